@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project per border: the pure packages, the web app's logic, and the server over HTTP on a real database. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'chart', include: ['packages/chart/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'],
+          globalSetup: ['packages/server/test/database-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
