@@ -1,0 +1,94 @@
+import type { Id, Kind, OrderKey, StateJson } from '../model/index.ts';
+
+/** A JSON value as it crosses the wire. In `fields` and `if`, null means absent (`sync.md` §1.10). */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+/** A record as it crosses the wire. */
+export type Fields = { readonly [field: string]: Json };
+
+/** An intention: what a client sends, queues and suggests (`sync.md` §2). */
+export type Change =
+  | {
+      readonly type: 'create';
+      readonly kind: Kind;
+      readonly id: Id;
+      readonly value: Fields;
+      /** The record before it among ordered ones; null: first; absent: last. */
+      readonly after?: Id | null;
+      /** The anchor's last known key, used when the anchor is gone. */
+      readonly hint?: OrderKey;
+    }
+  | {
+      readonly type: 'set';
+      readonly kind: Kind;
+      readonly id: Id;
+      readonly fields: Fields;
+      /** Only from undo: each field is set only while it still holds this value. */
+      readonly if?: Fields;
+    }
+  | {
+      readonly type: 'move';
+      readonly kind: Kind;
+      readonly id: Id;
+      readonly after: Id | null;
+      readonly hint?: OrderKey;
+      /** Only from undo: moved only while it still stands after this record. */
+      readonly if?: Id | null;
+    }
+  | { readonly type: 'delete'; readonly kind: Kind; readonly id: Id }
+  | { readonly type: 'restore'; readonly version: number }
+  | { readonly type: 'import'; readonly state: StateJson };
+
+/** A change that `apply` takes: restore and import are expanded by `diff` first, under the server's lock. */
+export type PlainChange = Exclude<Change, { type: 'restore' } | { type: 'import' }>;
+
+/** A fact: what the log holds; exact in both directions (`sync.md` §2). */
+export type Effect =
+  | { readonly type: 'create'; readonly kind: Kind; readonly id: Id; readonly value: Fields }
+  | {
+      readonly type: 'set';
+      readonly kind: Kind;
+      readonly id: Id;
+      readonly fields: Fields;
+      readonly prev: Fields;
+      /** Re-spaced keys and migrations: not shown, not undone. */
+      readonly sys?: 1;
+    }
+  | {
+      readonly type: 'move';
+      readonly kind: Kind;
+      readonly id: Id;
+      readonly order: OrderKey;
+      readonly prev: OrderKey;
+      readonly after: Id | null;
+      readonly prevAfter: Id | null;
+    }
+  | {
+      readonly type: 'delete';
+      readonly kind: Kind;
+      readonly id: Id;
+      readonly prev: Fields;
+      readonly prevAfter?: Id | null;
+    };
+
+/** Why `apply` left a change out: target gone, reference gone, condition false, nothing changes, would make a cycle. */
+export type DropReason = 'gone' | 'ref' | 'cond' | 'same' | 'cycle';
+
+/** A change that had no effect: `i` is its index in the list. */
+export interface Dropped {
+  readonly i: number;
+  readonly why: DropReason;
+}
+
+/** Where an update came from. */
+export const ORIGINS = [
+  'edit',
+  'undo',
+  'redo',
+  'style',
+  'restore',
+  'import',
+  'suggestion',
+  'fork',
+  'migrate',
+] as const;
+export type Origin = (typeof ORIGINS)[number];

@@ -1,0 +1,140 @@
+import type { Colour, Id, Kind, Px, Row, Unit } from '../model/index.ts';
+
+/** A rectangle; the origin is the picture's top left corner, y grows downwards. */
+export interface Box {
+  readonly x: Px;
+  readonly y: Px;
+  readonly width: Px;
+  readonly height: Px;
+}
+
+interface Painted {
+  readonly fill?: Colour;
+  readonly stroke?: Colour;
+  readonly strokeWidth?: Px;
+  /** SVG dash lengths; absent: solid. */
+  readonly dash?: readonly Px[];
+  readonly opacity?: number;
+}
+
+/** The drawing primitives. Every renderer (screen, thumbnail, embed, exports) draws these and nothing else. */
+export type Shape =
+  | ({ readonly type: 'rect'; readonly radius?: Px } & Box & Painted)
+  | ({ readonly type: 'path'; readonly d: string } & Painted)
+  | ({ readonly type: 'line'; readonly x1: Px; readonly y1: Px; readonly x2: Px; readonly y2: Px } & Painted)
+  | {
+      readonly type: 'text';
+      readonly text: string;
+      /** The anchor's x and the baseline's y. */
+      readonly x: Px;
+      readonly y: Px;
+      readonly size: Px;
+      readonly weight: 400 | 700;
+      readonly fill: Colour;
+      readonly anchor: 'start' | 'middle' | 'end';
+      /** Measured width, so that no renderer measures again. */
+      readonly width: Px;
+      /** Drawn behind the letters, 3 px wide, where the text crosses lines. */
+      readonly halo?: Colour;
+    };
+
+/** What a shape group is for: hit tests and styling of states read it, drawing does not. */
+export type Part =
+  | 'bar'
+  | 'progress'
+  | 'label'
+  | 'date'
+  | 'glyph'
+  | 'line'
+  | 'flag'
+  | 'area'
+  | 'rowLine'
+  | 'columnLabel'
+  | 'summary';
+
+/** One drawn element: its shapes in drawing order and the boxes that a pointer can meet. */
+export interface SceneItem {
+  readonly kind: Kind;
+  readonly id: Id;
+  /** The element's own box: the bar, the glyph, the lane's area, the line's bounds. */
+  readonly box: Box;
+  /** Everything it draws, labels included: an item outside the view by this box need not be drawn. */
+  readonly bounds: Box;
+  readonly parts: readonly ScenePart[];
+}
+
+export interface ScenePart {
+  readonly part: Part;
+  readonly box: Box;
+  readonly shapes: readonly Shape[];
+}
+
+/** A dependency's drawn route: its corner points in order, for hit tests. */
+export interface SceneLink {
+  readonly id: Id;
+  readonly points: readonly { readonly x: Px; readonly y: Px }[];
+  readonly isViolated: boolean;
+  readonly bounds: Box;
+  readonly shapes: readonly Shape[];
+}
+
+/** A visible row. */
+export interface SceneRow {
+  readonly taskId: Id;
+  readonly index: Row;
+  readonly y: Px;
+  readonly height: Px;
+  readonly indentation: number;
+  readonly hasChildren: boolean;
+  readonly isCollapsed: boolean;
+}
+
+/** Layers of the plot from back to front (`ux.md` A0). */
+export interface SceneLayers {
+  readonly horizontalLanes: readonly SceneItem[];
+  readonly verticalLanes: readonly SceneItem[];
+  readonly dependencies: readonly SceneLink[];
+  readonly tasks: readonly SceneItem[];
+  readonly markers: readonly SceneItem[];
+  readonly milestones: readonly SceneItem[];
+}
+
+/** A laid-out chart: one picture, every renderer's only source (`architecture.md`, rule 5). */
+export interface Scene {
+  readonly width: Px;
+  readonly height: Px;
+  readonly background: Colour;
+  readonly font: string;
+  /** The two timeline rows, over the plot's width. */
+  readonly header: Box;
+  /** The label column, below the header. */
+  readonly column: Box;
+  /** Where rows and time meet. */
+  readonly plot: Box;
+  readonly unitWidth: Px;
+  readonly units: Unit;
+  readonly rowHeight: Px;
+  readonly rows: readonly SceneRow[];
+  /** Painted first: page, weekend tint, zebra, grid, today line. */
+  readonly ground: readonly Shape[];
+  readonly layers: SceneLayers;
+  /** Header and column shapes; drawn over the plot because they stay in view while it scrolls. */
+  readonly headerShapes: readonly Shape[];
+  readonly columnItems: readonly SceneItem[];
+  /** The free edition's mark, when asked for. */
+  readonly watermark: readonly Shape[];
+}
+
+/** What a picture depends on beside the chart. */
+export interface View {
+  /** Overrides the chart's own width, px at zoom 1. */
+  readonly width?: Px;
+  readonly rowHeight?: Px;
+  /** Parents whose descendants are hidden; per user, never part of the data. */
+  readonly collapsed?: ReadonlySet<Id>;
+  /** Civil minutes since 1970-01-01 of the viewer's now; absent: no today line. */
+  readonly now?: number;
+  readonly hasWatermark?: boolean;
+  /** The label column is left out (narrow embeds). */
+  readonly hasNoColumn?: boolean;
+}

@@ -1,0 +1,47 @@
+/** Singletons: one record each, under the id `main`. */
+export const SINGLETON_KINDS = ['chart', 'theme', 'timeline'] as const;
+
+/** What a person draws. */
+export const ELEMENT_KINDS = [
+  'task',
+  'milestone',
+  'verticalLane',
+  'horizontalLane',
+  'verticalMarker',
+  'horizontalMarker',
+  'dependency',
+] as const;
+
+/** Named, reusable looks; the record's id is the template's key. Markers have a set of their own (decision 003). */
+export const TEMPLATE_KINDS = [
+  'taskDesignTemplate',
+  'milestoneDesignTemplate',
+  'laneDesignTemplate',
+  'markerDesignTemplate',
+  'dependencyDesignTemplate',
+] as const;
+
+/** Every table of a chart's state (`sync.md` §2). */
+export const KINDS = [...SINGLETON_KINDS, ...ELEMENT_KINDS, ...TEMPLATE_KINDS] as const;
+
+/** Kinds whose records stand in an order that people can change: they carry an `order` key. */
+export const ORDERED_KINDS = ['task', ...TEMPLATE_KINDS] as const;
+
+export type SingletonKind = (typeof SINGLETON_KINDS)[number];
+export type ElementKind = (typeof ELEMENT_KINDS)[number];
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+export type Kind = (typeof KINDS)[number];
+export type OrderedKind = (typeof ORDERED_KINDS)[number];
+
+/** The id of every singleton's only record. */
+export const MAIN = 'main';
+
+/** Whether the kind's records carry an `order` key. */
+export function isOrderedKind(kind: Kind): kind is OrderedKind {
+  return (ORDERED_KINDS as readonly Kind[]).includes(kind);
+}
+
+/** Whether the kind has exactly one record, `main`, which is never created or deleted. */
+export function isSingletonKind(kind: Kind): kind is SingletonKind {
+  return (SINGLETON_KINDS as readonly Kind[]).includes(kind);
+}

@@ -1,0 +1,115 @@
+import type { LaneLook, MarkerLook, MilestoneLook, TaskLook } from './elements.ts';
+import type { Px, Unit } from './units.ts';
+import type {
+  CivilDateTime,
+  Colour,
+  DateSnipping,
+  FontName,
+  Grid,
+  LineDash,
+  LineType,
+  OrderKey,
+  PageLayout,
+  Scale,
+} from './values.ts';
+
+/** The chart's own sizes and switches (`chart-model.md`, Size). */
+export interface ChartSettings {
+  /** The timeline's length in units; absent means automatic. */
+  readonly endDate?: Unit;
+  /** The whole picture's width at zoom 1, 300 to 20,000; default 1050. */
+  readonly ganttWidth?: Px;
+  /** 20 to 80; absent: the theme's. */
+  readonly rowHeight?: Px;
+  /** The label column's width while `lockTaskLabelSpacing` is on, 40 to 480. */
+  readonly labelWidth?: Px;
+  readonly lockTaskLabelSpacing?: boolean;
+  readonly layoutLockWidth?: boolean;
+  readonly layoutLockHeight?: boolean;
+  readonly layout?: PageLayout;
+  readonly dateSnipping?: DateSnipping;
+  /** Off hides the today line; default on. */
+  readonly showToday?: boolean;
+}
+
+/** A span of civil days, both ends included. */
+export interface Holiday {
+  readonly from: CivilDateTime;
+  readonly to?: CivilDateTime;
+}
+
+export interface Calendar {
+  readonly name?: string;
+  /** ISO days, 1 = Monday. */
+  readonly workingDays: readonly number[];
+  readonly holidays?: readonly Holiday[];
+}
+
+/** The axis (`chart-model.md`, Time). */
+export interface Timeline {
+  /** Unit 0. */
+  readonly startDate?: CivilDateTime;
+  /** A pattern for dates on the chart; absent: by scale and room (`ux.md` B4). */
+  readonly format?: string;
+  /** BCP 47; default `en`. */
+  readonly scaleTypeLang?: string;
+  readonly scaleTypeScale?: Scale;
+  readonly relativeTime?: boolean;
+  readonly calendar?: Calendar;
+}
+
+/** What a style consists of, beside its design templates (`chart-model.md`, Theme). */
+export interface Theme {
+  readonly name?: string;
+  /** The built-in style that this theme was taken from, if any. */
+  readonly styleId?: string;
+  readonly font?: FontName;
+  readonly backgroundColor?: Colour;
+  readonly textColor?: Colour;
+  readonly mutedColor?: Colour;
+  /** Label ink on dark and on light bars: the one with the better contrast is used. */
+  readonly inkOnDark?: Colour;
+  readonly inkOnLight?: Colour;
+  readonly headerBackgroundColor?: Colour;
+  readonly headerTextColor?: Colour;
+  readonly subHeaderBackgroundColor?: Colour;
+  readonly subHeaderTextColor?: Colour;
+  readonly dividerColor?: Colour;
+  readonly gridColor?: Colour;
+  readonly weekendColor?: Colour;
+  readonly todayColor?: Colour;
+  /** Every second row's tint; absent: none. */
+  readonly zebraColor?: Colour;
+  readonly grid?: Grid;
+  /** 20 to 80. */
+  readonly rowHeight?: Px;
+  /** The bar's share of the row's height in per cent, 30 to 90. */
+  readonly barHeight?: number;
+  /** 9 to 20. */
+  readonly labelSize?: Px;
+  readonly headerSize?: Px;
+  readonly milestoneSize?: Px;
+  readonly imagePaddingTop?: Px;
+  readonly imagePaddingBottom?: Px;
+  /** Bar colours in the order in which new groups take them. */
+  readonly palette?: readonly Colour[];
+}
+
+interface Named {
+  readonly order?: OrderKey;
+  readonly name?: string;
+}
+
+export interface TaskDesignTemplate extends Named, TaskLook {
+  /** Taller bar and bold label. */
+  readonly isEmphasised?: boolean;
+}
+export interface MilestoneDesignTemplate extends Named, MilestoneLook {}
+export interface LaneDesignTemplate extends Named, LaneLook {}
+export interface MarkerDesignTemplate extends Named, MarkerLook {}
+export interface DependencyDesignTemplate extends Named {
+  readonly lineColor?: Colour;
+  readonly lineType?: LineType;
+  readonly lineDash?: LineDash;
+  readonly showArrow?: boolean;
+}

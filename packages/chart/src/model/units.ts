@@ -1,0 +1,21 @@
+declare const flavour: unique symbol;
+
+/** A number that says what it counts: plain numbers may be given, another flavour may not. */
+type Flavour<Name extends string> = number & { readonly [flavour]?: Name };
+
+/** Device-independent pixels at zoom 1. */
+export type Px = Flavour<'Px'>;
+/** Days from the chart's start date; a fraction is a time of day, kept to the minute (`chart-model.md`, Time). */
+export type Unit = Flavour<'Unit'>;
+/** Rows from the top; a fraction lies between two rows (`chart-model.md`, Rows). */
+export type Row = Flavour<'Row'>;
+/** A share in per cent, 0 to 100. */
+export type Percent = Flavour<'Percent'>;
+
+/** Minutes in a unit: positions are kept to this grain. */
+export const MINUTES_PER_UNIT = 1440;
+
+/** The unit rounded to the minute, the finest position a chart keeps. */
+export function toMinuteGrain(unit: Unit): Unit {
+  return Math.round(unit * MINUTES_PER_UNIT) / MINUTES_PER_UNIT;
+}

@@ -1,0 +1,60 @@
+/** 1 to 64 characters of `[A-Za-z0-9_-]`; 16 or more, random, when a client makes one (`chart-model.md`, Elements). */
+export type Id = string;
+/** A position among the records of an ordered kind: compared as a string, made only by `apply` (`sync.md`). */
+export type OrderKey = string;
+/** `#rrggbb` or `#rrggbbaa`, lower or upper case. */
+export type Colour = string;
+/** `2027-01-04` or `2027-01-04T08:00`: a civil date-time without a zone. */
+export type CivilDateTime = string;
+
+/** The seven chart fonts (`spec/charts.md` §9). */
+export const FONTS = ['Roboto', 'Arimo', 'Raleway', 'Roboto Condensed', 'Arvo', 'Rasa', 'Work Sans'] as const;
+export const SCALES = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
+export const DATE_SNIPPINGS = ['off', 'auto', 'hour', 'day', 'week', 'month'] as const;
+export const TASK_TITLE_POSITIONS = ['auto', 'inside', 'left', 'right', 'column'] as const;
+export const MILESTONE_TEXT_POSITIONS = ['auto', 'left', 'right', 'top', 'bottom'] as const;
+export const LINE_DASHES = ['solid', 'dotted', 'dashed'] as const;
+export const LINE_TYPES = ['thin', 'medium', 'thick'] as const;
+export const DEPENDENCY_TYPES = ['FS', 'SS', 'FF', 'SF'] as const;
+export const GRIDS = ['none', 'rows', 'columns', 'both'] as const;
+export const SCHEDULES = ['auto', 'manual', 'locked'] as const;
+export const PAGE_LAYOUTS = [
+  'A4Portrait',
+  'A4Landscape',
+  'A3Portrait',
+  'A3Landscape',
+  'LetterPortrait',
+  'LetterLandscape',
+] as const;
+/** The milestone glyphs; their outlines are in `chart/icons`. */
+export const MILESTONE_ICONS = [
+  'diamond',
+  'circle',
+  'triangle',
+  'square',
+  'star',
+  'flag',
+  'check',
+  'heart',
+  'bolt',
+  'rocket',
+  'bell',
+  'gift',
+  'lock',
+  'target',
+  'home',
+  'truck',
+] as const;
+
+export type FontName = (typeof FONTS)[number];
+export type Scale = (typeof SCALES)[number];
+export type DateSnipping = (typeof DATE_SNIPPINGS)[number];
+export type TaskTitlePosition = (typeof TASK_TITLE_POSITIONS)[number];
+export type MilestoneTextPosition = (typeof MILESTONE_TEXT_POSITIONS)[number];
+export type LineDash = (typeof LINE_DASHES)[number];
+export type LineType = (typeof LINE_TYPES)[number];
+export type DependencyType = (typeof DEPENDENCY_TYPES)[number];
+export type Grid = (typeof GRIDS)[number];
+export type Schedule = (typeof SCHEDULES)[number];
+export type PageLayout = (typeof PAGE_LAYOUTS)[number];
+export type MilestoneIcon = (typeof MILESTONE_ICONS)[number];
