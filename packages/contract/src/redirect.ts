@@ -1,0 +1,110 @@
+/** The part of the platform's URL class that is needed here; the contract is compiled without DOM and Node types. */
+declare const URL: new (
+  input: string,
+  base: string,
+) => { readonly origin: string; readonly pathname: string; readonly search: string; readonly hash: string };
+
+/**
+ * The pages of the web app by path, `:name` standing for one segment. The web app's router is tested against this
+ * list. `/:folderId` takes no segment that is reserved (`isFolderSegment`). Source: spec/accounts.md §2,
+ * spec/charts.md §2.
+ */
+export const ownPages = [
+  '/',
+  '/login',
+  '/signup',
+  '/sign',
+  '/signup/:coupon',
+  '/appsumo',
+  '/appsumo/:sumocode',
+  '/code',
+  '/404',
+  '/design',
+  '/myprofile',
+  '/new/:folderId',
+  '/new/:folderId/:templateId',
+  '/new/:folderId/:templateId/:styleId',
+  '/:userId/gantt/:ganttId',
+  '/:folderId',
+] as const;
+
+/**
+ * First segments that are never a folder id: pages of the app, those still to come, and what the server answers itself.
+ */
+const reservedSegments: ReadonlySet<string> = new Set([
+  ...[
+    'login',
+    'signup',
+    'sign',
+    'appsumo',
+    'sumocode',
+    'coupon',
+    'code',
+    'reset',
+    'password',
+    'deleteaccount',
+  ],
+  ...['accountdeleted', 'users', 'myprofile', 'academy', 'billing', 'new', 'embedded-gantts', 'gantt', '404'],
+  ...[
+    'design',
+    'testgeneration',
+    'fontsize',
+    'maintenance',
+    'api',
+    'health',
+    'ready',
+    'metrics',
+    'dev',
+    'assets',
+  ],
+]);
+
+const idSegment = /^[A-Za-z0-9_-]{1,64}$/;
+const longestRedirect = 2048;
+/** Any origin would do: it only shows whether a text leaves the place where it is resolved. */
+const probeOrigin = 'https://giotto.invalid';
+
+/** Whether one path segment may be a folder id: id letters only and no reserved word. Source: security.md I3. */
+export function isFolderSegment(segment: string): boolean {
+  return idSegment.test(segment) && !reservedSegments.has(segment);
+}
+
+function isSegmentOfPattern(segment: string, part: string): boolean {
+  return part.startsWith(':') ? idSegment.test(segment) : segment === part;
+}
+
+function isPageOfPattern(segments: readonly string[], pattern: string): boolean {
+  const parts = pattern.split('/').slice(1);
+  if (parts.length !== segments.length) return false;
+  const isMatch = segments.every((segment, at) => isSegmentOfPattern(segment, parts[at] ?? ''));
+  return isMatch && (pattern !== '/:folderId' || isFolderSegment(segments[0] ?? ''));
+}
+
+/** Whether a pathname (no query, no hash, as written in the address bar) is a page of the web app. */
+export function isOwnPage(pathname: string): boolean {
+  if (!pathname.startsWith('/')) return false;
+  const segments = pathname.slice(1).split('/');
+  return ownPages.some((pattern) => isPageOfPattern(segments, pattern));
+}
+
+/**
+ * Where a `redirect` query may lead: path, query and hash of a page of the web app, or `null` for everything else.
+ * Refused are texts that do not start with exactly one `/`, hold a control character or a backslash, are longer than
+ * 2,048 characters, resolve to another origin or to no known page. Never throws. Source: security.md I13.
+ */
+export function findOwnRedirect(wanted: unknown): string | null {
+  if (typeof wanted !== 'string' || wanted.length > longestRedirect) return null;
+  if (!wanted.startsWith('/') || wanted.startsWith('//') || /[\p{Cc}\\]/u.test(wanted)) return null;
+  try {
+    const url = new URL(wanted, probeOrigin);
+    if (url.origin !== probeOrigin || !isOwnPage(url.pathname)) return null;
+    return `${url.pathname}${url.search}${url.hash}`;
+  } catch {
+    return null;
+  }
+}
+
+/** `findOwnRedirect`, or the start page `/` when the text leads nowhere of ours. Source: security.md I13. */
+export function toOwnRedirect(wanted: unknown): string {
+  return findOwnRedirect(wanted) ?? '/';
+}
