@@ -1,0 +1,3 @@
+export * from './contrast.ts';
+export * from './hex.ts';
+export * from './mix.ts';

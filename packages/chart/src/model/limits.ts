@@ -1,0 +1,66 @@
+import type { ElementKind, TemplateKind } from './kinds.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** How many records the kinds named may have together. */
+export interface RecordLimit {
+  /** The plural that people read. */
+  readonly name: string;
+  readonly kinds: readonly (ElementKind | TemplateKind)[];
+  readonly max: number;
+}
+
+/** The most records that a chart may hold (`chart-model.md`, Limits; `security.md` I1). */
+export const RECORD_LIMITS: readonly RecordLimit[] = [
+  { name: 'tasks', kinds: ['task'], max: 10_000 },
+  { name: 'milestones', kinds: ['milestone'], max: 10_000 },
+  { name: 'dependencies', kinds: ['dependency'], max: 10_000 },
+  { name: 'lanes', kinds: ['verticalLane', 'horizontalLane'], max: 500 },
+  { name: 'markers', kinds: ['verticalMarker', 'horizontalMarker'], max: 500 },
+  { name: 'task design templates', kinds: ['taskDesignTemplate'], max: 200 },
+  { name: 'milestone design templates', kinds: ['milestoneDesignTemplate'], max: 200 },
+  { name: 'lane design templates', kinds: ['laneDesignTemplate'], max: 200 },
+  { name: 'marker design templates', kinds: ['markerDesignTemplate'], max: 200 },
+  { name: 'dependency design templates', kinds: ['dependencyDesignTemplate'], max: 200 },
+];
+
+/** The largest `.gio` file, in bytes of UTF-8. */
+export const FILE_BYTES_LIMIT = 5 * MEBIBYTE;
+/** The deepest nesting of untrusted JSON. */
+export const JSON_DEPTH_LIMIT = 32;
+/** The most changes in one update. */
+export const CHANGES_LIMIT = 5_000;
+
+/** Titles of elements, in UTF-16 code units, as all text lengths here. */
+export const TITLE_LIMIT = 500;
+/** Names of charts, styles, design templates and calendars. */
+export const NAME_LIMIT = 100;
+export const NOTES_LIMIT = 10_000;
+export const LINK_LIMIT = 2_000;
+export const ID_LIMIT = 64;
+/** A task's assignee. */
+export const ASSIGNEE_LIMIT = 200;
+/** The pattern of `timeline.format`. */
+export const FORMAT_LIMIT = 50;
+export const HOLIDAYS_LIMIT = 500;
+export const PALETTE_LIMIT = 12;
+
+/** Civil years in which a chart may lie (`security.md` I3). */
+export const YEAR_RANGE = { min: 1900, max: 2200 } as const;
+/** Days from unit 0 that a position or a length may reach: the whole span of years. */
+export const UNIT_LIMIT = 110_000;
+export const DEEPEST_INDENTATION = 5;
+
+/** Ranges of sizes, in px unless said. */
+export const SIZE_RANGES = {
+  rowHeight: { min: 20, max: 80 },
+  ganttWidth: { min: 300, max: 20_000 },
+  labelWidth: { min: 40, max: 480 },
+  corner: { min: 0, max: 40 },
+  /** Per cent of the row's height. */
+  barHeight: { min: 30, max: 90 },
+  labelSize: { min: 9, max: 20 },
+  headerSize: { min: 9, max: 20 },
+  milestoneSize: { min: 8, max: 40 },
+  imagePadding: { min: 0, max: 400 },
+} as const;

@@ -1,0 +1,57 @@
+import type { LaneLook, MarkerLook, MilestoneLook, TaskLook } from './elements.ts';
+import type { DependencyDesignTemplate } from './settings.ts';
+
+type Filled<Look, Optional extends keyof Look> = Readonly<
+  Required<Omit<Look, Optional>> & Pick<Look, Optional>
+>;
+
+/**
+ * How a task is drawn. Absent `titleColor`: the ink that reads best where the label stands. Absent
+ * `colorInProgress`: derived from `color`. Absent `inlineDateBackgroundColor`: none.
+ */
+export type ResolvedTaskLook = Filled<
+  TaskLook,
+  'titleColor' | 'colorInProgress' | 'inlineDateBackgroundColor'
+> & {
+  readonly isEmphasised: boolean;
+};
+
+/** How a milestone is drawn. Absent `lineColor`: no line down the plot. */
+export type ResolvedMilestoneLook = Filled<MilestoneLook, 'lineColor'>;
+
+/** How a lane is drawn. Absent `borderColor`: no border. */
+export type ResolvedLaneLook = Filled<LaneLook, 'borderColor'>;
+
+/** How a marker is drawn; `backgroundColor` and `textColor` are its flag's. */
+export type ResolvedMarkerLook = Readonly<Required<MarkerLook>>;
+
+export type DependencyLook = Omit<DependencyDesignTemplate, 'order' | 'name'>;
+export type ResolvedDependencyLook = Readonly<Required<DependencyLook>>;
+
+/** Every field by which an element of each kind differs from its template: what "reset manual colours" removes. */
+export const LOOK_FIELDS = {
+  task: [
+    'titleColor',
+    'color',
+    'colorInProgress',
+    'corner',
+    'strokeColor',
+    'showStroke',
+    'showLine',
+    'lineColor',
+    'showInlineDate',
+    'inlineDateColor',
+    'inlineDateBackgroundColor',
+    'titlePosition',
+  ],
+  milestone: ['textColor', 'lineColor', 'iconColor', 'icon', 'textPosition', 'showDate'],
+  lane: ['textColor', 'backgroundColor', 'borderColor'],
+  marker: ['showLine', 'lineColor', 'backgroundColor', 'textColor', 'lineDash', 'showDate'],
+  dependency: ['lineColor', 'lineType', 'lineDash', 'showArrow'],
+} as const satisfies {
+  task: readonly (keyof TaskLook)[];
+  milestone: readonly (keyof MilestoneLook)[];
+  lane: readonly (keyof LaneLook)[];
+  marker: readonly (keyof MarkerLook)[];
+  dependency: readonly (keyof DependencyLook)[];
+};

@@ -1,0 +1,101 @@
+import { mixColours } from '../colour/mix.ts';
+import { DEFAULT_GANTT_WIDTH, DEFAULT_START_DATE } from './defaults.ts';
+import { MAIN } from './kinds.ts';
+import type { ChartSettings, Theme, Timeline } from './settings.ts';
+import type { State } from './state.ts';
+
+type Filled<Record, Optional extends keyof Record> = Readonly<
+  Required<Omit<Record, Optional>> & Pick<Record, Optional>
+>;
+
+/** A theme with every absent field filled; what stays optional has no meaning when absent. */
+export type ResolvedTheme = Filled<Theme, 'name' | 'styleId' | 'zebraColor'>;
+/** `endDate` absent: automatic. `layout` absent: an endless canvas. `labelWidth` counts while its lock is on. */
+export type ResolvedSettings = Filled<ChartSettings, 'endDate' | 'layout'>;
+/** `format` absent: by scale and room. `calendar` absent: every day works. */
+export type ResolvedTimeline = Filled<Timeline, 'format' | 'calendar'>;
+
+/** The bar colours of built-in style 1 (`ux.md` B5). */
+const PALETTE = ['#2563EB', '#0F766E', '#B45309', '#BE185D', '#86198F'] as const;
+
+function fillTheme(theme: Theme): ResolvedTheme {
+  const page = theme.backgroundColor ?? '#FFFFFF';
+  const text = theme.textColor ?? '#1F2937';
+  const headerBackground = theme.headerBackgroundColor ?? mixColours(page, text, 0.05);
+  const headerText = theme.headerTextColor ?? mixColours(page, text, 0.88);
+  const grid = theme.gridColor ?? mixColours(page, text, 0.12);
+  return {
+    font: 'Roboto',
+    mutedColor: mixColours(page, text, 0.72),
+    inkOnDark: '#FFFFFF',
+    inkOnLight: '#1F2937',
+    weekendColor: mixColours(page, text, 0.03),
+    todayColor: '#DC2626',
+    grid: 'columns',
+    rowHeight: 30,
+    barHeight: 64,
+    labelSize: 12.5,
+    headerSize: 11.5,
+    milestoneSize: 16,
+    imagePaddingTop: 24,
+    imagePaddingBottom: 24,
+    palette: PALETTE,
+    subHeaderBackgroundColor: headerBackground,
+    subHeaderTextColor: headerText,
+    dividerColor: grid,
+    ...theme,
+    backgroundColor: page,
+    textColor: text,
+    headerBackgroundColor: headerBackground,
+    headerTextColor: headerText,
+    gridColor: grid,
+  };
+}
+
+/** Resolves a singleton once per record: an edit elsewhere keeps the answer. */
+function resolveOnce<Record extends object, Result>(
+  fill: (record: Record) => Result,
+): (record: Record) => Result {
+  const answers = new WeakMap<Record, Result>();
+  return (record) => {
+    const known = answers.get(record);
+    if (known !== undefined) return known;
+    const made = fill(record);
+    answers.set(record, made);
+    return made;
+  };
+}
+
+const ABSENT = {};
+const resolveTheme = resolveOnce(fillTheme);
+
+/** The chart's theme with every field filled; fields that are absent derive from the page and text colours. */
+export function themeOf(state: State): ResolvedTheme {
+  return resolveTheme(state.theme.get(MAIN) ?? ABSENT);
+}
+
+/** The chart's sizes and switches with their defaults (`chart-model.md`, Size). */
+export function settingsOf(state: State): ResolvedSettings {
+  return {
+    ganttWidth: DEFAULT_GANTT_WIDTH,
+    rowHeight: themeOf(state).rowHeight,
+    labelWidth: 160,
+    lockTaskLabelSpacing: false,
+    layoutLockWidth: false,
+    layoutLockHeight: false,
+    dateSnipping: 'auto',
+    showToday: true,
+    ...state.chart.get(MAIN),
+  };
+}
+
+/** The chart's axis with its defaults (`chart-model.md`, Time). */
+export function timelineOf(state: State): ResolvedTimeline {
+  return {
+    startDate: DEFAULT_START_DATE,
+    scaleTypeLang: 'en',
+    scaleTypeScale: 'week',
+    relativeTime: false,
+    ...state.timeline.get(MAIN),
+  };
+}
