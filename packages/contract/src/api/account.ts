@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, edition, emailText, folders, id, name, passwordDigest } from './fields.ts';
+
+const session = z.strictObject({ userId: id, token: z.string() });
+
+/** What a user whose sign-up code is pending may know (`security.md` §2 row 3). */
+export const pendingProfile = z.strictObject({
+  userId: id,
+  email: z.string(),
+  name: z.string(),
+  signupCode: z.literal(true),
+});
+/** A confirmed user's own account (`spec/accounts.md` §3). */
+export const confirmedProfile = z.strictObject({
+  userId: id,
+  email: z.string(),
+  name: z.string(),
+  signupCode: z.literal(false),
+  /** ISO 8601. */
+  createdDate: z.string(),
+  edition,
+  /** Unix seconds, or `forever`; null while there is none. */
+  editionEndDate: z.union([z.number(), z.literal('forever'), z.null()]),
+  premiumPlan: z.string().nullable(),
+  videosViewed: z.array(z.string()),
+  folders,
+});
+export const profile = z.discriminatedUnion('signupCode', [pendingProfile, confirmedProfile]);
+export type Profile = z.output<typeof profile>;
+export type ConfirmedProfile = z.output<typeof confirmedProfile>;
+
+export const logIn = defineEndpoint({
+  name: 'logIn',
+  summary: 'Log in with e-mail and password',
+  method: 'POST',
+  path: '/authentification',
+  action: 'logIn',
+  body: z.strictObject({ email: emailText, password: passwordDigest }),
+  answer: session,
+});
+
+export const register = defineEndpoint({
+  name: 'register',
+  summary: 'Sign up; a confirmation code is sent by e-mail',
+  method: 'POST',
+  path: '/registration',
+  action: 'register',
+  body: z.strictObject({
+    email: emailText,
+    password: passwordDigest,
+    name: z.string().max(1000),
+    coupon: z.string().max(200).optional(),
+    referralId: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,64}$/)
+      .optional(),
+    /** The solved captcha: Turnstile's token or the proof of work's payload. */
+    turnstileToken: z.string().max(4096),
+  }),
+  answer: session,
+});
+
+export const getCaptcha = defineEndpoint({
+  name: 'getCaptcha',
+  summary: 'A proof-of-work challenge for the sign-up form',
+  method: 'GET',
+  path: '/captcha',
+  action: 'getCaptcha',
+  answer: z.strictObject({
+    algorithm: z.string(),
+    challenge: z.string(),
+    maxnumber: z.number(),
+    salt: z.string(),
+    signature: z.string(),
+  }),
+});
+
+export const getProfile = defineEndpoint({
+  name: 'getProfile',
+  summary: 'The signed-in account',
+  method: 'GET',
+  path: '/myprofil',
+  action: 'readProfile',
+  answer: profile,
+});
+
+export const updateProfile = defineEndpoint({
+  name: 'updateProfile',
+  summary: 'Change the name, the folders or the list of viewed videos',
+  method: 'PUT',
+  path: '/myprofil',
+  action: 'changeProfile',
+  body: z.strictObject({
+    name: name.optional(),
+    /** The whole list in its order; with `foldersBase`, the list that it was made from, both sides merge (C10). */
+    folders: folders.optional(),
+    foldersBase: folders.optional(),
+    videosViewed: z.array(z.string().max(64)).max(1000).optional(),
+  }),
+  answer: confirmedProfile,
+});
+
+export const changePendingEmail = defineEndpoint({
+  name: 'changePendingEmail',
+  summary: 'Correct the e-mail address before it is confirmed; a new code is sent',
+  method: 'PUT',
+  path: '/myprofil/email',
+  action: 'changePendingEmail',
+  body: z.strictObject({ email: emailText }),
+  answer: done,
+});
+
+export const confirmCode = defineEndpoint({
+  name: 'confirmCode',
+  summary: 'Confirm the sign-up with the code of the e-mail',
+  method: 'POST',
+  path: '/code-confirmation',
+  action: 'confirmCode',
+  body: z.strictObject({ code: z.number() }),
+  answer: done,
+});
+
+const resent = z.strictObject({ waitSeconds: z.number() });
+
+export const resendCode = defineEndpoint({
+  name: 'resendCode',
+  summary: 'Send the confirmation code again',
+  method: 'GET',
+  path: '/resend-email',
+  action: 'resendCode',
+  answer: resent,
+});
+
+/** The twin that our own pages call: a GET should not change anything (C13). */
+export const postResendCode = defineEndpoint({
+  name: 'postResendCode',
+  summary: 'Send the confirmation code again',
+  method: 'POST',
+  path: '/resend-email',
+  action: 'resendCode',
+  body: z.strictObject({}),
+  answer: resent,
+});
+
+export const logOut = defineEndpoint({
+  name: 'logOut',
+  summary: 'End this session',
+  method: 'POST',
+  path: '/logout',
+  action: 'logOut',
+  body: z.strictObject({}),
+  answer: done,
+});

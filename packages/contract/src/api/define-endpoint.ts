@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { Action } from '../permissions.ts';
+
+type Shape = z.ZodObject<z.core.$ZodLooseShape>;
+
+/** One call: what it is for, who may make it, what goes in and what comes out. Paths stand under `/api`. */
+export interface Endpoint<
+  Params extends Shape | undefined = Shape | undefined,
+  Query extends Shape | undefined = Shape | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** Unique; the operation id in the OpenAPI page. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:name` parameters, without `/api`. */
+  readonly path: `/${string}`;
+  /** The row of the authorization table that decides. */
+  readonly action: Action;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  /** The answer's media type when it is not JSON. */
+  readonly produces?: 'image/svg+xml';
+  /** The body's size limit in bytes when it is not the usual 64 KiB (`security.md` I1). */
+  readonly bodyLimit?: number;
+}
+
+/** What a caller hands over for an endpoint: only the parts that it has. */
+export type RequestOf<E extends Endpoint> = (E['params'] extends Shape
+  ? { params: z.input<E['params']> }
+  : object) &
+  (E['query'] extends Shape ? { query?: z.input<E['query']> } : object) &
+  (E['body'] extends z.ZodType ? { body: z.input<E['body']> } : object);
+
+/** What an endpoint answers. */
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+
+/** Names an endpoint; the argument is the definition. */
+export function defineEndpoint<
+  const Params extends Shape | undefined = undefined,
+  const Query extends Shape | undefined = undefined,
+  const Body extends z.ZodType | undefined = undefined,
+  const Answer extends z.ZodType = z.ZodType,
+>(endpoint: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return endpoint;
+}

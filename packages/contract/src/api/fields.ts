@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { FOLDERS_LIMIT, NAME_LENGTH } from '../plans.ts';
+
+/** Ids of users, charts, folders, clients: 1 to 64 of `[A-Za-z0-9_-]`. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _');
+/** A folder id, a special folder's id, or empty for none. */
+export const folderId = z.string().regex(/^[A-Za-z0-9_-]{0,64}$/, 'must be a folder id or empty');
+/** A lowercase hex SHA-256 of the NFC password (`security.md` C1). */
+export const passwordDigest = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lowercase hex digits');
+const printable = /^[^\p{Cc}\p{Cs}]*$/u;
+/** A person's, chart's or folder's name: trimmed, 1 to 100 characters, no control characters. */
+export const name = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(NAME_LENGTH, `must be at most ${NAME_LENGTH} characters`)
+  .regex(printable, 'must not hold control characters');
+/** An e-mail address as typed; the server applies the strict check of `contract/email`. */
+export const emailText = z.string().max(254, 'must be at most 254 characters');
+/** `#rrggbb`. */
+export const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be #rrggbb');
+/** A permission level, 1 to 4. */
+export const level = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export const edition = z.enum(['free', 'pro']);
+export const folder = z.strictObject({ id, name });
+export const folders = z.array(folder).max(FOLDERS_LIMIT, `must be at most ${FOLDERS_LIMIT} folders`);
+/** An answer that says only that it was done. */
+export const done = z.strictObject({});

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { confirmedProfile } from './account.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, folderId, hexColour, id, level, name } from './fields.ts';
+
+const ganttParams = z.strictObject({ userId: id, ganttId: id });
+
+/** A chart in a list (`spec/charts.md` §3). */
+export const ganttListItem = z.strictObject({
+  ganttId: id,
+  ganttName: z.string(),
+  userId: id,
+  userName: z.string(),
+  /** The caller's folder id, a special id, or empty; `externalGanttCharts` for a guest's. */
+  folder: folderId,
+  isPremium: z.boolean(),
+  permissionLevel: level,
+  /** Unix milliseconds. */
+  modification: z.number(),
+  /** A path with a picture token; null while there is no picture. */
+  thumbnail: z.string().nullable(),
+});
+export type GanttListItem = z.output<typeof ganttListItem>;
+
+/** A chart's settings outside its content (`spec/charts.md` §3). */
+export const ganttConfiguration = z.strictObject({
+  ganttId: id,
+  name: z.string(),
+  folder: folderId,
+  isPremium: z.boolean(),
+  modificationDate: z.number(),
+  creationDate: z.number(),
+  creationUser: id,
+  /** What it was made from: a template, another chart, a file, or empty. */
+  origin: z.string(),
+  isPublic: z.boolean(),
+  isPublicBackground: z.boolean(),
+  isPublicBackgroundValue: hexColour,
+  isPublicWidth: z.boolean(),
+  isPublicWidthValue: z.number(),
+  isPublicHeight: z.boolean(),
+  isPublicHeightValue: z.number(),
+  isPublicAutoResize: z.boolean(),
+  isPublicExternalLinks: z.boolean(),
+  isPublicAllowEdit: z.boolean(),
+  isPublicAllowDuplicate: z.boolean(),
+});
+export type GanttConfiguration = z.output<typeof ganttConfiguration>;
+
+const px = z.number().int().min(100, 'must be at least 100').max(10_000, 'must be at most 10000');
+
+export const getHomepage = defineEndpoint({
+  name: 'getHomepage',
+  summary: 'All charts of the caller, own and shared, and the account',
+  method: 'GET',
+  path: '/homepage',
+  action: 'listGantts',
+  answer: z.strictObject({ gantts: z.array(ganttListItem), profil: confirmedProfile }),
+});
+
+export const createGantt = defineEndpoint({
+  name: 'createGantt',
+  summary: 'Create a chart from a data template and a style, from another chart, or from a state',
+  method: 'POST',
+  path: '/users/:userId/gantts',
+  action: 'createGantt',
+  params: z.strictObject({ userId: id }),
+  body: z.strictObject({
+    name: z.string().max(1000),
+    /** A built-in data template's id, or a chart's id. */
+    templateId: id.optional(),
+    /** A built-in style's id, or a chart's id. */
+    styleId: id.optional(),
+    folder: folderId.optional(),
+    duplicateGanttId: id.optional(),
+    /** The records of a file or of a past version, as JSON by kind and id. */
+    state: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+  }),
+  bodyLimit: 16 * 1024 * 1024,
+  answer: z.strictObject({ ganttId: id, userId: id }),
+});
+
+export const deleteGantt = defineEndpoint({
+  name: 'deleteGantt',
+  summary: 'Delete a chart; it can be brought back for 30 days',
+  method: 'DELETE',
+  path: '/users/:userId/gantts/:ganttId',
+  action: 'deleteGantt',
+  params: ganttParams,
+  answer: done,
+});
+
+export const renameGantt = defineEndpoint({
+  name: 'renameGantt',
+  summary: 'Rename a chart',
+  method: 'PUT',
+  path: '/users/:userId/gantts/:ganttId/name',
+  action: 'renameGantt',
+  params: ganttParams,
+  body: z.strictObject({ name: z.string().max(1000) }),
+  answer: done,
+});
+
+export const moveGantt = defineEndpoint({
+  name: 'moveGantt',
+  summary: 'Move a chart to a folder, a template folder, or out of any',
+  method: 'PUT',
+  path: '/users/:userId/gantts/:ganttId/folder',
+  action: 'moveGantt',
+  params: ganttParams,
+  body: z.strictObject({ folder: folderId }),
+  answer: done,
+});
+
+export const openGantt = defineEndpoint({
+  name: 'openGantt',
+  summary: 'A chart with its state, settings and the caller’s permission',
+  method: 'GET',
+  path: '/users/:userId/gantts/:ganttId',
+  action: 'openGantt',
+  params: ganttParams,
+  answer: z.strictObject({
+    permission: z.strictObject({ ganttId: id, permissionLevel: level }),
+    /** `state`: a format byte and the packed records, base64 (`contract/state-format`). */
+    ganttData: z.strictObject({ ganttId: id, state: z.string() }),
+    ganttConfiguration,
+    version: z.number(),
+    /** The schema's number that the state follows. */
+    schema: z.number(),
+    userConfiguration: z.strictObject({ userId: id, name: z.string(), hasWatermark: z.boolean() }),
+    /** The last sequence number that the server has of the caller's client; 0 without one. */
+    lastSeq: z.number(),
+  }),
+});
+
+export const putThumbnail = defineEndpoint({
+  name: 'putThumbnail',
+  summary: 'Ask for a new picture; what is sent is never shown, the server draws it from the chart',
+  method: 'PUT',
+  path: '/users/:userId/gantts/:ganttId/thumbnail',
+  action: 'putThumbnail',
+  params: ganttParams,
+  body: z.strictObject({ svg: z.string().max(256 * 1024) }),
+  bodyLimit: 300 * 1024,
+  answer: done,
+});
+
+export const getThumbnail = defineEndpoint({
+  name: 'getThumbnail',
+  summary: 'The chart’s picture; the token comes with the list',
+  method: 'GET',
+  path: '/users/:userId/gantts/:ganttId/images/thumbnail',
+  action: 'viewThumbnail',
+  params: ganttParams,
+  query: z.strictObject({ token: z.string().max(512).optional() }),
+  produces: 'image/svg+xml',
+  answer: z.string(),
+});
+
+export const configureGantt = defineEndpoint({
+  name: 'configureGantt',
+  summary: 'Change the public switch and the options of the embed',
+  method: 'PUT',
+  path: '/users/:userId/gantts/:ganttId/configuration',
+  action: 'configureGantt',
+  params: ganttParams,
+  body: z.strictObject({
+    isPublic: z.boolean().optional(),
+    isPublicBackground: z.boolean().optional(),
+    isPublicBackgroundValue: hexColour.optional(),
+    isPublicWidth: z.boolean().optional(),
+    isPublicWidthValue: px.optional(),
+    isPublicHeight: z.boolean().optional(),
+    isPublicHeightValue: px.optional(),
+    isPublicAutoResize: z.boolean().optional(),
+    isPublicExternalLinks: z.boolean().optional(),
+    isPublicAllowEdit: z.boolean().optional(),
+    isPublicAllowDuplicate: z.boolean().optional(),
+  }),
+  answer: ganttConfiguration,
+});
+
+export const getTemplateOfGantt = defineEndpoint({
+  name: 'getTemplateOfGantt',
+  summary: 'A chart as a template: its content without people',
+  method: 'GET',
+  path: '/users/:userId/gantts/:ganttId/template',
+  action: 'readTemplateOfGantt',
+  params: ganttParams,
+  answer: z.strictObject({ ganttId: id, ganttName: z.string(), isPremium: z.boolean(), data: z.string() }),
+});
+
+export const getPublicGantt = defineEndpoint({
+  name: 'getPublicGantt',
+  summary: 'A public chart, as the embed shows it',
+  method: 'GET',
+  path: '/public-gantts/:ganttId',
+  action: 'viewPublicGantt',
+  params: z.strictObject({ ganttId: id }),
+  answer: z.strictObject({
+    ganttData: z.strictObject({ ganttId: id, state: z.string() }),
+    ganttConfiguration: ganttConfiguration.omit({ folder: true, creationUser: true, origin: true }),
+    workspaceConfiguration: z.strictObject({ hasWatermark: z.boolean() }),
+    version: z.number(),
+  }),
+});
+
+/** Only a name in the right form; used by forms before sending. */
+export const ganttName = name;

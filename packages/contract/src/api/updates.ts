@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { id } from './fields.ts';
+
+const ganttParams = z.strictObject({ userId: id, ganttId: id });
+const seq = z.number().int().min(1);
+const version = z.number().int().min(0);
+const dropped = z.strictObject({ i: z.number(), why: z.enum(['gone', 'ref', 'cond', 'same', 'cycle']) });
+/** A field that this push set although somebody else had set it after `base`. */
+const overwrote = z.strictObject({ kind: z.string(), id, field: z.string(), userId: id });
+
+/** An accepted push (`sync.md` §3). */
+export const pushAnswer = z.strictObject({
+  version,
+  seq: z.number(),
+  dropped: z.array(dropped),
+  overwrote: z.array(overwrote),
+  /** Set when a SUGGEST user's changes were stored as a suggestion instead. */
+  suggestionId: id.optional(),
+});
+export type PushAnswer = z.output<typeof pushAnswer>;
+
+/**
+ * `changes` are checked by `chart/schema` with paths and reasons; here only their number and outline.
+ * Without a `client-id` header or `seq` the server makes one: that works but cannot be repeated safely.
+ */
+export const pushUpdate = defineEndpoint({
+  name: 'pushUpdate',
+  summary: 'Append changes to the chart’s log; answered after the commit',
+  method: 'POST',
+  path: '/users/:userId/gantts/:ganttId/update',
+  action: 'pushUpdate',
+  params: ganttParams,
+  body: z.strictObject({
+    seq: seq.optional(),
+    base: version.optional(),
+    changes: z.array(z.unknown()).min(1).max(5_000),
+    origin: z.enum(['edit', 'undo', 'redo', 'style', 'restore', 'import']).optional(),
+  }),
+  bodyLimit: 2 * 1024 * 1024,
+  answer: pushAnswer,
+});
+
+/** One line of the log as clients get it; `changes` are effects (`chart/changes`). */
+export const loggedUpdate = z.strictObject({
+  id,
+  version,
+  userId: id,
+  clientId: id,
+  seq: z.number(),
+  updateDate: z.string(),
+  origin: z.string(),
+  schema: z.number(),
+  changes: z.array(z.unknown()),
+});
+export type LoggedUpdate = z.output<typeof loggedUpdate>;
+
+export const pullUpdates = defineEndpoint({
+  name: 'pullUpdates',
+  summary: 'What happened after a version: the updates, or the whole state when too many were missed',
+  method: 'GET',
+  path: '/users/:userId/gantts/:ganttId/updates',
+  action: 'pullUpdates',
+  params: ganttParams,
+  query: z.strictObject({ since: z.coerce.number().int().min(0) }),
+  answer: z.discriminatedUnion('mode', [
+    z.strictObject({
+      mode: z.literal('updates'),
+      head: version,
+      lastSeq: z.number(),
+      permissionLevel: z.number(),
+      updates: z.array(loggedUpdate),
+    }),
+    z.strictObject({
+      mode: z.literal('state'),
+      head: version,
+      lastSeq: z.number(),
+      permissionLevel: z.number(),
+      schema: z.number(),
+      state: z.string(),
+    }),
+  ]),
+});
+
+/** The whole chart at once: becomes one `import` change, so it is diffed, logged and undoable (`sync.md` §3). */
+export const replaceGantt = defineEndpoint({
+  name: 'replaceGantt',
+  summary: 'Replace the whole chart',
+  method: 'PUT',
+  path: '/gantts/:ganttId',
+  action: 'replaceGantt',
+  params: z.strictObject({ ganttId: id }),
+  body: z.strictObject({
+    ganttId: id,
+    /** The version that the replacement was made from: 409 when somebody has changed the chart since. */
+    version,
+    /** The records as JSON by kind and id. */
+    state: z.record(z.string(), z.record(z.string(), z.unknown())),
+  }),
+  bodyLimit: 16 * 1024 * 1024,
+  answer: pushAnswer,
+});

@@ -1,0 +1,68 @@
+/**
+ * Every code that an `error-message` header can hold, with its status and its text for people.
+ * Texts of `spec/charts.md` §8 and `spec/accounts.md` §8 stand verbatim; the header never holds anything else
+ * (`security.md` I11).
+ */
+export const ERRORS = {
+  // Everywhere
+  BadRequest: { status: 400, message: 'The request is not valid' },
+  Unauthorized: { status: 403, message: "You don't have the permission to view this Gantt" },
+  NotSignedIn: { status: 401, message: 'Please sign in' },
+  CodePending: { status: 403, message: 'Please confirm your e-mail address first' },
+  Forbidden: { status: 403, message: "You don't have the permission to do this" },
+  CrossSite: { status: 403, message: 'This request did not come from our own pages' },
+  NotFound: { status: 404, message: "Sadly we couldn't find what you were looking for" },
+  DeletedItem: { status: 410, message: "This Gantt has been deleted and doesn't exist anymore" },
+  TooLarge: { status: 413, message: 'This is larger than what we accept' },
+  UnsupportedMediaType: { status: 415, message: 'Only JSON is accepted here' },
+  TooManyRequests: { status: 429, message: 'Too many requests, please try again later' },
+  ServerError: { status: 500, message: 'An error occured' },
+  Unavailable: { status: 503, message: 'The service is not available right now, please try again' },
+  // Accounts
+  'Login.EmailNotFoundORWrongPassword': { status: 401, message: 'Wrong email or password.' },
+  'Login.TooManyTries': { status: 429, message: 'Too many tries, please wait before the next one' },
+  EmailAlreadyExist: { status: 409, message: 'An account with this email already exists' },
+  InvalidName: { status: 400, message: 'Invalid name' },
+  InvalidEmail: { status: 400, message: 'Invalid email' },
+  PasswordTooCommon: { status: 400, message: 'This password is too common, please choose another one' },
+  CaptchaFailed: { status: 400, message: 'Please complete the Captcha verification' },
+  CouponErrorOrAlreadyUsed: { status: 400, message: 'This coupon is not valid or already used' },
+  InvalidCode: { status: 400, message: 'The code is invalid!' },
+  ResendTooEarly: { status: 429, message: 'Please wait before asking for another e-mail' },
+  FoldersLimit: { status: 400, message: 'You can have at most 500 folders' },
+  // Charts
+  InvalidGanttName: { status: 400, message: 'You need to enter a valid Gantt name' },
+  UnknownFolder: { status: 400, message: 'This folder does not exist' },
+  UnknownTemplate: { status: 400, message: 'This template does not exist' },
+  GanttsLimit: { status: 400, message: 'You have reached the number of Gantt charts of your edition' },
+  ChartLimit: { status: 400, message: 'This chart would become larger than what we accept' },
+  InvalidState: { status: 400, message: 'This is not a valid chart' },
+  InvalidChanges: { status: 400, message: 'These changes are not valid' },
+  IdTaken: { status: 409, message: 'An element with this id already exists' },
+  SequenceGap: { status: 409, message: 'An earlier change has not arrived yet' },
+  VersionConflict: { status: 409, message: 'This chart has changed in the meantime' },
+  HistoryPruned: { status: 410, message: 'This version is no longer kept' },
+  ClientTaken: { status: 403, message: 'This client id belongs to somebody else' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** A code of the catalogue. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Whether the text is a code of the catalogue. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERRORS, text);
+}
+
+/** The JSON body of every error answer. */
+export interface ErrorBody {
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    /** Where and why, one line each, when the input was refused. */
+    readonly details?: readonly { readonly path: string; readonly message: string }[];
+    /** Seconds until the next try, on 429. */
+    readonly retryAfter?: number;
+    /** The next `seq` that the server expects, on `SequenceGap`. */
+    readonly expect?: number;
+  };
+}

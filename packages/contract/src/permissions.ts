@@ -1,0 +1,66 @@
+/** Grant levels on a chart (`spec/charts.md` §6). */
+export const LEVELS = { READ: 1, SUGGEST: 2, WRITE: 3, OWNER: 4 } as const;
+export type Level = (typeof LEVELS)[keyof typeof LEVELS];
+
+/**
+ * Who is asking, as the authorization matrix names them (`security.md` §2): visitor, signed in with the sign-up
+ * code pending, signed in without a grant on the chart, guests by level, owner.
+ */
+export const ACTORS = ['visitor', 'pending', 'stranger', 'reader', 'suggester', 'writer', 'owner'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+const everyone = ACTORS;
+const signedIn = ['pending', 'stranger', 'reader', 'suggester', 'writer', 'owner'] as const;
+const confirmed = ['stranger', 'reader', 'suggester', 'writer', 'owner'] as const;
+const readers = ['reader', 'suggester', 'writer', 'owner'] as const;
+const suggesters = ['suggester', 'writer', 'owner'] as const;
+const writers = ['writer', 'owner'] as const;
+const owner = ['owner'] as const;
+
+/**
+ * The authorization table: one row per action, every route names exactly one, an actor that is not listed is
+ * refused. Row numbers are those of `security.md` §2.
+ */
+export const ACTIONS = {
+  logIn: { row: 1, actors: everyone },
+  register: { row: 2, actors: ['visitor'] },
+  getCaptcha: { row: 2, actors: everyone },
+  readProfile: { row: 3, actors: signedIn },
+  changeProfile: { row: 4, actors: confirmed },
+  changePendingEmail: { row: 5, actors: ['pending'] },
+  confirmCode: { row: 8, actors: ['pending'] },
+  resendCode: { row: 9, actors: ['pending'] },
+  listGantts: { row: 24, actors: confirmed },
+  listTemplates: { row: 25, actors: confirmed },
+  viewTemplatePicture: { row: 26, actors: everyone },
+  createGantt: { row: 27, actors: confirmed },
+  deleteGantt: { row: 28, actors: owner },
+  renameGantt: { row: 29, actors: owner },
+  moveGantt: { row: 29, actors: owner },
+  replaceGantt: { row: 30, actors: writers },
+  openGantt: { row: 31, actors: readers },
+  pullUpdates: { row: 31, actors: readers },
+  pushUpdate: { row: 32, actors: suggesters },
+  putThumbnail: { row: 33, actors: writers },
+  configureGantt: { row: 34, actors: owner },
+  /** A visitor needs a valid picture token; the route checks it (C5). */
+  viewThumbnail: { row: 36, actors: everyone },
+  readTemplateOfGantt: { row: 38, actors: readers },
+  viewPublicGantt: { row: 41, actors: everyone },
+  logOut: { row: 44, actors: signedIn },
+  readHealth: { row: 45, actors: everyone },
+  readDocumentation: { row: 45, actors: everyone },
+} as const satisfies Record<string, { row: number; actors: readonly Actor[] }>;
+
+export type Action = keyof typeof ACTIONS;
+
+/** Whether the actor may do this: the only place that decides, for server and interface alike. */
+export function can(actor: Actor, action: Action): boolean {
+  return (ACTIONS[action].actors as readonly Actor[]).includes(actor);
+}
+
+/** The chart actor that a grant level stands for; no grant: a stranger. */
+export function actorOfLevel(level: Level | null): Actor {
+  if (level === null) return 'stranger';
+  return (['reader', 'suggester', 'writer', 'owner'] as const)[level - 1] ?? 'stranger';
+}

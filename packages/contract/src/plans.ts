@@ -1,0 +1,43 @@
+/** The business constants of both editions: one home (`spec/charts.md` §9, `spec/accounts.md` §9). */
+export type Edition = 'free' | 'pro';
+
+/** Charts that one account may own (`chart-model.md`, Limits). */
+export const GANTTS_LIMIT: Record<Edition, number> = { free: 500, pro: 2_000 };
+/** Folders that one account may own. */
+export const FOLDERS_LIMIT = 500;
+/** Days of history that the free edition shows. */
+export const FREE_HISTORY_DAYS = 7;
+/** Days during which a deleted chart can be brought back (`security.md` §2 row 28). */
+export const DELETED_GANTT_DAYS = 30;
+/** Seconds between two confirmation mails; enforced by the server (`security.md` A7). */
+export const RESEND_WAIT_SECONDS = 300;
+/** Confirmation mails a day and account. */
+export const RESENDS_A_DAY = 10;
+/** Minutes that a confirmation code lives, tries per code and per day (`security.md` A6). */
+export const CODE_LIFE_MINUTES = 10;
+export const CODE_TRIES = 5;
+export const CODE_TRIES_A_DAY = 20;
+/** Longest name of a person, chart or folder, in characters. */
+export const NAME_LENGTH = 100;
+/** What a new folder and a new chart are called. */
+export const DEFAULT_FOLDER_NAME = 'New folder';
+export const DEFAULT_GANTT_NAME = 'New Gantt chart';
+export const DEFAULT_TEMPLATE_ID = 'defaultGantt';
+export const DEFAULT_STYLE_ID = 'style1';
+/** Added to a copy's name, and put before a fork's. */
+export const DUPLICATE_SUFFIX = '2';
+export const FORK_PREFIX = 'forked-';
+/** The embed's width in px when nothing else is said. */
+export const EMBED_WIDTH = 1050;
+/** Every request's time limit in the browser, in ms. */
+export const REQUEST_TIMEOUT = 120_000;
+/** How often an open chart asks for others' updates, in ms (`sync.md` §4). */
+export const POLL_INTERVAL = 2_000;
+
+/** Folder ids with a meaning of their own (`spec/charts.md` §2). */
+export const SPECIAL_FOLDERS = {
+  noFolderGantt: 'noFolderGantt',
+  dataTemplates: 'dataTemplates',
+  styleTemplates: 'styleTemplates',
+  externalGanttCharts: 'externalGanttCharts',
+} as const;
