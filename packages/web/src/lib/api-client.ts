@@ -1,0 +1,99 @@
+import type { AnswerOf, Endpoint, RequestOf } from '@giotto/contract/api';
+import { REQUEST_TIMEOUT } from '@giotto/contract/plans';
+import { ApiError } from './api-error.ts';
+import { readAnswer, readError } from './api-response.ts';
+
+export interface CallOptions {
+  /** Ends the call; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** The `client-id` header: which tab's queue a push belongs to. */
+  readonly clientId?: string;
+  /** Lets the call outlive the page (bodies up to 64 KiB). */
+  readonly keepalive?: boolean;
+}
+
+type CallArguments<E extends Endpoint> =
+  Record<never, never> extends RequestOf<E>
+    ? [request?: RequestOf<E>, options?: CallOptions]
+    : [request: RequestOf<E>, options?: CallOptions];
+
+/** Makes one call of the contract; rejects with `ApiError` (or the signal's reason when it was aborted). */
+export type CallApi = <E extends Endpoint>(
+  endpoint: E,
+  ...[request, options]: CallArguments<E>
+) => Promise<AnswerOf<E>>;
+
+export interface ApiClientSettings {
+  /** Where `/api` stands, without a slash at the end; the page's own origin by default. */
+  readonly origin?: string;
+  /** Told of every failed call, once, before it rejects. */
+  readonly onError?: (error: ApiError) => void;
+  /** Milliseconds after which a call is given up. */
+  readonly timeout?: number;
+}
+
+interface LooseRequest {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** The address of an endpoint, parameters and query filled in; for pictures too, which are shown by address. */
+export function buildApiUrl(endpoint: Endpoint, request: LooseRequest = {}, origin = ''): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = request.params?.[name];
+    if (value === undefined) throw new TypeError(`${endpoint.name} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return `${origin}/api${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function buildInit(
+  endpoint: Endpoint,
+  request: LooseRequest,
+  options: CallOptions,
+  signal: AbortSignal,
+): RequestInit {
+  const headers = new Headers({ accept: endpoint.produces ?? 'application/json' });
+  if (options.clientId !== undefined) headers.set('client-id', options.clientId);
+  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers, signal };
+  if (request.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(request.body);
+  }
+  if (options.keepalive) init.keepalive = true;
+  return init;
+}
+
+/** Tells our own time limit, the caller's abort and a lost connection apart. */
+function describeFailure(error: unknown, limit: AbortSignal, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return signal.reason;
+  if (error instanceof ApiError) return error;
+  return new ApiError(0, limit.aborted ? 'Timeout' : 'NetworkError', {}, error);
+}
+
+/** A client of the API: JSON, cookie session of the same origin, 120 s limit (spec/charts.md §7). */
+export function createApiClient(settings: ApiClientSettings = {}): CallApi {
+  const { origin = '', onError, timeout = REQUEST_TIMEOUT } = settings;
+  return async (endpoint, ...[request, options = {}]) => {
+    const limit = AbortSignal.timeout(timeout);
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+    const parts: LooseRequest = request ?? {};
+    try {
+      const response = await fetch(
+        buildApiUrl(endpoint, parts, origin),
+        buildInit(endpoint, parts, options, signal),
+      );
+      if (!response.ok) throw await readError(response);
+      return await readAnswer(endpoint, response);
+    } catch (error) {
+      const failure = describeFailure(error, limit, options.signal);
+      if (failure instanceof ApiError) onError?.(failure);
+      throw failure;
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf, Endpoint } from '@giotto/contract/api';
+import { type ErrorBody, type ErrorCode, isErrorCode } from '@giotto/contract/errors';
+import { ApiError, type TransportFailure } from './api-error.ts';
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ApiError(response.status, 'BadAnswer', {}, error);
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'object';
+}
+
+/** An answer without our header came from something between the browser and the server. */
+function readCode(response: Response): ErrorCode | TransportFailure {
+  const code = response.headers.get('error-message') ?? '';
+  if (isErrorCode(code)) return code;
+  return response.status === 502 || response.status === 503 || response.status === 504
+    ? 'Unavailable'
+    : 'BadAnswer';
+}
+
+/** Makes an error answer the error that callers catch; never throws. */
+export async function readError(response: Response): Promise<ApiError> {
+  const body = await readJson(response).catch(() => undefined);
+  return new ApiError(response.status, readCode(response), isErrorBody(body) ? body.error : {});
+}
+
+/**
+ * Reads an answer and checks its shape. A field that this version of the app does not know is accepted: a tab may be
+ * older than the server.
+ */
+export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
+  const value = endpoint.produces ? await response.text() : await readJson(response);
+  const checked = endpoint.answer.safeParse(value);
+  if (checked.success) return checked.data as AnswerOf<E>;
+  if (checked.error.issues.every((issue) => issue.code === 'unrecognized_keys')) return value as AnswerOf<E>;
+  throw new ApiError(response.status, 'BadAnswer', {}, checked.error);
+}

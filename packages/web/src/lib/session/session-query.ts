@@ -1,0 +1,48 @@
+import { getProfile } from '@giotto/contract/api';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+import { isApiError } from '../api-error.ts';
+import { readStored, writeStored } from '../browser-storage.ts';
+import { type SessionState, toSessionState } from './session-state.ts';
+
+/** The one trace of a session that scripts can see; the session itself is an HttpOnly cookie (security.md C2). */
+export const userIdKey = 'userId';
+
+/** Without a known user id nothing is asked, so that visitors' pages make no call that must fail. */
+async function loadSession({ signal }: { signal: AbortSignal }): Promise<SessionState> {
+  if (readStored(userIdKey) === null) return { status: 'signedOut' };
+  try {
+    return toSessionState(await callApi(getProfile, {}, { signal }));
+  } catch (error) {
+    if (!isApiError(error, 'NotSignedIn')) throw error;
+    writeStored(userIdKey, null);
+    return { status: 'signedOut' };
+  }
+}
+
+/** Who is signed in; every guard and page reads this one. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: loadSession,
+  staleTime: 5 * 60_000,
+  retry: false,
+});
+
+/** After login or sign-up: forgets what belonged to the visitor and loads the account. */
+export async function beginSession(queryClient: QueryClient, userId: string): Promise<SessionState> {
+  writeStored(userIdKey, userId);
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+}
+
+/** After logout or when the server has ended the session: forgets the account and all that was loaded for it. */
+export function endSession(queryClient: QueryClient): void {
+  writeStored(userIdKey, null);
+  queryClient.setQueryData<SessionState>(sessionQuery.queryKey, { status: 'signedOut' });
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+}
+
+/** Asks the server again who is signed in. */
+export function refreshSession(queryClient: QueryClient): Promise<SessionState> {
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+}
