@@ -61,19 +61,32 @@ export const register = defineEndpoint({
   answer: session,
 });
 
-export const getCaptcha = defineEndpoint({
-  name: 'getCaptcha',
-  summary: 'A proof-of-work challenge for the sign-up form',
-  method: 'GET',
-  path: '/captcha',
-  action: 'getCaptcha',
-  answer: z.strictObject({
-    algorithm: z.string(),
+/**
+ * What the sign-up form has to show or solve. `altcha`: find the number below `maxnumber` whose SHA-256 after the salt
+ * is `challenge` (`altcha-lib/v1`); the payload is base64 of the JSON
+ * `{algorithm, challenge, number, salt, signature}`. `turnstile`: show that widget with the site key; the payload is
+ * its token.
+ */
+export const captcha = z.discriminatedUnion('provider', [
+  z.strictObject({
+    provider: z.literal('altcha'),
+    algorithm: z.literal('SHA-256'),
     challenge: z.string(),
     maxnumber: z.number(),
     salt: z.string(),
     signature: z.string(),
   }),
+  z.strictObject({ provider: z.literal('turnstile'), siteKey: z.string() }),
+]);
+export type Captcha = z.output<typeof captcha>;
+
+export const getCaptcha = defineEndpoint({
+  name: 'getCaptcha',
+  summary: 'The captcha of the sign-up form: a proof of work, or the site key of a widget',
+  method: 'GET',
+  path: '/captcha',
+  action: 'getCaptcha',
+  answer: captcha,
 });
 
 export const getProfile = defineEndpoint({
@@ -121,6 +134,7 @@ export const confirmCode = defineEndpoint({
   answer: done,
 });
 
+/** How long until the next one may be asked for, in seconds. */
 const resent = z.strictObject({ waitSeconds: z.number() });
 
 export const resendCode = defineEndpoint({
@@ -129,6 +143,7 @@ export const resendCode = defineEndpoint({
   method: 'GET',
   path: '/resend-email',
   action: 'resendCode',
+  changesState: true,
   answer: resent,
 });
 

@@ -9,6 +9,7 @@ export interface Endpoint<
   Query extends Shape | undefined = Shape | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType = z.ZodType,
+  Act extends Action = Action,
 > {
   /** Unique; the operation id in the OpenAPI page. */
   readonly name: string;
@@ -17,7 +18,7 @@ export interface Endpoint<
   /** With `:name` parameters, without `/api`. */
   readonly path: `/${string}`;
   /** The row of the authorization table that decides. */
-  readonly action: Action;
+  readonly action: Act;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -26,6 +27,11 @@ export interface Endpoint<
   readonly produces?: 'image/svg+xml';
   /** The body's size limit in bytes when it is not the usual 64 KiB (`security.md` I1). */
   readonly bodyLimit?: number;
+  /**
+   * Set on a GET that changes something: with a cookie it needs same-origin fetch metadata and a `client-id` header
+   * (`security.md` C13).
+   */
+  readonly changesState?: true;
 }
 
 /** What a caller hands over for an endpoint: only the parts that it has. */
@@ -44,6 +50,7 @@ export function defineEndpoint<
   const Query extends Shape | undefined = undefined,
   const Body extends z.ZodType | undefined = undefined,
   const Answer extends z.ZodType = z.ZodType,
->(endpoint: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  const Act extends Action = Action,
+>(endpoint: Endpoint<Params, Query, Body, Answer, Act>): Endpoint<Params, Query, Body, Answer, Act> {
   return endpoint;
 }
