@@ -45,3 +45,8 @@ export function isOrderedKind(kind: Kind): kind is OrderedKind {
 export function isSingletonKind(kind: Kind): kind is SingletonKind {
   return (SINGLETON_KINDS as readonly Kind[]).includes(kind);
 }
+
+/** Whether the kind is one that people draw. */
+export function isElementKind(kind: Kind): kind is ElementKind {
+  return (ELEMENT_KINDS as readonly Kind[]).includes(kind);
+}

@@ -1,0 +1,31 @@
+import { orderedIds } from '../../changes/index.ts';
+import type { Id } from '../../model/index.ts';
+import { yOfRow } from '../geometry.ts';
+import { indentationOf, moveRows } from '../operations/index.ts';
+import type { PointerInput } from '../pointer.ts';
+import type { Gesture, GestureContext } from './gesture.ts';
+import { gapAt } from './move-elements.ts';
+
+/** Px of horizontal movement for one level (`ux.md` A5). */
+const LEVEL_STEP = 14;
+
+/** Drags rows by their grip: up and down the place, sideways the level (`ux.md` A5). */
+export function dragRow(context: GestureContext, row: Id, from: PointerInput): Gesture {
+  const { scene, selection, state } = context;
+  const chosen = selection.filter(({ kind }) => kind === 'task').map(({ id }) => id);
+  const ids = chosen.includes(row) ? chosen : [row];
+  const order = orderedIds(state, 'task');
+  return (to) => {
+    const gap = gapAt(context, to.y);
+    const level = indentationOf(state, row) + Math.round((to.x - from.x) / LEVEL_STEP);
+    const above = order[(gap.before === null ? order.length : order.indexOf(gap.before)) - 1];
+    const deepest = above === undefined ? 0 : indentationOf(state, above) + 1;
+    const shown = Math.min(deepest, Math.max(0, level));
+    return {
+      changes: moveRows(state, ids, gap.before, level),
+      cursor: 'grabbing',
+      select: ids.map((id) => ({ kind: 'task', id })),
+      insertion: { x: scene.column.x + 20 + shown * LEVEL_STEP, y: yOfRow(scene, gap.row) },
+    };
+  };
+}

@@ -1,0 +1,159 @@
+import type { Box, Scene, SceneItem } from '../layout/index.ts';
+import { isElementKind } from '../model/index.ts';
+import type { ElementRef, Selection } from './element-ref.ts';
+import { isSelected } from './element-ref.ts';
+import { distanceToSegment, isInside, type Point, rowAt, unitAt } from './geometry.ts';
+import { LINK_DOT_HIT, LINK_DOT_OFFSET, progressGrip } from './handles.ts';
+import type { Target, Zone } from './target.ts';
+
+/** Px of a bar's end that resize it, inside and outside (`ux.md` A3). */
+const EDGE_INSIDE = 8;
+const EDGE_OUTSIDE = 6;
+/** A bar narrower than this has its resize zones fully outside. */
+const NARROW_BAR = 24;
+/** Half the invisible stroke of a link (`ux.md` A2). */
+const LINK_REACH = 6;
+/** Half the width of what grabs a marker's line or a lane's edge. */
+const LINE_REACH = 5;
+/** The row grip's width at the column's start, and the chevron's at the row's indent (`ux.md` A5). */
+const GRIP_WIDTH = 20;
+
+/** What a hit test needs to know beside the picture. */
+export interface HitOptions {
+  readonly selection: Selection;
+  /** Elements whose handles are shown because the pointer is over them. */
+  readonly hovered?: ElementRef | null;
+  /** Lanes are met anywhere instead of only at their title and edges (`ux.md` A7). */
+  readonly isAlt?: boolean;
+  /** Readers have no handles. */
+  readonly canEdit: boolean;
+}
+
+/** What lies under a point of the picture, front to back (`ux.md` A0). */
+export function hitTest(scene: Scene, point: Point, options: HitOptions): Target {
+  if (isInside(scene.header, point)) return hitHeader(scene, point);
+  if (isInside(scene.column, point)) return hitColumn(scene, point);
+  const element = hitElement(scene, point, options);
+  if (element) return element;
+  const row = rowAt(scene, point.y);
+  if (point.x < scene.plot.x || point.x >= scene.plot.x + scene.plot.width || row < 0)
+    return { type: 'desk' };
+  if (row < scene.rows.length) return { type: 'plot', row: Math.floor(row), unit: unitAt(scene, point.x) };
+  return { type: 'below', unit: unitAt(scene, point.x) };
+}
+
+function hitHeader(scene: Scene, point: Point): Target {
+  const isUpper = point.y < scene.header.y + scene.header.height / 2;
+  return { type: 'header', part: isUpper ? 'upper' : 'lower', unit: unitAt(scene, point.x) };
+}
+
+function hitColumn(scene: Scene, point: Point): Target {
+  const row = Math.floor(rowAt(scene, point.y));
+  const found = scene.rows[row];
+  if (!found) return { type: 'below', unit: 0 };
+  const indent = scene.column.x + GRIP_WIDTH + found.indentation * 14;
+  const zone =
+    point.x < scene.column.x + GRIP_WIDTH
+      ? 'grip'
+      : found.hasChildren && point.x < indent + 12
+        ? 'chevron'
+        : 'label';
+  return { type: 'column', id: found.taskId, row, zone };
+}
+
+function hitElement(scene: Scene, point: Point, options: HitOptions): Target | null {
+  const { layers } = scene;
+  return (
+    hitHandles(scene, point, options) ??
+    last(layers.milestones, (item) => (isInside(item.box, point, 2) ? 'body' : hitLabel(item, point))) ??
+    last(layers.markers, (item) => hitMarker(item, point)) ??
+    last(layers.tasks, (item) => hitBar(item.box, point, options.canEdit) ?? hitLabel(item, point)) ??
+    hitLink(scene, point) ??
+    last(layers.verticalLanes, (item) => hitLane(item, point, 'x', options)) ??
+    last(layers.horizontalLanes, (item) => hitLane(item, point, 'y', options))
+  );
+}
+
+/** The frontmost item that the test meets. */
+function last(items: readonly SceneItem[], test: (item: SceneItem) => Zone | null): Target | null {
+  for (let index = items.length - 1; index >= 0; index--) {
+    const item = items[index];
+    const zone = item ? test(item) : null;
+    if (item && zone && isElementKind(item.kind)) {
+      return { type: 'element', ref: { kind: item.kind, id: item.id }, zone };
+    }
+  }
+  return null;
+}
+
+function hitLabel(item: SceneItem, point: Point): Zone | null {
+  const isMet = item.parts.some(
+    ({ part, box }) => (part === 'label' || part === 'date') && isInside(box, point),
+  );
+  return isMet ? 'label' : null;
+}
+
+/** Link dots and the progress grip: only of elements whose handles are shown. */
+function hitHandles(scene: Scene, point: Point, options: HitOptions): Target | null {
+  if (!options.canEdit) return null;
+  const isShown = (item: SceneItem) =>
+    isElementKind(item.kind) &&
+    (isSelected(options.selection, { kind: item.kind, id: item.id }) || options.hovered?.id === item.id);
+  return last([...scene.layers.tasks, ...scene.layers.milestones].filter(isShown), (item) => {
+    const middle = item.box.y + item.box.height / 2;
+    const right = item.box.x + item.box.width;
+    if (isNear(point, right + LINK_DOT_OFFSET, middle)) return 'linkEnd';
+    if (isNear(point, item.box.x - LINK_DOT_OFFSET, middle)) return 'linkStart';
+    const grip = progressGrip(item);
+    return grip && isInside(grip, point) ? 'progress' : null;
+  });
+}
+
+function isNear(point: Point, x: number, y: number): boolean {
+  return Math.abs(point.x - x) <= LINK_DOT_HIT / 2 && Math.abs(point.y - y) <= LINK_DOT_HIT / 2;
+}
+
+function hitBar(box: Box, point: Point, canEdit: boolean): Zone | null {
+  if (!canEdit) return isInside(box, point) ? 'body' : null;
+  if (point.y < box.y || point.y >= box.y + box.height) return null;
+  const inside = box.width < NARROW_BAR ? 0 : EDGE_INSIDE;
+  const outside = box.width < NARROW_BAR ? EDGE_INSIDE + EDGE_OUTSIDE : EDGE_OUTSIDE;
+  const right = box.x + box.width;
+  if (point.x < box.x - outside || point.x >= right + outside) return null;
+  if (point.x < box.x + inside) return 'start';
+  return point.x >= right - inside ? 'end' : 'body';
+}
+
+function hitMarker(item: SceneItem, point: Point): Zone | null {
+  if (item.parts.some(({ part, box }) => (part === 'flag' || part === 'label') && isInside(box, point))) {
+    return 'title';
+  }
+  return item.parts.some(({ part, box }) => part === 'line' && isInside(box, point, LINE_REACH))
+    ? 'body'
+    : null;
+}
+
+function hitLink(scene: Scene, point: Point): Target | null {
+  for (const link of scene.layers.dependencies) {
+    if (!isInside(link.bounds, point, LINK_REACH)) continue;
+    const isMet = link.points.some((corner, index) => {
+      const next = link.points[index + 1];
+      return next !== undefined && distanceToSegment(point, corner, next) <= LINK_REACH;
+    });
+    if (isMet) return { type: 'element', ref: { kind: 'dependency', id: link.id }, zone: 'body' };
+  }
+  return null;
+}
+
+/** A lane is met by its title and its edges; with Alt, or once selected, anywhere in its area. */
+function hitLane(item: SceneItem, point: Point, axis: 'x' | 'y', options: HitOptions): Zone | null {
+  const label = hitLabel(item, point);
+  if (!isInside(item.box, point, LINE_REACH)) return label;
+  const isChosen =
+    isElementKind(item.kind) && isSelected(options.selection, { kind: item.kind, id: item.id });
+  const from = item.box[axis];
+  const to = from + (axis === 'x' ? item.box.width : item.box.height);
+  if (options.canEdit && Math.abs(point[axis] - from) <= LINE_REACH) return 'start';
+  if (options.canEdit && Math.abs(point[axis] - to) <= LINE_REACH) return 'end';
+  return isChosen || options.isAlt ? 'body' : label;
+}

@@ -1,0 +1,54 @@
+import { type Fields, orderedIds, type PlainChange } from '../../changes/index.ts';
+import type { Id, State } from '../../model/index.ts';
+import type { ElementRef } from '../element-ref.ts';
+import { withDescendants } from './hierarchy.ts';
+
+/** The changes that copy elements, and the copies. */
+export interface Duplication {
+  readonly changes: PlainChange[];
+  readonly copies: readonly ElementRef[];
+}
+
+/** Copies the elements (tasks with their descendants) below the last copied row; links inside the set are copied too. */
+export function duplicateElements(state: State, refs: readonly ElementRef[], newId: () => Id): Duplication {
+  const order = orderedIds(state, 'task');
+  const ids = refs.filter(({ kind }) => kind === 'task').map(({ id }) => id);
+  const tasks = withDescendants(state, order, ids);
+  const others = refs.filter(({ kind }) => kind !== 'task' && kind !== 'dependency');
+  const copyOf = new Map<Id, Id>();
+  const copies: ElementRef[] = [];
+  const changes: PlainChange[] = [];
+  let after = tasks.at(-1) ?? null;
+  for (const id of tasks) {
+    const copy = newId();
+    copyOf.set(id, copy);
+    changes.push({
+      type: 'create',
+      kind: 'task',
+      id: copy,
+      value: contentOf(state, { kind: 'task', id }),
+      after,
+    });
+    if (ids.includes(id)) copies.push({ kind: 'task', id: copy });
+    after = copy;
+  }
+  for (const ref of others) {
+    const copy = newId();
+    copyOf.set(ref.id, copy);
+    changes.push({ type: 'create', kind: ref.kind, id: copy, value: contentOf(state, ref) });
+    copies.push({ kind: ref.kind, id: copy });
+  }
+  for (const link of state.dependency.values()) {
+    const from = copyOf.get(link.from);
+    const to = copyOf.get(link.to);
+    if (!from || !to) continue;
+    changes.push({ type: 'create', kind: 'dependency', id: newId(), value: { ...link, from, to } as Fields });
+  }
+  return { changes, copies };
+}
+
+/** The record without its order key, which only `apply` makes. */
+function contentOf(state: State, { kind, id }: ElementRef): Fields {
+  const { order: _order, ...content } = (state[kind].get(id) ?? {}) as Fields;
+  return content;
+}

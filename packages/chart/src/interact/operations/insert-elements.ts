@@ -1,0 +1,97 @@
+import { orderedIds, type PlainChange } from '../../changes/index.ts';
+import { ELEMENT_DEFAULTS, type Id, type Row, type Scale, type State, type Unit } from '../../model/index.ts';
+import { indentationOf } from './hierarchy.ts';
+import { spanOf } from './resize.ts';
+
+/** Where and how a new task stands; what is absent is taken from its neighbours. */
+export interface NewTask {
+  readonly id: Id;
+  /** The task above it; null: first row; absent: last row. */
+  readonly after?: Id | null;
+  readonly start?: Unit;
+  readonly duration?: Unit;
+  readonly indentation?: number;
+  readonly title?: string;
+  readonly designTemplate?: string;
+}
+
+/** A new task's length on each scale, in units (`ux.md` A1). */
+export function defaultDuration(scale: Scale): Unit {
+  const lengths: Record<Scale, Unit> = { hour: 0.125, day: 5, week: 14, month: 30, quarter: 91, year: 365 };
+  return lengths[scale];
+}
+
+/** Adds a task; its start is the end of the row above, its level that of the row above (`ux.md` A1). */
+export function insertTask(state: State, task: NewTask, scale: Scale): PlainChange[] {
+  const order = orderedIds(state, 'task');
+  const above = task.after === undefined ? (order.at(-1) ?? null) : task.after;
+  const span = above === null ? null : spanOf(state, { kind: 'task', id: above });
+  const level = task.indentation ?? (above === null ? 0 : indentationOf(state, above));
+  return [
+    {
+      type: 'create',
+      kind: 'task',
+      id: task.id,
+      value: {
+        title: task.title ?? '',
+        start: task.start ?? (span ? span.start + span.duration : 0),
+        duration: task.duration ?? defaultDuration(scale),
+        ...(level > 0 && { indentation: level }),
+        ...(task.designTemplate !== undefined && { designTemplate: task.designTemplate }),
+      },
+      after: above,
+    },
+  ];
+}
+
+/** The row after Enter in a title: same level, length and look, starting where the task ends (`ux.md` A1). */
+export function insertFollowingTask(state: State, after: Id, id: Id, scale: Scale): PlainChange[] {
+  const task = state.task.get(after);
+  return insertTask(
+    state,
+    {
+      id,
+      after,
+      ...(task?.duration !== undefined && { duration: task.duration }),
+      ...(task?.designTemplate !== undefined && { designTemplate: task.designTemplate }),
+    },
+    scale,
+  );
+}
+
+/** Kinds that a tool places at a point of the plot. */
+export type PlacedKind =
+  | 'milestone'
+  | 'verticalLane'
+  | 'horizontalLane'
+  | 'verticalMarker'
+  | 'horizontalMarker';
+
+/** Where a tool was used: time and rows, and how far it was dragged. */
+export interface Placement {
+  readonly unit: Unit;
+  readonly row: Row;
+  readonly duration?: Unit;
+  readonly rows?: Row;
+}
+
+/** Adds a milestone, lane or marker where a tool was clicked or dragged, in its default size (`ux.md` A1). */
+export function placeElement(
+  kind: PlacedKind,
+  id: Id,
+  at: Placement,
+  title: string,
+  scale: Scale,
+): PlainChange[] {
+  const fields = {
+    milestone: () => ({ positionInUnit: at.unit, position: Math.floor(at.row) }),
+    verticalLane: () => ({ positionInUnit: at.unit, duration: at.duration ?? defaultDuration(scale) }),
+    horizontalLane: () => ({
+      rowIndex: Math.floor(at.row),
+      duration: at.rows ?? ELEMENT_DEFAULTS.horizontalLane.duration,
+    }),
+    verticalMarker: () => ({ positionInUnit: at.unit, titleRow: Math.max(0, Math.floor(at.row)) }),
+    horizontalMarker: () => ({ rowIndex: Math.round(at.row), titlePositionInUnit: at.unit }),
+  }[kind]();
+  return [{ type: 'create', kind, id, value: { title, ...fields } }];
+}

@@ -1,0 +1,74 @@
+import { orderedIds, type PlainChange } from '../../changes/index.ts';
+import { DEEPEST_INDENTATION, type Id, type State } from '../../model/index.ts';
+import { blockOf, indentationOf, withDescendants, withoutDescendants } from './hierarchy.ts';
+
+/**
+ * Moves tasks with their descendants so that they stand before the task `before` (null: at the end), on the given
+ * level or as near to their own as the row above allows. Dropping a block into itself moves nothing.
+ */
+export function moveRows(state: State, ids: readonly Id[], before: Id | null, level?: number): PlainChange[] {
+  const order = orderedIds(state, 'task');
+  const moved = withDescendants(state, order, ids);
+  if (moved.length === 0) return [];
+  const isMoved = new Set(moved);
+  const stay = order.filter((id) => !isMoved.has(id));
+  const gap = before === null ? order.length : order.indexOf(before);
+  const anchor = order.slice(0, gap).findLast((id) => !isMoved.has(id)) ?? null;
+  const at = anchor === null ? 0 : stay.indexOf(anchor) + 1;
+  const next = [...stay.slice(0, at), ...moved, ...stay.slice(at)];
+
+  const moves: PlainChange[] = [];
+  let after: Id | null = anchor;
+  const isPlaced = next.every((id, index) => id === order[index]);
+  if (!isPlaced) {
+    for (const id of moved) {
+      moves.push({ type: 'move', kind: 'task', id, after });
+      after = id;
+    }
+  }
+  return [...moves, ...relevel(state, ids, anchor, level)];
+}
+
+/** Brings each moved block to the wanted level, at most one deeper than the row above it. */
+function relevel(
+  state: State,
+  ids: readonly Id[],
+  anchor: Id | null,
+  level: number | undefined,
+): PlainChange[] {
+  const order = orderedIds(state, 'task');
+  const deepest = anchor === null ? 0 : Math.min(DEEPEST_INDENTATION, indentationOf(state, anchor) + 1);
+  return withoutDescendants(state, order, ids).flatMap((root) => {
+    const current = indentationOf(state, root);
+    const wanted = Math.min(deepest, Math.max(0, level ?? current));
+    if (wanted === current) return [];
+    return blockOf(state, order, root).map((id): PlainChange => {
+      const indentation = Math.min(DEEPEST_INDENTATION, indentationOf(state, id) + wanted - current);
+      return { type: 'set', kind: 'task', id, fields: { indentation } };
+    });
+  });
+}
+
+/** Moves the tasks' blocks one row up or down, past the whole neighbouring block (`ux.md` A10, Alt+Up and Alt+Down). */
+export function stepRows(state: State, ids: readonly Id[], direction: 'up' | 'down'): PlainChange[] {
+  const order = orderedIds(state, 'task');
+  const roots = withoutDescendants(state, order, ids);
+  const moved = withDescendants(state, order, roots);
+  const first = order.indexOf(moved[0] ?? '');
+  const last = order.indexOf(moved.at(-1) ?? '');
+  if (first < 0) return [];
+  if (direction === 'up') return first === 0 ? [] : moveRows(state, roots, siblingAbove(state, order, first));
+  const following = order[last + 1];
+  if (following === undefined) return [];
+  const isShallower = indentationOf(state, following) < indentationOf(state, roots[0] ?? '');
+  const past = isShallower ? 1 : blockOf(state, order, following).length;
+  return moveRows(state, roots, order[last + 1 + past] ?? null);
+}
+
+/** The task above on the same level, or the parent when there is none. */
+function siblingAbove(state: State, order: readonly Id[], row: number): Id | null {
+  const level = indentationOf(state, order[row] ?? '');
+  let at = row - 1;
+  while (at > 0 && indentationOf(state, order[at] ?? '') > level) at--;
+  return order[at] ?? null;
+}

@@ -1,0 +1,56 @@
+import type { PlainChange } from '../../changes/index.ts';
+import { ELEMENT_DEFAULTS, type State, toMinuteGrain, type Unit } from '../../model/index.ts';
+import type { ElementRef } from '../element-ref.ts';
+
+/** A stretch along an axis: units for tasks and vertical lanes, rows for horizontal lanes. */
+export interface Span {
+  readonly start: number;
+  readonly duration: number;
+}
+
+/** The element's stretch; null when it has none. */
+export function spanOf(state: State, { kind, id }: ElementRef): Span | null {
+  if (kind === 'task') {
+    const task = state.task.get(id);
+    const { start, duration } = ELEMENT_DEFAULTS.task;
+    return task ? { start: task.start ?? start, duration: task.duration ?? duration } : null;
+  }
+  if (kind === 'verticalLane') {
+    const lane = state.verticalLane.get(id);
+    const { positionInUnit, duration } = ELEMENT_DEFAULTS.verticalLane;
+    return lane
+      ? { start: lane.positionInUnit ?? positionInUnit, duration: lane.duration ?? duration }
+      : null;
+  }
+  if (kind === 'horizontalLane') {
+    const lane = state.horizontalLane.get(id);
+    const { rowIndex, duration } = ELEMENT_DEFAULTS.horizontalLane;
+    return lane ? { start: lane.rowIndex ?? rowIndex, duration: lane.duration ?? duration } : null;
+  }
+  return null;
+}
+
+/** The change that gives an element a new stretch; none when it is the one it has. */
+export function setSpan(state: State, ref: ElementRef, span: Span): PlainChange[] {
+  const current = spanOf(state, ref);
+  if (!current || (current.start === span.start && current.duration === span.duration)) return [];
+  const names = { task: 'start', verticalLane: 'positionInUnit', horizontalLane: 'rowIndex' } as const;
+  const startField = names[ref.kind as keyof typeof names];
+  const grain = ref.kind === 'horizontalLane' ? Math.round : toMinuteGrain;
+  return [
+    {
+      type: 'set',
+      kind: ref.kind,
+      id: ref.id,
+      fields: { [startField]: grain(span.start), duration: grain(span.duration) },
+    },
+  ];
+}
+
+/** The stretch after its start or end was dragged to `to`, never shorter than `least`. */
+export function resizedSpan(span: Span, edge: 'start' | 'end', to: Unit, least: Unit): Span {
+  const end = span.start + span.duration;
+  if (edge === 'end') return { start: span.start, duration: Math.max(least, to - span.start) };
+  const start = Math.min(to, end - least);
+  return { start, duration: end - start };
+}

@@ -1,0 +1,19 @@
+import type { Id, Row, Unit } from '../model/index.ts';
+import type { ElementRef } from './element-ref.ts';
+
+/** Which part of an element the pointer meets. */
+export type Zone = 'body' | 'label' | 'start' | 'end' | 'progress' | 'linkStart' | 'linkEnd' | 'title';
+
+/** What lies under the pointer. */
+export type Target =
+  | { readonly type: 'element'; readonly ref: ElementRef; readonly zone: Zone }
+  | {
+      readonly type: 'column';
+      readonly id: Id;
+      readonly row: Row;
+      readonly zone: 'grip' | 'chevron' | 'label';
+    }
+  | { readonly type: 'plot'; readonly row: Row; readonly unit: Unit }
+  | { readonly type: 'below'; readonly unit: Unit }
+  | { readonly type: 'header'; readonly part: 'upper' | 'lower'; readonly unit: Unit }
+  | { readonly type: 'desk' };
