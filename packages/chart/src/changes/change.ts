@@ -31,10 +31,21 @@ export type Change =
       readonly id: Id;
       readonly after: Id | null;
       readonly hint?: OrderKey;
-      /** Only from undo: moved only while it still stands after this record. */
+      /** Only from undo: moved only while it still stands after this record, or still has the key of `ifOrder`. */
       readonly if?: Id | null;
+      /** Only from undo, beside `if`: the key that the undone move wrote; a row put in between changes no key. */
+      readonly ifOrder?: OrderKey;
     }
-  | { readonly type: 'delete'; readonly kind: Kind; readonly id: Id }
+  | {
+      readonly type: 'delete';
+      readonly kind: Kind;
+      readonly id: Id;
+      /**
+       * Only from undo of a create: deleted only while the record is exactly this (order apart) and nothing refers
+       * to it, so that an undo on its way takes nobody's work along (`sync.md` §1.8).
+       */
+      readonly if?: Fields;
+    }
   | { readonly type: 'restore'; readonly version: number }
   | { readonly type: 'import'; readonly state: StateJson };
 
@@ -77,6 +88,16 @@ export type DropReason = 'gone' | 'ref' | 'cond' | 'same' | 'cycle';
 export interface Dropped {
   readonly i: number;
   readonly why: DropReason;
+  /** Present when the change was applied without these fields; absent when the whole change was left out. */
+  readonly fields?: readonly string[];
+}
+
+/** Why a whole update is refused by `apply`: `i` is the change that creates a record under an id in use. */
+export interface Refusal {
+  readonly reason: 'idTaken';
+  readonly i: number;
+  readonly kind: Kind;
+  readonly id: Id;
 }
 
 /** Where an update came from. */

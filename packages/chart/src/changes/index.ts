@@ -1,1 +1,2 @@
 export * from './change.ts';
+export * from './update.ts';
