@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkChanges } from './check-changes.ts';
+
+function pathsOf(input: unknown): string[] {
+  const result = checkChanges(input);
+  return result.ok ? [] : result.problems.map(({ path }) => path);
+}
+
+const GOOD = [
+  { type: 'create', kind: 'task', id: 'a', value: { title: 'A', notes: null }, after: null },
+  { type: 'create', kind: 'dependency', id: 'd', value: { from: 'a', to: 'b' } },
+  { type: 'create', kind: 'task', id: 'b', value: {}, after: 'a', hint: 'a0' },
+  { type: 'set', kind: 'task', id: 'a', fields: { start: 1, duration: 2 }, if: { start: 0, duration: null } },
+  { type: 'set', kind: 'theme', id: 'main', fields: { font: 'Rasa' } },
+  { type: 'move', kind: 'task', id: 'a', after: 'b', if: null },
+  { type: 'delete', kind: 'milestone', id: 'm' },
+  { type: 'restore', version: 7 },
+  { type: 'import', state: { task: { a: { order: 'a0', title: 'A' } } } },
+];
+
+test('every type of change passes and is handed on as it came', () => {
+  expect(checkChanges(GOOD)).toEqual({ ok: true, changes: GOOD });
+});
+
+test.each([
+  ['not a list', {}, 'changes'],
+  ['a change that is no object', [null], 'changes.0'],
+  ['an unknown type', [{ type: 'drop' }], 'changes.0.type'],
+  ['a type from the prototype', [{ type: 'toString' }], 'changes.0.type'],
+  ['an unknown key', [{ type: 'delete', kind: 'task', id: 'a', force: 1 }], 'changes.0.force'],
+  ['an unknown kind', [{ type: 'delete', kind: 'user', id: 'a' }], 'changes.0.kind'],
+  ['an id that is none', [{ type: 'delete', kind: 'task', id: 'a b' }], 'changes.0.id'],
+  ['an id that objects know', [{ type: 'delete', kind: 'task', id: '__proto__' }], 'changes.0.id'],
+  ['a second theme', [{ type: 'create', kind: 'theme', id: 'main', value: {} }], 'changes.0.type'],
+  ['a theme by another id', [{ type: 'set', kind: 'theme', id: 'x', fields: {} }], 'changes.0.id'],
+  [
+    'a wrong value',
+    [{ type: 'set', kind: 'task', id: 'a', fields: { duration: 0 } }],
+    'changes.0.fields.duration',
+  ],
+  [
+    'an order key',
+    [{ type: 'set', kind: 'task', id: 'a', fields: { order: 'a0' } }],
+    'changes.0.fields.order',
+  ],
+  ['no fields', [{ type: 'set', kind: 'task', id: 'a' }], 'changes.0.fields'],
+  [
+    'a link without an end',
+    [{ type: 'create', kind: 'dependency', id: 'd', value: { from: 'a' } }],
+    'changes.0.value.to',
+  ],
+  ['a moved lane', [{ type: 'move', kind: 'verticalLane', id: 'a', after: null }], 'changes.0.kind'],
+  ['a move to nowhere', [{ type: 'move', kind: 'task', id: 'a' }], 'changes.0.after'],
+  ['a wrong hint', [{ type: 'move', kind: 'task', id: 'a', after: null, hint: '' }], 'changes.0.hint'],
+  ['a version that is none', [{ type: 'restore', version: 0.5 }], 'changes.0.version'],
+  [
+    'an unsound state',
+    [{ type: 'import', state: { task: { a: { order: 'a', duration: 0 } } } }],
+    'changes.0.state.tasks.a.duration',
+  ],
+  ['an unknown table', [{ type: 'import', state: { people: {} } }], 'changes.0.state.people'],
+  [
+    'an unknown conditional field',
+    [{ type: 'set', kind: 'task', id: 'a', fields: {}, if: { x: 1 } }],
+    'changes.0.if.x',
+  ],
+])('%s is refused at its place', (_, input, path) => {
+  expect(pathsOf(input)).toContain(path);
+});
+
+test('an update holds at most 5,000 changes', () => {
+  const change = { type: 'delete', kind: 'task', id: 'a' };
+  expect(pathsOf(new Array(4_999).fill(change))).toEqual([]);
+  expect(pathsOf(new Array(5_000).fill(change))).toEqual([]);
+  expect(pathsOf(new Array(5_001).fill(change))).toEqual(['changes']);
+});
+
+test('no JSON makes the check throw', () => {
+  const key = fc.constantFrom(
+    'type',
+    'kind',
+    'id',
+    'value',
+    'fields',
+    'after',
+    'if',
+    'state',
+    '__proto__',
+    'x',
+  );
+  const leaf = fc.oneof(
+    fc.constantFrom('create', 'set', 'move', 'import', 'task', 'theme', 'main', 'a'),
+    fc.jsonValue(),
+  );
+  const change = fc.dictionary(key, fc.oneof(leaf, fc.dictionary(key, leaf)));
+  fc.assert(
+    fc.property(fc.oneof(fc.array(fc.oneof(change, leaf)), leaf), (input) => {
+      expect(typeof checkChanges(input).ok).toBe('boolean');
+    }),
+    { numRuns: 5_000 },
+  );
+});

@@ -1,0 +1,147 @@
+import type { Change } from '../changes/change.ts';
+import { isOrderedKind, isSingletonKind, KINDS, type Kind, MAIN } from '../model/kinds.ts';
+import { CHANGES_LIMIT } from '../model/limits.ts';
+import { type StateJson, stateFromJson } from '../model/state.ts';
+import { checkFieldsInto, checkRecordInto, isJsonObject } from './check-fields.ts';
+import { checkState } from './check-state.ts';
+import { isId } from './id.ts';
+import { type Problem, ProblemList } from './problem.ts';
+import { fieldSchema } from './record-fields.ts';
+import { orderValue } from './values.ts';
+
+type Path = readonly (string | number)[];
+type Raw = Record<string, unknown>;
+
+/** What `checkChanges` answers: the same list, now known to be sound, or what is wrong with it. */
+export type CheckedChanges =
+  | { readonly ok: true; readonly changes: readonly Change[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const KEYS: { readonly [T in Change['type']]: readonly string[] } = {
+  create: ['type', 'kind', 'id', 'value', 'after', 'hint'],
+  set: ['type', 'kind', 'id', 'fields', 'if'],
+  move: ['type', 'kind', 'id', 'after', 'hint', 'if'],
+  delete: ['type', 'kind', 'id'],
+  restore: ['type', 'version'],
+  import: ['type', 'state'],
+};
+
+function checkAnchor(change: Raw, key: string, path: Path, problems: ProblemList): void {
+  const value = change[key];
+  if (value === undefined || value === null || (typeof value === 'string' && isId(value))) return;
+  problems.add([...path, key], 'must be the id of a record, or null for the first place');
+}
+
+function checkHint(change: Raw, path: Path, problems: ProblemList): void {
+  if (change.hint === undefined || orderValue.safeParse(change.hint).success) return;
+  problems.add([...path, 'hint'], 'must be an order key: 1 to 64 letters or digits');
+}
+
+function refuseOrder(fields: unknown, path: Path, problems: ProblemList): void {
+  if (isJsonObject(fields) && Object.hasOwn(fields, 'order')) {
+    problems.add([...path, 'order'], 'is made by the program: use a move');
+  }
+}
+
+function checkCondition(kind: Kind, change: Raw, path: Path, problems: ProblemList): void {
+  if (change.if === undefined) return;
+  if (!isJsonObject(change.if)) problems.add([...path, 'if'], 'must be an object');
+  else {
+    for (const field of Object.keys(change.if)) {
+      if (fieldSchema(kind, field) === undefined)
+        problems.add([...path, 'if', field], 'is not a known field');
+    }
+  }
+}
+
+/** Checks kind and id; answers the kind when it is one. */
+function checkTarget(change: Raw, path: Path, problems: ProblemList): Kind | undefined {
+  const kind = KINDS.find((known) => known === change.kind);
+  if (kind === undefined) {
+    problems.add([...path, 'kind'], `must be one of ${KINDS.join(', ')}`);
+    return undefined;
+  }
+  if (isSingletonKind(kind)) {
+    if (change.id !== MAIN) problems.add([...path, 'id'], `must be ${MAIN}`);
+    if (change.type !== 'set') problems.add([...path, 'type'], `a ${kind} can only be set`);
+  } else if (typeof change.id !== 'string' || !isId(change.id)) {
+    problems.add([...path, 'id'], 'must be an id: 1 to 64 letters, digits, - or _');
+  }
+  return kind;
+}
+
+function checkRecordChange(change: Raw, path: Path, problems: ProblemList): void {
+  const kind = checkTarget(change, path, problems);
+  if (kind === undefined) return;
+  if (change.type === 'create') {
+    checkRecordInto(kind, change.value, [...path, 'value'], problems);
+    refuseOrder(change.value, [...path, 'value'], problems);
+  } else if (change.type === 'set') {
+    checkFieldsInto(kind, change.fields, [...path, 'fields'], problems);
+    refuseOrder(change.fields, [...path, 'fields'], problems);
+    checkCondition(kind, change, path, problems);
+  } else if (change.type === 'move') {
+    if (!isOrderedKind(kind)) problems.add([...path, 'kind'], `a ${kind} has no place in an order`);
+    if (change.after === undefined) problems.add([...path, 'after'], 'is missing');
+    checkAnchor(change, 'if', path, problems);
+  }
+  if (change.type === 'create' || change.type === 'move') {
+    checkAnchor(change, 'after', path, problems);
+    checkHint(change, path, problems);
+  }
+}
+
+function checkImport(state: unknown, path: Path, problems: ProblemList): void {
+  if (!isJsonObject(state)) {
+    problems.add(path, 'must be an object');
+    return;
+  }
+  let isSound = true;
+  for (const [kind, table] of Object.entries(state)) {
+    const isKnown = (KINDS as readonly string[]).includes(kind);
+    if (isKnown && isJsonObject(table) && Object.values(table).every(isJsonObject)) continue;
+    problems.add([...path, kind], isKnown ? 'must be an object of records by id' : 'is not a known kind');
+    isSound = false;
+  }
+  if (!isSound) return;
+  for (const { path: place, message } of checkState(stateFromJson(state as StateJson))) {
+    problems.add(place === '' ? path : [...path, place], message);
+  }
+}
+
+function checkChange(change: unknown, path: Path, problems: ProblemList): void {
+  if (!isJsonObject(change)) {
+    problems.add(path, 'must be an object');
+    return;
+  }
+  const type = Object.keys(KEYS).find((known) => known === change.type) as Change['type'] | undefined;
+  if (type === undefined) {
+    problems.add([...path, 'type'], `must be one of ${Object.keys(KEYS).join(', ')}`);
+    return;
+  }
+  for (const key of Object.keys(change)) {
+    if (!KEYS[type].includes(key)) problems.add([...path, key], 'is not a known field');
+  }
+  if (type === 'import') checkImport(change.state, [...path, 'state'], problems);
+  else if (type !== 'restore') checkRecordChange(change, path, problems);
+  else if (!Number.isSafeInteger(change.version) || Number(change.version) < 1) {
+    problems.add([...path, 'version'], 'must be a whole number from 1');
+  }
+}
+
+/**
+ * Checks an update's list of changes as it came from outside (`sync.md` §2, §4): at most 5,000, closed shapes, known
+ * kinds and fields, values in their ranges. Whether a target still exists is for `apply` to say.
+ */
+export function checkChanges(input: unknown): CheckedChanges {
+  const problems = new ProblemList();
+  if (!Array.isArray(input)) problems.add(['changes'], 'must be a list');
+  else if (input.length > CHANGES_LIMIT) {
+    problems.add(['changes'], `must be at most ${CHANGES_LIMIT} changes, these are ${input.length}`);
+  } else {
+    for (const [index, change] of input.entries()) checkChange(change, ['changes', index], problems);
+  }
+  return problems.isEmpty
+    ? { ok: true, changes: input as Change[] }
+    : { ok: false, problems: problems.list() };
+}

@@ -1,0 +1,91 @@
+import { KINDS, MAIN, ORDERED_KINDS } from '../model/kinds.ts';
+import { RECORD_LIMITS } from '../model/limits.ts';
+import type { State } from '../model/state.ts';
+import { checkRecordInto } from './check-fields.ts';
+import { findCycle } from './find-cycle.ts';
+import { isId } from './id.ts';
+import { type Problem, ProblemList } from './problem.ts';
+import { sectionPath } from './sections.ts';
+
+function checkLimitsInto(state: State, problems: ProblemList): void {
+  for (const { name, kinds, max } of RECORD_LIMITS) {
+    const count = kinds.reduce((sum, kind) => sum + state[kind].size, 0);
+    if (count <= max) continue;
+    problems.add(
+      kinds.length === 1 && kinds[0] !== undefined ? sectionPath(kinds[0]) : [],
+      `a chart holds at most ${max} ${name}, these are ${count}`,
+    );
+  }
+}
+
+function checkDependenciesInto(state: State, problems: ProblemList): void {
+  const path = sectionPath('dependency');
+  for (const [id, dependency] of state.dependency) {
+    for (const end of ['from', 'to'] as const) {
+      const target = dependency[end];
+      if (typeof target !== 'string' || state.task.has(target) || state.milestone.has(target)) continue;
+      problems.add([...path, id, end], 'names no task or milestone of this chart');
+    }
+    if (dependency.from === dependency.to) problems.add([...path, id], 'must not link an element to itself');
+  }
+  const cycle = findCycle(state.dependency);
+  if (cycle.length > 0) {
+    const shown = cycle.slice(0, 5).join(', ');
+    problems.add(path, `run in a circle: ${shown}${cycle.length > 5 ? ' and more' : ''}`);
+  }
+}
+
+function checkRowsInto(state: State, problems: ProblemList): void {
+  for (const [id, { rowTask }] of state.task) {
+    if (rowTask === undefined) continue;
+    const row = state.task.get(rowTask);
+    if (row !== undefined && row.rowTask === undefined && rowTask !== id) continue;
+    problems.add([...sectionPath('task'), id, 'rowTask'], 'must be a task that has a row of its own');
+  }
+}
+
+function checkOrderInto(state: State, problems: ProblemList): void {
+  for (const kind of ORDERED_KINDS) {
+    const seen = new Set<string>();
+    for (const [id, { order }] of state[kind]) {
+      const path = [...sectionPath(kind), id, 'order'];
+      if (order === undefined) problems.add(path, 'is missing');
+      else if (seen.has(order)) problems.add(path, 'is the order key of another one too');
+      else seen.add(order);
+    }
+  }
+}
+
+function checkRecordsInto(state: State, problems: ProblemList): void {
+  for (const kind of KINDS) {
+    for (const [id, record] of state[kind]) {
+      const isSingleton = kind === 'chart' || kind === 'timeline' || kind === 'theme';
+      const path = isSingleton ? sectionPath(kind) : [...sectionPath(kind), id];
+      if (isSingleton ? id !== MAIN : !isId(id)) {
+        problems.add([...sectionPath(kind), id], 'has an id that is not allowed');
+      }
+      checkRecordInto(kind, record, path, problems);
+    }
+  }
+}
+
+/** What exceeds the chart's limits; reads only sizes, so it may follow every update (`chart-model.md`, Limits). */
+export function checkLimits(state: State): Problem[] {
+  const problems = new ProblemList();
+  checkLimitsInto(state, problems);
+  return problems.list();
+}
+
+/**
+ * What is wrong with a whole chart: its limits, each record, dependencies whose ends are missing or that run in a
+ * circle, shared rows, order keys. Linear in the number of records. Empty: nothing.
+ */
+export function checkState(state: State): Problem[] {
+  const problems = new ProblemList();
+  checkLimitsInto(state, problems);
+  checkRecordsInto(state, problems);
+  checkDependenciesInto(state, problems);
+  checkRowsInto(state, problems);
+  checkOrderInto(state, problems);
+  return problems.list();
+}

@@ -1,0 +1,128 @@
+import {
+  ASSIGNEE_LIMIT,
+  DEEPEST_INDENTATION,
+  NOTES_LIMIT,
+  SIZE_RANGES,
+  UNIT_LIMIT,
+} from '../model/limits.ts';
+import {
+  DEPENDENCY_TYPES,
+  LINE_DASHES,
+  LINE_TYPES,
+  MILESTONE_ICONS,
+  MILESTONE_TEXT_POSITIONS,
+  SCHEDULES,
+  TASK_TITLE_POSITIONS,
+} from '../model/values.ts';
+import {
+  booleanValue,
+  colourValue,
+  durationValue,
+  idValue,
+  linesUpTo,
+  lineUpTo,
+  linkValue,
+  nameValue,
+  numberBetween,
+  oneOf,
+  orderValue,
+  positionValue,
+  rowsValue,
+  rowValue,
+  titleValue,
+  wholeBetween,
+} from './values.ts';
+
+// One schema per field of `chart-model.md`, Elements. That a field may be absent is said once, in `record-fields.ts`.
+
+const taskLook = {
+  titleColor: colourValue,
+  color: colourValue,
+  colorInProgress: colourValue,
+  corner: numberBetween(SIZE_RANGES.corner.min, SIZE_RANGES.corner.max),
+  strokeColor: colourValue,
+  showStroke: booleanValue,
+  showLine: booleanValue,
+  lineColor: colourValue,
+  showInlineDate: booleanValue,
+  inlineDateColor: colourValue,
+  inlineDateBackgroundColor: colourValue,
+  titlePosition: oneOf(TASK_TITLE_POSITIONS),
+};
+
+const milestoneLook = {
+  textColor: colourValue,
+  lineColor: colourValue,
+  iconColor: colourValue,
+  icon: oneOf(MILESTONE_ICONS),
+  textPosition: oneOf(MILESTONE_TEXT_POSITIONS),
+  showDate: booleanValue,
+};
+
+const laneLook = { textColor: colourValue, backgroundColor: colourValue, borderColor: colourValue };
+
+const markerLook = {
+  showLine: booleanValue,
+  lineColor: colourValue,
+  backgroundColor: colourValue,
+  textColor: colourValue,
+  lineDash: oneOf(LINE_DASHES),
+  showDate: booleanValue,
+};
+
+const element = { title: titleValue, designTemplate: idValue };
+const notes = linesUpTo(NOTES_LIMIT);
+
+export const elementFields = {
+  task: {
+    ...element,
+    ...taskLook,
+    order: orderValue,
+    start: positionValue,
+    duration: durationValue,
+    progress: numberBetween(0, 100),
+    indentation: wholeBetween(0, DEEPEST_INDENTATION),
+    externalLink: linkValue,
+    rowTask: idValue,
+    notes,
+    assignee: lineUpTo(ASSIGNEE_LIMIT),
+    deadline: positionValue,
+    schedule: oneOf(SCHEDULES),
+    notBefore: positionValue,
+  },
+  milestone: {
+    ...element,
+    ...milestoneLook,
+    positionInUnit: positionValue,
+    position: rowValue,
+    externalLink: linkValue,
+    notes,
+  },
+  verticalLane: { ...element, ...laneLook, positionInUnit: positionValue, duration: durationValue },
+  horizontalLane: { ...element, ...laneLook, rowIndex: rowValue, duration: rowsValue },
+  verticalMarker: { ...element, ...markerLook, positionInUnit: positionValue, titleRow: rowValue },
+  horizontalMarker: { ...element, ...markerLook, rowIndex: rowValue, titlePositionInUnit: positionValue },
+  dependency: {
+    from: idValue,
+    to: idValue,
+    type: oneOf(DEPENDENCY_TYPES),
+    lag: numberBetween(-UNIT_LIMIT, UNIT_LIMIT),
+    designTemplate: idValue,
+  },
+};
+
+const named = { order: orderValue, name: nameValue };
+
+export const templateFields = {
+  taskDesignTemplate: { ...named, ...taskLook, isEmphasised: booleanValue },
+  milestoneDesignTemplate: { ...named, ...milestoneLook },
+  laneDesignTemplate: { ...named, ...laneLook },
+  markerDesignTemplate: { ...named, ...markerLook },
+  dependencyDesignTemplate: {
+    ...named,
+    lineColor: colourValue,
+    lineType: oneOf(LINE_TYPES),
+    lineDash: oneOf(LINE_DASHES),
+    showArrow: booleanValue,
+  },
+};

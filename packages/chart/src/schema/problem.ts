@@ -1,0 +1,36 @@
+/** Something wrong with given data: where it is, dots between the steps, and what must hold, in plain words. */
+export interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The most problems that a report names; one more entry counts the rest. */
+export const PROBLEMS_LIMIT = 1_000;
+
+/** Gathers problems in the order in which they are found, up to the limit. */
+export class ProblemList {
+  readonly #problems: Problem[] = [];
+  #count = 0;
+
+  /** Notes a problem at the steps given. */
+  add(path: readonly (string | number)[], message: string): void {
+    this.#count += 1;
+    if (this.#count <= PROBLEMS_LIMIT) this.#problems.push({ path: path.join('.'), message });
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+
+  /** The problems noted so far. */
+  list(): Problem[] {
+    const rest = this.#count - PROBLEMS_LIMIT;
+    if (rest <= 0) return [...this.#problems];
+    return [...this.#problems, { path: '', message: `and ${rest} more problems` }];
+  }
+}
+
+/** The problem as one line, as the import panel shows it: `tasks.abc.duration: must be a number above 0`. */
+export function formatProblem({ path, message }: Problem): string {
+  return path === '' ? message : `${path}: ${message}`;
+}

@@ -1,0 +1,44 @@
+import type { ElementKind, Kind, TemplateKind } from '../model/kinds.ts';
+
+/** The names of the tables in a file and in every problem's path (`spec/charts.md` §3, Chart schema). */
+export const ELEMENT_SECTIONS: { readonly [K in ElementKind]: string } = {
+  task: 'tasks',
+  milestone: 'milestones',
+  verticalLane: 'verticalLanes',
+  horizontalLane: 'horizontalLanes',
+  verticalMarker: 'verticalMarkers',
+  horizontalMarker: 'horizontalMarkers',
+  dependency: 'dependencies',
+};
+
+/** The names inside `theme`; each has an order string of the same name with `Order` at its end. */
+export const TEMPLATE_SECTIONS: { readonly [K in TemplateKind]: string } = {
+  taskDesignTemplate: 'taskDesignTemplates',
+  milestoneDesignTemplate: 'milestoneDesignTemplates',
+  laneDesignTemplate: 'laneDesignTemplates',
+  markerDesignTemplate: 'markerDesignTemplates',
+  dependencyDesignTemplate: 'dependencyDesignTemplates',
+};
+
+const PATHS: { readonly [K in Kind]: readonly string[] } = {
+  chart: [],
+  timeline: [],
+  theme: ['theme'],
+  task: [ELEMENT_SECTIONS.task],
+  milestone: [ELEMENT_SECTIONS.milestone],
+  verticalLane: [ELEMENT_SECTIONS.verticalLane],
+  horizontalLane: [ELEMENT_SECTIONS.horizontalLane],
+  verticalMarker: [ELEMENT_SECTIONS.verticalMarker],
+  horizontalMarker: [ELEMENT_SECTIONS.horizontalMarker],
+  dependency: [ELEMENT_SECTIONS.dependency],
+  taskDesignTemplate: ['theme', TEMPLATE_SECTIONS.taskDesignTemplate],
+  milestoneDesignTemplate: ['theme', TEMPLATE_SECTIONS.milestoneDesignTemplate],
+  laneDesignTemplate: ['theme', TEMPLATE_SECTIONS.laneDesignTemplate],
+  markerDesignTemplate: ['theme', TEMPLATE_SECTIONS.markerDesignTemplate],
+  dependencyDesignTemplate: ['theme', TEMPLATE_SECTIONS.dependencyDesignTemplate],
+};
+
+/** The steps to a kind's table in a file; the chart's and the timeline's fields stand at the top. */
+export function sectionPath(kind: Kind): readonly string[] {
+  return PATHS[kind];
+}
