@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import * as serverSecret from './000-server-secret.ts';
+
+/** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '000-server-secret': serverSecret,
+};

@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { SocketConnection } from './embedded/socket-client.ts';
+
+/** A server by its address, or the embedded one by its socket. */
+export type DatabaseConnection = { readonly connectionString: string } | SocketConnection;
+
+export interface PoolOptions {
+  /** Connections at most. Further queries wait. */
+  readonly max?: number;
+  /** Milliseconds after which the server ends a statement; 0 for never. */
+  readonly statementTimeout?: number;
+  /** Milliseconds after which waiting for a lock ends; 0 for never. */
+  readonly lockTimeout?: number;
+  /** Told when an idle connection breaks; the pool opens another when it needs one. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+/** `count(*)` and bigint columns: numbers here, since all of ours are far below 2^53. Throws above that. */
+function parseInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database's number ${text} is too large.`);
+  return value;
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === pg.types.builtins.INT8 && format !== 'binary' ? parseInteger : pg.types.getTypeParser(id, format),
+};
+
+/** The connections to the database. A statement ends after 5 s, waiting for a lock or a connection sooner. */
+export function createPool(connection: DatabaseConnection, options: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    types,
+    max: options.max ?? 10,
+    application_name: `giotto pool ${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: options.statementTimeout ?? 5_000,
+    lock_timeout: options.lockTimeout ?? 2_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // Without a listener a broken idle connection would end the whole process.
+  pool.on('error', (error) => options.onConnectionLost?.(error));
+  return pool;
+}
+
+/** The query builder over a pool; destroying it ends the pool. */
+export function createKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+const longSecret = 's'.repeat(32);
+
+describe('readEnvironment without variables', () => {
+  it('has the defaults of one machine without a network', () => {
+    const environment = readEnvironment({});
+    expect(environment).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      isLoopback: true,
+      publicUrl: 'http://localhost:3000',
+      dataDirectory: `${process.cwd()}/data`,
+      databaseUrl: undefined,
+      serverSecret: undefined,
+      mail: undefined,
+      stripe: undefined,
+      turnstile: undefined,
+      promoEndsAt: '2020-06-25',
+      isRateLimited: true,
+      mode: 'production',
+    });
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toEqual(readEnvironment({}));
+  });
+
+  it('cannot be changed afterwards', () => {
+    expect(Object.isFrozen(readEnvironment({}))).toBe(true);
+  });
+});
+
+describe('readEnvironment with good values', () => {
+  it.each([
+    ['PORT', '1', 'port', 1],
+    ['PORT', '65535', 'port', 65_535],
+    ['HOST', '0.0.0.0', 'isLoopback', false],
+    ['HOST', '127.8.9.10', 'isLoopback', true],
+    ['HOST', '::1', 'isLoopback', true],
+    ['HOST', 'localhost', 'isLoopback', true],
+    ['HOST', '127.example.com', 'isLoopback', false],
+    ['PUBLIC_URL', 'https://gantt.example.com/', 'publicUrl', 'https://gantt.example.com'],
+    ['DATA_DIR', '/var/lib/giotto', 'dataDirectory', '/var/lib/giotto'],
+    ['DATABASE_URL', 'postgres://u:p@db/g', 'databaseUrl', 'postgres://u:p@db/g'],
+    ['DATABASE_URL', 'postgresql:///g?host=/run/pg', 'databaseUrl', 'postgresql:///g?host=/run/pg'],
+    ['SERVER_SECRET', longSecret, 'serverSecret', longSecret],
+    ['PROMO_ENDS_AT', '2031-01-31', 'promoEndsAt', '2031-01-31'],
+    ['RATE_LIMIT', 'off', 'isRateLimited', false],
+    ['NODE_ENV', 'development', 'mode', 'development'],
+  ] as const)('%s=%s gives %s %s', (name, value, key, expected) => {
+    expect(readEnvironment({ [name]: value })[key]).toBe(expected);
+  });
+
+  it('takes the port into the default public address', () => {
+    expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  it('reads the groups', () => {
+    const environment = readEnvironment({
+      SMTP_URL: 'smtp://mail:25',
+      MAIL_FROM: 'Giotto <hello@example.com>',
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_PUBLISHABLE_KEY: 'pk',
+      STRIPE_WEBHOOK_SECRET: 'wh',
+      STRIPE_API_BASE: 'http://localhost:4000',
+      TURNSTILE_SITE_KEY: 'site',
+      TURNSTILE_SECRET_KEY: 'secret',
+    });
+    expect(environment.mail).toEqual({ smtpUrl: 'smtp://mail:25', from: 'Giotto <hello@example.com>' });
+    expect(environment.stripe?.apiBase).toBe('http://localhost:4000');
+    expect(environment.turnstile).toEqual({ siteKey: 'site', secretKey: 'secret' });
+  });
+});
+
+describe('readEnvironment refuses, naming the variable', () => {
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000x'],
+    ['PORT', '3e3'],
+    ['HOST', 'not a host'],
+    ['HOST', 'http://localhost'],
+    ['PUBLIC_URL', 'gantt.example.com'],
+    ['PUBLIC_URL', 'ftp://gantt.example.com'],
+    ['PUBLIC_URL', 'https://gantt.example.com/path'],
+    ['PUBLIC_URL', 'https://gantt.example.com/?a=1'],
+    ['PUBLIC_URL', 'https://user@gantt.example.com'],
+    ['DATABASE_URL', 'mysql://db/g'],
+    ['DATABASE_URL', 'db.example.com'],
+    ['SERVER_SECRET', 's'.repeat(31)],
+    ['SMTP_URL', 'http://mail'],
+    ['MAIL_FROM', 'nobody'],
+    ['STRIPE_API_BASE', 'api.stripe.com'],
+    ['PROMO_ENDS_AT', '25 June 2020'],
+    ['PROMO_ENDS_AT', '2020-02-30'],
+    ['RATE_LIMIT', 'no'],
+    ['NODE_ENV', 'staging'],
+  ])('%s=%s', (name, value) => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(new RegExp(`^The environment variable ${name} .*\\.$`));
+  });
+
+  it.each([
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail' }],
+    ['SMTP_URL', { MAIL_FROM: 'a@example.com' }],
+    ['STRIPE_PUBLISHABLE_KEY', { STRIPE_SECRET_KEY: 'sk' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }],
+    ['TURNSTILE_SECRET_KEY', { TURNSTILE_SITE_KEY: 'site' }],
+  ])('%s missing beside its group', (name, variables) => {
+    expect(() => readEnvironment(variables)).toThrow(`The environment variable ${name} is missing`);
+  });
+
+  it('RATE_LIMIT=off where other machines can connect', () => {
+    const read = () => readEnvironment({ RATE_LIMIT: 'off', HOST: '0.0.0.0' });
+    expect(read).toThrow(
+      'The environment variable RATE_LIMIT can be off only while HOST is a loopback address.',
+    );
+  });
+
+  it('never repeats a wrong value, which may be a secret', () => {
+    expect(() => readEnvironment({ SERVER_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+});

@@ -1,0 +1,167 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { isLoopbackHost } from './loopback-host.ts';
+import { StartError } from './start-error.ts';
+
+const defaultPort = 3000;
+
+/** An empty value means the same as no value: that is how shells and compose files switch a variable off. */
+const text = z.string().trim().min(1);
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'must be a port number from 1 to 65535');
+
+function urlWithScheme(schemes: readonly string[], hint: string) {
+  return text.refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && schemes.includes(url.protocol) && url.hostname !== '';
+  }, hint);
+}
+
+const origin = urlWithScheme(['http:', 'https:'], 'must be an address like https://gantt.example.com')
+  .refine((value) => {
+    const url = URL.parse(value);
+    return (
+      url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+    );
+  }, 'must be only scheme, host and port, like https://gantt.example.com')
+  .transform((value) => new URL(value).origin);
+
+/** `postgres:///name?host=/socket` has no host name before the path, so the scheme alone is checked. */
+const databaseUrl = text.regex(
+  /^postgres(ql)?:\/\/\S+$/,
+  'must be an address like postgres://user:password@host:5432/name',
+);
+
+const date = z.iso.date('must be a date like 2020-06-25');
+
+/** Every variable that Giotto reads (architecture.md "Environment"). */
+const variables = z.object({
+  PORT: port.default(defaultPort),
+  HOST: text.regex(/^[0-9A-Za-z.:_-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  SERVER_SECRET: secret.optional(),
+  SMTP_URL: urlWithScheme(
+    ['smtp:', 'smtps:'],
+    'must be an address like smtp://user:password@host:587',
+  ).optional(),
+  MAIL_FROM: text.regex(/^[^\r\n]*@[^\r\n]*$/, 'must hold an e-mail address').optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_BASE: origin.optional(),
+  TURNSTILE_SITE_KEY: text.optional(),
+  TURNSTILE_SECRET_KEY: text.optional(),
+  PROMO_ENDS_AT: date.default('2020-06-25'),
+  RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('production'),
+});
+
+type Variables = z.infer<typeof variables>;
+
+/** The environment, read once at start and never changed. */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  /** Whether `host` can be reached from this machine only. */
+  readonly isLoopback: boolean;
+  /** Scheme, host and port without a slash at the end. */
+  readonly publicUrl: string;
+  /** Absolute path. Used only without `databaseUrl`. */
+  readonly dataDirectory: string;
+  readonly databaseUrl: string | undefined;
+  readonly serverSecret: string | undefined;
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  readonly stripe:
+    | {
+        readonly secretKey: string;
+        readonly publishableKey: string;
+        readonly webhookSecret: string;
+        readonly apiBase: string | undefined;
+      }
+    | undefined;
+  readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | undefined;
+  /** The last day on which the lifetime offer's banner shows, YYYY-MM-DD. */
+  readonly promoEndsAt: string;
+  readonly isRateLimited: boolean;
+  readonly mode: 'production' | 'development' | 'test';
+}
+
+/**
+ * Reads and checks the environment. Throws a StartError that names the first wrong variable and what it should
+ * be; the value itself is not repeated, since it may be a secret.
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new StartError(`The environment variable ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const values = result.data;
+  const isLoopback = isLoopbackHost(values.HOST);
+  if (values.RATE_LIMIT === 'off' && !isLoopback) {
+    throw new StartError(
+      'The environment variable RATE_LIMIT can be off only while HOST is a loopback address.',
+    );
+  }
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    isLoopback,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDirectory: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    serverSecret: values.SERVER_SECRET,
+    mail: readMail(values),
+    stripe: readStripe(values),
+    turnstile: readTurnstile(values),
+    promoEndsAt: values.PROMO_ENDS_AT,
+    isRateLimited: values.RATE_LIMIT === 'on',
+    mode: values.NODE_ENV,
+  });
+}
+
+function readMail(values: Variables): Environment['mail'] {
+  if (!isWholeGroup(values, ['SMTP_URL', 'MAIL_FROM'])) return undefined;
+  return { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM };
+}
+
+function readStripe(values: Variables): Environment['stripe'] {
+  if (!isWholeGroup(values, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])) {
+    return undefined;
+  }
+  return {
+    secretKey: values.STRIPE_SECRET_KEY,
+    publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    apiBase: values.STRIPE_API_BASE,
+  };
+}
+
+function readTurnstile(values: Variables): Environment['turnstile'] {
+  if (!isWholeGroup(values, ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'])) return undefined;
+  return { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY };
+}
+
+/** Whether all variables of a group are set. Throws when only some are: half a configuration is always a mistake. */
+function isWholeGroup<Name extends keyof Variables>(
+  values: Variables,
+  names: readonly Name[],
+): values is Variables & Record<Name, string> {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === names.length) return false;
+  if (missing.length === 0) return true;
+  const set = names.find((name) => values[name] !== undefined);
+  throw new StartError(
+    `The environment variable ${missing[0]} is missing: it is needed because ${set} is set.`,
+  );
+}
