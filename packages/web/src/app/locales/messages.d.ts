@@ -1,0 +1,9 @@
+import type { messages } from './en/index.ts';
+
+declare global {
+  namespace FormatjsIntl {
+    interface Message {
+      ids: keyof typeof messages;
+    }
+  }
+}

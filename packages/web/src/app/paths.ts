@@ -1,0 +1,44 @@
+/** The part of a path after the `?`; what is undefined or empty is left out. */
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function joinSegments(...segments: readonly string[]): string {
+  return `/${segments.map(encodeURIComponent).join('/')}`;
+}
+
+type SignInQuery = { readonly redirect?: string; readonly referralId?: string };
+
+export interface WizardQuery {
+  readonly templateId?: string;
+  readonly styleId?: string;
+  readonly publicTemplate?: string;
+  readonly fullScreen?: string;
+}
+
+/** What stands in the wizard's address for "no folder" (spec/charts.md §2). */
+export const noFolderInWizard = 'n';
+
+/** Every address of the app, built in one place. */
+export const paths = {
+  home: () => '/',
+  folder: (folderId: string) => joinSegments(folderId),
+  editor: (userId: string, ganttId: string) => joinSegments(userId, 'gantt', ganttId),
+  wizardData: (folderId: string, query: WizardQuery = {}) =>
+    withQuery(joinSegments('new', folderId), { ...query }),
+  wizardStyle: (folderId: string, templateId: string, query: WizardQuery = {}) =>
+    withQuery(joinSegments('new', folderId, templateId), { ...query }),
+  wizardName: (folderId: string, templateId: string, styleId: string, query: WizardQuery = {}) =>
+    withQuery(joinSegments('new', folderId, templateId, styleId), { ...query }),
+  login: (query: SignInQuery = {}) => withQuery('/login', query),
+  signup: (query: SignInQuery = {}) => withQuery('/signup', query),
+  sign: () => '/sign',
+  code: (query: { readonly code?: string; readonly redirect?: string } = {}) => withQuery('/code', query),
+  coupon: (coupon: string) => joinSegments('coupon', coupon),
+  sumocode: (sumocode: string) => joinSegments('sumocode', sumocode),
+  profile: () => '/myprofile',
+  design: () => '/design',
+  notFound: () => '/404',
+} as const;

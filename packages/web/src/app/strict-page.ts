@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+interface TrustedTypePolicies {
+  createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): unknown;
+}
+
+/** Schemas are interpreted: compiling them needs `eval`, which the page's policy forbids and reports. */
+z.config({ jitless: true });
+
+/**
+ * The page demands Trusted Types. The control kit empties its live region with `innerHTML = ''`; this default policy
+ * allows exactly that and refuses every other markup text.
+ */
+const policies = (globalThis as { trustedTypes?: TrustedTypePolicies }).trustedTypes;
+policies?.createPolicy('default', { createHTML: (text) => (text === '' ? text : null) });

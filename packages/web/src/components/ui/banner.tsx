@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, Gem, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './banner.module.css';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type BannerKind = 'info' | 'success' | 'warning' | 'danger' | 'premium';
+
+const icons: Record<BannerKind, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  premium: Gem,
+};
+
+export interface BannerProps {
+  readonly kind?: BannerKind;
+  readonly children: ReactNode;
+  /** Small buttons at the end. */
+  readonly actions?: ReactNode;
+  /** Shows a cross that hides the banner. */
+  readonly onClose?: () => void;
+  /** `alert` interrupts a screen reader, `status` waits; without it the banner is ordinary text. */
+  readonly role?: 'alert' | 'status';
+}
+
+/** A sentence about the page that stays until it no longer holds. */
+export function Banner({ kind = 'info', children, actions, onClose, role }: BannerProps) {
+  const intl = useIntl();
+  const Icon = icons[kind];
+  return (
+    <div className={classNames(styles.banner, styles[kind])} role={role}>
+      <span className={styles.icon}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles.text}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {onClose && (
+        <IconButton
+          size={28}
+          label={intl.formatMessage({ id: 'ui.close' })}
+          icon={<X size={16} strokeWidth={1.75} />}
+          onPress={onClose}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ColorArea, ColorSlider, ColorThumb, SliderTrack } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { classNames } from './class-names.ts';
+import styles from './color-field.module.css';
+
+/** Saturation and brightness as a plane, hue as a slider below; both belong to the `ColorPicker` around them. */
+export function ColorPlane() {
+  const intl = useIntl();
+  return (
+    <>
+      <ColorArea
+        colorSpace="hsb"
+        xChannel="saturation"
+        yChannel="brightness"
+        className={classNames(styles.area)}
+      >
+        <ColorThumb className={classNames(styles.thumb)} />
+      </ColorArea>
+      <ColorSlider
+        colorSpace="hsb"
+        channel="hue"
+        className={classNames(styles.slider)}
+        aria-label={intl.formatMessage({ id: 'ui.hue' })}
+      >
+        <SliderTrack className={classNames(styles.track)}>
+          <ColorThumb className={classNames(styles.thumb)} />
+        </SliderTrack>
+      </ColorSlider>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { toInitials } from './initials.ts';
+
+it.each([
+  ['Ada Lovelace', 'AL'],
+  ['  ada   king  of lovelace ', 'AL'],
+  ['Ada', 'A'],
+  ['émile zola', 'ÉZ'],
+  ['👩‍🚀 Neil', '👩‍🚀N'],
+  ['', '?'],
+  ['   ', '?'],
+])('makes %j to %j', (name, initials) => {
+  expect(toInitials(name)).toBe(initials);
+});

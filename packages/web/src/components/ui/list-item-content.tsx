@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Text } from 'react-aria-components';
+import styles from './list-item.module.css';
+
+export interface ListItemContentProps {
+  readonly icon?: ReactNode;
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  /** At the far end: a shortcut, a check mark, a tag. */
+  readonly end?: ReactNode;
+}
+
+/** What stands in one row of a menu or a select list. */
+export function ListItemContent({ icon, label, description, end }: ListItemContentProps) {
+  return (
+    <>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.text}>
+        <Text slot="label" className={styles.label}>
+          {label}
+        </Text>
+        {description && (
+          <Text slot="description" className={styles.description}>
+            {description}
+          </Text>
+        )}
+      </span>
+      {end && <span className={styles.end}>{end}</span>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Ref } from 'react';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Input,
+} from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { FieldHints, FieldLabel, type FieldLook, fieldClass, fieldValidity } from './field.tsx';
+
+type AriaProps = Omit<
+  AriaTextFieldProps,
+  'className' | 'style' | 'children' | 'isInvalid' | 'validationBehavior'
+>;
+
+export interface TextFieldProps extends AriaProps, FieldLook {
+  readonly placeholder?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, description, error, size, placeholder, inputRef, ...rest } = props;
+  return (
+    <AriaTextField {...rest} {...fieldValidity(error)} className={fieldClass(size)}>
+      <FieldLabel {...(label && { label })} />
+      <Input
+        className={classNames(styles.input)}
+        {...(placeholder && { placeholder })}
+        {...(inputRef && { ref: inputRef })}
+      />
+      <FieldHints description={description} error={error} />
+    </AriaTextField>
+  );
+}

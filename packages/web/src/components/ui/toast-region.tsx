@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import {
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  Button,
+  Text,
+  UNSTABLE_Toast as Toast,
+} from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { classNames } from './class-names.ts';
+import styles from './toast.module.css';
+import { type ToastContent, toastQueue } from './toast-queue.ts';
+
+function ToastIcon({ kind }: Pick<ToastContent, 'kind'>) {
+  if (kind !== 'success' && kind !== 'danger') return null;
+  const Icon = kind === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <span className={classNames(styles.icon, styles[kind])}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  );
+}
+
+/** Where toasts appear; stands once in the app. What is said there comes through `showToast`. */
+export function ToastRegion() {
+  const intl = useIntl();
+  return (
+    <AriaToastRegion
+      queue={toastQueue}
+      className={classNames(styles.region)}
+      aria-label={intl.formatMessage({ id: 'ui.notifications' })}
+    >
+      {({ toast }) => (
+        <Toast toast={toast} className={classNames(styles.toast)}>
+          <ToastIcon {...(toast.content.kind && { kind: toast.content.kind })} />
+          <Text slot="title" className={styles.text}>
+            {toast.content.text}
+          </Text>
+          {toast.content.action && (
+            <Button
+              className={classNames(styles.action)}
+              onPress={() => {
+                toast.content.action?.onPress();
+                toastQueue.close(toast.key);
+              }}
+            >
+              {toast.content.action.label}
+            </Button>
+          )}
+          <Button
+            className={classNames(styles.close)}
+            aria-label={intl.formatMessage({ id: 'ui.close' })}
+            onPress={() => toastQueue.close(toast.key)}
+          >
+            <X size={16} strokeWidth={1.75} />
+          </Button>
+        </Toast>
+      )}
+    </AriaToastRegion>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './browser-storage.ts';
+
+/** The shell's colours; `system` follows the device. Charts keep their own theme (ux.md A16). */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The same key stands in public/theme-boot.js, which sets the theme before the first paint. */
+const themeKey = 'giotto.theme';
+const listeners = new Set<() => void>();
+
+/** The chosen theme. */
+export function readTheme(): Theme {
+  const stored = readStored(themeKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+/** Chooses a theme for this browser and shows it at once. */
+export function chooseTheme(theme: Theme): void {
+  writeStored(themeKey, theme === 'system' ? null : theme);
+  applyTheme(theme);
+}
+
+/** Follows a choice that is made in another tab; returns how to stop. */
+export function followThemeOfOtherTabs(): () => void {
+  const follow = (event: StorageEvent): void => {
+    if (event.key === themeKey) applyTheme(readTheme());
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The chosen theme, kept current. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, readTheme);
+}
