@@ -1,2 +1,12 @@
+export * from './apply.ts';
 export * from './change.ts';
+export * from './diff.ts';
+export * from './draft.ts';
+export * from './field-groups.ts';
+export * from './invert.ts';
+export * from './order-key.ts';
+export { orderedIds } from './ordered-ids.ts';
+export * from './prepare.ts';
+export * from './replay.ts';
+export * from './undo-of.ts';
 export * from './update.ts';

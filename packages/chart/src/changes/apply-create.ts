@@ -1,0 +1,43 @@
+import { type Id, isOrderedKind, type Kind } from '../model/index.ts';
+import type { Verdict } from './apply.ts';
+import type { Effect, Fields, PlainChange } from './change.ts';
+import { cleanFields } from './clean-fields.ts';
+import type { Draft } from './draft.ts';
+import { withFields } from './json-value.ts';
+import { canShareRow, findLinkFault } from './link-rules.ts';
+import { findAnchorPlace, makeKey } from './place.ts';
+
+const EMPTY: Fields = Object.freeze({});
+
+/** Creates a record: its order key is made here; a row to share that is not there is left out. */
+export function applyCreate(
+  draft: Draft,
+  { kind, id, value, after, hint }: PlainChange & { type: 'create' },
+  effects: Effect[],
+): Verdict {
+  if (isTaken(draft, kind, id)) return { isIdTaken: true };
+  let record = withFields(EMPTY, cleanFields(value));
+  let verdict: Verdict = {};
+  if (kind === 'dependency') {
+    const fault = findLinkFault(draft, id, record);
+    if (fault) return { why: fault };
+  }
+  if (kind === 'task' && record.rowTask !== undefined && !canShareRow(draft, id, record.rowTask)) {
+    record = withFields(record, { rowTask: null });
+    verdict = { why: 'ref', fields: ['rowTask'] };
+  }
+  if (isOrderedKind(kind)) {
+    const place = findAnchorPlace(draft, kind, null, after, hint) ?? { index: draft.ids(kind).length };
+    record = withFields(record, { order: makeKey(draft, kind, null, place, effects) });
+  }
+  draft.put(kind, id, record);
+  effects.push({ type: 'create', kind, id, value: record });
+  return verdict;
+}
+
+/** Tasks and milestones share one space of ids, since a dependency's ends may be either. */
+function isTaken(draft: Draft, kind: Kind, id: Id): boolean {
+  if (draft.get(kind, id)) return true;
+  if (kind === 'task') return draft.get('milestone', id) !== undefined;
+  return kind === 'milestone' && draft.get('task', id) !== undefined;
+}

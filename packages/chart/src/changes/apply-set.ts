@@ -1,0 +1,67 @@
+import type { Verdict } from './apply.ts';
+import type { Effect, Fields, Json, PlainChange } from './change.ts';
+import { cleanFields } from './clean-fields.ts';
+import type { Draft } from './draft.ts';
+import { completeFields, widenToGroups } from './field-groups.ts';
+import { isSameJson, withFields } from './json-value.ts';
+import { canShareRow, findLinkFault } from './link-rules.ts';
+
+/**
+ * Sets fields of a record. Groups are completed with the record's values; a field (with its group) whose condition
+ * fails, and a row to share that is not there, are left out; fields that stay the same are no fact.
+ */
+export function applySet(draft: Draft, change: PlainChange & { type: 'set' }, effects: Effect[]): Verdict {
+  const { kind, id } = change;
+  const record = draft.get(kind, id);
+  if (!record) return { why: 'gone' };
+  const wanted = completeFields(kind, record, cleanFields(change.fields));
+  const failed = change.if ? failedFields(change, record, wanted) : new Set<string>();
+  const rowTask = kind === 'task' && !failed.has('rowTask') ? (wanted.rowTask ?? null) : null;
+  const isRowRefused =
+    rowTask !== null && !isSameJson(rowTask, record.rowTask) && !canShareRow(draft, id, rowTask);
+  const fields = changedFields(kind, record, wanted, (field) => {
+    return failed.has(field) || (isRowRefused && field === 'rowTask');
+  });
+  const why = isRowRefused ? 'ref' : failed.size > 0 ? 'cond' : 'same';
+  if (!fields) return { why };
+  const next = withFields(record, fields);
+  if (kind === 'dependency' && ('from' in fields || 'to' in fields || 'type' in fields)) {
+    const fault = findLinkFault(draft, id, next);
+    if (fault) return { why: fault };
+  }
+  draft.put(kind, id, next);
+  effects.push({ type: 'set', kind, id, fields, prev: pickFields(record, fields) });
+  if (why === 'same') return {};
+  return { why, fields: isRowRefused ? [...failed, 'rowTask'] : [...failed] };
+}
+
+/** The fields whose condition is false, with the rest of their groups: those win or lose together. */
+function failedFields(change: PlainChange & { type: 'set' }, record: Fields, wanted: Fields): Set<string> {
+  const conditions = cleanFields(change.if ?? {});
+  const failed = Object.keys(wanted).filter(
+    (field) => field in conditions && !isSameJson(conditions[field], record[field]),
+  );
+  return failed.length === 0 ? new Set() : widenToGroups(change.kind, failed);
+}
+
+/** The wanted fields that differ from the record's, with the rest of their groups; null if none does. */
+function changedFields(
+  kind: PlainChange['kind'],
+  record: Fields,
+  wanted: Fields,
+  isLeftOut: (field: string) => boolean,
+): Fields | null {
+  const differing = Object.keys(wanted).filter(
+    (field) => !isLeftOut(field) && !isSameJson(wanted[field], record[field]),
+  );
+  if (differing.length === 0) return null;
+  const fields: Record<string, Json> = {};
+  for (const field of widenToGroups(kind, differing)) fields[field] = wanted[field] ?? null;
+  return Object.freeze(fields);
+}
+
+function pickFields(record: Fields, fields: Fields): Fields {
+  const prev: Record<string, Json> = {};
+  for (const field of Object.keys(fields)) prev[field] = record[field] ?? null;
+  return Object.freeze(prev);
+}

@@ -1,0 +1,67 @@
+import { isSingletonKind, type State } from '../model/index.ts';
+import { applyCreate } from './apply-create.ts';
+import { applyDelete } from './apply-delete.ts';
+import { applyMove } from './apply-move.ts';
+import { applySet } from './apply-set.ts';
+import type { Dropped, DropReason, Effect, PlainChange, Refusal } from './change.ts';
+import { Draft } from './draft.ts';
+import { invert } from './invert.ts';
+import { replayOn } from './replay.ts';
+
+/** What became of a list of changes. */
+export interface Outcome {
+  /** The facts, in order: replayed on the state before they give the state after. */
+  readonly effects: readonly Effect[];
+  readonly dropped: readonly Dropped[];
+  /** Set when the whole update is refused: then there are no effects and the state is as before. */
+  readonly refused: Refusal | null;
+}
+
+/** What one change led to: why it was left out (`fields`: without which fields it was applied), or a refusal. */
+export interface Verdict {
+  readonly why?: DropReason;
+  readonly fields?: readonly string[];
+  readonly isIdTaken?: true;
+}
+
+/**
+ * Applies intentions to a state (CH-1 to CH-12; `sync.md` §1, §2). Pure, total on well-formed input, deterministic;
+ * the input is neither changed nor kept. The answered state shares every table that did not change. Callers must
+ * look at `refused`: an update whose create takes an id in use has no effect at all (`sync.md` §1.9).
+ */
+export function apply(state: State, changes: readonly PlainChange[]): Outcome & { readonly state: State } {
+  const draft = new Draft(state);
+  const outcome = applyOn(draft, changes);
+  return { state: draft.finish().state, ...outcome };
+}
+
+/** Like `apply`, into a draft; a refused update leaves the draft as it found it. */
+export function applyOn(draft: Draft, changes: readonly PlainChange[]): Outcome {
+  const effects: Effect[] = [];
+  const dropped: Dropped[] = [];
+  for (const [i, change] of changes.entries()) {
+    const { why, fields, isIdTaken } = applyOne(draft, change, effects);
+    if (isIdTaken) {
+      replayOn(draft, invert(effects));
+      const refused: Refusal = { reason: 'idTaken', i, kind: change.kind, id: change.id };
+      return { effects: [], dropped: [], refused };
+    }
+    if (why) dropped.push(fields ? { i, why, fields } : { i, why });
+  }
+  return { effects, dropped, refused: null };
+}
+
+function applyOne(draft: Draft, change: PlainChange, effects: Effect[]): Verdict {
+  // Singletons are always there: nothing changes (CH-9).
+  if (isSingletonKind(change.kind) && change.type !== 'set') return { why: 'same' };
+  switch (change.type) {
+    case 'create':
+      return applyCreate(draft, change, effects);
+    case 'set':
+      return applySet(draft, change, effects);
+    case 'move':
+      return applyMove(draft, change, effects);
+    case 'delete':
+      return applyDelete(draft, change, effects);
+  }
+}

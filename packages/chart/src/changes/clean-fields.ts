@@ -1,0 +1,15 @@
+import type { Fields, Json } from './change.ts';
+import { freezeJson } from './json-value.ts';
+
+/**
+ * A client's fields as `apply` takes them: frozen copies, undefined read as null, and without `order`: only `apply`
+ * makes keys (CH-7). `__proto__` is no field of any record and would change the copy's prototype.
+ */
+export function cleanFields(fields: Fields): Fields {
+  const clean: Record<string, Json> = {};
+  for (const field of Object.keys(fields)) {
+    if (field === 'order' || field === '__proto__') continue;
+    clean[field] = freezeJson(fields[field] ?? null);
+  }
+  return clean;
+}

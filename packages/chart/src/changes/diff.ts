@@ -1,0 +1,124 @@
+import { type Id, isOrderedKind, isSingletonKind, KINDS, type Kind, type State } from '../model/index.ts';
+import type { Fields, Json, PlainChange } from './change.ts';
+import { cleanFields } from './clean-fields.ts';
+import { diffOrder } from './diff-order.ts';
+import { completeFields } from './field-groups.ts';
+import { isSameJson } from './json-value.ts';
+import type { Rows } from './ordered-ids.ts';
+
+/**
+ * Changes that turn `a` into `b`: `apply(a, diff(a, b))` equals `b`, with the records of ordered kinds in the same
+ * order although their keys may differ. Both states must be sound (`findFaults` finds nothing). Records that are in
+ * both are changed, not replaced, except dependencies with other ends, so that no step between is unsound.
+ */
+export function diff(a: State, b: State): PlainChange[] {
+  const newLinks = findReplacedLinks(a, b);
+  const changes: PlainChange[] = [];
+  for (const id of rowsOf(a, 'dependency').keys()) {
+    if (newLinks.has(id) || !b.dependency.has(id)) changes.push({ type: 'delete', kind: 'dependency', id });
+  }
+  changes.push(...leaveSharedRows(a, b));
+  for (const kind of KINDS) {
+    if (kind === 'dependency' || isSingletonKind(kind)) continue;
+    for (const id of rowsOf(a, kind).keys()) {
+      if (!rowsOf(b, kind).has(id)) changes.push({ type: 'delete', kind, id });
+    }
+  }
+  for (const kind of KINDS) changes.push(...diffKind(a, b, kind, newLinks));
+  changes.push(...shareRows(a, b));
+  for (const id of rowsOf(b, 'dependency').keys()) {
+    if (a.dependency.has(id) && !newLinks.has(id)) continue;
+    changes.push({
+      type: 'create',
+      kind: 'dependency',
+      id,
+      value: cleanFields(rowsOf(b, 'dependency').get(id) ?? {}),
+    });
+  }
+  return changes;
+}
+
+/** Creates, sets and moves of one kind; of dependencies only the sets of those that keep their ends. */
+function diffKind(a: State, b: State, kind: Kind, newLinks: ReadonlySet<Id>): PlainChange[] {
+  const before = rowsOf(a, kind);
+  const after = rowsOf(b, kind);
+  const changes: PlainChange[] = [];
+  if (isOrderedKind(kind)) {
+    changes.push(...diffOrder(a, b, kind, (id) => withoutRow(kind, after.get(id) ?? {})));
+  } else if (kind !== 'dependency') {
+    for (const [id, record] of after) {
+      if (!before.has(id)) changes.push({ type: 'create', kind, id, value: cleanFields(record) });
+    }
+  }
+  for (const [id, record] of after) {
+    const old = before.get(id);
+    if (!old || old === record || (kind === 'dependency' && newLinks.has(id))) continue;
+    const fields = diffFields(withoutRow(kind, old), withoutRow(kind, record));
+    if (fields) changes.push({ type: 'set', kind, id, fields: completeFields(kind, record, fields) });
+  }
+  return changes;
+}
+
+/** The fields to set so that the one record becomes the other; null if they are the same. Order is left out. */
+function diffFields(old: Fields, record: Fields): Fields | null {
+  const fields: Record<string, Json> = {};
+  let isSame = true;
+  for (const field of new Set([...Object.keys(old), ...Object.keys(record)])) {
+    if (field === 'order' || isSameJson(old[field], record[field])) continue;
+    fields[field] = record[field] ?? null;
+    isSame = false;
+  }
+  return isSame ? null : fields;
+}
+
+/** Dependencies in both states that must be made anew: other ends or type, or an end that changes its kind. */
+function findReplacedLinks(a: State, b: State): Set<Id> {
+  const replaced = new Set<Id>();
+  const isKept = (end: Json | undefined): boolean => {
+    const id = end as Id;
+    return (a.task.has(id) && b.task.has(id)) || (a.milestone.has(id) && b.milestone.has(id));
+  };
+  for (const [id, old] of rowsOf(a, 'dependency')) {
+    const link = rowsOf(b, 'dependency').get(id);
+    if (!link || link === old) {
+      if (link && (!isKept(link.from) || !isKept(link.to))) replaced.add(id);
+      continue;
+    }
+    const isSame = ['from', 'to', 'type'].every((field) => isSameJson(old[field], link[field]));
+    if (!isSame || !isKept(link.from) || !isKept(link.to)) replaced.add(id);
+  }
+  return replaced;
+}
+
+/** Shared rows change in two steps, so that no host is ever without a row of its own. */
+function leaveSharedRows(a: State, b: State): PlainChange[] {
+  const changes: PlainChange[] = [];
+  for (const [id, old] of rowsOf(a, 'task')) {
+    const record = rowsOf(b, 'task').get(id);
+    if (record && old.rowTask !== undefined && !isSameJson(old.rowTask, record.rowTask)) {
+      changes.push({ type: 'set', kind: 'task', id, fields: { rowTask: null } });
+    }
+  }
+  return changes;
+}
+
+function shareRows(a: State, b: State): PlainChange[] {
+  const changes: PlainChange[] = [];
+  for (const [id, record] of rowsOf(b, 'task')) {
+    const rowTask = record.rowTask;
+    if (rowTask !== undefined && !isSameJson(rowTask, rowsOf(a, 'task').get(id)?.rowTask)) {
+      changes.push({ type: 'set', kind: 'task', id, fields: { rowTask } });
+    }
+  }
+  return changes;
+}
+
+function withoutRow(kind: Kind, record: Fields): Fields {
+  if (kind !== 'task' || !('rowTask' in record)) return record;
+  const { rowTask: _, ...rest } = record;
+  return rest;
+}
+
+function rowsOf(state: State, kind: Kind): Rows {
+  return state[kind] as unknown as Rows;
+}

@@ -1,0 +1,156 @@
+import type { Id, Kind, OrderedKind, State } from '../model/index.ts';
+import { isOrderedKind, KINDS } from '../model/index.ts';
+import type { Fields } from './change.ts';
+import { isSameRecord } from './json-value.ts';
+import { findPlace, keepIds, keyOf, knownIds, type Rows, sortedIds, sortIds } from './ordered-ids.ts';
+import { ReferenceIndex } from './reference-index.ts';
+
+/** The records that differ between two states, by kind; a kind without any is left out. */
+export type ChangedIds = ReadonlyMap<Kind, ReadonlySet<Id>>;
+
+interface OpenTable {
+  readonly rows: Map<Id, Fields>;
+  readonly touched: Set<Id>;
+  /** The order, once it was needed: kept up to date by every write. */
+  ids: Id[] | null;
+  /** Whether places changed while `ids` was unknown. */
+  isOrderStale: boolean;
+}
+
+/**
+ * A state being changed: a table is copied when it is first written, so that a whole rebase costs one copy of each
+ * table that it touches. Records put in must be frozen. `finish` answers the new state and ends the draft's life.
+ */
+export class Draft {
+  readonly #base: State;
+  readonly #open = new Map<Kind, OpenTable>();
+  #links: ReferenceIndex | null = null;
+  #sharers: ReferenceIndex | null = null;
+
+  constructor(base: State) {
+    this.#base = base;
+  }
+
+  /** The records of a kind. */
+  rows(kind: Kind): Rows {
+    return this.#open.get(kind)?.rows ?? (this.#base[kind] as unknown as Rows);
+  }
+
+  /** A record, if it is there. */
+  get(kind: Kind, id: Id): Fields | undefined {
+    return this.rows(kind).get(id);
+  }
+
+  /** Creates or replaces a record. */
+  put(kind: Kind, id: Id, record: Fields): void {
+    const table = this.#write(kind);
+    const before = table.rows.get(id);
+    this.#reindex(kind, id, before, record);
+    const isPlaced = isOrderedKind(kind) && (!before || before.order !== record.order);
+    if (isPlaced) this.#leavePlace(kind, table, before ? id : null);
+    table.rows.set(id, record);
+    if (isPlaced) table.ids?.splice(findPlace(table.rows, table.ids, keyOf(table.rows, id), id), 0, id);
+    table.touched.add(id);
+  }
+
+  /** Takes a record away. */
+  remove(kind: Kind, id: Id): void {
+    const table = this.#write(kind);
+    const before = table.rows.get(id);
+    if (!before) return;
+    this.#reindex(kind, id, before, undefined);
+    if (isOrderedKind(kind)) this.#leavePlace(kind, table, id);
+    table.rows.delete(id);
+    table.touched.add(id);
+  }
+
+  /** The ids of an ordered kind from first to last; valid until the next write. */
+  ids(kind: OrderedKind): readonly Id[] {
+    const table = this.#open.get(kind);
+    if (!table) return sortedIds(this.rows(kind));
+    table.ids ??= table.isOrderStale
+      ? sortIds(table.rows)
+      : [...sortedIds(this.#base[kind] as unknown as Rows)];
+    return table.ids;
+  }
+
+  /** Where the record stands; -1 when it is not there. */
+  indexOf(kind: OrderedKind, id: Id): number {
+    if (!this.get(kind, id)) return -1;
+    const rows = this.rows(kind);
+    return findPlace(rows, this.ids(kind), keyOf(rows, id), id);
+  }
+
+  /** The dependencies that begin or end at this task or milestone. */
+  linksOf(id: Id): ReadonlySet<Id> {
+    this.#links ??= new ReferenceIndex(['from', 'to'], this.rows('dependency'));
+    return this.#links.of(id);
+  }
+
+  /** The tasks that share this task's row. */
+  sharersOf(id: Id): ReadonlySet<Id> {
+    this.#sharers ??= new ReferenceIndex(['rowTask'], this.rows('task'));
+    return this.#sharers.of(id);
+  }
+
+  /** The new state: unchanged tables and equal records are those of the state before. */
+  finish(): { readonly state: State; readonly changed: ChangedIds } {
+    const changed = new Map<Kind, ReadonlySet<Id>>();
+    const tables: Partial<Record<Kind, Rows>> = {};
+    for (const kind of KINDS) {
+      const before = this.#base[kind] as unknown as Rows;
+      const table = this.#open.get(kind);
+      const differing = table ? settle(before, table) : null;
+      if (!table || !differing || differing.size === 0) {
+        tables[kind] = before;
+        continue;
+      }
+      tables[kind] = table.rows;
+      changed.set(kind, differing);
+      const ids = table.ids ?? (table.isOrderStale ? undefined : knownIds(before));
+      if (ids && isOrderedKind(kind)) keepIds(table.rows, Object.freeze(ids) as readonly Id[]);
+    }
+    this.#open.clear();
+    return { state: changed.size === 0 ? this.#base : (tables as unknown as State), changed };
+  }
+
+  #write(kind: Kind): OpenTable {
+    let table = this.#open.get(kind);
+    if (!table) {
+      const rows = new Map(this.#base[kind] as unknown as Rows);
+      table = { rows, touched: new Set(), ids: null, isOrderStale: false };
+      this.#open.set(kind, table);
+    }
+    return table;
+  }
+
+  /** Called before places change: takes the id out of the order, if the order is known without sorting. */
+  #leavePlace(kind: Kind, table: OpenTable, id: Id | null): void {
+    if (!table.ids) {
+      const ids = table.isOrderStale ? undefined : knownIds(this.#base[kind] as unknown as Rows);
+      if (ids) table.ids = [...ids];
+      else table.isOrderStale = true;
+    }
+    if (id !== null) table.ids?.splice(findPlace(table.rows, table.ids, keyOf(table.rows, id), id), 1);
+  }
+
+  #reindex(kind: Kind, id: Id, before: Fields | undefined, after: Fields | undefined): void {
+    const index = kind === 'dependency' ? this.#links : kind === 'task' ? this.#sharers : null;
+    if (!index) return;
+    if (before) index.remove(id, before);
+    if (after) index.add(id, after);
+  }
+}
+
+/** Puts equal records back, so that identity tells what changed, and answers the ids that really differ. */
+function settle(before: Rows, table: OpenTable): Set<Id> {
+  const differing = new Set<Id>();
+  for (const id of table.touched) {
+    const old = before.get(id);
+    const now = table.rows.get(id);
+    if (old === now) continue;
+    if (old && now && isSameRecord(old, now)) table.rows.set(id, old);
+    else differing.add(id);
+  }
+  return differing;
+}

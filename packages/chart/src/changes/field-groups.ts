@@ -1,0 +1,29 @@
+import type { Kind } from '../model/index.ts';
+import type { Fields, Json } from './change.ts';
+
+/**
+ * Fields that only make sense together: whoever sets one sets all, so that two people never make a bar that nobody
+ * drew (`sync.md` §1.2).
+ */
+export const FIELD_GROUPS: { readonly [K in Kind]?: readonly string[] } = {
+  task: ['start', 'duration'],
+  verticalLane: ['positionInUnit', 'duration'],
+  horizontalLane: ['rowIndex', 'duration'],
+};
+
+/** The fields, completed: if one of a group is among them, the missing ones have the record's value (null: absent). */
+export function completeFields(kind: Kind, record: Fields, fields: Fields): Fields {
+  const group = FIELD_GROUPS[kind];
+  if (!group?.some((field) => field in fields) || group.every((field) => field in fields)) return fields;
+  const complete: Record<string, Json> = { ...fields };
+  for (const field of group) if (!(field in complete)) complete[field] = record[field] ?? null;
+  return complete;
+}
+
+/** The given fields and every other one of their groups. */
+export function widenToGroups(kind: Kind, fields: Iterable<string>): Set<string> {
+  const wide = new Set(fields);
+  const group = FIELD_GROUPS[kind];
+  if (group?.some((field) => wide.has(field))) for (const field of group) wide.add(field);
+  return wide;
+}

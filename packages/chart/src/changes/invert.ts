@@ -1,0 +1,22 @@
+import type { Effect } from './change.ts';
+
+/** The facts that take these back, last first: exact, `replay(invert(e))` after `replay(e)` is the state before. */
+export function invert(effects: readonly Effect[]): Effect[] {
+  return effects.map(invertOne).reverse();
+}
+
+function invertOne(effect: Effect): Effect {
+  const { kind, id } = effect;
+  switch (effect.type) {
+    case 'create':
+      return { type: 'delete', kind, id, prev: effect.value };
+    case 'delete':
+      return { type: 'create', kind, id, value: effect.prev };
+    case 'set':
+      return { ...effect, fields: effect.prev, prev: effect.fields };
+    case 'move': {
+      const { order, prev, after, prevAfter } = effect;
+      return { type: 'move', kind, id, order: prev, prev: order, after: prevAfter, prevAfter: after };
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Id } from '../model/index.ts';
+import type { DropReason, Fields, Json } from './change.ts';
+import type { Draft } from './draft.ts';
+
+/**
+ * Why this dependency may not stand in the draft, or null: both ends must exist as tasks or milestones ('ref'), no
+ * other dependency may have the same ends and type ('same'), and following dependencies must never lead back
+ * ('cycle', a link to itself included). The record under `id`, if any, is taken for replaced.
+ */
+export function findLinkFault(draft: Draft, id: Id, link: Fields): DropReason | null {
+  const from = link.from;
+  const to = link.to;
+  if (!isEnd(draft, from) || !isEnd(draft, to)) return 'ref';
+  if (from === to) return 'cycle';
+  for (const other of draft.linksOf(from)) {
+    const record = other === id ? undefined : draft.get('dependency', other);
+    if (record && record.from === from && record.to === to && typeOf(record) === typeOf(link)) return 'same';
+  }
+  return leadsBack(draft, id, from, to) ? 'cycle' : null;
+}
+
+/** Whether a task may share the row of `host`: that one exists, is another, has a row itself; and nobody shares its. */
+export function canShareRow(draft: Draft, id: Id, host: Json): boolean {
+  if (typeof host !== 'string' || host === id) return false;
+  const record = draft.get('task', host);
+  if (!record || (record.rowTask ?? null) !== null) return false;
+  return draft.sharersOf(id).size === 0;
+}
+
+/** Searches forward from `to` and backward from `from`, one step each in turn: either search alone decides. */
+function leadsBack(draft: Draft, id: Id, from: Id, to: Id): boolean {
+  const forward = createSearch(draft, id, to, 'from', 'to');
+  const backward = createSearch(draft, id, from, 'to', 'from');
+  for (;;) {
+    if (forward.frontier.length === 0 || backward.frontier.length === 0) return false;
+    forward.step();
+    if (forward.seen.has(from)) return true;
+    backward.step();
+    if (backward.seen.has(to)) return true;
+  }
+}
+
+function createSearch(draft: Draft, except: Id, start: Id, near: 'from' | 'to', far: 'from' | 'to') {
+  const seen = new Set<Id>([start]);
+  const frontier: Id[] = [start];
+  const step = () => {
+    const at = frontier.pop();
+    if (at === undefined) return;
+    for (const linkId of draft.linksOf(at)) {
+      const link = linkId === except ? undefined : draft.get('dependency', linkId);
+      const next = link?.[far];
+      if (link?.[near] !== at || typeof next !== 'string' || seen.has(next)) continue;
+      seen.add(next);
+      frontier.push(next);
+    }
+  };
+  return { seen, frontier, step };
+}
+
+function isEnd(draft: Draft, id: Json | undefined): id is Id {
+  return (
+    typeof id === 'string' &&
+    (draft.get('task', id) !== undefined || draft.get('milestone', id) !== undefined)
+  );
+}
+
+/** The type that a link without one has. */
+function typeOf(link: Fields): Json {
+  return link.type ?? 'FS';
+}

@@ -1,0 +1,63 @@
+import type { Id, OrderedKind, State } from '../model/index.ts';
+import type { Fields } from './change.ts';
+
+/** The rows of a table as the changes see them, whatever their kind. */
+export type Rows = ReadonlyMap<Id, Fields>;
+
+const known = new WeakMap<Rows, readonly Id[]>();
+
+/**
+ * The ids of an ordered kind from first to last: by order key, then by id; a record without a key comes first. Kept
+ * for each table, so that asking again costs nothing.
+ */
+export function orderedIds(state: State, kind: OrderedKind): readonly Id[] {
+  return sortedIds(state[kind] as unknown as Rows);
+}
+
+/** Like `orderedIds`, for a bare table. */
+export function sortedIds(rows: Rows): readonly Id[] {
+  const found = known.get(rows);
+  if (found) return found;
+  const ids = Object.freeze(sortIds(rows));
+  known.set(rows, ids);
+  return ids;
+}
+
+/** The same, made anew and not kept: for a table that is still being written. */
+export function sortIds(rows: Rows): Id[] {
+  return [...rows.keys()].sort((a, b) => comparePlaces(keyOf(rows, a), a, keyOf(rows, b), b));
+}
+
+/** The kept order of a table, if it was ever asked for. */
+export function knownIds(rows: Rows): readonly Id[] | undefined {
+  return known.get(rows);
+}
+
+/** Keeps the order of a table that was derived from another one's. */
+export function keepIds(rows: Rows, ids: readonly Id[]): void {
+  known.set(rows, ids);
+}
+
+/** The order key of a record; '' when it has none. */
+export function keyOf(rows: Rows, id: Id): string {
+  const key = rows.get(id)?.order;
+  return typeof key === 'string' ? key : '';
+}
+
+/** Where a record with this key and id stands, or would stand, among sorted ids. */
+export function findPlace(rows: Rows, ids: readonly Id[], key: string, id: Id): number {
+  let low = 0;
+  let high = ids.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    const other = ids[mid] as Id;
+    if (comparePlaces(keyOf(rows, other), other, key, id) < 0) low = mid + 1;
+    else high = mid;
+  }
+  return low;
+}
+
+function comparePlaces(keyA: string, a: Id, keyB: string, b: Id): number {
+  if (keyA !== keyB) return keyA < keyB ? -1 : 1;
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,35 @@
+import { isOrderedKind, type OrderKey, type State } from '../model/index.ts';
+import { applyOn } from './apply.ts';
+import type { PlainChange } from './change.ts';
+import { Draft } from './draft.ts';
+import { completeFields } from './field-groups.ts';
+import { keyOf } from './ordered-ids.ts';
+
+/**
+ * The change as a client must send it: groups completed with the values that the person saw, not with those that
+ * the server has later (`sync.md` §1.2), and the anchor's key as a hint (`sync.md` §1.7).
+ */
+export function prepareOn(draft: Draft, change: PlainChange): PlainChange {
+  if (change.type === 'set') {
+    const record = draft.get(change.kind, change.id);
+    const fields = record ? completeFields(change.kind, record, change.fields) : change.fields;
+    return fields === change.fields ? change : { ...change, fields };
+  }
+  if (change.type === 'delete' || !isOrderedKind(change.kind) || change.hint !== undefined) return change;
+  const rows = draft.rows(change.kind);
+  const anchor =
+    change.type === 'create' && change.after === undefined ? draft.ids(change.kind).at(-1) : change.after;
+  if (anchor === null || anchor === undefined) return change;
+  const hint: OrderKey = keyOf(rows, anchor);
+  return hint === '' ? change : { ...change, hint };
+}
+
+/** A list of changes as a client must send it, each prepared against what those before it leave. */
+export function prepareChanges(state: State, changes: readonly PlainChange[]): PlainChange[] {
+  const draft = new Draft(state);
+  return changes.map((change) => {
+    const prepared = prepareOn(draft, change);
+    applyOn(draft, [prepared]);
+    return prepared;
+  });
+}
