@@ -1,0 +1,35 @@
+/**
+ * The seven chart fonts, in the order of the style editor's list (`spec/charts.md §9`). Each stands in the
+ * repository as an @fontsource package, so that nothing is fetched from elsewhere.
+ */
+export const FONT_NAMES = [
+  'Roboto',
+  'Arimo',
+  'Raleway',
+  'Roboto Condensed',
+  'Arvo',
+  'Rasa',
+  'Work Sans',
+] as const;
+
+/** The family name of a chart font, as a theme stores it and as CSS writes it. */
+export type FontName = (typeof FONT_NAMES)[number];
+
+/** The two weights that charts use (`ux.md B1.4`): 400 for children and labels, 700 for parents. */
+export const FONT_WEIGHTS = [400, 700] as const;
+
+/** A weight that has metric tables and font files. */
+export type FontWeight = (typeof FONT_WEIGHTS)[number];
+
+/** The font whose letters stand in for those that a chart font lacks, before the system's own (`ux.md B1`). */
+export const FALLBACK_FONT: FontName = 'Roboto';
+
+/** Whether a value is the name of a chart font (exact spelling). */
+export function isFontName(value: unknown): value is FontName {
+  return FONT_NAMES.some((name) => name === value);
+}
+
+/** The name that files and packages of a font carry: lower case with hyphens (`Work Sans` → `work-sans`). */
+export function fontSlug(font: FontName): string {
+  return font.toLowerCase().replaceAll(' ', '-');
+}

@@ -1,0 +1,32 @@
+/** Kerning of one font file with letters grouped into classes that kern alike. */
+export interface KerningClasses {
+  /** Class of each character before another, 0 = never kerns. */
+  readonly before: number[];
+  /** Class of each character after another, 0 = never kerns. */
+  readonly after: number[];
+  /** Adjustments, a row per `before` class from 1, a column per `after` class from 1. */
+  readonly matrix: number[];
+}
+
+/** Groups characters whose rows (or columns) of a square kerning table are equal. */
+export function groupKerning(kerning: readonly (readonly number[])[]): KerningClasses {
+  const rows = classify(kerning.map((row) => row));
+  const columns = classify(kerning.map((_, i) => kerning.map((row) => row[i] ?? 0)));
+  const matrix = rows.firsts.flatMap((row) => columns.firsts.map((column) => kerning[row]?.[column] ?? 0));
+  return { before: rows.classes, after: columns.classes, matrix };
+}
+
+function classify(vectors: readonly (readonly number[])[]): { classes: number[]; firsts: number[] } {
+  const known = new Map<string, number>();
+  const firsts: number[] = [];
+  const classes = vectors.map((vector, i) => {
+    if (vector.every((value) => value === 0)) return 0;
+    const key = vector.join();
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    firsts.push(i);
+    known.set(key, firsts.length);
+    return firsts.length;
+  });
+  return { classes, firsts };
+}
