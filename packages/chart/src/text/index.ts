@@ -1,0 +1,10 @@
+export * from './fit-text.ts';
+export * from './font-face-rule.ts';
+export * from './font-name.ts';
+export type { FontFile, FontRun } from './font-run.ts';
+export * from './font-subset.ts';
+export * from './load-text-metrics.ts';
+export * from './optical.ts';
+export * from './single-line.ts';
+export * from './text-attributes.ts';
+export type { TextMetrics } from './text-metrics.ts';

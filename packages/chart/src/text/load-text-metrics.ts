@@ -1,0 +1,62 @@
+import { FALLBACK_FONT, FONT_NAMES, type FontName } from './font-name.ts';
+import { type Subset, subsetOf, subsetsOf } from './font-subset.ts';
+import type { PackedTable } from './font-table.ts';
+import { TABLE_LOADERS } from './generated/subsets.ts';
+import type { LoadedTable } from './glyph.ts';
+import { createTextMetrics, type TextMetrics } from './text-metrics.ts';
+
+/**
+ * Loads the metric tables that texts in these fonts need: Latin of each font and of Roboto, the stand-in, and the
+ * further alphabets that occur in `texts`. Each table is a dynamic import and becomes a file of its own in a bundle.
+ */
+export async function loadTextMetrics(
+  fonts: readonly FontName[],
+  texts: Iterable<string> = [],
+): Promise<TextMetrics> {
+  return extendTextMetrics(createTextMetrics([]), fonts, texts);
+}
+
+/**
+ * The same metrics with the tables added that these texts also need. Returns the very object it was given when nothing
+ * is missing, so that it can be called after every edit and compared with `===`.
+ */
+export async function extendTextMetrics(
+  metrics: TextMetrics,
+  fonts: readonly FontName[],
+  texts: Iterable<string> = [],
+): Promise<TextMetrics> {
+  const wanted = new Map<string, { font: FontName; subset: Subset }>();
+  const want = (font: FontName, subset: Subset) => wanted.set(`${font} ${subset}`, { font, subset });
+  const subsets = new Set<Subset>(['latin']);
+  for (const text of texts) {
+    for (const character of text) {
+      const subset = subsetOf(character.codePointAt(0) ?? 0);
+      if (subset) subsets.add(subset);
+    }
+  }
+  // Roboto's too, for a font may lack single letters of a subset that it has.
+  for (const font of new Set([...fonts, FALLBACK_FONT])) {
+    for (const subset of subsetsOf(font)) if (subsets.has(subset)) want(font, subset);
+  }
+  for (const { font, subset } of metrics.tables) wanted.delete(`${font} ${subset}`);
+  if (wanted.size === 0) return metrics;
+  const added = await Promise.all([...wanted.values()].map(({ font, subset }) => loadTable(font, subset)));
+  return createTextMetrics([...metrics.tables, ...added]);
+}
+
+/** Every table of every font, for the server and for tests. Loaded once. */
+export function allTextMetrics(): Promise<TextMetrics> {
+  everything ??= Promise.all(
+    FONT_NAMES.flatMap((font) => subsetsOf(font).map((subset) => loadTable(font, subset))),
+  ).then(createTextMetrics);
+  return everything;
+}
+
+let everything: Promise<TextMetrics> | undefined;
+
+async function loadTable(font: FontName, subset: Subset): Promise<LoadedTable> {
+  const loaders: Partial<Record<Subset, () => Promise<{ table: PackedTable }>>> = TABLE_LOADERS[font];
+  const load = loaders[subset];
+  if (load === undefined) throw new RangeError(`${font} has no ${subset}`);
+  return { font, subset, table: (await load()).table };
+}

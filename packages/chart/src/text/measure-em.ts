@@ -1,0 +1,53 @@
+import { type Glyph, scriptOf } from './glyph.ts';
+import { Pen } from './pen.ts';
+import { isEmoji, unknownWidth } from './unknown-width.ts';
+
+/** Looks a code point up in a font and its fallback; undefined when neither has it. */
+export type FindGlyph = (code: number) => Glyph | undefined;
+
+/** The width of one line of text in em: the advances, and the kerning inside runs of one script. */
+export function measureEm(text: string, find: FindGlyph): number {
+  const composed = COMBINING.test(text) ? text.normalize('NFC') : text;
+  return addUp(composed, find) ?? addUpGraphemes(composed, find);
+}
+
+const COMBINING = /[\u0300-\u036f]/;
+
+/** Adds up a text whose letters all stand in the tables; undefined as soon as one does not. */
+function addUp(text: string, find: FindGlyph): number | undefined {
+  const pen = new Pen();
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i) ?? 0;
+    if (code > 0xffff) i++;
+    const glyph = find(code);
+    if (glyph === undefined) return undefined;
+    pen.add(glyph);
+  }
+  return pen.em;
+}
+
+/** The careful way: an emoji of many code points (👩‍🚀, 🇫🇷, 1️⃣) is one sign. */
+function addUpGraphemes(text: string, find: FindGlyph): number {
+  const pen = new Pen();
+  for (const { segment } of segmenter().segment(text)) {
+    if (isEmoji(segment)) {
+      pen.addUnknown(1, 'common');
+      continue;
+    }
+    for (const character of segment) {
+      const code = character.codePointAt(0) ?? 0;
+      const glyph = find(code);
+      if (glyph) pen.add(glyph);
+      else pen.addUnknown(unknownWidth(code), scriptOf(code));
+    }
+  }
+  return pen.em;
+}
+
+let known: Intl.Segmenter | undefined;
+
+/** Splits text into what people see as one character; made once, since it is slow to make. */
+export function segmenter(): Intl.Segmenter {
+  known ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return known;
+}

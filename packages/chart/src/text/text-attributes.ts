@@ -1,0 +1,42 @@
+import { FALLBACK_FONT, type FontName } from './font-name.ts';
+
+/** The CSS font-family list of a chart font: itself, Roboto, Noto Sans, whatever sans-serif there is (`ux.md B1`). */
+export function fontStack(font: FontName): string {
+  return [...new Set([font, FALLBACK_FONT, 'Noto Sans'])]
+    .map((name) => (name.includes(' ') ? `'${name}'` : name))
+    .concat('sans-serif')
+    .join(', ');
+}
+
+/** The CSS properties that make all browsers draw text as wide as the tables say (`ux.md C3`), in React's spelling. */
+export interface TextStyle {
+  readonly fontKerning: 'normal';
+  readonly fontVariantLigatures: 'none';
+  readonly fontVariantNumeric: 'lining-nums' | 'normal';
+}
+
+/** The style of chart text; Raleway's figures are old-style unless asked for lining ones. */
+export function textStyle(font: FontName): TextStyle {
+  return {
+    fontKerning: 'normal',
+    fontVariantLigatures: 'none',
+    fontVariantNumeric: font === 'Raleway' ? 'lining-nums' : 'normal',
+  };
+}
+
+/** The same as SVG attributes for a `<g>` or `<text>`, family included; values hold no double quotes. */
+export interface TextAttributes {
+  readonly 'font-family': string;
+  readonly 'text-rendering': 'geometricPrecision';
+  readonly style: string;
+}
+
+/** The attributes that every chart text in this font carries or inherits. */
+export function textAttributes(font: FontName): TextAttributes {
+  const { fontKerning, fontVariantLigatures, fontVariantNumeric } = textStyle(font);
+  return {
+    'font-family': fontStack(font),
+    'text-rendering': 'geometricPrecision',
+    style: `font-kerning:${fontKerning};font-variant-ligatures:${fontVariantLigatures};font-variant-numeric:${fontVariantNumeric}`,
+  };
+}
