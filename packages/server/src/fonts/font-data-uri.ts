@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type FontFile, fontSlug } from '@giotto/chart/text';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The path of the WOFF2 file of a font, weight and subset, in its @fontsource package. */
+export function fontPath({ font, weight, subset }: FontFile): string {
+  const slug = fontSlug(font);
+  return resolve(`@fontsource/${slug}/files/${slug}-${subset}-${weight}-normal.woff2`);
+}
+
+const remembered = new Map<string, string>();
+
+/** A font file as a data URI. Read once: all files together are about 1.5 MB. */
+export function fontDataUri(file: FontFile): string {
+  const path = fontPath(file);
+  const known = remembered.get(path);
+  if (known !== undefined) return known;
+  const uri = `data:font/woff2;base64,${readFileSync(path).toString('base64')}`;
+  remembered.set(path, uri);
+  return uri;
+}
