@@ -50,6 +50,10 @@ export const ACTIONS = {
   logOut: { row: 44, actors: signedIn },
   readHealth: { row: 45, actors: everyone },
   readDocumentation: { row: 45, actors: everyone },
+  /** The web app's own files and pages, and what browsers report about them: outside the matrix, they hold no data. */
+  loadApp: { row: 0, actors: everyone },
+  /** Mails that were not sent, shown while the server can be reached from its own machine only. */
+  readLocalMail: { row: 0, actors: everyone },
 } as const satisfies Record<string, { row: number; actors: readonly Actor[] }>;
 
 export type Action = keyof typeof ACTIONS;

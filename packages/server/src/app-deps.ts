@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Environment } from './environment.ts';
+import type { Captcha } from './integrations/captcha/captcha.ts';
+import type { MailSender } from './integrations/mail/mail-sender.ts';
+import type { Keys } from './keys.ts';
+import type { PasswordHasher } from './services/account-passwords.ts';
+
+/** All that the application is made of; `makeAppDeps` puts it together, tests swap single parts. */
+export interface AppDeps {
+  readonly environment: Environment;
+  readonly pool: Pool;
+  readonly db: Kysely<Database>;
+  readonly keys: Keys;
+  readonly clock: Clock;
+  /** The program's log: pino, JSON lines (`security.md` §4.4). No addresses, titles, tokens or codes go into it. */
+  readonly log: FastifyBaseLogger;
+  readonly captcha: Captcha;
+  readonly mailSender: MailSender;
+  readonly passwords: PasswordHasher;
+  /** The folder of the built web app; undefined where only the API is served. */
+  readonly webDist: string | undefined;
+  /** Whether `/ready` may say yes: the database has every migration that this program needs. */
+  readonly isMigrated: () => Promise<boolean>;
+}

@@ -1,0 +1,77 @@
+import type { Mail } from '../../integrations/mail/mail.ts';
+import type { Db } from '../database.ts';
+
+export interface NewMail extends Mail {
+  readonly createdAt: Date;
+  /** When it makes no sense any more: an expired code. */
+  readonly expiresAt: Date;
+}
+
+export interface KeptMail extends Mail {
+  readonly createdAt: Date;
+}
+
+export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+  await db
+    .insertInto('mail')
+    .values({
+      id: mail.id,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      created_at: mail.createdAt,
+      expires_at: mail.expiresAt,
+      next_try_at: mail.createdAt,
+    })
+    .execute();
+}
+
+/**
+ * Takes the next due mail for sending and puts its next try off in the same step, so that no other node takes it
+ * and a crash while sending is followed by another try. Null when nothing is due.
+ */
+export async function claimDueMail(
+  db: Db,
+  now: Date,
+  nextTryAfter: (tries: number) => number,
+): Promise<(Mail & { tries: number }) | null> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('mail')
+      .select(['id', 'recipient', 'subject', 'text', 'tries'])
+      .where('sent_at', 'is', null)
+      .where('next_try_at', '<=', now)
+      .where('expires_at', '>', now)
+      .orderBy('next_try_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return null;
+    const tries = row.tries + 1;
+    const nextTry = new Date(now.getTime() + nextTryAfter(tries));
+    await trx.updateTable('mail').set({ tries, next_try_at: nextTry }).where('id', '=', row.id).execute();
+    return { ...row, tries };
+  });
+}
+
+export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('mail').set({ sent_at: now }).where('id', '=', id).execute();
+}
+
+/** The newest mails first. */
+export async function listMails(db: Db, limit: number): Promise<KeptMail[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'text', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ created_at: createdAt, ...mail }) => ({ ...mail, createdAt }));
+}
+
+/** Forgets mails: they hold addresses and codes. */
+export async function deleteOldMails(db: Db, createdBefore: Date): Promise<void> {
+  await db.deleteFrom('mail').where('created_at', '<', createdBefore).execute();
+}

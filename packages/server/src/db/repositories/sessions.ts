@@ -1,0 +1,65 @@
+import type { Db } from '../database.ts';
+
+/** A session with what every request needs to know of its account. */
+export interface SessionRow {
+  readonly userId: string;
+  readonly isPending: boolean;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(['session.user_id', 'session.created_at', 'session.last_seen_at', 'app_user.confirmed_at'])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    userId: row.user_id,
+    isPending: row.confirmed_at === null,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  };
+}
+
+export async function insertSession(db: Db, tokenHash: Buffer, userId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ token_hash: tokenHash, user_id: userId, created_at: now, last_seen_at: now })
+    .execute();
+}
+
+export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Keeps the newest `kept` sessions of an account. */
+export async function deleteOldestSessions(db: Db, userId: string, kept: number): Promise<void> {
+  const surplus = db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .offset(kept);
+  await db.deleteFrom('session').where('token_hash', 'in', surplus).execute();
+}
+
+/** Ends all sessions of an account but one. */
+export async function deleteOtherSessions(db: Db, userId: string, kept: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', kept).execute();
+}
+
+/** Forgets sessions that are over: older than `createdBefore` or unused since `seenBefore`. */
+export async function deleteExpiredSessions(db: Db, createdBefore: Date, seenBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((is) => is.or([is('created_at', '<', createdBefore), is('last_seen_at', '<', seenBefore)]))
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { AppDeps } from '../app-deps.ts';
+import { resumeSession, type SignedInUser } from '../services/account-sessions.ts';
+import { readCookie } from './session-cookie.ts';
+
+/** Who is asking, and by what: a cookie is sent by the browser itself, so it needs the checks of `same-origin.ts`. */
+export interface Identity {
+  readonly user: SignedInUser | null;
+  readonly via: 'bearer' | 'cookie' | 'nothing';
+}
+
+/**
+ * Reads the `Authorization: Bearer` header, else the session cookie; both hold the same kind of token
+ * (`security.md` C2). A header that is wrong is not made up for by a cookie that is right.
+ */
+export async function authenticate(request: FastifyRequest, deps: AppDeps): Promise<Identity> {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    const token = /^Bearer ([^\s]+)$/i.exec(authorization)?.[1];
+    return { user: token ? await resumeSession(deps.db, deps.clock, token) : null, via: 'bearer' };
+  }
+  const token = readCookie(request, 'session', deps.environment.publicUrl);
+  if (token === undefined) return { user: null, via: 'nothing' };
+  return { user: await resumeSession(deps.db, deps.clock, token), via: 'cookie' };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
+
+type Encoding = 'br' | 'gzip';
+
+/** A file in memory with its compressed forms, each made when it is first asked for. */
+export interface ServedFile {
+  readonly mediaType: string;
+  /** Whether its name changes with its content, so that browsers may keep it for ever. */
+  readonly isImmutable: boolean;
+  readonly read: () => Promise<Buffer>;
+  readonly etag: () => Promise<string>;
+  readonly compress: (encoding: Encoding) => Promise<Buffer>;
+}
+
+/** Reads once, compresses once per encoding: the built web app is a few megabytes at most. */
+export function holdFile(path: string, mediaType: string, isImmutable: boolean): ServedFile {
+  const read = once(() => readFile(path));
+  const compressed = {
+    br: once(async () =>
+      compressWithBrotli(await read(), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    ),
+    gzip: once(async () => compressWithGzip(await read(), { level: 9 })),
+  };
+  return {
+    mediaType,
+    isImmutable,
+    read,
+    etag: once(
+      async () =>
+        `"${createHash('sha256')
+          .update(await read())
+          .digest('base64url')
+          .slice(0, 22)}"`,
+    ),
+    compress: (encoding) => compressed[encoding](),
+  };
+}
+
+/** Sends a file with the best encoding that the browser takes, or 304 when it has this very content. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ServedFile,
+): Promise<Buffer | undefined> {
+  const etag = await file.etag();
+  reply
+    .header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+    .header('etag', etag)
+    .header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === etag) {
+    reply.code(304);
+    return undefined;
+  }
+  reply.type(file.mediaType);
+  const encoding = isCompressible(file.mediaType)
+    ? chooseEncoding(request.headers['accept-encoding'])
+    : undefined;
+  if (encoding === undefined) return file.read();
+  reply.header('content-encoding', encoding);
+  return file.compress(encoding);
+}
+
+/** The best encoding that an `accept-encoding` header allows; one with `q=0` is forbidden by it. */
+export function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
+  const accepted = new Map<string, number>();
+  for (const part of String(header ?? '').split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    accepted.set(name, weight === undefined ? 1 : Number(weight));
+  }
+  const encodings: readonly Encoding[] = ['br', 'gzip'];
+  return encodings.find((name) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0);
+}
+
+function isCompressible(mediaType: string): boolean {
+  return /^(text\/|application\/(json|manifest)|image\/svg)/.test(mediaType);
+}
+
+/** Runs once, whoever asks in the meantime; a failure is not kept. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

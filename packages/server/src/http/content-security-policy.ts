@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+
+/** A number used once, for the script and style tags of one answer: 128 bits. */
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/**
+ * The policy of the app's pages (`security.md` H1): scripts only by the answer's nonce and what they load, styles
+ * from our files and by nonce, no inline handlers, no frames of the page, and text becomes script or markup
+ * nowhere (Trusted Types). `captchaOrigin` is let in where the captcha of another site is set up.
+ */
+export function appPolicy(nonce: string, captchaOrigin?: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    ...(captchaOrigin ? [`frame-src ${captchaOrigin}`] : []),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'report-to csp',
+  ].join('; ');
+}
+
+/** The policy of pages that the server writes itself: no scripts at all, styles by nonce. */
+export function plainPagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** Sends a refusal: its status, its code in the `error-message` header, its JSON body. */
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  const { retryAfter } = error.facts;
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
+  return reply
+    .code(error.status)
+    .removeHeader('cache-control')
+    .header('cache-control', 'no-store')
+    .header('error-message', error.code)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(error.body);
+}
+
+/** The last resort: whatever is thrown becomes a code of the contract, and nothing else leaves the server. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toAppError(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendError(reply, refusal);
+  });
+}
+
+/** For what fails before a route is found: an address that cannot be decoded, for example. */
+export function handleFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  request.log.debug({ code: error.code }, 'request refused');
+  sendError(reply, toAppError(error));
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error instanceof Error ? readCodes(error) : {};
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('TooLarge');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('UnsupportedMediaType');
+  if (isDatabaseAway(error)) return new AppError('Unavailable', { retryAfter: 2 });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('BadRequest');
+  return new AppError('ServerError');
+}
+
+function readCodes(error: Error): { code?: string; statusCode?: number } {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  return {
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof statusCode === 'number' ? { statusCode } : {}),
+  };
+}
+
+const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const lostConnectionText =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+
+/**
+ * PostgreSQL is gone, starting, full, or did not answer in time: classes 08 (connection), 53 (resources), 57
+ * (operator), 55P03 (lock not available), 40001 and 40P01 (to be tried again); or the connection broke, for which
+ * the client has no codes but only texts.
+ */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = readCodes(error);
+  if (code === undefined) return lostConnectionText.test(error.message);
+  if (code === 'ENOENT') return (error as { syscall?: unknown }).syscall === 'connect';
+  return lostConnection.has(code) || /^((08|53|57)...|55P03|40001|40P01)$/.test(code);
+}

@@ -1,0 +1,22 @@
+import type { Action } from '@giotto/contract/permissions';
+import type { AppDeps } from '../app-deps.ts';
+import type { SignedInUser } from '../services/account-sessions.ts';
+import type { RateRule } from './rate-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly deps: AppDeps;
+    /** Counts a call against the rules; throws `TooManyRequests` (`rate-limits.ts`). */
+    limitRate(request: FastifyRequest, user: SignedInUser | null, rules: readonly RateRule[]): Promise<void>;
+    /** From now on `/ready` says no, so that no new visitors are sent here. */
+    startDraining(): void;
+  }
+  interface FastifyContextConfig {
+    /** The row of the authorization table; a route without one is not accepted. */
+    action?: Action;
+    /** The contract's endpoint behind the route. */
+    endpoint?: string;
+    /** The page behind the route. */
+    page?: string;
+  }
+}

@@ -1,0 +1,96 @@
+import type { AnswerOf, Endpoint } from '@giotto/contract/api';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AppDeps } from '../app-deps.ts';
+import { authorizePath, type Grant } from '../policies/authorize-path.ts';
+import type { ActorOf, POLICIES } from '../policies/policy-of-action.ts';
+import { refuseSession } from '../policies/refuse-session.ts';
+import type { SignedInUser } from '../services/account-sessions.ts';
+import { type Answered, answer } from './answer.ts';
+import { authenticate, type Identity } from './authenticate.ts';
+import { API_RULES, type RateRule } from './rate-limits.ts';
+import { refuseCrossSite } from './same-origin.ts';
+import { type Input, validate } from './validate.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** All that a handler may use. What cannot be there has the type `undefined` or `null`. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly deps: AppDeps;
+  readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
+  readonly body: Parsed<E['body']>;
+  /** The caller; never null where the table lets no visitor in. */
+  readonly user: 'visitor' extends ActorOf<E['action']> ? SignedInUser | null : SignedInUser;
+  /** The caller's level on the path's chart and its owner; null where the call is not about a chart. */
+  readonly grant: (typeof POLICIES)[E['action']] extends 'chart' ? Grant : null;
+  /** The `client-id` header, well-formed. */
+  readonly clientId: string | null;
+  readonly log: FastifyBaseLogger;
+  /** For the address of the caller; never for input. */
+  readonly request: FastifyRequest;
+  /** For cookies and headers; the answer itself is returned. */
+  readonly reply: FastifyReply;
+}
+
+export interface RouteOptions {
+  /** Limits besides the general ones of `/api` (`rate-limits.ts`). */
+  readonly limits?: readonly RateRule[];
+}
+
+/**
+ * Registers an endpoint of the contract under `/api`. Every call goes the same way:
+ *
+ * 1. `authenticate`: bearer header or cookie; requests of other sites are refused;
+ * 2. the session's half of the policy: 401 for visitors, 403 `CodePending`, before the body is read;
+ * 3. `validate`: closed schemas, 400 `BadRequest` with path and reason;
+ * 4. the path's half of the policy: `own` paths, and the grant on a chart;
+ * 5. the handler calls **one** service and returns what a presenter made;
+ * 6. the answer is checked by the endpoint's closed schema: a field too many is an error of ours, never an answer.
+ *
+ *     route(app, openGantt, async ({ deps, params, grant }) =>
+ *       presentOpenGantt(await openGantt(deps, params.ganttId), grant),
+ *     );
+ *
+ * A refusal is thrown as `AppError`. `endpoint.action` decides who may call (`contract/permissions`); how the actor
+ * is found stands in `policies/policy-of-action.ts`.
+ */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  options: RouteOptions = {},
+): void {
+  const { deps } = app;
+  const identities = new WeakMap<FastifyRequest, Identity>();
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { action: endpoint.action, endpoint: endpoint.name },
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+    async onRequest(request) {
+      const identity = await authenticate(request, deps);
+      identities.set(request, identity);
+      await app.limitRate(request, identity.user, [...API_RULES, ...(options.limits ?? [])]);
+      refuseCrossSite(request, endpoint, identity, deps.environment.publicUrl);
+      refuseSession(identity.user, endpoint.action);
+    },
+    async handler(request, reply): Promise<Answered> {
+      const user = identities.get(request)?.user ?? null;
+      const input = validate(request, endpoint);
+      const grant = await authorizePath(deps.db, user, endpoint.action, input.params ?? {});
+      const call = { ...input, deps, user, grant, log: request.log, request, reply } satisfies LooseCall;
+      return answer(reply, endpoint, await handler(call as unknown as Call<E>));
+    },
+  });
+}
+
+/** A call before its parts have the types that the endpoint's schemas and policy have just proved. */
+interface LooseCall extends Input {
+  readonly deps: AppDeps;
+  readonly user: SignedInUser | null;
+  readonly grant: Grant | null;
+  readonly log: FastifyBaseLogger;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@giotto/contract/api';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { Identity } from './authenticate.ts';
+
+/**
+ * Refuses what another site made the browser send (`security.md` H4, C13). Calls that carry a bearer header are
+ * free: no browser adds that by itself. A call without cookie and without any trace of a browser (curl) is free too.
+ */
+export function refuseCrossSite(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  identity: Identity,
+  publicUrl: string,
+): void {
+  const isUnsafe = request.method !== 'GET' && request.method !== 'HEAD';
+  if (identity.via === 'bearer' || !(isUnsafe || endpoint.changesState)) return;
+  if (!isFromOwnPage(request, identity, publicUrl)) throw new AppError('CrossSite');
+  if (identity.via !== 'cookie') return;
+  if (!isUnsafe && request.headers['client-id'] === undefined) throw new AppError('CrossSite');
+  if (endpoint.body && !isJson(request.headers['content-type'])) throw new AppError('UnsupportedMediaType');
+}
+
+/** Every current browser says where a request comes from in one of these two headers. */
+function isFromOwnPage(request: FastifyRequest, identity: Identity, publicUrl: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin, host } = request.headers;
+  if (origin === undefined) return identity.via === 'nothing';
+  return origin === publicUrl || (host !== undefined && URL.parse(origin)?.host === host);
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return /^application\/json(\s*;|\s*$)/i.test(contentType ?? '');
+}

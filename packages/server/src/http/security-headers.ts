@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { isSecure } from './session-cookie.ts';
+
+const features = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'web-share',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/**
+ * What the pages of the app use themselves: chart and wizard go full screen, and everything else is off.
+ * Source: `security.md` H2 ("Permissions-Policy all off"), `spec/charts.md` (full screen).
+ */
+const permissionsPolicy = features
+  .map((feature) => `${feature}=${feature === 'fullscreen' ? '(self)' : '()'}`)
+  .join(', ');
+
+/** Nothing may be loaded, run or framed: for answers that are no pages. */
+const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Headers of every answer, whatever it is: a route's own headers replace them one by one. Only the embed replaces
+ * `content-security-policy`, `x-frame-options` and `cross-origin-resource-policy` by wider ones
+ * (`embedHeaders`). Source: `security.md` H2.
+ */
+export function setSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = {
+    'content-security-policy': closedPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+    ...(isSecure(publicUrl) ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+/**
+ * For SVG pictures of charts: no script, no request, even when somebody opens the picture in a tab of its own.
+ * Source: `security.md` I4.
+ */
+export const pictureHeaders = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+} as const;
+
+/**
+ * For the page at `/embedded-gantts/{id}`, the only one that other sites may frame: put these on the answer when the
+ * chart is public. `nonce` is the one of the page's own script and style tags (`makeNonce`). Pictures of fonts and
+ * styles come from our own files. Source: `security.md` H3.
+ */
+export function embedHeaders(nonce: string): Record<string, string> {
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "object-src 'none'",
+      'frame-ancestors http: https:',
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ].join('; '),
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cross-origin-opener-policy': 'unsafe-none',
+  };
+}

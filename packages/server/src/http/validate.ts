@@ -1,0 +1,65 @@
+import type { Endpoint } from '@giotto/contract/api';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+
+/** What stands in a request, checked and converted by the endpoint's schemas. */
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly clientId: string | null;
+}
+
+interface Detail {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Longest list of reasons in one answer: a wrong state could have thousands. */
+const detailsLimit = 20;
+const idForm = /^[A-Za-z0-9_-]{1,64}$/;
+
+/**
+ * Checks path, query and body against the endpoint's closed schemas and the `client-id` header against the form of
+ * ids. Throws `BadRequest` with one detail per fault: where (`body.folders.3.name`) and why.
+ */
+export function validate(request: FastifyRequest, endpoint: Endpoint): Input {
+  const details: Detail[] = [];
+  const read = (place: string, schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) {
+      if (!isEmpty(value)) details.push({ path: place, message: `this call takes no ${place}` });
+      return undefined;
+    }
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) details.push(describe(place, issue));
+    return undefined;
+  };
+  const input = {
+    params: read('params', endpoint.params, request.params),
+    query: read('query', endpoint.query, request.query),
+    body: read('body', endpoint.body, request.body),
+    clientId: readClientId(request, details),
+  };
+  if (details.length > 0) throw new AppError('BadRequest', { details: details.slice(0, detailsLimit) });
+  return input;
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+  );
+}
+
+function describe(place: string, issue: z.core.$ZodIssue): Detail {
+  return { path: [place, ...issue.path.map(String)].join('.'), message: issue.message };
+}
+
+function readClientId(request: FastifyRequest, details: Detail[]): string | null {
+  const value = request.headers['client-id'];
+  if (value === undefined) return null;
+  if (typeof value === 'string' && idForm.test(value)) return value;
+  details.push({ path: 'headers.client-id', message: 'must be 1 to 64 letters, digits, - or _' });
+  return null;
+}

@@ -1,0 +1,17 @@
+/** A mail to one person, in plain text. */
+export interface Mail {
+  /** Unique; also makes the message id, so that a mail sent twice is shown once. */
+  readonly id: string;
+  /** One canonical address (`contract/email`), never a list. */
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/**
+ * The port to a mail server. Rejects when the mail was not taken over; it is tried again later then.
+ */
+export interface MailTransport {
+  readonly send: (mail: Mail) => Promise<void>;
+  readonly close: () => void;
+}

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { AppDeps } from './app-deps.ts';
+import { systemClock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import { readMigrationState } from './db/migrator.ts';
+import type { Environment } from './environment.ts';
+import { createProofOfWork } from './integrations/captcha/proof-of-work.ts';
+import { createTurnstile } from './integrations/captcha/turnstile.ts';
+import { createMailSender } from './integrations/mail/mail-sender.ts';
+import { createOutboxSender } from './integrations/mail/outbox-sender.ts';
+import { createSmtpTransport } from './integrations/mail/smtp-transport.ts';
+import { deriveKeys } from './keys.ts';
+import { createPasswordHasher } from './services/account-passwords.ts';
+
+/** What the program has to bring before the application can be put together. */
+export interface Foundations {
+  readonly environment: Environment;
+  readonly pool: Pool;
+  readonly db: Kysely<Database>;
+  /** The server's secret (`server-secret.ts`); all keys are made from it. */
+  readonly secret: string | Uint8Array;
+  /** The folder of the built web app, if there is one. */
+  readonly webDist?: string | undefined;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Puts the application's parts together: the real ones where the environment names them, else their local twins. */
+export function makeAppDeps({ environment, pool, db, secret, webDist, log }: Foundations): AppDeps {
+  const keys = deriveKeys(secret);
+  const clock = systemClock;
+  const { mail, turnstile } = environment;
+  return {
+    environment,
+    pool,
+    db,
+    keys,
+    clock,
+    log,
+    webDist,
+    captcha: turnstile ? createTurnstile(turnstile, clock) : createProofOfWork(keys.captcha, clock),
+    mailSender: mail
+      ? createMailSender({ db, clock, transport: createSmtpTransport(mail.smtpUrl, mail.from), log })
+      : createOutboxSender(),
+    passwords: createPasswordHasher(keys.passwordPepper),
+    isMigrated: async () => (await readMigrationState(db)).missing.length === 0,
+  };
+}

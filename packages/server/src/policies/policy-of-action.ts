@@ -1,0 +1,43 @@
+import type { ACTIONS, Action, Actor } from '@giotto/contract/permissions';
+
+/**
+ * How the actor of a call is found out, for every action of the authorization table:
+ * - `account`: from the session alone (visitor, pending, or `stranger` for a confirmed account);
+ * - `own`: the same, and the path's `userId` must be the caller's;
+ * - `chart`: from the caller's grant on the path's `ganttId`.
+ * A new action of the contract does not compile until it stands here.
+ */
+export const POLICIES = {
+  logIn: 'account',
+  register: 'account',
+  getCaptcha: 'account',
+  readProfile: 'account',
+  changeProfile: 'account',
+  changePendingEmail: 'account',
+  confirmCode: 'account',
+  resendCode: 'account',
+  listGantts: 'account',
+  listTemplates: 'account',
+  viewTemplatePicture: 'account',
+  createGantt: 'own',
+  deleteGantt: 'chart',
+  renameGantt: 'chart',
+  moveGantt: 'chart',
+  replaceGantt: 'chart',
+  openGantt: 'chart',
+  pullUpdates: 'chart',
+  pushUpdate: 'chart',
+  putThumbnail: 'chart',
+  configureGantt: 'chart',
+  viewThumbnail: 'account',
+  readTemplateOfGantt: 'chart',
+  viewPublicGantt: 'account',
+  logOut: 'account',
+  readHealth: 'account',
+  readDocumentation: 'account',
+  loadApp: 'account',
+  readLocalMail: 'account',
+} as const satisfies Record<Action, 'account' | 'own' | 'chart'>;
+
+/** Who may take an action, as a type: handlers of calls that no visitor may make get a user that is never null. */
+export type ActorOf<Act extends Action> = (typeof ACTIONS)[Act]['actors'][number] & Actor;

@@ -1,0 +1,23 @@
+import { type Action, type Actor, can } from '@giotto/contract/permissions';
+import { AppError } from '../http/app-error.ts';
+import type { SignedInUser } from '../services/account-sessions.ts';
+import { POLICIES } from './policy-of-action.ts';
+
+/** The actor as far as the session alone tells. */
+export function actorOfSession(user: SignedInUser | null): Actor {
+  if (!user) return 'visitor';
+  return user.isPending ? 'pending' : 'stranger';
+}
+
+/**
+ * The first half of every decision, before anything of the request is read: refuses visitors (401) and accounts
+ * whose code is pending (403 `CodePending`) where the action is not for them. For calls about charts a confirmed
+ * account goes on to the grant; for all others the table has the last word here.
+ */
+export function refuseSession(user: SignedInUser | null, action: Action): void {
+  const actor = actorOfSession(user);
+  if (can(actor, action)) return;
+  if (actor === 'visitor') throw new AppError('NotSignedIn');
+  if (actor === 'pending') throw new AppError('CodePending');
+  if (POLICIES[action] !== 'chart') throw new AppError('Forbidden');
+}

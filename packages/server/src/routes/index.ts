@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import { registerHealth } from './health.ts';
+
+/** All routes of the server, one line per group. Files and pages of the web app come last (`http/web-app.ts`). */
+export function registerRoutes(app: FastifyInstance): void {
+  registerHealth(app);
+}

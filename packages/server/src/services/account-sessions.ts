@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import {
+  deleteOldestSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from '../db/repositories/sessions.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long a session lasts unused, and at most (`security.md` A3). */
+export const SESSION_IDLE = 14 * day;
+export const SESSION_LIFE = 30 * day;
+/** Sessions that one account may have; the oldest ends when one more begins. */
+export const SESSIONS_A_USER = 20;
+/** How exactly the last use is kept: one write in this time, not one per request. */
+const touchInterval = 5 * minute;
+
+/** Who is asking, for as long as one request lasts. */
+export interface SignedInUser {
+  readonly userId: string;
+  /** Whether the code of the sign-up is still to be confirmed. */
+  readonly isPending: boolean;
+  readonly tokenHash: Buffer;
+}
+
+/** Begins a session and returns its token, which is known to the caller alone. */
+export async function beginSession(db: Db, clock: Clock, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(db, hashToken(token), userId, clock.now());
+  await deleteOldestSessions(db, userId, SESSIONS_A_USER);
+  return token;
+}
+
+/** The account behind a token, or null when the token is unknown or its session is over. */
+export async function resumeSession(db: Db, clock: Clock, token: string): Promise<SignedInUser | null> {
+  if (!isToken(token)) return null;
+  const tokenHash = hashToken(token);
+  const session = await findSession(db, tokenHash);
+  if (!session) return null;
+  const now = clock.now();
+  const idle = now.getTime() - session.lastSeenAt.getTime();
+  if (idle > SESSION_IDLE || now.getTime() - session.createdAt.getTime() > SESSION_LIFE) {
+    await deleteSession(db, tokenHash);
+    return null;
+  }
+  if (idle > touchInterval) await touchSession(db, tokenHash, now);
+  return { userId: session.userId, isPending: session.isPending, tokenHash };
+}
+
+/** Ends the session that a token stands for, if there is one. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  if (isToken(token)) await deleteSession(db, hashToken(token));
+}
+
+/** 32 bytes in base64url. */
+function isToken(text: string): boolean {
+  return /^[A-Za-z0-9_-]{43}$/.test(text);
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
