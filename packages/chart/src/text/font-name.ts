@@ -1,19 +1,6 @@
-/**
- * The seven chart fonts, in the order of the style editor's list (`spec/charts.md §9`). Each stands in the
- * repository as an @fontsource package, so that nothing is fetched from elsewhere.
- */
-export const FONT_NAMES = [
-  'Roboto',
-  'Arimo',
-  'Raleway',
-  'Roboto Condensed',
-  'Arvo',
-  'Rasa',
-  'Work Sans',
-] as const;
+import { FONTS, type FontName } from '../model/values.ts';
 
-/** The family name of a chart font, as a theme stores it and as CSS writes it. */
-export type FontName = (typeof FONT_NAMES)[number];
+export { FONTS as FONT_NAMES, type FontName };
 
 /** The two weights that charts use (`ux.md B1.4`): 400 for children and labels, 700 for parents. */
 export const FONT_WEIGHTS = [400, 700] as const;
@@ -26,7 +13,7 @@ export const FALLBACK_FONT: FontName = 'Roboto';
 
 /** Whether a value is the name of a chart font (exact spelling). */
 export function isFontName(value: unknown): value is FontName {
-  return FONT_NAMES.some((name) => name === value);
+  return FONTS.some((name) => name === value);
 }
 
 /** The name that files and packages of a font carry: lower case with hyphens (`Work Sans` → `work-sans`). */
