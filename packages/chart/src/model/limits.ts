@@ -31,6 +31,9 @@ export const JSON_DEPTH_LIMIT = 32;
 /** The most changes in one update. */
 export const CHANGES_LIMIT = 5_000;
 
+/** The most fields of one record that are looked at: about four times what any kind has. */
+export const FIELDS_LIMIT = 100;
+
 /** Titles of elements, in UTF-16 code units, as all text lengths here. */
 export const TITLE_LIMIT = 500;
 /** Names of charts, styles, design templates and calendars. */

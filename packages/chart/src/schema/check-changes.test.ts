@@ -10,13 +10,15 @@ function pathsOf(input: unknown): string[] {
 const GOOD = [
   { type: 'create', kind: 'task', id: 'a', value: { title: 'A', notes: null }, after: null },
   { type: 'create', kind: 'dependency', id: 'd', value: { from: 'a', to: 'b' } },
-  { type: 'create', kind: 'task', id: 'b', value: {}, after: 'a', hint: 'a0' },
+  { type: 'create', kind: 'task', id: 'b', value: {}, after: 'a', hint: 'a1' },
   { type: 'set', kind: 'task', id: 'a', fields: { start: 1, duration: 2 }, if: { start: 0, duration: null } },
   { type: 'set', kind: 'theme', id: 'main', fields: { font: 'Rasa' } },
   { type: 'move', kind: 'task', id: 'a', after: 'b', if: null },
+  { type: 'move', kind: 'task', id: 'a', after: 'b', hint: 'V', if: 'c', ifOrder: 'k1' },
   { type: 'delete', kind: 'milestone', id: 'm' },
+  { type: 'delete', kind: 'task', id: 'a', if: { title: 'A' } },
   { type: 'restore', version: 7 },
-  { type: 'import', state: { task: { a: { order: 'a0', title: 'A' } } } },
+  { type: 'import', state: { task: { a: { order: 'a1', title: 'A' } } } },
 ];
 
 test('every type of change passes and is handed on as it came', () => {
@@ -39,11 +41,6 @@ test.each([
     [{ type: 'set', kind: 'task', id: 'a', fields: { duration: 0 } }],
     'changes.0.fields.duration',
   ],
-  [
-    'an order key',
-    [{ type: 'set', kind: 'task', id: 'a', fields: { order: 'a0' } }],
-    'changes.0.fields.order',
-  ],
   ['no fields', [{ type: 'set', kind: 'task', id: 'a' }], 'changes.0.fields'],
   [
     'a link without an end',
@@ -53,6 +50,16 @@ test.each([
   ['a moved lane', [{ type: 'move', kind: 'verticalLane', id: 'a', after: null }], 'changes.0.kind'],
   ['a move to nowhere', [{ type: 'move', kind: 'task', id: 'a' }], 'changes.0.after'],
   ['a wrong hint', [{ type: 'move', kind: 'task', id: 'a', after: null, hint: '' }], 'changes.0.hint'],
+  [
+    'a wrong old key',
+    [{ type: 'move', kind: 'task', id: 'a', after: null, ifOrder: 'a0' }],
+    'changes.0.ifOrder',
+  ],
+  [
+    'a delete on an unknown condition',
+    [{ type: 'delete', kind: 'task', id: 'a', if: { x: 1 } }],
+    'changes.0.if.x',
+  ],
   ['a version that is none', [{ type: 'restore', version: 0.5 }], 'changes.0.version'],
   [
     'an unsound state',

@@ -1,4 +1,5 @@
 import type { Change } from '../changes/change.ts';
+import { isOrderKey } from '../changes/order-key.ts';
 import { isOrderedKind, isSingletonKind, KINDS, type Kind, MAIN } from '../model/kinds.ts';
 import { CHANGES_LIMIT } from '../model/limits.ts';
 import { type StateJson, stateFromJson } from '../model/state.ts';
@@ -7,7 +8,7 @@ import { checkState } from './check-state.ts';
 import { isId } from './id.ts';
 import { type Problem, ProblemList } from './problem.ts';
 import { fieldSchema } from './record-fields.ts';
-import { orderValue } from './values.ts';
+import { ORDER_MESSAGE } from './values.ts';
 
 type Path = readonly (string | number)[];
 type Raw = Record<string, unknown>;
@@ -20,8 +21,8 @@ export type CheckedChanges =
 const KEYS: { readonly [T in Change['type']]: readonly string[] } = {
   create: ['type', 'kind', 'id', 'value', 'after', 'hint'],
   set: ['type', 'kind', 'id', 'fields', 'if'],
-  move: ['type', 'kind', 'id', 'after', 'hint', 'if'],
-  delete: ['type', 'kind', 'id'],
+  move: ['type', 'kind', 'id', 'after', 'hint', 'if', 'ifOrder'],
+  delete: ['type', 'kind', 'id', 'if'],
   restore: ['type', 'version'],
   import: ['type', 'state'],
 };
@@ -32,15 +33,10 @@ function checkAnchor(change: Raw, key: string, path: Path, problems: ProblemList
   problems.add([...path, key], 'must be the id of a record, or null for the first place');
 }
 
-function checkHint(change: Raw, path: Path, problems: ProblemList): void {
-  if (change.hint === undefined || orderValue.safeParse(change.hint).success) return;
-  problems.add([...path, 'hint'], 'must be an order key: 1 to 64 letters or digits');
-}
-
-function refuseOrder(fields: unknown, path: Path, problems: ProblemList): void {
-  if (isJsonObject(fields) && Object.hasOwn(fields, 'order')) {
-    problems.add([...path, 'order'], 'is made by the program: use a move');
-  }
+function checkKey(change: Raw, key: 'hint' | 'ifOrder', path: Path, problems: ProblemList): void {
+  const value = change[key];
+  if (value === undefined || (typeof value === 'string' && isOrderKey(value))) return;
+  problems.add([...path, key], ORDER_MESSAGE);
 }
 
 function checkCondition(kind: Kind, change: Raw, path: Path, problems: ProblemList): void {
@@ -75,19 +71,18 @@ function checkRecordChange(change: Raw, path: Path, problems: ProblemList): void
   if (kind === undefined) return;
   if (change.type === 'create') {
     checkRecordInto(kind, change.value, [...path, 'value'], problems);
-    refuseOrder(change.value, [...path, 'value'], problems);
   } else if (change.type === 'set') {
     checkFieldsInto(kind, change.fields, [...path, 'fields'], problems);
-    refuseOrder(change.fields, [...path, 'fields'], problems);
     checkCondition(kind, change, path, problems);
   } else if (change.type === 'move') {
     if (!isOrderedKind(kind)) problems.add([...path, 'kind'], `a ${kind} has no place in an order`);
     if (change.after === undefined) problems.add([...path, 'after'], 'is missing');
     checkAnchor(change, 'if', path, problems);
-  }
+    checkKey(change, 'ifOrder', path, problems);
+  } else checkCondition(kind, change, path, problems);
   if (change.type === 'create' || change.type === 'move') {
     checkAnchor(change, 'after', path, problems);
-    checkHint(change, path, problems);
+    checkKey(change, 'hint', path, problems);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Kind } from '../model/kinds.ts';
+import { FIELDS_LIMIT } from '../model/limits.ts';
 import { type Problem, ProblemList } from './problem.ts';
 import { fieldSchema, requiredFields } from './record-fields.ts';
 
@@ -47,7 +48,9 @@ export function checkFieldsInto(
     problems.add(path, 'must be an object');
     return;
   }
-  for (const field of Object.keys(fields)) checkField(kind, field, fields[field], path, problems);
+  const names = Object.keys(fields);
+  if (names.length > FIELDS_LIMIT) problems.add(path, `has ${names.length} fields, which cannot be right`);
+  else for (const field of names) checkField(kind, field, fields[field], path, problems);
 }
 
 /** Checks a whole record into the list: its fields, and that the needed ones are there. */

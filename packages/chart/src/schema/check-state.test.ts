@@ -12,7 +12,7 @@ function check(json: StateJson) {
 function many(kind: Kind, count: number): StateJson {
   const records = Array.from({ length: count }, (_, index) => [
     `r${index}`,
-    { order: `k${String(index).padStart(6, '0')}` },
+    { order: `k${String(index).padStart(6, '0')}1` },
   ]);
   return { [kind]: Object.fromEntries(records) };
 }

@@ -1,4 +1,4 @@
-import { KINDS, MAIN, ORDERED_KINDS } from '../model/kinds.ts';
+import { KINDS, type Kind, MAIN, ORDERED_KINDS } from '../model/kinds.ts';
 import { RECORD_LIMITS } from '../model/limits.ts';
 import type { State } from '../model/state.ts';
 import { checkRecordInto } from './check-fields.ts';
@@ -7,14 +7,13 @@ import { isId } from './id.ts';
 import { type Problem, ProblemList } from './problem.ts';
 import { sectionPath } from './sections.ts';
 
-function checkLimitsInto(state: State, problems: ProblemList): void {
+/** Notes which limits are exceeded when the tables have these sizes. */
+export function checkCountsInto(countOf: (kind: Kind) => number, problems: ProblemList): void {
   for (const { name, kinds, max } of RECORD_LIMITS) {
-    const count = kinds.reduce((sum, kind) => sum + state[kind].size, 0);
+    const count = kinds.reduce((sum, kind) => sum + countOf(kind), 0);
     if (count <= max) continue;
-    problems.add(
-      kinds.length === 1 && kinds[0] !== undefined ? sectionPath(kinds[0]) : [],
-      `a chart holds at most ${max} ${name}, these are ${count}`,
-    );
+    const path = kinds.length === 1 && kinds[0] !== undefined ? sectionPath(kinds[0]) : [];
+    problems.add(path, `a chart holds at most ${max} ${name}, these are ${count}`);
   }
 }
 
@@ -72,7 +71,7 @@ function checkRecordsInto(state: State, problems: ProblemList): void {
 /** What exceeds the chart's limits; reads only sizes, so it may follow every update (`chart-model.md`, Limits). */
 export function checkLimits(state: State): Problem[] {
   const problems = new ProblemList();
-  checkLimitsInto(state, problems);
+  checkCountsInto((kind) => state[kind].size, problems);
   return problems.list();
 }
 
@@ -82,7 +81,9 @@ export function checkLimits(state: State): Problem[] {
  */
 export function checkState(state: State): Problem[] {
   const problems = new ProblemList();
-  checkLimitsInto(state, problems);
+  checkCountsInto((kind) => state[kind].size, problems);
+  // Beyond the limits nothing more is looked at, so that no file can keep the checks busy.
+  if (!problems.isEmpty) return problems.list();
   checkRecordsInto(state, problems);
   checkDependenciesInto(state, problems);
   checkRowsInto(state, problems);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOrderKey, MAX_ORDER_KEY_LENGTH } from '../changes/order-key.ts';
 import { COLOUR_PATTERN } from '../colour/hex.ts';
 import { LINK_LIMIT, NAME_LIMIT, TITLE_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
 import { isCivilDateTime } from './civil-date.ts';
@@ -60,11 +61,9 @@ export const nameValue = lineUpTo(NAME_LIMIT);
 const ID_MESSAGE = 'must be an id: 1 to 64 letters, digits, - or _';
 export const idValue = z.string({ error: ID_MESSAGE }).refine(isId, { error: ID_MESSAGE });
 
-const ORDER_MESSAGE = 'must be an order key: 1 to 64 letters or digits';
-/** A key made by `apply`; how it sorts is the changes' business. */
-export const orderValue = z
-  .string({ error: ORDER_MESSAGE })
-  .regex(/^[A-Za-z0-9]{1,64}$/, { error: ORDER_MESSAGE });
+export const ORDER_MESSAGE = `must be an order key: 1 to ${MAX_ORDER_KEY_LENGTH} letters or digits, not ending in 0`;
+/** Where a record stands among its kind: made by `apply` alone, which ignores one that a client sends. */
+export const orderValue = z.string({ error: ORDER_MESSAGE }).refine(isOrderKey, { error: ORDER_MESSAGE });
 
 const COLOUR_MESSAGE = 'must be a colour such as #2563EB or #2563EB80';
 export const colourValue = z

@@ -1,0 +1,31 @@
+import { MAIN } from '../../model/kinds.ts';
+import { isJsonObject } from '../check-fields.ts';
+import type { ProblemList } from '../problem.ts';
+import { fieldSchema } from '../record-fields.ts';
+import { ELEMENT_SECTIONS, TEMPLATE_SECTIONS } from '../sections.ts';
+import { tidyValue } from './tidy-value.ts';
+
+type Raw = Record<string, unknown>;
+
+/** Fields of `data` beside the chart's own that mean nothing here: they belong to the server's answer. */
+const IGNORED = new Set(['ganttId', 'state', 'version', 'taskOrder', 'theme', 'timeline']);
+
+/** The records of chart, timeline and theme from the file's top level and its theme. */
+export function readSingletons(data: Raw, theme: Raw, problems: ProblemList): Raw {
+  const singletons = { chart: {} as Raw, timeline: {} as Raw, theme: {} as Raw };
+  const sections = new Set<string>(Object.values(ELEMENT_SECTIONS));
+  const timeline = isJsonObject(data.timeline) ? data.timeline : {};
+  for (const [field, value] of [...Object.entries(timeline), ...Object.entries(data)]) {
+    if (sections.has(field) || IGNORED.has(field)) continue;
+    const kind = fieldSchema('timeline', field) === undefined ? 'chart' : 'timeline';
+    const kept = tidyValue(kind, field, value);
+    if (fieldSchema(kind, field) === undefined) problems.add([field], 'is not a known field');
+    else if (kept !== undefined) singletons[kind][field] = kept;
+  }
+  const templates = new Set(Object.values(TEMPLATE_SECTIONS).flatMap((name) => [name, `${name}Order`]));
+  for (const [field, value] of Object.entries(theme)) {
+    const kept = templates.has(field) ? undefined : tidyValue('theme', field, value);
+    if (kept !== undefined) singletons.theme[field] = kept;
+  }
+  return Object.fromEntries(Object.entries(singletons).map(([kind, record]) => [kind, { [MAIN]: record }]));
+}

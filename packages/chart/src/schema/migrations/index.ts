@@ -1,0 +1,32 @@
+import { automaticEnd } from './001-automatic-end.ts';
+import type { Migration, PlainState, PlainStoredChange } from './migration.ts';
+
+export type { Migration, PlainState, PlainStoredChange } from './migration.ts';
+
+/** Every migration in the order of their numbers. */
+export const MIGRATIONS: readonly Migration[] = [automaticEnd];
+
+/** The version of the schema in this program; files without a `version` are of version 0 (`chart-model.md`, Files). */
+export const SCHEMA_VERSION = 1;
+
+function migrationsFrom(version: number): readonly Migration[] {
+  if (!Number.isInteger(version) || version < 0 || version > SCHEMA_VERSION) {
+    throw new RangeError(
+      `schema version ${version} cannot be read: this program knows 0 to ${SCHEMA_VERSION}`,
+    );
+  }
+  return MIGRATIONS.slice(version);
+}
+
+/** The tables brought from a version to the present one. Throws a RangeError for a version it does not know. */
+export function migrateState(state: PlainState, version: number): PlainState {
+  return migrationsFrom(version).reduce((migrated, step) => step.migrateState(migrated), state);
+}
+
+/** A queue's or a log's changes brought from a version to the present one. Throws like `migrateState`. */
+export function migrateChanges(
+  changes: readonly PlainStoredChange[],
+  version: number,
+): readonly PlainStoredChange[] {
+  return migrationsFrom(version).reduce((migrated, step) => step.migrateChanges(migrated), changes);
+}

@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type StateJson, stateFromJson } from '../../model/index.ts';
+import { checkState } from '../check-state.ts';
+import { MIGRATIONS, migrateChanges, migrateState, type PlainState, SCHEMA_VERSION } from './index.ts';
+
+interface Example {
+  readonly before: PlainState;
+  readonly after: PlainState;
+}
+
+/** What each migration was made for, by its number: a migration without an example fails the test below. */
+const EXAMPLES: Readonly<Record<number, readonly Example[]>> = {
+  1: [
+    {
+      before: {
+        chart: { main: { endDate: 7, ganttWidth: 900 } },
+        task: { a: { title: 'A' }, b: {} },
+        dependency: { d: { from: 'a', to: 'b' } },
+      },
+      after: {
+        chart: { main: { ganttWidth: 900 } },
+        task: { a: { title: 'A' }, b: {} },
+        dependency: {},
+        dependencyDesignTemplate: {
+          default: {
+            lineColor: '#756ba4',
+            lineType: 'medium',
+            lineDash: 'solid',
+            showArrow: true,
+            order: 'F',
+          },
+          important: {
+            lineColor: '#DC2626',
+            lineType: 'medium',
+            lineDash: 'solid',
+            showArrow: true,
+            order: 'V',
+          },
+        },
+      },
+    },
+    {
+      before: {
+        chart: { main: { endDate: 30 } },
+        dependency: { d: { from: 'a', to: 'b' } },
+        dependencyDesignTemplate: { mine: { showArrow: false } },
+      },
+      after: {
+        chart: { main: {} },
+        dependency: { d: { from: 'a', to: 'b' } },
+        dependencyDesignTemplate: { mine: { showArrow: false } },
+      },
+    },
+  ],
+};
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(deepFreeze);
+    Object.freeze(value);
+  }
+  return value;
+}
+
+test('migrations are numbered from 1 without a gap, and the last one is the schema version', () => {
+  expect(MIGRATIONS.map(({ number }) => number)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+  expect(MIGRATIONS.at(-1)?.number).toBe(SCHEMA_VERSION);
+});
+
+test('every migration file is registered under its number and name', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => /^\d/.test(file));
+  const names = MIGRATIONS.map(({ number, name }) => `${String(number).padStart(3, '0')}-${name}.ts`);
+  expect(files.toSorted()).toEqual(names);
+});
+
+test.each(MIGRATIONS)('migration $number, $name, turns its examples into what is expected', (migration) => {
+  const examples = EXAMPLES[migration.number] ?? [];
+  expect(examples.length).toBeGreaterThan(0);
+  for (const { before, after } of examples) expect(migration.migrateState(deepFreeze(before))).toEqual(after);
+});
+
+test('an example brought to the present version is a sound chart', () => {
+  for (const example of EXAMPLES[1] ?? []) {
+    const {
+      task: _,
+      dependency: __,
+      dependencyDesignTemplate: ___,
+      ...rest
+    } = migrateState(example.before, 0);
+    expect(checkState(stateFromJson(rest as StateJson))).toEqual([]);
+  }
+});
+
+test('the present version is left as it is', () => {
+  const state = { task: { a: {} } };
+  const changes = [{ type: 'delete', kind: 'task', id: 'a' }];
+  expect(migrateState(state, SCHEMA_VERSION)).toBe(state);
+  expect(migrateChanges(changes, SCHEMA_VERSION)).toBe(changes);
+  expect(migrateChanges(changes, 0)).toEqual(changes);
+});
+
+test.each([-1, SCHEMA_VERSION + 1, 0.5, Number.NaN])('version %d is refused', (version) => {
+  expect(() => migrateState({}, version)).toThrow(RangeError);
+  expect(() => migrateChanges([], version)).toThrow(RangeError);
+});
