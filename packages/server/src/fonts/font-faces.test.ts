@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { allTextMetrics, FONT_NAMES, FONT_WEIGHTS, subsetsOf } from '@giotto/chart/text';
+import { describe, expect, it } from 'vitest';
+import { fontDataUri, fontPath } from './font-data-uri.ts';
+import { fontFacesFor } from './font-faces.ts';
+
+const metrics = await allTextMetrics();
+
+/** Which files the rules hold, as `Roboto 400 U+0020`: family, weight and the first letter. */
+function facesIn(css: string): string[] {
+  return [...css.matchAll(/font-family:'([^']+)'.*?font-weight:(\d+).*?unicode-range:(U\+[0-9A-F]+)/g)].map(
+    ([, family, weight, first]) => `${family} ${weight} ${first}`,
+  );
+}
+
+describe('font files', () => {
+  it('exist for every font, weight and subset, as WOFF2', () => {
+    for (const font of FONT_NAMES) {
+      for (const weight of FONT_WEIGHTS) {
+        for (const subset of subsetsOf(font)) {
+          expect(existsSync(fontPath({ font, weight, subset }))).toBe(true);
+        }
+      }
+    }
+    const uri = fontDataUri({ font: 'Arvo', weight: 400, subset: 'latin' });
+    expect(
+      Buffer.from(uri.split(',')[1] ?? '', 'base64')
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('wOF2');
+  });
+});
+
+describe('fontFacesFor', () => {
+  it('holds only Latin of the weights that Latin texts use', () => {
+    const css = fontFacesFor(metrics, 'Rasa', [{ text: 'Größe', weight: 400 }]);
+    expect(facesIn(css)).toEqual(['Rasa 400 U+0020']);
+  });
+
+  it('adds the further alphabets and the stand-in font where texts need them', () => {
+    const css = fontFacesFor(metrics, 'Work Sans', [
+      { text: 'Žatec', weight: 700 },
+      { text: 'Дом 🚀 漢', weight: 400 },
+    ]);
+    expect(facesIn(css)).toEqual([
+      'Roboto 400 U+0301',
+      'Work Sans 400 U+0020',
+      'Work Sans 700 U+0020',
+      'Work Sans 700 U+0100',
+    ]);
+  });
+
+  it('is the same for the same texts in another order, and empty without texts', () => {
+    const texts = [
+      { text: 'A', weight: 400 },
+      { text: 'Ł', weight: 700 },
+    ] as const;
+    expect(fontFacesFor(metrics, 'Arimo', texts)).toBe(fontFacesFor(metrics, 'Arimo', [...texts].reverse()));
+    expect(fontFacesFor(metrics, 'Arimo', [])).toBe('');
+  });
+
+  it('has nothing that would end a style element', () => {
+    const css = fontFacesFor(metrics, 'Arimo', [{ text: '</style>&', weight: 400 }]);
+    expect(css).not.toMatch(/[<&]/);
+  });
+});
