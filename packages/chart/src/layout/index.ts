@@ -1,1 +1,3 @@
+export * from './format-number.ts';
+export * from './layout-chart.ts';
 export * from './scene.ts';

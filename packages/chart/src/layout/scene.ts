@@ -1,4 +1,4 @@
-import type { Colour, Id, Kind, Px, Row, Unit } from '../model/index.ts';
+import type { Colour, FontName, Id, Kind, Px, Row, Unit } from '../model/index.ts';
 
 /** A rectangle; the origin is the picture's top left corner, y grows downwards. */
 export interface Box {
@@ -14,6 +14,8 @@ interface Painted {
   readonly strokeWidth?: Px;
   /** SVG dash lengths; absent: solid. */
   readonly dash?: readonly Px[];
+  /** How strokes and dashes end; absent: flat. */
+  readonly cap?: 'round';
   readonly opacity?: number;
 }
 
@@ -104,7 +106,7 @@ export interface Scene {
   readonly width: Px;
   readonly height: Px;
   readonly background: Colour;
-  readonly font: string;
+  readonly font: FontName;
   /** The two timeline rows, over the plot's width. */
   readonly header: Box;
   /** The label column, below the header. */
@@ -115,8 +117,10 @@ export interface Scene {
   readonly units: Unit;
   readonly rowHeight: Px;
   readonly rows: readonly SceneRow[];
-  /** Painted first: page, weekend tint, zebra, grid, today line. */
+  /** Painted first, on the page in `background`: zebra, weekend tint. */
   readonly ground: readonly Shape[];
+  /** Painted after the lanes and before the dependencies: grid, today line. */
+  readonly grid: readonly Shape[];
   readonly layers: SceneLayers;
   /** Header and column shapes; drawn over the plot because they stay in view while it scrolls. */
   readonly headerShapes: readonly Shape[];

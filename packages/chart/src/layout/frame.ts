@@ -1,0 +1,109 @@
+import type { Id, Px, Unit } from '../model/index.ts';
+import { boxBetween } from './box.ts';
+import type { Box } from './scene.ts';
+
+/** The page's empty border; half of it on pictures narrower than this (`ux.md` B1.5). */
+const MARGIN = 24;
+const NARROW = 640;
+/** Between the longest title and the plot. */
+const LABEL_INSET = 16;
+/** A fitted label column takes at most this share of the picture. */
+const WIDEST_COLUMN = 0.4;
+const COLUMN_LIMIT = 480;
+/** Air between header and first row, and below the last row. */
+const LEAD = 8;
+const TAIL = 8;
+const LANE_TITLES = 22;
+
+/** Where the areas of a picture lie. */
+export interface Frame {
+  readonly width: Px;
+  readonly height: Px;
+  readonly margin: Px;
+  readonly header: Box;
+  /** The y between the two rows of the header. */
+  readonly headerMiddle: Px;
+  readonly column: Box;
+  readonly plot: Box;
+  readonly units: Unit;
+  readonly unitWidth: Px;
+  /** The middle of the strip above the first row in which lane titles stand; undefined without the strip. */
+  readonly stripCentre: Px | undefined;
+  /** The vertical extent of lanes, grid and lines: from the header to the plot's end. */
+  readonly top: Px;
+  readonly bottom: Px;
+}
+
+export interface FrameRequest {
+  readonly width: Px;
+  readonly headerSize: Px;
+  readonly paddingTop: Px;
+  readonly paddingBottom: Px;
+  readonly units: Unit;
+  /** Undefined: no label column at all. A number of px when it is locked, else the longest title's width. */
+  readonly column: { readonly lockedAt: Px } | { readonly longest: Px } | undefined;
+  /** Height of all rows, and of what reaches below them. */
+  readonly plotHeight: Px;
+  readonly hasStrip: boolean;
+}
+
+/** The page's border for a picture of this width. */
+export function marginFor(width: Px): Px {
+  return width < NARROW ? MARGIN / 2 : MARGIN;
+}
+
+function columnWidth({ column, width }: FrameRequest, margin: Px): Px {
+  if (column === undefined) return margin;
+  const widest = Math.min(COLUMN_LIMIT, width * WIDEST_COLUMN);
+  if ('lockedAt' in column) return Math.round(Math.min(column.lockedAt, width - 4 * margin));
+  return Math.round(Math.min(margin + column.longest + LABEL_INSET, widest));
+}
+
+/** Where the first row starts: known before anything else, because rows are placed from there. */
+export function firstRowTop(request: Pick<FrameRequest, 'headerSize' | 'paddingTop' | 'hasStrip'>): Px {
+  const { upper, lower } = headerHeights(request.headerSize);
+  return request.paddingTop + upper + lower + (request.hasStrip ? LANE_TITLES + LEAD / 2 : LEAD);
+}
+
+function headerHeights(size: Px): { readonly upper: Px; readonly lower: Px } {
+  return { upper: 2 * Math.round(size * 1.2), lower: 2 * Math.round(size * 1.1) };
+}
+
+/**
+ * Places the areas: page border, label column, header and plot. The label column includes the page's left border,
+ * so that a view that keeps it in sight covers what scrolls beneath; time fills what lies between it and the right
+ * border: unit width = plot width / units (`chart-model.md`, Size).
+ */
+export function buildFrame(request: FrameRequest): Frame {
+  const { width, paddingTop, paddingBottom, units, plotHeight, hasStrip } = request;
+  const margin = marginFor(width);
+  const { upper, lower } = headerHeights(request.headerSize);
+  const left = columnWidth(request, margin);
+  const plotWidth = Math.max(1, width - left - margin);
+  const headerBottom = paddingTop + upper + lower;
+  const plotTop = firstRowTop(request);
+  const plotBottom = plotTop + plotHeight;
+  const bottom = plotBottom + TAIL;
+  return {
+    width,
+    height: Math.ceil(bottom + paddingBottom),
+    margin,
+    header: { x: left, y: paddingTop, width: plotWidth, height: upper + lower },
+    headerMiddle: paddingTop + upper,
+    column: boxBetween(0, headerBottom, left, bottom),
+    plot: { x: left, y: plotTop, width: plotWidth, height: plotHeight },
+    units,
+    unitWidth: plotWidth / units,
+    stripCentre: hasStrip ? headerBottom + LEAD / 2 + LANE_TITLES / 2 : undefined,
+    top: headerBottom,
+    bottom,
+  };
+}
+
+/** The x of a position in time. */
+export function toX(frame: Frame, unit: Unit): Px {
+  return frame.plot.x + unit * frame.unitWidth;
+}
+
+/** An element's id as a box owner that no element has: areas of the picture itself. */
+export const NOBODY: Id = '';

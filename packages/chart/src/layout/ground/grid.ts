@@ -1,0 +1,38 @@
+import { snapToHalf } from '../box.ts';
+import { toX } from '../frame.ts';
+import type { Shape } from '../scene.ts';
+import type { Stage } from '../stage.ts';
+
+/** Grid lines in the theme's manner, columns at the upper header row's boundaries only (`ux.md` B1.1), and today. */
+export function drawGrid({ axis, frame, rows, theme }: Stage): Shape[] {
+  const { plot } = frame;
+  const shapes: Shape[] = [];
+  const stroke = { stroke: theme.gridColor, strokeWidth: 1 };
+  const right = plot.x + plot.width;
+  if (theme.grid === 'rows' || theme.grid === 'both') {
+    for (const { y, height } of rows.rows) {
+      const at = snapToHalf(y + height - 1);
+      shapes.push({ type: 'line', x1: frame.margin, y1: at, x2: right, y2: at, ...stroke });
+    }
+  }
+  if (theme.grid === 'columns' || theme.grid === 'both') {
+    for (const { from } of axis.upper) {
+      const x = snapToHalf(toX(frame, from));
+      if (x <= plot.x + 1 || x >= right - 1) continue;
+      shapes.push({ type: 'line', x1: x, y1: frame.top, x2: x, y2: frame.bottom, ...stroke });
+    }
+  }
+  if (axis.now !== undefined) {
+    const x = snapToHalf(toX(frame, axis.now));
+    shapes.push({
+      type: 'line',
+      x1: x,
+      y1: frame.top,
+      x2: x,
+      y2: frame.bottom,
+      stroke: theme.todayColor,
+      strokeWidth: 1.5,
+    });
+  }
+  return shapes;
+}

@@ -1,0 +1,78 @@
+import type { Px } from '../../model/index.ts';
+import type { Box } from '../scene.ts';
+import type { Line, Typesetter } from '../typesetter.ts';
+import type { Occupancy } from './occupancy.ts';
+import type { LabelRequest, PlacedLabel } from './place-task-label.ts';
+
+/** Where a bar's date went. */
+export interface PlacedDate {
+  readonly side: 'inside' | 'left' | 'right';
+  readonly line: Line;
+  readonly box: Box;
+  readonly x: Px;
+  readonly centre: Px;
+}
+
+const PADDING = 8;
+const GAP = 8;
+
+type Candidate = Omit<PlacedDate, 'box' | 'line' | 'centre'>;
+
+function listPlaces(
+  request: LabelRequest,
+  label: PlacedLabel | undefined,
+  width: Px,
+  padding: Px,
+): Candidate[] {
+  const { bar, gapLeft, gapRight } = request;
+  const right = bar.x + bar.width;
+  const beside: Candidate = { side: 'right', x: right + gapRight + padding };
+  const before: Candidate = { side: 'left', x: bar.x - gapLeft - padding - width };
+  const within: Candidate = { side: 'inside', x: bar.x + PADDING };
+  const isWide = bar.width >= width + 2 * PADDING;
+  switch (label?.side) {
+    case 'right':
+      return [
+        ...(isWide ? [within] : []),
+        before,
+        { side: 'right', x: label.box.x + label.box.width + GAP + padding },
+      ];
+    case 'left':
+      return [beside, ...(isWide ? [within] : [])];
+    case 'inside': {
+      const end = right - PADDING - width;
+      const isRoomy = end >= label.box.x + label.box.width + 2 * GAP;
+      return [beside, before, ...(isRoomy ? [{ side: 'inside' as const, x: end }] : [])];
+    }
+    default:
+      return [...(isWide ? [within] : []), beside, before];
+  }
+}
+
+/**
+ * Finds the place of a bar's date after its title has one (`ux.md` B2): on the free side, longest form first; when no
+ * form fits anywhere the date is left out, for the title wins. `padding` is the room around a date on its own ground.
+ */
+export function placeDate(
+  request: LabelRequest,
+  label: PlacedLabel | undefined,
+  forms: readonly Line[],
+  padding: Px,
+  type: Typesetter,
+  room: Occupancy,
+): PlacedDate | undefined {
+  const centre = request.bar.y + request.bar.height / 2;
+  for (const line of forms) {
+    for (const { side, x } of listPlaces(request, label, line.width, padding)) {
+      const box = type.boxOf(line, x, centre);
+      const wanted = { ...box, x: x - padding, width: line.width + 2 * padding };
+      if (wanted.x < request.from || wanted.x + wanted.width > request.to) continue;
+      const isTaken = room.some(
+        wanted,
+        (other) => !(side === 'inside' && other.id === request.id && other.type === 'bar'),
+      );
+      if (!isTaken) return { side, line, box: wanted, x, centre };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,152 @@
+import type { Id, Px, TaskTitlePosition } from '../../model/index.ts';
+import type { Box } from '../scene.ts';
+import type { Line, Typesetter } from '../typesetter.ts';
+import type { Occupancy } from './occupancy.ts';
+
+/** A bar that wants its title shown. */
+export interface LabelRequest {
+  readonly id: Id;
+  readonly bar: Box;
+  readonly title: Line;
+  readonly position: TaskTitlePosition;
+  /** Room kept free between the bar and a label beside it: more where a dependency leaves or enters. */
+  readonly gapLeft: Px;
+  readonly gapRight: Px;
+  /** The row's height: from 34 px a title inside may take two lines. */
+  readonly rowHeight: Px;
+  /** The plot's left and right edge. */
+  readonly from: Px;
+  readonly to: Px;
+}
+
+/** Where a title went: its lines, each with its place. */
+export interface PlacedLabel {
+  readonly side: 'inside' | 'left' | 'right';
+  readonly box: Box;
+  readonly lines: readonly { readonly line: Line; readonly x: Px; readonly centre: Px }[];
+}
+
+const PADDING = 8;
+/** A shortened label beside a bar needs at least this much (`ux.md` B2.4). */
+const LEAST_BESIDE = 48;
+/** A shortened label inside needs a bar at least this wide (`ux.md` B2.5). */
+const LEAST_BAR = 40;
+const LEAST_ROW_FOR_TWO_LINES = 34;
+/** Two lines need this much of the bar's height, in sizes: capitals, one line's step, descenders. */
+const TWO_LINES_HEIGHT = 1.98;
+const LINE_STEP = 1.12;
+const SMALLEST_TWO_LINE_SIZE = 10.5;
+
+type Side = 'inside' | 'left' | 'right';
+type Attempt = (request: LabelRequest, type: Typesetter, room: Occupancy) => PlacedLabel | undefined;
+
+function placeLine(type: Typesetter, line: Line, side: Side, x: Px, centre: Px): PlacedLabel {
+  return { side, box: type.boxOf(line, x, centre), lines: [{ line, x, centre }] };
+}
+
+const centreOf = (bar: Box): Px => bar.y + bar.height / 2;
+
+/** The first stretch inside the bar, padding taken off, that nothing else stands on and that is `width` wide. */
+function findInside({ id, bar }: LabelRequest, size: Px, width: Px, room: Occupancy): Px | undefined {
+  let x = bar.x + PADDING;
+  const end = bar.x + bar.width - PADDING;
+  const y = centreOf(bar) - size * 0.6;
+  for (let tries = 0; tries < 8 && x + width <= end + 0.01; tries++) {
+    const wanted = { x, y, width, height: size * 1.2 };
+    let next = Number.NEGATIVE_INFINITY;
+    room.some(wanted, (obstacle) => {
+      if (obstacle.id !== id || obstacle.type !== 'bar')
+        next = Math.max(next, obstacle.x + obstacle.width + 4);
+      return false;
+    });
+    if (next === Number.NEGATIVE_INFINITY) return x;
+    x = next;
+  }
+  return undefined;
+}
+
+const inside: Attempt = (request, type, room) => {
+  const { bar, title } = request;
+  if (title.width + 2 * PADDING > bar.width) return undefined;
+  const x = findInside(request, title.size, title.width, room);
+  return x === undefined ? undefined : placeLine(type, title, 'inside', x, centreOf(bar));
+};
+
+const insideOnTwoLines: Attempt = (request, type, room) => {
+  const { bar, title, rowHeight } = request;
+  if (rowHeight < LEAST_ROW_FOR_TWO_LINES || !title.text.includes(' ')) return undefined;
+  const size = Math.min(title.size, Math.floor(((bar.height - 2) / TWO_LINES_HEIGHT) * 2) / 2);
+  if (size < SMALLEST_TWO_LINE_SIZE) return undefined;
+  const lines = type.wrap(title.text, title.weight, size, bar.width - 2 * PADDING);
+  if (lines === undefined) return undefined;
+  const width = Math.max(lines[0].width, lines[1].width);
+  const x = findInside(request, 2 * size, width, room);
+  if (x === undefined) return undefined;
+  const centre = centreOf(bar);
+  const step = size * LINE_STEP;
+  return {
+    side: 'inside',
+    box: { x, y: centre - step, width, height: 2 * step },
+    lines: lines.map((line, i) => ({ line, x, centre: centre + (i - 0.5) * step })),
+  };
+};
+
+const right: Attempt = ({ bar, title, gapRight, to }, type, room) => {
+  const label = placeLine(type, title, 'right', bar.x + bar.width + gapRight, centreOf(bar));
+  if (label.box.x + label.box.width > to || !room.isFree(label.box)) return undefined;
+  return label;
+};
+
+const left: Attempt = ({ bar, title, gapLeft, from }, type, room) => {
+  const label = placeLine(type, title, 'left', bar.x - gapLeft - title.width, centreOf(bar));
+  return label.box.x < from || !room.isFree(label.box) ? undefined : label;
+};
+
+const rightShortened: Attempt = ({ bar, title, gapRight, to }, type, room) => {
+  const x = bar.x + bar.width + gapRight;
+  const { y, height } = type.boxOf(title, x, centreOf(bar));
+  const free = room.freeRight(x, y, height, to) - x - 4;
+  const line = free >= LEAST_BESIDE ? type.fit(title, free) : undefined;
+  return line && placeLine(type, line, 'right', x, centreOf(bar));
+};
+
+const leftShortened: Attempt = ({ bar, title, gapLeft, from }, type, room) => {
+  const end = bar.x - gapLeft;
+  const { y, height } = type.boxOf(title, end, centreOf(bar));
+  const free = end - room.freeLeft(end, y, height, from) - 4;
+  const line = free >= LEAST_BESIDE ? type.fit(title, free) : undefined;
+  return line && placeLine(type, line, 'left', end - line.width, centreOf(bar));
+};
+
+const insideShortened: Attempt = (request, type, room) => {
+  const { bar, title } = request;
+  if (bar.width < LEAST_BAR) return undefined;
+  const line = type.fit(title, bar.width - 2 * PADDING);
+  if (line === undefined) return undefined;
+  const x = findInside(request, line.size, line.width, room);
+  return x === undefined ? undefined : placeLine(type, line, 'inside', x, centreOf(bar));
+};
+
+const ATTEMPTS: Readonly<Record<TaskTitlePosition, readonly Attempt[]>> = {
+  auto: [inside, insideOnTwoLines, right, left, rightShortened, insideShortened],
+  inside: [inside, insideOnTwoLines, insideShortened],
+  right: [right, rightShortened, left, inside, insideOnTwoLines, leftShortened, insideShortened],
+  left: [left, leftShortened, right, inside, insideOnTwoLines, rightShortened, insideShortened],
+  column: [],
+};
+
+/**
+ * Finds the place of a bar's title (`ux.md` B2): inside, right, left, then shortened; undefined leaves it to the
+ * label column. Obstacles that count are those added to `room` so far.
+ */
+export function placeTaskLabel(
+  request: LabelRequest,
+  type: Typesetter,
+  room: Occupancy,
+): PlacedLabel | undefined {
+  for (const attempt of ATTEMPTS[request.position]) {
+    const label = attempt(request, type, room);
+    if (label !== undefined) return label;
+  }
+  return undefined;
+}

@@ -1,0 +1,105 @@
+import { luminanceOf } from '../../colour/index.ts';
+import { type Colour, dependencyLook, type Px } from '../../model/index.ts';
+import { grow, unite } from '../box.ts';
+import { LINE_DASHES, LINE_WIDTHS } from '../elements/line-styles.ts';
+import { formatNumber as n } from '../format-number.ts';
+import type { Box, SceneLink, Shape } from '../scene.ts';
+import type { Stage } from '../stage.ts';
+import type { Point } from './link-tracks.ts';
+import type { RoutedLink } from './route-links.ts';
+
+const ELBOW = 6;
+const ARROW = { length: 6, height: 8 } as const;
+/** Between the arrow's tip and the bar. */
+const TIP_GAP = 1;
+const DANGER = { onLight: '#DC2626', onDark: '#FF7A70' } as const;
+const SIGN = { radius: 6, size: 9.5 } as const;
+
+function towards(from: Point, to: Point, length: Px): Point {
+  return { x: from.x + Math.sign(to.x - from.x) * length, y: from.y + Math.sign(to.y - from.y) * length };
+}
+
+const distance = (a: Point, b: Point): Px => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+
+/** The line with rounded elbows: radius 6 px, at most half of the shorter stretch. */
+function drawLine(points: readonly Point[]): string {
+  const [first] = points;
+  if (first === undefined) return '';
+  let d = `M${n(first.x)} ${n(first.y)}`;
+  for (let i = 1; i < points.length; i++) {
+    const before = points[i - 1] as Point;
+    const corner = points[i] as Point;
+    const after = points[i + 1];
+    if (after === undefined) d += `L${n(corner.x)} ${n(corner.y)}`;
+    else {
+      const radius = Math.min(ELBOW, distance(before, corner) / 2, distance(corner, after) / 2);
+      const enter = towards(corner, before, radius);
+      const leave = towards(corner, after, radius);
+      d += `L${n(enter.x)} ${n(enter.y)}Q${n(corner.x)} ${n(corner.y)} ${n(leave.x)} ${n(leave.y)}`;
+    }
+  }
+  return d;
+}
+
+function drawArrow(base: Point, tip: Point): string {
+  const half = ARROW.height / 2;
+  return `M${n(tip.x)} ${n(tip.y)}L${n(base.x)} ${n(base.y - half)}V${n(base.y + half)}Z`;
+}
+
+function findSignPlace(points: readonly Point[]): Point {
+  let best: Point = points[0] ?? { x: 0, y: 0 };
+  let longest = -1;
+  for (let i = 1; i < points.length; i++) {
+    const a = points[i - 1] as Point;
+    const b = points[i] as Point;
+    if (distance(a, b) <= longest) continue;
+    longest = distance(a, b);
+    best = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  }
+  return best;
+}
+
+function drawSign({ type, theme }: Stage, { x, y }: Point, colour: Colour): Shape[] {
+  const { radius, size } = SIGN;
+  const line = type.measure('!', 700, size);
+  return [
+    {
+      type: 'rect',
+      x: x - radius,
+      y: y - radius,
+      width: 2 * radius,
+      height: 2 * radius,
+      radius,
+      fill: colour,
+    },
+    type.set(line, x - line.width / 2, y, theme.backgroundColor),
+  ];
+}
+
+/** Draws a link: line, arrow, and a sign when its order is broken (`ux.md` A3, B3). */
+export function drawLink(stage: Stage, { link, points }: RoutedLink): SceneLink {
+  const { state, theme } = stage;
+  const look = dependencyLook(state, link.dependency);
+  const isDark = luminanceOf(theme.backgroundColor) < 0.2;
+  const danger = isDark ? DANGER.onDark : DANGER.onLight;
+  const stroke = link.isViolated ? danger : look.lineColor;
+  const last = points.at(-1) as Point;
+  const tip = { x: last.x + link.toSide * TIP_GAP, y: last.y };
+  const base = { x: tip.x + link.toSide * ARROW.length, y: tip.y };
+  const line = look.showArrow ? [...points.slice(0, -1), base] : points;
+  const path: Shape = {
+    type: 'path',
+    d: drawLine(line),
+    stroke,
+    strokeWidth: LINE_WIDTHS[look.lineType],
+    ...LINE_DASHES[look.lineDash],
+  };
+  const shapes: Shape[] = [path];
+  if (look.showArrow) shapes.push({ type: 'path', d: drawArrow(base, tip), fill: stroke });
+  if (link.isViolated) shapes.push(...drawSign(stage, findSignPlace(points), stroke));
+  const corners = [...points.slice(0, -1), tip];
+  const boxes = corners.map(({ x, y }): Box => ({ x, y, width: 0, height: 0 }));
+  const [box = { ...tip, width: 0, height: 0 }, ...others] = boxes;
+  const bounds = grow(unite(box, ...others), SIGN.radius);
+  return { id: link.id, points: corners, isViolated: link.isViolated, bounds, shapes };
+}

@@ -1,0 +1,81 @@
+import type { Colour, FontName, Px } from '../model/index.ts';
+import { baselineFor, type FontWeight, fitText, opticalSize, type TextMetrics } from '../text/index.ts';
+import type { Box, Shape } from './scene.ts';
+
+/** A line of text that is measured already. */
+export interface Line {
+  readonly text: string;
+  readonly width: Px;
+  readonly weight: FontWeight;
+  /** The drawn size. */
+  readonly size: Px;
+}
+
+type TextShape = Extract<Shape, { type: 'text' }>;
+
+/** Room that a line takes, half above and half below its middle, as a share of its size. */
+const LINE_BOX = 1.2;
+/** No letter of the chart fonts but a few marks is narrower than this share of its size. */
+const NARROWEST_LETTER = 0.12;
+
+/** One chart font at work: measures, shortens and sets lines of text. */
+export class Typesetter {
+  readonly font: FontName;
+  readonly #metrics: TextMetrics;
+
+  constructor(metrics: TextMetrics, font: FontName) {
+    this.font = font;
+    this.#metrics = metrics;
+  }
+
+  /** The size at which this font looks as large as the others at `size`. */
+  sizeFor(size: Px): Px {
+    return opticalSize(this.font, size);
+  }
+
+  measure(text: string, weight: FontWeight, size: Px): Line {
+    return { text, weight, size, width: this.#metrics.width(text, this.font, weight, size) };
+  }
+
+  /** The line itself when it fits, else its longest start with an ellipsis; undefined when nothing of it fits. */
+  fit(line: Line, room: Px): Line | undefined {
+    if (line.width <= room) return line;
+    if (room <= 0) return undefined;
+    const { weight, size } = line;
+    const enough = Math.ceil(room / (size * NARROWEST_LETTER)) + 2;
+    const start = line.text.length > enough ? `${line.text.slice(0, enough)}…` : line.text;
+    const fitted = fitText(start, room, (text) => this.#metrics.width(text, this.font, weight, size));
+    return fitted === '' ? undefined : this.measure(fitted, weight, size);
+  }
+
+  /** Two lines of similar width, broken between words, when each is at most `room` wide. */
+  wrap(text: string, weight: FontWeight, size: Px, room: Px): readonly [Line, Line] | undefined {
+    const words = text.split(' ');
+    let best: readonly [Line, Line] | undefined;
+    let narrowest = Number.POSITIVE_INFINITY;
+    for (let at = 1; at < words.length; at++) {
+      const first = this.measure(words.slice(0, at).join(' '), weight, size);
+      if (first.width > room || first.width > narrowest) break;
+      const second = this.measure(words.slice(at).join(' '), weight, size);
+      const widest = Math.max(first.width, second.width);
+      if (widest > room || widest >= narrowest) continue;
+      best = [first, second];
+      narrowest = widest;
+    }
+    return best;
+  }
+
+  /** The room of a line that starts at `x` and is centred on `centre`. */
+  boxOf(line: Line, x: Px, centre: Px): Box {
+    const height = line.size * LINE_BOX;
+    return { x, y: centre - height / 2, width: line.width, height };
+  }
+
+  /** Sets a line that starts at `x`, its capitals centred on `centre` (`ux.md` B1.9). */
+  set(line: Line, x: Px, centre: Px, fill: Colour, halo?: Colour): TextShape {
+    const { text, size, weight, width } = line;
+    const y = baselineFor(centre, this.font, size);
+    const shape = { type: 'text', text, x, y, size, weight, fill, anchor: 'start', width } as const;
+    return halo === undefined ? shape : { ...shape, halo };
+  }
+}

@@ -1,0 +1,16 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Characters that XML 1.0 has no way to write, lone surrogates included. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must go
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** The text as it stands in an XML element or a quoted attribute; what XML cannot hold is left out. */
+export function escapeXml(text: string): string {
+  return text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,4 @@
+export * from './escape-xml.ts';
+export * from './render-svg.ts';
+export * from './scene-shapes.ts';
+export * from './shape-attributes.ts';

@@ -1,0 +1,59 @@
+import { formatNumber } from '../layout/format-number.ts';
+import type { Scene, Shape } from '../layout/index.ts';
+import { textAttributes } from '../text/index.ts';
+import { escapeXml } from './escape-xml.ts';
+import { listLayers } from './scene-shapes.ts';
+import { shapeAttributes } from './shape-attributes.ts';
+
+export interface RenderOptions {
+  /** `@font-face` rules with data URIs, for pictures that stand alone: the only style that is ever written. */
+  readonly fontFaces?: string;
+  readonly title?: string;
+  readonly desc?: string;
+  /** Whether the page's own colour is painted; false leaves what lies behind the picture visible. */
+  readonly background: boolean;
+}
+
+function writeAttributes(attributes: Readonly<Record<string, string>>): string {
+  let written = '';
+  for (const name in attributes) written += ` ${name}="${escapeXml(attributes[name] ?? '')}"`;
+  return written;
+}
+
+function writeShape(shape: Shape): string {
+  const { tag, attributes, text } = shapeAttributes(shape);
+  const head = `<${tag}${writeAttributes(attributes)}`;
+  return text === undefined ? `${head}/>` : `${head}>${escapeXml(text)}</${tag}>`;
+}
+
+/**
+ * The scene as one SVG document: the same scene and options always give the same bytes, nothing outside is
+ * referred to, and every text that a person wrote is escaped.
+ */
+export function renderSvg(scene: Scene, options: RenderOptions): string {
+  const width = formatNumber(scene.width);
+  const height = formatNumber(scene.height);
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const lines = [`<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">`];
+  if (options.title !== undefined) lines.push(`<title>${escapeXml(options.title)}</title>`);
+  if (options.desc !== undefined) lines.push(`<desc>${escapeXml(options.desc)}</desc>`);
+  if (options.fontFaces !== undefined) lines.push(`<style>${escapeStyle(options.fontFaces)}</style>`);
+  if (options.background) {
+    const page = { type: 'rect', x: 0, y: 0, width: scene.width, height: scene.height } as const;
+    lines.push(writeShape({ ...page, fill: scene.background }));
+  }
+  lines.push(`<g${writeAttributes({ ...textAttributes(scene.font) })}>`);
+  for (const { name, shapes } of listLayers(scene)) {
+    if (shapes.length === 0) continue;
+    lines.push(`<g data-layer="${name}">`);
+    for (const shape of shapes) lines.push(writeShape(shape));
+    lines.push('</g>');
+  }
+  lines.push('</g>', '</svg>');
+  return `${lines.join('\n')}\n`;
+}
+
+/** CSS needs its quotes, so only what could end the element or start markup is taken out. */
+function escapeStyle(css: string): string {
+  return css.replace(/[<&]/g, '');
+}

@@ -1,0 +1,29 @@
+import type { Scene, SceneItem, Shape } from '../layout/index.ts';
+
+/** A named group of shapes, back to front. */
+export interface ShapeLayer {
+  readonly name: string;
+  readonly shapes: readonly Shape[];
+}
+
+function shapesOf(items: readonly SceneItem[]): readonly Shape[] {
+  return items.flatMap((item) => item.parts.flatMap((part) => part.shapes));
+}
+
+/** Everything that a scene draws, in drawing order (`ux.md` A0): what the string and the exports go through. */
+export function listLayers(scene: Scene): readonly ShapeLayer[] {
+  const { layers } = scene;
+  return [
+    { name: 'ground', shapes: scene.ground },
+    { name: 'horizontal-lanes', shapes: shapesOf(layers.horizontalLanes) },
+    { name: 'vertical-lanes', shapes: shapesOf(layers.verticalLanes) },
+    { name: 'grid', shapes: scene.grid },
+    { name: 'dependencies', shapes: layers.dependencies.flatMap((link) => link.shapes) },
+    { name: 'tasks', shapes: shapesOf(layers.tasks) },
+    { name: 'markers', shapes: shapesOf(layers.markers) },
+    { name: 'milestones', shapes: shapesOf(layers.milestones) },
+    { name: 'header', shapes: scene.headerShapes },
+    { name: 'column', shapes: shapesOf(scene.columnItems) },
+    { name: 'watermark', shapes: scene.watermark },
+  ];
+}
