@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '../src/db/embedded/embedded-database.ts';
 import type { SocketConnection } from '../src/db/embedded/socket-client.ts';
 import { migrateToLatest } from '../src/db/migrator.ts';
 import { createKysely, createPool } from '../src/db/pool.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,19 +16,25 @@ declare module 'vitest' {
 
 /** Starts one embedded PostgreSQL for the whole run of the server's tests and migrates the template in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'giotto-test-'));
+  const folder = await makeScratchFolder();
+  const remove = () => rm(folder, { recursive: true, force: true });
   const database = await startEmbeddedDatabase({
     dataDirectory: join(folder, 'data'),
     role: 'server',
     report: console.error,
     onLost: console.error,
+  }).catch(async (error: unknown) => {
+    await remove();
+    throw error;
   });
   const stop = async () => {
     await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   };
   try {
-    const db = createKysely<unknown>(createPool(database.connection, { max: 2 }));
+    const db = createKysely<unknown>(
+      createPool(database.connection, { max: 2, statementTimeout: 0, lockTimeout: 0 }),
+    );
     await migrateToLatest(db);
     await db.destroy();
   } catch (error) {

@@ -14,7 +14,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template, about 20 ms; nothing that one test does is seen by another. */
+/** Copies the migrated template, nothing that one test does is seen by another. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject('templateDatabase');
   const name = `test_${randomBytes(8).toString('hex')}`;

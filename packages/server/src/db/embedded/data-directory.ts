@@ -25,10 +25,8 @@ export async function openDataDirectory(root: string, majorVersion: number): Pro
       await checkMarker(layout, text, majorVersion);
       return layout;
     }
-    // A marker without content, or its draft, is what a first start leaves that was cut off.
-    const foreign = entries.find(
-      (entry) => layout.marker !== join(root, entry) && draftOf(layout) !== join(root, entry),
-    );
+    // A mark without content, or its draft, is what a first start leaves that was cut off.
+    const foreign = entries.find((entry) => !/^giotto\.json(\.\d+\.draft)?$/.test(entry));
     if (foreign !== undefined) {
       throw new StartError(
         `DATA_DIR ${root} is not Giotto's: it holds ${foreign}; choose an empty or a new directory.`,
@@ -134,7 +132,7 @@ function parseJson(text: string): unknown {
 }
 
 async function writeMarker(layout: DataLayout, majorVersion: number): Promise<void> {
-  const draft = draftOf(layout);
+  const draft = `${layout.marker}.${process.pid}.draft`;
   const file = await open(draft, 'w', 0o644);
   try {
     await file.writeFile(
@@ -146,8 +144,4 @@ async function writeMarker(layout: DataLayout, majorVersion: number): Promise<vo
   }
   await inheritOwner(draft);
   await rename(draft, layout.marker);
-}
-
-function draftOf(layout: DataLayout): string {
-  return `${layout.marker}.draft`;
 }

@@ -30,7 +30,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-const firstDeadlines = { start: 60_000, lock: 5_000 };
+const firstDeadlines = { start: 60_000, lock: 3_000 };
 const revivalDeadlines = { start: 60_000, lock: 60_000 };
 
 /**

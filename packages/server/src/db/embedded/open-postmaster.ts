@@ -5,12 +5,7 @@ import { StartError } from '../../start-error.ts';
 import { inheritOwner } from './inherit-owner.ts';
 import { initializeCluster } from './initialize-cluster.ts';
 import type { DataLayout } from './layout.ts';
-import {
-  disownPostmasterFile,
-  isProcessThere,
-  isStillRunning,
-  readPostmasterFile,
-} from './postmaster-file.ts';
+import { freeLockFiles, isStillRunning, readPostmasterFile } from './postmaster-file.ts';
 import type { Runner } from './runner.ts';
 import { findLockHolder, takeServerLock } from './server-lock.ts';
 import { connectSocket, doesAnswer, waitForAnswer } from './socket-client.ts';
@@ -71,12 +66,10 @@ async function findAnswering({ layout }: Site): Promise<string | undefined> {
 async function startAnswering(site: Site): Promise<string | undefined> {
   const { layout, runner, watchdog } = site;
   const file = await readPostmasterFile(layout);
-  if (file !== undefined) {
-    if (await isStillRunning(file)) return undefined;
-    if (isProcessThere(file.pid)) await disownPostmasterFile(layout);
-  }
+  if (file !== undefined && (await isStillRunning(file))) return undefined;
   const socketDirectory = chooseSocketDirectory(layout);
   await makeSocketDirectory(socketDirectory, runner.identity);
+  await freeLockFiles(layout, socketDirectory);
   await initializeCluster(layout, runner);
   await writeOwner(layout);
   const started = await startPostmaster(layout, runner, socketDirectory);
@@ -90,11 +83,14 @@ async function startAnswering(site: Site): Promise<string | undefined> {
   );
 }
 
-/** The reason why PostgreSQL does not start, unless it is one that passes when an old process is gone. */
+/** The reason why PostgreSQL does not start, unless it passes when an old process is gone. */
 function findRefusal(news: string): string | undefined {
   const reasons = news.split('\n').flatMap((line) => /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? []);
   const isPassing = reasons.some((reason) => /lock file .* already exists|is still in use/.test(reason));
-  return isPassing ? undefined : reasons.at(-1);
+  // What a connection is told while the server starts or stops is no reason.
+  return isPassing
+    ? undefined
+    : reasons.findLast((reason) => !/^(the database system|terminating)/.test(reason));
 }
 
 /** Undefined when the postmaster has ended meanwhile. */

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../start-error.ts';
 import type { DataLayout } from './layout.ts';
+import { socketPort } from './socket-directory.ts';
 
 /** What PostgreSQL writes about itself into its data directory. */
 export interface PostmasterFile {
@@ -16,11 +17,13 @@ export function postmasterFilePath(layout: DataLayout): string {
 }
 
 /** The postmaster that runs, or that ran last and was cut off. Undefined after an orderly end. */
-export async function readPostmasterFile(layout: DataLayout): Promise<PostmasterFile | undefined> {
+export function readPostmasterFile(layout: DataLayout): Promise<PostmasterFile | undefined> {
+  return readLockFile(postmasterFilePath(layout));
+}
+
+async function readLockFile(path: string): Promise<PostmasterFile | undefined> {
   try {
-    const [pid, dataDirectory, , , socketDirectory] = (
-      await readFile(postmasterFilePath(layout), 'utf8')
-    ).split('\n');
+    const [pid, dataDirectory, , , socketDirectory] = (await readFile(path, 'utf8')).split('\n');
     if (!/^[1-9]\d*$/.test(pid ?? '')) return undefined;
     return { pid: Number(pid), dataDirectory: dataDirectory ?? '', socketDirectory: socketDirectory ?? '' };
   } catch (error) {
@@ -51,12 +54,22 @@ export function isProcessThere(pid: number): boolean {
 }
 
 /**
- * Frees a lock file whose process id now belongs to a stranger, with which PostgreSQL would refuse to start. Only
- * the id is replaced, by ours: PostgreSQL ignores its own parent there, and goes on to check by the rest of the
- * file that no server process of the last run still uses its memory.
+ * Frees the lock files of a killed postmaster whose process id is still there: it waits to be collected, for ever
+ * where the first process of a container collects nothing, or it belongs to a stranger. PostgreSQL would take it
+ * for the old one and refuse to start.
  */
-export async function disownPostmasterFile(layout: DataLayout): Promise<void> {
+export async function freeLockFiles(layout: DataLayout, socketDirectory: string): Promise<void> {
+  const socketLock = join(socketDirectory, `.s.PGSQL.${socketPort}.lock`);
+  if (await isHeldByTheDead(socketLock)) await rm(socketLock, { force: true });
   const path = postmasterFilePath(layout);
+  if (!(await isHeldByTheDead(path))) return;
+  // Only the id is replaced, by ours: PostgreSQL ignores its own parent there, and goes on to check by the rest of
+  // the file that no process of the last run still uses its memory.
   const [, ...rest] = (await readFile(path, 'utf8')).split('\n');
   await writeFile(path, [String(process.pid), ...rest].join('\n'));
+}
+
+async function isHeldByTheDead(path: string): Promise<boolean> {
+  const file = await readLockFile(path);
+  return file !== undefined && isProcessThere(file.pid) && !(await isStillRunning(file));
 }

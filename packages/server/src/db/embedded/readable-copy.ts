@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, cp, rename, rm, stat } from 'node:fs/promises';
+import { cp, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../start-error.ts';
 import type { Identity } from './identity.ts';
@@ -17,7 +17,6 @@ export async function copyBinaries(
 ): Promise<Binaries> {
   const { size } = await stat(installed.postgres);
   const target = join(layout.root, `binaries-${size}`);
-  if (identity.kind === 'user') await chmod(layout.root, 0o711);
   if (await isThere(target)) return binariesIn(target);
   const draft = `${target}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { chmod, stat } from 'node:fs/promises';
 import { StartError } from '../../start-error.ts';
 import { commandFor, type Identity, listIdentities } from './identity.ts';
 import type { DataLayout } from './layout.ts';
 import { type Binaries, findPlatformBinaries, linkLibraries } from './platform-binaries.ts';
-import { copyBinaries } from './readable-copy.ts';
+import { copyBinaries, giveTo } from './readable-copy.ts';
 
 /** The binaries together with an identity that was seen to run them. */
 export interface Runner {
@@ -20,11 +21,15 @@ export async function chooseRunner(layout: DataLayout): Promise<Runner> {
   const isUsable = await linkLibraries(installed);
   const reasons: string[] = [];
   for (const identity of await listIdentities(layout)) {
+    await letPass(layout, identity);
     for (const isCopy of [false, true]) {
       if (!isCopy && !isUsable) continue;
       const binaries = isCopy ? await copyBinaries(layout, installed, identity) : installed;
       const reason = tryToRun(identity, binaries, layout);
-      if (reason === undefined) return { identity, binaries };
+      if (reason === undefined) {
+        await handOver(layout, identity);
+        return { identity, binaries };
+      }
       reasons.push(reason);
       if (!/permission denied/i.test(reason)) break;
     }
@@ -32,6 +37,19 @@ export async function chooseRunner(layout: DataLayout): Promise<Runner> {
   throw new StartError(
     `The embedded PostgreSQL cannot run on ${layout.root} (${reasons.at(-1)}): choose another DATA_DIR, or set DATABASE_URL to a PostgreSQL server (15 or newer).`,
   );
+}
+
+/** Someone else than the owner of DATA_DIR may only pass through it, to the folders that are its own. */
+async function letPass(layout: DataLayout, identity: Identity): Promise<void> {
+  if (identity.kind === 'user' && (await stat(layout.root)).uid !== identity.uid)
+    await chmod(layout.root, 0o711);
+}
+
+/** Data that root made in a namespace go to nobody where there is no namespace any more. */
+async function handOver(layout: DataLayout, identity: Identity): Promise<void> {
+  if (identity.kind !== 'user') return;
+  const owner = await stat(layout.cluster).catch(() => undefined);
+  if (owner !== undefined && owner.uid !== identity.uid) giveTo(identity, layout.cluster);
 }
 
 /** Enters the data directory and asks PostgreSQL for its version; the reason if that does not work. */

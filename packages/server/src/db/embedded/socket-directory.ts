@@ -33,18 +33,19 @@ function fits(directory: string): boolean {
 
 /** Makes the socket's directory, open to one user only. Throws a StartError if someone else's stands there. */
 export async function makeSocketDirectory(directory: string, identity: Identity): Promise<void> {
-  const uid = identity.kind === 'user' ? identity.uid : process.getuid?.();
+  const self = process.getuid?.();
+  const user = identity.kind === 'user' ? identity : undefined;
   try {
     await mkdir(directory, { mode: 0o700 });
-    if (identity.kind === 'user') await chown(directory, identity.uid, identity.gid);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   }
   const found = await lstat(directory);
-  if (!found.isDirectory() || found.uid !== uid) {
+  if (!found.isDirectory() || (found.uid !== self && found.uid !== user?.uid)) {
     throw new StartError(
       `${directory}, the place of the database's socket, belongs to someone else: remove it.`,
     );
   }
+  if (user !== undefined && found.uid !== user.uid) await chown(directory, user.uid, user.gid);
   if ((found.mode & 0o077) !== 0) await chmod(directory, 0o700);
 }

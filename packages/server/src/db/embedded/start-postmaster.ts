@@ -24,6 +24,8 @@ function settings(socketDirectory: string): Record<string, string> {
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
+    // After a crash: one call for the whole file system instead of one for each of a thousand files.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     max_connections: '100',
     logging_collector: 'off',
     log_destination: 'stderr',

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+
+interface ProcessRow {
+  readonly pid: number;
+  readonly state: string;
+  readonly command: string;
+}
+
+async function listProcesses(): Promise<ProcessRow[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,stat=,args=']);
+  return stdout.split('\n').flatMap((line) => {
+    const [, pid, state, command] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    return pid && state && command ? [{ pid: Number(pid), state, command }] : [];
+  });
+}
+
+/** The shells that watch over the database of this directory. */
+export async function findWatchdogs(dataDirectory: string): Promise<number[]> {
+  const rows = await listProcesses();
+  return rows
+    .filter(({ command }) => command.includes('giotto-watchdog') && command.includes(dataDirectory))
+    .map(({ pid }) => pid);
+}
+
+/** Whether the process exists and has not ended. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function waitUntilGone(pid: number): Promise<void> {
+  const isGone = async () =>
+    !(await listProcesses()).some((row) => row.pid === pid && !row.state.startsWith('Z'));
+  await expect.poll(isGone, { timeout: 20_000, interval: 20 }).toBe(true);
+}
