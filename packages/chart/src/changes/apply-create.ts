@@ -1,11 +1,11 @@
 import { type Id, isOrderedKind, type Kind } from '../model/index.ts';
-import type { Verdict } from './apply.ts';
 import type { Effect, Fields, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
 import type { Draft } from './draft.ts';
 import { withFields } from './json-value.ts';
 import { canShareRow, findLinkFault } from './link-rules.ts';
 import { findAnchorPlace, makeKey } from './place.ts';
+import type { Verdict } from './verdict.ts';
 
 const EMPTY: Fields = Object.freeze({});
 

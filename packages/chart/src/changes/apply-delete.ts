@@ -1,9 +1,9 @@
 import { type Id, isOrderedKind, type Kind } from '../model/index.ts';
-import type { Verdict } from './apply.ts';
 import type { Effect, Fields, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
 import type { Draft } from './draft.ts';
 import { isSameRecord, withFields } from './json-value.ts';
+import type { Verdict } from './verdict.ts';
 
 /**
  * Deletes a record, and before it, as facts of their own so that undo brings all back, what cannot be without it:

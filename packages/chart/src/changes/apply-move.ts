@@ -1,10 +1,10 @@
 import { isOrderedKind } from '../model/index.ts';
-import type { Verdict } from './apply.ts';
 import type { Effect, PlainChange } from './change.ts';
 import type { Draft } from './draft.ts';
 import { withFields } from './json-value.ts';
 import { keyOf } from './ordered-ids.ts';
 import { findAnchorPlace, makeKey } from './place.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Moves a record behind another one (null: to the front), or to where a gone one stood. */
 export function applyMove(draft: Draft, change: PlainChange & { type: 'move' }, effects: Effect[]): Verdict {

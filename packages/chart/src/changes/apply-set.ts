@@ -1,10 +1,10 @@
-import type { Verdict } from './apply.ts';
 import type { Effect, Fields, Json, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
 import type { Draft } from './draft.ts';
 import { completeFields, widenToGroups } from './field-groups.ts';
 import { isSameJson, withFields } from './json-value.ts';
 import { canShareRow, findLinkFault } from './link-rules.ts';
+import type { Verdict } from './verdict.ts';
 
 /**
  * Sets fields of a record. Groups are completed with the record's values; a field (with its group) whose condition

@@ -3,10 +3,11 @@ import { applyCreate } from './apply-create.ts';
 import { applyDelete } from './apply-delete.ts';
 import { applyMove } from './apply-move.ts';
 import { applySet } from './apply-set.ts';
-import type { Dropped, DropReason, Effect, PlainChange, Refusal } from './change.ts';
+import type { Dropped, Effect, PlainChange, Refusal } from './change.ts';
 import { Draft } from './draft.ts';
 import { invert } from './invert.ts';
 import { replayOn } from './replay.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What became of a list of changes. */
 export interface Outcome {
@@ -15,13 +16,6 @@ export interface Outcome {
   readonly dropped: readonly Dropped[];
   /** Set when the whole update is refused: then there are no effects and the state is as before. */
   readonly refused: Refusal | null;
-}
-
-/** What one change led to: why it was left out (`fields`: without which fields it was applied), or a refusal. */
-export interface Verdict {
-  readonly why?: DropReason;
-  readonly fields?: readonly string[];
-  readonly isIdTaken?: true;
 }
 
 /**

@@ -1,12 +1,17 @@
 export * from './apply.ts';
 export * from './change.ts';
+export * from './describe.ts';
 export * from './diff.ts';
 export * from './draft.ts';
 export * from './field-groups.ts';
+export * from './find-overwritten.ts';
 export * from './invert.ts';
+export * from './json-value.ts';
 export * from './order-key.ts';
 export { orderedIds } from './ordered-ids.ts';
 export * from './prepare.ts';
 export * from './replay.ts';
+export * from './row-shift.ts';
+export * from './squash.ts';
 export * from './undo-of.ts';
 export * from './update.ts';

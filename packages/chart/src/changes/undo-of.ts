@@ -34,7 +34,7 @@ function undoOne(effect: Effect): PlainChange {
         kind,
         id,
         after: effect.prevAfter,
-        hint: effect.prev,
+        ...(effect.prev === '' ? {} : { hint: effect.prev }),
         if: effect.after,
         ifOrder: effect.order,
       };
@@ -46,7 +46,7 @@ function undoOne(effect: Effect): PlainChange {
         id,
         value: cleanFields(effect.prev),
         ...(effect.prevAfter === undefined ? {} : { after: effect.prevAfter }),
-        ...(typeof order === 'string' ? { hint: order } : {}),
+        ...(typeof order === 'string' && order !== '' ? { hint: order } : {}),
       };
     }
   }

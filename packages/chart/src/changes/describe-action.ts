@@ -1,0 +1,47 @@
+import type { Effect } from './change.ts';
+import { changedFieldsOf } from './find-overwritten.ts';
+
+/** What was done to a record, in the words of the history. */
+export type Action =
+  | 'created'
+  | 'deleted'
+  | 'renamed'
+  | 'moved'
+  | 'resized'
+  | 'reordered'
+  | 'indented'
+  | 'progressed'
+  | 'restyled'
+  | 'edited';
+
+const FIELD_ACTIONS: { readonly [field: string]: Action } = {
+  title: 'renamed',
+  start: 'moved',
+  positionInUnit: 'moved',
+  position: 'moved',
+  rowIndex: 'moved',
+  titleRow: 'moved',
+  titlePositionInUnit: 'moved',
+  duration: 'resized',
+  rowTask: 'reordered',
+  indentation: 'indented',
+  progress: 'progressed',
+};
+
+/** Fields that say how an element looks end like this, or are one of these. */
+const LOOK = /(Color|^color|Position|Dash|^icon|^corner|^show.*|^designTemplate)$|^colorInProgress$/;
+
+/** What a fact did to its record. A set of several kinds of fields is 'edited'; a new start and length 'resized'. */
+export function actionOf(effect: Effect): Action {
+  if (effect.type === 'create') return 'created';
+  if (effect.type === 'delete') return 'deleted';
+  if (effect.type === 'move') return 'reordered';
+  const actions = new Set(changedFieldsOf(effect).map(actionOfField));
+  if (actions.has('resized')) actions.delete('moved');
+  const [action, ...others] = actions;
+  return action === undefined || others.length > 0 ? 'edited' : action;
+}
+
+function actionOfField(field: string): Action {
+  return FIELD_ACTIONS[field] ?? (LOOK.test(field) ? 'restyled' : 'edited');
+}

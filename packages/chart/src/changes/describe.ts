@@ -1,0 +1,132 @@
+import type { Kind } from '../model/index.ts';
+import type { Effect, Fields } from './change.ts';
+import { type Action, actionOf } from './describe-action.ts';
+
+const SUBJECTS: { readonly [K in Kind]: Subject } = {
+  chart: 'settings',
+  theme: 'style',
+  timeline: 'timeline',
+  task: 'task',
+  milestone: 'milestone',
+  verticalLane: 'lane',
+  horizontalLane: 'lane',
+  verticalMarker: 'marker',
+  horizontalMarker: 'marker',
+  dependency: 'dependency',
+  taskDesignTemplate: 'style',
+  milestoneDesignTemplate: 'style',
+  laneDesignTemplate: 'style',
+  markerDesignTemplate: 'style',
+  dependencyDesignTemplate: 'style',
+};
+
+type Subject = 'settings' | 'style' | 'timeline' | 'task' | 'milestone' | 'lane' | 'marker' | 'dependency';
+
+/** Every key that `describe` can answer: the text catalogue must have them all. */
+export const DESCRIPTION_KEYS = [
+  'nothing',
+  'several',
+  'settings.edited',
+  'style.edited',
+  'timeline.edited',
+  ...(['task', 'milestone', 'lane', 'marker', 'dependency', 'element'] as const).flatMap(
+    (subject) =>
+      [`${subject}.created`, `${subject}.deleted`, `${subject}.restyled`, `${subject}.edited`] as const,
+  ),
+  ...(['task', 'milestone', 'lane', 'marker', 'element'] as const).flatMap(
+    (subject) => [`${subject}.renamed`, `${subject}.moved`] as const,
+  ),
+  ...(['task', 'lane', 'element'] as const).map((subject) => `${subject}.resized` as const),
+  'task.reordered',
+  'task.indented',
+  'task.progressed',
+] as const;
+export type DescriptionKey = (typeof DESCRIPTION_KEYS)[number];
+
+/** What a person reads about an update: a key of the text catalogue and what its text needs. */
+export interface Description {
+  readonly key: DescriptionKey;
+  /** `count`: how many records; `title`: of the one record, if it is one and the facts tell its title. */
+  readonly values: { readonly count: number; readonly title?: string };
+}
+
+interface Deed {
+  readonly effect: Effect;
+  readonly subject: Subject;
+  readonly action: Action;
+}
+
+/**
+ * Says what an update did, as in "Moved 3 tasks" (`spec/charts.md` §2, History). What follows from the main deed by
+ * itself (dependencies of a deleted task, elements that keep their rows' company) is not mentioned.
+ */
+export function describe(effects: readonly Effect[]): Description {
+  const deeds = effects
+    .filter((effect) => effect.type !== 'set' || effect.sys === undefined)
+    .map((effect): Deed => ({ effect, subject: SUBJECTS[effect.kind], action: actionOf(effect) }));
+  const main = withoutConsequences(deeds);
+  const count = new Set(main.map(({ effect }) => `${effect.kind} ${effect.id}`)).size;
+  const title = count === 1 ? findTitle(main) : undefined;
+  return { key: findKey(main), values: title === undefined ? { count } : { count, title } };
+}
+
+function findKey(deeds: readonly Deed[]): DescriptionKey {
+  const first = deeds[0];
+  if (!first) return 'nothing';
+  const subjects = new Set(deeds.map(({ subject }) => subject));
+  const actions = new Set(deeds.map(({ action }) => action));
+  const action = actions.size === 1 ? first.action : 'edited';
+  if (subjects.size === 1) {
+    const isSetting =
+      first.subject === 'settings' || first.subject === 'style' || first.subject === 'timeline';
+    return toKey(first.subject, isSetting ? 'edited' : action);
+  }
+  const isElements = !subjects.has('settings') && !subjects.has('style') && !subjects.has('timeline');
+  return isElements && actions.size === 1 ? toKey('element', action) : 'several';
+}
+
+/** Only keys of the catalogue are answered; what it has no words for is 'edited'. */
+function toKey(subject: Subject | 'element', action: Action): DescriptionKey {
+  const key = `${subject}.${action}`;
+  return DESCRIPTION_KEYS.find((known) => known === key) ?? `${subject}.edited`;
+}
+
+function withoutConsequences(deeds: readonly Deed[]): readonly Deed[] {
+  const hasDeleted = deeds.some(({ subject, action }) => {
+    return (subject === 'task' || subject === 'milestone') && action === 'deleted';
+  });
+  const hasRows = deeds.some(({ subject, action }) => {
+    return subject === 'task' && (action === 'created' || action === 'deleted' || action === 'reordered');
+  });
+  const main = deeds.filter(({ effect, subject, action }) => {
+    if (hasDeleted && subject === 'dependency' && action === 'deleted') return false;
+    if (!hasRows || effect.type !== 'set') return true;
+    return action !== 'indented' && !(action === 'reordered' || isRowShift(effect));
+  });
+  return main.length > 0 ? main : deeds;
+}
+
+/** Whether a set only keeps an element beside its rows (`chart-model.md`, Rows). */
+function isRowShift({ kind, fields }: Effect & { type: 'set' }): boolean {
+  if (kind === 'horizontalLane')
+    return Object.keys(fields).every((name) => name === 'rowIndex' || name === 'duration');
+  return Object.keys(fields).every(
+    (name) => name === 'rowIndex' || name === 'position' || name === 'titleRow',
+  );
+}
+
+function findTitle(deeds: readonly Deed[]): string | undefined {
+  for (const { effect } of deeds) {
+    const source: Fields | null =
+      effect.type === 'create'
+        ? effect.value
+        : effect.type === 'delete'
+          ? effect.prev
+          : effect.type === 'set'
+            ? effect.fields
+            : null;
+    const title = source?.title;
+    if (typeof title === 'string' && title !== '') return title;
+  }
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import { ELEMENT_DEFAULTS, type Id, type Kind, type Row, type State } from '../model/index.ts';
+import { apply } from './apply.ts';
+import type { Fields, PlainChange } from './change.ts';
+import { orderedIds } from './ordered-ids.ts';
+import { createRowMap, type RowMap } from './row-map.ts';
+import { shiftLane } from './row-shift-lane.ts';
+
+/**
+ * The sets that keep elements beside their visual neighbours when these changes insert, move or delete rows
+ * (`chart-model.md`, Rows): a milestone goes with the row that it stands on, a lane with the rows that it covers, a
+ * marker with the rows around it. To be sent in the same update, after the changes; none if no row moves.
+ */
+export function rowShiftChanges(state: State, changes: PlainChange | readonly PlainChange[]): PlainChange[] {
+  const list: readonly PlainChange[] = 'type' in changes ? [changes] : changes;
+  if (!list.some(mayMoveRows)) return [];
+  const after = apply(state, list).state;
+  const moved = new Set(
+    list.filter(({ type, kind }) => type === 'move' && kind === 'task').map(({ id }) => id),
+  );
+  const rows = createRowMap(rowsOf(state), rowsOf(after), moved);
+  if (!rows) return [];
+  return [
+    // A milestone's glyph stands half a row below its position.
+    ...shiftAll(after, 'milestone', 'position', (position) => rows.follow(position, 0.5)),
+    // A flag in the first row stands at the top, whatever row that is.
+    ...shiftAll(after, 'verticalMarker', 'titleRow', (row) => (row <= 0 ? row : rows.shiftTop(row))),
+    ...shiftAll(after, 'horizontalMarker', 'rowIndex', rows.shiftTop),
+    ...shiftLanes(after, rows),
+  ];
+}
+
+/** The changes with the sets that keep elements beside their neighbours behind them. */
+export function withRowShift(state: State, changes: readonly PlainChange[]): PlainChange[] {
+  return [...changes, ...rowShiftChanges(state, changes)];
+}
+
+/** The tasks that have a row of their own, top to bottom. */
+export function rowsOf(state: State): Id[] {
+  return orderedIds(state, 'task').filter((id) => state.task.get(id)?.rowTask === undefined);
+}
+
+function mayMoveRows(change: PlainChange): boolean {
+  return change.kind === 'task' && (change.type !== 'set' || 'rowTask' in change.fields);
+}
+
+function shiftAll(
+  state: State,
+  kind: 'milestone' | 'verticalMarker' | 'horizontalMarker',
+  field: string,
+  shift: (row: Row) => Row,
+): PlainChange[] {
+  const changes: PlainChange[] = [];
+  const fallback = (ELEMENT_DEFAULTS[kind] as Fields)[field] as Row;
+  for (const [id, record] of state[kind] as ReadonlyMap<Id, Fields>) {
+    const row = (record[field] as Row | undefined) ?? fallback;
+    push(changes, kind, id, { [field]: row }, { [field]: shift(row) });
+  }
+  return changes;
+}
+
+function shiftLanes(state: State, rows: RowMap): PlainChange[] {
+  const changes: PlainChange[] = [];
+  for (const [id, lane] of state.horizontalLane) {
+    const { rowIndex, duration } = { ...ELEMENT_DEFAULTS.horizontalLane, ...lane };
+    push(changes, 'horizontalLane', id, { rowIndex, duration }, shiftLane(rows, rowIndex, duration));
+  }
+  return changes;
+}
+
+function push(changes: PlainChange[], kind: Kind, id: Id, old: Fields, fields: Fields): void {
+  const rounded = Object.fromEntries(Object.entries(fields).map(([name, row]) => [name, tidy(row as Row)]));
+  const isSame = Object.keys(old).every((name) => tidy(old[name] as Row) === rounded[name]);
+  if (!isSame) changes.push({ type: 'set', kind, id, fields: rounded });
+}
+
+/** Sums of fractions leave traces in the last digits; rows are kept to a millionth. */
+function tidy(row: Row): Row {
+  return Math.round(row * 1e6) / 1e6;
+}

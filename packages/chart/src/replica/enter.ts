@@ -1,0 +1,34 @@
+import {
+  applyOn,
+  type Draft,
+  type Dropped,
+  type Effect,
+  type PlainChange,
+  prepareOn,
+  type Refusal,
+} from '../changes/index.ts';
+
+/** A gesture as applied to the view. */
+export interface Entered {
+  /** The changes to queue: prepared for sending, those without any effect left out. */
+  readonly changes: readonly PlainChange[];
+  readonly effects: readonly Effect[];
+  readonly dropped: readonly Dropped[];
+  readonly refused: Refusal | null;
+}
+
+/** Prepares and applies a gesture's changes; if it is refused, the draft must be thrown away. */
+export function enterChanges(draft: Draft, wanted: readonly PlainChange[]): Entered {
+  const changes: PlainChange[] = [];
+  const effects: Effect[] = [];
+  const dropped: Dropped[] = [];
+  for (const [i, change] of wanted.entries()) {
+    const prepared = prepareOn(draft, change);
+    const outcome = applyOn(draft, [prepared]);
+    if (outcome.refused) return { changes: [], effects: [], dropped: [], refused: { ...outcome.refused, i } };
+    for (const one of outcome.dropped) dropped.push({ ...one, i });
+    if (outcome.effects.length > 0) changes.push(prepared);
+    effects.push(...outcome.effects);
+  }
+  return { changes, effects, dropped, refused: null };
+}

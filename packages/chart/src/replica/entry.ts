@@ -1,0 +1,56 @@
+import type { Dropped, DropReason, Effect, Origin, PlainChange, Update } from '../changes/index.ts';
+import type { Id } from '../model/index.ts';
+
+/** A push as it is kept until acknowledged (in IndexedDB) and sent: plain JSON, never changed once sent. */
+export interface QueuedPush {
+  /** The client id under which it must be sent, also by a tab that adopted it (`sync.md` §5). */
+  readonly clientId: Id;
+  readonly seq: number;
+  /** The version that the person had seen when editing. */
+  readonly base: number;
+  readonly origin: Origin;
+  readonly changes: readonly PlainChange[];
+}
+
+/** What a replica needs to know of an update from the stream. */
+export type RemoteUpdate = Pick<Update, 'version' | 'clientId' | 'seq' | 'changes'>;
+
+/** One gesture: what undo steps over. Its effects are replaced at each rebase. */
+export interface Step {
+  readonly changes: readonly PlainChange[];
+  effects: readonly Effect[];
+  dropped: readonly Dropped[];
+}
+
+/** A push in the queue, with the gestures that it is made of. */
+export interface Entry {
+  push: QueuedPush;
+  readonly steps: Step[];
+  /** A sent push never changes; an adopted one may have been sent. */
+  isSent: boolean;
+  /** The server's answer, once it is there; the effects may still be on their way. */
+  ack: { readonly version: number; readonly dropped: readonly Dropped[] } | null;
+  /** Whether the base already holds its effects: it only waits for the answer that was lost. */
+  isAbsorbed: boolean;
+}
+
+/** A change of a push that the server's order left out, wholly or without `fields`. */
+export interface NotApplied {
+  readonly change: PlainChange;
+  readonly why: DropReason;
+  readonly fields?: readonly string[];
+}
+
+/** A push that has come to its end: in the log, with what was left out, which must be shown to the person. */
+export interface Settled {
+  readonly push: QueuedPush;
+  readonly notApplied: readonly NotApplied[];
+}
+
+/** The changes that were left out. */
+export function listNotApplied(changes: readonly PlainChange[], dropped: readonly Dropped[]): NotApplied[] {
+  return dropped.flatMap(({ i, why, fields }) => {
+    const change = changes[i];
+    return change ? [fields ? { change, why, fields } : { change, why }] : [];
+  });
+}

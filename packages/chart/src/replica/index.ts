@@ -1,0 +1,4 @@
+export type { NotApplied, QueuedPush, RemoteUpdate, Settled } from './entry.ts';
+export * from './replica.ts';
+export * from './replica-types.ts';
+export type { TouchedRecord } from './undo-history.ts';

@@ -1,0 +1,38 @@
+import { type Origin, type PlainChange, squash } from '../changes/index.ts';
+import type { Id } from '../model/index.ts';
+import type { Entry, QueuedPush, Step } from './entry.ts';
+
+/** Starts an entry of the queue with its first gesture. */
+export function createEntry(push: QueuedPush, step: Step): Entry {
+  return { push, steps: [step], isSent: false, ack: null, isAbsorbed: false };
+}
+
+/** An entry from a stored queue: it may have been sent, so it is never squashed. */
+export function adoptEntry(push: QueuedPush): Entry {
+  const step: Step = { changes: push.changes, effects: [], dropped: [] };
+  return { ...createEntry(push, step), isSent: true };
+}
+
+/**
+ * Adds a gesture to the last entry if that was never sent and both set the same fields of the same records, as when
+ * someone types a title or nudges a bar (`sync.md` §5). False: it needs an entry of its own.
+ */
+export function squashInto(last: Entry | undefined, clientId: Id, origin: Origin, step: Step): boolean {
+  if (!last || last.isSent || last.push.clientId !== clientId) return false;
+  if (origin !== 'edit' || last.push.origin !== 'edit') return false;
+  const target = targetOf(step.changes);
+  if (target === null || target !== targetOf(last.push.changes)) return false;
+  last.steps.push(step);
+  last.push = { ...last.push, changes: squash([...last.push.changes, ...step.changes]) };
+  return true;
+}
+
+/** Which fields of which records plain sets are about; null for anything else. */
+function targetOf(changes: readonly PlainChange[]): string | null {
+  const targets = new Set<string>();
+  for (const change of changes) {
+    if (change.type !== 'set' || change.if !== undefined) return null;
+    for (const field of Object.keys(change.fields)) targets.add(`${change.kind} ${change.id} ${field}`);
+  }
+  return [...targets].sort().join('\n');
+}

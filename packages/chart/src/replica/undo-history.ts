@@ -1,0 +1,84 @@
+import { type Effect, forcedUndoOf, type PlainChange, undoOf } from '../changes/index.ts';
+import type { Id, Kind } from '../model/index.ts';
+import type { Step } from './entry.ts';
+
+/** A record that others touched after this tab had created it. */
+export interface TouchedRecord {
+  readonly kind: Kind;
+  readonly id: Id;
+}
+
+/**
+ * What one tab can undo and redo: its own gestures only, oldest first (`sync.md` §5). It also remembers which of the
+ * records that the tab created were touched by others since, because undoing such a create must be asked for.
+ */
+export class UndoHistory {
+  readonly #undo: Step[] = [];
+  readonly #redo: Step[] = [];
+  readonly #touched = new Set<Id>();
+
+  get canUndo(): boolean {
+    return this.#undo.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#redo.length > 0;
+  }
+
+  /** Takes note of a new gesture; what was undone before it can no longer be redone. */
+  record(step: Step): void {
+    this.#redo.length = 0;
+    this.#push('undo', step);
+  }
+
+  /** The gesture that the next press is about. */
+  peek(direction: 'undo' | 'redo'): Step | undefined {
+    return this.#stack(direction).at(-1);
+  }
+
+  /** Takes that gesture off; the one that took it back, if any, goes to the other side. */
+  consume(direction: 'undo' | 'redo', answer: Step | null): void {
+    this.#stack(direction).pop();
+    if (answer) this.#push(direction === 'undo' ? 'redo' : 'undo', answer);
+  }
+
+  /** Forgets gestures that the server refused. */
+  forget(steps: readonly Step[]): void {
+    for (const stack of [this.#undo, this.#redo]) {
+      const kept = stack.filter((step) => !steps.includes(step));
+      stack.splice(0, stack.length, ...kept);
+    }
+  }
+
+  /** Takes note of what others did: directly, or by linking to a record or putting a task on its row. */
+  noteForeign(effects: readonly Effect[]): void {
+    for (const effect of effects) {
+      if (effect.type === 'set' && effect.sys !== undefined) continue;
+      this.#touched.add(effect.id);
+      const fields = effect.type === 'create' ? effect.value : effect.type === 'set' ? effect.fields : {};
+      for (const end of [fields.from, fields.to, fields.rowTask]) {
+        if (typeof end === 'string') this.#touched.add(end);
+      }
+    }
+  }
+
+  /** The records that taking this step back would delete although others touched them since. */
+  findTouched(step: Step): TouchedRecord[] {
+    const created = step.effects.filter((effect) => effect.type === 'create' && this.#touched.has(effect.id));
+    return created.map(({ kind, id }) => ({ kind, id }));
+  }
+
+  #push(direction: 'undo' | 'redo', step: Step): void {
+    this.#stack(direction).push(step);
+    for (const effect of step.effects) if (effect.type === 'create') this.#touched.delete(effect.id);
+  }
+
+  #stack(direction: 'undo' | 'redo'): Step[] {
+    return direction === 'undo' ? this.#undo : this.#redo;
+  }
+}
+
+/** The intentions that take a step back; forced: also what others touched. */
+export function changesToTakeBack(step: Step, isForced: boolean): PlainChange[] {
+  return isForced ? forcedUndoOf(step.effects) : undoOf(step.effects);
+}
