@@ -5,9 +5,14 @@ import { id } from './fields.ts';
 const ganttParams = z.strictObject({ userId: id, ganttId: id });
 const seq = z.number().int().min(1);
 const version = z.number().int().min(0);
-const dropped = z.strictObject({ i: z.number(), why: z.enum(['gone', 'ref', 'cond', 'same', 'cycle']) });
-/** A field that this push set although somebody else had set it after `base`. */
-const overwrote = z.strictObject({ kind: z.string(), id, field: z.string(), userId: id });
+/** A change without effect, or with `fields`: a change that was applied without these (`chart/changes`). */
+const dropped = z.strictObject({
+  i: z.number(),
+  why: z.enum(['gone', 'ref', 'cond', 'same', 'cycle']),
+  fields: z.array(z.string()).optional(),
+});
+/** A field that this push set although another client had set it after `base`, in `version`. */
+const overwrote = z.strictObject({ kind: z.string(), id, field: z.string(), userId: id, version });
 
 /** An accepted push (`sync.md` §3). */
 export const pushAnswer = z.strictObject({
@@ -50,6 +55,10 @@ export const loggedUpdate = z.strictObject({
   seq: z.number(),
   updateDate: z.string(),
   origin: z.string(),
+  /** Who had suggested what this update accepted. */
+  suggestedBy: id.optional(),
+  /** The version that this update brought back. */
+  restoredVersion: version.optional(),
   schema: z.number(),
   changes: z.array(z.unknown()),
 });
@@ -92,7 +101,10 @@ export const replaceGantt = defineEndpoint({
   params: z.strictObject({ ganttId: id }),
   body: z.strictObject({
     ganttId: id,
-    /** The version that the replacement was made from: 409 when somebody has changed the chart since. */
+    /**
+     * The version that the replacement was made from. What others changed since stays; 409 when both changed the same
+     * thing, or that version is no longer kept (`security.md` C11).
+     */
     version,
     /** The records as JSON by kind and id. */
     state: z.record(z.string(), z.record(z.string(), z.unknown())),

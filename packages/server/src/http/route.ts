@@ -12,7 +12,10 @@ import { API_RULES, type RateRule } from './rate-limits.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { type Input, validate } from './validate.ts';
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+/** The parsed value of an endpoint's optional schema; an endpoint without one has `undefined` there. */
+type Parsed<Schema> = [NonNullable<Schema>] extends [never]
+  ? undefined
+  : z.output<Extract<Schema, z.ZodType>>;
 
 /** All that a handler may use. What cannot be there has the type `undefined` or `null`. */
 export interface Call<E extends Endpoint = Endpoint> {
@@ -24,6 +27,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly user: 'visitor' extends ActorOf<E['action']> ? SignedInUser | null : SignedInUser;
   /** The caller's level on the path's chart and its owner; null where the call is not about a chart. */
   readonly grant: (typeof POLICIES)[E['action']] extends 'chart' ? Grant : null;
+  /** How the caller proved who it is; a browser by its cookie. */
+  readonly via: Identity['via'];
   /** The `client-id` header, well-formed. */
   readonly clientId: string | null;
   readonly log: FastifyBaseLogger;
@@ -32,6 +37,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** For cookies and headers; the answer itself is returned. */
   readonly reply: FastifyReply;
 }
+
+const nobody: Identity = { user: null, via: 'nothing' };
 
 export interface RouteOptions {
   /** Limits besides the general ones of `/api` (`rate-limits.ts`). */
@@ -76,10 +83,10 @@ export function route<E extends Endpoint>(
       refuseSession(identity.user, endpoint.action);
     },
     async handler(request, reply): Promise<Answered> {
-      const user = identities.get(request)?.user ?? null;
+      const { user, via } = identities.get(request) ?? nobody;
       const input = validate(request, endpoint);
       const grant = await authorizePath(deps.db, user, endpoint.action, input.params ?? {});
-      const call = { ...input, deps, user, grant, log: request.log, request, reply } satisfies LooseCall;
+      const call = { ...input, deps, user, via, grant, log: request.log, request, reply } satisfies LooseCall;
       return answer(reply, endpoint, await handler(call as unknown as Call<E>));
     },
   });
@@ -89,6 +96,7 @@ export function route<E extends Endpoint>(
 interface LooseCall extends Input {
   readonly deps: AppDeps;
   readonly user: SignedInUser | null;
+  readonly via: Identity['via'];
   readonly grant: Grant | null;
   readonly log: FastifyBaseLogger;
   readonly request: FastifyRequest;

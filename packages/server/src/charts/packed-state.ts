@@ -1,0 +1,37 @@
+import { promisify } from 'node:util';
+import { constants, gunzip, gzip } from 'node:zlib';
+import { type State, type StateJson, stateToJson } from '@giotto/chart/model';
+import { STATE_FORMATS } from '@giotto/contract/state-format';
+
+const compress = promisify(gzip);
+const expand = promisify(gunzip);
+
+/** Four times the largest chart that is accepted: a packed state that grows beyond is not one of ours. */
+const LARGEST_TEXT = 64 * 1024 * 1024;
+
+const packedStates = new WeakMap<State, Promise<Buffer>>();
+
+async function packText(text: string): Promise<Buffer> {
+  const packed = await compress(text, { level: 3, memLevel: 9, strategy: constants.Z_DEFAULT_STRATEGY });
+  return Buffer.concat([Buffer.of(STATE_FORMATS.gzipJson), packed]);
+}
+
+/**
+ * A state as stored and sent: the format byte, then its JSON in gzip. The same state is packed once: states never
+ * change, so the bytes live as long as the state does.
+ */
+export function packState(state: State): Promise<Buffer> {
+  const known = packedStates.get(state);
+  if (known !== undefined) return known;
+  const packed = packText(JSON.stringify(stateToJson(state)));
+  packedStates.set(state, packed);
+  packed.catch(() => packedStates.delete(state));
+  return packed;
+}
+
+/** What `packState` wrote: the records, and the length of their JSON text. Throws when the bytes are damaged. */
+export async function unpackState(bytes: Buffer): Promise<{ json: StateJson; length: number }> {
+  if (bytes[0] !== STATE_FORMATS.gzipJson) throw new Error(`unknown state format ${bytes[0]}`);
+  const text = (await expand(bytes.subarray(1), { maxOutputLength: LARGEST_TEXT })).toString('utf8');
+  return { json: JSON.parse(text) as StateJson, length: text.length };
+}

@@ -1,0 +1,109 @@
+import { type Effect, replay } from '@giotto/chart/changes';
+import { type StateJson, stateFromJson } from '@giotto/chart/model';
+import {
+  migrateChanges,
+  migrateState,
+  type PlainState,
+  type PlainStoredChange,
+  SCHEMA_VERSION,
+} from '@giotto/chart/schema';
+import type { Db } from '../db/database.ts';
+import { type LoggedEffects, listEffects } from '../db/repositories/chart-log.ts';
+import { findSnapshot } from '../db/repositories/snapshots.ts';
+import type { ChartCache, HeldState } from './chart-cache.ts';
+import { unpackState } from './packed-state.ts';
+import { growthOf } from './state-weight.ts';
+
+/** The stored log or snapshots of a chart do not fit together: nothing is shown rather than something wrong. */
+export class DamagedChartError extends Error {
+  override readonly name = 'DamagedChartError';
+}
+
+/** A state further behind than this is read again from a snapshot. */
+const LONGEST_REPLAY = 1_000;
+
+/** A stored state in the schema of this program. */
+function toPresent(json: StateJson, schema: number): StateJson {
+  return schema === SCHEMA_VERSION ? json : (migrateState(json as PlainState, schema) as StateJson);
+}
+
+/** Stored effects in the schema of this program, in one list. */
+function listPresentEffects(updates: readonly LoggedEffects[]): readonly Effect[] {
+  return updates.flatMap(({ changes, schema }) =>
+    schema === SCHEMA_VERSION
+      ? changes
+      : (migrateChanges(changes as readonly PlainStoredChange[], schema) as readonly Effect[]),
+  );
+}
+
+/**
+ * The newest readable snapshot up to a version. A damaged one is passed over for an older one: the log from there
+ * leads to the same state (`security.md` T-CORR).
+ */
+async function readSnapshot(db: Db, chartId: string, upTo: number): Promise<HeldState> {
+  const causes: unknown[] = [];
+  for (let last = upTo; ; ) {
+    const snapshot = await findSnapshot(db, chartId, last);
+    if (snapshot === undefined) {
+      throw new DamagedChartError(`chart ${chartId}: no readable snapshot up to version ${upTo}`, {
+        cause: causes[0],
+      });
+    }
+    const found = await unpackState(snapshot.bytes).catch((cause: unknown) => {
+      causes.push(cause);
+    });
+    if (found !== undefined) {
+      const state = stateFromJson(toPresent(found.json, snapshot.schema));
+      return { version: snapshot.version, state, weight: found.length };
+    }
+    last = snapshot.version - 1;
+  }
+}
+
+/** The state at `version`, made from an earlier one and the log between them. Throws when the log has a hole. */
+async function advance(db: Db, chartId: string, from: HeldState, version: number): Promise<HeldState> {
+  if (from.version === version) return from;
+  const updates = await listEffects(db, chartId, from.version, version);
+  if (updates.length !== version - from.version) {
+    throw new DamagedChartError(
+      `chart ${chartId}: ${updates.length} updates between versions ${from.version} and ${version}`,
+    );
+  }
+  const effects = listPresentEffects(updates);
+  return { version, state: replay(from.state, effects), weight: from.weight + growthOf(effects) };
+}
+
+/** The state at any kept version, from the nearest snapshot. */
+export async function readStateAt(db: Db, chartId: string, version: number): Promise<HeldState> {
+  return advance(db, chartId, await readSnapshot(db, chartId, version), version);
+}
+
+/**
+ * The state at the chart's head, while its row is locked: this node's held state is brought up to date, since another
+ * node may have written. Keeps what it found.
+ */
+export async function readLockedHead(
+  db: Db,
+  cache: ChartCache,
+  chartId: string,
+  head: number,
+): Promise<HeldState> {
+  const held = cache.find(chartId);
+  // A state newer than the head: the database was put back to an earlier point in time.
+  if (held !== undefined && held.version > head) cache.forget(chartId);
+  const isNear = held !== undefined && held.version <= head && head - held.version <= LONGEST_REPLAY;
+  const found = isNear ? await advance(db, chartId, held, head) : await readStateAt(db, chartId, head);
+  cache.keep(chartId, found);
+  return found;
+}
+
+/** A state at least as new as the head that was just read: a push may have been committed since. */
+export async function readNewestState(
+  db: Db,
+  cache: ChartCache,
+  chartId: string,
+  head: number,
+): Promise<HeldState> {
+  const held = cache.find(chartId);
+  return held !== undefined && held.version >= head ? held : readLockedHead(db, cache, chartId, head);
+}

@@ -1,0 +1,187 @@
+import { LEVELS, type Level } from '@giotto/contract/permissions';
+import { type Edition, SPECIAL_FOLDERS } from '@giotto/contract/plans';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../database.ts';
+import type { GanttTable } from '../tables/chart.ts';
+
+/** A chart's row. */
+export type GanttRow = Selectable<GanttTable>;
+
+/** The public switches and sizes of a chart. */
+export type GanttOptions = Updateable<Pick<GanttTable, Extract<keyof GanttTable, `is_public${string}`>>>;
+
+/** A new chart; its first state is version 1. */
+export interface NewGantt {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly folder: string;
+  readonly origin: string;
+  readonly isPremium: boolean;
+  readonly schema: number;
+}
+
+export async function insertGantt(db: Db, gantt: NewGantt): Promise<void> {
+  await db
+    .insertInto('gantt')
+    .values({
+      id: gantt.id,
+      owner_id: gantt.ownerId,
+      name: gantt.name,
+      folder: gantt.folder,
+      origin: gantt.origin,
+      is_premium: gantt.isPremium,
+      schema: gantt.schema,
+    })
+    .execute();
+}
+
+/** A chart that is not deleted. A folder that is gone reads as none. */
+export async function findGantt(db: Db, id: string): Promise<GanttRow | undefined> {
+  return db
+    .selectFrom('gantt as g')
+    .selectAll('g')
+    .select(shownFolder)
+    .where('g.id', '=', id)
+    .where('g.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Who owns a chart: the name that its viewers see, and the edition that decides about it (`account-edition.ts`). */
+export interface GanttOwner {
+  readonly name: string;
+  readonly edition: Edition;
+  readonly editionEnds: string | null;
+}
+
+/** The owner of charts. */
+export async function findGanttOwner(db: Db, ownerId: string): Promise<GanttOwner> {
+  return db
+    .selectFrom('app_user')
+    .select(['name', 'edition', 'edition_ends as editionEnds'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A chart as it stands in somebody's list. */
+export interface ListedGantt {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly folder: string;
+  readonly isPremium: boolean;
+  readonly level: Level;
+  readonly head: number;
+  readonly modifiedAt: Date;
+}
+
+/** The folders that every account has. */
+const special: readonly string[] = [SPECIAL_FOLDERS.dataTemplates, SPECIAL_FOLDERS.styleTemplates];
+
+/** The chart's folder while its owner has it; a folder that was deleted leaves its charts without one. */
+const shownFolder = sql<string>`
+  case when g.folder in (${sql.join(special)})
+    or exists (select from folder f where f.user_id = g.owner_id and f.id = g.folder)
+  then g.folder else '' end`.as('folder');
+
+/** What a list needs of a chart, whoever asks. */
+function selectListed(db: Db) {
+  return db
+    .selectFrom('gantt as g')
+    .innerJoin('app_user as o', 'o.id', 'g.owner_id')
+    .select([
+      'g.id',
+      'g.name',
+      'g.owner_id as ownerId',
+      'o.name as ownerName',
+      'g.is_premium as isPremium',
+      'g.head',
+      'g.modified_at as modifiedAt',
+    ])
+    .where('g.deleted_at', 'is', null);
+}
+
+/**
+ * The charts that a user owns or was given, most recently changed first. A folder that is gone reads as none; others'
+ * charts stand in the folder of external charts, and their owner's folders stay private.
+ */
+export async function listGanttsOf(db: Db, userId: string): Promise<ListedGantt[]> {
+  const own = await selectListed(db).select(shownFolder).where('g.owner_id', '=', userId).execute();
+  const given = await selectListed(db)
+    .innerJoin('chart_grant as r', 'r.chart_id', 'g.id')
+    .select('r.level')
+    .where('r.user_id', '=', userId)
+    .where('g.owner_id', '!=', userId)
+    .execute();
+  return [
+    ...own.map((gantt) => ({ ...gantt, level: LEVELS.OWNER })),
+    ...given.map((gantt) => ({ ...gantt, folder: SPECIAL_FOLDERS.externalGanttCharts })),
+  ].sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
+}
+
+/** Whether the user has a folder of this id. */
+export async function hasFolder(db: Db, userId: string, folderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('folder')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', folderId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The owner, whose row stays locked: charts that are made at the same time are counted one by one. */
+export async function lockGanttOwner(db: Db, ownerId: string): Promise<GanttOwner> {
+  return db
+    .selectFrom('app_user')
+    .select(['name', 'edition', 'edition_ends as editionEnds'])
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** How many charts a user owns, deleted ones left out. */
+export async function countGantts(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('gantt')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function renameGantt(db: Db, id: string, name: string): Promise<void> {
+  await db.updateTable('gantt').set({ name, modified_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+export async function moveGantt(db: Db, id: string, folder: string): Promise<void> {
+  await db.updateTable('gantt').set({ folder }).where('id', '=', id).execute();
+}
+
+/** Hides the chart; its content is erased later (`contract/plans`, DELETED_GANTT_DAYS). */
+export async function markGanttDeleted(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('gantt')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Changes the options given and answers the whole row. */
+export async function configureGantt(
+  db: Db,
+  id: string,
+  options: GanttOptions,
+): Promise<GanttRow | undefined> {
+  if (Object.keys(options).length === 0) return findGantt(db, id);
+  return db
+    .updateTable('gantt')
+    .set(options)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,128 @@
+import type { Ack, Change, Effect, Origin } from '@giotto/chart/changes';
+import type { ErrorBody, ErrorCode } from '@giotto/contract/errors';
+import type { Level } from '@giotto/contract/permissions';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>;
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** `json`, not `jsonb`: the text is kept as it was written and never searched. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** A chart outside its content: whose it is, what it is called, who may see it, how far its log reaches. */
+export interface GanttTable {
+  id: string;
+  owner_id: string;
+  name: string;
+  /** A folder's id, a special folder's id, or empty. */
+  folder: Generated<string>;
+  /** What it was made from: a template's or a chart's id, `import`, or empty. */
+  origin: Generated<string>;
+  /** Whether its theme is one of the premium styles; kept by the server from the theme itself. */
+  is_premium: Generated<boolean>;
+  /** The version of the newest update; 1: as it was created. */
+  head: Generated<number>;
+  /** The oldest version that can still be shown; a snapshot of it exists. */
+  base_version: Generated<number>;
+  /** The schema's number that the newest state follows. */
+  schema: number;
+  created_at: Timestamp;
+  modified_at: Timestamp;
+  deleted_at: NullableTimestamp;
+  is_public: Generated<boolean>;
+  is_public_background: Generated<boolean>;
+  is_public_background_value: Generated<string>;
+  is_public_width: Generated<boolean>;
+  is_public_width_value: Generated<number>;
+  is_public_height: Generated<boolean>;
+  is_public_height_value: Generated<number>;
+  is_public_auto_resize: Generated<boolean>;
+  is_public_external_links: Generated<boolean>;
+  is_public_allow_edit: Generated<boolean>;
+  is_public_allow_duplicate: Generated<boolean>;
+}
+
+/** What a client (a browser tab) has pushed so far: makes repeated pushes safe (`sync.md` §4). */
+export interface ChartClientTable {
+  chart_id: string;
+  client_id: string;
+  user_id: string;
+  last_seq: number;
+  last_version: number;
+  last_result: JSONColumnType<PushResult, string, string>;
+}
+
+/** What a push was answered: repeated word for word when the push is repeated. */
+export type PushResult =
+  | { readonly answer: PushAck }
+  | { readonly refused: { readonly code: ErrorCode } & Pick<ErrorBody['error'], 'details'> };
+
+/** The answer to an accepted push; with `suggestionId` it became a suggestion (`contract/api`, pushUpdate). */
+export interface PushAck extends Ack {
+  readonly suggestionId?: string;
+}
+
+/** The log: one row per accepted push. The truth about a chart (`sync.md`). */
+export interface ChartUpdateTable {
+  chart_id: string;
+  version: number;
+  id: string;
+  user_id: string;
+  client_id: string;
+  seq: number;
+  created_at: Timestamp;
+  origin: Origin;
+  suggested_by: ColumnType<string | null, string | null | undefined, string | null>;
+  restored_version: ColumnType<number | null, number | null | undefined, number | null>;
+  schema: number;
+  changes: Json<Effect[]>;
+}
+
+/** A whole state at one version, packed (`contract/state-format`). */
+export interface ChartSnapshotTable {
+  chart_id: string;
+  version: number;
+  schema: number;
+  bytes: Buffer;
+}
+
+/** A guest's level on a chart. The owner has no row. */
+export interface ChartGrantTable {
+  chart_id: string;
+  user_id: string;
+  level: Exclude<Level, 4>;
+  created_at: Timestamp;
+}
+
+/** Changes that a SUGGEST guest pushed: kept as intentions until the owner decides (`sync.md` §6). */
+export interface SuggestionTable {
+  id: string;
+  chart_id: string;
+  user_id: string;
+  client_id: string;
+  seq: number;
+  /** The version that the author saw. */
+  base: number;
+  changes: Json<Change[]>;
+  state: Generated<'open' | 'accepted' | 'refused' | 'stale'>;
+  created_at: Timestamp;
+  decided_by: ColumnType<string | null, string | null | undefined, string | null>;
+  decided_at: NullableTimestamp;
+}
+
+/** The chart's picture for lists, drawn by the server. */
+export interface ThumbnailTable {
+  chart_id: string;
+  version: number;
+  svg: string;
+}
+
+/** The tables of charts by name, all led by the chart's id. */
+export interface ChartTables {
+  gantt: GanttTable;
+  chart_client: ChartClientTable;
+  chart_update: ChartUpdateTable;
+  chart_snapshot: ChartSnapshotTable;
+  chart_grant: ChartGrantTable;
+  suggestion: SuggestionTable;
+  thumbnail: ThumbnailTable;
+}

@@ -1,0 +1,41 @@
+import type { LoggedUpdate, PushAnswer } from '@giotto/contract/api';
+import type { LogRow } from '../db/repositories/chart-log.ts';
+import type { PushAck } from '../db/tables/chart.ts';
+
+/** One line of the log. */
+export function presentUpdate(row: LogRow): LoggedUpdate {
+  return {
+    id: row.id,
+    version: row.version,
+    userId: row.userId,
+    clientId: row.clientId,
+    seq: row.seq,
+    updateDate: row.createdAt.toISOString(),
+    origin: row.origin,
+    ...(row.suggestedBy === null ? {} : { suggestedBy: row.suggestedBy }),
+    ...(row.restoredVersion === null ? {} : { restoredVersion: row.restoredVersion }),
+    schema: row.schema,
+    changes: [...row.changes],
+  };
+}
+
+/** The answer to a push. */
+export function presentPushAck(ack: PushAck): PushAnswer {
+  return {
+    version: ack.version,
+    seq: ack.seq,
+    dropped: ack.dropped.map(({ i, why, fields }) => ({
+      i,
+      why,
+      ...(fields === undefined ? {} : { fields: [...fields] }),
+    })),
+    overwrote: ack.overwrote.map(({ kind, id, field, userId, version }) => ({
+      kind,
+      id,
+      field,
+      userId,
+      version,
+    })),
+    ...(ack.suggestionId === undefined ? {} : { suggestionId: ack.suggestionId }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { HeldState } from '../charts/chart-cache.ts';
+import { packState } from '../charts/packed-state.ts';
+import { readNewestState } from '../charts/read-state.ts';
+import { hasWatermark } from '../charts/watermark.ts';
+import { findClientSeq } from '../db/repositories/chart-log.ts';
+import { findGantt, findGanttOwner, type GanttOwner, type GanttRow } from '../db/repositories/gantts.ts';
+import { AppError } from '../http/app-error.ts';
+import { editionAt } from './account-edition.ts';
+import type { GanttDeps } from './gantt-deps.ts';
+
+/** A chart as somebody with a grant opens it. */
+export interface OpenedGantt {
+  readonly row: GanttRow;
+  readonly owner: GanttOwner;
+  readonly held: HeldState;
+  /** The packed state in base64. */
+  readonly packed: string;
+  readonly hasWatermark: boolean;
+}
+
+/** The chart's row and newest state. Throws `DeletedItem` when it has been deleted since the grant was read. */
+export async function openGantt({ db, charts, clock }: GanttDeps, chartId: string): Promise<OpenedGantt> {
+  const row = await findGantt(db, chartId);
+  if (row === undefined) throw new AppError('DeletedItem');
+  const [owner, held] = await Promise.all([
+    findGanttOwner(db, row.owner_id),
+    readNewestState(db, charts.cache, chartId, row.head),
+  ]);
+  const packed = (await packState(held.state)).toString('base64');
+  return { row, owner, held, packed, hasWatermark: hasWatermark(held.state, editionAt(owner, clock.now())) };
+}
+
+/** The last sequence number that the server has of a client; 0 for one that never pushed, or is another user's. */
+export async function readClientSeq(
+  { db }: GanttDeps,
+  chartId: string,
+  clientId: string | null,
+  userId: string,
+): Promise<number> {
+  return clientId === null ? 0 : findClientSeq(db, chartId, clientId, userId);
+}

@@ -1,0 +1,116 @@
+import { apply, type Dropped, type Effect, findOverwritten, type Overwritten } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import { checkLimits, type Problem, SCHEMA_VERSION } from '@giotto/chart/schema';
+import type { ChartCache, HeldState } from '../charts/chart-cache.ts';
+import { newId } from '../charts/new-id.ts';
+import { packState } from '../charts/packed-state.ts';
+import { hasPremiumStyle } from '../charts/premium-style.ts';
+import { readLockedHead } from '../charts/read-state.ts';
+import { growthOf } from '../charts/state-weight.ts';
+import type { Db } from '../db/database.ts';
+import { appendUpdate, type LockedChart, listEffectsOfOthers } from '../db/repositories/chart-log.ts';
+import { insertSnapshot, thinSnapshots } from '../db/repositories/snapshots.ts';
+import { AppError } from '../http/app-error.ts';
+import { expandPush } from './gantt-push-expand.ts';
+import { type NumberedPush, type PushOutcome, refuse } from './gantt-push-types.ts';
+
+/** The largest chart, in characters of JSON (`security.md` I1). */
+export const LARGEST_CHART = 16 * 1024 * 1024;
+/** Every so many versions the whole state is stored (`sync.md`, measured facts). */
+const SNAPSHOT_INTERVAL = 500;
+/** Who comes back after more versions than this is told only of the newest ones that were written over. */
+const LONGEST_LOOK_BACK = 5_000;
+
+/** Why the state may not become what it is now: more records or more text than a chart may hold. */
+function findLimitProblems(state: State, weight: number, growth: number): readonly Problem[] {
+  if (growth <= 0) return [];
+  const problems = checkLimits(state);
+  if (weight <= LARGEST_CHART) return problems;
+  return [...problems, { path: '', message: 'a chart holds at most 16 MiB of data' }];
+}
+
+function isThemeTouched(effects: readonly Effect[]): boolean {
+  return effects.some(({ kind }) => kind === 'theme');
+}
+
+/** What the effects take from others who were at work since the push's base. */
+async function findOverwrittenBy(
+  db: Db,
+  chart: LockedChart,
+  push: NumberedPush,
+  effects: readonly Effect[],
+): Promise<Overwritten[]> {
+  const base = push.base ?? chart.head;
+  if (base >= chart.head) return [];
+  const after = Math.max(base, chart.head - LONGEST_LOOK_BACK);
+  const since = await listEffectsOfOthers(db, push.chartId, push.clientId, after);
+  // In a merge the pusher's own other tab counts as somebody else.
+  return findOverwritten(effects, since, push.isMerge ? '' : push.userId);
+}
+
+/** A merge may lose neither side's changes: then the caller must look at both (`security.md` C11). */
+function requireMergeable(
+  push: NumberedPush,
+  dropped: readonly Dropped[],
+  overwrote: readonly Overwritten[],
+): void {
+  if (!push.isMerge) return;
+  const isLost = dropped.some(({ why }) => why !== 'same');
+  if (isLost || overwrote.length > 0) throw new AppError('VersionConflict');
+}
+
+async function storeSnapshot(db: Db, chartId: string, held: HeldState): Promise<void> {
+  if (held.version % SNAPSHOT_INTERVAL !== 0) return;
+  const bytes = await packState(held.state);
+  await insertSnapshot(db, chartId, { version: held.version, schema: SCHEMA_VERSION, bytes });
+  await thinSnapshots(db, chartId);
+}
+
+/**
+ * Steps 6 to 9 of `sync.md` §4: the state at the head, the changes applied to it, the whole-state checks, the row of
+ * the log. The new state goes back to the caller, who keeps it only after the commit.
+ */
+export async function appendPush(
+  db: Db,
+  cache: ChartCache,
+  chart: LockedChart,
+  push: NumberedPush,
+): Promise<PushOutcome> {
+  const { chartId, userId, clientId, seq } = push;
+  const before = await readLockedHead(db, cache, chartId, chart.head);
+  const expanded = await expandPush(db, chart, before, push);
+  if ('refused' in expanded) return { result: expanded };
+
+  const applied = apply(before.state, expanded.changes);
+  if (applied.refused !== null) {
+    const { i, kind, id } = applied.refused;
+    return {
+      result: refuse('IdTaken', [{ path: `changes.${i}.id`, message: `${kind} ${id} exists already` }]),
+    };
+  }
+  const { state, effects } = applied;
+  const growth = growthOf(effects);
+  const held = { version: chart.head + 1, state, weight: before.weight + growth };
+  const problems = findLimitProblems(state, held.weight, growth);
+  if (problems.length > 0) return { result: refuse('ChartLimit', problems) };
+
+  const overwrote = await findOverwrittenBy(db, chart, push, effects);
+  requireMergeable(push, applied.dropped, overwrote);
+  const answer = { version: held.version, seq, dropped: expanded.report(applied.dropped), overwrote };
+  await appendUpdate(db, {
+    id: newId(),
+    chartId,
+    version: held.version,
+    userId,
+    clientId,
+    seq,
+    origin: expanded.origin,
+    restoredVersion: expanded.restoredVersion,
+    schema: SCHEMA_VERSION,
+    effects,
+    result: push.isClientKnown ? { answer } : null,
+    isPremium: isThemeTouched(effects) ? hasPremiumStyle(state) : chart.isPremium,
+  });
+  await storeSnapshot(db, chartId, held);
+  return { result: { answer }, held };
+}

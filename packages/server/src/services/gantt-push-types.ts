@@ -1,0 +1,52 @@
+import type { Change, Origin } from '@giotto/chart/changes';
+import type { Problem } from '@giotto/chart/schema';
+import type { ErrorCode } from '@giotto/contract/errors';
+import type { HeldState } from '../charts/chart-cache.ts';
+import type { PushResult } from '../db/tables/chart.ts';
+
+/** A push as it came in. */
+export interface PushRequest {
+  readonly chartId: string;
+  readonly userId: string;
+  /** The caller's client id; null: the server makes one, and the push cannot be repeated safely. */
+  readonly clientId: string | null;
+  readonly seq?: number | undefined;
+  /** The version that the pusher had seen; without it nobody is told what was overwritten. */
+  readonly base?: number | undefined;
+  readonly changes: readonly unknown[];
+  readonly origin: Origin;
+  /** An import is merged with what others did since `base`; refused when the same thing was changed twice. */
+  readonly isMerge?: true;
+}
+
+/** A push whose changes were looked at, ready for the transaction. */
+export interface CheckedPush extends Omit<PushRequest, 'changes' | 'clientId'> {
+  readonly clientId: string;
+  /** Whether the client keeps count, so that its position is worth storing. */
+  readonly isClientKnown: boolean;
+  readonly changes: readonly Change[];
+  readonly problems: readonly Problem[];
+  /** When the push came. */
+  readonly now: Date;
+}
+
+/** A push with its place in the client's count. */
+export type NumberedPush = CheckedPush & { readonly seq: number };
+
+/** What the transaction came to: the answer, and the new state when there is one. */
+export interface PushOutcome {
+  readonly result: PushResult;
+  readonly held?: HeldState;
+}
+
+/** As many reasons as an answer names. */
+const MOST_DETAILS = 20;
+
+/** A refusal for good. */
+export type Refusal = Extract<PushResult, { refused: unknown }>;
+
+/** A refusal for good: trying the same push again would never help. */
+export function refuse(code: ErrorCode, problems: readonly Problem[] = []): Refusal {
+  const details = problems.slice(0, MOST_DETAILS);
+  return { refused: details.length === 0 ? { code } : { code, details } };
+}

@@ -1,0 +1,73 @@
+import type { Change } from '@giotto/chart/changes';
+import { checkChanges, type Problem } from '@giotto/chart/schema';
+import { QueueFullError } from '../charts/chart-queue.ts';
+import { newId } from '../charts/new-id.ts';
+import type { PushAck, PushResult } from '../db/tables/chart.ts';
+import { AppError } from '../http/app-error.ts';
+import type { GanttDeps } from './gantt-deps.ts';
+import { decidePush } from './gantt-push-transaction.ts';
+import type { CheckedPush, PushRequest } from './gantt-push-types.ts';
+
+/** Whole-chart changes are expanded to a difference under the lock, so nothing can stand beside them. */
+function findCompanyProblem(changes: readonly Change[]): Problem[] {
+  const hasWhole = changes.some(({ type }) => type === 'import' || type === 'restore');
+  if (!hasWhole || changes.length === 1) return [];
+  return [{ path: 'changes', message: 'an import or a restore must be the only change' }];
+}
+
+function checkPush(request: PushRequest, now: Date): CheckedPush {
+  const checked = checkChanges(request.changes);
+  return {
+    ...request,
+    now,
+    clientId: request.clientId ?? newId(),
+    isClientKnown: request.clientId !== null,
+    // A client that the server made up has pushed nothing before.
+    seq: request.clientId === null ? 1 : request.seq,
+    changes: checked.ok ? checked.changes : [],
+    problems: checked.ok ? findCompanyProblem(checked.changes) : checked.problems,
+  };
+}
+
+/** Whether two nodes raced for the same version or the same push: the unique constraints let one through. */
+function isRaceLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}
+
+async function commitPush(deps: GanttDeps, push: CheckedPush): Promise<PushResult> {
+  const outcome = await deps.db
+    .transaction()
+    .execute((transaction) => decidePush(transaction, deps.charts.cache, push));
+  // Only what is committed may be held: after a rollback the cache is as it was before.
+  if (outcome.held !== undefined) deps.charts.cache.keep(push.chartId, outcome.held);
+  return outcome.result;
+}
+
+async function commitPushOrRetry(deps: GanttDeps, push: CheckedPush): Promise<PushResult> {
+  try {
+    return await commitPush(deps, push);
+  } catch (error) {
+    if (!isRaceLost(error)) throw error;
+    deps.charts.cache.forget(push.chartId);
+    return commitPush(deps, push);
+  }
+}
+
+/**
+ * Appends changes to a chart's log (`sync.md` §4); answers after the commit, and the same answer when the same
+ * `seq` comes again. Throws AppError: `Unauthorized`, `DeletedItem`, `ClientTaken`, `SequenceGap` and `Unavailable`
+ * leave no trace; `InvalidChanges`, `ChartLimit`, `IdTaken`, `HistoryPruned` and `Forbidden` use up the `seq`, since
+ * trying again would never help.
+ */
+export async function pushChanges(deps: GanttDeps, request: PushRequest): Promise<PushAck> {
+  const push = checkPush(request, deps.clock.now());
+  try {
+    const result = await deps.charts.queue.run(push.chartId, () => commitPushOrRetry(deps, push));
+    if ('answer' in result) return result.answer;
+    const { code, details } = result.refused;
+    throw new AppError(code, details === undefined ? {} : { details });
+  } catch (error) {
+    if (error instanceof QueueFullError) throw new AppError('Unavailable', { retryAfter: 1 });
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  findGantt,
+  type GanttOptions,
+  type GanttRow,
+  markGanttDeleted,
+  moveGantt as saveFolder,
+  renameGantt as saveName,
+  configureGantt as saveOptions,
+} from '../db/repositories/gantts.ts';
+import { AppError } from '../http/app-error.ts';
+import type { GanttDeps } from './gantt-deps.ts';
+import { readFolder } from './gantt-folder.ts';
+import { readGanttName } from './gantt-name.ts';
+
+/** Gives the chart another name. Throws `InvalidGanttName`. */
+export async function renameGantt({ db }: GanttDeps, chartId: string, name: string): Promise<void> {
+  await saveName(db, chartId, readGanttName(name));
+}
+
+/** Puts the chart into another of its owner's folders. Throws `UnknownFolder`. */
+export async function moveGantt(
+  { db }: GanttDeps,
+  chartId: string,
+  ownerId: string,
+  folder: string,
+): Promise<void> {
+  await saveFolder(db, chartId, await readFolder(db, ownerId, folder));
+}
+
+/** Deletes the chart; its content stays for the days in which it can be brought back. */
+export async function deleteGantt({ db, charts }: GanttDeps, chartId: string): Promise<void> {
+  await markGanttDeleted(db, chartId);
+  charts.cache.forget(chartId);
+}
+
+/** Changes the public switch and the embed's options, and answers the whole row. Throws `DeletedItem`. */
+export async function configureGantt(
+  { db }: GanttDeps,
+  chartId: string,
+  options: GanttOptions,
+): Promise<GanttRow> {
+  await saveOptions(db, chartId, options);
+  const row = await findGantt(db, chartId);
+  if (row === undefined) throw new AppError('DeletedItem');
+  return row;
+}
