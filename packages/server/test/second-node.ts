@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../src/app.ts';
+import type { Database } from '../src/db/database.ts';
+import { createKysely, createPool } from '../src/db/pool.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Another node over the same database: its own connections, and nothing held of any chart. */
+export interface SecondNode {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a node beside the server of the test; stop it first. */
+export async function startSecondNode(server: TestServer): Promise<SecondNode> {
+  const pool = createPool({ connectionString: server.database.connectionString }, { max: 5 });
+  const db = createKysely<Database>(pool);
+  const app = await buildApp({ ...server.deps, pool, db });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
