@@ -1,20 +1,22 @@
 import { createApiClient } from './api-client.ts';
-import { isApiError } from './api-error.ts';
 
-const sessionLostListeners = new Set<() => void>();
+type SessionLoss = 'NotSignedIn' | 'CodePending';
+type SessionLossListener = (code: SessionLoss) => void;
 
-/** Calls back when the server no longer knows this browser's session; returns how to stop that. */
-export function onSessionLost(listener: () => void): () => void {
-  sessionLostListeners.add(listener);
+const listeners = new Set<SessionLossListener>();
+
+/** Calls back when the server says that this browser's session is over or has to confirm its code; returns how to stop. */
+export function onSessionLost(listener: SessionLossListener): () => void {
+  listeners.add(listener);
   return () => {
-    sessionLostListeners.delete(listener);
+    listeners.delete(listener);
   };
 }
 
 /** The app's one API client. */
 export const callApi = createApiClient({
-  onError(error) {
-    if (!isApiError(error, 'NotSignedIn', 'CodePending')) return;
-    for (const listener of sessionLostListeners) listener();
+  onError({ errorMessage }) {
+    if (errorMessage !== 'NotSignedIn' && errorMessage !== 'CodePending') return;
+    for (const listener of listeners) listener(errorMessage);
   },
 });

@@ -28,18 +28,26 @@ export const sessionQuery = queryOptions({
   retry: false,
 });
 
-/** After login or sign-up: forgets what belonged to the visitor and loads the account. */
-export async function beginSession(queryClient: QueryClient, userId: string): Promise<SessionState> {
-  writeStored(userIdKey, userId);
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
-  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+function forgetAnswers(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
 }
 
-/** After logout or when the server has ended the session: forgets the account and all that was loaded for it. */
-export function endSession(queryClient: QueryClient): void {
+/** After login or sign-up: forgets what belonged to whoever was here before and loads the account. */
+export function beginSession(queryClient: QueryClient, userId: string): Promise<SessionState> {
+  writeStored(userIdKey, userId);
+  forgetAnswers(queryClient);
+  return refreshSession(queryClient);
+}
+
+/**
+ * After logout or when the server has ended the session: forgets the account, leaves its pages, and only then forgets
+ * what was loaded for it, so that no page asks for it again in between.
+ */
+export async function endSession(queryClient: QueryClient, leavePages: () => Promise<void>): Promise<void> {
   writeStored(userIdKey, null);
   queryClient.setQueryData<SessionState>(sessionQuery.queryKey, { status: 'signedOut' });
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+  await leavePages();
+  forgetAnswers(queryClient);
 }
 
 /** Asks the server again who is signed in. */

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { RouterProvider as AriaRouterProvider, I18nProvider } from 'react-aria-components';
+import { FormattedMessage, IntlProvider } from 'react-intl';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { messages } from './locales/en/index.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.ts';
+
+function openPage(href: string): void {
+  void router.navigate({ href });
+}
+
+/** The whole app: texts, server answers, pages. */
+export function App() {
+  return (
+    <IntlProvider locale="en" messages={messages}>
+      <I18nProvider locale="en-US">
+        <ErrorBoundary fallback={<FormattedMessage id="app.errorText" />}>
+          <QueryClientProvider client={queryClient}>
+            <AriaRouterProvider navigate={openPage}>
+              <RouterProvider router={router} />
+            </AriaRouterProvider>
+          </QueryClientProvider>
+        </ErrorBoundary>
+      </I18nProvider>
+    </IntlProvider>
+  );
+}

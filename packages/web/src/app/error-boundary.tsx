@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly hasFailed: boolean;
+}
+
+/** Catches what no page's own error view has caught, so that nobody looks at an empty window. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onSessionLost } from '../lib/api.ts';
+import {
+  beginSession,
+  endSession,
+  refreshSession,
+  sessionQuery,
+  userIdKey,
+} from '../lib/session/session-query.ts';
+
+interface Pages {
+  /** Asks the guards again. */
+  invalidate(): Promise<void>;
+}
+
+/** Keeps this tab in step when the session ends on the server, or begins or ends in another tab. */
+export function followSession(queryClient: QueryClient, pages: Pages): void {
+  const askGuards = (): Promise<void> => pages.invalidate();
+
+  onSessionLost((code) => {
+    const session = queryClient.getQueryData(sessionQuery.queryKey);
+    if (!session || session.status === 'signedOut') return;
+    if (code === 'CodePending') void refreshSession(queryClient).then(askGuards);
+    else void endSession(queryClient, askGuards);
+  });
+
+  window.addEventListener('storage', (event) => {
+    if (event.key !== userIdKey || event.newValue === event.oldValue) return;
+    if (event.newValue === null) void endSession(queryClient, askGuards);
+    else void beginSession(queryClient, event.newValue).then(askGuards);
+  });
+}

@@ -1,0 +1,49 @@
+import { isFolderSegment } from '@giotto/contract/redirect';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { sessionQuery } from '../lib/session/session-query.ts';
+import { decideGuard, type PageAccess } from './guard.ts';
+import { isDevelopment } from './page-environment.ts';
+import { paths } from './paths.ts';
+
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+interface PageVisit {
+  readonly context: RouterContext;
+  readonly location: { readonly href: string };
+  readonly search: { readonly redirect?: string };
+  readonly params: { readonly coupon?: string; readonly sumocode?: string };
+}
+
+/** The check before a page of this access is loaded: asks who is signed in, then stays or goes elsewhere. */
+export function guardPage(access: PageAccess) {
+  return async ({ context, location, search, params }: PageVisit): Promise<void> => {
+    const session = await context.queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
+    const target = decideGuard({
+      access,
+      status: session.status,
+      wanted: location.href,
+      redirect: search.redirect,
+      coupon: params.coupon,
+      sumocode: params.sumocode,
+    });
+    if (target !== null) throw redirect({ href: target, replace: true });
+  };
+}
+
+/** Leads to /404. */
+export function leaveToNotFound(): never {
+  throw redirect({ href: paths.notFound(), replace: true });
+}
+
+/** A folder's page exists for what may be a folder id; everything else is an unknown address. */
+export function requireFolderSegment(folderId: string): void {
+  if (!isFolderSegment(folderId)) leaveToNotFound();
+}
+
+/** The internal pages exist only where the server says that this is a development environment. */
+export function requireDevelopment(): void {
+  if (!isDevelopment()) leaveToNotFound();
+}

@@ -1,0 +1,25 @@
+import './strict-page.ts';
+import './fonts.css';
+import './tokens.css';
+import './base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { writeStored } from '../lib/browser-storage.ts';
+import { followThemeOfOtherTabs } from '../lib/theme.ts';
+import { App } from './app.tsx';
+import { followSession } from './follow-session.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.ts';
+
+/** A session is a cookie here; a token that something left in the storage must not stay readable (security.md C2). */
+writeStored('token', null);
+followThemeOfOtherTabs();
+followSession(queryClient, router);
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element with the id "root"');
+createRoot(container).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,13 @@
+import { useIntl } from 'react-intl';
+import { Spinner } from '../components/ui/spinner.tsx';
+import styles from './page-state.module.css';
+
+/** What is shown while a page that takes its time is loaded. */
+export function PagePending() {
+  const intl = useIntl();
+  return (
+    <div className={styles.page}>
+      <Spinner size={32} label={intl.formatMessage({ id: 'app.loading' })} />
+    </div>
+  );
+}

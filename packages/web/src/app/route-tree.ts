@@ -1,0 +1,133 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { ShellLayout } from '../components/shell/shell.tsx';
+import {
+  guardPage,
+  leaveToNotFound,
+  type RouterContext,
+  requireDevelopment,
+  requireFolderSegment,
+} from './guard-page.ts';
+import { RootLayout } from './root-layout.tsx';
+import { pickTexts } from './search-query.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Where the content of a page of the shell begins. */
+    readonly shellLayout?: ShellLayout;
+  }
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
+
+const signInSearch = pickTexts('redirect', 'referralId');
+const wizardSearch = pickTexts('templateId', 'styleId', 'publicTemplate', 'fullScreen');
+
+const signInComponents = {
+  login: lazyRouteComponent(() => import('../routes/sign-in.tsx'), 'LoginRoute'),
+  signup: lazyRouteComponent(() => import('../routes/sign-in.tsx'), 'SignupRoute'),
+  sign: lazyRouteComponent(() => import('../routes/sign-in.tsx'), 'SignRoute'),
+};
+
+const visitor = {
+  getParentRoute: () => root,
+  validateSearch: signInSearch,
+  beforeLoad: guardPage('signIn'),
+} as const;
+
+const signInRoutes = [
+  createRoute({ ...visitor, path: '/login', component: signInComponents.login }),
+  createRoute({ ...visitor, path: '/signup', component: signInComponents.signup }),
+  createRoute({ ...visitor, path: '/signup/$coupon', component: signInComponents.signup }),
+  createRoute({ ...visitor, path: '/appsumo', component: signInComponents.signup }),
+  createRoute({ ...visitor, path: '/appsumo/$sumocode', component: signInComponents.signup }),
+  createRoute({ ...visitor, path: '/sign', beforeLoad: guardPage('open'), component: signInComponents.sign }),
+] as const;
+
+const codeRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/code',
+  validateSearch: pickTexts('code', 'redirect'),
+  beforeLoad: guardPage('code'),
+  component: lazyRouteComponent(() => import('../routes/code.tsx'), 'CodeRoute'),
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: guardPage('account'),
+  component: lazyRouteComponent(() => import('../routes/shell.tsx'), 'ShellRoute'),
+});
+
+const shellRoutes = [
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/',
+    component: lazyRouteComponent(() => import('../routes/workspace.tsx'), 'WorkspaceRoute'),
+    staticData: { shellLayout: 'sidebar' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/$folderId',
+    beforeLoad: ({ params }) => requireFolderSegment(params.folderId),
+    component: lazyRouteComponent(() => import('../routes/workspace.tsx'), 'WorkspaceRoute'),
+    staticData: { shellLayout: 'sidebar' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/myprofile',
+    component: lazyRouteComponent(() => import('../routes/profile.tsx'), 'ProfileRoute'),
+    staticData: { shellLayout: 'sidebar' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/new/$folderId',
+    validateSearch: wizardSearch,
+    component: lazyRouteComponent(() => import('../routes/wizard-data.tsx'), 'WizardDataRoute'),
+    staticData: { shellLayout: 'wide' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/new/$folderId/$templateId',
+    validateSearch: wizardSearch,
+    component: lazyRouteComponent(() => import('../routes/wizard-style.tsx'), 'WizardStyleRoute'),
+    staticData: { shellLayout: 'wizard' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/new/$folderId/$templateId/$styleId',
+    validateSearch: wizardSearch,
+    component: lazyRouteComponent(() => import('../routes/wizard-name.tsx'), 'WizardNameRoute'),
+    staticData: { shellLayout: 'wizard' },
+  }),
+] as const;
+
+const editorRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/$userId/gantt/$ganttId',
+  beforeLoad: guardPage('account'),
+  component: lazyRouteComponent(() => import('../routes/editor.tsx'), 'EditorRoute'),
+});
+
+const openRoutes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/404',
+    component: lazyRouteComponent(() => import('../routes/not-found.tsx'), 'NotFoundRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/design',
+    beforeLoad: requireDevelopment,
+    component: lazyRouteComponent(() => import('../routes/design.tsx'), 'DesignRoute'),
+  }),
+  createRoute({ getParentRoute: () => root, path: '$', beforeLoad: leaveToNotFound }),
+] as const;
+
+/** Every address of the app (spec/accounts.md §2). Pages are loaded when they are opened. */
+export const routeTree = root.addChildren([
+  ...signInRoutes,
+  codeRoute,
+  shell.addChildren([...shellRoutes]),
+  editorRoute,
+  ...openRoutes,
+]);

@@ -1,0 +1,18 @@
+import { Link } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
+import { classNames } from '../ui/class-names.ts';
+import styles from './brand-link.module.css';
+import { BrandMark } from './brand-mark.tsx';
+
+/** The product's name and sign, leading to the list of charts; compact is the sign alone. */
+export function BrandLink({ isCompact = false }: { readonly isCompact?: boolean }) {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: 'app.name' });
+  return (
+    <Link href={paths.home()} className={classNames(styles.brand)} {...(isCompact && { 'aria-label': name })}>
+      <BrandMark />
+      {!isCompact && name}
+    </Link>
+  );
+}

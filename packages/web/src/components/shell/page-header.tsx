@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** A 20 px icon. */
+  readonly icon?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The head of a page of the shell: what it is, and what can be done here. Stays in sight while the page scrolls. */
+export function PageHeader({ title, icon, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <h1 className={styles.title} title={title}>
+        {title}
+      </h1>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { classNames } from '../ui/class-names.ts';
+import { BrandLink } from './brand-link.tsx';
+import { MobileWarning } from './mobile-warning.tsx';
+import styles from './shell.module.css';
+import { SidebarDrawer } from './sidebar-drawer.tsx';
+
+/**
+ * Where the content begins (spec/accounts.md §2): beside the sidebar (320 px), beside the rail and the sidebar
+ * (375 px), or beside the rail alone (55 px).
+ */
+export type ShellLayout = 'sidebar' | 'wizard' | 'wide';
+
+export interface ShellProps {
+  readonly layout: ShellLayout;
+  /** Usually a `Sidebar`; below 800 px it moves into a drawer. */
+  readonly sidebar: ReactNode;
+  /** Below the home entry of the narrow rail, in the layouts that have one. */
+  readonly rail?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page of the workspace: sidebar, rail, the mobile bar and the place of the content. */
+export function Shell({ layout, sidebar, rail, children }: ShellProps) {
+  const intl = useIntl();
+  return (
+    <div className={classNames(styles.shell, styles[layout])}>
+      <a className={styles.skip} href="#content">
+        {intl.formatMessage({ id: 'shell.skipToContent' })}
+      </a>
+      {layout !== 'sidebar' && (
+        <div className={styles.rail}>
+          <BrandLink isCompact />
+          {rail}
+        </div>
+      )}
+      {layout !== 'wide' && <div className={styles.side}>{sidebar}</div>}
+      <div className={styles.bar}>
+        <SidebarDrawer>{sidebar}</SidebarDrawer>
+        <BrandLink />
+      </div>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <div className={styles.warning}>
+          <MobileWarning />
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}

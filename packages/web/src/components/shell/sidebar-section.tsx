@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import styles from './sidebar.module.css';
+
+export interface SidebarSectionProps {
+  readonly title: string;
+  /** A small button beside the title, e.g. the plus that makes a folder. */
+  readonly action?: ReactNode;
+  /** `SidebarItem`s. */
+  readonly children: ReactNode;
+}
+
+/** A titled list of entries of the sidebar. */
+export function SidebarSection({ title, action, children }: SidebarSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.sectionHeader}>
+        <h2 id={id} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { LogOut } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
+import { showToast } from '../../components/ui/toast-queue.ts';
+import { useLogOut } from '../../lib/session/use-log-out.ts';
+import styles from './profile-page.module.css';
+
+/** Ends this browser's session. */
+export function LogOutSetting() {
+  const intl = useIntl();
+  const logOut = useLogOut();
+  const sayFailure = (): void => {
+    showToast({ kind: 'danger', text: intl.formatMessage({ id: 'account.error' }) });
+  };
+  return (
+    <div className={styles.setting}>
+      <div>
+        <h3 className={styles.settingTitle}>{intl.formatMessage({ id: 'account.session' })}</h3>
+        <p className={styles.settingText}>{intl.formatMessage({ id: 'account.sessionText' })}</p>
+      </div>
+      <Button
+        icon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />}
+        isPending={logOut.isPending}
+        onPress={() => logOut.mutate(undefined, { onError: sayFailure })}
+      >
+        {intl.formatMessage({ id: 'account.logout' })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { updateProfile } from '@giotto/contract/api';
+import { NAME_LENGTH } from '@giotto/contract/plans';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { showToast } from '../../components/ui/toast-queue.ts';
+import { callApi } from '../../lib/api.ts';
+import { sessionQuery } from '../../lib/session/session-query.ts';
+import { toSessionState } from '../../lib/session/session-state.ts';
+import styles from './profile-page.module.css';
+
+export interface NameEditorProps {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Changes the name of the account; Enter saves, Esc leaves it as it was. */
+export function NameEditor({ name, onClose }: NameEditorProps) {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const [text, setText] = useState(name);
+  const [isWrong, setIsWrong] = useState(false);
+  const save = useMutation({
+    mutationFn: (newName: string) => callApi(updateProfile, { body: { name: newName } }),
+    onSuccess: (profile) => {
+      queryClient.setQueryData(sessionQuery.queryKey, toSessionState(profile));
+      showToast({ kind: 'success', text: intl.formatMessage({ id: 'account.updated' }) });
+      onClose();
+    },
+    onError: () => showToast({ kind: 'danger', text: intl.formatMessage({ id: 'account.error' }) }),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const newName = text.trim();
+    setIsWrong(newName === '');
+    if (newName === '' || save.isPending) return;
+    if (newName === name) onClose();
+    else save.mutate(newName);
+  }
+
+  return (
+    <form className={styles.editor} onSubmit={submit} noValidate>
+      <TextField
+        aria-label={intl.formatMessage({ id: 'account.name' })}
+        autoComplete="name"
+        maxLength={NAME_LENGTH}
+        value={text}
+        onChange={(value) => {
+          setText(value);
+          setIsWrong(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+          else event.continuePropagation();
+        }}
+        error={isWrong ? intl.formatMessage({ id: 'account.invalidName' }) : undefined}
+        autoFocus
+      />
+      <Button type="submit" variant="primary" isPending={save.isPending}>
+        {intl.formatMessage({ id: 'account.save' })}
+      </Button>
+      <Button isDisabled={save.isPending} onPress={onClose}>
+        {intl.formatMessage({ id: 'account.cancel' })}
+      </Button>
+    </form>
+  );
+}

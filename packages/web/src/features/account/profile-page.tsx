@@ -1,0 +1,37 @@
+import { UserRound } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { PageHeader } from '../../components/shell/page-header.tsx';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { useProfile } from '../../lib/session/use-session.ts';
+import { LogOutSetting } from './log-out-setting.tsx';
+import { ProfileName } from './profile-name.tsx';
+import styles from './profile-page.module.css';
+import { ThemeSetting } from './theme-setting.tsx';
+
+/** The account of whoever is signed in (spec/accounts.md §2, Profile). */
+export function ProfilePage() {
+  const intl = useIntl();
+  const profile = useProfile();
+  if (profile === null) return null;
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage({ id: 'account.title' })}
+        icon={<UserRound size={20} strokeWidth={1.75} aria-hidden="true" />}
+      />
+      <div className={styles.page}>
+        <div className={styles.card}>
+          <div className={styles.person}>
+            <Avatar size={72} name={profile.name} colorKey={profile.userId} />
+            <div className={styles.who}>
+              <ProfileName name={profile.name} />
+              <p className={styles.email}>{profile.email}</p>
+            </div>
+          </div>
+          <ThemeSetting />
+          <LogOutSetting />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { BrandLink } from '../../components/shell/brand-link.tsx';
+import styles from './auth-frame.module.css';
+import { AuthPicture } from './auth-picture.tsx';
+
+export interface AuthFrameProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** At the end of the bar at the top. */
+  readonly nav?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the pages before the workspace: bar, one column, and on wide windows a quiet picture. */
+export function AuthFrame({ title, text, nav, children }: AuthFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <BrandLink />
+        {nav && <nav className={styles.nav}>{nav}</nav>}
+      </header>
+      <main className={styles.main}>
+        <div className={styles.column}>
+          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.text}>{text}</div>
+          {children}
+        </div>
+      </main>
+      <div className={styles.picture} aria-hidden="true">
+        <AuthPicture />
+      </div>
+    </div>
+  );
+}

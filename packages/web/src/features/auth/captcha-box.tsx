@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { classNames } from '../../components/ui/class-names.ts';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import styles from './captcha-box.module.css';
+import type { Captcha, CaptchaState } from './use-captcha.ts';
+
+const labels = {
+  idle: 'auth.captchaLabel',
+  working: 'auth.captchaWorking',
+  done: 'auth.captchaDone',
+  failed: 'auth.captchaFailed',
+} as const satisfies Record<CaptchaState, string>;
+
+export interface CaptchaBoxProps {
+  readonly captcha: Captcha;
+  readonly error: string | undefined;
+}
+
+/** The box that a person ticks and whose work a robot has to do; the browser computes for a moment. */
+export function CaptchaBox({ captcha, error }: CaptchaBoxProps) {
+  const intl = useIntl();
+  const errorId = useId();
+  const { state, start } = captcha;
+  return (
+    <div>
+      <Button
+        className={classNames(styles.box, error && styles.invalid)}
+        isDisabled={state === 'working' || state === 'done'}
+        onPress={start}
+        {...(error && { 'aria-describedby': errorId })}
+      >
+        <span
+          className={classNames(
+            styles.mark,
+            state === 'working' && styles.working,
+            state === 'done' && styles.done,
+          )}
+        >
+          {state === 'working' && <Spinner size={20} />}
+          {state === 'done' && <Check size={14} strokeWidth={3} aria-hidden="true" />}
+        </span>
+        <span role="status">{intl.formatMessage({ id: labels[state] })}</span>
+      </Button>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

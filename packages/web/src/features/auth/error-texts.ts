@@ -1,0 +1,29 @@
+import { isApiError } from '../../lib/api-error.ts';
+
+type MessageId = FormatjsIntl.Message['ids'];
+
+/** What a failed login says (spec/accounts.md §8). */
+export function toLoginError(error: unknown): MessageId {
+  if (isApiError(error, 'Login.EmailNotFoundORWrongPassword')) return 'auth.wrongLogin';
+  if (isApiError(error, 'Login.TooManyTries', 'TooManyRequests')) return 'auth.tooManyTries';
+  return 'auth.serverError';
+}
+
+/** The field of the sign-up form that an error belongs to; `form` stands above the button. */
+export type SignUpField = 'name' | 'email' | 'password' | 'coupon' | 'captcha' | 'form';
+
+const signUpErrors: Partial<Record<string, readonly [SignUpField, MessageId]>> = {
+  EmailAlreadyExist: ['email', 'auth.emailExists'],
+  InvalidEmail: ['email', 'auth.invalidEmail'],
+  InvalidName: ['name', 'auth.invalidName'],
+  PasswordTooCommon: ['password', 'auth.passwordTooCommon'],
+  CaptchaFailed: ['captcha', 'auth.captchaMissing'],
+  CouponErrorOrAlreadyUsed: ['coupon', 'auth.couponInvalid'],
+  TooManyRequests: ['form', 'auth.tooManyTries'],
+};
+
+/** Where a failed sign-up is shown and what it says (spec/accounts.md §8). */
+export function toSignUpError(error: unknown): readonly [SignUpField, MessageId] {
+  const known = isApiError(error) ? signUpErrors[error.errorMessage] : undefined;
+  return known ?? ['form', 'auth.otherError'];
+}

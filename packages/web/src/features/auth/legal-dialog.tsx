@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import { Dialog } from '../../components/ui/dialog.tsx';
+
+export type LegalText = 'terms' | 'privacy';
+
+const texts = {
+  terms: {
+    title: 'legal.termsTitle',
+    paragraphs: [
+      'legal.termsIntro',
+      'legal.termsEditions',
+      'legal.termsUnused',
+      'legal.termsOwner',
+      'legal.termsCancel',
+      'legal.termsPrice',
+    ],
+  },
+  privacy: {
+    title: 'legal.privacyTitle',
+    paragraphs: [
+      'legal.privacyIntro',
+      'legal.privacyKept',
+      'legal.privacyDeleted',
+      'legal.privacyBackups',
+      'legal.privacyServices',
+    ],
+  },
+} as const;
+
+export interface LegalDialogProps {
+  readonly shown: LegalText | null;
+  readonly onClose: () => void;
+}
+
+/** The Terms or the Privacy policy over the page (spec/accounts.md §1). */
+export function LegalDialog({ shown, onClose }: LegalDialogProps) {
+  const intl = useIntl();
+  if (shown === null) return null;
+  const { title, paragraphs } = texts[shown];
+  return (
+    <Dialog isOpen title={intl.formatMessage({ id: title })} onOpenChange={onClose}>
+      {paragraphs.map((id) => (
+        <p key={id}>{intl.formatMessage({ id })}</p>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { logIn } from '@giotto/contract/api';
+import { canonicalEmail } from '@giotto/contract/email';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Banner } from '../../components/ui/banner.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { callApi } from '../../lib/api.ts';
+import { hashPassword } from '../../lib/hash-password.ts';
+import styles from './auth-form.module.css';
+import { toLoginError } from './error-texts.ts';
+import { checkLogin } from './sign-up-check.ts';
+import { useContinue } from './use-continue.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+/** E-mail and password of an account that exists. */
+export function LoginForm({ redirect }: { readonly redirect?: string | undefined }) {
+  const intl = useIntl();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const errors = useFieldErrors<'email' | 'password'>(form);
+  const goOn = useContinue(redirect);
+  const login = useMutation({
+    mutationFn: async () => {
+      const digest = await hashPassword(password);
+      const session = await callApi(logIn, { body: { email: canonicalEmail(email), password: digest } });
+      await goOn(session.userId);
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (login.isPending || !errors.show(checkLogin(email, password))) return;
+    login.mutate();
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        size="large"
+        type="email"
+        name="email"
+        autoComplete="username"
+        label={intl.formatMessage({ id: 'auth.email' })}
+        value={email}
+        onChange={(text) => {
+          setEmail(text);
+          errors.clear('email');
+        }}
+        error={errors.textOf('email')}
+        autoFocus
+      />
+      <PasswordField
+        size="large"
+        name="password"
+        autoComplete="current-password"
+        label={intl.formatMessage({ id: 'auth.password' })}
+        value={password}
+        onChange={(text) => {
+          setPassword(text);
+          errors.clear('password');
+        }}
+        error={errors.textOf('password')}
+      />
+      {login.isError && !login.isPending && (
+        <Banner kind="danger" role="alert">
+          {intl.formatMessage({ id: toLoginError(login.error) })}
+        </Banner>
+      )}
+      <Button type="submit" variant="primary" size="large" isFullWidth isPending={login.isPending}>
+        {intl.formatMessage({ id: 'auth.login' })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { postResendCode } from '@giotto/contract/api';
+import { RESEND_WAIT_SECONDS } from '@giotto/contract/plans';
+import { useMutation } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
+import { showToast } from '../../components/ui/toast-queue.ts';
+import { callApi } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { formatCountdown, useCountdown } from './countdown.ts';
+
+/** Sends the code again; then disabled for 300 s, which the server demands too (spec/accounts.md §2). */
+export function ResendButton() {
+  const intl = useIntl();
+  const countdown = useCountdown('giotto.resendAt');
+  const resend = useMutation({
+    mutationFn: () => callApi(postResendCode, { body: {} }),
+    onSuccess: ({ waitSeconds }) => {
+      countdown.begin(waitSeconds);
+      showToast({ kind: 'success', text: intl.formatMessage({ id: 'auth.resent' }) });
+    },
+    onError: (error) => {
+      const isTooEarly = isApiError(error, 'ResendTooEarly');
+      if (isTooEarly) countdown.begin(error.retryAfter ?? RESEND_WAIT_SECONDS);
+      showToast({
+        kind: 'danger',
+        text: intl.formatMessage({ id: isTooEarly ? 'auth.tooManyTries' : 'auth.otherError' }),
+      });
+    },
+  });
+  const isWaiting = countdown.secondsLeft > 0;
+  const time = formatCountdown(countdown.secondsLeft);
+  return (
+    <Button
+      size="large"
+      variant="quiet"
+      isFullWidth
+      isDisabled={isWaiting}
+      isPending={resend.isPending}
+      onPress={() => resend.mutate()}
+    >
+      {isWaiting
+        ? intl.formatMessage({ id: 'auth.resendIn' }, { time })
+        : intl.formatMessage({ id: 'auth.resend' })}
+    </Button>
+  );
+}

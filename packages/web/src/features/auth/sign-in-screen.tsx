@@ -1,0 +1,69 @@
+import { useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import styles from './auth-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx';
+
+export type SignInMode = 'login' | 'signup';
+
+export interface SignInScreenProps {
+  readonly mode: SignInMode;
+  readonly onModeChange: (mode: SignInMode) => void;
+  readonly redirect?: string | undefined;
+  readonly coupon?: SignUpFormProps['coupon'];
+  /** The navbar shows the buttons of the pages that one is not on. */
+  readonly nav: readonly SignInMode[];
+}
+
+/** One screen for both: who has an account logs in, who has none signs up. */
+export function SignInScreen({ mode, onModeChange, redirect, coupon, nav }: SignInScreenProps) {
+  const intl = useIntl();
+  const isLogin = mode === 'login';
+  const session = useSession();
+  usePageTitle(intl.formatMessage({ id: isLogin ? 'auth.login' : 'auth.signUp' }));
+  if (session.status === 'signedIn') return <AlreadyLoggedIn />;
+  const query = redirect === undefined ? {} : { redirect };
+  return (
+    <AuthFrame
+      title={intl.formatMessage({ id: isLogin ? 'auth.loginTitle' : 'auth.signupTitle' })}
+      text={intl.formatMessage({ id: isLogin ? 'auth.loginText' : 'auth.signupText' })}
+      nav={nav.map((page) => (
+        <ButtonLink key={page} href={paths[page](query)} variant={page === 'signup' ? 'secondary' : 'quiet'}>
+          {intl.formatMessage({ id: page === 'signup' ? 'auth.signUp' : 'auth.login' })}
+        </ButtonLink>
+      ))}
+    >
+      <div className={styles.switch}>
+        <SegmentedControl<SignInMode>
+          aria-label={intl.formatMessage({ id: 'auth.switch' })}
+          size="large"
+          isFullWidth
+          value={mode}
+          onChange={onModeChange}
+          segments={[
+            { id: 'login', label: intl.formatMessage({ id: 'auth.login' }) },
+            { id: 'signup', label: intl.formatMessage({ id: 'auth.signup' }) },
+          ]}
+        />
+      </div>
+      {isLogin ? <LoginForm redirect={redirect} /> : <SignUpForm redirect={redirect} coupon={coupon} />}
+    </AuthFrame>
+  );
+}
+
+/** What the screen is for somebody who needs it no longer (spec/accounts.md §2). */
+function AlreadyLoggedIn() {
+  const intl = useIntl();
+  return (
+    <AuthFrame title={intl.formatMessage({ id: 'auth.alreadyLoggedIn' })}>
+      <ButtonLink href={paths.home()} variant="primary" size="large">
+        {intl.formatMessage({ id: 'app.backToList' })}
+      </ButtonLink>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Banner } from '../../components/ui/banner.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { AgreeText } from './agree-text.tsx';
+import styles from './auth-form.module.css';
+import { CaptchaBox } from './captcha-box.tsx';
+import { type SignUpField, toSignUpError } from './error-texts.ts';
+import { checkSignUp } from './sign-up-check.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+export interface SignUpFormProps {
+  readonly redirect?: string | undefined;
+  /** Shows the coupon field, filled with this; AppSumo calls it a code. */
+  readonly coupon?: { readonly kind: 'coupon' | 'sumocode'; readonly value: string } | undefined;
+}
+
+/** A new account. */
+export function SignUpForm({ redirect, coupon }: SignUpFormProps) {
+  const intl = useIntl();
+  const [draft, setDraft] = useState({ name: '', email: '', password: '', coupon: coupon?.value ?? '' });
+  const form = useRef<HTMLFormElement>(null);
+  const errors = useFieldErrors<SignUpField>(form);
+  const captcha = useCaptcha();
+  const signUp = useSignUp(redirect, (error) => {
+    captcha.reset();
+    const [field, id] = toSignUpError(error);
+    const isCode = field === 'coupon' && coupon?.kind === 'sumocode';
+    errors.show({ [field]: isCode ? 'auth.sumocodeInvalid' : id });
+  });
+
+  function bind(field: 'name' | 'email' | 'password' | 'coupon') {
+    return {
+      size: 'large',
+      name: field,
+      value: draft[field],
+      error: errors.textOf(field),
+      onChange: (text: string) => {
+        setDraft({ ...draft, [field]: text });
+        errors.clear(field);
+      },
+    } as const;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (signUp.isPending) return;
+    if (errors.show(checkSignUp({ ...draft, captcha: captcha.solution })) && captcha.solution !== null) {
+      signUp.mutate({ ...draft, captcha: captcha.solution });
+    }
+  }
+
+  const formError = errors.textOf('form');
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        {...bind('name')}
+        autoComplete="name"
+        label={intl.formatMessage({ id: 'auth.name' })}
+        autoFocus
+      />
+      <TextField
+        {...bind('email')}
+        type="email"
+        autoComplete="username"
+        label={intl.formatMessage({ id: 'auth.email' })}
+      />
+      <PasswordField
+        {...bind('password')}
+        autoComplete="new-password"
+        label={intl.formatMessage({ id: 'auth.password' })}
+      />
+      {coupon && (
+        <TextField
+          {...bind('coupon')}
+          autoComplete="off"
+          label={intl.formatMessage({ id: coupon.kind === 'coupon' ? 'auth.coupon' : 'auth.sumocode' })}
+        />
+      )}
+      <CaptchaBox captcha={captcha} error={captcha.state === 'done' ? undefined : errors.textOf('captcha')} />
+      {formError && (
+        <Banner kind="danger" role="alert">
+          {formError}
+        </Banner>
+      )}
+      <Button type="submit" variant="primary" size="large" isFullWidth isPending={signUp.isPending}>
+        {intl.formatMessage({ id: 'auth.getStarted' })}
+      </Button>
+      <AgreeText />
+    </form>
+  );
+}

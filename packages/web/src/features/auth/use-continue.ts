@@ -1,0 +1,17 @@
+import { toOwnRedirect } from '@giotto/contract/redirect';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { beginSession } from '../../lib/session/session-query.ts';
+
+/**
+ * What follows a login or a sign-up: the account is loaded, then the page of the `redirect` query is opened, or the
+ * start page. The guard sends an account whose code is pending to /code on the way, the redirect with it.
+ */
+export function useContinue(redirect: string | undefined): (userId: string) => Promise<void> {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async (userId) => {
+    await beginSession(queryClient, userId);
+    await router.navigate({ href: toOwnRedirect(redirect), replace: true });
+  };
+}

@@ -1,0 +1,72 @@
+import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react';
+import { useState } from 'react';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { RadioGroup } from '../../components/ui/radio-group.tsx';
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { Switch } from '../../components/ui/switch.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { Specimen } from './specimen.tsx';
+
+type Side = 'left' | 'centre' | 'right';
+const icon = { size: 14, strokeWidth: 1.75 };
+
+/** Controls that choose. */
+export function ChoiceSpecimens() {
+  const [side, setSide] = useState<Side>('left');
+  const [snap, setSnap] = useState<'day' | 'week' | 'month'>('week');
+  return (
+    <>
+      <Specimen title="Switch, Checkbox">
+        <Switch>Off</Switch>
+        <Switch defaultSelected>On</Switch>
+        <Switch isDisabled>Disabled</Switch>
+        <Switch isDisabled defaultSelected>
+          Disabled, on
+        </Switch>
+        <Checkbox>Off</Checkbox>
+        <Checkbox defaultSelected>On</Checkbox>
+        <Checkbox isIndeterminate>Some</Checkbox>
+        <Checkbox isInvalid>Wrong</Checkbox>
+        <Checkbox isDisabled>Disabled</Checkbox>
+      </Specimen>
+      <Specimen title="RadioGroup" layout="grid">
+        <RadioGroup
+          label="Snap to"
+          value={snap}
+          onChange={setSnap}
+          options={[
+            { id: 'day', label: 'Day' },
+            { id: 'week', label: 'Week', description: 'Monday to Sunday' },
+            { id: 'month', label: 'Month', isDisabled: true },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="SegmentedControl">
+        {(['small', 'medium', 'large'] as const).map((size) => (
+          <SegmentedControl<Side>
+            key={size}
+            aria-label={`Alignment, ${size}`}
+            size={size}
+            value={side}
+            onChange={setSide}
+            segments={[
+              { id: 'left', label: 'Left', icon: <AlignLeft {...icon} /> },
+              { id: 'centre', label: 'Centre', icon: <AlignCenter {...icon} /> },
+              { id: 'right', label: 'Right', icon: <AlignRight {...icon} />, isDisabled: size === 'small' },
+            ]}
+          />
+        ))}
+      </Specimen>
+      <Specimen title="Tabs" layout="grid">
+        <Tabs
+          aria-label="Share"
+          items={[
+            { id: 'link', label: 'Public link', content: 'What the first tab shows.' },
+            { id: 'users', label: 'Users', content: 'What the second tab shows.' },
+            { id: 'off', label: 'Disabled', content: null, isDisabled: true },
+          ]}
+        />
+      </Specimen>
+    </>
+  );
+}

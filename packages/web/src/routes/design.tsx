@@ -1,0 +1,6 @@
+import { DesignPage } from '../features/design/design-page.tsx';
+
+/** /design, in development only. */
+export function DesignRoute() {
+  return <DesignPage />;
+}

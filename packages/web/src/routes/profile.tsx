@@ -1,0 +1,6 @@
+import { ProfilePage } from '../features/account/profile-page.tsx';
+
+/** /myprofile */
+export function ProfileRoute() {
+  return <ProfilePage />;
+}

@@ -1,0 +1,17 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { Shell } from '../components/shell/shell.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { WorkspaceSidebar } from './workspace-sidebar.tsx';
+
+/** Around every page of the workspace; each route says where its content begins (`staticData.shellLayout`). */
+export function ShellRoute() {
+  const intl = useIntl();
+  const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.shellLayout });
+  usePageTitle(intl.formatMessage({ id: 'shell.title' }));
+  return (
+    <Shell layout={layout ?? 'wide'} sidebar={<WorkspaceSidebar />}>
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,66 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { rememberReferral } from '../features/auth/referral.ts';
+import { type SignInMode, SignInScreen, type SignInScreenProps } from '../features/auth/sign-in-screen.tsx';
+
+interface SignInQuery {
+  readonly redirect?: string;
+  readonly referralId?: string;
+}
+
+function useSignInQuery(): SignInQuery {
+  const search: SignInQuery = useSearch({ strict: false });
+  useEffect(() => rememberReferral(search.referralId), [search.referralId]);
+  return search;
+}
+
+/** Login and sign-up have an address each; the query goes along from one to the other. */
+function useModePages(search: SignInQuery): (mode: SignInMode) => void {
+  const navigate = useNavigate();
+  return (mode) => void navigate({ to: mode === 'login' ? '/login' : '/signup', search: { ...search } });
+}
+
+function useCoupon(): SignInScreenProps['coupon'] {
+  const { coupon, sumocode } = useParams({ strict: false });
+  if (coupon !== undefined) return { kind: 'coupon', value: coupon };
+  return window.location.pathname.startsWith('/appsumo')
+    ? { kind: 'sumocode', value: sumocode ?? '' }
+    : undefined;
+}
+
+/** /login */
+export function LoginRoute() {
+  const search = useSignInQuery();
+  return (
+    <SignInScreen
+      mode="login"
+      onModeChange={useModePages(search)}
+      redirect={search.redirect}
+      nav={['signup']}
+    />
+  );
+}
+
+/** /signup, /signup/{coupon}, /appsumo and /appsumo/{sumocode} */
+export function SignupRoute() {
+  const search = useSignInQuery();
+  const changeMode = useModePages(search);
+  return (
+    <SignInScreen
+      mode="signup"
+      onModeChange={changeMode}
+      redirect={search.redirect}
+      coupon={useCoupon()}
+      nav={['login']}
+    />
+  );
+}
+
+/** /sign: both on one address. */
+export function SignRoute() {
+  const search = useSignInQuery();
+  const [mode, setMode] = useState<SignInMode>('login');
+  return (
+    <SignInScreen mode={mode} onModeChange={setMode} redirect={search.redirect} nav={['login', 'signup']} />
+  );
+}

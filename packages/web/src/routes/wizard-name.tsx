@@ -1,0 +1,6 @@
+import { PageInProgress } from './page-in-progress.tsx';
+
+/** /new/{folderId}/{templateId}/{styleId} */
+export function WizardNameRoute() {
+  return <PageInProgress />;
+}

@@ -1,0 +1,22 @@
+import { UserRound } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { paths } from '../app/paths.ts';
+import { Sidebar } from '../components/shell/sidebar.tsx';
+import { SidebarItem } from '../components/shell/sidebar-item.tsx';
+import { SidebarSection } from '../components/shell/sidebar-section.tsx';
+
+/** What stands in the sidebar of the workspace. */
+export function WorkspaceSidebar() {
+  const intl = useIntl();
+  return (
+    <Sidebar>
+      <SidebarSection title={intl.formatMessage({ id: 'shell.settings' })}>
+        <SidebarItem
+          href={paths.profile()}
+          label={intl.formatMessage({ id: 'shell.profile' })}
+          icon={<UserRound size={16} strokeWidth={1.75} />}
+        />
+      </SidebarSection>
+    </Sidebar>
+  );
+}
