@@ -42,8 +42,11 @@ export function createPool(connection: DatabaseConnection, options: PoolOptions 
     lock_timeout: options.lockTimeout ?? 2_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // Without a listener a broken idle connection would end the whole process.
-  pool.on('error', (error) => options.onConnectionLost?.(error));
+  // Without a listener a broken idle connection would end the whole process. A pool that was ended still hears of
+  // its last connections when the database stops right behind it.
+  pool.on('error', (error) => {
+    if (!pool.ending) options.onConnectionLost?.(error);
+  });
   return pool;
 }
 

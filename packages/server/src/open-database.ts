@@ -1,0 +1,55 @@
+import { checkServer } from './db/check-server.ts';
+import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts';
+import { migrateToLatest } from './db/migrator.ts';
+import { createKysely, createPool, type DatabaseConnection } from './db/pool.ts';
+import type { Environment } from './environment.ts';
+
+export interface OpenDatabase {
+  readonly connection: DatabaseConnection;
+  /** The migrations that were applied now. */
+  readonly applied: readonly string[];
+  /** Ends the embedded database; leaves a server alone. */
+  stop(): Promise<void>;
+}
+
+export interface DatabaseReports {
+  /** Takes a line for the person who runs the server. */
+  readonly report: (line: string) => void;
+  /** The database is gone for good. */
+  readonly onLost: (error: unknown) => void;
+}
+
+/**
+ * Opens the database that the environment names, a server or the embedded one, and brings it to the newest schema.
+ * Throws a StartError when it cannot be used; an embedded one is stopped again then.
+ */
+export async function openDatabase(
+  environment: Environment,
+  reports: DatabaseReports,
+): Promise<OpenDatabase> {
+  const { databaseUrl, dataDirectory } = environment;
+  if (databaseUrl !== undefined) {
+    const connection = { connectionString: databaseUrl };
+    return { connection, applied: await prepare(connection, true), stop: async () => {} };
+  }
+  const embedded = await startEmbeddedDatabase({ dataDirectory, role: 'server', ...reports });
+  try {
+    const { connection } = embedded;
+    return { connection, applied: await prepare(connection, false), stop: () => embedded.stop() };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+/** A migration may take longer than any request. */
+async function prepare(connection: DatabaseConnection, isServer: boolean): Promise<string[]> {
+  const pool = createPool(connection, { max: 2, statementTimeout: 0, lockTimeout: 0 });
+  const db = createKysely<unknown>(pool);
+  try {
+    if (isServer) await checkServer(pool);
+    return await migrateToLatest(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
+import type { Database } from './db/database.ts';
+import { createKysely, createPool } from './db/pool.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { checkPortIsFree, explainListenError } from './listen-address.ts';
+import { makeAppDeps } from './make-app-deps.ts';
+import { openDatabase } from './open-database.ts';
+import { loadServerSecret } from './server-secret.ts';
+import { describeStart } from './start-message.ts';
+import { waitForStop } from './stop-signals.ts';
+import { createLog } from './terminal-log.ts';
+
+const webDistFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
+
+/** Behind a load balancer the other nodes take over within this time, in ms. */
+const drainTime = 5_000;
+/** Requests that have not ended by then are cut off, in ms. */
+const patience = 20_000;
+
+/** Runs the server to its orderly end. Throws a StartError when it cannot start. */
+export async function runServer(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  await checkPortIsFree(environment);
+  const log = createLog();
+  const stop = waitForStop();
+  const lost = Promise.withResolvers<never>();
+  lost.promise.catch(() => undefined);
+  const database = await openDatabase(environment, { report: (line) => log.warn(line), onLost: lost.reject });
+  const pool = createPool(database.connection, {
+    onConnectionLost: ({ name }) => log.warn({ name }, 'a connection to the database has broken'),
+  });
+  const db = createKysely<Database>(pool);
+  try {
+    const webDist = existsSync(join(webDistFolder, 'index.html')) ? webDistFolder : undefined;
+    const secret = await loadServerSecret(environment, pool);
+    const deps = makeAppDeps({ environment, pool, db, secret, webDist, log });
+    await serve(deps, Promise.race([stop, lost.promise]));
+  } finally {
+    await db.destroy();
+    await database.stop();
+  }
+}
+
+/** Listens until `end` resolves with the reason to stop, or rejects. */
+async function serve(deps: AppDeps, end: Promise<string>): Promise<void> {
+  const { environment, log } = deps;
+  const app = await buildApp(deps);
+  try {
+    await listen(app, environment);
+    process.stdout.write(describeStart(environment, deps.webDist !== undefined));
+    const reason = await end;
+    log.info({ reason }, 'the server stops');
+    if (reason === 'SIGTERM' && environment.databaseUrl !== undefined) {
+      app.startDraining();
+      await sleep(drainTime);
+    }
+  } finally {
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), patience);
+    await app.close();
+    clearTimeout(cutOff);
+  }
+}
+
+async function listen(app: FastifyInstance, environment: Environment): Promise<void> {
+  try {
+    await app.listen({ host: environment.host, port: environment.port });
+  } catch (error) {
+    throw explainListenError(error, environment);
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { describeStart } from './start-message.ts';
+
+const real = {
+  PUBLIC_URL: 'https://gantt.example.com',
+  DATABASE_URL: 'postgres://db/giotto',
+  SERVER_SECRET: 's'.repeat(32),
+  SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'a@example.com',
+  TURNSTILE_SITE_KEY: 'site',
+  TURNSTILE_SECRET_KEY: 'secret',
+};
+
+describe('describeStart', () => {
+  it('has nothing to say about a server whose parts are all real', () => {
+    expect(describeStart(readEnvironment(real), true)).toBe('Giotto is ready: https://gantt.example.com\n');
+  });
+
+  it('does not send people to a page of mails that other machines could open', () => {
+    const { SMTP_URL: _smtp, MAIL_FROM: _from, ...rest } = real;
+    const text = describeStart(readEnvironment({ ...rest, HOST: '0.0.0.0' }), true);
+    expect(text).toContain('  mail      kept in the database, sent nowhere (set SMTP_URL and MAIL_FROM)\n');
+    expect(text).not.toContain('/dev/mail');
+  });
+
+  it('says when there is no web app', () => {
+    expect(describeStart(readEnvironment(real), false)).toContain('The web app is not built');
+  });
+});

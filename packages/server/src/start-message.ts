@@ -1,0 +1,31 @@
+import type { Environment } from './environment.ts';
+
+/** What the person at the terminal reads when the server is ready: where it is, and what only stands in. */
+export function describeStart(environment: Environment, hasWebApp: boolean): string {
+  const { publicUrl, dataDirectory } = environment;
+  const standIns: [part: string, now: string, instead: string][] = [];
+  if (environment.databaseUrl === undefined) {
+    standIns.push(['database', `PostgreSQL in ${dataDirectory}`, 'DATABASE_URL for a server']);
+  }
+  if (environment.mail === undefined) {
+    const place = environment.isLoopback
+      ? `shown at ${publicUrl}/dev/mail`
+      : 'kept in the database, sent nowhere';
+    standIns.push(['mail', place, 'SMTP_URL and MAIL_FROM']);
+  }
+  if (environment.turnstile === undefined) {
+    standIns.push(['captcha', 'proof of work', 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY']);
+  }
+  const lines = [`Giotto is ready: ${publicUrl}`];
+  if (!hasWebApp) lines.push('The web app is not built; only the API is served.');
+  if (standIns.length > 0) {
+    lines.push('These parts are local stand-ins, for trying out:');
+    for (const [part, now, instead] of standIns) lines.push(`  ${part.padEnd(9)} ${now} (set ${instead})`);
+  }
+  if (environment.databaseUrl !== undefined && environment.serverSecret === undefined) {
+    lines.push(
+      'The keys lie in the database: set SERVER_SECRET, the same on all nodes, to keep them apart from it.',
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
