@@ -47,6 +47,9 @@ export function createPool(connection: DatabaseConnection, options: PoolOptions 
   pool.on('error', (error) => {
     if (!pool.ending) options.onConnectionLost?.(error);
   });
+  // The same for one that breaks while it is lent out, between two statements of a transaction, or while it closes:
+  // whoever has it learns of it by the next statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
