@@ -1,6 +1,7 @@
 export * from './element-ref.ts';
 export * from './geometry.ts';
 export * from './gestures/gesture.ts';
+export { placeByTool } from './gestures/place-by-tool.ts';
 export * from './handles.ts';
 export * from './hit-test.ts';
 export * from './operations/index.ts';

@@ -1,6 +1,28 @@
-import { PageInProgress } from './page-in-progress.tsx';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { paths } from '../app/paths.ts';
+import { EditorLoader } from '../features/editor/editor-loader.tsx';
+import { useProfile } from '../lib/session/use-session.ts';
+import { useIsMobile } from '../lib/use-is-mobile.ts';
 
 /** /{userId}/gantt/{ganttId} */
-export function EditorRoute() {
-  return <PageInProgress />;
+export function EditorRoute(): ReactElement | null {
+  const { userId: ownerId = '', ganttId = '' } = useParams({ strict: false }) as {
+    userId?: string;
+    ganttId?: string;
+  };
+  const navigate = useNavigate();
+  const profile = useProfile();
+  const isMobile = useIsMobile();
+  if (!profile) return null;
+  return (
+    <EditorLoader
+      ownerId={ownerId}
+      ganttId={ganttId}
+      userId={profile.userId}
+      isMobile={isMobile}
+      onHome={() => void navigate({ href: paths.home() })}
+      renderSharePanel={() => null}
+    />
+  );
 }

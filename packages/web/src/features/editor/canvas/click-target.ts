@@ -1,0 +1,137 @@
+import { orderedIds } from '@giotto/chart/changes';
+import {
+  defaultDuration,
+  type ElementRef,
+  insertTask,
+  type PointerInput,
+  placeByTool,
+  refuseLink,
+  type Target,
+  toggleSelected,
+  unitAt,
+} from '@giotto/chart/interact';
+import type { EditorSession } from '../session/editor-session.ts';
+
+/** What a click, or the second one of a double click, does (`ux.md` A1, A2, A4). */
+export function clickTarget(
+  session: EditorSession,
+  target: Target,
+  at: PointerInput,
+  isDouble = false,
+): void {
+  const { tool } = session.ui.get();
+  if (isDouble) doubleClick(session, target, at);
+  else if (tool === 'select' || tool === 'hand') selectTarget(session, target, at);
+  else if (session.canEdit()) applyTool(session, target, at);
+}
+
+function selectTarget(session: EditorSession, target: Target, at: PointerInput): void {
+  const { collapsed, selection } = session.ui.get();
+  if (target.type === 'column' && target.zone === 'chevron') {
+    const next = new Set(collapsed);
+    if (!next.delete(target.id)) next.add(target.id);
+    session.ui.set({ collapsed: next });
+    return;
+  }
+  const ref = refOf(target);
+  if (!ref) {
+    session.select([]);
+    return;
+  }
+  if (ref.kind === 'task') session.ui.set({ focusedRow: ref.id });
+  if (at.isCtrl) session.select(toggleSelected(selection, ref));
+  else if (at.isShift && ref.kind === 'task') session.select(rangeTo(session, ref));
+  else session.select([ref]);
+}
+
+/** The element that a click on the target means. */
+function refOf(target: Target): ElementRef | null {
+  if (target.type === 'element') return target.ref;
+  if (target.type === 'column') return { kind: 'task', id: target.id };
+  return null;
+}
+
+/** The rows from the last selected one to this one (`ux.md` A2, Shift+click). */
+function rangeTo(session: EditorSession, to: ElementRef): readonly ElementRef[] {
+  const order = orderedIds(session.chart.get().state, 'task');
+  const anchor = session.ui.get().selection.findLast(({ kind }) => kind === 'task');
+  const from = order.indexOf(anchor?.id ?? to.id);
+  const end = order.indexOf(to.id);
+  return order
+    .slice(Math.min(from, end), Math.max(from, end) + 1)
+    .map((id) => ({ kind: 'task', id }) as const);
+}
+
+function doubleClick(session: EditorSession, target: Target, at: PointerInput): void {
+  if (target.type === 'element') {
+    if (target.ref.kind !== 'dependency') session.ui.set({ editing: target.ref, selection: [target.ref] });
+    return;
+  }
+  if (target.type === 'column') {
+    if (target.zone === 'label') session.ui.set({ editing: { kind: 'task', id: target.id } });
+    return;
+  }
+  if (target.type === 'header' && target.part === 'upper') {
+    session.ui.set({ panel: 'settings' });
+    return;
+  }
+  if (target.type === 'header') place(session, 'verticalMarker', { ...at, y: session.base().scene.plot.y });
+  else if (target.type === 'plot' || target.type === 'below') createTaskAt(session, target, at);
+}
+
+function applyTool(session: EditorSession, target: Target, at: PointerInput): void {
+  const { tool } = session.ui.get();
+  if (tool === 'task') createTaskAt(session, target, at);
+  else if (tool === 'connector') connectByClicks(session, target);
+  else if (tool !== 'select' && tool !== 'hand') place(session, tool, at);
+}
+
+/** A task of the default length where it was clicked, below the clicked row (`ux.md` A1). */
+function createTaskAt(session: EditorSession, target: Target, at: PointerInput): void {
+  const context = session.gestureContext();
+  const id = session.newId();
+  const row = target.type === 'plot' ? context.scene.rows[target.row]?.taskId : undefined;
+  const after = target.type === 'element' && target.ref.kind === 'task' ? target.ref.id : row;
+  const start = context.snap(unitAt(context.scene, at.x));
+  const duration = defaultDuration(context.scale);
+  session.commit(
+    insertTask(context.state, { id, start, duration, ...(after !== undefined && { after }) }, context.scale),
+  );
+  finishPlacement(session, { kind: 'task', id });
+}
+
+function place(session: EditorSession, kind: Parameters<typeof placeByTool>[1], at: PointerInput): void {
+  const draft = placeByTool(session.gestureContext(), kind, at)(at);
+  session.commit(draft.changes);
+  if (draft.editTitle) finishPlacement(session, draft.editTitle);
+}
+
+function finishPlacement(session: EditorSession, ref: ElementRef): void {
+  const { isToolLocked } = session.ui.get();
+  session.ui.set({
+    selection: [ref],
+    editing: ref,
+    ...(ref.kind === 'task' && { focusedRow: ref.id }),
+    ...(!isToolLocked && { tool: 'select' as const }),
+  });
+}
+
+/** The first click chooses the source, the second the target (`ux.md` A6). */
+function connectByClicks(session: EditorSession, target: Target): void {
+  const ref = target.type === 'column' ? ({ kind: 'task', id: target.id } as const) : refOf(target);
+  if (ref?.kind !== 'task' && ref?.kind !== 'milestone') return;
+  const [source] = session.ui.get().selection;
+  const isFirst = source === undefined || (source.kind !== 'task' && source.kind !== 'milestone');
+  if (isFirst || source.id === ref.id) {
+    session.select([ref]);
+    return;
+  }
+  const { state } = session.chart.get();
+  if (refuseLink(state, source.id, ref.id, 'FS') !== null) return;
+  const id = session.newId();
+  session.commit([{ type: 'create', kind: 'dependency', id, value: { from: source.id, to: ref.id } }]);
+  session.ui.set({
+    selection: [{ kind: 'dependency', id }],
+    ...(!session.ui.get().isToolLocked && { tool: 'select' as const }),
+  });
+}

@@ -1,0 +1,102 @@
+import { type ElementRef, isSelected } from '@giotto/chart/interact';
+import { type ElementKind, type State, timelineOf } from '@giotto/chart/model';
+import { formatDateRange } from '@giotto/chart/time';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { useChart, useSession, useUi } from '../session/session-context.ts';
+import styles from './chart-canvas.module.css';
+
+const LISTED: readonly ElementKind[] = [
+  'milestone',
+  'verticalLane',
+  'horizontalLane',
+  'verticalMarker',
+  'horizontalMarker',
+  'dependency',
+];
+
+/**
+ * Everything that has no row, as a list for the keyboard and for screen readers (`ux.md` A15). Only the focused entry
+ * is seen, as the ring around the element on the chart.
+ */
+export function ElementList(): ReactElement | null {
+  const session = useSession();
+  const intl = useIntl();
+  const state = useChart((chart) => chart.state);
+  const selection = useUi((ui) => ui.selection);
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const refs = LISTED.flatMap((kind) => [...state[kind].keys()].map((id): ElementRef => ({ kind, id })));
+  if (refs.length === 0) return null;
+  const current = Math.min(active, refs.length - 1);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const steps: Record<string, number> = {
+      ArrowUp: current - 1,
+      ArrowDown: current + 1,
+      Home: 0,
+      End: refs.length - 1,
+    };
+    const wanted = steps[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = Math.min(refs.length - 1, Math.max(0, wanted));
+    setActive(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=option]')[next]?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={intl.formatMessage({ id: 'editor.elements.label' })}
+      aria-multiselectable="true"
+      tabIndex={-1}
+      className={styles.elements}
+      onKeyDown={onKeyDown}
+    >
+      {refs.map((ref, index) => (
+        <div
+          key={`${ref.kind}:${ref.id}`}
+          role="option"
+          aria-selected={isSelected(selection, ref)}
+          tabIndex={index === current ? 0 : -1}
+          data-option={ref.id}
+          onFocus={() => {
+            setActive(index);
+            session.ui.set({ selection: [ref], focusedRow: null });
+          }}
+        >
+          {describeElement(intl, state, ref)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** "Milestone Go-live, 12 Jan" or "Link from Plan to Build". */
+function describeElement(intl: IntlShape, state: State, { kind, id }: ElementRef): string {
+  const untitled = intl.formatMessage({ id: 'editor.untitled' });
+  const name = (end: string) => state.task.get(end)?.title || state.milestone.get(end)?.title || untitled;
+  if (kind === 'dependency') {
+    const link = state.dependency.get(id);
+    return link
+      ? intl.formatMessage({ id: 'editor.elements.link' }, { from: name(link.from), to: name(link.to) })
+      : '';
+  }
+  const record = state[kind].get(id) as { title?: string; positionInUnit?: number; duration?: number };
+  const start = record.positionInUnit;
+  const hasSpan = start !== undefined && kind === 'verticalLane' && record.duration !== undefined;
+  const dates =
+    start === undefined
+      ? ''
+      : formatDateRange(
+          { start, ...(hasSpan && { end: start + (record.duration ?? 0) }) },
+          timelineOf(state),
+        );
+  return intl.formatMessage(
+    { id: 'editor.elements.element' },
+    { kind: intl.formatMessage({ id: `editor.kind.${kind}` }), title: record.title || untitled, dates },
+  );
+}

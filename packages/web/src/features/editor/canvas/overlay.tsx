@@ -1,0 +1,122 @@
+import {
+  type ElementRef,
+  isSelected,
+  LINK_DOT_OFFSET,
+  LINK_DOT_RADIUS,
+  progressGrip,
+} from '@giotto/chart/interact';
+import type { Scene, SceneItem } from '@giotto/chart/layout';
+import type { ReactElement } from 'react';
+import { useSession, useUi } from '../session/session-context.ts';
+import styles from './chart-canvas.module.css';
+
+interface OverlayProps {
+  readonly scene: Scene;
+  readonly zoom: number;
+}
+
+/** Px between an element and its selection ring. */
+const RING_OFFSET = 2;
+
+/** Rings, handles and the running gesture's hints: drawn over the picture, never part of it. */
+export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
+  const session = useSession();
+  const selection = useUi((ui) => ui.selection);
+  const hovered = useUi((ui) => ui.hovered);
+  const isDragging = useUi((ui) => ui.pointer.type === 'dragging');
+  const canEdit = session.canEdit();
+  const items = [
+    ...scene.layers.horizontalLanes,
+    ...scene.layers.verticalLanes,
+    ...scene.layers.tasks,
+    ...scene.layers.markers,
+    ...scene.layers.milestones,
+  ];
+  const refOf = (item: SceneItem) => ({ kind: item.kind, id: item.id }) as ElementRef;
+  const chosen = items.filter((item) => isSelected(selection, refOf(item)));
+  const over = items.filter((item) => hovered && item.id === hovered.id && !chosen.includes(item));
+  const links = scene.layers.dependencies.filter(({ id }) =>
+    isSelected(selection, { kind: 'dependency', id }),
+  );
+  return (
+    <svg
+      className={styles.overlay}
+      width={scene.width * zoom}
+      height={scene.height * zoom}
+      viewBox={`0 0 ${scene.width} ${scene.height}`}
+      aria-hidden="true"
+    >
+      {links.map((link) => (
+        <polyline
+          key={link.id}
+          className={styles.linkRing}
+          points={link.points.map(({ x, y }) => `${x},${y}`).join(' ')}
+        />
+      ))}
+      {chosen.map((item) => (
+        <Ring key={item.id} item={item} />
+      ))}
+      {canEdit && !isDragging && [...chosen, ...over].map((item) => <Handles key={item.id} item={item} />)}
+      <GestureHints scene={scene} />
+    </svg>
+  );
+}
+
+function Ring({ item }: { item: SceneItem }): ReactElement {
+  const { x, y, width, height } = item.box;
+  return (
+    <rect
+      className={styles.ring}
+      x={x - RING_OFFSET}
+      y={y - RING_OFFSET}
+      width={width + 2 * RING_OFFSET}
+      height={height + 2 * RING_OFFSET}
+      rx={5}
+    />
+  );
+}
+
+/** The dots that links are drawn from, and the grip of the progress. */
+function Handles({ item }: { item: SceneItem }): ReactElement | null {
+  if (item.kind !== 'task' && item.kind !== 'milestone') return null;
+  const { x, y, width, height } = item.box;
+  const middle = y + height / 2;
+  const grip = progressGrip(item);
+  return (
+    <>
+      <circle className={styles.linkDot} cx={x - LINK_DOT_OFFSET} cy={middle} r={LINK_DOT_RADIUS} />
+      <circle className={styles.linkDot} cx={x + width + LINK_DOT_OFFSET} cy={middle} r={LINK_DOT_RADIUS} />
+      {grip && <path className={styles.grip} d={`M${grip.x + grip.width / 2} ${grip.y}l5 8h-10z`} />}
+    </>
+  );
+}
+
+/** Insertion line, rubber band and marquee. */
+function GestureHints({ scene }: { scene: Scene }): ReactElement | null {
+  const pointer = useUi((ui) => ui.pointer);
+  if (pointer.type !== 'dragging') return null;
+  const { insertion, band, marquee, refusal } = pointer.draft;
+  return (
+    <>
+      {insertion && (
+        <line
+          className={styles.insertion}
+          x1={insertion.x}
+          x2={scene.width}
+          y1={insertion.y}
+          y2={insertion.y}
+        />
+      )}
+      {band && (
+        <line
+          className={refusal ? styles.bandRefused : styles.band}
+          x1={band.from.x}
+          y1={band.from.y}
+          x2={band.to.x}
+          y2={band.to.y}
+        />
+      )}
+      {marquee && <rect className={styles.marquee} {...marquee} />}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { orderedIds } from '@giotto/chart/changes';
+import { deleteElements, type ElementRef, insertFollowingTask } from '@giotto/chart/interact';
+import type { Box, Scene } from '@giotto/chart/layout';
+import { TITLE_LIMIT, themeOf, timelineOf } from '@giotto/chart/model';
+import { fontStack } from '@giotto/chart/text';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { runCommand } from '../commands/registry.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { useSession, useUi } from '../session/session-context.ts';
+import styles from './chart-canvas.module.css';
+
+/** Px: room to type in where the element itself is smaller. */
+const LEAST_WIDTH = 160;
+
+/** A text field over the element whose title is edited: same font, size and zoom (`ux.md` A4). */
+export function TitleEditor({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
+  const editing = useUi((ui) => ui.editing);
+  if (!editing) return null;
+  return <Field key={`${editing.kind}:${editing.id}`} element={editing} scene={scene} zoom={zoom} />;
+}
+
+function Field({
+  element,
+  scene,
+  zoom,
+}: {
+  element: ElementRef;
+  scene: Scene;
+  zoom: number;
+}): ReactElement | null {
+  const session = useSession();
+  const intl = useIntl();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isDone = useRef(false);
+  const { state } = session.base();
+  const title = titleOf(session, element);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const box = boxOf(scene, element);
+  if (!box) return null;
+
+  const finish = (text: string | null) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    session.ui.set({ editing: null });
+    if (text !== null && text !== title) {
+      session.commit([{ type: 'set', ...element, fields: { title: text } }]);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    event.stopPropagation();
+    const text = event.currentTarget.value.slice(0, TITLE_LIMIT);
+    if (event.key === 'Escape') finish(null);
+    else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (element.kind === 'task') finishTask(session, element.id, text, finish);
+      else finish(text);
+    } else if (event.key === 'Tab' && element.kind === 'task') {
+      event.preventDefault();
+      finish(text);
+      runCommand(session, event.shiftKey ? 'outdent' : 'indent');
+      session.ui.set({ editing: element });
+    }
+  };
+  const theme = themeOf(state);
+  return (
+    <textarea
+      ref={field}
+      className={styles.titleEditor}
+      aria-label={intl.formatMessage({ id: 'editor.title.label' })}
+      defaultValue={title}
+      maxLength={TITLE_LIMIT}
+      rows={1}
+      style={{
+        left: box.x * zoom,
+        top: box.y * zoom,
+        width: Math.max(LEAST_WIDTH, box.width) * zoom,
+        height: box.height * zoom,
+        fontFamily: fontStack(scene.font),
+        fontSize: theme.labelSize * zoom,
+        lineHeight: `${box.height * zoom}px`,
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => finish(event.currentTarget.value.slice(0, TITLE_LIMIT))}
+      data-own-pointer
+    />
+  );
+}
+
+/** Enter keeps the title and goes on with a new row below; in an empty new row it ends the list (`ux.md` A1). */
+function finishTask(
+  session: EditorSession,
+  id: string,
+  text: string,
+  finish: (text: string | null) => void,
+): void {
+  const { state } = session.chart.get();
+  const isUntouched = text === '' && titleOf(session, { kind: 'task', id }) === '';
+  const order = orderedIds(state, 'task');
+  if (isUntouched) {
+    finish(null);
+    const above = order[order.indexOf(id) - 1] ?? null;
+    session.commit(deleteElements(state, [{ kind: 'task', id }]));
+    session.ui.set({ selection: above ? [{ kind: 'task', id: above }] : [], focusedRow: above });
+    return;
+  }
+  finish(text);
+  const newId = session.newId();
+  const scale = timelineOf(state).scaleTypeScale;
+  session.commit(insertFollowingTask(session.chart.get().state, id, newId, scale));
+  const ref = { kind: 'task', id: newId } as const;
+  session.ui.set({ selection: [ref], focusedRow: newId, editing: ref });
+}
+
+function titleOf(session: EditorSession, { kind, id }: ElementRef): string {
+  const record = session.chart.get().state[kind].get(id) as { readonly title?: string } | undefined;
+  return record?.title ?? '';
+}
+
+/** Where the title is typed: a task's row in the label column, anything else where it is drawn. */
+function boxOf(scene: Scene, { kind, id }: ElementRef): Box | null {
+  if (kind === 'task') {
+    const row = scene.rows.find(({ taskId }) => taskId === id);
+    if (!row) return null;
+    const indent = 16 + row.indentation * 14;
+    return {
+      x: scene.column.x + indent,
+      y: row.y,
+      width: scene.column.width - indent - 4,
+      height: row.height,
+    };
+  }
+  const { layers } = scene;
+  const items = [...layers.milestones, ...layers.markers, ...layers.verticalLanes, ...layers.horizontalLanes];
+  const item = items.find((candidate) => candidate.kind === kind && candidate.id === id);
+  if (!item) return null;
+  const label = item.parts.find(({ part }) => part === 'label' || part === 'flag');
+  const box = label?.box ?? item.box;
+  const height = scene.rowHeight;
+  return { x: box.x - 6, y: box.y + box.height / 2 - height / 2, width: box.width + 24, height };
+}

@@ -1,0 +1,49 @@
+import type { EditorSession } from '../session/editor-session.ts';
+
+/** Everything that a person can do in the editor, under one id for menus, keys, help and tests. */
+export interface Command {
+  readonly id: CommandId;
+  /** Chords like `Mod+Shift+ArrowRight`; `Mod` is Ctrl, on macOS Cmd. The first is the one that is shown. */
+  readonly keys: readonly string[];
+  /** Readers may use it too. */
+  readonly isForReaders?: boolean;
+  readonly isEnabled?: (session: EditorSession) => boolean;
+  readonly run: (session: EditorSession) => void;
+}
+
+export const COMMAND_IDS = [
+  'undo',
+  'redo',
+  'cancel',
+  'delete',
+  'duplicate',
+  'selectAll',
+  'editTitle',
+  'insertBelow',
+  'insertAbove',
+  'indent',
+  'outdent',
+  'rowUp',
+  'rowDown',
+  'moveLater',
+  'moveEarlier',
+  'lengthen',
+  'shorten',
+  'startLater',
+  'startEarlier',
+  'link',
+  'unlink',
+  'zoomIn',
+  'zoomOut',
+  'zoomReset',
+  'toolSelect',
+  'toolHand',
+  'toolTask',
+  'toolMilestone',
+  'toolVerticalLane',
+  'toolHorizontalLane',
+  'toolVerticalMarker',
+  'toolHorizontalMarker',
+  'toolConnector',
+] as const;
+export type CommandId = (typeof COMMAND_IDS)[number];

@@ -1,0 +1,167 @@
+import { orderedIds } from '@giotto/chart/changes';
+import {
+  deleteElements,
+  duplicateElements,
+  indentTasks,
+  insertFollowingTask,
+  insertTask,
+  linkInOrder,
+  stepRows,
+  unlink,
+} from '@giotto/chart/interact';
+import { timelineOf } from '@giotto/chart/model';
+import type { EditorSession } from '../session/editor-session.ts';
+import type { Command } from './command.ts';
+import { rowAfterDelete, selectedRefs, selectedTasks } from './selected.ts';
+
+const hasSelection = (session: EditorSession) => selectedRefs(session).length > 0;
+const hasTasks = (session: EditorSession) => selectedTasks(session).length > 0;
+const stateOf = (session: EditorSession) => session.chart.get().state;
+
+/** Commands that change what there is: create, delete, copy, order, levels, links. */
+export const EDIT_COMMANDS: readonly Command[] = [
+  {
+    id: 'undo',
+    keys: ['Mod+Z'],
+    isEnabled: ({ chart }) => chart.get().canUndo,
+    run: (session) => session.undo(),
+  },
+  {
+    id: 'redo',
+    keys: ['Mod+Y', 'Mod+Shift+Z'],
+    isEnabled: ({ chart }) => chart.get().canRedo,
+    run: (session) => session.redo(),
+  },
+  {
+    id: 'delete',
+    keys: ['Delete', 'Backspace'],
+    isEnabled: hasSelection,
+    run: (session) => {
+      const next = rowAfterDelete(session);
+      session.commit(deleteElements(stateOf(session), selectedRefs(session)));
+      session.ui.set({ selection: [], focusedRow: next });
+    },
+  },
+  {
+    id: 'duplicate',
+    keys: ['Mod+D'],
+    isEnabled: hasSelection,
+    run: (session) => {
+      const { changes, copies } = duplicateElements(stateOf(session), selectedRefs(session), session.newId);
+      session.commit(changes);
+      session.select(copies);
+    },
+  },
+  {
+    id: 'editTitle',
+    keys: ['F2', 'Enter'],
+    isEnabled: (session) => selectedRefs(session).some(({ kind }) => kind !== 'dependency'),
+    run: (session) => session.ui.set({ editing: selectedRefs(session)[0] ?? null }),
+  },
+  {
+    id: 'insertBelow',
+    keys: ['Mod+Enter'],
+    run: (session) => {
+      const after = selectedTasks(session).at(-1);
+      const scale = timelineOf(stateOf(session)).scaleTypeScale;
+      const id = session.newId();
+      session.commit(
+        after === undefined
+          ? insertTask(stateOf(session), { id }, scale)
+          : insertFollowingTask(stateOf(session), after, id, scale),
+      );
+      editNewTask(session, id);
+    },
+  },
+  {
+    id: 'insertAbove',
+    keys: ['Mod+Shift+Enter'],
+    run: (session) => {
+      const state = stateOf(session);
+      const order = orderedIds(state, 'task');
+      const first = selectedTasks(session)[0];
+      const row = first === undefined ? 0 : order.indexOf(first);
+      const id = session.newId();
+      const task = first === undefined ? undefined : state.task.get(first);
+      const changes = insertTask(
+        state,
+        {
+          id,
+          after: order[row - 1] ?? null,
+          ...(task?.start !== undefined && { start: task.start }),
+          indentation: task?.indentation ?? 0,
+        },
+        timelineOf(state).scaleTypeScale,
+      );
+      session.commit(changes);
+      editNewTask(session, id);
+    },
+  },
+  {
+    id: 'indent',
+    keys: ['Alt+Shift+ArrowRight', 'Mod+]'],
+    isEnabled: hasTasks,
+    run: (session) => session.commit(indentTasks(stateOf(session), selectedTasks(session), 1)),
+  },
+  {
+    id: 'outdent',
+    keys: ['Alt+Shift+ArrowLeft', 'Mod+['],
+    isEnabled: hasTasks,
+    run: (session) => session.commit(indentTasks(stateOf(session), selectedTasks(session), -1)),
+  },
+  {
+    id: 'rowUp',
+    keys: ['Alt+ArrowUp'],
+    isEnabled: hasSelection,
+    run: (session) => moveByRow(session, -1),
+  },
+  {
+    id: 'rowDown',
+    keys: ['Alt+ArrowDown'],
+    isEnabled: hasSelection,
+    run: (session) => moveByRow(session, 1),
+  },
+  {
+    id: 'link',
+    keys: ['Shift+C'],
+    isEnabled: (session) => linkable(session).length > 1,
+    run: (session) => session.commit(linkInOrder(stateOf(session), linkable(session), session.newId)),
+  },
+  {
+    id: 'unlink',
+    keys: ['Shift+U'],
+    isEnabled: (session) => unlink(stateOf(session), linkable(session)).length > 0,
+    run: (session) => session.commit(unlink(stateOf(session), linkable(session))),
+  },
+];
+
+/** The selected elements that links can join, in the order in which they were selected. */
+function linkable(session: EditorSession): readonly string[] {
+  return selectedRefs(session)
+    .filter(({ kind }) => kind === 'task' || kind === 'milestone')
+    .map(({ id }) => id);
+}
+
+function editNewTask(session: EditorSession, id: string): void {
+  const ref = { kind: 'task', id } as const;
+  session.ui.set({ selection: [ref], focusedRow: id, editing: ref });
+}
+
+/** Tasks change their place among the rows; milestones, lanes and markers their row. */
+function moveByRow(session: EditorSession, by: 1 | -1): void {
+  const state = stateOf(session);
+  const fields = {
+    milestone: 'position',
+    horizontalLane: 'rowIndex',
+    horizontalMarker: 'rowIndex',
+    verticalMarker: 'titleRow',
+  };
+  const others = selectedRefs(session).flatMap(({ kind, id }) => {
+    const field = fields[kind as keyof typeof fields];
+    if (!field) return [];
+    const record = state[kind].get(id) as Record<string, unknown> | undefined;
+    const row = typeof record?.[field] === 'number' ? record[field] : 0;
+    return [{ type: 'set', kind, id, fields: { [field]: Math.max(0, row + by) } } as const];
+  });
+  session.commit([...stepRows(state, selectedTasks(session), by < 0 ? 'up' : 'down'), ...others]);
+}

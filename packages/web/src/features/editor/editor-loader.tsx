@@ -1,0 +1,151 @@
+import { renameGantt } from '@giotto/contract/api';
+import { LEVELS } from '@giotto/contract/permissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { showToast } from '../../components/ui/toast-queue.ts';
+import { callApi } from '../../lib/api.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import styles from './editor.module.css';
+import { Editor } from './editor.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { failureOf, type OpenedChart, type OpenFailure, openChart } from './open-chart.ts';
+import { createEditorSession, type SessionTexts } from './session/editor-session.ts';
+import { SessionContext } from './session/session-context.ts';
+
+interface EditorLoaderProps {
+  readonly ownerId: string;
+  readonly ganttId: string;
+  readonly userId: string;
+  readonly isMobile: boolean;
+  readonly onHome: () => void;
+  /** The share panel of an opened chart. */
+  readonly renderSharePanel: (opened: OpenedChart) => ReactNode;
+}
+
+/** Opens a chart and shows its editor, or says why it cannot be shown. */
+export function EditorLoader(props: EditorLoaderProps): ReactElement {
+  const { ownerId, ganttId, userId } = props;
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<OpenedChart | OpenFailure | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens again
+  useEffect(() => {
+    let isGone = false;
+    let opened: OpenedChart | null = null;
+    setResult(null);
+    openChart(callApi, { ownerId, ganttId, userId }).then(
+      (chart) => {
+        opened = chart;
+        if (isGone) chart.close();
+        else setResult(chart);
+      },
+      (error: unknown) => {
+        if (!isGone) setResult(failureOf(error));
+      },
+    );
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [ownerId, ganttId, userId, attempt]);
+
+  if (result === null) return <Loading />;
+  if (typeof result === 'string') {
+    return <Failure failure={result} onRetry={() => setAttempt(attempt + 1)} onHome={props.onHome} />;
+  }
+  return <OpenEditor {...props} opened={result} />;
+}
+
+function Loading(): ReactElement {
+  const intl = useIntl();
+  return (
+    <div className={styles.state}>
+      <Spinner label={intl.formatMessage({ id: 'editor.loading' })} />
+    </div>
+  );
+}
+
+interface FailureProps {
+  readonly failure: OpenFailure;
+  readonly onRetry: () => void;
+  readonly onHome: () => void;
+}
+
+function Failure({ failure, onRetry, onHome }: FailureProps): ReactElement {
+  const intl = useIntl();
+  return (
+    <main className={styles.state}>
+      <EmptyState
+        icon={<CircleAlert size={20} strokeWidth={1.75} />}
+        title={intl.formatMessage({ id: `editor.error.${failure}` })}
+        action={
+          failure === 'other' ? (
+            <Button variant="primary" onPress={onRetry}>
+              {intl.formatMessage({ id: 'editor.error.retry' })}
+            </Button>
+          ) : (
+            <Button variant="secondary" onPress={onHome}>
+              {intl.formatMessage({ id: 'editor.error.home' })}
+            </Button>
+          )
+        }
+      />
+    </main>
+  );
+}
+
+function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedChart }): ReactElement {
+  const { ownerId, ganttId, isMobile, onHome, renderSharePanel } = props;
+  const intl = useIntl();
+  const queries = useQueryClient();
+  const { chart, configuration, hasWatermark, metrics } = opened;
+  const [name, setName] = useState(configuration.name);
+  usePageTitle(name);
+  const session = useMemo(() => {
+    const texts: SessionTexts = {
+      titleOf: (kind) => intl.formatMessage({ id: `editor.newTitle.${kind}` }),
+      undoOutcome: (outcome, isRedo) =>
+        outcome === 'nothing'
+          ? ''
+          : intl.formatMessage({ id: `editor.${isRedo ? 'redo' : 'undo'}.${outcome}` }),
+      askToForce: (onForce) =>
+        void showToast({
+          text: intl.formatMessage({ id: 'editor.undo.ask' }),
+          action: { label: intl.formatMessage({ id: 'editor.undo.anyway' }), onPress: onForce },
+        }),
+      tell: (text) => void showToast({ text }),
+    };
+    return createEditorSession(chart, metrics.get, texts, { hasWatermark, isReadOnly: isMobile });
+  }, [chart, metrics, hasWatermark, isMobile, intl]);
+
+  const rename = async (wanted: string) => {
+    const before = name;
+    setName(wanted);
+    try {
+      await callApi(renameGantt, { params: { userId: ownerId, ganttId }, body: { name: wanted } });
+      await queries.invalidateQueries();
+    } catch {
+      setName(before);
+      showToast({ text: intl.formatMessage({ id: 'editor.error.renameFailed' }), kind: 'danger' });
+    }
+  };
+  return (
+    <SessionContext value={session}>
+      <Editor
+        ganttId={ganttId}
+        name={name}
+        isOwner={chart.get().level === LEVELS.OWNER}
+        isPremium={configuration.isPremium}
+        isMobile={isMobile}
+        onRename={(wanted) => void rename(wanted)}
+        onHome={onHome}
+        sharePanel={renderSharePanel(opened)}
+      />
+      <LeaveGuard />
+    </SessionContext>
+  );
+}

@@ -1,0 +1,29 @@
+import { spanOf, startOf } from '@giotto/chart/interact';
+import { ELEMENT_KINDS, type State, settingsOf, timelineOf, type Unit } from '@giotto/chart/model';
+import { automaticTotalUnits } from '@giotto/chart/time';
+
+/** The end of the last element, in units; 0 for an empty chart. */
+export function lastEndOf(state: State): Unit {
+  let last = 0;
+  for (const kind of ELEMENT_KINDS) {
+    if (kind === 'horizontalLane') continue;
+    for (const id of state[kind].keys()) {
+      const start = startOf(state, { kind, id });
+      const span = spanOf(state, { kind, id });
+      if (start !== null) last = Math.max(last, start + (span?.duration ?? 0));
+    }
+  }
+  return last;
+}
+
+/**
+ * The automatic total units when the chart's timeline ends before them, else null (`spec/charts.md` §5): the end date
+ * that the prompt offers.
+ */
+export function findOverflow(state: State): Unit | null {
+  const { endDate } = settingsOf(state);
+  if (endDate === undefined) return null;
+  const { scaleTypeScale, startDate, relativeTime } = timelineOf(state);
+  const automatic = automaticTotalUnits(lastEndOf(state), scaleTypeScale, startDate, relativeTime);
+  return endDate < automatic && lastEndOf(state) > endDate ? automatic : null;
+}

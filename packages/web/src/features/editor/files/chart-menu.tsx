@@ -1,0 +1,61 @@
+import { Download, Ellipsis, Upload } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuTrigger } from '../../../components/ui/menu.tsx';
+import { fileNameOf, saveFile } from '../../../lib/save-file.ts';
+import { useSession } from '../session/session-context.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+interface ChartMenuProps {
+  readonly ganttId: string;
+  readonly name: string;
+  readonly isPremium: boolean;
+}
+
+/** The chart as a file: out for everyone who sees it, in for writers. */
+export function ChartMenu({ ganttId, name, isPremium }: ChartMenuProps): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const [isImporting, setImporting] = useState(false);
+  const exportGio = async () => {
+    // Reading and writing files needs the whole schema: loaded when it is wanted.
+    const { writeGio } = await import('@giotto/chart/schema');
+    const { renderSvg } = await import('@giotto/chart/render');
+    const { state, scene } = session.base();
+    const text = writeGio({
+      ganttId,
+      ganttName: name,
+      isPremium,
+      state,
+      svg: renderSvg(scene, { background: true, title: name }),
+    });
+    saveFile(fileNameOf(name, 'gio'), text, 'application/json');
+  };
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton
+          label={intl.formatMessage({ id: 'editor.menu.label' })}
+          icon={<Ellipsis size={16} strokeWidth={1.75} />}
+          size={28}
+        />
+        <Menu aria-label={intl.formatMessage({ id: 'editor.menu.label' })}>
+          <MenuItem
+            label={intl.formatMessage({ id: 'editor.menu.exportGio' })}
+            icon={<Download size={16} strokeWidth={1.75} />}
+            onAction={() => void exportGio()}
+          />
+          {session.canEdit() ? (
+            <MenuItem
+              label={intl.formatMessage({ id: 'editor.menu.importGio' })}
+              icon={<Upload size={16} strokeWidth={1.75} />}
+              onAction={() => setImporting(true)}
+            />
+          ) : null}
+        </Menu>
+      </MenuTrigger>
+      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { themeOf } from '@giotto/chart/model';
+import { extendTextMetrics, loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
+import type { GanttConfiguration } from '@giotto/contract/api';
+import { openGantt } from '@giotto/contract/api';
+import type { Level } from '@giotto/contract/permissions';
+import type { CallApi } from '../../lib/api-client.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
+import { openChartStore } from '../../lib/chart-store/open-chart-store.ts';
+import { openOutbox } from '../../lib/chart-store/outbox.ts';
+import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
+import { unpackState } from '../../lib/chart-store/unpack-state.ts';
+import { textsOf } from './session/texts-of.ts';
+
+/** Everything that an editor stands on once its chart is loaded. */
+export interface OpenedChart {
+  readonly chart: ChartStore;
+  readonly configuration: GanttConfiguration;
+  readonly hasWatermark: boolean;
+  readonly metrics: { readonly get: () => TextMetrics };
+  readonly close: () => void;
+}
+
+/** Why a chart could not be opened (`spec/charts.md` §8). */
+export type OpenFailure = 'unauthorized' | 'deleted' | 'other';
+
+/** Names the reason of a failed load. */
+export function failureOf(error: unknown): OpenFailure {
+  if (isApiError(error, 'Unauthorized', 'NotFound')) return 'unauthorized';
+  return isApiError(error, 'DeletedItem') ? 'deleted' : 'other';
+}
+
+/** Loads a chart, its font tables and what waits on this device for it. A failed load changes nothing. */
+export async function openChart(
+  call: CallApi,
+  address: { readonly ownerId: string; readonly ganttId: string; readonly userId: string },
+): Promise<OpenedChart> {
+  const { ownerId, ganttId, userId } = address;
+  const answer = await call(openGantt, { params: { userId: ownerId, ganttId } });
+  const state = await unpackState(answer.ganttData.state);
+  let metrics = await loadTextMetrics([themeOf(state).font], textsOf(state));
+  const outbox = await openOutbox();
+  const chart = await openChartStore({
+    ganttId,
+    userId,
+    state,
+    version: answer.version,
+    level: answer.permission.permissionLevel as Level,
+    outbox,
+    transport: createSyncTransport(call, ownerId, ganttId),
+  });
+  // New letters or a new font may need further tables; the picture is laid out again once they are there.
+  let last = state;
+  const follow = chart.subscribe(() => {
+    const { state: next } = chart.get();
+    if (next === last) return;
+    last = next;
+    void extendTextMetrics(metrics, [themeOf(next).font], textsOf(next)).then((extended) => {
+      metrics = extended;
+    });
+  });
+  return {
+    chart,
+    configuration: answer.ganttConfiguration,
+    hasWatermark: answer.userConfiguration.hasWatermark,
+    metrics: { get: () => metrics },
+    close: () => {
+      follow();
+      chart.close();
+      outbox.close();
+    },
+  };
+}

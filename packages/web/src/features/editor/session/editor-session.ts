@@ -1,0 +1,142 @@
+import { type Origin, type PlainChange, withRowShift } from '@giotto/chart/changes';
+import type { GestureContext, Selection, Tool } from '@giotto/chart/interact';
+import { IDLE } from '@giotto/chart/interact';
+import type { View } from '@giotto/chart/layout';
+import { settingsOf, timelineOf } from '@giotto/chart/model';
+import type { TextMetrics } from '@giotto/chart/text';
+import { LEVELS } from '@giotto/contract/permissions';
+import type { ChartStore, UndoOutcome } from '../../../lib/chart-store/chart-store-types.ts';
+import { createRandomId } from '../../../lib/chart-store/client-lock.ts';
+import { createStore, type Store } from '../../../lib/store.ts';
+import { civilNow, type EditorUi, initialUi } from './editor-ui.ts';
+import { createPictureCache, type Picture } from './picture.ts';
+import { snapperOf } from './snapper.ts';
+
+/** Texts that the session needs without a component: elements that tools place, and announcements. */
+export interface SessionTexts {
+  readonly titleOf: GestureContext['titleOf'];
+  readonly undoOutcome: (outcome: Exclude<UndoOutcome, 'ask'>, isRedo: boolean) => string;
+  /** Asks whether to undo although that deletes what others have changed. */
+  readonly askToForce: (onForce: () => void) => void;
+  /** Says something that everybody should see, not only hear. */
+  readonly tell: (text: string) => void;
+}
+
+/** One open editor: the chart, what the tab shows of it, and everything that commands may do. */
+export interface EditorSession {
+  readonly chart: ChartStore;
+  readonly ui: Store<EditorUi>;
+  readonly canEdit: () => boolean;
+  /** The chart as it is. */
+  readonly base: () => Picture;
+  /** The chart with the running gesture's draft. */
+  readonly shown: () => Picture;
+  /** What a gesture that begins now starts from. */
+  readonly gestureContext: () => GestureContext;
+  /** One edit and one undo step; rows' companions are shifted along. */
+  readonly commit: (changes: readonly PlainChange[], origin?: Origin) => void;
+  readonly select: (selection: Selection) => void;
+  readonly setTool: (tool: Tool, isLocked?: boolean) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Cancels the innermost thing in progress: a gesture, a title, a tool, the selection, a panel. */
+  readonly cancel: () => void;
+  readonly announce: (text: string) => void;
+  readonly newId: () => string;
+}
+
+/** Undo and redo answer at most this often, in ms (`spec/charts.md` §9). */
+const UNDO_THROTTLE = 200;
+
+/** Opens a session on a chart store. */
+export function createEditorSession(
+  chart: ChartStore,
+  getMetrics: () => TextMetrics,
+  texts: SessionTexts,
+  options: { readonly hasWatermark: boolean; readonly isReadOnly: boolean; readonly clock?: () => number },
+): EditorSession {
+  const clock = options.clock ?? Date.now;
+  const ui = createStore(initialUi(civilNow(new Date(clock()))));
+  const basePicture = createPictureCache();
+  const shownPicture = createPictureCache();
+  let lastUndo = Number.NEGATIVE_INFINITY;
+
+  const view = (): View => ({
+    collapsed: ui.get().collapsed,
+    now: ui.get().now,
+    hasWatermark: options.hasWatermark,
+  });
+  const draw = (cache: typeof basePicture, draft: readonly PlainChange[] | null) =>
+    cache({ state: chart.get().state, draft, view: view(), metrics: getMetrics() });
+  const canEdit = () => !options.isReadOnly && chart.get().level >= LEVELS.WRITE && chart.get().lost === null;
+  const announce = (text: string) => {
+    if (text) ui.set({ announcement: { text, count: ui.get().announcement.count + 1 } });
+  };
+  const step = (isRedo: boolean) => {
+    if (!canEdit() || clock() - lastUndo < UNDO_THROTTLE) return;
+    lastUndo = clock();
+    const press = (isForced: boolean) => (isRedo ? chart.redo(isForced) : chart.undo(isForced));
+    const outcome = press(false);
+    if (outcome === 'ask') {
+      texts.askToForce(() => press(true));
+      return;
+    }
+    const text = texts.undoOutcome(outcome, isRedo);
+    if (outcome === 'skipped' || outcome === 'partly') texts.tell(text);
+    announce(text);
+  };
+  const shown = () => {
+    const { pointer } = ui.get();
+    if (pointer.type !== 'dragging' || pointer.draft.changes.length === 0) return draw(basePicture, null);
+    return draw(shownPicture, shiftedDraft(pointer.draft.changes));
+  };
+  /** The draft's changes with their row shifts, made once per draft so that the picture is too. */
+  let lastDraft: { readonly of: readonly PlainChange[]; readonly shifted: readonly PlainChange[] } | null =
+    null;
+  const shiftedDraft = (changes: readonly PlainChange[]) => {
+    if (lastDraft?.of !== changes) {
+      lastDraft = { of: changes, shifted: withRowShift(chart.get().state, changes) };
+    }
+    return lastDraft.shifted;
+  };
+
+  return {
+    chart,
+    ui,
+    canEdit,
+    base: () => draw(basePicture, null),
+    shown,
+    gestureContext: () => {
+      const { state, scene } = draw(basePicture, null);
+      const timeline = timelineOf(state);
+      const snapper = snapperOf(settingsOf(state).dateSnipping, timeline);
+      return {
+        state,
+        scene,
+        selection: ui.get().selection,
+        scale: timeline.scaleTypeScale,
+        ...snapper,
+        newId: createRandomId,
+        titleOf: texts.titleOf,
+      };
+    },
+    commit: (changes, origin = 'edit') => {
+      if (changes.length === 0 || !canEdit()) return;
+      chart.edit(withRowShift(chart.get().state, changes), origin);
+    },
+    select: (selection) => ui.set({ selection }),
+    setTool: (tool, isToolLocked = false) => ui.set({ tool, isToolLocked, pointer: IDLE }),
+    undo: () => step(false),
+    redo: () => step(true),
+    cancel: () => {
+      const { pointer, editing, tool, selection, panel } = ui.get();
+      if (pointer.type !== 'idle') ui.set({ pointer: IDLE });
+      else if (editing) ui.set({ editing: null });
+      else if (tool !== 'select') ui.set({ tool: 'select', isToolLocked: false });
+      else if (selection.length > 0) ui.set({ selection: [] });
+      else if (panel) ui.set({ panel: null });
+    },
+    announce,
+    newId: createRandomId,
+  };
+}

@@ -1,0 +1,50 @@
+import { type ElementRef, IDLE, type PointerState, type Selection, type Tool } from '@giotto/chart/interact';
+import type { Id } from '@giotto/chart/model';
+
+/** The panel beside the canvas, by the names of the left toolbar (`spec/charts.md` §2). */
+export type PanelName = 'styles' | 'share' | 'settings';
+
+/** What the editor shows beside the chart itself: per tab, never saved in the chart. */
+export interface EditorUi {
+  readonly tool: Tool;
+  /** The tool stays after a placement (double-click on it). */
+  readonly isToolLocked: boolean;
+  readonly selection: Selection;
+  readonly hovered: ElementRef | null;
+  readonly pointer: PointerState;
+  /** The element whose title is being typed. */
+  readonly editing: ElementRef | null;
+  /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
+  readonly zoom: number;
+  readonly collapsed: ReadonlySet<Id>;
+  readonly panel: PanelName | null;
+  /** The row that the keyboard is on, in the treegrid. */
+  readonly focusedRow: Id | null;
+  /** Civil minutes of the viewer's now. */
+  readonly now: number;
+  /** The last result for the live region, and a count so that the same text is told twice. */
+  readonly announcement: { readonly text: string; readonly count: number };
+}
+
+/** The editor's view of a chart that was just opened. */
+export function initialUi(now: number): EditorUi {
+  return {
+    tool: 'select',
+    isToolLocked: false,
+    selection: [],
+    hovered: null,
+    pointer: IDLE,
+    editing: null,
+    zoom: 1,
+    collapsed: new Set(),
+    panel: null,
+    focusedRow: null,
+    now,
+    announcement: { text: '', count: 0 },
+  };
+}
+
+/** Minutes since 1970-01-01 of the viewer's wall clock, as a civil time without zone. */
+export function civilNow(date = new Date()): number {
+  return Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / 60_000);
+}

@@ -1,0 +1,17 @@
+import type { DateSnipping, ResolvedTimeline, Unit } from '@giotto/chart/model';
+import { snapStepAt, snapUnit } from '@giotto/chart/time';
+
+/** Snapping by the chart's settings, as gestures use it. */
+export interface Snapper {
+  readonly snap: (unit: Unit) => Unit;
+  readonly snapStep: (unit: Unit) => Unit;
+}
+
+/** The snapper of a chart (`chart-model.md`, Time: `dateSnipping`). */
+export function snapperOf(snipping: DateSnipping, timeline: ResolvedTimeline): Snapper {
+  const { scaleTypeScale: scale, startDate, relativeTime } = timeline;
+  return {
+    snap: (unit) => snapUnit(unit, snipping, scale, startDate, relativeTime),
+    snapStep: (unit) => snapStepAt(unit, snipping, scale, startDate, relativeTime),
+  };
+}

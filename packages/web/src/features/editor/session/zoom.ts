@@ -1,0 +1,22 @@
+/** Zoom of the buttons (`spec/charts.md` §5): minus disabled at 0.3 or less, plus at 4 or more, step 0.1. */
+export const ZOOM_MIN = 0.3;
+export const ZOOM_MAX = 4;
+const STEP = 0.1;
+
+/** Two decimals: without this, repeated steps miss the bounds. */
+export function roundZoom(zoom: number): number {
+  return Math.round(zoom * 100) / 100;
+}
+
+/** The zoom after a click on plus or minus. */
+export function stepZoom(zoom: number, direction: 1 | -1): number {
+  return clampZoom(zoom + direction * STEP);
+}
+
+/** The zoom within its bounds. */
+export function clampZoom(zoom: number): number {
+  return roundZoom(Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom)));
+}
+
+export const canZoomIn = (zoom: number): boolean => zoom < ZOOM_MAX;
+export const canZoomOut = (zoom: number): boolean => zoom > ZOOM_MIN;

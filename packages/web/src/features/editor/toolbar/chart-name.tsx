@@ -1,0 +1,57 @@
+import { NAME_LENGTH } from '@giotto/contract/plans';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { showToast } from '../../../components/ui/toast-queue.ts';
+import styles from './editor-header.module.css';
+
+interface ChartNameProps {
+  readonly name: string;
+  readonly onRename?: (name: string) => void;
+}
+
+/** The chart's name; its owner renames it in place. Saved only when it changed (`spec/charts.md` §4). */
+export function ChartName({ name, onRename }: ChartNameProps): ReactElement {
+  const intl = useIntl();
+  const [isEditing, setEditing] = useState(false);
+  const isCancelled = useRef(false);
+  if (!onRename) return <h1 className={styles.name}>{name}</h1>;
+  const finish = (text: string) => {
+    setEditing(false);
+    const wanted = text.trim();
+    if (isCancelled.current || wanted === name) return;
+    if (wanted === '') showToast({ text: intl.formatMessage({ id: 'editor.name.empty' }), kind: 'danger' });
+    else onRename(wanted);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    isCancelled.current = event.key === 'Escape';
+    if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+  };
+  if (!isEditing) {
+    return (
+      <h1 className={styles.name}>
+        <button
+          type="button"
+          className={styles.nameButton}
+          title={name}
+          aria-label={intl.formatMessage({ id: 'editor.name.rename' }, { name })}
+          onClick={() => setEditing(true)}
+        >
+          {name}
+        </button>
+      </h1>
+    );
+  }
+  return (
+    <input
+      className={styles.nameInput}
+      aria-label={intl.formatMessage({ id: 'editor.name.label' })}
+      defaultValue={name}
+      maxLength={NAME_LENGTH}
+      // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this very text
+      autoFocus
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => finish(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { handSetColour, type Selection } from '@giotto/chart/interact';
+import { laneLook, markerLook, milestoneLook, type State, taskLook } from '@giotto/chart/model';
+import type { ReactElement } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { ColorField } from '../../../components/ui/color-field.tsx';
+import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
+import { useChart } from '../session/session-context.ts';
+import styles from './floating-toolbar.module.css';
+
+interface ColourMenuProps {
+  readonly refs: Selection;
+  /** The theme's colours. */
+  readonly swatches: readonly string[];
+  /** Null: back to what the design template says. */
+  readonly onChoose: (colour: string | null) => void;
+}
+
+/** The selection's colour: the theme's colours first, any other below, and the way back to the template's. */
+export function ColourMenu({ refs, swatches, onChoose }: ColourMenuProps): ReactElement {
+  const intl = useIntl();
+  const state = useChart((chart) => chart.state);
+  const [first] = refs;
+  const current = first ? shownColour(state, first) : '#000000';
+  const isOwn = refs.some((ref) => handSetColour(state, ref) !== null);
+  const label = intl.formatMessage({ id: 'editor.colour.label' });
+  return (
+    <PopoverTrigger>
+      <AriaButton className={styles.trigger ?? ''} aria-label={label}>
+        <span className={styles.swatch} style={{ background: current }} />
+      </AriaButton>
+      <Popover aria-label={label} placement="top">
+        <div className={styles.panel}>
+          <div className={styles.swatches}>
+            {swatches.map((colour) => (
+              <AriaButton
+                key={colour}
+                className={styles.choice ?? ''}
+                aria-label={colour}
+                aria-pressed={colour.toLowerCase() === current.toLowerCase()}
+                onPress={() => onChoose(colour)}
+              >
+                <span className={styles.swatch} style={{ background: colour }} />
+              </AriaButton>
+            ))}
+          </div>
+          <ColorField
+            label={intl.formatMessage({ id: 'editor.colour.other' })}
+            value={current.slice(0, 7)}
+            swatches={swatches}
+            onChange={onChoose}
+          />
+          {isOwn && (
+            <Button variant="secondary" size="small" onPress={() => onChoose(null)}>
+              {intl.formatMessage({ id: 'editor.colour.reset' })}
+            </Button>
+          )}
+        </div>
+      </Popover>
+    </PopoverTrigger>
+  );
+}
+
+/** The colour that is drawn now. */
+function shownColour(state: State, { kind, id }: Selection[number]): string {
+  switch (kind) {
+    case 'task':
+      return taskLook(state, state.task.get(id) ?? {}).color;
+    case 'milestone':
+      return milestoneLook(state, state.milestone.get(id) ?? {}).iconColor;
+    case 'verticalLane':
+    case 'horizontalLane':
+      return laneLook(state, state[kind].get(id) ?? {}).backgroundColor;
+    case 'verticalMarker':
+    case 'horizontalMarker':
+      return markerLook(state, state[kind].get(id) ?? {}).lineColor;
+    case 'dependency':
+      return '#000000';
+  }
+}

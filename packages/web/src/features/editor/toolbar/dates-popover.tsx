@@ -1,0 +1,82 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import { type ElementRef, moveInTime, setSpan, spanOf, startOf } from '@giotto/chart/interact';
+import { timelineOf } from '@giotto/chart/model';
+import { formatCivil, minutesAt, parseCivil, unitAt } from '@giotto/chart/time';
+import { CalendarDays } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { NumberField } from '../../../components/ui/number-field.tsx';
+import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
+import { formatDateInput, isDateInput } from '../session/date-input.ts';
+import { useChart, useSession } from '../session/session-context.ts';
+import styles from './floating-toolbar.module.css';
+
+/** Start, length and progress in fields: the path without dragging (`ux.md` A15). */
+export function DatesPopover({ element }: { element: ElementRef }): ReactElement | null {
+  const session = useSession();
+  const intl = useIntl();
+  const state = useChart((chart) => chart.state);
+  const start = startOf(state, element);
+  const span = spanOf(state, element);
+  if (start === null) return null;
+  const timeline = timelineOf(state);
+  const isTimed = timeline.scaleTypeScale === 'hour';
+  const commit = (changes: PlainChange[]) => session.commit(changes);
+  const shown = formatDateInput(formatCivil(minutesAt(start, timeline.startDate)), isTimed);
+  const progress = element.kind === 'task' ? (state.task.get(element.id)?.progress ?? 0) : null;
+  const label = intl.formatMessage({ id: 'editor.dates.label' });
+  return (
+    <PopoverTrigger>
+      <AriaButton className={styles.trigger ?? ''} aria-label={label}>
+        <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
+      </AriaButton>
+      <Popover aria-label={label} placement="top">
+        <div className={styles.panel}>
+          <label className={styles.field}>
+            {intl.formatMessage({ id: span ? 'editor.dates.start' : 'editor.dates.date' })}
+            <input
+              className={styles.dateInput}
+              type={isTimed ? 'datetime-local' : 'date'}
+              min="1900-01-01"
+              max="2199-12-31"
+              defaultValue={shown}
+              key={shown}
+              onBlur={({ target }) => {
+                if (!isDateInput(target) || target.value === shown) return;
+                const to = unitAt(parseCivil(target.value), timeline.startDate);
+                commit(moveInTime(state, [element], to - start));
+              }}
+              onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+            />
+          </label>
+          {span && (
+            <NumberField
+              label={intl.formatMessage({ id: 'editor.dates.duration' })}
+              value={Math.round(span.duration * 1000) / 1000}
+              minValue={isTimed ? 0.001 : 0.125}
+              step={isTimed ? 0.125 : 1}
+              formatOptions={{ maximumFractionDigits: 3 }}
+              onChange={(duration) =>
+                Number.isFinite(duration) && commit(setSpan(state, element, { start, duration }))
+              }
+            />
+          )}
+          {progress !== null && (
+            <NumberField
+              label={intl.formatMessage({ id: 'editor.dates.progress' })}
+              value={progress}
+              minValue={0}
+              maxValue={100}
+              step={5}
+              suffix="%"
+              onChange={(value) =>
+                Number.isFinite(value) && commit([{ type: 'set', ...element, fields: { progress: value } }])
+              }
+            />
+          )}
+        </div>
+      </Popover>
+    </PopoverTrigger>
+  );
+}

@@ -1,0 +1,50 @@
+import { House, Settings2, Share2 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import type { PanelName } from '../session/editor-ui.ts';
+import { useSession, useUi } from '../session/session-context.ts';
+import styles from './left-toolbar.module.css';
+
+interface LeftToolbarProps {
+  /** Only the owner shares (`spec/charts.md` §2). */
+  readonly isOwner: boolean;
+  readonly onHome: () => void;
+}
+
+/** The editor's entries at the side (`spec/charts.md` §2): a panel each, and the way home. */
+export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const panel = useUi((ui) => ui.panel);
+  const toggle = (name: PanelName) => session.ui.set({ panel: panel === name ? null : name });
+  const entries = [
+    ...(isOwner ? ([{ name: 'share', Icon: Share2 }] as const) : []),
+    ...(session.canEdit() ? ([{ name: 'settings', Icon: Settings2 }] as const) : []),
+  ];
+  return (
+    <nav className={styles.toolbar} aria-label={intl.formatMessage({ id: 'editor.toolbar.label' })}>
+      {entries.map(({ name, Icon }) => (
+        <IconButton
+          key={name}
+          label={intl.formatMessage({ id: `editor.toolbar.${name}` })}
+          icon={<Icon size={20} strokeWidth={1.75} />}
+          size={40}
+          isSelected={panel === name}
+          tooltipPlacement="right"
+          aria-expanded={panel === name}
+          onPress={() => toggle(name)}
+        />
+      ))}
+      <div className={styles.end}>
+        <IconButton
+          label={intl.formatMessage({ id: 'editor.toolbar.home' })}
+          icon={<House size={20} strokeWidth={1.75} />}
+          size={40}
+          tooltipPlacement="right"
+          onPress={onHome}
+        />
+      </div>
+    </nav>
+  );
+}

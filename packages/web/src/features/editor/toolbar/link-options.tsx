@@ -1,0 +1,45 @@
+import { DEPENDENCY_TYPES, ELEMENT_DEFAULTS } from '@giotto/chart/model';
+import type { ReactElement } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { NumberField } from '../../../components/ui/number-field.tsx';
+import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
+import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
+import { useChart, useSession } from '../session/session-context.ts';
+import styles from './floating-toolbar.module.css';
+
+/** A dependency's type and lag (`ux.md` A6). */
+export function LinkOptions({ id }: { id: string }): ReactElement | null {
+  const session = useSession();
+  const intl = useIntl();
+  const link = useChart((chart) => chart.state.dependency.get(id));
+  if (!link) return null;
+  const type = link.type ?? ELEMENT_DEFAULTS.dependency.type;
+  const set = (fields: Record<string, string | number>) =>
+    session.commit([{ type: 'set', kind: 'dependency', id, fields }]);
+  const label = intl.formatMessage({ id: 'editor.link.label' });
+  return (
+    <PopoverTrigger>
+      <AriaButton className={styles.trigger ?? ''} aria-label={label}>
+        {type}
+      </AriaButton>
+      <Popover aria-label={label} placement="top">
+        <div className={styles.panel}>
+          <SegmentedControl
+            aria-label={intl.formatMessage({ id: 'editor.link.type' })}
+            segments={DEPENDENCY_TYPES.map((name) => ({ id: name, label: name }))}
+            value={type}
+            onChange={(chosen) => set({ type: chosen })}
+          />
+          <p className={styles.field}>{intl.formatMessage({ id: `editor.link.${type}` })}</p>
+          <NumberField
+            label={intl.formatMessage({ id: 'editor.link.lag' })}
+            value={link.lag ?? ELEMENT_DEFAULTS.dependency.lag}
+            step={1}
+            onChange={(lag) => Number.isFinite(lag) && set({ lag })}
+          />
+        </div>
+      </Popover>
+    </PopoverTrigger>
+  );
+}

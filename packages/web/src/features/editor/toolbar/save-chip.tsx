@@ -1,0 +1,61 @@
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import type { SaveStatus } from '../../../lib/chart-store/chart-store-types.ts';
+import { useChart, useSession } from '../session/session-context.ts';
+import styles from './save-chip.module.css';
+
+const ICONS = {
+  saved: Check,
+  saving: LoaderCircle,
+  offline: CloudOff,
+  failed: TriangleAlert,
+  signedOut: TriangleAlert,
+  readonly: TriangleAlert,
+} as const satisfies Record<SaveStatus, unknown>;
+
+/** Screen readers are told at most this often, in ms (`ux.md` A13). */
+const QUIET = 10_000;
+
+/** Whether the edits are safe: saving, saved, kept on this device, or failed with a way to try again. */
+export function SaveChip(): ReactElement {
+  const session = useSession();
+  const status = useChart((chart) => chart.status);
+  const unsent = useChart((chart) => chart.unsent);
+  const Icon = ICONS[status];
+  return (
+    <div className={styles.chip} data-status={status}>
+      <Icon
+        size={14}
+        strokeWidth={2}
+        aria-hidden="true"
+        className={status === 'saving' ? styles.spin : undefined}
+      />
+      <span data-testid="save-status">
+        <FormattedMessage id={`editor.save.${status}`} values={{ unsent }} />
+      </span>
+      {(status === 'failed' || status === 'offline') && (
+        <Button variant="quiet" size="small" onPress={() => session.chart.retry()}>
+          <FormattedMessage id="editor.save.retry" />
+        </Button>
+      )}
+      <StatusForReaders status={status} unsent={unsent} />
+    </div>
+  );
+}
+
+function StatusForReaders({ status, unsent }: { status: SaveStatus; unsent: number }): ReactElement {
+  const [told, setTold] = useState({ status, at: 0 });
+  useEffect(() => {
+    if (told.status === status) return;
+    const wait = Math.max(0, told.at + QUIET - Date.now());
+    const timer = setTimeout(() => setTold({ status, at: Date.now() }), wait);
+    return () => clearTimeout(timer);
+  }, [status, told]);
+  return (
+    <span className={styles.hidden} aria-live="polite">
+      {told.at > 0 && <FormattedMessage id={`editor.save.${told.status}`} values={{ unsent }} />}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { orderedIds } from '@giotto/chart/changes';
+import type { Selection } from '@giotto/chart/interact';
+import { DEFAULT_TEMPLATE, type ElementKind, type TemplateKind } from '@giotto/chart/model';
+import { ChevronDown } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { Menu, MenuItem, MenuTrigger } from '../../../components/ui/menu.tsx';
+import { useChart } from '../session/session-context.ts';
+import styles from './floating-toolbar.module.css';
+
+const TEMPLATE_KIND: Record<ElementKind, TemplateKind> = {
+  task: 'taskDesignTemplate',
+  milestone: 'milestoneDesignTemplate',
+  verticalLane: 'laneDesignTemplate',
+  horizontalLane: 'laneDesignTemplate',
+  verticalMarker: 'markerDesignTemplate',
+  horizontalMarker: 'markerDesignTemplate',
+  dependency: 'dependencyDesignTemplate',
+};
+
+interface TemplateMenuProps {
+  readonly kind: ElementKind;
+  readonly refs: Selection;
+  readonly onChoose: (key: string) => void;
+}
+
+/** The design template of the selection, out of those of the chart's style. */
+export function TemplateMenu({ kind, refs, onChoose }: TemplateMenuProps): ReactElement | null {
+  const intl = useIntl();
+  const state = useChart((chart) => chart.state);
+  const table = TEMPLATE_KIND[kind];
+  const keys = orderedIds(state, table as 'taskDesignTemplate');
+  const [first] = refs;
+  if (!first || keys.length < 2) return null;
+  const record = state[first.kind].get(first.id) as { readonly designTemplate?: string } | undefined;
+  const current = record?.designTemplate ?? DEFAULT_TEMPLATE;
+  const nameOf = (key: string) => state[table].get(key)?.name ?? key;
+  return (
+    <MenuTrigger>
+      <AriaButton
+        className={styles.trigger ?? ''}
+        aria-label={intl.formatMessage({ id: 'editor.template.label' }, { name: nameOf(current) })}
+      >
+        {nameOf(current)}
+        <ChevronDown size={12} strokeWidth={2} aria-hidden="true" />
+      </AriaButton>
+      <Menu
+        aria-label={intl.formatMessage({ id: 'editor.template.menu' })}
+        selectionMode="single"
+        selectedKeys={[current]}
+        onAction={(key) => onChoose(String(key))}
+      >
+        {keys.map((key) => (
+          <MenuItem key={key} id={key} label={nameOf(key)} />
+        ))}
+      </Menu>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Tool } from '@giotto/chart/interact';
+import {
+  ChartGantt,
+  Columns2,
+  Diamond,
+  Flag,
+  Hand,
+  type LucideIcon,
+  MousePointer2,
+  Rows2,
+  SeparatorHorizontal,
+  Spline,
+} from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import type { CommandId } from '../commands/command.ts';
+import { describeChord } from '../commands/key-chord.ts';
+import { commandOf } from '../commands/registry.ts';
+import { useSession, useUi } from '../session/session-context.ts';
+import styles from './tool-pill.module.css';
+
+const TOOLS: readonly { readonly tool: Tool; readonly command: CommandId; readonly Icon: LucideIcon }[] = [
+  { tool: 'select', command: 'toolSelect', Icon: MousePointer2 },
+  { tool: 'hand', command: 'toolHand', Icon: Hand },
+  { tool: 'task', command: 'toolTask', Icon: ChartGantt },
+  { tool: 'milestone', command: 'toolMilestone', Icon: Diamond },
+  { tool: 'verticalLane', command: 'toolVerticalLane', Icon: Columns2 },
+  { tool: 'horizontalLane', command: 'toolHorizontalLane', Icon: Rows2 },
+  { tool: 'verticalMarker', command: 'toolVerticalMarker', Icon: Flag },
+  { tool: 'horizontalMarker', command: 'toolHorizontalMarker', Icon: SeparatorHorizontal },
+  { tool: 'connector', command: 'toolConnector', Icon: Spline },
+];
+
+/** The tools at the bottom of the canvas, one key each; a second press keeps a tool (`ux.md` A0). */
+export function ToolPill(): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const active = useUi((ui) => ui.tool);
+  const isLocked = useUi((ui) => ui.isToolLocked);
+  return (
+    <div className={styles.pill} role="toolbar" aria-label={intl.formatMessage({ id: 'editor.tools.label' })}>
+      {TOOLS.map(({ tool, command, Icon }) => (
+        <span key={tool} className={styles.slot}>
+          <IconButton
+            label={intl.formatMessage({ id: `editor.command.${command}` })}
+            shortcut={describeChord(commandOf(command).keys[0] ?? '')}
+            icon={<Icon size={18} strokeWidth={1.75} />}
+            size={32}
+            isSelected={active === tool}
+            aria-pressed={active === tool}
+            tooltipPlacement="top"
+            onPress={() => session.setTool(tool, active === tool && tool !== 'select')}
+          />
+          {isLocked && active === tool && <span className={styles.locked} aria-hidden="true" />}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Origin, PlainChange } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import type { Level } from '@giotto/contract/permissions';
+import type { Readable } from '../store.ts';
+import type { NotApplied } from './outbox.ts';
+
+/**
+ * How safe the edits are: `saved` only when the server has acknowledged all of them; `offline` and `failed` keep them on
+ * this device and try again; `signedOut` waits for a login; `readonly` means that the level no longer allows editing.
+ */
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'failed' | 'signedOut' | 'readonly';
+
+/** An open chart as the editor sees it: own edits included at once, others' as they arrive. */
+export interface ChartSnapshot {
+  readonly state: State;
+  readonly level: Level;
+  readonly status: SaveStatus;
+  /** Pushes that the server has not acknowledged. */
+  readonly unsent: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly notApplied: readonly NotApplied[];
+  /** Set when the chart can no longer be shown: deleted, or the right to see it was taken. */
+  readonly lost: 'DeletedItem' | 'Unauthorized' | null;
+}
+
+/**
+ * What an undo or redo did: nothing to take back, done, done in part, left alone because somebody else has changed it
+ * since, or asked for because it would delete what others have touched: then it is done by calling it with `isForced`.
+ */
+export type UndoOutcome = 'nothing' | 'done' | 'partly' | 'skipped' | 'ask';
+
+/** The store of one open chart in one tab (`sync.md` §5). */
+export interface ChartStore extends Readable<ChartSnapshot> {
+  /** Applies changes at once and queues them; does nothing for readers. One call is one undo step. */
+  readonly edit: (changes: readonly PlainChange[], origin?: Origin) => void;
+  readonly undo: (isForced?: boolean) => UndoOutcome;
+  readonly redo: (isForced?: boolean) => UndoOutcome;
+  /** Tries to send now what waits. */
+  readonly retry: () => void;
+  /** Forgets a change of the drawer. */
+  readonly discardNotApplied: (entry: NotApplied) => Promise<void>;
+  /** Ends timers and listeners; what waits stays in the outbox. */
+  readonly close: () => void;
+}
