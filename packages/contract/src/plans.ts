@@ -34,6 +34,11 @@ export const REQUEST_TIMEOUT = 120_000;
 /** How often an open chart asks for others' updates, in ms (`sync.md` §4). */
 export const POLL_INTERVAL = 2_000;
 
+/** The Academy's videos by id; none are published yet (`spec/accounts.md` §2). */
+export const VIDEO_IDS: readonly string[] = [];
+/** How often a day a pending account may correct its address (`security.md` §2 row 5). */
+export const PENDING_EMAIL_CHANGES_A_DAY = 3;
+
 /** Folder ids with a meaning of their own (`spec/charts.md` §2). */
 export const SPECIAL_FOLDERS = {
   noFolderGantt: 'noFolderGantt',

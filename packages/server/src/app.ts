@@ -10,6 +10,7 @@ import { logRequests } from './http/request-log.ts';
 import { requireActions } from './http/require-actions.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { startCleaningUp } from './jobs/clean-up.ts';
 import { registerRoutes } from './routes/index.ts';
 
 /** Bytes of a JSON body, and characters of an address (`security.md` I1). */
@@ -46,7 +47,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await takePolicyReports(app);
   registerRoutes(app);
   await serveWebApp(app);
-  app.addHook('onListen', async () => deps.mailSender.start());
-  app.addHook('onClose', async () => deps.mailSender.stop());
+  workWhileListening(app);
   return app;
+}
+
+function workWhileListening(app: FastifyInstance): void {
+  const { deps } = app;
+  let stopCleaningUp = async () => {};
+  app.addHook('onListen', async () => {
+    deps.mailSender.start();
+    stopCleaningUp = startCleaningUp(deps);
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([deps.mailSender.stop(), stopCleaningUp()]);
+  });
 }

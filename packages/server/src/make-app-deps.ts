@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { AppDeps } from './app-deps.ts';
-import { systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { readMigrationState } from './db/migrator.ts';
 import type { Environment } from './environment.ts';
 import { createProofOfWork } from './integrations/captcha/proof-of-work.ts';
 import { createTurnstile } from './integrations/captcha/turnstile.ts';
+import { createLocalTransport } from './integrations/mail/local-transport.ts';
 import { createMailSender } from './integrations/mail/mail-sender.ts';
-import { createOutboxSender } from './integrations/mail/outbox-sender.ts';
 import { createSmtpTransport } from './integrations/mail/smtp-transport.ts';
 import { deriveKeys } from './keys.ts';
 import { createPasswordHasher } from './services/account-passwords.ts';
@@ -24,13 +24,18 @@ export interface Foundations {
   /** The folder of the built web app, if there is one. */
   readonly webDist?: string | undefined;
   readonly log: FastifyBaseLogger;
+  /** The machine's, unless a test walks its own. */
+  readonly clock?: Clock;
 }
 
 /** Puts the application's parts together: the real ones where the environment names them, else their local twins. */
-export function makeAppDeps({ environment, pool, db, secret, webDist, log }: Foundations): AppDeps {
+export function makeAppDeps(foundations: Foundations): AppDeps {
+  const { environment, pool, db, secret, webDist, log, clock = systemClock } = foundations;
   const keys = deriveKeys(secret);
-  const clock = systemClock;
   const { mail, turnstile } = environment;
+  const transport = mail
+    ? createSmtpTransport(mail.smtpUrl, mail.from)
+    : createLocalTransport(log, environment.isLoopback);
   return {
     environment,
     pool,
@@ -40,9 +45,7 @@ export function makeAppDeps({ environment, pool, db, secret, webDist, log }: Fou
     log,
     webDist,
     captcha: turnstile ? createTurnstile(turnstile, clock) : createProofOfWork(keys.captcha, clock),
-    mailSender: mail
-      ? createMailSender({ db, clock, transport: createSmtpTransport(mail.smtpUrl, mail.from), log })
-      : createOutboxSender(),
+    mailSender: createMailSender({ db, clock, transport, log }),
     passwords: createPasswordHasher(keys.passwordPepper),
     isMigrated: async () => (await readMigrationState(db)).missing.length === 0,
   };

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { AppDeps } from '../src/app-deps.ts';
-import { createProofOfWork } from '../src/integrations/captcha/proof-of-work.ts';
-import { deriveKeys } from '../src/keys.ts';
+import type { Environment } from '../src/environment.ts';
 import { makeAppDeps } from '../src/make-app-deps.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -23,20 +22,26 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** `swap` replaces parts after they were put together as the program does it. */
-export async function startTestServer(
-  swap: (deps: AppDeps) => Partial<AppDeps> = () => ({}),
-): Promise<TestServer> {
+export interface TestServerOptions {
+  /** Values of the environment that differ from a test's defaults. */
+  readonly environment?: Partial<Environment>;
+  readonly webDist?: string;
+  /** Replaces parts after they were put together as the program does it. */
+  readonly swap?: (deps: AppDeps) => Partial<AppDeps>;
+}
+
+/** Starts the server as the program does, without rate limits unless the environment says otherwise. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { environment: changes, webDist, swap = () => ({}) } = options;
   const database = await createTestDatabase();
   const clock = createFakeClock();
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
-  const environment = testEnvironment();
+  const environment = testEnvironment(changes);
   const secret = 'a secret for tests only, 32 characters at least';
-  const parts = makeAppDeps({ ...database, environment, secret, log });
-  const captcha = createProofOfWork(deriveKeys(secret).captcha, clock);
-  const base: AppDeps = { ...parts, clock, captcha };
-  const deps: AppDeps = { ...base, ...swap(base) };
+  const { db, pool } = database;
+  const parts = makeAppDeps({ db, pool, environment, secret, log, clock, webDist });
+  const deps: AppDeps = { ...parts, ...swap(parts) };
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -167,3 +167,6 @@ export const logOut = defineEndpoint({
   body: z.strictObject({}),
   answer: done,
 });
+
+/** A person's name in the right form; the server answers `InvalidName` for any other. */
+export const personName = name;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { resumeSession, type SignedInUser } from '../services/account-sessions.ts';
-import { readCookie } from './session-cookie.ts';
+import { readSessionCookie } from './session-cookie.ts';
 
 /** Who is asking, and by what: a cookie is sent by the browser itself, so it needs the checks of `same-origin.ts`. */
 export interface Identity {
@@ -19,7 +19,7 @@ export async function authenticate(request: FastifyRequest, deps: AppDeps): Prom
     const token = /^Bearer ([^\s]+)$/i.exec(authorization)?.[1];
     return { user: token ? await resumeSession(deps.db, deps.clock, token) : null, via: 'bearer' };
   }
-  const token = readCookie(request, 'session', deps.environment.publicUrl);
+  const token = readSessionCookie(request, deps.environment);
   if (token === undefined) return { user: null, via: 'nothing' };
   return { user: await resumeSession(deps.db, deps.clock, token), via: 'cookie' };
 }

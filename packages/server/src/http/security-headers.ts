@@ -70,7 +70,7 @@ export function setSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
  * Source: `security.md` I4.
  */
 export const pictureHeaders = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox",
 } as const;
 
 /**

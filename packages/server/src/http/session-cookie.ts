@@ -1,43 +1,51 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../environment.ts';
 
-/** The cookie's life in seconds: the longest that a session can last; the server ends idle ones earlier. */
-const life = 30 * 24 * 60 * 60;
+type Place = Pick<Environment, 'publicUrl'>;
+type Purpose = 'session' | 'device';
+
+const day = 24 * 60 * 60;
+/** In seconds. The session's is the longest that one can last; the server ends idle ones earlier. */
+const life: Readonly<Record<Purpose, number>> = { session: 30 * day, device: 365 * day };
 
 /**
- * Under https the `__Host-` prefix ties the cookie to exactly this host. Plain http is for one machine or a trusted
- * network: there browsers drop or refuse `Secure` cookies, so the cookie carries neither prefix nor flag
- * (docs/decisions/session-cookie.md).
+ * Under https the `__Host-` prefix ties a cookie to exactly this host. Plain http is for one machine or a trusted
+ * network: there some browsers drop `Secure` cookies, so the cookie carries neither prefix nor flag
+ * (docs/decisions, "The session cookie under plain http").
  */
-export function nameCookie(name: 'session' | 'device', publicUrl: string): string {
-  return isSecure(publicUrl) ? `__Host-${name}` : `giotto-${name}`;
+function nameCookie(purpose: Purpose, place: Place): string {
+  return isSecure(place.publicUrl) ? `__Host-${purpose}` : `giotto-${purpose}`;
 }
 
 export function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https:');
 }
 
-export function readCookie(
-  request: FastifyRequest,
-  name: 'session' | 'device',
-  publicUrl: string,
-): string | undefined {
-  return request.cookies[nameCookie(name, publicUrl)];
-}
-
-export function setCookie(
-  reply: FastifyReply,
-  name: 'session' | 'device',
-  value: string,
-  publicUrl: string,
-  maxAge = life,
-): void {
-  reply.setCookie(nameCookie(name, publicUrl), value, { ...flags(publicUrl), maxAge });
-}
-
-export function clearCookie(reply: FastifyReply, name: 'session' | 'device', publicUrl: string): void {
-  reply.clearCookie(nameCookie(name, publicUrl), flags(publicUrl));
-}
-
-function flags(publicUrl: string) {
+function flags({ publicUrl }: Place) {
   return { path: '/', httpOnly: true, secure: isSecure(publicUrl), sameSite: 'lax' } as const;
+}
+
+function setCookie(reply: FastifyReply, purpose: Purpose, value: string, place: Place): void {
+  reply.setCookie(nameCookie(purpose, place), value, { ...flags(place), maxAge: life[purpose] });
+}
+
+export function readSessionCookie(request: FastifyRequest, place: Place): string | undefined {
+  return request.cookies[nameCookie('session', place)];
+}
+
+export function setSessionCookie(reply: FastifyReply, token: string, place: Place): void {
+  setCookie(reply, 'session', token, place);
+}
+
+export function clearSessionCookie(reply: FastifyReply, place: Place): void {
+  reply.clearCookie(nameCookie('session', place), flags(place));
+}
+
+/** The sign of a device that has logged in before (`services/account-devices.ts`). */
+export function readDeviceCookie(request: FastifyRequest, place: Place): string | undefined {
+  return request.cookies[nameCookie('device', place)];
+}
+
+export function setDeviceCookie(reply: FastifyReply, device: string, place: Place): void {
+  setCookie(reply, 'device', device, place);
 }

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { registerAccount } from './account.ts';
+import { registerSignUp } from './account-sign-up.ts';
+import { registerDevMail } from './dev-mail.ts';
+import { registerDocs } from './docs.ts';
 import { registerCharts } from './gantts-index.ts';
 import { registerHealth } from './health.ts';
 
 /** All routes of the server, one line per group. Files and pages of the web app come last (`http/web-app.ts`). */
 export function registerRoutes(app: FastifyInstance): void {
   registerHealth(app);
+  registerDocs(app);
+  registerDevMail(app);
+  registerSignUp(app);
+  registerAccount(app);
   registerCharts(app);
 }

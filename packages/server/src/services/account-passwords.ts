@@ -26,7 +26,8 @@ export interface PasswordHasher {
  */
 export function createPasswordHasher(pepper: Uint8Array): PasswordHasher {
   const inTurn = takeTurns(availableParallelism());
-  const spice = (digest: string) => sign(pepper, digest);
+  // As text: the library takes only UTF-8.
+  const spice = (digest: string) => sign(pepper, digest).toString('base64url');
   let decoy: Promise<string> | undefined;
 
   async function makeHash(digest: string): Promise<string> {

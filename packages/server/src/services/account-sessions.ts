@@ -52,9 +52,15 @@ export async function resumeSession(db: Db, clock: Clock, token: string): Promis
   return { userId: session.userId, isPending: session.isPending, tokenHash };
 }
 
-/** Ends the session that a token stands for, if there is one. */
-export async function endSession(db: Db, token: string): Promise<void> {
-  if (isToken(token)) await deleteSession(db, hashToken(token));
+/** Gives a session a new token; the old one is worth nothing from then on. Its longest life begins anew. */
+export async function renewSession(db: Db, clock: Clock, user: SignedInUser): Promise<string> {
+  await deleteSession(db, user.tokenHash);
+  return beginSession(db, clock, user.userId);
+}
+
+/** Ends a session; its token is worth nothing from then on, on every node. */
+export async function endSession(db: Db, user: SignedInUser): Promise<void> {
+  await deleteSession(db, user.tokenHash);
 }
 
 /** 32 bytes in base64url. */

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+
+/** How far back attempts are ever counted, in ms; older ones are forgotten. */
+export const ATTEMPTS_KEPT = 24 * 60 * 60_000;
+
+/** What happened in a bucket since a time: how often, and when first. */
+export interface Attempts {
+  readonly count: number;
+  readonly first: Date | null;
+}
+
+export async function recordAttempt(db: Db, bucket: string, now: Date): Promise<void> {
+  await db.insertInto('attempt').values({ bucket, happened_at: now }).execute();
+}
+
+/** Counts what happened after `since`. */
+export async function countAttempts(db: Db, bucket: string, since: Date): Promise<Attempts> {
+  const row = await db
+    .selectFrom('attempt')
+    .select([sql<number>`count(*)`.as('count'), sql<Date | null>`min(happened_at)`.as('first')])
+    .where('bucket', '=', bucket)
+    .where('happened_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), first: row.first };
+}
+
+export async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - ATTEMPTS_KEPT);
+  await db.deleteFrom('attempt').where('happened_at', '<', before).execute();
+}

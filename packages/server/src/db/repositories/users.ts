@@ -1,0 +1,98 @@
+import type { Edition } from '@giotto/contract/plans';
+import type { Selectable } from 'kysely';
+import type { Db } from '../database.ts';
+import type { AppUserTable } from '../tables/account.ts';
+
+/** An account as the database has it; only presenters make answers of it. */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly createdAt: Date;
+  /** Null while the code of the sign-up is pending. */
+  readonly confirmedAt: Date | null;
+  readonly edition: Edition;
+  readonly editionEnds: string | null;
+  readonly premiumPlan: string | null;
+  readonly videosViewed: readonly string[];
+}
+
+export interface NewUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly createdAt: Date;
+  readonly referralId: string | null;
+}
+
+/** False when the address is taken already; nothing is changed then. */
+export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
+  const result = await db
+    .insertInto('app_user')
+    .values({
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      password_hash: user.passwordHash,
+      created_at: user.createdAt,
+      referral_id: user.referralId,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findUser(db: Db, id: string): Promise<User | null> {
+  const row = await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toUser(row) : null;
+}
+
+/** The address must be in its canonical form. */
+export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
+  const row = await db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst();
+  return row ? toUser(row) : null;
+}
+
+/** The same, and nobody else changes the account until the transaction ends. */
+export async function lockUser(db: Db, id: string): Promise<User | null> {
+  const row = await db.selectFrom('app_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? toUser(row) : null;
+}
+
+interface UserChanges {
+  readonly name?: string;
+  readonly email?: string;
+  readonly passwordHash?: string;
+  readonly confirmedAt?: Date;
+  readonly videosViewed?: readonly string[];
+}
+
+export async function updateUser(db: Db, id: string, changes: UserChanges): Promise<void> {
+  const { name, email, passwordHash, confirmedAt, videosViewed } = changes;
+  const columns = {
+    ...(name === undefined ? {} : { name }),
+    ...(email === undefined ? {} : { email }),
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    ...(confirmedAt === undefined ? {} : { confirmed_at: confirmedAt }),
+    ...(videosViewed === undefined ? {} : { videos_viewed: JSON.stringify(videosViewed) }),
+  };
+  if (Object.keys(columns).length === 0) return;
+  await db.updateTable('app_user').set(columns).where('id', '=', id).execute();
+}
+
+function toUser(row: Selectable<AppUserTable>): User {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
+    edition: row.edition,
+    editionEnds: row.edition_ends,
+    premiumPlan: row.premium_plan,
+    videosViewed: row.videos_viewed,
+  };
+}

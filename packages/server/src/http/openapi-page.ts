@@ -1,0 +1,38 @@
+import type { Endpoint } from '@giotto/contract/api';
+import { ERRORS } from '@giotto/contract/errors';
+import { ACTIONS } from '@giotto/contract/permissions';
+import { z } from 'zod';
+import { escapeHtml } from './escape-html.ts';
+
+/** The contract as a page to read: calls, who may make them, what goes in and out, and all error codes. */
+export function writeApiPage(endpoints: readonly Endpoint[]): string {
+  return `<p>All paths stand under <code>/api</code>; the same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Bodies
+are JSON. A token from <code>POST /authentification</code> goes into <code>Authorization: Bearer …</code>. Errors carry
+their code in the <code>error-message</code> header.</p>
+${endpoints.map(writeEndpoint).join('\n')}
+<h2 id="errors">Errors</h2>
+<table>
+<tr><th>Code</th><th>Status</th><th>Text</th></tr>
+${Object.entries(ERRORS)
+  .map(
+    ([code, { status, message }]) =>
+      `<tr><td><code>${escapeHtml(code)}</code></td><td>${status}</td><td>${escapeHtml(message)}</td></tr>`,
+  )
+  .join('\n')}
+</table>`;
+}
+
+function writeEndpoint(endpoint: Endpoint): string {
+  const { name, method, path, summary, action, query, body, answer, produces } = endpoint;
+  return `<h2 id="${escapeHtml(name)}"><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(summary)} <span class="quiet">(${ACTIONS[action].actors.join(', ')})</span></p>
+${writeSchema('Query', query, 'input')}${writeSchema('Body', body, 'input')}${
+  produces ? `<p>Answers <code>${produces}</code></p>` : writeSchema('Answer', answer, 'output')
+}`;
+}
+
+function writeSchema(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
+  if (!schema) return '';
+  const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io });
+  return `<h3>${title}</h3>\n<pre>${escapeHtml(JSON.stringify(shape, null, 2))}</pre>\n`;
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify';
+import { makeNonce, plainPagePolicy } from './content-security-policy.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin: 2.5rem 0 0.25rem; } h3 { font-size: 1rem; margin: 1rem 0 0.25rem; }
+code, pre { font-family: ui-monospace, monospace; font-size: 0.9rem; }
+pre { overflow-x: auto; padding: 0.75rem 1rem; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 6px; white-space: pre-wrap; overflow-wrap: anywhere; }
+.quiet { opacity: 0.75; } .method { font-weight: 600; }
+table { border-collapse: collapse; } td, th { padding: 0.2rem 1rem 0.2rem 0; text-align: left; vertical-align: top; }
+`;
+
+/** Sends a page without scripts that the server writes itself. `body` is HTML: escape what comes from outside. */
+export function sendPlainPage(reply: FastifyReply, title: string, body: string): FastifyReply {
+  const nonce = makeNonce();
+  return reply
+    .header('content-security-policy', plainPagePolicy(nonce))
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</body>
+</html>
+`);
+}

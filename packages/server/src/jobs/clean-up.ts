@@ -1,0 +1,38 @@
+import type { AppDeps } from '../app-deps.ts';
+import { deleteOldAttempts } from '../db/repositories/attempts.ts';
+import { deleteExpiredCaptchaUses } from '../db/repositories/captcha-uses.ts';
+import { deleteOldLoginFailures } from '../db/repositories/login-throttles.ts';
+import { deleteOldMails } from '../db/repositories/mails.ts';
+import { deleteExpiredSessions } from '../db/repositories/sessions.ts';
+import { SESSION_IDLE, SESSION_LIFE } from '../services/account-sessions.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const mailsKept = 7 * day;
+/** A row of failures ends by itself; long after the longest wait, and after the reset that a hundred of them need. */
+const failuresKept = 30 * day;
+
+/** Forgets what has run out: sessions, counted tries, used captchas, mails. People's data is not touched here. */
+export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await deleteExpiredSessions(db, before(SESSION_LIFE), before(SESSION_IDLE));
+  await deleteOldAttempts(db, now);
+  await deleteExpiredCaptchaUses(db, now);
+  await deleteOldLoginFailures(db, before(failuresKept));
+  await deleteOldMails(db, before(mailsKept));
+}
+
+/** Cleans up now and every hour; the returned function ends that. Several nodes doing it at once do no harm. */
+export function startCleaningUp(deps: AppDeps): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = () => {
+    running = cleanUp(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the clean-up failed'));
+  };
+  run();
+  const timer = setInterval(run, hour).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,26 @@
+import type { ConfirmedProfile, Profile } from '@giotto/contract/api';
+import { editionAt, readEditionEnd } from '../services/account-edition.ts';
+import type { Account } from '../services/account-profile.ts';
+
+/** What a confirmed person sees of the own account. */
+export function presentConfirmedProfile({ user, folders }: Account, now: Date): ConfirmedProfile {
+  return {
+    userId: user.id,
+    email: user.email,
+    name: user.name,
+    signupCode: false,
+    createdDate: user.createdAt.toISOString(),
+    edition: editionAt(user, now),
+    editionEndDate: readEditionEnd(user),
+    premiumPlan: user.premiumPlan,
+    videosViewed: [...user.videosViewed],
+    folders: folders.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** The same for anybody signed in: while the code is pending there is little to know (`security.md` §2 row 3). */
+export function presentProfile(account: Account, now: Date): Profile {
+  const { user } = account;
+  if (user.confirmedAt) return presentConfirmedProfile(account, now);
+  return { userId: user.id, email: user.email, name: user.name, signupCode: true };
+}

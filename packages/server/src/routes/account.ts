@@ -1,0 +1,45 @@
+import {
+  getProfile,
+  logIn as logInEndpoint,
+  logOut as logOutEndpoint,
+  updateProfile,
+} from '@giotto/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { addressOf } from '../http/rate-limits.ts';
+import { route } from '../http/route.ts';
+import {
+  clearSessionCookie,
+  readDeviceCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../http/session-cookie.ts';
+import { presentConfirmedProfile, presentProfile } from '../presenters/account-profile.ts';
+import { logIn } from '../services/account-login.ts';
+import { changeProfile, readAccount } from '../services/account-profile.ts';
+import { endSession } from '../services/account-sessions.ts';
+
+/** Login, logout and the profile. */
+export function registerAccount(app: FastifyInstance): void {
+  route(app, logInEndpoint, async ({ deps, user, via, body, request, reply }) => {
+    const device = readDeviceCookie(request, deps.environment);
+    const login = await logIn(deps, body, { address: addressOf(request), device });
+    if (user && via === 'cookie') await endSession(deps.db, user);
+    setSessionCookie(reply, login.token, deps.environment);
+    setDeviceCookie(reply, login.device, deps.environment);
+    return { userId: login.userId, token: login.token };
+  });
+
+  route(app, logOutEndpoint, async ({ deps, user, reply }) => {
+    await endSession(deps.db, user);
+    clearSessionCookie(reply, deps.environment);
+    return {};
+  });
+
+  route(app, getProfile, async ({ deps, user }) =>
+    presentProfile(await readAccount(deps.db, user.userId), deps.clock.now()),
+  );
+
+  route(app, updateProfile, async ({ deps, user, body }) =>
+    presentConfirmedProfile(await changeProfile(deps, user.userId, body), deps.clock.now()),
+  );
+}

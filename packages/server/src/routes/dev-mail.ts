@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type KeptMail, listMails } from '../db/repositories/mails.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../http/app-error.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { page } from '../http/page.ts';
+import { sendPlainPage } from '../http/plain-page.ts';
+import { isLoopbackHost } from '../loopback-host.ts';
+
+const shownMails = 50;
+
+/**
+ * The outbox as a page, for trying the product out without a mail server. It exists only while there is none and the
+ * server listens on a loopback address, whatever NODE_ENV says (architecture.md, Environment).
+ */
+export function registerDevMail(app: FastifyInstance): void {
+  const { environment, db } = app.deps;
+  if (environment.mail !== undefined || !environment.isLoopback) return;
+  page(app, {
+    path: '/dev/mail',
+    action: 'readLocalMail',
+    async handle(request, reply) {
+      if (!isAskedLocally(request, environment)) throw new AppError('NotFound');
+      const mails = await listMails(db, shownMails);
+      const list = mails.map(writeMail).join('\n') || '<p>No mails yet.</p>';
+      return sendPlainPage(reply, 'Mails that were not sent', `${introduction}\n${list}`);
+    },
+  });
+}
+
+const introduction = `<p class="quiet">There is no mail server (SMTP_URL), so mails stay here, the newest first.</p>`;
+
+function writeMail({ recipient, subject, text, createdAt }: KeptMail): string {
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p class="quiet">To <b>${escapeHtml(recipient)}</b>, ${escapeHtml(createdAt.toISOString())}</p>
+<pre>${escapeHtml(text)}</pre>
+</article>`;
+}
+
+/**
+ * A foreign site can point a name of its own at 127.0.0.1 and so read what listens there; the name then stands in
+ * the Host header.
+ */
+function isAskedLocally({ hostname }: FastifyRequest, { publicUrl }: Environment): boolean {
+  const name = hostname.replaceAll(/[[\]]/g, '');
+  return isLoopbackHost(name) || name === new URL(publicUrl).hostname;
+}

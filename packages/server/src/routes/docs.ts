@@ -1,0 +1,19 @@
+import { ENDPOINTS } from '@giotto/contract/api';
+import type { FastifyInstance } from 'fastify';
+import packageJson from '../../package.json' with { type: 'json' };
+import { describeApi } from '../http/openapi.ts';
+import { writeApiPage } from '../http/openapi-page.ts';
+import { page } from '../http/page.ts';
+import { sendPlainPage } from '../http/plain-page.ts';
+
+/** The contract, for programs and for people. */
+export function registerDocs(app: FastifyInstance): void {
+  const { publicUrl } = app.deps.environment;
+  const document = describeApi(ENDPOINTS, publicUrl, packageJson.version);
+  page(app, { path: '/api/openapi.json', action: 'readDocumentation', handle: () => document });
+  page(app, {
+    path: '/api/docs',
+    action: 'readDocumentation',
+    handle: (_request, reply) => sendPlainPage(reply, 'The API of Giotto', writeApiPage(ENDPOINTS)),
+  });
+}

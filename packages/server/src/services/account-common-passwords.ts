@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+
+/** Words of this product, which lists of other people's passwords do not know (`security.md` A2). */
+const productWords = ['giotto', 'gantt', 'gant', 'chart', 'ganttchart', 'timeline', 'milestone', 'project'];
+const productEndings = [
+  '',
+  '1',
+  '12',
+  '123',
+  '1234',
+  '12345',
+  '123456',
+  '!',
+  '1!',
+  '123!',
+  '2024',
+  '2025',
+  '2026',
+];
+
+let digests: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Whether a digest is that of a password that many people have: the server sees no passwords but only their
+ * SHA-256, so the list is hashed and the digests are compared (`security.md` C1). The list is read at the first
+ * question.
+ */
+export async function isCommonPassword(digest: string): Promise<boolean> {
+  digests ??= digestCommonPasswords();
+  return (await digests).has(digest);
+}
+
+/** How many passwords are refused; for the test that keeps the list long enough. */
+export async function countCommonPasswords(): Promise<number> {
+  digests ??= digestCommonPasswords();
+  return (await digests).size;
+}
+
+async function digestCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const known = new Set<string>();
+  for (const password of [...dictionary['passwords-common'], ...listProductPasswords()]) {
+    for (const spelling of spell(String(password))) known.add(digest(spelling));
+  }
+  return known;
+}
+
+function* listProductPasswords(): Generator<string> {
+  for (const word of productWords) {
+    for (const second of ['', ...productWords]) {
+      for (const ending of productEndings) yield word + second + ending;
+    }
+  }
+}
+
+/** As listed, with a capital, and in capitals. Below 8 characters the browser lets nobody through anyway. */
+function spell(password: string): string[] {
+  if (password.length < 8) return [];
+  return [password, password.charAt(0).toUpperCase() + password.slice(1), password.toUpperCase()];
+}
+
+function digest(password: string): string {
+  return createHash('sha256').update(password.normalize('NFC'), 'utf8').digest('hex');
+}

@@ -1,0 +1,80 @@
+import type { AppDeps } from '../app-deps.ts';
+import type { Db } from '../db/database.ts';
+import { countAttempts, recordAttempt } from '../db/repositories/attempts.ts';
+import {
+  clearLoginFailures,
+  countLoginFailure,
+  type LoginFailures,
+  lockLoginFailures,
+} from '../db/repositories/login-throttles.ts';
+import { AppError } from '../http/app-error.ts';
+import { fingerprint } from './account-sign-up-limits.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Failures in a row that cost nothing; then 1, 2, 4 … seconds up to the longest wait (`security.md` A4). */
+const freeFailures = 5;
+const longestWait = 15 * minute;
+/** Failures in a row after which only a reset of the password or a known device helps. */
+const failuresToReset = 100;
+/** Failures of one address of the network. */
+const addressLimits = [
+  { max: 10, window: minute },
+  { max: 100, window: hour },
+] as const;
+
+/**
+ * Counts a try against the account, or against the known device it comes from, **before** the password is looked at,
+ * so that a thousand tries at once are not all the first. A login that succeeds takes the count back
+ * (`forgetFailures`). Returns the bucket; throws `Login.TooManyTries` while there is a wait.
+ */
+export async function enterThrottle(deps: AppDeps, email: string, device: string | null): Promise<string> {
+  const bucket = device === null ? accountBucket(deps, email) : `device:${fingerprint(deps, device)}`;
+  const wait = await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now();
+    const left = waitLeft(await lockLoginFailures(trx, bucket, now), now);
+    if (left === 0) await countLoginFailure(trx, bucket, now);
+    return left;
+  });
+  if (wait > 0) throw new AppError('Login.TooManyTries', { retryAfter: Math.ceil(wait / second) });
+  return bucket;
+}
+
+/** After a login that succeeded. */
+export async function forgetFailures(db: Db, bucket: string): Promise<void> {
+  await clearLoginFailures(db, bucket);
+}
+
+/** How long after the last failure the next try may come, less what has passed; ms, 0 for now. */
+export function waitLeft({ failures, failedAt }: LoginFailures, now: Date): number {
+  if (failures >= failuresToReset) return longestWait;
+  if (failures < freeFailures) return 0;
+  const wait = Math.min(second * 2 ** (failures - freeFailures), longestWait);
+  return Math.max(0, failedAt.getTime() + wait - now.getTime());
+}
+
+/** Throws `Login.TooManyTries` when too many logins from one address of the network have failed lately. */
+export async function requireCalmAddress(deps: AppDeps, address: string): Promise<void> {
+  const now = deps.clock.now();
+  for (const { max, window } of addressLimits) {
+    const since = new Date(now.getTime() - window);
+    const { count, first } = await countAttempts(deps.db, addressBucket(deps, address), since);
+    if (count < max || !first) continue;
+    const retryAfter = Math.ceil((first.getTime() + window - now.getTime()) / second);
+    throw new AppError('Login.TooManyTries', { retryAfter: Math.max(1, retryAfter) });
+  }
+}
+
+export async function recordAddressFailure(deps: AppDeps, address: string): Promise<void> {
+  await recordAttempt(deps.db, addressBucket(deps, address), deps.clock.now());
+}
+
+function accountBucket(deps: AppDeps, email: string): string {
+  return `account:${fingerprint(deps, email)}`;
+}
+
+function addressBucket(deps: AppDeps, address: string): string {
+  return `login-failed:${fingerprint(deps, address)}`;
+}

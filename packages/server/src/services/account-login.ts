@@ -1,0 +1,56 @@
+import { canonicalEmail } from '@giotto/contract/email';
+import type { AppDeps } from '../app-deps.ts';
+import { findUserByEmail, updateUser } from '../db/repositories/users.ts';
+import { AppError } from '../http/app-error.ts';
+import { knowsDevice, makeDevice } from './account-devices.ts';
+import {
+  enterThrottle,
+  forgetFailures,
+  recordAddressFailure,
+  requireCalmAddress,
+} from './account-login-throttle.ts';
+import type { NewSession } from './account-register.ts';
+import { beginSession } from './account-sessions.ts';
+
+export interface Credentials {
+  readonly email: string;
+  /** The digest that the client sends. */
+  readonly password: string;
+}
+
+/** Where a login comes from. */
+export interface LoginSource {
+  readonly address: string;
+  /** The device's cookie from an earlier login, as it was sent. */
+  readonly device: string | undefined;
+}
+
+export interface Login extends NewSession {
+  /** For the device's cookie. */
+  readonly device: string;
+}
+
+/**
+ * Logs in. An unknown address and a wrong password are refused alike and take the same time
+ * (`Login.EmailNotFoundORWrongPassword`); too many failures with `Login.TooManyTries`.
+ */
+export async function logIn(deps: AppDeps, credentials: Credentials, source: LoginSource): Promise<Login> {
+  const email = canonicalEmail(credentials.email);
+  await requireCalmAddress(deps, source.address);
+  const user = await findUserByEmail(deps.db, email);
+  const known = user && source.device && knowsDevice(deps, user.id, source.device) ? source.device : null;
+  const bucket = await enterThrottle(deps, email, known);
+  if (!(await deps.passwords.verify(credentials.password, user?.passwordHash ?? null)) || !user) {
+    await recordAddressFailure(deps, source.address);
+    throw new AppError('Login.EmailNotFoundORWrongPassword');
+  }
+  const newHash = deps.passwords.isOutdated(user.passwordHash)
+    ? await deps.passwords.hash(credentials.password)
+    : null;
+  const token = await deps.db.transaction().execute(async (trx) => {
+    await forgetFailures(trx, bucket);
+    if (newHash !== null) await updateUser(trx, user.id, { passwordHash: newHash });
+    return beginSession(trx, deps.clock, user.id);
+  });
+  return { userId: user.id, token, device: known ?? makeDevice(deps, user.id) };
+}

@@ -1,0 +1,66 @@
+import { canonicalEmail, isEmail } from '@giotto/contract/email';
+import { PENDING_EMAIL_CHANGES_A_DAY } from '@giotto/contract/plans';
+import type { AppDeps } from '../app-deps.ts';
+import type { Db } from '../db/database.ts';
+import { ATTEMPTS_KEPT, countAttempts, recordAttempt } from '../db/repositories/attempts.ts';
+import { deleteOtherSessions } from '../db/repositories/sessions.ts';
+import { findUserByEmail, lockUser, updateUser } from '../db/repositories/users.ts';
+import { AppError } from '../http/app-error.ts';
+import { issueCode, requireRoomForMail } from './account-codes.ts';
+import { renewSession, type SignedInUser } from './account-sessions.ts';
+
+/**
+ * Corrects the address of a sign-up that is not confirmed yet and sends a new code there. All other sessions end;
+ * with `isRenewed` this one gets a new token, which is returned. Throws `InvalidEmail`, `EmailAlreadyExist`,
+ * `Forbidden` when the account is confirmed, `TooManyRequests` after three tries a day, `ResendTooEarly` after the
+ * day's mails.
+ */
+export async function changePendingEmail(
+  deps: AppDeps,
+  user: SignedInUser,
+  wanted: string,
+  isRenewed: boolean,
+): Promise<string | null> {
+  const email = canonicalEmail(wanted);
+  if (!isEmail(email)) throw new AppError('InvalidEmail');
+  const outcome = await deps.db
+    .transaction()
+    .execute(async (trx) => {
+      await countTry(trx, deps, user.userId);
+      const owner = await findUserByEmail(trx, email);
+      // Thrown only after the commit: the try counts, whether it told something about somebody else or not.
+      if (owner && owner.id !== user.userId) return 'taken';
+      await updateUser(trx, user.userId, { email });
+      const changed = await lockUser(trx, user.userId);
+      if (!changed) throw new AppError('NotSignedIn');
+      await issueCode(trx, deps, changed);
+      await deleteOtherSessions(trx, user.userId, user.tokenHash);
+      return isRenewed ? { token: await renewSession(trx, deps.clock, user) } : { token: null };
+    })
+    .catch((error: unknown) => {
+      if (isTaken(error)) throw new AppError('EmailAlreadyExist');
+      throw error;
+    });
+  if (outcome === 'taken') throw new AppError('EmailAlreadyExist');
+  deps.mailSender.wake();
+  return outcome.token;
+}
+
+async function countTry(trx: Db, deps: AppDeps, userId: string): Promise<void> {
+  const now = deps.clock.now();
+  const user = await lockUser(trx, userId);
+  if (!user || user.confirmedAt) throw new AppError('Forbidden');
+  const bucket = `email-change:${userId}`;
+  const { count, first } = await countAttempts(trx, bucket, new Date(now.getTime() - ATTEMPTS_KEPT));
+  if (count >= PENDING_EMAIL_CHANGES_A_DAY && first) {
+    const retryAfter = Math.ceil((first.getTime() + ATTEMPTS_KEPT - now.getTime()) / 1_000);
+    throw new AppError('TooManyRequests', { retryAfter: Math.max(1, retryAfter) });
+  }
+  await requireRoomForMail(trx, userId, now);
+  await recordAttempt(trx, bucket, now);
+}
+
+/** Somebody else took the address between the look and the change. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}

@@ -1,0 +1,59 @@
+import { VIDEO_IDS } from '@giotto/contract/plans';
+import type { AppDeps } from '../app-deps.ts';
+import type { Db } from '../db/database.ts';
+import { type Folder, listFolders } from '../db/repositories/folders.ts';
+import { findUser, lockUser, type User, updateUser } from '../db/repositories/users.ts';
+import { AppError } from '../http/app-error.ts';
+import { changeFolders } from './account-folders.ts';
+
+/** An account with what belongs to it; `presenters/account-profile.ts` makes the answer of it. */
+export interface Account {
+  readonly user: User;
+  readonly folders: readonly Folder[];
+}
+
+/** The account of a signed-in person. */
+export async function readAccount(db: Db, userId: string): Promise<Account> {
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('NotSignedIn');
+  return { user, folders: await listFolders(db, userId) };
+}
+
+/** What may be changed of a profile; nothing else is accepted by the contract. */
+export interface ProfileChanges {
+  readonly name?: string | undefined;
+  readonly folders?: readonly Folder[] | undefined;
+  /** The list that `folders` was made from. */
+  readonly foldersBase?: readonly Folder[] | undefined;
+  readonly videosViewed?: readonly string[] | undefined;
+}
+
+/** Changes the profile and returns the account as it is then. */
+export async function changeProfile(
+  deps: AppDeps,
+  userId: string,
+  changes: ProfileChanges,
+): Promise<Account> {
+  const { name, folders, foldersBase, videosViewed } = changes;
+  checkVideos(videosViewed ?? []);
+  if (foldersBase && !folders) {
+    throw new AppError('BadRequest', { details: [{ path: 'body.foldersBase', message: 'needs folders' }] });
+  }
+  return deps.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    if (folders) await changeFolders(trx, userId, folders, foldersBase);
+    await updateUser(trx, userId, {
+      ...(name === undefined ? {} : { name }),
+      ...(videosViewed === undefined ? {} : { videosViewed: [...new Set(videosViewed)] }),
+    });
+    return readAccount(trx, userId);
+  });
+}
+
+function checkVideos(videos: readonly string[]): void {
+  const known: ReadonlySet<string> = new Set(VIDEO_IDS);
+  const details = videos.flatMap((video, at) =>
+    known.has(video) ? [] : [{ path: `body.videosViewed.${at}`, message: 'is not a video of the Academy' }],
+  );
+  if (details.length > 0) throw new AppError('BadRequest', { details: details.slice(0, 20) });
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { personName } from '@giotto/contract/api';
+import { canonicalEmail, isEmail } from '@giotto/contract/email';
+import type { AppDeps } from '../app-deps.ts';
+import { useCaptcha } from '../db/repositories/captcha-uses.ts';
+import { insertUser } from '../db/repositories/users.ts';
+import { AppError } from '../http/app-error.ts';
+import { issueCode } from './account-codes.ts';
+import { isCommonPassword } from './account-common-passwords.ts';
+import { beginSession } from './account-sessions.ts';
+import { recordTakenAddress, requireTrustedSource } from './account-sign-up-limits.ts';
+
+export interface Registration {
+  readonly email: string;
+  /** The digest that the client sends. */
+  readonly password: string;
+  readonly name: string;
+  readonly coupon?: string | undefined;
+  readonly referralId?: string | undefined;
+  readonly turnstileToken: string;
+}
+
+export interface NewSession {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/**
+ * Signs somebody up: the account, its code, the code's mail and the session come into being in one transaction. The
+ * captcha is spent before that, on its own: a refusal of an address that is taken costs the asker one, too.
+ * `address` is where the call came from. Throws `InvalidName`, `InvalidEmail`, `PasswordTooCommon`,
+ * `CouponErrorOrAlreadyUsed`, `CaptchaFailed`, `EmailAlreadyExist`, `TooManyRequests`.
+ */
+export async function register(deps: AppDeps, wanted: Registration, address: string): Promise<NewSession> {
+  const name = personName.safeParse(wanted.name).data;
+  if (name === undefined) throw new AppError('InvalidName');
+  const email = canonicalEmail(wanted.email);
+  if (!isEmail(email)) throw new AppError('InvalidEmail');
+  if (await isCommonPassword(wanted.password)) throw new AppError('PasswordTooCommon');
+  // No coupons are given out yet, so none is valid.
+  if (wanted.coupon) throw new AppError('CouponErrorOrAlreadyUsed');
+  await spendCaptcha(deps, wanted.turnstileToken);
+  await requireTrustedSource(deps, address, email);
+  const user = {
+    id: randomBytes(12).toString('base64url'),
+    email,
+    name,
+    passwordHash: await deps.passwords.hash(wanted.password),
+    createdAt: deps.clock.now(),
+    referralId: wanted.referralId ?? null,
+  };
+  const token = await deps.db.transaction().execute(async (trx) => {
+    if (!(await insertUser(trx, user))) return null;
+    await issueCode(trx, deps, user);
+    return beginSession(trx, deps.clock, user.id);
+  });
+  if (token === null) {
+    await recordTakenAddress(deps, address);
+    throw new AppError('EmailAlreadyExist');
+  }
+  deps.mailSender.wake();
+  return { userId: user.id, token };
+}
+
+async function spendCaptcha({ captcha, db }: AppDeps, payload: string): Promise<void> {
+  const solved = await captcha.check(payload);
+  if (!solved || !(await useCaptcha(db, solved.id, solved.expiresAt))) throw new AppError('CaptchaFailed');
+}

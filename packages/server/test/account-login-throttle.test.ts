@@ -1,0 +1,109 @@
+import { logIn } from '@giotto/contract/api';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PasswordHasher } from '../src/services/account-passwords.ts';
+import { createAccount, hashPassword } from './test-accounts.ts';
+import { call, cookiesOf, type TestCaller } from './test-client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const right = 'correct horse battery';
+
+/** Hundreds of tries are made here; what a hash costs is not what is looked at. */
+const plainPasswords: PasswordHasher = {
+  hash: async (digest) => digest,
+  verify: async (digest, stored) => digest === stored,
+  isOutdated: () => false,
+};
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ swap: () => ({ passwords: plainPasswords }) });
+  await createAccount(server, { email: 'ada@example.com', password: right });
+});
+afterEach(() => server.stop());
+
+function enter(password: string, caller: TestCaller = {}, email = 'ada@example.com') {
+  return call(server, logIn, { body: { email, password: hashPassword(password) } }, caller);
+}
+
+/** Fails so often, each time after the longest wait, so that only the number counts. */
+async function fail(times: number): Promise<void> {
+  for (let at = 0; at < times; at += 1) {
+    server.clock.advance(15 * minute);
+    await enter('wrong password');
+  }
+}
+
+describe('guessing a password', () => {
+  it('is free five times, then waits 1, 2, 4 … seconds', async () => {
+    for (let at = 1; at <= 5; at += 1) expect((await enter('wrong password')).status).toBe(401);
+    for (const wait of [1, 2, 4]) {
+      const early = await enter(right);
+      expect([early.status, early.code, early.error?.retryAfter]).toEqual([429, 'Login.TooManyTries', wait]);
+      server.clock.advance(wait * second);
+      expect((await enter('wrong password')).status).toBe(401);
+    }
+  });
+
+  it('never waits longer than a quarter of an hour', async () => {
+    await fail(20);
+    expect((await enter(right)).error?.retryAfter).toBe(900);
+    server.clock.advance(15 * minute);
+    expect((await enter(right)).status).toBe(200);
+  });
+
+  it('starts anew after a login', async () => {
+    await fail(5);
+    server.clock.advance(second);
+    expect((await enter(right)).status).toBe(200);
+    for (let at = 1; at <= 5; at += 1) expect((await enter('wrong password')).status).toBe(401);
+  });
+
+  it('ends after a hundred failures in a row', async () => {
+    await fail(99);
+    server.clock.advance(15 * minute);
+    expect((await enter('wrong password')).status).toBe(401);
+    server.clock.advance(24 * 60 * minute);
+    expect((await enter(right)).code).toBe('Login.TooManyTries');
+  });
+
+  it('by somebody else does not keep the owner out on a device that has logged in before', async () => {
+    const device = cookiesOf(await enter(right));
+    await fail(100);
+    expect((await enter(right)).status).toBe(429);
+    expect((await enter(right, { cookie: device })).status).toBe(200);
+  });
+
+  it("counts another account's device as none", async () => {
+    await createAccount(server, { email: 'eve@example.com', password: right });
+    const device = cookiesOf(await enter(right, {}, 'eve@example.com'));
+    await fail(10);
+    expect((await enter(right, { cookie: device })).status).toBe(429);
+  });
+
+  it('fifty times at once is counted fifty times', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => enter('wrong password')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ code }) => code === 'Login.TooManyTries')).toHaveLength(45);
+  });
+
+  it('is stopped by network address after ten failures a minute, whatever the account', async () => {
+    for (let at = 1; at <= 10; at += 1) await enter(right, {}, `nobody${at}@example.com`);
+    const refused = await enter(right);
+    expect([refused.code, refused.error?.retryAfter]).toEqual(['Login.TooManyTries', 60]);
+    server.clock.advance(minute);
+    expect((await enter(right)).status).toBe(200);
+  });
+
+  it('is stopped by network address after a hundred failures an hour', async () => {
+    for (let at = 1; at <= 100; at += 1) {
+      if (at % 10 === 1) server.clock.advance(minute);
+      await enter(right, {}, `nobody${at}@example.com`);
+    }
+    server.clock.advance(minute);
+    expect((await enter(right)).code).toBe('Login.TooManyTries');
+    server.clock.advance(60 * minute);
+    expect((await enter(right)).status).toBe(200);
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Edition } from '@giotto/contract/plans';
+import { beginSession } from '../src/services/account-sessions.ts';
+import type { TestServer } from './test-server.ts';
+
+/** An account that is there, signed in, without the way through the sign-up. */
+export interface TestAccount {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  /** For `Authorization: Bearer`. */
+  readonly token: string;
+}
+
+export interface TestAccountOptions {
+  readonly isPending?: boolean;
+  readonly edition?: Edition;
+  readonly email?: string;
+  readonly name?: string;
+  /** Typed by its owner; without one nobody can log in. */
+  readonly password?: string;
+}
+
+let made = 0;
+
+/** Puts an account and a session of it into the server's database. */
+export async function createAccount(
+  server: Pick<TestServer, 'deps'>,
+  options: TestAccountOptions = {},
+): Promise<TestAccount> {
+  const { db, clock, passwords } = server.deps;
+  const { isPending = false, edition = 'free', password } = options;
+  made += 1;
+  const userId = `user-${randomBytes(6).toString('hex')}`;
+  const email = options.email ?? `person${made}@example.com`;
+  const name = options.name ?? `Person ${made}`;
+  await db
+    .insertInto('app_user')
+    .values({
+      id: userId,
+      email,
+      name,
+      password_hash: password === undefined ? '1:none' : await passwords.hash(hashPassword(password)),
+      created_at: clock.now(),
+      confirmed_at: isPending ? null : clock.now(),
+      edition,
+    })
+    .execute();
+  return { userId, email, name, token: await beginSession(db, clock, userId) };
+}
+
+/** What a browser sends instead of a password. */
+export function hashPassword(password: string): string {
+  return createHash('sha256').update(password.normalize('NFC'), 'utf8').digest('hex');
+}

@@ -1,0 +1,82 @@
+import type { AnswerOf, Endpoint, RequestOf } from '@giotto/contract/api';
+import type { ErrorBody } from '@giotto/contract/errors';
+import type { TestServer } from './test-server.ts';
+
+/** What came back, whatever it was. */
+export interface TestAnswer<Body> {
+  readonly status: number;
+  /** The `error-message` header, null when all went well. */
+  readonly code: string | null;
+  readonly headers: Headers;
+  readonly body: Body;
+  readonly error: ErrorBody['error'] | undefined;
+}
+
+/** Who is calling: with a bearer token, or with cookies like a browser on one of our own pages. */
+export interface TestCaller {
+  readonly token?: string;
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface LooseRequest {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Calls an endpoint with a request of the right form. */
+export async function call<E extends Endpoint>(
+  server: TestServer,
+  endpoint: E,
+  request: RequestOf<E>,
+  caller: TestCaller = {},
+): Promise<TestAnswer<AnswerOf<E>>> {
+  return (await callLoosely(server, endpoint, request, caller)) as TestAnswer<AnswerOf<E>>;
+}
+
+/** Calls an endpoint with anything, to see it refused. */
+export async function callLoosely(
+  server: TestServer,
+  endpoint: Endpoint,
+  request: LooseRequest,
+  caller: TestCaller = {},
+): Promise<TestAnswer<unknown>> {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(request.params?.[name])),
+  );
+  const query = new URLSearchParams(request.query as Record<string, string> | undefined);
+  const url = `${server.origin}/api${path}${query.size > 0 ? `?${query}` : ''}`;
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers: headersOf(caller, request.body !== undefined),
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const body: unknown = isJson ? JSON.parse(text) : text;
+  return {
+    status: response.status,
+    code: response.headers.get('error-message'),
+    headers: response.headers,
+    body,
+    error: response.ok ? undefined : (body as ErrorBody).error,
+  };
+}
+
+function headersOf({ token, cookie, headers }: TestCaller, hasBody: boolean): Record<string, string> {
+  return {
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(cookie === undefined ? {} : { cookie, 'sec-fetch-site': 'same-origin' }),
+    ...headers,
+  };
+}
+
+/** The cookies that an answer sets, as a browser would send them back. */
+export function cookiesOf(answer: Pick<TestAnswer<unknown>, 'headers'>): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0] ?? '')
+    .join('; ');
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { getCaptcha, register } from '@giotto/contract/api';
+import { hashPassword } from './test-accounts.ts';
+import { call, type TestAnswer } from './test-client.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Asks for a captcha and solves it, as the sign-up form does. */
+export async function solveCaptcha(server: TestServer): Promise<string> {
+  const { body } = await call(server, getCaptcha, {});
+  if (body.provider !== 'altcha') throw new Error('the tests solve the proof of work only');
+  const { algorithm, challenge, maxnumber, salt, signature } = body;
+  for (let number = 0; number <= maxnumber; number += 1) {
+    if (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) continue;
+    return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
+  }
+  throw new Error('the captcha has no solution');
+}
+
+export const goodPassword = 'correct horse battery';
+
+/** Signs up through the API with a captcha that was solved for it. */
+export async function signUp(
+  server: TestServer,
+  changes: Partial<{ email: string; name: string; password: string; coupon: string }> = {},
+): Promise<TestAnswer<{ userId: string; token: string }>> {
+  const { email = 'ada@example.com', name = 'Ada', password = goodPassword, coupon } = changes;
+  return call(server, register, {
+    body: {
+      email,
+      name,
+      password: hashPassword(password),
+      turnstileToken: await solveCaptcha(server),
+      ...(coupon === undefined ? {} : { coupon }),
+    },
+  });
+}
+
+/** The newest code that was mailed to an address. */
+export async function readMailedCode(server: TestServer, email: string): Promise<number> {
+  const mail = await server.deps.db
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', email)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return Number(/^ {4}(\d{8})$/m.exec(mail.text)?.[1]);
+}
+
+export async function countMails(server: TestServer, email: string): Promise<number> {
+  const mails = await server.deps.db.selectFrom('mail').select('id').where('recipient', '=', email).execute();
+  return mails.length;
+}
