@@ -1,22 +1,15 @@
 import type { Unit } from '../model/index.ts';
-
-/** A cell of a header row. */
-export interface AxisCell {
-  readonly from: Unit;
-  readonly to: Unit;
-  /** Empty when the row has no room for labels, or skips this one. */
-  readonly label: string;
-}
+import type { HeaderCell, Span } from '../time/index.ts';
 
 /** The timeline as layout needs it, for one scale at one width. */
 export interface Axis {
-  readonly upper: readonly AxisCell[];
-  readonly lower: readonly AxisCell[];
+  readonly upper: readonly HeaderCell[];
+  readonly lower: readonly HeaderCell[];
   /** Days off, where the scale shows them. */
-  readonly weekends: readonly { readonly from: Unit; readonly to: Unit }[];
-  /** The viewer's now, when it is asked for. */
+  readonly daysOff: readonly Span[];
+  /** The viewer's now, when it is asked for and on the timeline. */
   readonly now: Unit | undefined;
-  /** What the chip on the today line says. */
+  /** What the chip on the today line says, in the chart's language. */
   readonly todayLabel: string;
   /** A date's forms, the longest first (`ux.md` B4). */
   describeDate(unit: Unit): readonly string[];

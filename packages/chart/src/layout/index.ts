@@ -1,3 +1,4 @@
 export * from './format-number.ts';
+export * from './last-end.ts';
 export * from './layout-chart.ts';
 export * from './scene.ts';

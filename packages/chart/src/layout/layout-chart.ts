@@ -1,15 +1,16 @@
 import { type Id, type Px, type Row, type State, settingsOf, themeOf, timelineOf } from '../model/index.ts';
 import { singleLine, type TextMetrics } from '../text/index.ts';
 import { grow } from './box.ts';
-import { buildAxis, countUnits } from './build-axis.ts';
+import { buildAxis } from './build-axis.ts';
 import { buildBars } from './elements/bars.ts';
 import { layoutColumn, longestLabel, measureTitles } from './elements/column-items.ts';
 import { buildGlyphs, ROWS_BELOW } from './elements/glyphs.ts';
+import { layoutHorizontalLanes } from './elements/horizontal-lanes.ts';
 import { layoutHorizontalMarkers } from './elements/horizontal-markers.ts';
-import { layoutHorizontalLanes, layoutVerticalLanes } from './elements/lanes.ts';
 import { drawMilestone } from './elements/milestone-item.ts';
 import { drawTask } from './elements/task-item.ts';
-import { layoutVerticalMarkers } from './elements/vertical-markers.ts';
+import { layoutVerticalLanes } from './elements/vertical-lanes.ts';
+import { drawVerticalMarker, placeVerticalMarkers } from './elements/vertical-markers.ts';
 import { buildFrame, type FrameRequest, firstRowTop } from './frame.ts';
 import { drawGrid } from './ground/grid.ts';
 import { drawGround } from './ground/ground.ts';
@@ -17,6 +18,7 @@ import { drawHeader } from './ground/header.ts';
 import { drawWatermark } from './ground/watermark.ts';
 import { Occupancy } from './labels/occupancy.ts';
 import { placeBarLabels, placeMilestoneLabels } from './labels/place-labels.ts';
+import { automaticUnits } from './last-end.ts';
 import { drawLink } from './links/draw-link.ts';
 import { findLinks } from './links/link-ends.ts';
 import { routeLinks } from './links/route-links.ts';
@@ -73,12 +75,18 @@ function setStage(
   const frame = buildFrame({
     ...heights,
     width: Math.round(view.width ?? settings.ganttWidth),
-    units: settings.endDate ?? countUnits(state, timeline),
+    units: settings.endDate ?? automaticUnits(state, timeline),
     column,
     plotHeight: plotHeight(state, rows, top, rowHeight),
   });
-  const now = settings.showToday ? view.now : undefined;
-  const axis = buildAxis(timeline, frame.units, frame.unitWidth, now);
+  const axis = buildAxis({
+    timeline,
+    units: frame.units,
+    unitWidth: frame.unitWidth,
+    now: settings.showToday ? view.now : undefined,
+    measureUpper: (label) => type.measure(label, 700, sizes.header).width,
+    measureLower: (label) => type.measure(label, 400, sizes.header).width,
+  });
   const room = new Occupancy(top, rowHeight);
   return { stage: { state, view, theme, settings, timeline, type, sizes, rows, frame, axis, room }, titles };
 }
@@ -98,7 +106,7 @@ export function layoutChart(state: State, view: View, metrics: TextMetrics): Sce
   const links = findLinks(stage, bars, glyphs);
 
   const verticalLanes = layoutVerticalLanes(stage);
-  const verticalMarkers = layoutVerticalMarkers(stage);
+  const verticalMarkers = placeVerticalMarkers(stage);
   const milestoneLabels = placeMilestoneLabels(stage, glyphs);
   const horizontalLanes = layoutHorizontalLanes(stage);
   const horizontalMarkers = layoutHorizontalMarkers(stage);
@@ -129,7 +137,7 @@ export function layoutChart(state: State, view: View, metrics: TextMetrics): Sce
           needsHalo: bar.label !== undefined && tracks.touches(grow(bar.label.box, 1)),
         }),
       ),
-      markers: [...horizontalMarkers, ...verticalMarkers],
+      markers: [...horizontalMarkers, ...verticalMarkers.map((marker) => drawVerticalMarker(stage, marker))],
       milestones: glyphs.map((glyph) => drawMilestone(stage, glyph, milestoneLabels.get(glyph.id))),
     },
     headerShapes: drawHeader(stage),

@@ -1,8 +1,9 @@
 import { iconPath } from '../../icons/index.ts';
 import { snapToHalf, unite } from '../box.ts';
 import type { PlacedMilestoneLabel } from '../labels/place-milestone-label.ts';
-import type { SceneItem, ScenePart, Shape } from '../scene.ts';
+import type { SceneItem, ScenePart } from '../scene.ts';
 import type { Stage } from '../stage.ts';
+import { drawUpright } from './draw-upright.ts';
 import type { Glyph } from './glyphs.ts';
 
 /** The ring in the page's colour that sets a glyph off from the bar beneath. */
@@ -36,17 +37,12 @@ export function drawMilestone(
   const parts: ScenePart[] = [];
   if (look.lineColor !== undefined) {
     const x = snapToHalf(box.x + box.width / 2);
-    const line: Shape = {
-      type: 'line',
-      x1: x,
-      y1: frame.top,
-      x2: x,
-      y2: frame.bottom,
-      stroke: look.lineColor,
-      strokeWidth: 1,
-    };
     const bounds = { x: x - 0.5, y: frame.top, width: 1, height: frame.bottom - frame.top };
-    parts.push({ part: 'line', box: bounds, shapes: [line] });
+    parts.push({
+      part: 'line',
+      box: bounds,
+      shapes: drawUpright(stage, x, { stroke: look.lineColor, strokeWidth: 1 }),
+    });
   }
   parts.push(drawGlyph(stage, glyph));
   if (label !== undefined) {

@@ -1,15 +1,34 @@
-import { ELEMENT_DEFAULTS, markerLook, type Px, type VerticalMarker } from '../../model/index.ts';
+import {
+  ELEMENT_DEFAULTS,
+  type Id,
+  markerLook,
+  type Px,
+  type ResolvedMarkerLook,
+  type VerticalMarker,
+} from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
 import { snapToHalf, unite } from '../box.ts';
 import { toX } from '../frame.ts';
 import type { Box, SceneItem, ScenePart } from '../scene.ts';
 import type { Stage } from '../stage.ts';
+import { drawUpright } from './draw-upright.ts';
 import { drawFlag, type Flag, measureFlag } from './flags.ts';
 import { rowHeightOf } from './glyphs.ts';
 import { LINE_DASHES } from './line-styles.ts';
 
+/** A date line with the place of its flag. */
+export interface PlacedMarker {
+  readonly id: Id;
+  readonly look: ResolvedMarkerLook;
+  readonly x: Px;
+  readonly flag: { readonly flag: Flag; readonly box: Box } | undefined;
+}
+
 const LINE_WIDTH = 1.5;
 const FARTHEST_SLIDE = 200;
+/** A flag wider than this share of the plot is shortened. */
+const WIDEST = 0.4;
+const AIR = 2;
 
 /** The flag's places from the wanted row outwards: one down, one up, two down …; the strip above the rows last. */
 function* listCentres(stage: Stage, marker: VerticalMarker): Generator<Px> {
@@ -26,22 +45,22 @@ function* listCentres(stage: Stage, marker: VerticalMarker): Generator<Px> {
   if (frame.stripCentre !== undefined) yield frame.stripCentre;
 }
 
-function placeFlag(stage: Stage, marker: VerticalMarker, flag: Flag, line: Px): Box | undefined {
+function placeFlag(stage: Stage, marker: VerticalMarker, { width, height }: Flag, x: Px): Box | undefined {
   const { frame, room } = stage;
   const right = frame.plot.x + frame.plot.width;
-  const sides = [line + 1, line - 1 - flag.width].filter((x) => x >= frame.plot.x && x + flag.width <= right);
-  const fallback = Math.max(frame.plot.x, Math.min(line + 1, right - flag.width));
+  const sides = [x + 1, x - 1 - width].filter((at) => at >= frame.plot.x && at + width <= right);
+  const between = Math.max(frame.plot.x, Math.min(x + 1, right - width));
   for (const centre of listCentres(stage, marker)) {
-    for (const x of sides.length > 0 ? sides : [fallback]) {
-      const box = { x, y: Math.round(centre - flag.height / 2), width: flag.width, height: flag.height };
-      if (room.isFree({ ...box, x: x - 2, width: flag.width + 4 })) return box;
+    for (const at of sides.length > 0 ? sides : [between]) {
+      const box = { x: at, y: Math.round(centre - height / 2), width, height };
+      if (room.isFree({ ...box, x: at - AIR, width: width + 2 * AIR })) return box;
     }
   }
   return undefined;
 }
 
-/** Draws the date lines, each with a flag that slides along it from its row to the first free place (`ux.md` B2). */
-export function layoutVerticalMarkers(stage: Stage): SceneItem[] {
+/** Finds a place for every flag, along its line from its row to the first free one (`ux.md` B2). */
+export function placeVerticalMarkers(stage: Stage): PlacedMarker[] {
   const { axis, frame, room, sizes, state, type } = stage;
   const markers = Array.from(state.verticalMarker, ([id, marker]) => ({
     id,
@@ -49,30 +68,30 @@ export function layoutVerticalMarkers(stage: Stage): SceneItem[] {
     position: marker.positionInUnit ?? ELEMENT_DEFAULTS.verticalMarker.positionInUnit,
   })).filter(({ position }) => position >= 0 && position <= frame.units);
   markers.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
-  return markers.map(({ id, marker, position }): SceneItem => {
+  return markers.map(({ id, marker, position }): PlacedMarker => {
     const look = markerLook(state, marker);
     const x = snapToHalf(Math.min(toX(frame, position), frame.plot.x + frame.plot.width - 1));
-    const title = singleLine(marker.title ?? '');
-    const titleLine = title === '' ? undefined : type.measure(title, 700, sizes.small);
-    const fitted = titleLine && type.fit(titleLine, frame.plot.width / 2);
-    const date = look.showDate ? axis.describeDate(position)[0] : undefined;
-    const dateLine = date === undefined ? undefined : type.measure(date, 400, sizes.small);
-    const flag = measureFlag(stage, fitted, dateLine);
-    const box = { x: x - LINE_WIDTH / 2, y: frame.top, width: LINE_WIDTH, height: frame.bottom - frame.top };
-    const parts: ScenePart[] = [];
-    if (look.showLine) {
-      const stroke = { stroke: look.lineColor, strokeWidth: LINE_WIDTH, ...LINE_DASHES[look.lineDash] };
-      parts.push({
-        part: 'line',
-        box,
-        shapes: [{ type: 'line', x1: x, y1: frame.top, x2: x, y2: frame.bottom, ...stroke }],
-      });
-    }
-    const place = flag && placeFlag(stage, marker, flag, x);
-    if (flag !== undefined && place !== undefined) {
-      room.add({ type: 'flag', id, ...place });
-      parts.push(drawFlag(stage, flag, place, look.backgroundColor, look.textColor));
-    }
-    return { kind: 'verticalMarker', id, box, bounds: unite(box, ...parts.map((part) => part.box)), parts };
+    const text = singleLine(marker.title ?? '');
+    const title = text === '' ? undefined : type.measure(text, 700, sizes.small);
+    const form = look.showDate ? axis.describeDate(position).at(-1) : undefined;
+    const date = form === undefined ? undefined : type.measure(form, 400, sizes.small);
+    const flag = measureFlag(stage, title && type.fit(title, frame.plot.width * WIDEST), date);
+    const box = flag && placeFlag(stage, marker, flag, x);
+    if (box !== undefined) room.add({ type: 'flag', id, ...box });
+    return { id, look, x, flag: flag && box && { flag, box } };
   });
+}
+
+/** Draws a date line and its flag. */
+export function drawVerticalMarker(stage: Stage, { id, look, x, flag }: PlacedMarker): SceneItem {
+  const { frame } = stage;
+  const box = { x: x - LINE_WIDTH / 2, y: frame.top, width: LINE_WIDTH, height: frame.bottom - frame.top };
+  const parts: ScenePart[] = [];
+  if (look.showLine) {
+    const style = { stroke: look.lineColor, strokeWidth: LINE_WIDTH, ...LINE_DASHES[look.lineDash] };
+    parts.push({ part: 'line', box, shapes: drawUpright(stage, x, style) });
+  }
+  if (flag !== undefined)
+    parts.push(drawFlag(stage, flag.flag, flag.box, look.backgroundColor, look.textColor));
+  return { kind: 'verticalMarker', id, box, bounds: unite(box, ...parts.map((part) => part.box)), parts };
 }

@@ -1,10 +1,12 @@
 import { snapToHalf } from '../box.ts';
+import { drawUpright } from '../elements/draw-upright.ts';
 import { toX } from '../frame.ts';
 import type { Shape } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 
 /** Grid lines in the theme's manner, columns at the upper header row's boundaries only (`ux.md` B1.1), and today. */
-export function drawGrid({ axis, frame, rows, theme }: Stage): Shape[] {
+export function drawGrid(stage: Stage): Shape[] {
+  const { axis, frame, rows, theme } = stage;
   const { plot } = frame;
   const shapes: Shape[] = [];
   const stroke = { stroke: theme.gridColor, strokeWidth: 1 };
@@ -24,15 +26,7 @@ export function drawGrid({ axis, frame, rows, theme }: Stage): Shape[] {
   }
   if (axis.now !== undefined) {
     const x = snapToHalf(toX(frame, axis.now));
-    shapes.push({
-      type: 'line',
-      x1: x,
-      y1: frame.top,
-      x2: x,
-      y2: frame.bottom,
-      stroke: theme.todayColor,
-      strokeWidth: 1.5,
-    });
+    shapes.push(...drawUpright(stage, x, { stroke: theme.todayColor, strokeWidth: 1 }));
   }
   return shapes;
 }

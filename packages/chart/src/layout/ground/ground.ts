@@ -14,7 +14,7 @@ export function drawGround({ axis, frame, rows, theme }: Stage): Shape[] {
     }
   }
   const right = plot.x + plot.width;
-  for (const { from, to } of axis.weekends) {
+  for (const { from, to } of axis.daysOff) {
     const x = Math.max(plot.x, Math.round(toX(frame, from)));
     const end = Math.min(right, Math.round(toX(frame, to)));
     if (end <= x) continue;

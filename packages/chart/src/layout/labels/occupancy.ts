@@ -8,24 +8,46 @@ export interface Obstacle extends Box {
   readonly id: Id;
 }
 
+interface Entry {
+  readonly obstacle: Obstacle;
+  readonly left: Px;
+  readonly right: Px;
+  readonly top: Px;
+  readonly bottom: Px;
+  /** The first row that it stands on. */
+  readonly row: number;
+}
+
+/** One row's obstacles by their left edge, and the width of the widest: nothing farther left can reach a place. */
+interface RowEntries {
+  readonly items: Entry[];
+  widest: Px;
+}
+
 /** Air after an obstacle when a text slides past it. */
 const SPACING = 6;
 
-interface Lane {
-  /** Sorted by x. */
-  readonly items: Obstacle[];
-  widest: Px;
+function findFirst(items: readonly Entry[], left: Px): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((items[middle] as Entry).left < left) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**
  * Where there is room: obstacles by row, each row sorted by x, so that a question about a place looks at its
- * neighbours only. Rows are those that are seen, plus one above the first and all below the last.
+ * neighbours only. Rows are those that are seen, one above the first, and those below the last.
  */
 export class Occupancy {
   readonly #top: Px;
   readonly #rowHeight: Px;
-  readonly #lanes: (Lane | undefined)[] = [];
+  readonly #rows: (RowEntries | undefined)[] = [];
 
+  /** `top` is the first row's y. */
   constructor(top: Px, rowHeight: Px) {
     this.#top = top - rowHeight;
     this.#rowHeight = rowHeight;
@@ -33,36 +55,43 @@ export class Occupancy {
 
   /** Takes the room of a bar, glyph, label or flag. */
   add(obstacle: Obstacle): void {
-    const last = this.#laneAt(obstacle.y + obstacle.height, true);
-    for (let at = this.#laneAt(obstacle.y, false); at <= last; at++) {
-      let lane = this.#lanes[at];
-      if (lane === undefined) {
-        lane = { items: [], widest: 0 };
-        this.#lanes[at] = lane;
+    const { x, y, width, height } = obstacle;
+    const row = this.#firstRow(y);
+    const last = this.#lastRow(y + height);
+    const entry: Entry = { obstacle, left: x, right: x + width, top: y, bottom: y + height, row };
+    for (let at = row; at <= last; at++) {
+      let entries = this.#rows[at];
+      if (entries === undefined) {
+        entries = { items: [], widest: 0 };
+        this.#rows[at] = entries;
       }
-      lane.widest = Math.max(lane.widest, obstacle.width);
-      const { items } = lane;
-      if (items.length === 0 || (items.at(-1) as Obstacle).x <= obstacle.x) items.push(obstacle);
-      else items.splice(findFirst(items, obstacle.x), 0, obstacle);
+      const { items } = entries;
+      if (width > entries.widest) entries.widest = width;
+      if (items.length === 0 || (items[items.length - 1] as Entry).left <= x) items.push(entry);
+      else items.splice(findFirst(items, x), 0, entry);
     }
   }
 
-  /** Calls `visit` for every obstacle that shares an area with the box, until it answers true; answers whether it did. */
+  /** Calls `visit` once for every obstacle that shares an area with the box, until it answers true. */
   some(box: Box, visit: (obstacle: Obstacle) => boolean): boolean {
-    const first = this.#laneAt(box.y, false);
-    const last = this.#laneAt(box.y + box.height, true);
-    const right = box.x + box.width;
-    const bottom = box.y + box.height;
+    return this.search(box.x, box.y, box.x + box.width, box.y + box.height, visit);
+  }
+
+  /** `some` for a box given by its edges. */
+  search(left: Px, top: Px, right: Px, bottom: Px, visit: (obstacle: Obstacle) => boolean): boolean {
+    const first = this.#firstRow(top);
+    const last = Math.min(this.#rows.length - 1, this.#lastRow(bottom));
     for (let at = first; at <= last; at++) {
-      const lane = this.#lanes[at];
-      if (lane === undefined) continue;
-      const { items } = lane;
-      for (let i = findFirst(items, box.x - lane.widest); i < items.length; i++) {
-        const item = items[i] as Obstacle;
-        if (item.x >= right) break;
-        if (item.x + item.width <= box.x || item.y >= bottom || item.y + item.height <= box.y) continue;
-        if (at > first && this.#laneAt(item.y, false) < at) continue;
-        if (visit(item)) return true;
+      const entries = this.#rows[at];
+      if (entries === undefined) continue;
+      const { items } = entries;
+      for (let i = findFirst(items, left - entries.widest); i < items.length; i++) {
+        const item = items[i] as Entry;
+        if (item.left >= right) break;
+        if (item.right <= left || item.top >= bottom || item.bottom <= top) continue;
+        // One that stands on several rows is told of on the first of them.
+        if (at > first && item.row < at) continue;
+        if (visit(item.obstacle)) return true;
       }
     }
     return false;
@@ -76,7 +105,7 @@ export class Occupancy {
   /** How far free room reaches from `x` to the right between `y` and `y + height`, at most to `limit`. */
   freeRight(x: Px, y: Px, height: Px, limit: Px): Px {
     let reach = limit;
-    this.some({ x, y, width: Math.max(0, limit - x), height }, (obstacle) => {
+    this.search(x, y, limit, y + height, (obstacle) => {
       reach = Math.min(reach, Math.max(x, obstacle.x));
       return false;
     });
@@ -86,7 +115,7 @@ export class Occupancy {
   /** How far free room reaches from `x` to the left between `y` and `y + height`, at most to `limit`. */
   freeLeft(x: Px, y: Px, height: Px, limit: Px): Px {
     let reach = limit;
-    this.some({ x: limit, y, width: Math.max(0, x - limit), height }, (obstacle) => {
+    this.search(limit, y, x, y + height, (obstacle) => {
       reach = Math.max(reach, Math.min(x, obstacle.x + obstacle.width));
       return false;
     });
@@ -98,8 +127,8 @@ export class Occupancy {
     let at = x;
     while (at + width <= limit) {
       let next = at;
-      this.some({ x: at, y, width, height }, (obstacle) => {
-        next = Math.max(next, obstacle.x + obstacle.width + SPACING);
+      this.search(at, y, at + width, y + height, (obstacle) => {
+        next = Math.max(next, Math.ceil(obstacle.x + obstacle.width + SPACING));
         return false;
       });
       if (next === at) return at;
@@ -108,19 +137,11 @@ export class Occupancy {
     return undefined;
   }
 
-  #laneAt(y: Px, isEnd: boolean): number {
-    const row = (y - this.#top) / this.#rowHeight;
-    return Math.max(0, isEnd ? Math.ceil(row) - 1 : Math.floor(row));
+  #firstRow(y: Px): number {
+    return Math.max(0, Math.floor((y - this.#top) / this.#rowHeight));
   }
-}
 
-function findFirst(items: readonly Obstacle[], x: Px): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((items[middle] as Obstacle).x < x) low = middle + 1;
-    else high = middle;
+  #lastRow(y: Px): number {
+    return Math.max(0, Math.ceil((y - this.#top) / this.#rowHeight) - 1);
   }
-  return low;
 }

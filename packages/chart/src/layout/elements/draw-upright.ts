@@ -1,0 +1,41 @@
+import type { Colour, Px } from '../../model/index.ts';
+import type { Shape } from '../scene.ts';
+import type { Stage } from '../stage.ts';
+
+/** How an upright line is drawn. */
+export interface UprightStyle {
+  readonly stroke: Colour;
+  readonly strokeWidth: Px;
+  readonly dash?: readonly Px[];
+  readonly cap?: 'round';
+}
+
+/** Air between a line and a text that it passes. */
+const AIR_X = 2;
+const AIR_Y = 1;
+/** A piece shorter than this between two texts is left out. */
+const LEAST_PIECE = 4;
+
+/**
+ * A line down the plot in the pieces that cross no text: labels stay readable without a ground of their own. Drawn
+ * after all labels have their places.
+ */
+export function drawUpright({ frame, room }: Stage, x: Px, style: UprightStyle): Shape[] {
+  const gaps: { top: Px; bottom: Px }[] = [];
+  room.search(x - AIR_X, frame.top, x + AIR_X, frame.bottom, ({ type, y, height }) => {
+    if (type === 'label') gaps.push({ top: y - AIR_Y, bottom: y + height + AIR_Y });
+    return false;
+  });
+  gaps.sort((a, b) => a.top - b.top);
+  const shapes: Shape[] = [];
+  const draw = (y1: Px, y2: Px): void => {
+    if (y2 - y1 >= LEAST_PIECE) shapes.push({ type: 'line', x1: x, y1, x2: x, y2, ...style });
+  };
+  let at = frame.top;
+  for (const { top, bottom } of gaps) {
+    draw(at, top);
+    at = Math.max(at, bottom);
+  }
+  draw(at, frame.bottom);
+  return shapes;
+}

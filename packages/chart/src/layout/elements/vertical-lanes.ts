@@ -1,0 +1,67 @@
+import { ELEMENT_DEFAULTS, laneLook, type Px, type VerticalLane } from '../../model/index.ts';
+import { boxBetween, unite } from '../box.ts';
+import { toX } from '../frame.ts';
+import type { Box, SceneItem } from '../scene.ts';
+import type { Stage } from '../stage.ts';
+import type { Line } from '../typesetter.ts';
+import { rowHeightOf } from './glyphs.ts';
+import { drawLane, LANE_INSET, type LaneTitle, measureLaneTitle } from './lane-item.ts';
+
+/** A title narrower than this says nothing. */
+const LEAST_TITLE = 24;
+/** Lanes narrower than this have their title centred over them, wider than they are. */
+const NARROW = 48;
+const FARTHEST_ROW = 24;
+const AIR = 6;
+
+/** In the strip above the rows, shortened if need be; else whole, in the first row down the lane that has room. */
+function placeTitle(stage: Stage, line: Line, box: Box): LaneTitle | undefined {
+  const { frame, room, type } = stage;
+  const limit = frame.plot.x + frame.plot.width;
+  const isNarrow = box.width < NARROW && line.width + 2 * LANE_INSET > box.width;
+  const wanted = isNarrow ? box.x + box.width / 2 - line.width / 2 : box.x + LANE_INSET;
+  const x = Math.max(frame.plot.x, Math.min(wanted, limit - line.width));
+  const rowHeight = rowHeightOf(stage);
+  const centres = Array.from(
+    { length: Math.min(stage.rows.rows.length, FARTHEST_ROW) },
+    (_, row): Px => frame.plot.y + (row + 0.5) * rowHeight,
+  );
+  for (const [at, centre] of [frame.stripCentre ?? frame.plot.y, ...centres].entries()) {
+    const { y, height } = type.boxOf(line, x, centre);
+    const free = room.freeRight(x, y, height, limit) - x;
+    const least = at === 0 ? Math.min(line.width, LEAST_TITLE) : line.width;
+    const fitted = free >= least ? type.fit(line, free) : undefined;
+    if (fitted !== undefined) return { line: fitted, x, centre };
+  }
+  return undefined;
+}
+
+function startOf({ frame }: Stage, { positionInUnit }: VerticalLane): Px {
+  return toX(frame, positionInUnit ?? ELEMENT_DEFAULTS.verticalLane.positionInUnit);
+}
+
+/** Draws the spans of time, each over the plot's full height, its title above the first row (`ux.md` A7, B2). */
+export function layoutVerticalLanes(stage: Stage): SceneItem[] {
+  const { frame, room, state, type } = stage;
+  const right = frame.plot.x + frame.plot.width;
+  const lanes = Array.from(state.verticalLane, ([id, lane]) => ({ id, lane, x: startOf(stage, lane) }));
+  lanes.sort((a, b) => a.x - b.x || (a.id < b.id ? -1 : 1));
+  const items: SceneItem[] = [];
+  for (const { id, lane, x } of lanes) {
+    const duration = lane.duration ?? ELEMENT_DEFAULTS.verticalLane.duration;
+    const from = Math.round(Math.max(frame.plot.x, x));
+    const to = Math.round(Math.min(right, x + duration * frame.unitWidth));
+    if (to <= frame.plot.x || from >= right) continue;
+    const box = boxBetween(from, frame.top, Math.max(to, from + 1), frame.bottom);
+    const line = measureLaneTitle(stage, lane.title);
+    const title = line && placeTitle(stage, line, box);
+    const item = drawLane(stage, 'verticalLane', id, box, laneLook(state, lane), title);
+    if (title === undefined) items.push(item);
+    else {
+      const taken = type.boxOf(title.line, title.x, title.centre);
+      room.add({ type: 'label', id, ...taken, width: taken.width + AIR });
+      items.push({ ...item, bounds: unite(item.bounds, taken) });
+    }
+  }
+  return items;
+}

@@ -1,0 +1,48 @@
+import type { Colour, Px } from '../../model/index.ts';
+import type { FontWeight } from '../../text/index.ts';
+import type { HeaderCell } from '../../time/index.ts';
+import { toX } from '../frame.ts';
+import type { Shape } from '../scene.ts';
+import type { Stage } from '../stage.ts';
+
+/** How a header row's labels are set. */
+export interface HeaderRowStyle {
+  readonly centre: Px;
+  readonly weight: FontWeight;
+  readonly ink: Colour;
+  /** `start`: at the cell's left edge, and only where the whole label fits; `middle`: centred in the cell. */
+  readonly align: 'start' | 'middle';
+}
+
+/** A stretch of the row that is taken by something else. */
+export interface Taken {
+  readonly from: Px;
+  readonly to: Px;
+}
+
+const INSET = 8;
+const LEAST_REST = 4;
+
+/** Sets one header row's labels; a label that would meet `taken` is left out. */
+export function drawHeaderLabels(
+  { frame, sizes, type }: Stage,
+  cells: readonly HeaderCell[],
+  { centre, weight, ink, align }: HeaderRowStyle,
+  taken: Taken | undefined,
+): Shape[] {
+  const { plot } = frame;
+  const end = plot.x + plot.width;
+  const shapes: Shape[] = [];
+  for (const { from, to, label } of cells) {
+    if (label === '') continue;
+    const left = Math.max(plot.x, toX(frame, from));
+    const right = Math.min(end, toX(frame, to));
+    const line = type.measure(label, weight, sizes.header);
+    const x = align === 'start' ? left + INSET : (left + right - line.width) / 2;
+    if (align === 'start' && x + line.width + LEAST_REST > right) continue;
+    if (x < plot.x || x + line.width > end) continue;
+    if (taken !== undefined && x < taken.to && x + line.width > taken.from) continue;
+    shapes.push(type.set(line, x, centre, ink));
+  }
+  return shapes;
+}

@@ -1,0 +1,43 @@
+import { readableInk } from '../../colour/index.ts';
+import type { Px } from '../../model/index.ts';
+import { snapToHalf } from '../box.ts';
+import { toX } from '../frame.ts';
+import type { Box, Shape } from '../scene.ts';
+import type { Stage } from '../stage.ts';
+
+const CHIP = { paddingX: 6, height: 18, radius: 4 } as const;
+
+/** The chip at the upper end of the today line (`ux.md` A8): its box, and what it draws. */
+export interface TodayChip {
+  readonly box: Box;
+  readonly shapes: readonly Shape[];
+}
+
+/** Draws the chip with its middle at `centre`; undefined when today is not on the picture. */
+export function drawTodayChip({ axis, frame, sizes, theme, type }: Stage, centre: Px): TodayChip | undefined {
+  if (axis.now === undefined) return undefined;
+  const { plot, header } = frame;
+  const line = type.measure(axis.todayLabel, 700, sizes.small);
+  const width = 2 * Math.round(line.width / 2 + CHIP.paddingX);
+  const at = snapToHalf(toX(frame, axis.now));
+  const x = Math.max(plot.x, Math.min(plot.x + plot.width - width, Math.floor(at) - width / 2));
+  const box = { x, y: Math.round(centre - CHIP.height / 2), width, height: CHIP.height };
+  const ink = readableInk(theme.todayColor, theme.inkOnLight, theme.inkOnDark);
+  const bottom = header.y + header.height;
+  return {
+    box,
+    shapes: [
+      {
+        type: 'line',
+        x1: at,
+        y1: box.y + box.height,
+        x2: at,
+        y2: bottom,
+        stroke: theme.todayColor,
+        strokeWidth: 1,
+      },
+      { type: 'rect', ...box, radius: CHIP.radius, fill: theme.todayColor },
+      type.set(line, x + (width - line.width) / 2, box.y + box.height / 2, ink),
+    ],
+  };
+}

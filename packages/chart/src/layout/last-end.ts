@@ -1,0 +1,37 @@
+import {
+  ELEMENT_DEFAULTS,
+  type ResolvedTimeline,
+  type State,
+  timelineOf,
+  type Unit,
+} from '../model/index.ts';
+import { automaticTotalUnits } from '../time/index.ts';
+
+const answers = new WeakMap<State['task'], Unit>();
+
+function lastTaskEnd({ task }: State): Unit {
+  const known = answers.get(task);
+  if (known !== undefined) return known;
+  const { start, duration } = ELEMENT_DEFAULTS.task;
+  let last = 0;
+  for (const one of task.values()) last = Math.max(last, (one.start ?? start) + (one.duration ?? duration));
+  answers.set(task, last);
+  return last;
+}
+
+/** Where the last element ends in time, at least 0: tasks, milestones, lanes and markers. */
+export function lastElementEnd(state: State): Unit {
+  let last = lastTaskEnd(state);
+  for (const { positionInUnit = 0 } of state.milestone.values()) last = Math.max(last, positionInUnit);
+  for (const { positionInUnit = 0 } of state.verticalMarker.values()) last = Math.max(last, positionInUnit);
+  for (const { positionInUnit = 0, duration } of state.verticalLane.values()) {
+    last = Math.max(last, positionInUnit + (duration ?? ELEMENT_DEFAULTS.verticalLane.duration));
+  }
+  return last;
+}
+
+/** The timeline's length when the chart sets no end: "the automatic total units" (`chart-model.md`, Time). */
+export function automaticUnits(state: State, timeline: ResolvedTimeline = timelineOf(state)): Unit {
+  const { startDate, scaleTypeScale, relativeTime } = timeline;
+  return automaticTotalUnits(lastElementEnd(state), scaleTypeScale, startDate, relativeTime);
+}

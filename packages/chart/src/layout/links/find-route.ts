@@ -1,0 +1,155 @@
+import type { Px } from '../../model/index.ts';
+import { snapToHalf } from '../box.ts';
+import type { Ports } from './assign-ports.ts';
+import { type Link, sideX } from './link-ends.ts';
+import type { Point } from './link-tracks.ts';
+import { COST, type RouteScale } from './score-route.ts';
+
+/** What a route may use. */
+export interface Channels {
+  /** How far lines may reach to the sides. */
+  readonly left: Px;
+  readonly right: Px;
+  /** The lines between rows that come into question, the most usual first. */
+  readonly gaps: readonly Px[];
+  /** Further places for an upright between two x; asked for only when the usual ones are taken. */
+  listColumns(x0: Px, x1: Px): readonly Px[];
+}
+
+/** How far lines leave and enter before they turn, and the step between parallel ones (`ux.md` B3). */
+const OUT = 8;
+const IN = 10;
+const STEP = 4;
+const TRIES = [0, 1, 2, 3] as const;
+const GAP_OFFSETS = [0, -3, 3] as const;
+/** At least this much between two bars for a line that goes straight over (`ux.md` B3, case A). */
+const LEAST_GAP = 16;
+/** On one row a shorter gap does too: the arrow and a bit of line. */
+const LEAST_STRAIGHT = 8;
+/** Below this a route meets neither bar nor label: looking on for a better kind of way is not worth it. */
+const GOOD_ENOUGH = COST.label;
+
+function simplify(points: readonly Point[]): readonly Point[] {
+  return points.filter((point, i) => {
+    const before = points[i - 1];
+    const after = points[i + 1];
+    if (before !== undefined && before.x === point.x && before.y === point.y) return false;
+    if (before === undefined || after === undefined) return true;
+    return !((before.x === point.x && point.x === after.x) || (before.y === point.y && point.y === after.y));
+  });
+}
+
+/** One search: the best way so far and the ways to try. */
+class Search {
+  best: readonly Point[] = [];
+  #least = Number.POSITIVE_INFINITY;
+  #conflicts = Number.POSITIVE_INFINITY;
+  readonly #scale: RouteScale;
+  readonly #start: Point;
+  readonly #end: Point;
+
+  constructor(scale: RouteScale, start: Point, end: Point) {
+    this.#scale = scale;
+    this.#start = start;
+    this.#end = end;
+  }
+
+  get isFree(): boolean {
+    return this.#conflicts === 0;
+  }
+
+  get isGood(): boolean {
+    return this.#conflicts < GOOD_ENOUGH;
+  }
+
+  try(points: readonly Point[]): void {
+    const { total, conflicts } = this.#scale.weigh(points);
+    if (total >= this.#least) return;
+    this.best = points;
+    this.#least = total;
+    this.#conflicts = conflicts;
+  }
+
+  /** Straight over on the source's own line. */
+  tryStraight(): void {
+    this.try([this.#start, { x: this.#end.x, y: this.#start.y }]);
+  }
+
+  /** Over one upright, at the first of the places that is free. */
+  tryColumns(places: readonly Px[]): void {
+    const start = this.#start;
+    const end = this.#end;
+    for (const x of places) {
+      if (this.isFree) return;
+      this.try(simplify([start, { x, y: start.y }, { x, y: end.y }, end]));
+    }
+  }
+
+  /** Along a gap between rows; the two uprights and the line in the gap are chosen one after the other. */
+  tryGap(gap: Px, outs: readonly Px[], ins: readonly Px[]): void {
+    const start = this.#start;
+    const end = this.#end;
+    const x1 = this.#cheapest(outs, (x) => [start, { x, y: start.y }, { x, y: gap }]);
+    const x2 = this.#cheapest(ins, (x) => [{ x, y: gap }, { x, y: end.y }, end]);
+    const levels = GAP_OFFSETS.map((offset) => gap + offset);
+    const y = this.#cheapest(levels, (level) => [
+      { x: x1, y: level },
+      { x: x2, y: level },
+    ]);
+    this.try(simplify([start, { x: x1, y: start.y }, { x: x1, y }, { x: x2, y }, { x: x2, y: end.y }, end]));
+  }
+
+  #cheapest(places: readonly Px[], draw: (place: Px) => readonly Point[]): Px {
+    let best = places[0] ?? 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (const place of places) {
+      const { conflicts } = this.#scale.weigh(draw(place));
+      if (conflicts >= least) continue;
+      best = place;
+      least = conflicts;
+      if (conflicts === 0) break;
+    }
+    return best;
+  }
+}
+
+/**
+ * The cheapest way for a link (`ux.md` B3): over one upright in the free space between two bars (case A), around the
+ * outer side of both (SS, FF), or back through a gap between rows (case B, and wherever the others meet bars).
+ */
+export function findRoute(
+  link: Link,
+  { fromY, toY }: Ports,
+  channels: Channels,
+  scale: RouteScale,
+): readonly Point[] {
+  const { fromSide, toSide } = link;
+  const start = { x: sideX(link.from, fromSide), y: fromY };
+  const end = { x: sideX(link.to, toSide), y: toY };
+  const search = new Search(scale, start, end);
+  const gap = (end.x - start.x) * fromSide;
+  const keep = (x: Px): Px => Math.min(channels.right, Math.max(channels.left, snapToHalf(x)));
+  const outs = TRIES.map((k) => keep(start.x + fromSide * (OUT + STEP * k)));
+  const ins = TRIES.map((k) => keep(end.x + toSide * (IN + STEP * k)));
+
+  if (fromSide === toSide) {
+    const outermost = fromSide === 1 ? Math.max(start.x, end.x) : Math.min(start.x, end.x);
+    search.tryColumns(TRIES.map((k) => keep(outermost + fromSide * (OUT + STEP * k))));
+  } else {
+    if (link.from.row === link.to.row && gap >= LEAST_STRAIGHT) search.tryStraight();
+    if (gap >= LEAST_GAP) {
+      const last = end.x - fromSide * OUT;
+      search.tryColumns(outs.filter((x) => (last - x) * fromSide >= -0.5));
+      search.tryColumns(ins.filter((x) => (x - start.x) * fromSide >= OUT));
+      if (!search.isGood) {
+        const [x0, x1] = fromSide === 1 ? [start.x + OUT, last] : [last, start.x - OUT];
+        search.tryColumns(channels.listColumns(x0, x1).map(keep));
+      }
+    }
+  }
+  for (const level of channels.gaps) {
+    if (search.isGood) break;
+    search.tryGap(level, outs, ins);
+  }
+  return search.best;
+}

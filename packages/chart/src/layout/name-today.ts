@@ -1,0 +1,19 @@
+const ENGLISH = 'Today';
+const names = new Map<string, string>();
+const REMEMBERED = 100;
+
+/** "Today" in a language, with a capital; English where the language is none that Intl knows. */
+export function nameToday(language: string): string {
+  const known = names.get(language);
+  if (known !== undefined) return known;
+  let name = ENGLISH;
+  try {
+    const [first = '', ...rest] = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'day');
+    name = first.toLocaleUpperCase(language) + rest.join('');
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  if (names.size >= REMEMBERED) names.clear();
+  names.set(language, name);
+  return name;
+}
