@@ -1,9 +1,9 @@
-import type { messages } from './en/index.ts';
+import type { MessageId } from './message-id.ts';
 
 declare global {
   namespace FormatjsIntl {
     interface Message {
-      ids: keyof typeof messages;
+      ids: MessageId;
     }
   }
 }

@@ -35,8 +35,10 @@ export function Banner({ kind = 'info', children, actions, onClose, role }: Bann
       <span className={styles.icon}>
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <div className={styles.text}>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={styles.content}>
+        <div className={styles.text}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
       {onClose && (
         <IconButton
           size={28}

@@ -14,14 +14,15 @@ const left = 132;
 const top = 76;
 const rowHeight = 38;
 const barHeight = 22;
+const todayAt = 262;
 const columns = [0, 80, 160, 240, 320, 400];
 
 const bars: readonly PictureBar[] = [
   { row: 0, start: 8, end: 126, done: 1, hue: 0, label: 64 },
   { row: 1, start: 142, end: 262, done: 1, hue: 0, label: 78 },
   { row: 2, start: 88, end: 246, done: 1, hue: 1, label: 56 },
-  { row: 3, start: 262, end: 352, done: 0.3, hue: 1, label: 84 },
-  { row: 4, start: 196, end: 318, done: 0.58, hue: 2, label: 60 },
+  { row: 3, start: 282, end: 372, done: 0, hue: 1, label: 84 },
+  { row: 4, start: 196, end: 318, done: 0.54, hue: 2, label: 60 },
   { row: 5, start: 334, end: 446, done: 0, hue: 3, label: 72 },
 ];
 
@@ -57,7 +58,7 @@ export function AuthPicture() {
           <rect className={styles.label} x={left + x + 12} y="21" width="38" height="7" rx="3.5" />
         </g>
       ))}
-      <line className={styles.today} x1={left + 268} y1="48" x2={left + 268} y2="371" />
+      <line className={styles.today} x1={left + todayAt} y1="48" x2={left + todayAt} y2="371" />
       {links.map((link) => (
         <path key={link.join()} className={styles.link} d={drawLink(link)} />
       ))}

@@ -1,6 +1,5 @@
+import type { MessageId } from '../../app/locales/message-id.ts';
 import { isApiError } from '../../lib/api-error.ts';
-
-type MessageId = FormatjsIntl.Message['ids'];
 
 /** What a failed login says (spec/accounts.md §8). */
 export function toLoginError(error: unknown): MessageId {

@@ -1,8 +1,7 @@
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
 import { findPasswordLengthProblem, type PasswordLengthProblem } from '@giotto/contract/password';
+import type { MessageId } from '../../app/locales/message-id.ts';
 import type { SignUpField } from './error-texts.ts';
-
-type MessageId = FormatjsIntl.Message['ids'];
 
 export interface SignUpDraft {
   readonly name: string;
