@@ -205,5 +205,32 @@ export const getPublicGantt = defineEndpoint({
   }),
 });
 
+/**
+ * What the page `/embedded-gantts/{ganttId}` tells its client: JSON in the attribute `data-embed` of `#embed`, which
+ * holds the first picture as an SVG. The owner's settings, already narrowed by the address's query (`security.md` I12).
+ */
+export const embedData = z.strictObject({
+  ganttId: id,
+  /** The version of the first picture; `getPublicGantt` may answer a newer one. */
+  version: z.number(),
+  /** Px that the first picture is laid out for. */
+  width: z.number(),
+  /** Px that the rows are fitted into; null: as high as the chart is. */
+  height: z.number().nullable(),
+  /** The rows' height that fits `height`, 20 to 59; null: the chart's own. */
+  rowHeight: z.number().nullable(),
+  /** Behind the chart; null: what lies behind the frame shows through. */
+  background: hexColour.nullable(),
+  /** Whether the picture follows the width of its frame. */
+  isAutoResize: z.boolean(),
+  hasExternalLinks: z.boolean(),
+  /** Whether somebody who may write could do so here, outside any frame (`security.md` C14). */
+  canEdit: z.boolean(),
+  /** Whether the page offers 'Create Gantt from this template', as the link `#duplicate`. */
+  canDuplicate: z.boolean(),
+  hasWatermark: z.boolean(),
+});
+export type EmbedData = z.output<typeof embedData>;
+
 /** Only a name in the right form; used by forms before sending. */
 export const ganttName = name;

@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { createChartNode } from '../charts/chart-node.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
+import { registerEmbedPage } from './embed-page.ts';
 import { registerGantts } from './gantts.ts';
+import { registerHomepage } from './gantts-homepage.ts';
+import { registerThumbnails } from './gantts-thumbnail.ts';
+import { registerPublicGantts } from './public.ts';
 import { registerUpdates } from './updates.ts';
 
 /** All routes about charts, over what this node keeps of them. */
 export function registerCharts(app: FastifyInstance): void {
   const { db, clock } = app.deps;
   const gantts: GanttDeps = { db, clock, charts: createChartNode() };
+  registerHomepage(app, gantts);
   registerGantts(app, gantts);
+  registerThumbnails(app, gantts);
   registerUpdates(app, gantts);
+  registerPublicGantts(app, gantts);
+  app.register((scope) => registerEmbedPage(scope, gantts));
 }

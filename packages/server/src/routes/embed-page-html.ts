@@ -1,0 +1,84 @@
+import { escapeXml } from '@giotto/chart/render';
+import type { EmbedData } from '@giotto/contract/api';
+import type { EmbedPicture } from '../thumbnails/draw-embed.ts';
+import type { EmbedAssets } from './embed-page-assets.ts';
+
+/** What a page is made of. */
+export interface EmbedPage {
+  readonly name: string;
+  readonly data: EmbedData;
+  readonly picture: EmbedPicture;
+  /** The colour of the page around the chart; null: none. */
+  readonly pageColour: string | null;
+  /** Where a visitor may make a chart of this one; null where that is not allowed. */
+  readonly duplicateAddress: string | null;
+  readonly assets: EmbedAssets | undefined;
+  readonly nonce: string;
+}
+
+function writeStyles({ picture, pageColour, data }: EmbedPage): string {
+  const size = data.isAutoResize ? 'width:100%;height:auto' : 'max-width:none';
+  return [
+    `html,body{margin:0;background:${pageColour ?? 'transparent'}}`,
+    `#embed svg{display:block;${size}}`,
+    '#duplicate{display:inline-block;margin:8px;padding:6px 12px;border-radius:6px;background:#4c4fd6;color:#fff;' +
+      'font:500 13px/20px system-ui,sans-serif;text-decoration:none}',
+    '#duplicate:focus-visible{outline:2px solid #4c4fd6;outline-offset:2px}',
+    picture.css,
+  ].join('\n');
+}
+
+/** The 404 of an embed: for charts that are not public as for those that never were. */
+export function writeMissingPage(nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>404</title>
+<style nonce="${nonce}">body{margin:48px;font:16px/24px system-ui,sans-serif;color:#16181d;background:#fff}</style>
+</head>
+<body><main><h1>404</h1><p>Sadly we couldn't find what you were looking for</p></main></body>
+</html>
+`;
+}
+
+/**
+ * The embed as one HTML page: the chart's picture, drawn by the server, inside `#embed`, and the client's script,
+ * which takes over from there. Works as a picture without any script.
+ */
+export function writeEmbedPage(page: EmbedPage): string {
+  const { name, data, picture, duplicateAddress, assets, nonce } = page;
+  const title = escapeXml(name);
+  const styles = (assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${escapeXml(href)}">`);
+  const script =
+    assets && `<script type="module" nonce="${nonce}" src="${escapeXml(assets.script)}"></script>`;
+  const duplicate =
+    duplicateAddress &&
+    `<a id="duplicate" href="${escapeXml(duplicateAddress)}" target="_blank" rel="noopener">Create Gantt from this template</a>`;
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="robots" content="noindex">',
+    `<title>${title}</title>`,
+    `<meta property="og:title" content="${title}">`,
+    `<style nonce="${nonce}">`,
+    writeStyles(page),
+    '</style>',
+    ...styles,
+    '</head>',
+    '<body>',
+    `<main id="embed" data-embed="${escapeXml(JSON.stringify(data))}">`,
+    picture.svg,
+    '</main>',
+    ...(duplicate ? [duplicate] : []),
+    ...(script ? [script] : []),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

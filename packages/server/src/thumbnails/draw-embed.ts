@@ -1,0 +1,67 @@
+import type { Scene } from '@giotto/chart/layout';
+import type { State } from '@giotto/chart/model';
+import { escapeXml, renderSvg } from '@giotto/chart/render';
+import { textAttributes } from '@giotto/chart/text';
+import { drawScene, writeFontFaces } from './draw-picture.ts';
+
+/** Row heights that the search for a wanted height tries, in px (`spec/charts.md` §9). */
+export const EMBED_ROW_HEIGHTS = { min: 20, max: 59 } as const;
+
+/** How the first picture of an embed is drawn. */
+export interface EmbedPictureRequest {
+  readonly width: number;
+  /** Null: as high as the chart is with its own rows. */
+  readonly height: number | null;
+  readonly hasWatermark: boolean;
+  /** Whether the chart's own page is painted. */
+  readonly hasBackground: boolean;
+  readonly title: string;
+}
+
+/** The first picture of an embed: markup for inside an HTML page, and the styles that it needs there. */
+export interface EmbedPicture {
+  readonly svg: string;
+  readonly css: string;
+  /** The rows' height that was found; null: the chart's own. */
+  readonly rowHeight: number | null;
+  readonly background: string;
+}
+
+/** The largest row height with which the chart is no higher than wanted; the smallest when none is. */
+async function fitRowHeight(
+  draw: (rowHeight: number) => Promise<Scene>,
+  height: number,
+): Promise<{ scene: Scene; rowHeight: number }> {
+  let best = { scene: await draw(EMBED_ROW_HEIGHTS.min), rowHeight: EMBED_ROW_HEIGHTS.min as number };
+  let low = EMBED_ROW_HEIGHTS.min + 1;
+  let high = EMBED_ROW_HEIGHTS.max as number;
+  while (low <= high) {
+    const rowHeight = (low + high) >> 1;
+    const scene = await draw(rowHeight);
+    if (scene.height <= height) {
+      best = { scene, rowHeight };
+      low = rowHeight + 1;
+    } else high = rowHeight - 1;
+  }
+  return best;
+}
+
+/**
+ * Draws a chart for inside a page whose policy allows no inline style: the text's properties become a class
+ * (`security.md` H3).
+ */
+export async function drawEmbed(state: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
+  const { width, height, hasWatermark, hasBackground, title } = request;
+  const draw = (rowHeight?: number) =>
+    drawScene(state, { width, hasWatermark, ...(rowHeight === undefined ? {} : { rowHeight }) });
+  const found = height === null ? { scene: await draw(), rowHeight: null } : await fitRowHeight(draw, height);
+  const { scene } = found;
+  const { style } = textAttributes(scene.font);
+  const svg = renderSvg(scene, { title, background: hasBackground });
+  return {
+    svg: svg.replace(` style="${escapeXml(style)}"`, ' class="chart-text"'),
+    css: `${await writeFontFaces(scene)}\n.chart-text{${style}}`,
+    rowHeight: found.rowHeight,
+    background: scene.background,
+  };
+}

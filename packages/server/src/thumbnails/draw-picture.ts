@@ -1,0 +1,38 @@
+import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
+import type { State } from '@giotto/chart/model';
+import { listLayers, renderSvg } from '@giotto/chart/render';
+import { allTextMetrics } from '@giotto/chart/text';
+import { type DrawnText, fontFacesFor } from '../fonts/font-faces.ts';
+import { cropScene } from './crop-scene.ts';
+
+/** A card's picture in px of the chart: 16:10 (`ux.md` B7, Cards), the whole time axis at a scale that still reads. */
+const CARD = { width: 720, height: 450 } as const;
+/** A short chart is drawn narrower, so that its rows fill the card; below this its labels would crowd. */
+const NARROWEST_CARD = 480;
+
+/** Every text that the scene draws. */
+function listTexts(scene: Scene): DrawnText[] {
+  return listLayers(scene).flatMap(({ shapes }) => shapes.filter((shape) => shape.type === 'text'));
+}
+
+/** The chart laid out with the server's font tables. */
+export async function drawScene(state: State, view: View): Promise<Scene> {
+  return layoutChart(state, view, await allTextMetrics());
+}
+
+/** The `@font-face` rules, files inside, of exactly the fonts that draw this scene's texts. */
+export async function writeFontFaces(scene: Scene): Promise<string> {
+  return fontFacesFor(await allTextMetrics(), scene.font, listTexts(scene));
+}
+
+/**
+ * The chart's picture for lists and carousels, as an SVG that stands alone: the top left corner, with the whole width
+ * of the time axis and as many rows as fit. Without a today line: the picture is the same tomorrow.
+ */
+export async function drawCard(state: State): Promise<string> {
+  const whole = await drawScene(state, { width: CARD.width });
+  const width = Math.round(Math.min(CARD.width, Math.max(NARROWEST_CARD, whole.height * 1.6)));
+  const scene = width === CARD.width ? whole : await drawScene(state, { width });
+  const card = cropScene(scene, width, Math.round(width / 1.6));
+  return renderSvg(card, { fontFaces: await writeFontFaces(card), background: true });
+}
