@@ -4,7 +4,7 @@ import { type FontRun, splitFontRuns } from './font-run.ts';
 import { VERTICAL_METRICS } from './generated/vertical-metrics.ts';
 import { type Glyph, type LoadedTable, unpackGlyphs } from './glyph.ts';
 import { type FindGlyph, measureEm } from './measure-em.ts';
-import { createWidthCache } from './width-cache.ts';
+import { createRecentCache } from './recent-cache.ts';
 
 /**
  * What layout knows about text: widths and heights of the chart fonts, from tables made of the font files. Server and
@@ -37,7 +37,7 @@ const LONGEST_REMEMBERED = 120;
 /** Makes the metrics of a set of tables. A letter that is in none of them gets an assumed width. */
 export function createTextMetrics(tables: readonly LoadedTable[]): TextMetrics {
   const finders = new Map<string, FindGlyph>();
-  const cache = createWidthCache(4000);
+  const cache = createRecentCache<number>(4000);
 
   const finderOf = (font: FontName, weight: FontWeight): FindGlyph => {
     const key = `${weight}${font}`;

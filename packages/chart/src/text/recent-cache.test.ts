@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createWidthCache } from './width-cache.ts';
+import { createRecentCache } from './recent-cache.ts';
 
-describe('the width cache', () => {
+describe('the cache of recent answers', () => {
   it('never holds more than twice its limit', () => {
-    const cache = createWidthCache(10);
+    const cache = createRecentCache<number>(10);
     for (let i = 0; i < 1000; i++) {
       cache.set(`text ${i}`, i);
       expect(cache.size).toBeLessThanOrEqual(20);
@@ -13,7 +13,7 @@ describe('the width cache', () => {
   });
 
   it('keeps what is used again and again', () => {
-    const cache = createWidthCache(10);
+    const cache = createRecentCache<number>(10);
     cache.set('often', 7);
     for (let i = 0; i < 1000; i++) {
       cache.set(`text ${i}`, i);

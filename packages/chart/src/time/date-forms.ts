@@ -1,0 +1,146 @@
+import type { Unit } from '../model/units.ts';
+import type { Scale } from '../model/values.ts';
+import type { AxisTimeline } from './axis-timeline.ts';
+import { type CivilMinutes, civilParts, MINUTES_PER_DAY } from './civil-date.ts';
+import { type DatePattern, nameDate, nameDateRange } from './date-names.ts';
+import { formatByPattern } from './format-pattern.ts';
+import { relativeDateForms, relativeSpanForms } from './relative-forms.ts';
+import { nameQuarter, nameTime, nameWeek, shortYear } from './short-names.ts';
+import { minutesAt } from './unit-time.ts';
+
+/**
+ * The ways to write a date on a chart, the longest first, all different (`ux.md B4`): by scale "12 Jan 14:00", "12 Jan",
+ * "W3", "Jan 27", "Q1 27", "2027". The chart's own `format` overrides them, and a relative axis counts from unit 0.
+ *
+ * @param hasYear whether the year is written where it is not part of the form: when the chart spans several
+ */
+export function dateForms(unit: Unit, timeline: AxisTimeline, hasYear: boolean): readonly string[] {
+  const at = minutesAt(unit, timeline.startDate);
+  const { format, scaleTypeLang: language, scaleTypeScale: scale } = timeline;
+  if (timeline.relativeTime) return relativeDateForms(at, timeline);
+  if (format) return [formatByPattern(at, format, language)];
+  const dayForms = hasYear ? (['dayMonthYear', 'dayMonth'] as const) : (['dayMonth'] as const);
+  const days = dayForms.map((pattern) => nameDate(at, pattern, language));
+  switch (scale) {
+    case 'hour':
+      return [...days.map((day) => `${day} ${nameTime(at)}`), nameTime(at)];
+    case 'day':
+      return days;
+    case 'week':
+      return [...days, nameWeek(at, language)];
+    case 'month': {
+      const short = nameDate(at, 'shortMonth', language);
+      return hasYear ? [nameDate(at, 'shortMonthShortYear', language), short] : [short];
+    }
+    case 'quarter': {
+      const short = nameQuarter(at, language);
+      return hasYear ? [`${short} ${shortYear(at)}`, short] : [short];
+    }
+    case 'year':
+      return [nameDate(at, 'year', language)];
+  }
+}
+
+/**
+ * The ways to write a span, the longest first. The end is exclusive in data and the last included day, week or month for
+ * people; on the hour scale, clock times are written as they are, and whole days as days. Equal parts are written once:
+ * "12–23 Jan". A span without length reads like a date.
+ */
+export function spanForms(
+  start: Unit,
+  end: Unit,
+  timeline: AxisTimeline,
+  hasYear: boolean,
+): readonly string[] {
+  const from = minutesAt(start, timeline.startDate);
+  const to = minutesAt(end, timeline.startDate);
+  if (to <= from) return dateForms(start, timeline, hasYear);
+  const { format, scaleTypeLang: language, scaleTypeScale: scale } = timeline;
+  if (timeline.relativeTime) return relativeSpanForms(from, to, timeline);
+  const last = to - 1;
+  if (format) return [joinSpan([from, last].map((at) => formatByPattern(at, format, language)))];
+  // Across years every form has its years, or it would tell another span.
+  const isAcross = civilParts(from).year !== civilParts(last).year;
+  const pick = <Form>(withYear: Form, without: Form): Form[] =>
+    isAcross ? [withYear] : hasYear ? [withYear, without] : [without];
+  const dayForms = pick<DatePattern>('dayMonthYear', 'dayMonth');
+  const days = dayForms.map((pattern) => nameDateRange(from, last, pattern, language));
+  switch (scale) {
+    case 'hour':
+      if (from % MINUTES_PER_DAY === 0 && to % MINUTES_PER_DAY === 0) return days;
+      return [
+        ...dayForms.map((pattern) => nameHours(from, to, pattern, language)),
+        ...shortHours(from, to),
+        ...days,
+      ];
+    case 'day':
+      return days;
+    case 'week': {
+      const weeks = joinSpan([from, last].map((at) => nameWeek(at, language)));
+      return isAcross ? days : [...days, weeks];
+    }
+    case 'month':
+      return pick<DatePattern>('shortMonthShortYear', 'shortMonth').map((pattern) =>
+        nameDateRange(from, last, pattern, language),
+      );
+    case 'quarter':
+      return nameQuarters(from, last, language, pick(true, false));
+    case 'year':
+      return [nameDateRange(from, last, 'year', language)];
+  }
+}
+
+/** Whether a chart lies in more than one calendar year, so that its dates need theirs. */
+export function hasSeveralYears(units: Unit, startDate: string): boolean {
+  const last = Math.max(minutesAt(0, startDate), minutesAt(units, startDate) - 1);
+  return civilParts(minutesAt(0, startDate)).year !== civilParts(last).year;
+}
+
+/**
+ * A date or span as people hear or read it outside the picture: to the day on every scale (to the minute on the hour
+ * scale), with the year where it is not that of the start date. The longest form of `spanForms`.
+ */
+export function formatDateRange(
+  { start, end }: { readonly start: Unit; readonly end?: Unit },
+  timeline: AxisTimeline,
+): string {
+  const scale: Scale = timeline.scaleTypeScale === 'hour' ? 'hour' : 'day';
+  const until = end ?? start;
+  const years = [0, start, Math.max(start, until - 1 / MINUTES_PER_DAY)].map(
+    (unit) => civilParts(minutesAt(unit, timeline.startDate)).year,
+  );
+  return spanForms(start, until, { ...timeline, scaleTypeScale: scale }, new Set(years).size > 1)[0] ?? '';
+}
+
+function nameHours(from: CivilMinutes, to: CivilMinutes, pattern: DatePattern, language: string): string {
+  const first = nameDate(from, pattern, language);
+  if (isSameDay(from, to)) return `${first} ${nameTime(from)}–${nameTime(to)}`;
+  return `${first} ${nameTime(from)} – ${nameDate(to, pattern, language)} ${nameTime(to)}`;
+}
+
+function shortHours(from: CivilMinutes, to: CivilMinutes): string[] {
+  return isSameDay(from, to) ? [`${nameTime(from)}–${nameTime(to)}`] : [];
+}
+
+function nameQuarters(
+  from: CivilMinutes,
+  last: CivilMinutes,
+  language: string,
+  withYears: readonly boolean[],
+): string[] {
+  const quarters = [from, last].map((at) => nameQuarter(at, language));
+  const years = [from, last].map((at) => shortYear(at));
+  if (years[0] !== years[1]) return [quarters.map((quarter, i) => `${quarter} ${years[i]}`).join(' – ')];
+  const span = joinSpan(quarters);
+  return withYears.map((isWithYear) => (isWithYear ? `${span} ${years[0]}` : span));
+}
+
+/** Two dates with a dash between them, which stands close when they are single words. */
+function joinSpan([first = '', last = '']: readonly string[]): string {
+  if (first === last) return first;
+  return first.includes(' ') || last.includes(' ') ? `${first} – ${last}` : `${first}–${last}`;
+}
+
+function isSameDay(a: CivilMinutes, b: CivilMinutes): boolean {
+  return Math.floor(a / MINUTES_PER_DAY) === Math.floor(b / MINUTES_PER_DAY);
+}

@@ -1,0 +1,70 @@
+import type { Calendar } from '../model/settings.ts';
+import type { Unit } from '../model/units.ts';
+import type { AxisTimeline } from './axis-timeline.ts';
+import { MINUTES_PER_DAY, parseCivil, weekdayOf } from './civil-date.ts';
+import { minutesAt, unitAt } from './unit-time.ts';
+
+/** A stretch of time, end exclusive. */
+export interface Span {
+  readonly from: Unit;
+  readonly to: Unit;
+}
+
+const MONDAY_TO_FRIDAY: readonly number[] = [1, 2, 3, 4, 5];
+
+/**
+ * The days off from unit 0 to `units`, neighbours joined: those that are not working days, Saturday and Sunday unless
+ * the chart's calendar says otherwise, and its holidays. Empty where the scale shows none: they are tinted at hours and
+ * days only (`ux.md A8`), and a relative axis has no weekdays.
+ */
+export function weekendSpans(
+  timeline: AxisTimeline & { readonly calendar?: Calendar },
+  units: Unit,
+): readonly Span[] {
+  const { startDate, scaleTypeScale: scale, relativeTime, calendar } = timeline;
+  if (relativeTime || (scale !== 'hour' && scale !== 'day')) return [];
+  const isOff = dayOffTest(calendar);
+  const begin = minutesAt(0, startDate);
+  const end = minutesAt(units, startDate);
+  const spans: { from: Unit; to: Unit }[] = [];
+  for (let day = Math.floor(begin / MINUTES_PER_DAY); day * MINUTES_PER_DAY < end; day++) {
+    if (!isOff(day)) continue;
+    const from = Math.max(0, unitAt(day * MINUTES_PER_DAY, startDate));
+    const to = Math.min(units, unitAt((day + 1) * MINUTES_PER_DAY, startDate));
+    const last = spans.at(-1);
+    if (last?.to === from) last.to = to;
+    else spans.push({ from, to });
+  }
+  return spans;
+}
+
+/**
+ * How many working days lie in a span, parts of days counted as parts. With Monday to Friday and no holidays unless the
+ * chart's calendar says otherwise (`ux.md A3`: shown while dragging).
+ */
+export function countWorkingDays(
+  start: Unit,
+  end: Unit,
+  timeline: Pick<AxisTimeline, 'startDate'> & { readonly calendar?: Calendar },
+): number {
+  const { startDate, calendar } = timeline;
+  const isOff = dayOffTest(calendar);
+  const [from, to] = [minutesAt(start, startDate), minutesAt(end, startDate)];
+  let minutes = 0;
+  for (let day = Math.floor(from / MINUTES_PER_DAY); day * MINUTES_PER_DAY < to; day++) {
+    if (isOff(day)) continue;
+    minutes += Math.min(to, (day + 1) * MINUTES_PER_DAY) - Math.max(from, day * MINUTES_PER_DAY);
+  }
+  return Math.max(0, minutes) / MINUTES_PER_DAY;
+}
+
+function dayOffTest(calendar: Calendar | undefined): (epochDay: number) => boolean {
+  const working = new Set(calendar?.workingDays ?? MONDAY_TO_FRIDAY);
+  const holidays = (calendar?.holidays ?? []).map(({ from, to = from }) => [dayOf(from), dayOf(to)] as const);
+  return (day) =>
+    !working.has(weekdayOf(day)) || holidays.some(([first, last]) => day >= first && day <= last);
+}
+
+function dayOf(date: string): number {
+  return Math.floor(parseCivil(date) / MINUTES_PER_DAY);
+}

@@ -1,0 +1,10 @@
+export type { AxisTimeline } from './axis-timeline.ts';
+export * from './civil-date.ts';
+export * from './date-forms.ts';
+export * from './date-names.ts';
+export * from './days-off.ts';
+export * from './edges.ts';
+export * from './format-pattern.ts';
+export * from './header-rows.ts';
+export * from './snap.ts';
+export * from './unit-time.ts';

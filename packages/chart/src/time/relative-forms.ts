@@ -1,0 +1,65 @@
+import type { AxisTimeline } from './axis-timeline.ts';
+import { type CivilMinutes, MINUTES_PER_DAY } from './civil-date.ts';
+import { nameField } from './date-names.ts';
+import { type Anchor, stepIndex } from './edges.ts';
+import { nameTime } from './short-names.ts';
+import { startMinutes } from './unit-time.ts';
+
+/** The number of a step on a relative axis, 1 for the first; before unit 0 it goes 0, −1, … */
+export function relativeNumber(
+  at: CivilMinutes,
+  scale: AxisTimeline['scaleTypeScale'],
+  anchor: Anchor,
+): number {
+  return stepIndex(at, { scale }, anchor) + 1;
+}
+
+/** The ways to write a time on a relative axis, the longest first: "Week 3", "W3"; "Day 3 14:00" on the hour scale. */
+export function relativeDateForms(at: CivilMinutes, timeline: AxisTimeline): readonly string[] {
+  const time = timeline.scaleTypeScale === 'hour' ? ` ${timeSinceStart(at, timeline)}` : '';
+  return relativeNames(timeline).map((name) => `${name}${numberOf(at, timeline)}${time}`);
+}
+
+/** The ways to write a span on a relative axis, both ends included: "Week 3–5". */
+export function relativeSpanForms(
+  from: CivilMinutes,
+  to: CivilMinutes,
+  timeline: AxisTimeline,
+): readonly string[] {
+  const isWhole = timeline.scaleTypeScale !== 'hour' || isWholeDays(from, to, timeline);
+  if (!isWhole) {
+    const [begin, end] = [from, to].map((at) => timeSinceStart(at, timeline));
+    const [first, last] = [from, to].map((at) => numberOf(at, timeline));
+    return relativeNames(timeline).map((name) =>
+      first === last ? `${name}${first} ${begin}–${end}` : `${name}${first} ${begin} – ${name}${last} ${end}`,
+    );
+  }
+  const [first, last] = [from, to - 1].map((at) => numberOf(at, timeline));
+  return relativeNames(timeline).map((name) =>
+    first === last ? `${name}${first}` : `${name}${first}–${last}`,
+  );
+}
+
+/** On the hour scale times are counted in days and clock time. */
+function fieldOf({ scaleTypeScale }: AxisTimeline): Exclude<AxisTimeline['scaleTypeScale'], 'hour'> {
+  return scaleTypeScale === 'hour' ? 'day' : scaleTypeScale;
+}
+
+function relativeNames(timeline: AxisTimeline): readonly [long: string, short: string] {
+  const name = nameField(fieldOf(timeline), timeline.scaleTypeLang);
+  return [`${name} `, [...name][0] ?? ''];
+}
+
+function numberOf(at: CivilMinutes, timeline: AxisTimeline): string {
+  const anchor = { start: startMinutes(timeline.startDate), isRelative: true };
+  return String(relativeNumber(at, fieldOf(timeline), anchor)).replace('-', '−');
+}
+
+/** Clock time of a day that begins at unit 0, whatever o'clock that is. */
+function timeSinceStart(at: CivilMinutes, timeline: AxisTimeline): string {
+  return nameTime(at - startMinutes(timeline.startDate));
+}
+
+function isWholeDays(from: CivilMinutes, to: CivilMinutes, { startDate }: AxisTimeline): boolean {
+  return [from, to].every((at) => (at - startMinutes(startDate)) % MINUTES_PER_DAY === 0);
+}

@@ -1,0 +1,26 @@
+import type { Unit } from '../model/units.ts';
+import type { CivilDateTime } from '../model/values.ts';
+import { type CivilMinutes, MINUTES_PER_DAY, parseCivil } from './civil-date.ts';
+
+/** The civil date-time of a position, to the minute: unit 0 is `startDate`, a unit is a day. */
+export function minutesAt(unit: Unit, startDate: CivilDateTime): CivilMinutes {
+  return startMinutes(startDate) + Math.round(unit * MINUTES_PER_DAY);
+}
+
+/** The position of a civil date-time; the inverse of `minutesAt`. */
+export function unitAt(minutes: CivilMinutes, startDate: CivilDateTime): Unit {
+  return (minutes - startMinutes(startDate)) / MINUTES_PER_DAY;
+}
+
+/** Unit 0. Throws a RangeError when the start date is none. */
+export function startMinutes(startDate: CivilDateTime): CivilMinutes {
+  if (startDate !== lastText) {
+    lastMinutes = parseCivil(startDate);
+    lastText = startDate;
+  }
+  return lastMinutes;
+}
+
+// One chart at a time asks for the same start date thousands of times.
+let lastText = '1970-01-01';
+let lastMinutes: CivilMinutes = 0;
