@@ -15,40 +15,54 @@ export type ResolvedSettings = Filled<ChartSettings, 'endDate' | 'layout'>;
 /** `format` absent: by scale and room. `calendar` absent: every day works. */
 export type ResolvedTimeline = Filled<Timeline, 'format' | 'calendar'>;
 
-/** The bar colours of built-in style 1 (`ux.md` B5). */
-const PALETTE = ['#2563EB', '#0F766E', '#B45309', '#BE185D', '#86198F'] as const;
+/** What a chart without a theme looks like: built-in style 1 (`ux.md` B5). */
+const STANDARD: ResolvedTheme = {
+  font: 'Roboto',
+  backgroundColor: '#FFFFFF',
+  textColor: '#1F2937',
+  mutedColor: '#5B6472',
+  inkOnDark: '#FFFFFF',
+  inkOnLight: '#1F2937',
+  headerBackgroundColor: '#F3F4F6',
+  headerTextColor: '#374151',
+  subHeaderBackgroundColor: '#F3F4F6',
+  subHeaderTextColor: '#374151',
+  dividerColor: '#D1D4D8',
+  gridColor: '#E5E7EB',
+  weekendColor: '#F8F9F9',
+  todayColor: '#DC2626',
+  grid: 'columns',
+  rowHeight: 30,
+  barHeight: 66,
+  labelSize: 12.5,
+  headerSize: 11.5,
+  milestoneSize: 16,
+  imagePaddingTop: 24,
+  imagePaddingBottom: 24,
+  palette: ['#2563EB', '#0F766E', '#B45309', '#BE185D', '#86198F'],
+};
+
+/** On a page of its own colour the quiet colours derive from page and text, so that a dark page stays dark. */
+function deriveColours(theme: Theme): Partial<ResolvedTheme> {
+  if (theme.backgroundColor === undefined && theme.textColor === undefined) return {};
+  const page = theme.backgroundColor ?? STANDARD.backgroundColor;
+  const text = theme.textColor ?? STANDARD.textColor;
+  return {
+    mutedColor: mixColours(page, text, 0.72),
+    headerBackgroundColor: mixColours(page, text, 0.05),
+    headerTextColor: mixColours(page, text, 0.88),
+    gridColor: mixColours(page, text, 0.12),
+    dividerColor: mixColours(page, text, 0.2),
+    weekendColor: mixColours(page, text, 0.03),
+  };
+}
 
 function fillTheme(theme: Theme): ResolvedTheme {
-  const page = theme.backgroundColor ?? '#FFFFFF';
-  const text = theme.textColor ?? '#1F2937';
-  const headerBackground = theme.headerBackgroundColor ?? mixColours(page, text, 0.05);
-  const headerText = theme.headerTextColor ?? mixColours(page, text, 0.88);
-  const grid = theme.gridColor ?? mixColours(page, text, 0.12);
+  const filled = { ...STANDARD, ...deriveColours(theme), ...theme };
   return {
-    font: 'Roboto',
-    mutedColor: mixColours(page, text, 0.72),
-    inkOnDark: '#FFFFFF',
-    inkOnLight: '#1F2937',
-    weekendColor: mixColours(page, text, 0.03),
-    todayColor: '#DC2626',
-    grid: 'columns',
-    rowHeight: 30,
-    barHeight: 64,
-    labelSize: 12.5,
-    headerSize: 11.5,
-    milestoneSize: 16,
-    imagePaddingTop: 24,
-    imagePaddingBottom: 24,
-    palette: PALETTE,
-    subHeaderBackgroundColor: headerBackground,
-    subHeaderTextColor: headerText,
-    dividerColor: grid,
-    ...theme,
-    backgroundColor: page,
-    textColor: text,
-    headerBackgroundColor: headerBackground,
-    headerTextColor: headerText,
-    gridColor: grid,
+    ...filled,
+    subHeaderBackgroundColor: theme.subHeaderBackgroundColor ?? filled.headerBackgroundColor,
+    subHeaderTextColor: theme.subHeaderTextColor ?? filled.headerTextColor,
   };
 }
 

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { apply } from '../changes/index.ts';
+import { createState, MAIN, type State, taskLook } from '../model/index.ts';
+import { checkChanges, checkState } from '../schema/index.ts';
+import { applyStyle } from './apply-style.ts';
+import { createChartState } from './create-chart-state.ts';
+import { isDefaultTheme } from './is-default-theme.ts';
+import { styleOf } from './style-of.ts';
+import { DEFAULT_STYLE, findStyle, STYLES } from './styles/index.ts';
+import { withStyle } from './with-style.ts';
+
+const TODAY = '2027-03-17';
+
+function chart(): State {
+  const state = createChartState('defaultGantt', 'style1', TODAY);
+  const task = new Map(state.task).set('core', { ...state.task.get('core'), color: '#00FF00' });
+  return { ...state, task };
+}
+
+function styleNamed(id: string) {
+  const style = findStyle(id);
+  if (style === undefined) throw new Error(id);
+  return style;
+}
+
+test('switching from any style to any other gives the very chart that would start in it', () => {
+  for (const from of STYLES) {
+    for (const to of STYLES) {
+      const state = withStyle(chart(), from);
+      const styled = apply(state, applyStyle(state, to)).state;
+      expect(styled.theme).toEqual(new Map([[MAIN, to.theme]]));
+      expect(taskLook(styled, { designTemplate: 'accent2' })).toEqual(
+        taskLook(withStyle(createState(), to), { designTemplate: 'accent2' }),
+      );
+      expect(checkState(styled)).toEqual([]);
+    }
+  }
+});
+
+test('elements keep their template keys and what was set by hand', () => {
+  const state = chart();
+  const styled = apply(state, applyStyle(state, styleNamed('style9'))).state;
+  expect(styled.task).toEqual(state.task);
+  expect(styled.milestone).toEqual(state.milestone);
+  expect(styled.dependency).toEqual(state.dependency);
+});
+
+test('hand-set looks go when asked for, and only they', () => {
+  const state = chart();
+  const styled = apply(state, applyStyle(state, styleNamed('style9'), true)).state;
+  expect(styled.task).toEqual(createChartState('defaultGantt', 'style1', TODAY).task);
+});
+
+test('the changes are what the server takes, few enough for one update', () => {
+  const state = chart();
+  expect(checkChanges(applyStyle(state, styleNamed('style4'), true)).ok).toBe(true);
+});
+
+test('the same style again changes nothing', () => {
+  const state = chart();
+  expect(applyStyle(state, DEFAULT_STYLE)).toEqual([]);
+});
+
+test('a chart of the user gives its style to another', () => {
+  const source = withStyle(chart(), styleNamed('style6'));
+  const edited: State = { ...source, theme: new Map([[MAIN, { ...source.theme.get(MAIN), font: 'Arvo' }]]) };
+  const style = styleOf(edited, 'mine', 'Mine', false);
+  const styled = withStyle(chart(), style);
+  expect(styled.theme).toEqual(edited.theme);
+  expect(styled.taskDesignTemplate).toEqual(source.taskDesignTemplate);
+});
+
+test('the theme of style1 is the default one, of every other style it is not', () => {
+  for (const style of STYLES) expect(isDefaultTheme(withStyle(chart(), style))).toBe(style.id === 'style1');
+});
+
+test('a chart without theme and templates counts as the default style', () => {
+  expect(isDefaultTheme(createState())).toBe(true);
+});
+
+test('what is set by hand on elements does not count, neither do sizes of the chart', () => {
+  const state = chart();
+  expect(isDefaultTheme(state)).toBe(true);
+  expect(isDefaultTheme({ ...state, chart: new Map([[MAIN, { rowHeight: 50 }]]) })).toBe(true);
+});
+
+test('any field of the theme counts', () => {
+  const state = chart();
+  const theme = state.theme.get(MAIN) ?? {};
+  const changed = {
+    ...theme,
+    font: 'Rasa',
+    rowHeight: 31,
+    todayColor: '#000000',
+    grid: 'both',
+    palette: ['#000000'],
+    name: 'Mine',
+    zebraColor: '#FAFAFA',
+  } as const;
+  for (const field of ['font', 'rowHeight', 'todayColor', 'grid', 'palette', 'name', 'zebraColor'] as const) {
+    const edited = new Map([[MAIN, { ...theme, [field]: changed[field] }]]);
+    expect(isDefaultTheme({ ...state, theme: edited }), field).toBe(false);
+  }
+});
+
+test('design templates count: changed, added, deleted or in another order; their names and keys do not', () => {
+  const state = chart();
+  const templates = state.taskDesignTemplate;
+  const risk = templates.get('risk') ?? {};
+  const isDefault = (table: State['taskDesignTemplate']): boolean =>
+    isDefaultTheme({ ...state, taskDesignTemplate: table });
+  expect(isDefault(new Map(templates).set('risk', { ...risk, corner: 1 }))).toBe(false);
+  expect(isDefault(new Map(templates).set('mine', { order: 'zz' }))).toBe(false);
+  expect(isDefault(new Map([...templates].filter(([key]) => key !== 'risk')))).toBe(false);
+  expect(isDefault(new Map(templates).set('risk', { ...risk, order: 'zz' }))).toBe(false);
+  expect(isDefault(new Map(templates).set('risk', { ...risk, name: 'Danger' }))).toBe(true);
+  expect(isDefault(new Map())).toBe(true);
+});
+
+test('colours count the same in either case', () => {
+  const state = chart();
+  const dependencyDesignTemplate = new Map(
+    [...state.dependencyDesignTemplate].map(([key, look]) => [
+      key,
+      { ...look, lineColor: look.lineColor?.toLowerCase() ?? '' },
+    ]),
+  );
+  expect(isDefaultTheme({ ...state, dependencyDesignTemplate })).toBe(true);
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { orderedIds } from '../../changes/index.ts';
+import { ELEMENT_KINDS, type Id, type State, timelineOf } from '../../model/index.ts';
+import { checkState, readGio, writeGio } from '../../schema/index.ts';
+import { buildDataTemplate, createChartState } from '../create-chart-state.ts';
+import { STYLES } from '../styles/index.ts';
+import { DATA_TEMPLATES, findDataTemplate } from './index.ts';
+
+/** Leap days, year ends, and every day of a week. */
+const DAYS = [
+  '2027-01-01',
+  '2028-02-29',
+  '2027-12-31T23:59',
+  ...Array.from({ length: 7 }, (_, index) => `2027-03-${15 + index}`),
+];
+const STYLE_KEYS = new Set(STYLES.flatMap((style) => [...style.taskDesignTemplate.keys()]));
+
+function spanOf(state: State, id: Id): { start: number; end: number } {
+  const task = state.task.get(id);
+  if (task !== undefined) return { start: task.start ?? 0, end: (task.start ?? 0) + (task.duration ?? 0) };
+  const at = state.milestone.get(id)?.positionInUnit ?? Number.NaN;
+  return { start: at, end: at };
+}
+
+test('there are twelve data templates with names of their own, the default one first', () => {
+  expect(DATA_TEMPLATES).toHaveLength(12);
+  expect(DATA_TEMPLATES[0]?.id).toBe('defaultGantt');
+  expect(new Set(DATA_TEMPLATES.map(({ id }) => id)).size).toBe(12);
+  expect(new Set(DATA_TEMPLATES.map(({ name }) => name)).size).toBe(12);
+  expect(findDataTemplate('nothing')).toBeUndefined();
+});
+
+test('an unknown template or style is named', () => {
+  expect(() => buildDataTemplate('nothing', '2027-01-01')).toThrow('"nothing"');
+  expect(() => createChartState('defaultGantt', 'style99', '2027-01-01')).toThrow('"style99"');
+});
+
+test('the default template shows every kind of element, and four finish-to-start links', () => {
+  const state = buildDataTemplate('defaultGantt', '2027-03-17');
+  for (const kind of ELEMENT_KINDS) expect(state[kind].size, kind).toBeGreaterThan(0);
+  expect([...state.dependency.values()].map(({ type }) => type)).toEqual(new Array(4).fill(undefined));
+});
+
+test('titles can be given in another language', () => {
+  const state = buildDataTemplate('defaultGantt', '2027-03-17', { plan: 'Planung' });
+  expect(state.task.get('plan')?.title).toBe('Planung');
+  expect(state.task.get('goals')?.title).toBe('Goals and scope');
+});
+
+describe.each(DATA_TEMPLATES)('$id', (template) => {
+  const states = DAYS.map((day) => createChartState(template.id, 'style1', day));
+  const state = states[0] as State;
+
+  test('passes the schema of every chart, whatever the day', () => {
+    for (const built of states) expect(checkState(built)).toEqual([]);
+  });
+
+  test('has 8 to 30 rows, a title on every element and no title without one', () => {
+    expect(template.rows.length).toBeGreaterThanOrEqual(8);
+    expect(template.rows.length).toBeLessThanOrEqual(30);
+    const titled = ELEMENT_KINDS.filter((kind) => kind !== 'dependency').flatMap((kind) => [
+      ...state[kind].keys(),
+    ]);
+    expect(titled.toSorted()).toEqual(Object.keys(template.titles).toSorted());
+    for (const title of Object.values(template.titles)) expect(title.trim()).toMatch(/^.{1,30}$/);
+  });
+
+  test('uses design templates that every style has', () => {
+    for (const { look } of template.rows) expect(STYLE_KEYS.has(look ?? 'default')).toBe(true);
+    for (const { designTemplate } of state.milestone.values()) {
+      expect(['default', 'gate']).toContain(designTemplate ?? 'default');
+    }
+    for (const lane of [...state.verticalLane.values(), ...state.horizontalLane.values()]) {
+      expect(['default', 'highlight', 'freeze']).toContain(lane.designTemplate ?? 'default');
+    }
+  });
+
+  test('no link starts out violated', () => {
+    for (const built of states) {
+      for (const [id, { from, to, type = 'FS', lag = 0 }] of built.dependency) {
+        const [source, target] = [spanOf(built, from), spanOf(built, to)];
+        const leaves = type === 'FS' || type === 'FF' ? source.end : source.start;
+        const arrives = type === 'FS' || type === 'SS' ? target.start : target.end;
+        expect(arrives, id).toBeGreaterThanOrEqual(leaves + lag);
+      }
+    }
+  });
+
+  test('every element lies inside the timeline, with room at its end', () => {
+    for (const built of states) {
+      const end = built.chart.get('main')?.endDate ?? Number.NaN;
+      for (const id of [...built.task.keys(), ...built.milestone.keys()]) {
+        expect(spanOf(built, id).start, id).toBeGreaterThanOrEqual(0);
+        expect(spanOf(built, id).end, id).toBeLessThan(end);
+      }
+      for (const { positionInUnit = 0 } of built.verticalMarker.values())
+        expect(positionInUnit).toBeLessThan(end);
+    }
+  });
+
+  test('progress fits today: what lies behind is done, what lies ahead has not begun', () => {
+    for (const [index, built] of states.entries()) {
+      const start = Date.parse(`${timelineOf(built).startDate.slice(0, 10)}T00:00Z`);
+      const today = (Date.parse(`${DAYS[index]?.slice(0, 10)}T00:00Z`) - start) / 86_400_000;
+      for (const [id, { progress = 0 }] of built.task) {
+        const { start: from, end } = spanOf(built, id);
+        // Plans start a week or a quarter before or after any given day of it.
+        const slack = template.grain === 'quarter' ? 95 : template.grain === 'month' ? 32 : 7;
+        if (progress > 0) expect(from, id).toBeLessThanOrEqual(today + slack);
+        if (progress === 100) expect(end, id).toBeLessThanOrEqual(today + slack);
+      }
+    }
+  });
+
+  test('rows keep the order in which they are written', () => {
+    expect(orderedIds(state, 'task')).toEqual(template.rows.map(({ id }) => id));
+  });
+
+  test('survives export and import', () => {
+    const text = writeGio({ ganttId: 'g', ganttName: template.name, isPremium: false, state, svg: '' });
+    const result = readGio(text);
+    expect(result.ok && orderedIds(result.state, 'task')).toEqual(orderedIds(state, 'task'));
+    expect(result.ok && result.state.dependency).toEqual(state.dependency);
+  });
+});
+
+test('plans of days and weeks start on a Monday, those of months and quarters on a first', () => {
+  for (const template of DATA_TEMPLATES) {
+    for (const day of DAYS) {
+      const { startDate } = timelineOf(buildDataTemplate(template.id, day));
+      const date = new Date(`${startDate.slice(0, 10)}T00:00Z`);
+      if (template.grain === 'day') expect(date.getUTCDay(), template.id).toBe(1);
+      if (template.grain === 'month') expect(date.getUTCDate(), template.id).toBe(1);
+      if (template.grain === 'quarter') expect([date.getUTCDate(), date.getUTCMonth() % 3]).toEqual([1, 0]);
+      if (template.grain === 'hour') expect([date.getUTCDay(), startDate.slice(10)]).toEqual([5, 'T12:00']);
+    }
+  }
+});
+
+test('months are months of the calendar', () => {
+  const state = buildDataTemplate('phdThesis', '2027-03-17');
+  expect(timelineOf(state).startDate).toBe('2026-05-01');
+  // Seven months from May: 31 + 30 + 31 + 31 + 30 + 31 + 30 days.
+  expect(state.task.get('literature')?.duration).toBe(214);
+});

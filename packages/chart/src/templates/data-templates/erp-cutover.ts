@@ -1,0 +1,62 @@
+import type { DataTemplate } from './data-template.ts';
+import { bar, group } from './rows.ts';
+
+/** A system change over one weekend, hour by hour, from Friday noon (`ux.md` B6.9). Hours. */
+export const erpCutover: DataTemplate = {
+  id: 'erpCutover',
+  name: 'ERP cutover',
+  scale: 'hour',
+  grain: 'hour',
+  // Friday noon of the present week.
+  lead: -108,
+  end: 78,
+  rows: [
+    ...group('prepare', 'accent1', [bar('announce', 0, 3), bar('freeze', 4, 7), bar('extract', 7, 13)]),
+    ...group('migrate', 'accent2', [
+      bar('master', 13, 23),
+      bar('open-items', 21, 32),
+      bar('reconcile', 32, 38),
+    ]),
+    ...group('verify', 'accent4', [
+      bar('smoke', 38, 42),
+      bar('interfaces', 42, 47),
+      bar('validation', 43, 55),
+    ]),
+    ...group('operate', 'accent3', [bar('open', 56, 60), bar('users', 58, 64), bar('hypercare', 60, 72)]),
+  ],
+  milestones: [
+    { id: 'data-complete', at: 38, on: 'reconcile' },
+    { id: 'decision', at: 55, on: 'validation', look: 'gate' },
+  ],
+  verticalLanes: [{ id: 'rollback', from: 38, to: 56, look: 'freeze' }],
+  links: [
+    { from: 'announce', to: 'freeze' },
+    { from: 'freeze', to: 'extract', look: 'important' },
+    { from: 'extract', to: 'master', look: 'important' },
+    { from: 'master', to: 'reconcile', look: 'important' },
+    { from: 'reconcile', to: 'smoke', look: 'important' },
+    { from: 'smoke', to: 'interfaces' },
+    { from: 'validation', to: 'open', look: 'important' },
+  ],
+  titles: {
+    prepare: 'Preparation',
+    announce: 'Announce · Ines',
+    freeze: 'Freeze transactions · Tom',
+    extract: 'Final extract · Mara',
+    migrate: 'Migration',
+    master: 'Master data · Mara',
+    'open-items': 'Open items · Jonas',
+    reconcile: 'Reconcile · Priya',
+    verify: 'Verification',
+    smoke: 'Smoke test · Lena',
+    interfaces: 'Interfaces on · Tom',
+    validation: 'Business validation · Priya',
+    operate: 'Operation',
+    open: 'Open the system · Ines',
+    users: 'Unlock users · Lena',
+    hypercare: 'Hypercare · all',
+    'data-complete': 'Data complete',
+    decision: 'Go / no-go',
+    rollback: 'Rollback window',
+  },
+};

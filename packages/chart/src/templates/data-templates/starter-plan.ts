@@ -1,0 +1,58 @@
+import type { DataTemplate } from './data-template.ts';
+import { bar, group } from './rows.ts';
+
+/** A ten-week project in five phases: shows every kind of element (`ux.md` B6.1). Days, from a Monday. */
+export const starterPlan: DataTemplate = {
+  id: 'defaultGantt',
+  name: 'Starter plan',
+  scale: 'week',
+  grain: 'day',
+  lead: 14,
+  end: 77,
+  rows: [
+    ...group('plan', 'accent1', [bar('goals', 0, 5, 100), bar('budget', 4, 12, 100)]),
+    ...group('design', 'accent2', [
+      bar('research', 14, 19, 80),
+      bar('concept', 17, 24, 30),
+      bar('prototyping', 21, 26),
+    ]),
+    ...group('build', 'accent3', [bar('core', 28, 40), bar('content', 35, 45), bar('integrations', 40, 47)]),
+    ...group('test', 'accent4', [bar('internal', 49, 56), bar('pilot', 54, 61)]),
+    ...group('launch', 'accent5', [bar('training', 63, 66), bar('announcement', 65, 68)]),
+  ],
+  milestones: [{ id: 'go-live', at: 70, on: 'announcement' }],
+  verticalLanes: [{ id: 'freeze', from: 49, to: 63 }],
+  horizontalLanes: [{ id: 'team', from: 'build', rows: 4 }],
+  verticalMarkers: [{ id: 'review', at: 42 }],
+  horizontalMarkers: [{ id: 'gate', at: 1, above: 'launch' }],
+  links: [
+    { from: 'plan', to: 'design' },
+    { from: 'design', to: 'build' },
+    { from: 'build', to: 'test' },
+    { from: 'test', to: 'launch' },
+  ],
+  titles: {
+    plan: 'Plan',
+    goals: 'Goals and scope',
+    budget: 'Budget and schedule',
+    design: 'Design',
+    research: 'User research',
+    concept: 'Concept',
+    prototyping: 'Prototype',
+    build: 'Build',
+    core: 'Core features',
+    content: 'Content',
+    integrations: 'Integrations',
+    test: 'Test',
+    internal: 'Internal tests',
+    pilot: 'Pilot group',
+    launch: 'Launch',
+    training: 'Training',
+    announcement: 'Announcement',
+    'go-live': 'Go-live',
+    freeze: 'Feature freeze',
+    team: 'Delivery team',
+    review: 'Board review',
+    gate: 'Quality gate',
+  },
+};

@@ -1,0 +1,41 @@
+import { orderedIds } from '../changes/index.ts';
+import { createState, type State, TEMPLATE_KINDS, type TemplateKind, themeOf } from '../model/index.ts';
+import { DEFAULT_STYLE } from './styles/index.ts';
+import { withStyle } from './with-style.ts';
+
+const defaults = withStyle(createState(), DEFAULT_STYLE);
+/** Say where a record stands and what it is called, not how anything looks. */
+const UNSEEN = new Set(['order', 'name']);
+
+/** Whether two values are the same; colours and everything else that a theme holds, case apart. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return one.toLowerCase() === other.toLowerCase();
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+}
+
+function isSameLook(one: object, other: object): boolean {
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  return [...fields].every((field) => UNSEEN.has(field) || isSame(left[field], right[field]));
+}
+
+function hasDefaultTemplates(state: State, kind: TemplateKind): boolean {
+  const table = state[kind];
+  // Without templates elements look as the defaults of the model say, which are those of the default style.
+  if (table.size === 0) return true;
+  if (!isSame(orderedIds(state, kind), orderedIds(defaults, kind))) return false;
+  return [...table].every(([key, template]) => isSameLook(template, defaults[kind].get(key) ?? {}));
+}
+
+/**
+ * Whether the chart's theme is that of built-in style 1: the free edition shows its watermark on every other one
+ * (`chart-model.md`, Theme; `spec/charts.md` §5). Design templates belong to the theme, fields that are absent count as
+ * their defaults, and what was set by hand on elements does not count.
+ */
+export function isDefaultTheme(state: State): boolean {
+  const { styleId: _, ...theme } = themeOf(state);
+  const { styleId: __, ...standard } = themeOf(defaults);
+  const isStandard = isSameLook(theme, standard) && isSame(theme.name ?? standard.name, standard.name);
+  return isStandard && TEMPLATE_KINDS.every((kind) => hasDefaultTemplates(state, kind));
+}

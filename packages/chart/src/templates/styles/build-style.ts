@@ -1,0 +1,153 @@
+import { spreadKeys } from '../../changes/order-key.ts';
+import { contrastRatio, mixColours } from '../../colour/index.ts';
+import type { Colour, LaneDesignTemplate, TaskDesignTemplate } from '../../model/index.ts';
+import type { StyleData } from '../style-data.ts';
+import type { StyleTokens } from './style-tokens.ts';
+
+/** A text on a ground: WCAG AA. */
+const READABLE = 4.5;
+/** A bar against the page. */
+const VISIBLE = 3;
+
+function withKeys<Record extends object>(records: { readonly [key: string]: Record }): Map<string, Record> {
+  const entries = Object.entries(records);
+  const keys = spreadKeys(entries.length) ?? [];
+  return new Map(entries.map(([key, record], index) => [key, { order: keys[index], ...record }]));
+}
+
+/** The colour, moved towards the text's as little as makes it readable on the ground. */
+function readableOn(ground: Colour, colour: Colour, text: Colour): Colour {
+  for (let share = 0; share < 1; share += 0.05) {
+    const candidate = mixColours(colour, text, share);
+    if (contrastRatio(candidate, ground) >= READABLE) return candidate;
+  }
+  return text;
+}
+
+/** The colour, moved towards the text's as little as makes one of the style's inks readable on it. */
+function groundFor(colour: Colour, { inkOnDark, inkOnLight, text }: StyleTokens): Colour {
+  for (let share = 0; share < 1; share += 0.05) {
+    const candidate = mixColours(colour, text, share);
+    const contrasts = [inkOnDark, inkOnLight].map((ink) => contrastRatio(ink, candidate));
+    if (Math.max(...contrasts) >= READABLE) return candidate;
+  }
+  return text;
+}
+
+/** A pale bar needs a stroke that stands out from the page; the others must not inherit one. */
+function barLook({ page }: StyleTokens, color: Colour, strokeColor?: Colour): TaskDesignTemplate {
+  if (strokeColor !== undefined) return { color, strokeColor, showStroke: true };
+  const isPale = contrastRatio(color, page) < VISIBLE;
+  return { color, strokeColor: color, showStroke: isPale };
+}
+
+function buildTaskTemplates(tokens: StyleTokens): Map<string, TaskDesignTemplate> {
+  const { bars, corner, important, muted, page, phase } = tokens;
+  const [first] = bars;
+  const accents: Record<string, TaskDesignTemplate> = {};
+  for (const [index, bar] of (tokens.accents ?? [...bars.keys()]).map((at) => bars[at] ?? first).entries()) {
+    accents[`accent${index + 1}`] = { name: bar.name, ...barLook(tokens, bar.color, bar.strokeColor) };
+  }
+  const defaults = barLook(tokens, first.color, first.strokeColor);
+  return withKeys<TaskDesignTemplate>({
+    default: { name: 'Default', ...defaults, corner, titlePosition: 'column' },
+    phase: { name: 'Phase', ...barLook(tokens, phase), isEmphasised: true, showInlineDate: true },
+    subtle: { name: 'Subtle', color: mixColours(page, muted, 0.16), strokeColor: muted, showStroke: true },
+    done: { name: 'Done', ...barLook(tokens, muted) },
+    risk: { name: 'Risk', ...barLook(tokens, groundFor(important, tokens)) },
+    ...accents,
+  });
+}
+
+/** A built-in style from its tokens: the theme, and the design templates that every style ships (`ux.md` B5). */
+export function buildStyle(tokens: StyleTokens): StyleData {
+  const { id, name, isPremium, page, text, muted, header, headerText, grid, important } = tokens;
+  const freeze = mixColours(page, important, 0.09);
+  const accent = tokens.bars[0].strokeColor ?? tokens.bars[0].color;
+  const highlight = mixColours(page, accent, 0.07);
+  return {
+    id,
+    name,
+    isPremium,
+    theme: {
+      name,
+      styleId: id,
+      font: tokens.font,
+      backgroundColor: page,
+      textColor: text,
+      mutedColor: muted,
+      inkOnDark: tokens.inkOnDark,
+      inkOnLight: tokens.inkOnLight,
+      headerBackgroundColor: header,
+      headerTextColor: headerText,
+      subHeaderBackgroundColor: header,
+      subHeaderTextColor: headerText,
+      dividerColor: mixColours(header, headerText, 0.18),
+      gridColor: grid,
+      weekendColor: mixColours(page, text, 0.03),
+      todayColor: tokens.today,
+      grid: 'columns',
+      rowHeight: tokens.rowHeight ?? 30,
+      barHeight: tokens.barHeight ?? 66,
+      labelSize: tokens.labelSize ?? 12.5,
+      headerSize: tokens.headerSize ?? 11.5,
+      milestoneSize: tokens.milestoneSize ?? 16,
+      imagePaddingTop: 24,
+      imagePaddingBottom: 24,
+      palette: tokens.bars.map(({ color }) => color),
+    },
+    taskDesignTemplate: buildTaskTemplates(tokens),
+    milestoneDesignTemplate: withKeys({
+      default: {
+        name: 'Default',
+        iconColor: tokens.milestone,
+        textColor: text,
+        icon: tokens.milestoneIcon ?? 'diamond',
+      },
+      gate: { name: 'Gate', iconColor: tokens.gate, textColor: text, icon: 'flag' },
+    }),
+    laneDesignTemplate: withKeys<LaneDesignTemplate>({
+      default: {
+        name: 'Default',
+        backgroundColor: tokens.lane,
+        textColor: readableOn(tokens.lane, muted, text),
+      },
+      highlight: {
+        name: 'Highlight',
+        backgroundColor: highlight,
+        textColor: readableOn(highlight, accent, text),
+      },
+      freeze: {
+        name: 'Freeze',
+        backgroundColor: freeze,
+        borderColor: mixColours(page, important, 0.3),
+        textColor: readableOn(freeze, important, text),
+      },
+    }),
+    markerDesignTemplate: withKeys({
+      default: { name: 'Default', lineColor: muted, lineDash: 'dashed', backgroundColor: muted },
+      deadline: {
+        name: 'Deadline',
+        lineColor: important,
+        lineDash: 'solid',
+        backgroundColor: groundFor(important, tokens),
+      },
+    }),
+    dependencyDesignTemplate: withKeys({
+      default: {
+        name: 'Default',
+        lineColor: tokens.dependency,
+        lineType: 'medium',
+        lineDash: 'solid',
+        showArrow: true,
+      },
+      important: {
+        name: 'Important',
+        lineColor: important,
+        lineType: 'medium',
+        lineDash: 'solid',
+        showArrow: true,
+      },
+    }),
+  };
+}

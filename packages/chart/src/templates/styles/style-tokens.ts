@@ -1,0 +1,45 @@
+import type { Colour, FontName, MilestoneIcon, Px } from '../../model/index.ts';
+
+/** A bar colour of a style; pale ones have a stroke that stands out from the page. */
+export interface BarToken {
+  /** What people call it in the list of design templates. */
+  readonly name: string;
+  readonly color: Colour;
+  readonly strokeColor?: Colour;
+}
+
+/** What a built-in style is made from: one row of `ux.md` B5. */
+export interface StyleTokens {
+  readonly id: string;
+  readonly name: string;
+  readonly isPremium: boolean;
+  readonly font: FontName;
+  readonly corner: Px;
+  readonly page: Colour;
+  readonly text: Colour;
+  readonly muted: Colour;
+  readonly header: Colour;
+  readonly headerText: Colour;
+  readonly grid: Colour;
+  readonly lane: Colour;
+  readonly bars: readonly [BarToken, ...BarToken[]];
+  /** Indices into `bars`: what the templates `accent1` … `accent5` take, first those that differ from `phase`. */
+  readonly accents?: readonly number[];
+  /** Bars of groups: darker or stronger than any child's. */
+  readonly phase: Colour;
+  readonly milestone: Colour;
+  readonly milestoneIcon?: MilestoneIcon;
+  readonly gate: Colour;
+  readonly today: Colour;
+  readonly dependency: Colour;
+  readonly important: Colour;
+  /** Label inks on dark and on light bars. */
+  readonly inkOnDark: Colour;
+  readonly inkOnLight: Colour;
+  readonly rowHeight?: Px;
+  /** Per cent of the row's height. */
+  readonly barHeight?: number;
+  readonly labelSize?: Px;
+  readonly headerSize?: Px;
+  readonly milestoneSize?: Px;
+}
