@@ -3,7 +3,7 @@ import type { Scale } from '../model/values.ts';
 import type { AxisTimeline } from './axis-timeline.ts';
 import { parseCivil } from './civil-date.ts';
 import { dateForms, formatDateRange, hasSeveralYears, spanForms } from './date-forms.ts';
-import { nameDate, nameField, nameToday } from './date-names.ts';
+import { nameDate, nameField } from './date-names.ts';
 
 const START = '2027-01-12';
 const on = (scaleTypeScale: Scale, more: Partial<AxisTimeline> = {}): AxisTimeline => ({
@@ -172,12 +172,11 @@ describe('names', () => {
     }
   });
 
-  it('of stretches of time and of today have a capital', () => {
+  it('of stretches of time have a capital', () => {
     expect(['en', 'de', 'fr'].map((language) => nameField('week', language))).toEqual([
       'Week',
       'Woche',
       'Semaine',
     ]);
-    expect(['en', 'de'].map(nameToday)).toEqual(['Today', 'Heute']);
   });
 });

@@ -70,15 +70,6 @@ export function nameField(
   return remember(fields, `${language} ${field}`, capitalize(name, locale));
 }
 
-/** What a language calls the present day, with a capital: Today, Heute, Aujourd’hui. */
-export function nameToday(language: string): string {
-  const known = fields.get(`${language} today`);
-  if (known !== undefined) return known;
-  const locale = localeOf(language);
-  const name = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day');
-  return remember(fields, `${language} today`, capitalize(name, locale));
-}
-
 function capitalize(name: string, locale: string): string {
   const [first = '', ...rest] = name;
   return first.toLocaleUpperCase(locale) + rest.join('');
