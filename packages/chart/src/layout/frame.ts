@@ -12,7 +12,7 @@ const WIDEST_COLUMN = 0.4;
 const COLUMN_LIMIT = 480;
 /** Air between header and first row, and below the last row. */
 const LEAD = 8;
-const TAIL = 8;
+const TAIL = 10;
 const LANE_TITLES = 22;
 
 /** Where the areas of a picture lie. */

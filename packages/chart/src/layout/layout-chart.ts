@@ -23,7 +23,7 @@ import { drawLink } from './links/draw-link.ts';
 import { findLinks } from './links/link-ends.ts';
 import { routeLinks } from './links/route-links.ts';
 import { buildRowTable, type RowTable } from './rows/row-table.ts';
-import type { Scene, View } from './scene.ts';
+import type { Box, Scene, View } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -113,6 +113,8 @@ export function layoutChart(state: State, view: View, metrics: TextMetrics): Sce
   const dressed = placeBarLabels(stage, bars, links);
   const { routed, tracks } = routeLinks(stage, links);
 
+  const isCrossed = (box: Box): boolean => tracks.touches(grow(box, 1));
+
   return {
     width: frame.width,
     height: frame.height,
@@ -131,14 +133,11 @@ export function layoutChart(state: State, view: View, metrics: TextMetrics): Sce
       horizontalLanes,
       verticalLanes,
       dependencies: routed.map((link) => drawLink(stage, link)),
-      tasks: dressed.map((bar) =>
-        drawTask(stage, {
-          ...bar,
-          needsHalo: bar.label !== undefined && tracks.touches(grow(bar.label.box, 1)),
-        }),
-      ),
+      tasks: dressed.map((bar) => drawTask(stage, bar, isCrossed)),
       markers: [...horizontalMarkers, ...verticalMarkers.map((marker) => drawVerticalMarker(stage, marker))],
-      milestones: glyphs.map((glyph) => drawMilestone(stage, glyph, milestoneLabels.get(glyph.id))),
+      milestones: glyphs.map((glyph) =>
+        drawMilestone(stage, glyph, milestoneLabels.get(glyph.id), isCrossed),
+      ),
     },
     headerShapes: drawHeader(stage),
     columnItems: view.hasNoColumn ? [] : layoutColumn(stage, titles),

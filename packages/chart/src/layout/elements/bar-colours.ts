@@ -4,8 +4,11 @@ import type { Stage } from '../stage.ts';
 
 /** The colours of a bar and of its title wherever it may stand. */
 export interface BarColours {
-  /** The bar, or the part that is done. */
+  /** The bar without a track. */
   readonly fill: Colour;
+  /** The part that is done, over the whole height, and as a line below a title. */
+  readonly done: Colour;
+  readonly doneLine: Colour;
   /** The whole bar under the part that is done. */
   readonly track: Colour;
   readonly inkOnFill: Colour;
@@ -17,6 +20,9 @@ export interface BarColours {
 const TRACK_SHARE = 0.66;
 /** A title's own colour is kept beside the bar, where it was not chosen for, when it still reads well. */
 const LEAST_CONTRAST = 4.5;
+
+/** The done part and its track differ by at least this much. */
+const LEAST_DIFFERENCE = 1.8;
 
 const answers = new WeakMap<ResolvedTaskLook, { readonly page: Colour; readonly colours: BarColours }>();
 
@@ -31,8 +37,12 @@ export function coloursOf({ theme }: Stage, look: ResolvedTaskLook): BarColours 
     look.titleColor !== undefined && contrastRatio(look.titleColor, ground) >= LEAST_CONTRAST
       ? look.titleColor
       : undefined;
+  // Pastel bars hardly differ from their track: there the stroke's colour marks what is done.
+  const isPale = contrastRatio(color, track) < LEAST_DIFFERENCE;
   const colours: BarColours = {
     fill: look.color,
+    done: look.colorInProgress ?? (isPale ? mixColours(color, look.strokeColor, 0.4) : look.color),
+    doneLine: look.colorInProgress ?? (isPale ? look.strokeColor : look.color),
     track,
     inkOnFill: look.titleColor ?? readableInk(color, theme.inkOnLight, theme.inkOnDark),
     inkOnTrack: ownInkOn(track) ?? theme.textColor,

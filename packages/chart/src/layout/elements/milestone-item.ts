@@ -1,7 +1,7 @@
 import { iconPath } from '../../icons/index.ts';
 import { snapToHalf, unite } from '../box.ts';
 import type { PlacedMilestoneLabel } from '../labels/place-milestone-label.ts';
-import type { SceneItem, ScenePart } from '../scene.ts';
+import type { Box, SceneItem, ScenePart } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { drawUpright } from './draw-upright.ts';
 import type { Glyph } from './glyphs.ts';
@@ -26,11 +26,15 @@ function drawGlyph(stage: Stage, { box, look }: Glyph): ScenePart {
   };
 }
 
-/** Draws a milestone: its line down the plot when it has one, the glyph, the title and the date. */
+/**
+ * Draws a milestone: its line down the plot when it has one, the glyph, the title and the date. `isCrossed` tells
+ * whether a dependency runs through a box: texts there get a halo (`ux.md` B2).
+ */
 export function drawMilestone(
   stage: Stage,
   glyph: Glyph,
   label: PlacedMilestoneLabel | undefined,
+  isCrossed: (box: Box) => boolean,
 ): SceneItem {
   const { frame, theme, type } = stage;
   const { look, box } = glyph;
@@ -46,7 +50,7 @@ export function drawMilestone(
   }
   parts.push(drawGlyph(stage, glyph));
   if (label !== undefined) {
-    const halo = theme.backgroundColor;
+    const halo = isCrossed(label.box) ? theme.backgroundColor : undefined;
     const titleBox = { ...label.box, x: label.titleX, width: label.title.width };
     parts.push({
       part: 'label',

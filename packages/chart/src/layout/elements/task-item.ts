@@ -5,11 +5,17 @@ import type { PlacedDate } from '../labels/place-date.ts';
 import type { PlacedLabel } from '../labels/place-task-label.ts';
 import type { Box, SceneItem, ScenePart, Shape } from '../scene.ts';
 import type { Stage } from '../stage.ts';
-import { coloursOf } from './bar-colours.ts';
+import { type BarColours, coloursOf } from './bar-colours.ts';
 import { drawOutline, drawStart, drawUnderline } from './bar-outline.ts';
 import type { Bar } from './bars.ts';
 
+/** Room left and right of a date on a ground of its own. */
+export const CHIP_PADDING: Px = 4;
+
+const CHIP_RADIUS = 4;
 const UNDERLINE = 3;
+/** How far a date inside the bar recedes towards the bar's colour. */
+const QUIETER = 0.12;
 const TICK = { width: 2, height: 4 } as const;
 
 /** A bar with what was placed for it. */
@@ -17,20 +23,25 @@ export interface DressedBar {
   readonly bar: Bar;
   readonly label: PlacedLabel | undefined;
   readonly date: PlacedDate | undefined;
-  /** Whether the label lies over a dependency or a line of the grid. */
-  readonly needsHalo: boolean;
 }
 
 function drawBar(bar: Bar, fill: Colour): Shape {
-  const { box, radius, look } = bar;
-  const stroke = look.showStroke ? { stroke: look.strokeColor, strokeWidth: 1 } : {};
-  const inner = look.showStroke ? grow(box, -0.5) : box;
-  const corner = Math.max(0, look.showStroke ? radius - 0.5 : radius);
-  if (!bar.isCutLeft && !bar.isCutRight) return { type: 'rect', ...inner, radius: corner, fill, ...stroke };
-  return { type: 'path', d: drawOutline({ ...bar, box: inner, radius: corner }), fill, ...stroke };
+  const { box, radius } = bar;
+  if (!bar.isCutLeft && !bar.isCutRight) return { type: 'rect', ...box, radius, fill };
+  return { type: 'path', d: drawOutline(bar), fill };
 }
 
-function drawProgress(bar: Bar, fill: Colour, isLabelInside: boolean): ScenePart | undefined {
+/** The stroke lies inside the bar, over the part that is done. */
+function drawStroke(bar: Bar): Shape[] {
+  if (!bar.look.showStroke) return [];
+  const box = grow(bar.box, -0.5);
+  const radius = Math.max(0, bar.radius - 0.5);
+  const stroke = { stroke: bar.look.strokeColor, strokeWidth: 1 };
+  if (!bar.isCutLeft && !bar.isCutRight) return [{ type: 'rect', ...box, radius, ...stroke }];
+  return [{ type: 'path', d: drawOutline({ ...bar, box, radius }), ...stroke }];
+}
+
+function drawProgress(bar: Bar, colours: BarColours, isLabelInside: boolean): ScenePart | undefined {
   const share = Math.min(100, Math.max(0, bar.progress ?? 0)) / 100;
   if (share === 0) return undefined;
   const length = bar.box.width * share;
@@ -40,7 +51,11 @@ function drawProgress(bar: Bar, fill: Colour, isLabelInside: boolean): ScenePart
   const box = isLine
     ? { x, y: y + height - UNDERLINE, width: Math.min(width, length), height: UNDERLINE }
     : { x, y, width: length, height };
-  return { part: 'progress', box, shapes: [{ type: 'path', d, fill }] };
+  return {
+    part: 'progress',
+    box,
+    shapes: [{ type: 'path', d, fill: isLine ? colours.doneLine : colours.done }],
+  };
 }
 
 function drawTicks({ box, ticks }: Bar, page: Colour): readonly Shape[] {
@@ -68,50 +83,55 @@ function drawRowLine(stage: Stage, bar: Bar): ScenePart {
   };
 }
 
-/** Draws a task: row line, bar, progress, title, date, in this order. */
-export function drawTask(stage: Stage, { bar, label, date, needsHalo }: DressedBar): SceneItem {
+function drawDate(
+  { theme, type }: Stage,
+  bar: Bar,
+  date: PlacedDate,
+  inkInside: Colour,
+  isCrossed: boolean,
+): ScenePart {
+  const { line, x, centre, box, side } = date;
+  const { inlineDateBackgroundColor: chip, inlineDateColor, color } = bar.look;
+  if (chip !== undefined) {
+    const ground: Shape = { type: 'rect', ...box, radius: Math.min(CHIP_RADIUS, box.height / 2), fill: chip };
+    return { part: 'date', box, shapes: [ground, type.set(line, x, centre, inlineDateColor)] };
+  }
+  const fill = side === 'inside' ? mixColours(inkInside, color, QUIETER) : inlineDateColor;
+  const halo = isCrossed && side !== 'inside' ? theme.backgroundColor : undefined;
+  return { part: 'date', box, shapes: [type.set(line, x, centre, fill, halo)] };
+}
+
+/**
+ * Draws a task: row line, bar, progress, title, date, in this order. `isCrossed` tells whether a dependency runs through
+ * a box: texts there get a halo (`ux.md` B2).
+ */
+export function drawTask(
+  stage: Stage,
+  { bar, label, date }: DressedBar,
+  isCrossed: (box: Box) => boolean,
+): SceneItem {
   const { theme, type } = stage;
   const colours = coloursOf(stage, bar.look);
   const isTracked = bar.progress !== undefined && bar.progress < 100;
-  const ground = isTracked ? colours.track : colours.fill;
+  const ground = isTracked ? colours.track : bar.progress === 100 ? colours.done : colours.fill;
+  const inkInside = isTracked ? colours.inkOnTrack : colours.inkOnFill;
+  const isTextInside = label?.side === 'inside' || date?.side === 'inside';
   const parts: ScenePart[] = [];
   if (bar.look.showLine) parts.push(drawRowLine(stage, bar));
+  const progress = isTracked ? drawProgress(bar, colours, isTextInside) : undefined;
+  const stroke = drawStroke(bar);
   const shapes = [drawBar(bar, ground), ...drawTicks(bar, theme.backgroundColor)];
-  parts.push({ part: bar.ticks === undefined ? 'bar' : 'summary', box: bar.box, shapes });
-  if (isTracked) {
-    const done = bar.look.colorInProgress ?? colours.fill;
-    const progress = drawProgress(bar, done, label?.side === 'inside' || date?.side === 'inside');
-    if (progress !== undefined) parts.push(progress);
-  }
-  const isInside = label?.side === 'inside';
-  const halo = needsHalo ? theme.backgroundColor : undefined;
+  const part = bar.ticks === undefined ? 'bar' : 'summary';
+  parts.push({ part, box: bar.box, shapes: progress === undefined ? [...shapes, ...stroke] : shapes });
+  if (progress !== undefined) parts.push({ ...progress, shapes: [...progress.shapes, ...stroke] });
   if (label !== undefined) {
-    const ink = isInside ? (isTracked ? colours.inkOnTrack : colours.inkOnFill) : colours.inkBeside;
-    const texts = label.lines.map(({ line, x, centre }) =>
-      type.set(line, x, centre, ink, isInside ? undefined : halo),
-    );
+    const isInside = label.side === 'inside';
+    const ink = isInside ? inkInside : colours.inkBeside;
+    const halo = !isInside && isCrossed(label.box) ? theme.backgroundColor : undefined;
+    const texts = label.lines.map(({ line, x, centre }) => type.set(line, x, centre, ink, halo));
     parts.push({ part: 'label', box: label.box, shapes: texts });
   }
-  if (date !== undefined)
-    parts.push(drawDate(stage, bar, date, isTracked ? colours.inkOnTrack : colours.inkOnFill));
-  const bounds = unite(grow(bar.box, 1), ...parts.map((part) => part.box));
+  if (date !== undefined) parts.push(drawDate(stage, bar, date, inkInside, isCrossed(date.box)));
+  const bounds = unite(grow(bar.box, 1), ...parts.map(({ box }) => box));
   return { kind: 'task', id: bar.id, box: bar.box, bounds, parts };
 }
-
-function drawDate({ type, theme }: Stage, { look }: Bar, date: PlacedDate, inkInside: Colour): ScenePart {
-  const { line, x, centre } = date;
-  const shapes: Shape[] = [];
-  let box: Box = date.box;
-  const chip = look.inlineDateBackgroundColor;
-  if (chip !== undefined) {
-    box = { ...grow(date.box, 0), x: x - CHIP_PADDING, width: line.width + 2 * CHIP_PADDING };
-    shapes.push({ type: 'rect', ...box, radius: Math.min(4, box.height / 2), fill: chip });
-  }
-  const isOnBar = date.side === 'inside' && chip === undefined;
-  const fill = isOnBar ? mixColours(inkInside, look.color, 0.12) : look.inlineDateColor;
-  shapes.push(type.set(line, x, centre, fill, isOnBar || chip ? undefined : theme.backgroundColor));
-  return { part: 'date', box, shapes };
-}
-
-/** Room left and right of a date on a ground of its own. */
-export const CHIP_PADDING: Px = 4;

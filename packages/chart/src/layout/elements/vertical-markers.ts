@@ -73,7 +73,7 @@ export function placeVerticalMarkers(stage: Stage): PlacedMarker[] {
     const x = snapToHalf(Math.min(toX(frame, position), frame.plot.x + frame.plot.width - 1));
     const text = singleLine(marker.title ?? '');
     const title = text === '' ? undefined : type.measure(text, 700, sizes.small);
-    const form = look.showDate ? axis.describeDate(position).at(-1) : undefined;
+    const form = look.showDate ? axis.describeDate(position)[0] : undefined;
     const date = form === undefined ? undefined : type.measure(form, 400, sizes.small);
     const flag = measureFlag(stage, title && type.fit(title, frame.plot.width * WIDEST), date);
     const box = flag && placeFlag(stage, marker, flag, x);

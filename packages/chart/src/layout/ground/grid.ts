@@ -21,7 +21,7 @@ export function drawGrid(stage: Stage): Shape[] {
     for (const { from } of axis.upper) {
       const x = snapToHalf(toX(frame, from));
       if (x <= plot.x + 1 || x >= right - 1) continue;
-      shapes.push({ type: 'line', x1: x, y1: frame.top, x2: x, y2: frame.bottom, ...stroke });
+      shapes.push(...drawUpright(stage, x, stroke));
     }
   }
   if (axis.now !== undefined) {

@@ -2,8 +2,7 @@ import type { Id } from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
 import type { Bar } from '../elements/bars.ts';
 import { type Glyph, rowHeightOf } from '../elements/glyphs.ts';
-import type { DressedBar } from '../elements/task-item.ts';
-import { CHIP_PADDING } from '../elements/task-item.ts';
+import { CHIP_PADDING, type DressedBar } from '../elements/task-item.ts';
 import type { Link } from '../links/link-ends.ts';
 import type { Stage } from '../stage.ts';
 import { type PlacedDate, placeDate } from './place-date.ts';
@@ -11,6 +10,8 @@ import { type PlacedMilestoneLabel, placeMilestoneLabel } from './place-mileston
 import { type LabelRequest, type PlacedLabel, placeTaskLabel } from './place-task-label.ts';
 
 const GAP = 6;
+/** Bars of parents are this much higher than the theme says, rounding included. */
+const HIGHEST_EXTRA = 3;
 /** Where a dependency leaves or enters, a label keeps clear of its first turn. */
 const GAP_BESIDE_LINK = 16;
 
@@ -24,11 +25,13 @@ export function placeMilestoneLabels(stage: Stage, glyphs: readonly Glyph[]): Ma
   const placed = new Map<Id, PlacedMilestoneLabel>();
   for (const { id, milestone, look, box, position } of glyphs) {
     const text = singleLine(milestone.title ?? '');
-    const form = look.showDate ? axis.describeDate(position).at(-1) : undefined;
-    if (text === '' && form === undefined) continue;
-    const title = type.measure(text === '' ? (form ?? '') : text, 400, sizes.label);
-    const date = text !== '' && form !== undefined ? type.measure(form, 400, sizes.small) : undefined;
-    const request = { glyph: box, title, date, position: look.textPosition, rowGap, area };
+    const forms = look.showDate ? axis.describeDate(position) : [];
+    const [first] = forms;
+    if (text === '' && first === undefined) continue;
+    const title = type.measure(text === '' ? (first ?? '') : text, 400, sizes.label);
+    const dates = text === '' ? [] : forms.map((form) => type.measure(form, 400, sizes.small));
+    const reach = Math.max(box.height, rowHeight - rowGap + HIGHEST_EXTRA) / 2;
+    const request = { glyph: box, title, dates, position: look.textPosition, rowGap, reach, area };
     const label = placeMilestoneLabel(request, type, room);
     if (label === undefined) continue;
     placed.set(id, label);
@@ -80,11 +83,7 @@ function placeBarDate({ axis, room, sizes, type }: Stage, dressing: Dressing): v
 }
 
 /** Places titles and dates of bars, parents before children, titles before dates (`ux.md` B2). */
-export function placeBarLabels(
-  stage: Stage,
-  bars: readonly Bar[],
-  links: readonly Link[],
-): Omit<DressedBar, 'needsHalo'>[] {
+export function placeBarLabels(stage: Stage, bars: readonly Bar[], links: readonly Link[]): DressedBar[] {
   const taken = new Set<string>();
   for (const { from, to, fromSide, toSide } of links) {
     taken.add(`${fromSide}${from.id}`);

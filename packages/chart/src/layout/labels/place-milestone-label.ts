@@ -8,11 +8,13 @@ import type { Occupancy } from './occupancy.ts';
 export interface MilestoneRequest {
   readonly glyph: Box;
   readonly title: Line;
-  /** Shown behind the title while there is room for both. */
-  readonly date: Line | undefined;
+  /** Shown behind the title while there is room for both; the longest form first. */
+  readonly dates: readonly Line[];
   readonly position: MilestoneTextPosition;
   /** Empty height between the bars of two rows: titles above and below need 12 px (`ux.md` B2). */
   readonly rowGap: Px;
+  /** Half the height of the glyph or of a bar on its row, whichever is higher: titles above and below clear both. */
+  readonly reach: Px;
   /** Where titles may stand. */
   readonly area: Box;
 }
@@ -31,35 +33,49 @@ type Side = Exclude<MilestoneTextPosition, 'auto'>;
 const GAP = 5;
 const DATE_GAP = 6;
 const LEAST_ROW_GAP = 12;
+/** Capitals and descenders without air, in sizes: it fits into 12 px between two rows' bars. */
+const TIGHT_LINE = 0.96;
 const LEAST_SHORTENED = 24;
-const SIDES: readonly Side[] = ['right', 'left', 'top', 'bottom'];
+const BESIDE: readonly Side[] = ['right', 'left'];
+/** A title above or below may stand a little off the glyph's middle. */
+const SHIFTS: readonly Px[] = [0, 8, -8];
+const STILL: readonly Px[] = [0];
+const SIDES: readonly Side[] = [...BESIDE, 'top', 'bottom'];
 
 function place(
-  { glyph, title, area }: MilestoneRequest,
+  { glyph, title, area, reach }: MilestoneRequest,
   date: Line | undefined,
   side: Side,
   type: Typesetter,
+  shift: Px = 0,
 ) {
   const width = title.width + (date === undefined ? 0 : DATE_GAP + date.width);
   const middle = glyph.x + glyph.width / 2;
-  const height = type.boxOf(title, 0, 0).height;
   const isBeside = side === 'left' || side === 'right';
-  const centred = Math.min(Math.max(middle - width / 2, area.x), area.x + area.width - width);
+  const centred = Math.min(Math.max(middle - width / 2 + shift, area.x), area.x + area.width - width);
   const x =
     side === 'right' ? glyph.x + glyph.width + GAP : side === 'left' ? glyph.x - GAP - width : centred;
-  const offset = glyph.height / 2 + height / 2 + 1;
+  const height = title.size * TIGHT_LINE;
+  const offset = reach + height / 2;
   const centre = glyph.y + glyph.height / 2 + (isBeside ? 0 : side === 'top' ? -offset : offset);
-  const box = { ...type.boxOf(title, x, centre), width };
+  const line = type.boxOf(title, x, centre);
+  const box = isBeside ? { ...line, width } : { x, y: centre - height / 2, width, height };
   return { box, centre, title, titleX: x, date, dateX: x + title.width + DATE_GAP };
 }
 
-function tryAll(request: MilestoneRequest, date: Line | undefined, type: Typesetter, room: Occupancy) {
-  const { position, rowGap, area } = request;
-  for (const side of position === 'auto' ? SIDES : [position, ...SIDES]) {
-    const isVertical = side === 'top' || side === 'bottom';
-    if (isVertical && position !== side && rowGap < LEAST_ROW_GAP) continue;
-    const placed = place(request, date, side, type);
-    if (contains(area, placed.box) && room.isFree(placed.box)) return placed;
+function tryAll(
+  request: MilestoneRequest,
+  sides: readonly Side[],
+  date: Line | undefined,
+  type: Typesetter,
+  room: Occupancy,
+) {
+  const { area } = request;
+  for (const side of sides) {
+    for (const shift of side === 'top' || side === 'bottom' ? SHIFTS : STILL) {
+      const placed = place(request, date, side, type, shift);
+      if (contains(area, placed.box) && room.isFree(placed.box)) return placed;
+    }
   }
   return undefined;
 }
@@ -79,16 +95,20 @@ function tryShortened(request: MilestoneRequest, type: Typesetter, room: Occupan
 
 /**
  * Finds the place of a milestone's title (`ux.md` B2): the wanted side first, then right, left, top, bottom; with its
- * date, then without; then shortened. Undefined when there is no room at all.
+ * date in the longest form that fits, then without. Above and below are usual only where rows leave 12 px between
+ * their bars; elsewhere they come last, before the title is shortened. Undefined when there is no room at all.
  */
 export function placeMilestoneLabel(
   request: MilestoneRequest,
   type: Typesetter,
   room: Occupancy,
 ): PlacedMilestoneLabel | undefined {
-  return (
-    (request.date && tryAll(request, request.date, type, room)) ??
-    tryAll(request, undefined, type, room) ??
-    tryShortened(request, type, room)
-  );
+  const { dates, position, rowGap } = request;
+  const usual = rowGap >= LEAST_ROW_GAP ? SIDES : BESIDE;
+  const sides = position === 'auto' ? usual : [position, ...usual];
+  for (const date of [...dates, undefined]) {
+    const placed = tryAll(request, sides, date, type, room);
+    if (placed !== undefined) return placed;
+  }
+  return tryAll(request, SIDES, undefined, type, room) ?? tryShortened(request, type, room);
 }

@@ -1,9 +1,9 @@
 import type { Px } from '../../model/index.ts';
 import { snapToHalf } from '../box.ts';
 import type { Ports } from './assign-ports.ts';
-import { type Link, sideX } from './link-ends.ts';
+import { type Link, type Side, sideX } from './link-ends.ts';
 import type { Point } from './link-tracks.ts';
-import { COST, type RouteScale } from './score-route.ts';
+import { COST, type Cost, type RouteScale } from './score-route.ts';
 
 /** What a route may use. */
 export interface Channels {
@@ -26,6 +26,8 @@ const GAP_OFFSETS = [0, -3, 3] as const;
 const LEAST_GAP = 16;
 /** On one row a shorter gap does too: the arrow and a bit of line. */
 const LEAST_STRAIGHT = 8;
+/** How far from an end an upright may stand to get past the bars between. */
+const FAR = 240;
 /** Below this a route meets neither bar nor label: looking on for a better kind of way is not worth it. */
 const GOOD_ENOUGH = COST.label;
 
@@ -37,6 +39,14 @@ function simplify(points: readonly Point[]): readonly Point[] {
     if (before === undefined || after === undefined) return true;
     return !((before.x === point.x && point.x === after.x) || (before.y === point.y && point.y === after.y));
   });
+}
+
+/** Places for the two uprights of a way through a gap: near the ends, and farther off. */
+interface Uprights {
+  readonly outs: readonly Px[];
+  readonly ins: readonly Px[];
+  readonly farOuts?: () => readonly Px[];
+  readonly farIns?: () => readonly Px[];
 }
 
 /** One search: the best way so far and the ways to try. */
@@ -63,7 +73,7 @@ class Search {
   }
 
   try(points: readonly Point[]): void {
-    const { total, conflicts } = this.#scale.weigh(points);
+    const { total, conflicts } = this.#scale.weigh(points, this.#least);
     if (total >= this.#least) return;
     this.best = points;
     this.#least = total;
@@ -86,11 +96,11 @@ class Search {
   }
 
   /** Along a gap between rows; the two uprights and the line in the gap are chosen one after the other. */
-  tryGap(gap: Px, outs: readonly Px[], ins: readonly Px[]): void {
+  tryGap(gap: Px, { outs, ins, farOuts, farIns }: Uprights): void {
     const start = this.#start;
     const end = this.#end;
-    const x1 = this.#cheapest(outs, (x) => [start, { x, y: start.y }, { x, y: gap }]);
-    const x2 = this.#cheapest(ins, (x) => [{ x, y: gap }, { x, y: end.y }, end]);
+    const x1 = this.#cheapest(outs, (x) => [start, { x, y: start.y }, { x, y: gap }], farOuts);
+    const x2 = this.#cheapest(ins, (x) => [{ x, y: gap }, { x, y: end.y }, end], farIns);
     const levels = GAP_OFFSETS.map((offset) => gap + offset);
     const y = this.#cheapest(levels, (level) => [
       { x: x1, y: level },
@@ -99,16 +109,21 @@ class Search {
     this.try(simplify([start, { x: x1, y: start.y }, { x: x1, y }, { x: x2, y }, { x: x2, y: end.y }, end]));
   }
 
-  #cheapest(places: readonly Px[], draw: (place: Px) => readonly Point[]): Px {
-    let best = places[0] ?? 0;
-    let least = Number.POSITIVE_INFINITY;
-    for (const place of places) {
-      const { conflicts } = this.#scale.weigh(draw(place));
-      if (conflicts >= least) continue;
+  /** The place with the cheapest stretch; the far ones are asked for only when the near ones cross bars. */
+  #cheapest(near: readonly Px[], draw: (place: Px) => readonly Point[], far?: () => readonly Px[]): Px {
+    let best = near[0] ?? 0;
+    let least: Cost = { total: Number.POSITIVE_INFINITY, conflicts: Number.POSITIVE_INFINITY };
+    const consider = (place: Px): void => {
+      const cost = this.#scale.weigh(draw(place), Math.min(this.#least, least.total));
+      if (cost.total >= least.total) return;
       best = place;
-      least = conflicts;
-      if (conflicts === 0) break;
+      least = cost;
+    };
+    for (const place of near) {
+      consider(place);
+      if (least.conflicts === 0) return best;
     }
+    if (least.conflicts >= COST.bar) for (const place of far?.() ?? []) consider(place);
     return best;
   }
 }
@@ -147,9 +162,16 @@ export function findRoute(
       }
     }
   }
-  for (const level of channels.gaps) {
-    if (search.isGood) break;
-    search.tryGap(level, outs, ins);
+  const beyond = (x: Px, side: Side): readonly Px[] =>
+    channels.listColumns(Math.min(x, x + side * FAR), Math.max(x, x + side * FAR)).map(keep);
+  const uprights: Uprights = {
+    outs,
+    ins,
+    farOuts: () => beyond(start.x + fromSide * OUT, fromSide),
+    farIns: () => beyond(end.x + toSide * IN, toSide),
+  };
+  for (const usual of [{ outs, ins }, uprights]) {
+    for (const level of channels.gaps) if (!search.isGood) search.tryGap(level, usual);
   }
   return search.best;
 }

@@ -20,6 +20,7 @@ export class RouteScale {
   readonly #room: Occupancy;
   readonly #tracks: LinkTracks;
   #sum = 0;
+  #limit = 0;
   readonly #weigh: (obstacle: Obstacle) => boolean;
 
   constructor(room: Occupancy, tracks: LinkTracks, from: Id, to: Id) {
@@ -28,16 +29,20 @@ export class RouteScale {
     this.#weigh = ({ id, type }) => {
       if (type === 'label' || type === 'flag') this.#sum += COST.label;
       else if (id !== from && id !== to) this.#sum += COST.bar;
-      return false;
+      return this.#sum >= this.#limit;
     };
   }
 
-  /** bars crossed × 100 + labels crossed × 20 + links overlapped × 8 + crossings × 3 + length / 50. */
-  weigh(points: readonly Point[]): Cost {
+  /**
+   * bars crossed × 100 + labels crossed × 20 + links overlapped × 8 + crossings × 3 + length / 50. Counting ends at
+   * `limit`: what costs more is out of the question anyway.
+   */
+  weigh(points: readonly Point[], limit: number): Cost {
     let length = 0;
     let meetings = 0;
     this.#sum = 0;
-    for (let i = 1; i < points.length; i++) {
+    this.#limit = limit;
+    for (let i = 1; i < points.length && this.#sum < limit; i++) {
       const a = points[i - 1] as Point;
       const b = points[i] as Point;
       length += Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
