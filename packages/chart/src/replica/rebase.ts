@@ -1,4 +1,4 @@
-import { applyOn, type Draft, invert, replayOn } from '../changes/index.ts';
+import { applyOn, type Draft, type Dropped, invert, replayOn } from '../changes/index.ts';
 import { type Entry, listNotApplied, type RemoteUpdate, type Settled, type Step } from './entry.ts';
 import { isSameOutcome } from './same-outcome.ts';
 
@@ -47,6 +47,11 @@ export function settle(entry: Entry): Settled {
     push: entry.push,
     notApplied: entry.steps.flatMap((step) => listNotApplied(step.changes, step.dropped)),
   };
+}
+
+/** The entry's end, told by the server's answer. */
+export function settleByAck({ push }: Entry, dropped: readonly Dropped[]): Settled {
+  return { push, notApplied: listNotApplied(push.changes, dropped) };
 }
 
 function applySteps(draft: Draft, steps: readonly Step[]): void {

@@ -1,16 +1,9 @@
 import { type Ack, type ChangedIds, Draft, type Origin, type PlainChange } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import { enterChanges } from './enter.ts';
-import {
-  type Entry,
-  listNotApplied,
-  type QueuedPush,
-  type RemoteUpdate,
-  type Settled,
-  type Step,
-} from './entry.ts';
+import type { Entry, QueuedPush, RemoteUpdate, Settled, Step } from './entry.ts';
 import { adoptEntry, createEntry, squashInto } from './queue.ts';
-import { placeUpdate, reapply, replayOwn, replayUpdate, settle, takeBack } from './rebase.ts';
+import { placeUpdate, reapply, replayOwn, replayUpdate, settle, settleByAck, takeBack } from './rebase.ts';
 import { replaceState } from './replace-state.ts';
 import type {
   EditResult,
@@ -90,27 +83,36 @@ export class Replica {
 
   /**
    * The server has the push (`sync.md` §3). Its effects come by the stream; if they came before, or with a whole
-   * state, the push is settled now. Null: not settled yet, or no longer known.
+   * state, the push is settled now. So is every earlier one of that client id that still waits: the server takes them
+   * in turn, so it had these before, and only the note of it was lost in a crash.
    */
-  acknowledge(clientId: Id, ack: Pick<Ack, 'seq' | 'version' | 'dropped'>): Settled | null {
+  acknowledge(clientId: Id, ack: Pick<Ack, 'seq' | 'version' | 'dropped'>): readonly Settled[] {
+    const settled = this.#settleBefore(clientId, ack.seq);
     const entry = this.#find(clientId, ack.seq);
-    if (!entry) return null;
+    if (!entry) return settled;
+    entry.ack = { version: ack.version, dropped: ack.dropped };
     if (ack.version > this.#version) {
-      entry.ack = { version: ack.version, dropped: ack.dropped };
       this.#finish(null);
-      return null;
+      return settled;
     }
-    this.#drop(entry);
-    return { push: entry.push, notApplied: listNotApplied(entry.push.changes, ack.dropped) };
+    this.#drop([entry]);
+    return [...settled, settleByAck(entry, ack.dropped)];
   }
 
-  /** The server refused the push for good: it leaves the view and the queue and is answered for the drawer. */
-  reject(clientId: Id, seq: number): QueuedPush | null {
+  /**
+   * The server refused the push for good: it leaves the view and the queue and is answered for the drawer. Earlier
+   * ones are settled as by `acknowledge`.
+   */
+  reject(
+    clientId: Id,
+    seq: number,
+  ): { readonly rejected: QueuedPush | null; readonly settled: readonly Settled[] } {
+    const settled = this.#settleBefore(clientId, seq);
     const entry = this.#find(clientId, seq);
-    if (!entry) return null;
+    if (!entry) return { rejected: null, settled };
     this.#history.forget(entry.steps);
-    this.#drop(entry);
-    return entry.push;
+    this.#drop([entry]);
+    return { rejected: entry.push, settled };
   }
 
   /** Takes updates of the stream, own ones too, in any order that they come; those seen before are passed over. */
@@ -158,7 +160,7 @@ export class Replica {
     const settled: Settled[] = [];
     this.#entries = this.#entries.filter((entry) => {
       if (!entry.ack || entry.ack.version > version) return true;
-      settled.push({ push: entry.push, notApplied: listNotApplied(entry.push.changes, entry.ack.dropped) });
+      settled.push(settleByAck(entry, entry.ack.dropped));
       return false;
     });
     for (const entry of this.#entries) {
@@ -228,11 +230,19 @@ export class Replica {
     return { step, dropped, refused, draft };
   }
 
-  /** Takes an entry out of the view: everything pending is taken back and the rest applied again. */
-  #drop(entry: Entry): void {
+  #settleBefore(clientId: Id, seq: number): readonly Settled[] {
+    const known = this.#entries.filter(
+      ({ push, ack }) => !ack && push.clientId === clientId && push.seq < seq,
+    );
+    if (known.length > 0) this.#drop(known);
+    return known.map(settle);
+  }
+
+  /** Takes entries out of the view: everything pending is taken back and the rest applied again. */
+  #drop(entries: readonly Entry[]): void {
     const draft = new Draft(this.#view);
     takeBack(draft, this.#entries);
-    this.#entries = this.#entries.filter((one) => one !== entry);
+    this.#entries = this.#entries.filter((one) => !entries.includes(one));
     reapply(draft, this.#entries);
     this.#finish(draft);
   }

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runScenario } from './model-test/run-scenario.ts';
+import { runUndo } from './model-test/run-undo.ts';
+import { scenarios } from './model-test/scenarios.ts';
+
+const numRuns = Number(process.env.GIOTTO_RUNS ?? 2_000);
+
+function check(run: (steps: readonly (readonly number[])[]) => void): string {
+  const result = fc.check(fc.property(scenarios, run), { numRuns });
+  // The report names the seed and the shortest failing scenario.
+  return result.failed ? `${fc.defaultReportMessage(result)}\n${result.errorInstance}` : 'holds';
+}
+
+describe('three clients, one server, a bad network (sync.md §7.1 to §7.7)', () => {
+  it('converge, exactly once, without loss, whatever is lost, doubled, reordered or crashed', () => {
+    expect(check((steps) => runScenario(steps))).toBe('holds');
+  }, 3_600_000);
+});
+
+describe('one client alone (sync.md §7.6)', () => {
+  it('undoes n gestures and redoes them with no change, by rank', () => {
+    expect(check(runUndo)).toBe('holds');
+  }, 3_600_000);
+});

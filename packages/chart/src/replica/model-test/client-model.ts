@@ -1,0 +1,110 @@
+import type { Effect, PlainChange } from '../../changes/index.ts';
+import type { Id } from '../../model/index.ts';
+import { createReplica, type QueuedPush, type Replica, type Settled } from '../index.ts';
+import { overTheWire } from './canonical.ts';
+import type { Reply, ServerModel } from './server-model.ts';
+
+/** A tab: the replica in memory, its queue on disk, and what became of each push. */
+export class ClientModel {
+  replica: Replica;
+  clientId: Id;
+  /** "client seq" of every push that was kept on disk, and how it ended. */
+  readonly fates: Map<string, 'waiting' | 'settled' | 'rejected'>;
+  /** The queue as stored, and as it was before the last write: a crash may come before a write is through. */
+  #disk = '[]';
+  #diskBefore = '[]';
+  readonly #server: ServerModel;
+
+  constructor(server: ServerModel, clientId: Id, fates: Map<string, 'waiting' | 'settled' | 'rejected'>) {
+    this.#server = server;
+    this.clientId = clientId;
+    this.fates = fates;
+    this.replica = createReplica({ ...server.load(), clientId });
+  }
+
+  edit(changes: readonly PlainChange[]): readonly Effect[] {
+    const { effects } = this.replica.edit(overTheWire(changes));
+    this.#store();
+    return effects;
+  }
+
+  /** Writes the queue through and answers what to send, as text. */
+  makeRequest(): string | null {
+    const push = this.replica.nextPush();
+    this.#diskBefore = this.#disk;
+    return push ? JSON.stringify(push) : null;
+  }
+
+  takeReply(clientId: Id, text: string): void {
+    const reply = JSON.parse(text) as Reply;
+    if (reply.type === 'ack') this.#end(this.replica.acknowledge(clientId, reply));
+    else if (reply.type === 'reject') {
+      const { rejected, settled } = this.replica.reject(clientId, reply.seq);
+      if (rejected) this.#setFate(rejected, 'rejected');
+      this.#end(settled);
+    } else throw new Error(`${clientId}: the server expects ${reply.expect}`);
+    this.#store();
+  }
+
+  /** Takes a part of the stream, from and up to any version. */
+  takeUpdates(from: number, to: number): void {
+    const before = this.replica.getSnapshot().version;
+    const { settled } = this.replica.receive(overTheWire(this.#server.log.slice(from, to)));
+    const { version } = this.replica.getSnapshot();
+    if (version < before) throw new Error(`${this.clientId} goes back from ${before} to ${version}`);
+    this.#end(settled);
+    this.#store();
+  }
+
+  /** The socket's welcome with a whole state. */
+  reset(): void {
+    const { state, version } = this.#server.load();
+    this.#end(this.replica.reset(state, version, this.#server.lastSeqOf(this.clientId)));
+    this.#store();
+  }
+
+  store(): void {
+    this.#store();
+  }
+
+  /** The tab dies; a new one finds its queue on disk, perhaps as it was before the last write. */
+  crash(newClientId: Id | null, isWriteLost: boolean): void {
+    if (isWriteLost) this.#disk = this.#diskBefore;
+    this.#diskBefore = this.#disk;
+    const queue = JSON.parse(this.#disk) as QueuedPush[];
+    const kept = new Set(queue.map(nameOf));
+    const own = [this.clientId, ...queue.map(({ clientId }) => clientId)];
+    for (const [name, fate] of this.fates) {
+      // Edits whose write was lost were never shown as kept, and never sent.
+      const isOwn = own.some((clientId) => name.startsWith(`${clientId} `));
+      if (isOwn && fate === 'waiting' && !kept.has(name)) this.fates.delete(name);
+    }
+    this.clientId = newClientId ?? this.clientId;
+    const seq = this.#server.lastSeqOf(this.clientId) + 1;
+    this.replica = createReplica({ ...this.#server.load(), clientId: this.clientId, seq });
+    this.replica.adopt(queue);
+    this.#store();
+  }
+
+  #store(): void {
+    const { pending } = this.replica.getSnapshot();
+    const text = JSON.stringify(pending);
+    if (text === this.#disk) return;
+    this.#diskBefore = this.#disk;
+    this.#disk = text;
+    for (const push of pending) if (!this.fates.has(nameOf(push))) this.fates.set(nameOf(push), 'waiting');
+  }
+
+  #end(settled: readonly Settled[]): void {
+    for (const { push } of settled) this.#setFate(push, 'settled');
+  }
+
+  #setFate(push: QueuedPush, fate: 'settled' | 'rejected'): void {
+    this.fates.set(nameOf(push), fate);
+  }
+}
+
+/** The name of a push in the books of the model. */
+export function nameOf({ clientId, seq }: { readonly clientId: Id; readonly seq: number }): string {
+  return `${clientId} ${seq}`;
+}

@@ -1,0 +1,30 @@
+/** Reads choices off a list of numbers, so that a scenario is plain data that fast-check can shrink. */
+export class Dice {
+  readonly #numbers: readonly number[];
+  #next = 0;
+
+  constructor(numbers: readonly number[]) {
+    this.#numbers = numbers;
+  }
+
+  /** A whole number from 0 up to, not including, `sides`; 0 when the numbers have run out. */
+  roll(sides: number): number {
+    return (this.#numbers[this.#next++] ?? 0) % sides;
+  }
+
+  /** One of the items; undefined if there is none. */
+  pick<T>(items: readonly T[]): T | undefined {
+    return items[this.roll(Math.max(1, items.length))];
+  }
+
+  /** One of the items, mostly a late one: what was made last is what people work on. */
+  pickLate<T>(items: readonly T[]): T | undefined {
+    const late = this.roll(3) === 0 ? items : items.slice(-3);
+    return this.pick(late);
+  }
+
+  /** True once in `times`. */
+  isRare(times: number): boolean {
+    return this.roll(times) === times - 1;
+  }
+}

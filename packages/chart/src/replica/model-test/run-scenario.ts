@@ -1,0 +1,43 @@
+import { apply, diff, invert, replay } from '../../changes/index.ts';
+import { stateFromJson, stateToJson } from '../../model/index.ts';
+import { overTheWire, toCanonical, toVisible } from './canonical.ts';
+import { makeStartState } from './start-state.ts';
+import { expectSame, World } from './world.ts';
+
+/** Runs a scenario, one list of numbers for each step, and throws at the first broken rule of `sync.md` §7. */
+export function runScenario(steps: readonly (readonly number[])[], doesDedupe = true): void {
+  const world = new World(makeStartState(), { doesDedupe });
+  for (const numbers of steps) world.step(numbers);
+  world.drain();
+  world.checkEnd();
+  checkLog(world);
+}
+
+/** The log is truth, both ways; any version can be restored, and a copy of it shares nothing (`sync.md` §7.3, §7.7). */
+function checkLog({ server }: World): void {
+  const snapshots = [toCanonical(server.start)];
+  let state = server.start;
+  for (const update of server.log) {
+    state = replay(state, update.changes);
+    snapshots.push(toCanonical(state));
+  }
+  expectSame(toCanonical(state), toCanonical(server.state), 'replaying the log does not give the head');
+  for (const update of server.log.toReversed()) {
+    state = replay(state, invert(update.changes));
+    expectSame(
+      toCanonical(state),
+      snapshots[update.version - 1] ?? '',
+      `walking back misses ${update.version - 1}`,
+    );
+    if (update.version % 7 !== 0) continue;
+    const restored = apply(server.state, overTheWire(diff(server.state, state)));
+    expectSame(
+      toVisible(restored.state),
+      toVisible(state),
+      `restoring ${update.version - 1} shows another state`,
+    );
+    if (restored.dropped.length > 0) throw new Error(`restoring drops ${JSON.stringify(restored.dropped)}`);
+    const fork = stateFromJson(overTheWire(stateToJson(state)));
+    expectSame(toCanonical(fork), toCanonical(state), 'a fork differs');
+  }
+}

@@ -1,0 +1,38 @@
+import { createReplica } from '../index.ts';
+import { overTheWire, toVisible } from './canonical.ts';
+import { Dice } from './dice.ts';
+import { type GestureSource, makeGesture } from './make-gesture.ts';
+import { makeStartState } from './start-state.ts';
+import { expectSame } from './world.ts';
+
+/**
+ * One tab, nobody else: as many undos as gestures show each state before again, as many redos each state after
+ * (`sync.md` §7.6). Throws where they do not.
+ */
+export function runUndo(steps: readonly (readonly number[])[]): void {
+  const start = makeStartState();
+  const replica = createReplica({ state: start, version: 0, clientId: 'ana' });
+  const ids = [...start.task.keys(), ...start.milestone.keys(), ...start.dependency.keys()];
+  const seen = [toVisible(start)];
+  let counter = 0;
+  for (const numbers of steps) {
+    const source: GestureSource = {
+      view: replica.getSnapshot().state,
+      ids,
+      nextValue: () => ++counter,
+      nextId: () => `id${++counter}`,
+      pastState: () => start,
+    };
+    const { effects } = replica.edit(overTheWire(makeGesture(new Dice(numbers), source)));
+    if (effects.length > 0) seen.push(toVisible(replica.getSnapshot().state));
+  }
+  for (const direction of ['undo', 'redo', 'undo'] as const) {
+    const expected = direction === 'undo' ? seen.toReversed() : seen;
+    for (const state of expected.slice(1)) {
+      const { status } = replica[direction]();
+      if (status !== 'done') throw new Error(`${direction} is ${status}`);
+      expectSame(toVisible(replica.getSnapshot().state), state, `${direction} does not lead back`);
+    }
+    if (replica[direction]().status !== 'empty') throw new Error(`${direction} has no end`);
+  }
+}

@@ -1,0 +1,195 @@
+import type { Id, State } from '../../model/index.ts';
+import { toCanonical } from './canonical.ts';
+import { ClientModel, nameOf } from './client-model.ts';
+import { Dice } from './dice.ts';
+import { findFaults } from './find-faults.ts';
+import { type GestureSource, makeGesture } from './make-gesture.ts';
+import { type Reply, ServerModel } from './server-model.ts';
+import { WriterBook } from './writer-book.ts';
+
+/** A message under way: it may be lost, doubled or overtaken. */
+interface Message {
+  readonly client: ClientModel;
+  readonly clientId: Id;
+  readonly text: string;
+}
+
+/** How the model may be broken on purpose, beside what a test mocks. */
+export interface WorldOptions {
+  readonly doesDedupe: boolean;
+}
+
+/** Three clients, a server and a bad network; every rule is checked after every step. */
+export class World {
+  readonly server: ServerModel;
+  readonly clients: readonly ClientModel[];
+  readonly #fates = new Map<string, 'waiting' | 'settled' | 'rejected'>();
+  readonly #ids: Id[];
+  readonly #requests: Message[] = [];
+  readonly #replies: Message[] = [];
+  readonly #writers: WriterBook;
+  #counter = 0;
+
+  constructor(start: State, { doesDedupe }: WorldOptions) {
+    this.server = new ServerModel(start, doesDedupe);
+    this.clients = ['ana', 'ben', 'cem'].map((name) => new ClientModel(this.server, name, this.#fates));
+    this.#ids = [...start.task.keys(), ...start.milestone.keys(), ...start.dependency.keys()];
+    this.#writers = new WriterBook(start);
+  }
+
+  /** Does one step of a scenario and checks what must hold at any time. */
+  step(numbers: readonly number[]): void {
+    const dice = new Dice(numbers);
+    const client = dice.pick(this.clients) as ClientModel;
+    const kind = dice.roll(24);
+    if (kind < 7) this.#edit(client, dice);
+    else if (kind < 11) this.#takeBack(client, dice);
+    else if (kind < 13) this.#send(client);
+    else if (kind < 15) this.#deliverRequest(dice);
+    else if (kind < 16) this.#deliverReply(dice);
+    else if (kind < 19) this.#deliverUpdates(client, dice);
+    else if (kind < 22) this.#exchange(client);
+    else if (kind === 22) this.#crash(client, dice);
+    else if (dice.roll(2) === 0) client.reset();
+    else this.server.refuseNext(client.clientId);
+    this.#writers.noteView(client.replica.getSnapshot().state);
+    this.#checkStates();
+  }
+
+  /** Delivers everything until nothing is left to do. */
+  drain(): void {
+    for (let round = 0; round < 500; round++) {
+      for (const client of this.clients) this.#exchange(client);
+      this.#checkStates();
+      if (this.clients.every((client) => client.replica.getSnapshot().pending.length === 0)) return;
+    }
+    throw new Error('the queues are never empty');
+  }
+
+  /** What must hold once everything is delivered (`sync.md` §7.1 to §7.3, §7.9). */
+  checkEnd(): void {
+    const head = toCanonical(this.server.state);
+    for (const client of this.clients) {
+      client.takeUpdates(client.replica.getSnapshot().version, this.server.version);
+      const { state, unsaved } = client.replica.getSnapshot();
+      expectSame(toCanonical(state), head, `${client.clientId} does not converge`);
+      if (unsaved > 0) throw new Error(`${client.clientId} still has unsaved pushes`);
+    }
+    const names = [...this.server.log.map(nameOf), ...this.server.refused];
+    if (new Set(names).size !== names.length)
+      throw new Error(`a push is twice in the log: ${names.join(', ')}`);
+    for (const [name, fate] of this.#fates) {
+      if (fate === 'waiting') throw new Error(`push ${name} has no end`);
+      if (!names.includes(name)) throw new Error(`push ${name} is ${fate} but not in the log`);
+    }
+    for (const name of names) {
+      const [clientId = '', seq = ''] = name.split(' ');
+      if (Number(seq) > 1 && !names.includes(`${clientId} ${Number(seq) - 1}`))
+        throw new Error(`hole before ${name}`);
+    }
+  }
+
+  /** A moment without trouble: one push gets its answer, everybody gets the stream. */
+  #exchange(client: ClientModel): void {
+    const request = this.#makeRequest(client);
+    const reply = request && this.#answer(request);
+    if (reply) this.#takeReply(reply);
+    for (const one of this.clients) one.takeUpdates(one.replica.getSnapshot().version, this.server.version);
+  }
+
+  #send(client: ClientModel): void {
+    const request = this.#makeRequest(client);
+    if (request) this.#requests.push(request);
+  }
+
+  #makeRequest(client: ClientModel): Message | null {
+    const text = client.makeRequest();
+    return text === null ? null : { client, clientId: (JSON.parse(text) as { clientId: Id }).clientId, text };
+  }
+
+  #deliverRequest(dice: Dice): void {
+    const message = this.#take(this.#requests, dice);
+    if (message) this.#replies.push(this.#answer(message));
+  }
+
+  #answer(message: Message): Message {
+    const before = this.server.version;
+    const reply: Reply = this.server.push(message.clientId, JSON.parse(message.text));
+    const update = this.server.log[before];
+    if (update) this.#writers.checkUpdate(update, this.server.state);
+    return { ...message, text: JSON.stringify(reply) };
+  }
+
+  #deliverReply(dice: Dice): void {
+    const message = this.#take(this.#replies, dice);
+    if (message) this.#takeReply(message);
+  }
+
+  #takeReply({ client, clientId, text }: Message): void {
+    // A request that overtook others: the client sends again in turn.
+    if ((JSON.parse(text) as Reply).type !== 'gap') client.takeReply(clientId, text);
+  }
+
+  /** A message from anywhere in the pool: delivered, delivered and kept for a second time, or lost. */
+  #take(pool: Message[], dice: Dice): Message | undefined {
+    const at = dice.roll(Math.max(1, pool.length));
+    const message = pool[at];
+    const luck = dice.roll(6);
+    if (luck !== 4) pool.splice(at, 1);
+    return luck === 5 ? undefined : message;
+  }
+
+  /** A piece of the stream: up to some version, at times with a hole or with updates already seen. */
+  #deliverUpdates(client: ClientModel, dice: Dice): void {
+    const at = client.replica.getSnapshot().version;
+    const from = dice.isRare(4) ? Math.max(0, at - dice.roll(4)) : dice.isRare(8) ? at + 1 : at;
+    const to = dice.isRare(3) ? this.server.version : from + 1 + dice.roll(4);
+    client.takeUpdates(from, to);
+  }
+
+  #edit(client: ClientModel, dice: Dice): void {
+    const changes = makeGesture(dice, this.#sourceFor(client));
+    this.#writers.noteWriting(client.clientId, changes);
+    this.#writers.noteWriting(client.clientId, client.edit(changes));
+  }
+
+  #takeBack(client: ClientModel, dice: Dice): void {
+    const isForced = dice.isRare(6);
+    const direction = dice.isRare(4) ? 'redo' : 'undo';
+    const result = client.replica[direction](isForced);
+    client.store();
+    const push = client.replica.getSnapshot().pending.at(-1);
+    if (result.status !== 'done' || !push) return;
+    this.#writers.noteWriting(client.clientId, [...push.changes, ...result.effects]);
+    if (isForced) this.#writers.allow(nameOf(push));
+  }
+
+  #crash(client: ClientModel, dice: Dice): void {
+    const newClientId = dice.roll(2) === 0 ? `${client.clientId.slice(0, 3)}${++this.#counter}` : null;
+    client.crash(newClientId, dice.isRare(3));
+  }
+
+  #sourceFor(client: ClientModel): GestureSource {
+    const { state: view, version: seen } = client.replica.getSnapshot();
+    return {
+      view,
+      ids: this.#ids,
+      nextValue: () => ++this.#counter,
+      nextId: () => `id${++this.#counter}`,
+      pastState: (dice) => this.server.stateAt(dice.roll(seen + 1)),
+    };
+  }
+
+  #checkStates(): void {
+    const states = [this.server.state, ...this.clients.map(({ replica }) => replica.getSnapshot().state)];
+    for (const state of states) {
+      const faults = findFaults(state);
+      if (faults.length > 0) throw new Error(faults.join('; '));
+    }
+  }
+}
+
+/** Throws with both texts if they differ. */
+export function expectSame(actual: string, expected: string, what: string): void {
+  if (actual !== expected) throw new Error(`${what}:\n${actual}\n${expected}`);
+}

@@ -1,0 +1,79 @@
+import type { Effect, Fields, Json, PlainChange } from '../../changes/index.ts';
+import type { Id, State } from '../../model/index.ts';
+import { nameOf } from './client-model.ts';
+import type { LoggedUpdate } from './server-model.ts';
+
+/**
+ * Who wrote which value: an undo must never change a value that its client did not write (`sync.md` §7.6). And which
+ * bars anybody ever saw: coupled fields must never make one that nobody drew (`sync.md` §1.2).
+ */
+export class WriterBook {
+  readonly #written = new Set<string>();
+  readonly #bars = new Map<Id, Set<string>>();
+  readonly #allowed = new Set<string>();
+
+  constructor(start: State) {
+    this.noteView(start);
+  }
+
+  /** A forced undo: the person was asked and said yes. */
+  allow(name: string): void {
+    this.#allowed.add(name);
+  }
+
+  /** What a client wrote, as it wanted it and as it saw it. */
+  noteWriting(clientId: Id, writings: readonly (PlainChange | Effect)[]): void {
+    for (const writing of writings) {
+      this.#noteBars(writing);
+      const fields = writing.type === 'create' ? writing.value : writing.type === 'set' ? writing.fields : {};
+      for (const name of Object.keys(fields)) this.#written.add(toText(clientId, writing, name, fields));
+    }
+  }
+
+  /** The bars that a client shows. */
+  noteView(state: State): void {
+    for (const [id, { start, duration }] of state.task) this.#addBar(id, start, duration);
+  }
+
+  /** Checks an update and the state that it left. */
+  checkUpdate(update: LoggedUpdate, state: State): void {
+    const isUndo = update.origin === 'undo' || update.origin === 'redo';
+    if (isUndo && !this.#allowed.has(nameOf(update))) {
+      for (const effect of update.changes) this.#checkUndo(effect, update);
+    }
+    for (const [id, { start, duration }] of state.task) {
+      if (!this.#bars.get(id)?.has(`${start ?? ''}/${duration ?? ''}`)) {
+        throw new Error(`task ${id}: nobody drew the bar ${start}/${duration}`);
+      }
+    }
+  }
+
+  /** The bars between two changes of one gesture: an undo may stop at one. */
+  #noteBars(writing: PlainChange | Effect): void {
+    if (writing.kind !== 'task' || !('prev' in writing) || writing.type !== 'set') return;
+    for (const { start, duration } of [writing.fields, writing.prev])
+      this.#addBar(writing.id, start, duration);
+  }
+
+  #addBar(id: Id, start: Json | undefined, duration: Json | undefined): void {
+    const bars = this.#bars.get(id) ?? new Set();
+    this.#bars.set(id, bars.add(`${start ?? ''}/${duration ?? ''}`));
+  }
+
+  #checkUndo(effect: Effect, { clientId, origin }: LoggedUpdate): void {
+    if (effect.type === 'create' || effect.type === 'move') return;
+    if (effect.type === 'set' && effect.sys) return;
+    for (const field of effect.type === 'set' ? changedFields(effect) : Object.keys(effect.prev)) {
+      if (field === 'order' || this.#written.has(toText(clientId, effect, field, effect.prev))) continue;
+      throw new Error(`${origin} of ${clientId} changes ${effect.kind} ${effect.id} ${field} of another`);
+    }
+  }
+}
+
+function toText(clientId: Id, { kind, id }: PlainChange | Effect, field: string, fields: Fields): string {
+  return `${clientId} ${kind} ${id} ${field} ${JSON.stringify(fields[field] ?? null)}`;
+}
+
+function changedFields({ fields, prev }: Effect & { type: 'set' }): string[] {
+  return Object.keys(fields).filter((field) => JSON.stringify(fields[field]) !== JSON.stringify(prev[field]));
+}

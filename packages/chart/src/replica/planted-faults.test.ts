@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { Draft, Effect, Fields, PlainChange } from '../changes/index.ts';
+import type { Id, Kind } from '../model/index.ts';
+import { runScenario } from './model-test/run-scenario.ts';
+import { runUndo } from './model-test/run-undo.ts';
+import { scenarios } from './model-test/scenarios.ts';
+
+/** The fault that is switched on; the product's modules know nothing of it. */
+const planted = vi.hoisted(() => ({ fault: '' }));
+const has = vi.hoisted(() => (fault: string) => planted.fault === fault);
+
+vi.mock('../changes/apply-delete.ts', async (load) => {
+  const real = await load<typeof import('../changes/apply-delete.ts')>();
+  return {
+    applyDelete(draft: Draft, change: PlainChange & { type: 'delete' }, effects: Effect[]) {
+      const prev = draft.get(change.kind, change.id);
+      if (has('undo deletes without condition'))
+        return real.applyDelete(draft, { ...change, if: undefined } as never, effects);
+      if (!has('no cascade') || !prev) return real.applyDelete(draft, change, effects);
+      draft.remove(change.kind, change.id);
+      effects.push({ type: 'delete', kind: change.kind, id: change.id, prev });
+      return {};
+    },
+  };
+});
+
+vi.mock('../changes/invert.ts', async (load) => {
+  const real = await load<typeof import('../changes/invert.ts')>();
+  return {
+    invert: (effects: readonly Effect[]) =>
+      has('inverse not reversed') ? real.invert(effects).reverse() : real.invert(effects),
+  };
+});
+
+vi.mock('../changes/link-rules.ts', async (load) => {
+  const real = await load<typeof import('../changes/link-rules.ts')>();
+  return {
+    ...real,
+    findLinkFault(draft: Draft, id: Id, link: Fields) {
+      const fault = real.findLinkFault(draft, id, link);
+      const isRetarget = draft.get('dependency', id) !== undefined;
+      if (fault === 'ref' && has(isRetarget ? 'dangling retarget' : 'dangling create')) return null;
+      return fault === 'cycle' && has('no cycle check') ? null : fault;
+    },
+  };
+});
+
+vi.mock('../changes/clean-fields.ts', async (load) => {
+  const real = await load<typeof import('../changes/clean-fields.ts')>();
+  return {
+    cleanFields: (fields: Fields) =>
+      has('client-written order honoured') ? { ...fields } : real.cleanFields(fields),
+  };
+});
+
+vi.mock('../changes/json-value.ts', async (load) => {
+  const real = await load<typeof import('../changes/json-value.ts')>();
+  return {
+    ...real,
+    isSameJson: (a: never, b: never) => (has('null is not absent') ? a === b : real.isSameJson(a, b)),
+    withFields: (record: Fields, fields: Fields) =>
+      has('null is kept') ? Object.freeze({ ...record, ...fields }) : real.withFields(record, fields),
+  };
+});
+
+vi.mock('../changes/field-groups.ts', async (load) => {
+  const real = await load<typeof import('../changes/field-groups.ts')>();
+  return {
+    ...real,
+    completeFields: (kind: Kind, record: Fields, fields: Fields) =>
+      has('groups not completed') ? fields : real.completeFields(kind, record, fields),
+  };
+});
+
+vi.mock('./rebase.ts', async (load) => {
+  const real = await load<typeof import('./rebase.ts')>();
+  return {
+    ...real,
+    takeBack: (draft: Draft, entries: never) =>
+      has('pending not taken back') || real.takeBack(draft, entries),
+    placeUpdate(version: number, update: never) {
+      const place = real.placeUpdate(version, update);
+      return has('stale updates not filtered') && place === 'stale' ? 'next' : place;
+    },
+  };
+});
+
+/** Whether the model, in so many scenarios, breaks a rule. */
+function isFound(fault: string): boolean {
+  planted.fault = fault;
+  const property = fc.property(scenarios, (steps) => {
+    runScenario(steps, fault !== 'no dedupe');
+    runUndo(steps);
+  });
+  const { failed } = fc.check(property, { numRuns: 2_000, endOnFailure: true });
+  planted.fault = '';
+  return failed;
+}
+
+describe('the model finds faults (sync.md §7)', () => {
+  it('and nothing where none is planted', () => {
+    const property = fc.property(scenarios, (steps) => runScenario(steps));
+    expect(fc.check(property, { numRuns: 200 }).failed).toBe(false);
+  });
+
+  it.each([
+    'no dedupe',
+    'no cascade',
+    'pending not taken back',
+    'inverse not reversed',
+    'dangling create',
+    'dangling retarget',
+    'stale updates not filtered',
+    'null is not absent',
+    'null is kept',
+    'client-written order honoured',
+    'no cycle check',
+    'groups not completed',
+    'undo deletes without condition',
+  ])(
+    '%s',
+    (fault) => {
+      expect(isFound(fault)).toBe(true);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { runScenario } from './model-test/run-scenario.ts';
+import { runUndo } from './model-test/run-undo.ts';
+import { scenarios } from './model-test/scenarios.ts';
+
+// Keys of more than two characters count as too long, so that nearly every insertion re-spaces its neighbours.
+vi.mock('../changes/order-key.ts', async (load) => {
+  return { ...(await load<typeof import('../changes/order-key.ts')>()), MAX_ORDER_KEY_LENGTH: 2 };
+});
+
+describe('with re-spacing forced (sync.md §7.1, §7.6)', () => {
+  it('clients converge and undo leads back all the same', () => {
+    const numRuns = Math.ceil(Number(process.env.GIOTTO_RUNS ?? 2_000) / 4);
+    const property = fc.property(scenarios, (steps) => {
+      runScenario(steps);
+      runUndo(steps);
+    });
+    const result = fc.check(property, { numRuns });
+    const report = result.failed ? `${fc.defaultReportMessage(result)}\n${result.errorInstance}` : 'holds';
+    expect(report).toBe('holds');
+  }, 3_600_000);
+});
