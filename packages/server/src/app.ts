@@ -3,12 +3,12 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 import { takePolicyReports } from './http/csp-reports.ts';
-import { handleErrors, handleFrameworkError } from './http/error-handler.ts';
+import { answerFrameworkErrors, handleErrors } from './http/error-handler.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { countRequests } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { requireActions } from './http/require-actions.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { startCleaningUp } from './jobs/clean-up.ts';
 import { registerRoutes } from './routes/index.ts';
@@ -34,7 +34,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     http: { maxHeaderSize: 2 * addressLimit },
     routerOptions: { maxParamLength: 128, ignoreTrailingSlash: false, caseSensitive: true },
     exposeHeadRoutes: true,
-    frameworkErrors: handleFrameworkError,
+    frameworkErrors: answerFrameworkErrors(listSecurityHeaders(environment.publicUrl)),
   });
   app.decorate('deps', deps);
   requireActions(app);

@@ -7,7 +7,6 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
   return reply
     .code(error.status)
-    .removeHeader('cache-control')
     .header('cache-control', 'no-store')
     .header('error-message', error.code)
     .type('application/json; charset=utf-8')
@@ -24,14 +23,14 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** For what fails before a route is found: an address that cannot be decoded, for example. */
-export function handleFrameworkError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  request.log.debug({ code: error.code }, 'request refused');
-  sendError(reply, toAppError(error));
+type FrameworkErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+
+/** For what fails before a route is found, and so before any hook: an address that cannot be decoded. */
+export function answerFrameworkErrors(headers: Readonly<Record<string, string>>): FrameworkErrorHandler {
+  return (error, request, reply) => {
+    request.log.debug({ code: error.code }, 'request refused');
+    sendError(reply.headers(headers), toAppError(error));
+  };
 }
 
 export function toAppError(error: unknown): AppError {

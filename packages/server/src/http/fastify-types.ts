@@ -2,10 +2,13 @@ import type { Action } from '@giotto/contract/permissions';
 import type { AppDeps } from '../app-deps.ts';
 import type { SignedInUser } from '../services/account-sessions.ts';
 import type { RateRule } from './rate-limits.ts';
+import type { NamedRoute } from './require-actions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     readonly deps: AppDeps;
+    /** All routes, each with its action. */
+    readonly namedRoutes: readonly NamedRoute[];
     /** Counts a call against the rules; throws `TooManyRequests` (`rate-limits.ts`). */
     limitRate(request: FastifyRequest, user: SignedInUser | null, rules: readonly RateRule[]): Promise<void>;
     /** From now on `/ready` says no, so that no new visitors are sent here. */

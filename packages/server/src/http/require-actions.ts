@@ -1,8 +1,26 @@
+import type { Action } from '@giotto/contract/permissions';
 import type { FastifyInstance } from 'fastify';
 
-/** Deny by default: a route that names no action of the authorization table is not accepted at all. */
+/** A route as it was registered. */
+export interface NamedRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly action: Action;
+  /** The contract's endpoint behind it; null for pages. */
+  readonly endpoint: string | null;
+}
+
+/**
+ * Deny by default: a route that names no action of the authorization table is not accepted at all. All that are
+ * accepted can be read from `app.namedRoutes`.
+ */
 export function requireActions(app: FastifyInstance): void {
+  const named: NamedRoute[] = [];
+  app.decorate('namedRoutes', named);
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.action === undefined) throw new Error(`The route ${method} ${url} names no action.`);
+    const action = config?.action;
+    if (action === undefined) throw new Error(`The route ${method} ${url} names no action.`);
+    for (const name of [method].flat())
+      named.push({ method: name, url, action, endpoint: config?.endpoint ?? null });
   });
 }

@@ -45,11 +45,10 @@ const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; f
 
 /**
  * Headers of every answer, whatever it is: a route's own headers replace them one by one. Only the embed replaces
- * `content-security-policy`, `x-frame-options` and `cross-origin-resource-policy` by wider ones
- * (`embedHeaders`). Source: `security.md` H2.
+ * them by wider ones (`embedHeaders`). Source: `security.md` H2.
  */
-export function setSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const headers = {
+export function listSecurityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
     'content-security-policy': closedPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -60,6 +59,11 @@ export function setSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
     'cache-control': 'no-store',
     ...(isSecure(publicUrl) ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
+}
+
+/** Puts the headers on every answer that comes from a route, the missing one included. */
+export function setSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = listSecurityHeaders(publicUrl);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -74,9 +78,12 @@ export const pictureHeaders = {
 } as const;
 
 /**
- * For the page at `/embedded-gantts/{id}`, the only one that other sites may frame: put these on the answer when the
- * chart is public. `nonce` is the one of the page's own script and style tags (`makeNonce`). Pictures of fonts and
- * styles come from our own files. Source: `security.md` H3.
+ * For the page at `/embedded-gantts/{id}` of a public chart, the only answer that other sites may frame. `nonce` is
+ * the one of the page's own script and style tags (`makeNonce`). Remove `x-frame-options` beside it:
+ *
+ *     reply.removeHeader('x-frame-options').headers(embedHeaders(nonce));
+ *
+ * Source: `security.md` H3.
  */
 export function embedHeaders(nonce: string): Record<string, string> {
   return {

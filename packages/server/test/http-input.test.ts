@@ -1,0 +1,126 @@
+import { logIn, updateProfile } from '@giotto/contract/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, type TestAccount } from './test-accounts.ts';
+import { callLoosely } from './test-client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let ada: TestAccount;
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await createAccount(server);
+});
+afterAll(() => server.stop());
+
+interface Refusal {
+  readonly error: { readonly code: string; readonly details?: readonly { path: string; message: string }[] };
+}
+
+async function put(body: string | Uint8Array, type = 'application/json') {
+  const response = await fetch(`${server.origin}/api/myprofil`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${ada.token}`, 'content-type': type },
+    body,
+  });
+  const { error } = (await response.json()) as Refusal;
+  return { status: response.status, code: response.headers.get('error-message'), details: error?.details };
+}
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+describe('a body', () => {
+  it.each(['{', '', '{"name":}', "{'name':'x'}", 'null', '[]', '"name"', '{"a":1}{', '\u0000'])(
+    'as %j is refused with place and reason',
+    async (text) => {
+      const { status, code, details } = await put(text);
+      expect([status, code, details?.length]).toEqual([400, 'BadRequest', 1]);
+      expect(details?.[0]).toEqual({ path: 'body', message: expect.stringMatching(/\w/) });
+    },
+  );
+
+  it.each(['{"__proto__":{"admin":true}}', '{"name":"x","constructor":{"prototype":{"admin":true}}}'])(
+    'that would change how objects work is refused: %s',
+    async (text) => {
+      const { status, details } = await put(text);
+      expect([status, details]).toEqual([400, [{ path: 'body', message: 'must be valid JSON' }]]);
+      expect(({} as { admin?: unknown }).admin).toBeUndefined();
+    },
+  );
+
+  it('nests 32 deep at most', async () => {
+    expect((await put(nested(32))).details?.[0]?.message).not.toContain('deeper');
+    expect((await put(nested(33))).details).toEqual([
+      { path: 'body', message: 'must not nest deeper than 32' },
+    ]);
+  });
+
+  it('does not nest where brackets stand in texts', async () => {
+    const { details } = await put(JSON.stringify({ name: `\\"${'['.repeat(90)}` }));
+    expect(details).toBeUndefined();
+  });
+
+  it.each([
+    [64 * 1024, 400],
+    [64 * 1024 + 1, 413],
+  ])('of %d bytes is answered with %d', async (bytes, status) => {
+    const text = `{"x":"${'x'.repeat(bytes - 8)}"}`;
+    expect(text).toHaveLength(bytes);
+    expect((await put(text)).status).toBe(status);
+  });
+
+  it('of another kind is refused', async () => {
+    const answers = [await put('name=x', 'application/x-www-form-urlencoded'), await put('{}', 'text/plain')];
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(
+      Array(2).fill([415, 'UnsupportedMediaType']),
+    );
+  });
+
+  it('with ten thousand faults is answered with twenty', async () => {
+    const folders = Array.from({ length: 400 }, () => ({ id: '!', name: '' }));
+    expect((await put(JSON.stringify({ folders }))).details).toHaveLength(20);
+  });
+});
+
+describe('a field', () => {
+  it('is named by its place', async () => {
+    const body = {
+      folders: [
+        { id: 'a', name: 'A' },
+        { id: 'b c', name: 'B' },
+      ],
+      unknown: 1,
+    };
+    const answer = await callLoosely(server, updateProfile, { body }, ada);
+    expect(answer.error?.details).toEqual([
+      { path: 'body.folders.1.id', message: 'must be 1 to 64 letters, digits, - or _' },
+      { path: 'body', message: expect.stringContaining('unknown') },
+    ]);
+  });
+
+  it('may not be repeated in the query of a call that takes none', async () => {
+    const answer = await callLoosely(server, logIn, { query: { a: 1 }, body: {} });
+    expect(answer.error?.details?.map(({ path }) => path)).toContain('query');
+  });
+});
+
+describe('the client id', () => {
+  it.each(['a b', 'x'.repeat(65), '<b>'])('as %j is refused', async (id) => {
+    const headers = { 'client-id': id };
+    const answer = await callLoosely(server, updateProfile, { body: {} }, { token: ada.token, headers });
+    expect(answer.error?.details?.[0]?.path).toBe('headers.client-id');
+  });
+
+  it('in the form of ids is taken', async () => {
+    const headers = { 'client-id': `${'x'.repeat(62)}-_` };
+    const answer = await callLoosely(server, updateProfile, { body: {} }, { token: ada.token, headers });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('an address', () => {
+  it('longer than the server reads is refused without harm', async () => {
+    const response = await fetch(`${server.origin}/api/myprofil?x=${'x'.repeat(20_000)}`);
+    expect(response.status).toBe(431);
+    expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+  });
+});
