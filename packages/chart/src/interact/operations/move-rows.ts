@@ -1,6 +1,7 @@
 import { orderedIds, type PlainChange } from '../../changes/index.ts';
-import { DEEPEST_INDENTATION, type Id, type State } from '../../model/index.ts';
+import type { Id, State } from '../../model/index.ts';
 import { blockOf, indentationOf, withDescendants, withoutDescendants } from './hierarchy.ts';
+import { levelsOf, mendLevels, setLevels } from './levels.ts';
 
 /**
  * Moves tasks with their descendants so that they stand before the task `before` (null: at the end), on the given
@@ -26,27 +27,13 @@ export function moveRows(state: State, ids: readonly Id[], before: Id | null, le
       after = id;
     }
   }
-  return [...moves, ...relevel(state, ids, anchor, level)];
-}
-
-/** Brings each moved block to the wanted level, at most one deeper than the row above it. */
-function relevel(
-  state: State,
-  ids: readonly Id[],
-  anchor: Id | null,
-  level: number | undefined,
-): PlainChange[] {
-  const order = orderedIds(state, 'task');
-  const deepest = anchor === null ? 0 : Math.min(DEEPEST_INDENTATION, indentationOf(state, anchor) + 1);
-  return withoutDescendants(state, order, ids).flatMap((root) => {
-    const current = indentationOf(state, root);
-    const wanted = Math.min(deepest, Math.max(0, level ?? current));
-    if (wanted === current) return [];
-    return blockOf(state, order, root).map((id): PlainChange => {
-      const indentation = Math.min(DEEPEST_INDENTATION, indentationOf(state, id) + wanted - current);
-      return { type: 'set', kind: 'task', id, fields: { indentation } };
-    });
-  });
+  const levels = levelsOf(state, next);
+  for (const root of withoutDescendants(state, order, ids)) {
+    const shift = (level ?? indentationOf(state, root)) - indentationOf(state, root);
+    for (const id of blockOf(state, order, root)) levels.set(id, indentationOf(state, id) + shift);
+  }
+  mendLevels(next, levels);
+  return [...moves, ...setLevels(state, next, levels)];
 }
 
 /** Moves the tasks' blocks one row up or down, past the whole neighbouring block (`ux.md` A10, Alt+Up and Alt+Down). */

@@ -10,6 +10,7 @@ import { openChartStore } from '../../lib/chart-store/open-chart-store.ts';
 import { openOutbox } from '../../lib/chart-store/outbox.ts';
 import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
 import { unpackState } from '../../lib/chart-store/unpack-state.ts';
+import { loadChartFont } from '../../lib/load-chart-font.ts';
 import { textsOf } from './session/texts-of.ts';
 
 /** Everything that an editor stands on once its chart is loaded. */
@@ -38,7 +39,8 @@ export async function openChart(
   const { ownerId, ganttId, userId } = address;
   const answer = await call(openGantt, { params: { userId: ownerId, ganttId } });
   const state = await unpackState(answer.ganttData.state);
-  let metrics = await loadTextMetrics([themeOf(state).font], textsOf(state));
+  const { font } = themeOf(state);
+  let [metrics] = await Promise.all([loadTextMetrics([font], textsOf(state)), loadChartFont(font)]);
   const outbox = await openOutbox();
   const chart = await openChartStore({
     ganttId,
@@ -55,6 +57,7 @@ export async function openChart(
     const { state: next } = chart.get();
     if (next === last) return;
     last = next;
+    void loadChartFont(themeOf(next).font);
     void extendTextMetrics(metrics, [themeOf(next).font], textsOf(next)).then((extended) => {
       metrics = extended;
     });

@@ -1,0 +1,31 @@
+import type { PlainChange } from '../../changes/index.ts';
+import { DEEPEST_INDENTATION, type Id, type State } from '../../model/index.ts';
+import { indentationOf } from './hierarchy.ts';
+
+/** The level of every row, to be worked on. */
+export type Levels = Map<Id, number>;
+
+/** The rows' levels as they are. */
+export function levelsOf(state: State, order: readonly Id[]): Levels {
+  return new Map(order.map((id) => [id, indentationOf(state, id)]));
+}
+
+/** Brings every row to at most one level deeper than the row above it, and no deeper than the deepest (`ux.md` A5). */
+export function mendLevels(order: readonly Id[], levels: Levels): void {
+  let above = -1;
+  for (const id of order) {
+    const level = Math.max(0, Math.min(levels.get(id) ?? 0, above + 1, DEEPEST_INDENTATION));
+    levels.set(id, level);
+    above = level;
+  }
+}
+
+/** The changes that give the rows these levels. */
+export function setLevels(state: State, order: readonly Id[], levels: Levels): PlainChange[] {
+  return order.flatMap((id) => {
+    const indentation = levels.get(id) ?? 0;
+    return indentation === indentationOf(state, id)
+      ? []
+      : [{ type: 'set', kind: 'task', id, fields: { indentation } } as const];
+  });
+}

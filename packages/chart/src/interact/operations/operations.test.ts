@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apply, orderedIds, type PlainChange } from '../../changes/index.ts';
+import { createState, type State } from '../../model/index.ts';
+import { createSampleState } from '../sample-chart.ts';
+import {
+  deleteElements,
+  duplicateElements,
+  indentationOf,
+  indentTasks,
+  insertFollowingTask,
+  insertTask,
+  linkInOrder,
+  moveRows,
+  refuseLink,
+  setColour,
+  stepRows,
+  unlink,
+} from './index.ts';
+
+const sample = createSampleState();
+const rows = (state: State) =>
+  orderedIds(state, 'task').map((id) => `${'>'.repeat(indentationOf(state, id))}${id}`);
+const run = (changes: readonly PlainChange[], state = sample) => apply(state, changes).state;
+
+/** A state with rows of these levels, named 0, 1, 2 … */
+function createRows(levels: readonly number[]): State {
+  const changes = levels.map(
+    (indentation, index): PlainChange => ({
+      type: 'create',
+      kind: 'task',
+      id: `${index}`,
+      value: { indentation },
+    }),
+  );
+  return apply(createState(), changes).state;
+}
+
+/** Levels as people can make them: each at most one deeper than the one above. */
+const legalLevels = fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }).map((wanted) => {
+  const levels: number[] = [];
+  for (const level of wanted) levels.push(Math.min(level, (levels.at(-1) ?? -1) + 1));
+  return levels;
+});
+
+function expectLegal(state: State): void {
+  let above = -1;
+  for (const id of orderedIds(state, 'task')) {
+    const level = indentationOf(state, id);
+    expect(level).toBeLessThanOrEqual(above + 1);
+    expect(level).toBeGreaterThanOrEqual(0);
+    above = level;
+  }
+}
+
+describe('rows', () => {
+  it('move with their descendants', () => {
+    expect(rows(run(moveRows(sample, ['a'], null)))).toEqual(['d', 'a', '>b', '>c']);
+    expect(rows(run(moveRows(sample, ['d'], 'a')))).toEqual(['d', 'a', '>b', '>c']);
+  });
+
+  it('take the level that was asked for, at most one deeper than the row above', () => {
+    expect(rows(run(moveRows(sample, ['d'], null, 1)))).toEqual(['a', '>b', '>c', '>d']);
+    expect(rows(run(moveRows(sample, ['d'], null, 5)))).toEqual(['a', '>b', '>c', '>>d']);
+    expect(rows(run(moveRows(sample, ['b'], 'a')))).toEqual(['b', 'a', '>c', 'd']);
+  });
+
+  it('do nothing when dropped where they are', () => {
+    expect(moveRows(sample, ['a'], 'd')).toEqual([]);
+    expect(moveRows(sample, ['a'], 'b')).toEqual([]);
+  });
+
+  it('step past a whole neighbouring block', () => {
+    expect(rows(run(stepRows(sample, ['d'], 'up')))).toEqual(['d', 'a', '>b', '>c']);
+    expect(rows(run(stepRows(sample, ['a'], 'down')))).toEqual(['d', 'a', '>b', '>c']);
+    expect(rows(run(stepRows(sample, ['c'], 'up')))).toEqual(['a', '>c', '>b', 'd']);
+    expect(stepRows(sample, ['a'], 'up')).toEqual([]);
+    expect(stepRows(sample, ['d'], 'down')).toEqual([]);
+  });
+
+  it('indent under the row above and outdent again', () => {
+    const indented = run(indentTasks(sample, ['d'], 1));
+    expect(rows(indented)).toEqual(['a', '>b', '>c', '>d']);
+    expect(rows(run(indentTasks(indented, ['d'], -1), indented))).toEqual(rows(sample));
+    expect(indentTasks(sample, ['a'], 1)).toEqual([]);
+    expect(indentTasks(sample, ['d'], -1)).toEqual([]);
+  });
+
+  it('stay a legal outline whatever is indented, moved or deleted', () => {
+    fc.assert(
+      fc.property(
+        legalLevels,
+        fc.array(fc.nat(11), { minLength: 1, maxLength: 4 }),
+        fc.nat(12),
+        (levels, chosen, at) => {
+          const state = createRows(levels);
+          const ids = [...new Set(chosen.map((index) => `${index % levels.length}`))];
+          const before = at < levels.length ? `${at}` : null;
+          expectLegal(run(indentTasks(state, ids, 1), state));
+          expectLegal(run(indentTasks(state, ids, -1), state));
+          expectLegal(
+            run(
+              deleteElements(
+                state,
+                ids.map((id) => ({ kind: 'task', id })),
+              ),
+              state,
+            ),
+          );
+          const moved = run(moveRows(state, ids, before), state);
+          expect(orderedIds(moved, 'task').toSorted()).toEqual(orderedIds(state, 'task').toSorted());
+          expectLegal(moved);
+        },
+      ),
+    );
+  });
+});
+
+describe('inserting', () => {
+  it('starts a task where the row above ends, on its level', () => {
+    const next = run(insertTask(sample, { id: 'x', after: 'c' }, 'day'));
+    expect(next.task.get('x')).toMatchObject({ start: 12, duration: 5, indentation: 1 });
+    expect(orderedIds(next, 'task')).toEqual(['a', 'b', 'c', 'x', 'd']);
+  });
+
+  it('goes on with the same length and look after Enter in a title', () => {
+    const next = run(insertFollowingTask(sample, 'd', 'x', 'day'));
+    expect(next.task.get('x')).toMatchObject({ start: 22, duration: 8 });
+  });
+
+  it('puts the first task of an empty chart at its start', () => {
+    const next = run(insertTask(createState(), { id: 'x' }, 'week'), createState());
+    expect(next.task.get('x')).toMatchObject({ start: 0, duration: 14 });
+  });
+});
+
+describe('deleting', () => {
+  it('keeps the children of a deleted task, one level higher', () => {
+    expect(rows(run(deleteElements(sample, [{ kind: 'task', id: 'a' }])))).toEqual(['b', 'c', 'd']);
+  });
+
+  it('takes the links of a deleted task along', () => {
+    expect(run(deleteElements(sample, [{ kind: 'task', id: 'd' }])).dependency.size).toBe(0);
+  });
+});
+
+describe('duplicating', () => {
+  it('copies a block below itself with the links inside it', () => {
+    let count = 0;
+    const refs = [
+      { kind: 'task', id: 'a' },
+      { kind: 'task', id: 'd' },
+    ] as const;
+    const { changes, copies } = duplicateElements(sample, refs, () => `n${++count}`);
+    const next = run(changes);
+    expect(rows(next)).toEqual(['a', '>b', '>c', 'd', 'n1', '>n2', '>n3', 'n4']);
+    expect(copies.map(({ id }) => id)).toEqual(['n1', 'n4']);
+    expect([...next.dependency.values()]).toContainEqual({ from: 'n3', to: 'n4' });
+  });
+});
+
+describe('linking', () => {
+  it('joins the selection in its order and leaves refused pairs out', () => {
+    let count = 0;
+    const changes = linkInOrder(sample, ['b', 'c', 'd'], () => `n${++count}`);
+    expect(changes).toHaveLength(1);
+    expect(run(changes).dependency.get('n1')).toMatchObject({ from: 'b', to: 'c' });
+    expect(unlink(sample, ['c', 'd'])).toEqual([{ type: 'delete', kind: 'dependency', id: 'l' }]);
+  });
+
+  it('finds circles of any length', () => {
+    const chain = run(linkInOrder(sample, ['a', 'b', 'c'], createIds()));
+    expect(refuseLink(chain, 'd', 'a', 'FS')).toBe('cycle');
+    expect(refuseLink(chain, 'a', 'd', 'FS')).toBeNull();
+  });
+});
+
+function createIds(): () => string {
+  let count = 0;
+  return () => `link${++count}`;
+}
+
+describe('colour', () => {
+  it('is set by hand on the field that means colour, and taken away again', () => {
+    const refs = [
+      { kind: 'task', id: 'a' },
+      { kind: 'milestone', id: 'm' },
+      { kind: 'dependency', id: 'l' },
+    ] as const;
+    const red = run(setColour(refs, '#ff0000'));
+    expect(red.task.get('a')?.color).toBe('#ff0000');
+    expect(red.milestone.get('m')?.iconColor).toBe('#ff0000');
+    expect(run(setColour(refs, null), red).task.get('a')?.color).toBeUndefined();
+  });
+});
