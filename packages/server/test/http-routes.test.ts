@@ -58,7 +58,7 @@ describe('every route', () => {
 });
 
 describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  const request = (): { params: object; body?: object } => ({
+  const request = () => ({
     params: anyParams,
     ...(endpoint.method === 'POST' || endpoint.method === 'PUT' ? { body: {} } : {}),
   });
@@ -111,7 +111,7 @@ const chartEndpoints = ENDPOINTS.filter(({ action }) => POLICIES[action] === 'ch
 describe.each(chartEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s without a grant',
   (name, endpoint: Endpoint) => {
-    const ask = (params: object) =>
+    const ask = (params: Readonly<Record<string, unknown>>) =>
       callLoosely(
         server,
         endpoint,

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createTurnstile } from './turnstile.ts';
+
+const clock = { now: () => new Date('2026-03-01T12:00:00Z') };
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit | undefined;
+}
+
+/** A provider that answers as told and keeps what it was asked. */
+function createProvider(answer: () => Response | Promise<Response>) {
+  const sent: Sent[] = [];
+  const captcha = createTurnstile(
+    {
+      siteKey: 'site',
+      secretKey: 'secret',
+      fetch: async (url, init) => {
+        sent.push({ url: String(url), init });
+        return answer();
+      },
+    },
+    clock,
+  );
+  return { captcha, sent };
+}
+
+describe('Turnstile', () => {
+  it('asks the form to show its widget', async () => {
+    const { captcha } = createProvider(() => Response.json({}));
+    expect(await captcha.ask()).toEqual({ provider: 'turnstile', siteKey: 'site' });
+  });
+
+  it('asks the provider with the secret key and follows no redirect', async () => {
+    const { captcha, sent } = createProvider(() => Response.json({ success: true, hostname: 'x' }));
+    const solved = await captcha.check('token');
+    expect(solved?.id).toMatch(/^turnstile:[0-9a-f]{64}$/);
+    expect(sent[0]?.url).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify');
+    expect(String(sent[0]?.init?.body)).toBe('secret=secret&response=token');
+    expect(sent[0]?.init?.redirect).toBe('error');
+  });
+
+  it('takes a no for a no', async () => {
+    const { captcha } = createProvider(() =>
+      Response.json({ success: false, 'error-codes': ['timeout-or-duplicate'] }),
+    );
+    expect(await captcha.check('token')).toBeNull();
+  });
+
+  it.each([
+    ['is away', () => Promise.reject(new TypeError('fetch failed'))],
+    ['fails', () => new Response('oops', { status: 500 })],
+    ['answers something else', () => new Response('<html>')],
+    ['answers without a verdict', () => Response.json({})],
+  ])('lets nobody in while the provider %s', async (_how, answer) => {
+    const { captcha } = createProvider(answer);
+    await expect(captcha.check('token')).rejects.toMatchObject({ code: 'Unavailable' });
+  });
+});

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Environment } from '../src/environment.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { readMailedCode, signUp } from './test-sign-up.ts';
+
+let server: TestServer;
+afterEach(() => server.stop());
+
+async function start(environment: Partial<Environment> = {}): Promise<void> {
+  server = await startTestServer({ environment });
+}
+
+const see = (headers: Record<string, string> = {}) => fetch(`${server.origin}/dev/mail`, { headers });
+const allLogged = () => server.logged.join('\n');
+
+describe('the page of mails that were not sent', () => {
+  it('shows the mail with its code, and the log tells the code, too', async () => {
+    await start();
+    await signUp(server, { email: 'ada@example.com', name: '<b>Ada</b>' });
+    const code = String(await readMailedCode(server, 'ada@example.com'));
+    await server.deps.mailSender.sendDue();
+    const html = await (await see()).text();
+    expect(html).toContain(`    ${code}`);
+    expect(html).toContain('<b>ada@example.com</b>');
+    expect(html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;');
+    expect(html).not.toContain('<script');
+    expect(allLogged()).toContain(code);
+  });
+
+  it('says so when there are none', async () => {
+    await start();
+    expect(await (await see()).text()).toContain('No mails yet.');
+  });
+
+  it('is not there where other machines can connect, and no code is logged', async () => {
+    await start({ isLoopback: false, host: '0.0.0.0' });
+    await signUp(server, { email: 'ada@example.com' });
+    const code = String(await readMailedCode(server, 'ada@example.com'));
+    await server.deps.mailSender.sendDue();
+    expect((await see()).status).toBe(404);
+    expect(allLogged()).not.toContain(code);
+    expect(allLogged()).toContain('a mail was kept: there is no mail server');
+  });
+
+  it('is not there when mails are sent', async () => {
+    await start({ mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'giotto@example.com' } });
+    expect((await see()).status).toBe(404);
+  });
+});
