@@ -3,9 +3,11 @@ import { createChartNode } from '../charts/chart-node.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { registerEmbedPage } from './embed-page.ts';
 import { registerGantts } from './gantts.ts';
+import { registerCreation } from './gantts-create.ts';
 import { registerHomepage } from './gantts-homepage.ts';
 import { registerThumbnails } from './gantts-thumbnail.ts';
 import { registerPublicGantts } from './public.ts';
+import { registerTemplates } from './templates.ts';
 import { registerUpdates } from './updates.ts';
 
 /** All routes about charts, over what this node keeps of them. */
@@ -13,9 +15,11 @@ export function registerCharts(app: FastifyInstance): void {
   const { db, clock } = app.deps;
   const gantts: GanttDeps = { db, clock, charts: createChartNode() };
   registerHomepage(app, gantts);
+  registerCreation(app, gantts);
   registerGantts(app, gantts);
   registerThumbnails(app, gantts);
   registerUpdates(app, gantts);
+  registerTemplates(app);
   registerPublicGantts(app, gantts);
   app.register((scope) => registerEmbedPage(scope, gantts));
 }
