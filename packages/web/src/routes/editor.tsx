@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { paths } from '../app/paths.ts';
 import { EditorLoader } from '../features/editor/editor-loader.tsx';
+import { SharePanel } from '../features/sharing/share-panel.tsx';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useIsMobile } from '../lib/use-is-mobile.ts';
 
@@ -22,7 +23,7 @@ export function EditorRoute(): ReactElement | null {
       userId={profile.userId}
       isMobile={isMobile}
       onHome={() => void navigate({ href: paths.home() })}
-      renderSharePanel={() => null}
+      renderShare={(props) => <SharePanel ownerId={ownerId} {...props} />}
     />
   );
 }

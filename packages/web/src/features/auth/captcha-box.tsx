@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from 'react-aria-components';
+import { Button, VisuallyHidden } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { classNames } from '../../components/ui/class-names.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
@@ -24,6 +24,7 @@ export function CaptchaBox({ captcha, error }: CaptchaBoxProps) {
   const intl = useIntl();
   const errorId = useId();
   const { state, start } = captcha;
+  const label = intl.formatMessage({ id: labels[state] });
   return (
     <div>
       <Button
@@ -42,8 +43,9 @@ export function CaptchaBox({ captcha, error }: CaptchaBoxProps) {
           {state === 'working' && <Spinner size={20} />}
           {state === 'done' && <Check size={14} strokeWidth={3} aria-hidden="true" />}
         </span>
-        <span role="status">{intl.formatMessage({ id: labels[state] })}</span>
+        {label}
       </Button>
+      <VisuallyHidden role="status">{state !== 'idle' && label}</VisuallyHidden>
       {error && (
         <p id={errorId} className={styles.error}>
           {error}

@@ -1,4 +1,4 @@
-import { renameGantt } from '@giotto/contract/api';
+import { type GanttConfiguration, renameGantt } from '@giotto/contract/api';
 import { LEVELS } from '@giotto/contract/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
@@ -14,8 +14,17 @@ import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { failureOf, type OpenedChart, type OpenFailure, openChart } from './open-chart.ts';
+import { SidePanel } from './panels/side-panel.tsx';
 import { createEditorSession, type SessionTexts } from './session/editor-session.ts';
 import { SessionContext } from './session/session-context.ts';
+
+/** What sharing needs of an opened chart. */
+export interface ShareProps {
+  readonly configuration: GanttConfiguration;
+  readonly onChange: (configuration: GanttConfiguration) => void;
+  /** The chart's current width in px. */
+  readonly getWidth: () => number;
+}
 
 interface EditorLoaderProps {
   readonly ownerId: string;
@@ -23,8 +32,8 @@ interface EditorLoaderProps {
   readonly userId: string;
   readonly isMobile: boolean;
   readonly onHome: () => void;
-  /** The share panel of an opened chart. */
-  readonly renderSharePanel: (opened: OpenedChart) => ReactNode;
+  /** The content of the share panel of an opened chart. */
+  readonly renderShare: (props: ShareProps) => ReactNode;
 }
 
 /** Opens a chart and shows its editor, or says why it cannot be shown. */
@@ -99,10 +108,11 @@ function Failure({ failure, onRetry, onHome }: FailureProps): ReactElement {
 }
 
 function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedChart }): ReactElement {
-  const { ownerId, ganttId, isMobile, onHome, renderSharePanel } = props;
+  const { ownerId, ganttId, isMobile, onHome, renderShare } = props;
   const intl = useIntl();
   const queries = useQueryClient();
-  const { chart, configuration, hasWatermark, metrics } = opened;
+  const { chart, hasWatermark, metrics } = opened;
+  const [configuration, setConfiguration] = useState(opened.configuration);
   const [name, setName] = useState(configuration.name);
   usePageTitle(name);
   const session = useMemo(() => {
@@ -143,7 +153,15 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
         isMobile={isMobile}
         onRename={(wanted) => void rename(wanted)}
         onHome={onHome}
-        sharePanel={renderSharePanel(opened)}
+        sharePanel={
+          <SidePanel title={intl.formatMessage({ id: 'editor.toolbar.share' })}>
+            {renderShare({
+              configuration,
+              onChange: setConfiguration,
+              getWidth: () => session.base().scene.width,
+            })}
+          </SidePanel>
+        }
       />
       <LeaveGuard />
     </SessionContext>

@@ -5,12 +5,12 @@ import { openGantt } from '@giotto/contract/api';
 import type { Level } from '@giotto/contract/permissions';
 import type { CallApi } from '../../lib/api-client.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
 import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
 import { openChartStore } from '../../lib/chart-store/open-chart-store.ts';
 import { openOutbox } from '../../lib/chart-store/outbox.ts';
 import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
 import { unpackState } from '../../lib/chart-store/unpack-state.ts';
-import { loadChartFont } from '../../lib/load-chart-font.ts';
 import { textsOf } from './session/texts-of.ts';
 
 /** Everything that an editor stands on once its chart is loaded. */

@@ -6,6 +6,7 @@ import { FloatingToolbar } from '../toolbar/floating-toolbar.tsx';
 import styles from './chart-canvas.module.css';
 import { DragBadge } from './drag-badge.tsx';
 import { ElementList } from './element-list.tsx';
+import { NewRowButton } from './new-row-button.tsx';
 import { Overlay } from './overlay.tsx';
 import { PlotView } from './plot-view.tsx';
 import { ColumnView, HeaderView } from './sticky-views.tsx';
@@ -56,6 +57,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           <ColumnView scene={scene} view={view} zoom={zoom} />
           <TaskGrid scene={scene} zoom={zoom} />
           <HeaderView scene={scene} zoom={zoom} />
+          <NewRowButton scene={scene} zoom={zoom} />
           <DragBadge scene={scene} zoom={zoom} />
           <TitleEditor scene={scene} zoom={zoom} />
           <FloatingToolbar scene={scene} zoom={zoom} />

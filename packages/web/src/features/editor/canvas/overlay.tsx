@@ -71,9 +71,15 @@ function Ring({ item }: { item: SceneItem }): ReactElement {
       y={y - RING_OFFSET}
       width={width + 2 * RING_OFFSET}
       height={height + 2 * RING_OFFSET}
-      rx={5}
+      rx={cornerOf(item) + RING_OFFSET}
     />
   );
+}
+
+/** The corner radius of the element's own shape, so that the ring runs parallel to it. */
+function cornerOf(item: SceneItem): number {
+  const shape = item.parts.find(({ part }) => part === 'bar')?.shapes[0];
+  return shape?.type === 'rect' ? (shape.radius ?? 0) : 3;
 }
 
 /** The dots that links are drawn from, and the grip of the progress. */

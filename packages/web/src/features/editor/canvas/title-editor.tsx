@@ -12,6 +12,10 @@ import styles from './chart-canvas.module.css';
 
 /** Px: room to type in where the element itself is smaller. */
 const LEAST_WIDTH = 160;
+/** Px that the field is wider than its text at each side. */
+const PADDING = 4;
+/** Px of one level in the label column, for rows without a title. */
+const INDENT = 14;
 
 /** A text field over the element whose title is edited: same font, size and zoom (`ux.md` A4). */
 export function TitleEditor({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
@@ -82,6 +86,9 @@ function Field({
         fontFamily: fontStack(scene.font),
         fontSize: theme.labelSize * zoom,
         lineHeight: `${box.height * zoom}px`,
+        // The chart's own colours: it is typed into the picture, which has no dark mode (`ux.md` A16).
+        background: theme.backgroundColor,
+        color: theme.textColor,
       }}
       onKeyDown={onKeyDown}
       onBlur={(event) => finish(event.currentTarget.value.slice(0, TITLE_LIMIT))}
@@ -125,13 +132,11 @@ function boxOf(scene: Scene, { kind, id }: ElementRef): Box | null {
   if (kind === 'task') {
     const row = scene.rows.find(({ taskId }) => taskId === id);
     if (!row) return null;
-    const indent = 16 + row.indentation * 14;
-    return {
-      x: scene.column.x + indent,
-      y: row.y,
-      width: scene.column.width - indent - 4,
-      height: row.height,
-    };
+    const label = scene.columnItems
+      .find((item) => item.id === id)
+      ?.parts.find(({ part }) => part === 'columnLabel');
+    const x = (label?.box.x ?? scene.column.x + row.indentation * INDENT) - PADDING;
+    return { x, y: row.y, width: scene.column.x + scene.column.width - x, height: row.height };
   }
   const { layers } = scene;
   const items = [...layers.milestones, ...layers.markers, ...layers.verticalLanes, ...layers.horizontalLanes];

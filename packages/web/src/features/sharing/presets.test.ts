@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { PRESETS, withConsequences } from './presets.ts';
+
+it('turns the fixed width off when the automatic size is turned on, and the other way round', () => {
+  expect(withConsequences({ isPublicAutoResize: true })).toEqual({
+    isPublicAutoResize: true,
+    isPublicWidth: false,
+  });
+  expect(withConsequences({ isPublicWidth: true, isPublicWidthValue: 900 })).toEqual({
+    isPublicWidth: true,
+    isPublicWidthValue: 900,
+    isPublicAutoResize: false,
+  });
+  expect(withConsequences({ isPublicAutoResize: false })).toEqual({ isPublicAutoResize: false });
+});
+
+it('has external links on only for the wiki', () => {
+  const links = Object.entries(PRESETS).map(([name, options]) => [name, options.isPublicExternalLinks]);
+  expect(links).toEqual([
+    ['notesLight', false],
+    ['notesDark', false],
+    ['wiki', true],
+  ]);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { buildPublicLink, type PublicOptions } from './public-link.ts';
+
+const OFF: PublicOptions = {
+  ganttId: 'abc',
+  isPublicBackground: false,
+  isPublicBackgroundValue: '#f7f6f5',
+  isPublicWidth: false,
+  isPublicWidthValue: 1050,
+  isPublicAutoResize: false,
+  isPublicExternalLinks: false,
+};
+
+it('is the bare address while no option is on', () => {
+  expect(buildPublicLink('https://giotto.example', OFF)).toBe('https://giotto.example/embedded-gantts/abc');
+});
+
+it('joins what is on with & and writes # as %23', () => {
+  const on = { ...OFF, isPublicBackground: true, isPublicWidth: true, isPublicExternalLinks: true };
+  expect(buildPublicLink('https://giotto.example', on)).toBe(
+    'https://giotto.example/embedded-gantts/abc?backgroundColor=%23f7f6f5&width=1050&externalLinks=true',
+  );
+  expect(buildPublicLink('', { ...OFF, isPublicAutoResize: true })).toBe(
+    '/embedded-gantts/abc?autoResize=true',
+  );
+});

@@ -1,0 +1,28 @@
+import type { GanttConfiguration } from '@giotto/contract/api';
+
+/** What decides the copied link. */
+export type PublicOptions = Pick<
+  GanttConfiguration,
+  | 'ganttId'
+  | 'isPublicBackground'
+  | 'isPublicBackgroundValue'
+  | 'isPublicWidth'
+  | 'isPublicWidthValue'
+  | 'isPublicAutoResize'
+  | 'isPublicExternalLinks'
+>;
+
+/**
+ * The link to paste elsewhere: `{host}/embedded-gantts/{ganttId}`, parameters joined with `&`, `#` replaced by `%23`
+ * (`spec/charts.md` §9).
+ */
+export function buildPublicLink(host: string, options: PublicOptions): string {
+  const parameters = [
+    ...(options.isPublicBackground ? [`backgroundColor=${options.isPublicBackgroundValue}`] : []),
+    ...(options.isPublicWidth ? [`width=${options.isPublicWidthValue}`] : []),
+    ...(options.isPublicAutoResize ? ['autoResize=true'] : []),
+    ...(options.isPublicExternalLinks ? ['externalLinks=true'] : []),
+  ];
+  const query = parameters.length > 0 ? `?${parameters.join('&')}` : '';
+  return `${host}/embedded-gantts/${options.ganttId}${query}`.replaceAll('#', '%23');
+}
