@@ -1,0 +1,241 @@
+import { apply } from '@giotto/chart/changes';
+import { createState, MAIN, type State } from '@giotto/chart/model';
+import { createChartState, DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
+import { embedData, type getPublicGantt } from '@giotto/contract/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { call } from './api-call.ts';
+import { createTask, makeChartClient, readPackedState } from './chart-client.ts';
+import { addChart, addPerson, type Person } from './chart-fixtures.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+type PublicGantt = z.output<(typeof getPublicGantt)['answer']>;
+
+let server: TestServer;
+let owner: Person;
+let chartId: string;
+
+const withDetails: State = apply(withStyle(createState(), DEFAULT_STYLE), [
+  createTask('task-a', 'Shown to all'),
+  {
+    type: 'set',
+    kind: 'task',
+    id: 'task-a',
+    fields: { externalLink: 'https://giotto.example/page', notes: 'between us', assignee: 'Ana' },
+  },
+]).state;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  owner = await addPerson(server);
+  chartId = await addChart(server, owner, withDetails);
+});
+
+const configure = (body: object) =>
+  call(server.origin, `PUT /api/users/${owner.userId}/gantts/${chartId}/configuration`, {
+    token: owner.token,
+    body,
+  });
+const readPublic = (token?: string) =>
+  call<PublicGantt>(server.origin, `GET /api/public-gantts/${chartId}`, { token });
+const readPage = (query = '', headers = {}) =>
+  call<string>(server.origin, `GET /embedded-gantts/${chartId}${query}`, { headers });
+
+/** What the page tells its client. */
+function readData(html: string) {
+  const [, json = ''] = /data-embed="([^"]*)"/.exec(html) ?? [];
+  const text = json
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
+  return embedData.parse(JSON.parse(text));
+}
+
+describe('GET public-gantts/{id}', () => {
+  it('is not there while the chart is private, for its owner neither, like an unknown one', async () => {
+    const unknown = await call(server.origin, 'GET /api/public-gantts/never-was');
+    for (const token of [undefined, owner.token]) {
+      const answer = await readPublic(token);
+      expect([answer.status, answer.body]).toEqual([404, unknown.body]);
+    }
+    await configure({ isPublic: true });
+    expect((await readPublic()).status).toBe(200);
+    await configure({ isPublic: false });
+    expect((await readPublic()).status).toBe(404);
+    expect((await call(server.origin, 'GET /api/public-gantts/no%20id')).status).toBe(400);
+  });
+
+  it('ends with the chart', async () => {
+    await configure({ isPublic: true });
+    await call(server.origin, `DELETE /api/users/${owner.userId}/gantts/${chartId}`, { token: owner.token });
+    expect((await readPublic(owner.token)).status).toBe(404);
+    expect((await readPage()).status).toBe(404);
+  });
+
+  it('holds no folder, people, notes or e-mails, and links only when the owner wants them', async () => {
+    await configure({ isPublic: true });
+    const { body } = await readPublic();
+    const state = await readPackedState(body.ganttData.state);
+    expect(state.task.get('task-a')).toMatchObject({ externalLink: 'https://giotto.example/page' });
+    expect(JSON.stringify([...state.task.values()])).not.toMatch(/between us|Ana/);
+    expect(JSON.stringify(body)).not.toMatch(/@|folder|creationUser|origin|userId/);
+    await configure({ isPublicExternalLinks: false });
+    const stripped = await readPackedState((await readPublic()).body.ganttData.state);
+    expect(JSON.stringify([...stripped.task.values()])).not.toContain('giotto.example');
+  });
+
+  it('shows what was pushed a moment ago', async () => {
+    await configure({ isPublic: true });
+    const client = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
+    await client.push([createTask('task-b')], { seq: 1 });
+    const { body } = await readPublic();
+    expect(body.version).toBe(2);
+    expect((await readPackedState(body.ganttData.state)).task.size).toBe(2);
+  });
+});
+
+describe('the watermark', () => {
+  const themed = createChartState('defaultGantt', 'style4', '2026-03-02');
+  const cells: readonly [string, State, 'free' | 'pro', boolean][] = [
+    ['the default theme', withDetails, 'free', false],
+    ['another theme', themed, 'free', true],
+    ['another theme', themed, 'pro', false],
+  ];
+
+  it.each(cells)('on %s of an owner on the edition: %s %s', async (_, state, edition, isMarked) => {
+    owner = await addPerson(server, { edition });
+    chartId = await addChart(server, owner, state);
+    await configure({ isPublic: true });
+    const client = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
+    expect((await client.open()).body.userConfiguration.hasWatermark).toBe(isMarked);
+    expect((await readPublic()).body.workspaceConfiguration.hasWatermark).toBe(isMarked);
+    expect(readData((await readPage()).body).hasWatermark).toBe(isMarked);
+    expect((await readPage()).body.includes('Made with Giotto')).toBe(isMarked);
+  });
+
+  it('comes back on the next request when the paid edition ends', async () => {
+    owner = await addPerson(server, { edition: 'pro' });
+    chartId = await addChart(server, owner, themed);
+    await configure({ isPublic: true });
+    const ends = String(Math.floor(server.clock.now().getTime() / 1000));
+    await server.database.db
+      .updateTable('app_user')
+      .set({ edition_ends: ends })
+      .where('id', '=', owner.userId)
+      .execute();
+    expect((await readPublic()).body.workspaceConfiguration.hasWatermark).toBe(true);
+  });
+
+  it('does not go away by naming the style otherwise', async () => {
+    chartId = await addChart(server, owner, themed);
+    await configure({ isPublic: true });
+    const client = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
+    const rename = { type: 'set', kind: 'theme', id: MAIN, fields: { styleId: 'style1', name: 'Clarity' } };
+    await client.push([rename], { seq: 1 });
+    expect((await client.open()).body.userConfiguration.hasWatermark).toBe(true);
+  });
+});
+
+describe('the embed page', () => {
+  it('is a 404 page for private, unknown and malformed ids, and cannot be framed then', async () => {
+    for (const id of [chartId, 'never-was', 'no%20id', `${'x'.repeat(65)}`]) {
+      const { status, body, headers } = await call<string>(server.origin, `GET /embedded-gantts/${id}`);
+      expect(status).toBe(404);
+      expect(body).toContain("Sadly we couldn't find what you were looking for");
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+
+  it('can be framed by other sites, and by its headers do nothing else', async () => {
+    await configure({ isPublic: true });
+    const { status, headers } = await readPage();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(status).toBe(200);
+    expect(policy).toContain('frame-ancestors http: https:');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('neither reads nor sets a cookie', async () => {
+    await configure({ isPublic: true });
+    const plain = await readPage();
+    const signedIn = await readPage('', {
+      cookie: `giotto-session=${owner.token}`,
+      authorization: `Bearer ${owner.token}`,
+    });
+    expect([plain.headers.get('set-cookie'), signedIn.headers.get('set-cookie')]).toEqual([null, null]);
+    const withoutNonce = (html: string) => html.replace(/nonce="[^"]*"/g, '');
+    expect(withoutNonce(signedIn.body)).toBe(withoutNonce(plain.body));
+  });
+
+  it('holds the first picture, without inline styles, and what its client has to know', async () => {
+    await configure({ isPublic: true, isPublicAllowDuplicate: true });
+    const { body } = await readPage();
+    expect(body).toContain('Shown to all');
+    expect(body).toContain('<title>A chart</title>');
+    expect(body).not.toMatch(/\sstyle="/);
+    expect(readData(body)).toEqual({
+      ganttId: chartId,
+      version: 1,
+      width: 1050,
+      height: null,
+      rowHeight: null,
+      background: null,
+      isAutoResize: true,
+      hasExternalLinks: true,
+      canEdit: false,
+      canDuplicate: true,
+      hasWatermark: false,
+    });
+    expect(body).toContain(`href="/new/n/${chartId}?publicTemplate=true"`);
+    await configure({ isPublicAllowDuplicate: false });
+    expect((await readPage()).body).not.toContain('Create Gantt from this template');
+  });
+
+  it('shows a hostile name and title as text', async () => {
+    const evil = '</title><script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
+    chartId = await addChart(server, owner, apply(withDetails, [createTask('task-b', evil)]).state);
+    await call(server.origin, `PUT /api/users/${owner.userId}/gantts/${chartId}/name`, {
+      token: owner.token,
+      body: { name: evil },
+    });
+    await configure({ isPublic: true });
+    const { body } = await readPage();
+    expect(body).not.toMatch(/<script(?! type="module" nonce)|<img|onerror=alert\(1\)>/);
+    expect(body).toContain('&lt;/title&gt;&lt;script&gt;');
+  });
+
+  it('fits a wanted height by a row height from 20 to 59', async () => {
+    const rows = Array.from({ length: 10 }, (_, at) => createTask(`row-${at}`));
+    chartId = await addChart(server, owner, apply(withDetails, rows).state);
+    await configure({ isPublic: true });
+    const heightOf = (html: string) => Number(/<svg[^>]* height="([\d.]+)"/.exec(html)?.[1]);
+    const heights: number[] = [];
+    for (const height of [100, 400, 500, 10_000]) {
+      const { body } = await readPage(`?height=${height}`);
+      const { rowHeight } = readData(body);
+      heights.push(rowHeight ?? Number.NaN);
+      if (rowHeight !== 20) expect(heightOf(body)).toBeLessThanOrEqual(height);
+    }
+    expect(heights[0]).toBe(20);
+    expect(heights[3]).toBe(59);
+    expect(heights).toEqual([...heights].sort((a, b) => a - b));
+  });
+
+  it('lets what lies behind show through inside a frame only', async () => {
+    await configure({ isPublic: true });
+    expect((await readPage('', { 'sec-fetch-dest': 'iframe' })).body).toContain('background:transparent');
+    expect((await readPage('', { 'sec-fetch-dest': 'document' })).body).toContain('background:#FFFFFF');
+    await configure({ isPublicBackground: true, isPublicBackgroundValue: '#2f3437' });
+    expect((await readPage('', { 'sec-fetch-dest': 'iframe' })).body).toContain('background:#2f3437');
+  });
+});
