@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
 
   it('names path and query parameters', async () => {
     const { paths } = await readDocument();
-    const pull = paths['/users/{userId}/gantts/{ganttId}/updates']?.['get'];
+    const pull = paths['/users/{userId}/gantts/{ganttId}/updates']?.get;
     expect(pull?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
       ['userId', 'path', true],
       ['ganttId', 'path', true],
@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
 
   it('says that bodies are closed and what they need', async () => {
     const { paths } = await readDocument();
-    const schema = paths['/authentification']?.['post']?.requestBody?.content['application/json']?.schema;
+    const schema = paths['/authentification']?.post?.requestBody?.content['application/json']?.schema;
     expect(schema).toMatchObject({ additionalProperties: false, required: ['email', 'password'] });
   });
 });
