@@ -1,4 +1,4 @@
-import { isFolderSegment } from '@giotto/contract/redirect';
+import { isOwnPage } from '@giotto/contract/redirect';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../lib/session/session-query.ts';
@@ -12,14 +12,23 @@ export interface RouterContext {
 
 interface PageVisit {
   readonly context: RouterContext;
-  readonly location: { readonly href: string };
+  readonly location: { readonly href: string; readonly pathname: string };
   readonly search: { readonly redirect?: string };
   readonly params: { readonly coupon?: string; readonly sumocode?: string };
 }
 
-/** The check before a page of this access is loaded: asks who is signed in, then stays or goes elsewhere. */
+/** Leads to /404. */
+export function leaveToNotFound(): never {
+  throw redirect({ href: paths.notFound(), replace: true });
+}
+
+/**
+ * The check before a page of this access is loaded: an address that is none of ours (a reserved word where a folder
+ * would stand) is not found; else asks who is signed in, then stays or goes elsewhere.
+ */
 export function guardPage(access: PageAccess) {
   return async ({ context, location, search, params }: PageVisit): Promise<void> => {
+    if (!isOwnPage(location.pathname)) leaveToNotFound();
     const session = await context.queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
     const target = decideGuard({
       access,
@@ -31,16 +40,6 @@ export function guardPage(access: PageAccess) {
     });
     if (target !== null) throw redirect({ href: target, replace: true });
   };
-}
-
-/** Leads to /404. */
-export function leaveToNotFound(): never {
-  throw redirect({ href: paths.notFound(), replace: true });
-}
-
-/** A folder's page exists for what may be a folder id; everything else is an unknown address. */
-export function requireFolderSegment(folderId: string): void {
-  if (!isFolderSegment(folderId)) leaveToNotFound();
 }
 
 /** The internal pages exist only where the server says that this is a development environment. */

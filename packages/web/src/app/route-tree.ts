@@ -1,12 +1,6 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ShellLayout } from '../components/shell/shell.tsx';
-import {
-  guardPage,
-  leaveToNotFound,
-  type RouterContext,
-  requireDevelopment,
-  requireFolderSegment,
-} from './guard-page.ts';
+import { guardPage, leaveToNotFound, type RouterContext, requireDevelopment } from './guard-page.ts';
 import { RootLayout } from './root-layout.tsx';
 import { pickTexts } from './search-query.ts';
 
@@ -68,7 +62,6 @@ const shellRoutes = [
   createRoute({
     getParentRoute: () => shell,
     path: '/$folderId',
-    beforeLoad: ({ params }) => requireFolderSegment(params.folderId),
     component: lazyRouteComponent(() => import('../routes/workspace.tsx'), 'WorkspaceRoute'),
     staticData: { shellLayout: 'sidebar' },
   }),
