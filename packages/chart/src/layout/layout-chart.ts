@@ -1,6 +1,5 @@
 import { type Id, type Px, type Row, type State, settingsOf, themeOf, timelineOf } from '../model/index.ts';
 import { singleLine, type TextMetrics } from '../text/index.ts';
-import { grow } from './box.ts';
 import { buildAxis } from './build-axis.ts';
 import { buildBars } from './elements/bars.ts';
 import { layoutColumn, longestLabel, measureTitles } from './elements/column-items.ts';
@@ -16,14 +15,15 @@ import { drawGrid } from './ground/grid.ts';
 import { drawGround } from './ground/ground.ts';
 import { drawHeader } from './ground/header.ts';
 import { drawWatermark } from './ground/watermark.ts';
+import { makeHalo } from './labels/halo.ts';
 import { Occupancy } from './labels/occupancy.ts';
-import { placeBarLabels, placeMilestoneLabels } from './labels/place-labels.ts';
+import { findLinkedSides, placeBarLabels, placeMilestoneLabels } from './labels/place-labels.ts';
 import { automaticUnits } from './last-end.ts';
 import { drawLink } from './links/draw-link.ts';
 import { findLinks } from './links/link-ends.ts';
 import { routeLinks } from './links/route-links.ts';
 import { buildRowTable, type RowTable } from './rows/row-table.ts';
-import type { Box, Scene, View } from './scene.ts';
+import type { Scene, View } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -104,16 +104,17 @@ export function layoutChart(state: State, view: View, metrics: TextMetrics): Sce
   for (const { id, box } of bars) room.add({ type: 'bar', id, ...box });
   for (const { id, box } of glyphs) room.add({ type: 'glyph', id, ...box });
   const links = findLinks(stage, bars, glyphs);
+  const linked = findLinkedSides(links);
 
   const verticalLanes = layoutVerticalLanes(stage);
   const verticalMarkers = placeVerticalMarkers(stage);
-  const milestoneLabels = placeMilestoneLabels(stage, glyphs);
+  const milestoneLabels = placeMilestoneLabels(stage, glyphs, linked);
   const horizontalLanes = layoutHorizontalLanes(stage);
   const horizontalMarkers = layoutHorizontalMarkers(stage);
-  const dressed = placeBarLabels(stage, bars, links);
+  const dressed = placeBarLabels(stage, bars, linked);
   const { routed, tracks } = routeLinks(stage, links);
 
-  const isCrossed = (box: Box): boolean => tracks.touches(grow(box, 1));
+  const haloOf = makeHalo(tracks, theme.backgroundColor, [...horizontalLanes, ...verticalLanes]);
 
   return {
     width: frame.width,
@@ -133,11 +134,9 @@ export function layoutChart(state: State, view: View, metrics: TextMetrics): Sce
       horizontalLanes,
       verticalLanes,
       dependencies: routed.map((link) => drawLink(stage, link)),
-      tasks: dressed.map((bar) => drawTask(stage, bar, isCrossed)),
+      tasks: dressed.map((bar) => drawTask(stage, bar, haloOf)),
       markers: [...horizontalMarkers, ...verticalMarkers.map((marker) => drawVerticalMarker(stage, marker))],
-      milestones: glyphs.map((glyph) =>
-        drawMilestone(stage, glyph, milestoneLabels.get(glyph.id), isCrossed),
-      ),
+      milestones: glyphs.map((glyph) => drawMilestone(stage, glyph, milestoneLabels.get(glyph.id), haloOf)),
     },
     headerShapes: drawHeader(stage),
     columnItems: view.hasNoColumn ? [] : layoutColumn(stage, titles),

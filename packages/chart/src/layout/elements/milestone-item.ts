@@ -1,7 +1,8 @@
 import { iconPath } from '../../icons/index.ts';
 import { snapToHalf, unite } from '../box.ts';
+import type { HaloOf } from '../labels/halo.ts';
 import type { PlacedMilestoneLabel } from '../labels/place-milestone-label.ts';
-import type { Box, SceneItem, ScenePart } from '../scene.ts';
+import type { SceneItem, ScenePart } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { drawUpright } from './draw-upright.ts';
 import type { Glyph } from './glyphs.ts';
@@ -27,14 +28,14 @@ function drawGlyph(stage: Stage, { box, look }: Glyph): ScenePart {
 }
 
 /**
- * Draws a milestone: its line down the plot when it has one, the glyph, the title and the date. `isCrossed` tells
- * whether a dependency runs through a box: texts there get a halo (`ux.md` B2).
+ * Draws a milestone: its line down the plot when it has one, the glyph, the title and the date. Texts over
+ * dependencies get a halo.
  */
 export function drawMilestone(
   stage: Stage,
   glyph: Glyph,
   label: PlacedMilestoneLabel | undefined,
-  isCrossed: (box: Box) => boolean,
+  haloOf: HaloOf,
 ): SceneItem {
   const { frame, theme, type } = stage;
   const { look, box } = glyph;
@@ -50,7 +51,7 @@ export function drawMilestone(
   }
   parts.push(drawGlyph(stage, glyph));
   if (label !== undefined) {
-    const halo = isCrossed(label.box) ? theme.backgroundColor : undefined;
+    const halo = haloOf(label.box);
     const titleBox = { ...label.box, x: label.titleX, width: label.title.width };
     parts.push({
       part: 'label',

@@ -1,9 +1,10 @@
 import { mixColours } from '../../colour/index.ts';
 import type { Colour, Px } from '../../model/index.ts';
 import { grow, snapToHalf, unite } from '../box.ts';
+import type { HaloOf } from '../labels/halo.ts';
 import type { PlacedDate } from '../labels/place-date.ts';
 import type { PlacedLabel } from '../labels/place-task-label.ts';
-import type { Box, SceneItem, ScenePart, Shape } from '../scene.ts';
+import type { SceneItem, ScenePart, Shape } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { type BarColours, coloursOf } from './bar-colours.ts';
 import { drawOutline, drawStart, drawUnderline } from './bar-outline.ts';
@@ -84,11 +85,11 @@ function drawRowLine(stage: Stage, bar: Bar): ScenePart {
 }
 
 function drawDate(
-  { theme, type }: Stage,
+  { type }: Stage,
   bar: Bar,
   date: PlacedDate,
   inkInside: Colour,
-  isCrossed: boolean,
+  halo: Colour | undefined,
 ): ScenePart {
   const { line, x, centre, box, side } = date;
   const { inlineDateBackgroundColor: chip, inlineDateColor, color } = bar.look;
@@ -97,19 +98,14 @@ function drawDate(
     return { part: 'date', box, shapes: [ground, type.set(line, x, centre, inlineDateColor)] };
   }
   const fill = side === 'inside' ? mixColours(inkInside, color, QUIETER) : inlineDateColor;
-  const halo = isCrossed && side !== 'inside' ? theme.backgroundColor : undefined;
   return { part: 'date', box, shapes: [type.set(line, x, centre, fill, halo)] };
 }
 
 /**
- * Draws a task: row line, bar, progress, title, date, in this order. `isCrossed` tells whether a dependency runs through
- * a box: texts there get a halo (`ux.md` B2).
+ * Draws a task: row line, bar, progress, title, date, in this order. Texts over dependencies
+ * get a halo.
  */
-export function drawTask(
-  stage: Stage,
-  { bar, label, date }: DressedBar,
-  isCrossed: (box: Box) => boolean,
-): SceneItem {
+export function drawTask(stage: Stage, { bar, label, date }: DressedBar, haloOf: HaloOf): SceneItem {
   const { theme, type } = stage;
   const colours = coloursOf(stage, bar.look);
   const isTracked = bar.progress !== undefined && bar.progress < 100;
@@ -127,11 +123,12 @@ export function drawTask(
   if (label !== undefined) {
     const isInside = label.side === 'inside';
     const ink = isInside ? inkInside : colours.inkBeside;
-    const halo = !isInside && isCrossed(label.box) ? theme.backgroundColor : undefined;
+    const halo = isInside ? undefined : haloOf(label.box);
     const texts = label.lines.map(({ line, x, centre }) => type.set(line, x, centre, ink, halo));
     parts.push({ part: 'label', box: label.box, shapes: texts });
   }
-  if (date !== undefined) parts.push(drawDate(stage, bar, date, inkInside, isCrossed(date.box)));
+  if (date !== undefined)
+    parts.push(drawDate(stage, bar, date, inkInside, date.side === 'inside' ? undefined : haloOf(date.box)));
   const bounds = unite(grow(bar.box, 1), ...parts.map(({ box }) => box));
   return { kind: 'task', id: bar.id, box: bar.box, bounds, parts };
 }

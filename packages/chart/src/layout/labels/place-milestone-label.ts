@@ -4,6 +4,14 @@ import type { Box } from '../scene.ts';
 import type { Line, Typesetter } from '../typesetter.ts';
 import type { Occupancy } from './occupancy.ts';
 
+/** What is beside a glyph. */
+export interface GlyphSide {
+  /** Room kept free between the glyph and a title there: more where a dependency leaves or enters. */
+  readonly gap: Px;
+  /** Whether a dependency comes in here: its last stretch may be long, and a title would stand on it. */
+  readonly isEntered: boolean;
+}
+
 /** A glyph that wants its title shown. */
 export interface MilestoneRequest {
   readonly glyph: Box;
@@ -13,6 +21,8 @@ export interface MilestoneRequest {
   readonly position: MilestoneTextPosition;
   /** Empty height between the bars of two rows: titles above and below need 12 px (`ux.md` B2). */
   readonly rowGap: Px;
+  readonly left: GlyphSide;
+  readonly right: GlyphSide;
   /** Half the height of the glyph or of a bar on its row, whichever is higher: titles above and below clear both. */
   readonly reach: Px;
   /** Where titles may stand. */
@@ -30,7 +40,6 @@ export interface PlacedMilestoneLabel {
 
 type Side = Exclude<MilestoneTextPosition, 'auto'>;
 
-const GAP = 5;
 const DATE_GAP = 6;
 const LEAST_ROW_GAP = 12;
 /** Capitals and descenders without air, in sizes: it fits into 12 px between two rows' bars. */
@@ -40,10 +49,10 @@ const BESIDE: readonly Side[] = ['right', 'left'];
 /** A title above or below may stand a little off the glyph's middle. */
 const SHIFTS: readonly Px[] = [0, 8, -8];
 const STILL: readonly Px[] = [0];
-const SIDES: readonly Side[] = [...BESIDE, 'top', 'bottom'];
+const ABOVE_AND_BELOW: readonly Side[] = ['top', 'bottom'];
 
 function place(
-  { glyph, title, area, reach }: MilestoneRequest,
+  { glyph, title, area, reach, left, right }: MilestoneRequest,
   date: Line | undefined,
   side: Side,
   type: Typesetter,
@@ -54,7 +63,11 @@ function place(
   const isBeside = side === 'left' || side === 'right';
   const centred = Math.min(Math.max(middle - width / 2 + shift, area.x), area.x + area.width - width);
   const x =
-    side === 'right' ? glyph.x + glyph.width + GAP : side === 'left' ? glyph.x - GAP - width : centred;
+    side === 'right'
+      ? glyph.x + glyph.width + right.gap
+      : side === 'left'
+        ? glyph.x - left.gap - width
+        : centred;
   const height = title.size * TIGHT_LINE;
   const offset = reach + height / 2;
   const centre = glyph.y + glyph.height / 2 + (isBeside ? 0 : side === 'top' ? -offset : offset);
@@ -81,10 +94,10 @@ function tryAll(
 }
 
 function tryShortened(request: MilestoneRequest, type: Typesetter, room: Occupancy) {
-  const { glyph, title, area } = request;
+  const { glyph, title, area, left, right } = request;
   const { y, height } = type.boxOf(title, 0, glyph.y + glyph.height / 2);
-  const start = glyph.x + glyph.width + GAP;
-  const end = glyph.x - GAP;
+  const start = glyph.x + glyph.width + right.gap;
+  const end = glyph.x - left.gap;
   const after = room.freeRight(start, y, height, area.x + area.width) - start - 2;
   const before = end - room.freeLeft(end, y, height, area.x) - 2;
   const free = Math.max(after, before);
@@ -95,20 +108,24 @@ function tryShortened(request: MilestoneRequest, type: Typesetter, room: Occupan
 
 /**
  * Finds the place of a milestone's title (`ux.md` B2): the wanted side first, then right, left, top, bottom; with its
- * date in the longest form that fits, then without. Above and below are usual only where rows leave 12 px between
- * their bars; elsewhere they come last, before the title is shortened. Undefined when there is no room at all.
+ * date in the longest form that fits, then without. Where rows leave less than 12 px between their bars, above and
+ * below come last; a side at which a dependency comes in comes after them. Then the title is shortened. Undefined when
+ * there is no room at all.
  */
 export function placeMilestoneLabel(
   request: MilestoneRequest,
   type: Typesetter,
   room: Occupancy,
 ): PlacedMilestoneLabel | undefined {
-  const { dates, position, rowGap } = request;
-  const usual = rowGap >= LEAST_ROW_GAP ? SIDES : BESIDE;
-  const sides = position === 'auto' ? usual : [position, ...usual];
-  for (const date of [...dates, undefined]) {
-    const placed = tryAll(request, sides, date, type, room);
-    if (placed !== undefined) return placed;
+  const { dates, position, rowGap, left, right } = request;
+  const beside = BESIDE.filter((side) => !(side === 'left' ? left : right).isEntered);
+  const usual = rowGap >= LEAST_ROW_GAP ? [...beside, ...ABOVE_AND_BELOW] : beside;
+  for (const sides of position === 'auto' ? [usual] : [[position], usual]) {
+    for (const date of [...dates, undefined]) {
+      const placed = tryAll(request, sides, date, type, room);
+      if (placed !== undefined) return placed;
+    }
   }
-  return tryAll(request, SIDES, undefined, type, room) ?? tryShortened(request, type, room);
+  const others = [...ABOVE_AND_BELOW, ...BESIDE];
+  return tryAll(request, others, undefined, type, room) ?? tryShortened(request, type, room);
 }

@@ -12,6 +12,8 @@ export interface Channels {
   readonly right: Px;
   /** The lines between rows that come into question, the most usual first. */
   readonly gaps: readonly Px[];
+  /** Those in between, for ways that are hard to find. */
+  readonly farGaps: readonly Px[];
   /** Further places for an upright between two x; asked for only when the usual ones are taken. */
   listColumns(x0: Px, x1: Px): readonly Px[];
 }
@@ -170,8 +172,8 @@ export function findRoute(
     farOuts: () => beyond(start.x + fromSide * OUT, fromSide),
     farIns: () => beyond(end.x + toSide * IN, toSide),
   };
-  for (const usual of [{ outs, ins }, uprights]) {
-    for (const level of channels.gaps) if (!search.isGood) search.tryGap(level, usual);
-  }
+  for (const level of channels.gaps) if (!search.isGood) search.tryGap(level, { outs, ins });
+  if (!search.isGood)
+    for (const level of [...channels.gaps, ...channels.farGaps]) search.tryGap(level, uprights);
   return search.best;
 }

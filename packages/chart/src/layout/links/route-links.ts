@@ -5,7 +5,7 @@ import { assignPorts } from './assign-ports.ts';
 import { findRoute } from './find-route.ts';
 import type { Link } from './link-ends.ts';
 import { LinkTracks, type Point } from './link-tracks.ts';
-import { listGaps } from './list-gaps.ts';
+import { listFarGaps, listGaps } from './list-gaps.ts';
 import { RouteScale } from './score-route.ts';
 
 /** A link and the corners of its line, from port to port. */
@@ -77,6 +77,7 @@ export function routeLinks(
       left,
       right,
       gaps: listGaps(link, plot.y, rowHeight),
+      farGaps: listFarGaps(link, plot.y, rowHeight),
       listColumns: (x0: Px, x1: Px) => listColumns(stage, link, x0, x1, rowHeight),
     };
     const points = findRoute(

@@ -7,7 +7,7 @@ export const COST = { bar: 100, label: 20, overlap: 8, crossing: 3, pixel: 1 / 5
 /** A corner costs next to nothing: it decides between routes that are otherwise alike. */
 const CORNER = 0.25;
 /** How close a line may come to a bar or label without touching it. */
-const CLEARANCE: Px = 1.5;
+const CLEARANCE: Px = 3;
 
 /** A route's cost, and the part of it that comes from meeting something: 0 means that the way is free. */
 export interface Cost {
