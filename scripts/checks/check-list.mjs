@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { inRoot } from '../set-up/root-folder.mjs';
+
+/**
+ * @typedef {object} Check
+ * @property {string} name what `--only` takes
+ * @property {string} title
+ * @property {readonly (readonly string[])[]} commands run one after the other: a tool of node_modules, or a program
+ *   of ours, and its arguments
+ * @property {boolean} [needsBrowser]
+ */
+
+/** Where Vitest leaves its counts. */
+export const vitestReport = '.cache/vitest.json';
+
+const typeProjects = ['packages/chart', 'packages/contract', 'packages/server', 'packages/web', '.'];
+
+/**
+ * All checks in their order. Programs that are not there are left out.
+ *
+ * @returns {Check[]}
+ */
+export function listChecks() {
+  return [
+    { name: 'format', title: 'Format and lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
+    { name: 'types', title: 'Types', commands: typeProjects.map((project) => ['tsc', '-p', project]) },
+    { name: 'layers', title: 'Layers', commands: [['scripts/check-layers.ts']] },
+    { name: 'rules', title: 'Rules of the house', commands: [['scripts/check-house-rules.ts']] },
+    { name: 'unused', title: 'Unused code', commands: [['knip', '--no-config-hints', '--no-progress']] },
+    {
+      name: 'tests',
+      title: 'Unit, property and server tests',
+      commands: [
+        ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+      ],
+    },
+    { name: 'build', title: 'Web app', commands: [['scripts/build-web.mjs']] },
+    { name: 'browser', title: 'Browser tests', commands: [['e2e/run.ts']], needsBrowser: true },
+    { name: 'crash', title: 'Crash test', commands: [['scripts/test-crash.ts', '--rounds', '5']] },
+  ].filter(({ commands }) =>
+    commands.every(([program]) => !program.includes('/') || existsSync(inRoot(program))),
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { findBreaches } from './house-rules.ts';
+
+function rulesBrokenBy(path: string, text = ''): string[] {
+  return findBreaches({ path, text }).map(({ rule, isWarning }) => `${isWarning ? 'warning: ' : ''}${rule}`);
+}
+
+const lines = (count: number) => 'x\n'.repeat(count);
+
+describe('findBreaches', () => {
+  it.each([
+    [299, []],
+    [300, []],
+    [301, ['warning: has 301 lines, more than 300']],
+    [500, ['warning: has 500 lines, more than 300']],
+    [501, ['has 501 lines, more than 500']],
+  ])('a file of %i lines', (count, expected) => {
+    expect(rulesBrokenBy('packages/chart/src/a.ts', lines(count))).toEqual(expected);
+  });
+
+  it.each([
+    'packages/chart/src/a.test.ts',
+    'packages/chart/src/templates/a.ts',
+    'packages/chart/src/text/generated/a.ts',
+    'packages/web/src/app/locales/en/a.json',
+    'packages/chart/src/golden/a.ts',
+  ])('%s may be long', (path) => {
+    expect(rulesBrokenBy(path, lines(501))).toEqual([]);
+  });
+
+  it.each([
+    'utils.ts',
+    'util.ts',
+    'misc.ts',
+    'helpers.ts',
+    'helper.test.ts',
+    'common.css',
+    'utils/a.ts',
+    'common/a.ts',
+  ])('%s says nothing of its subject', (path) => {
+    expect(rulesBrokenBy(`packages/web/src/${path}`)).toContain(
+      'has a name that says nothing of its subject',
+    );
+  });
+
+  it.each(['common-passwords.ts', 'utility-bill.ts'])('%s names its subject', (path) => {
+    expect(rulesBrokenBy(`packages/web/src/${path}`)).toEqual([]);
+  });
+
+  it.each(['ChartStore.ts', 'chart_store.ts', 'chartStore.tsx', '-chart.ts'])(
+    '%s is not kebab-case',
+    (name) => {
+      expect(rulesBrokenBy(`packages/web/src/${name}`)).toEqual(['is not named in kebab-case']);
+    },
+  );
+
+  it.each(['chart-store.ts', '001-accounts.ts', 'a.module.css', 'a.test.tsx', 'vite.config.ts'])(
+    '%s is',
+    (name) => {
+      expect(rulesBrokenBy(`packages/web/src/${name}`)).toEqual([]);
+    },
+  );
+
+  it('a default export is for configurations', () => {
+    const text = 'export default {};\n';
+    expect(rulesBrokenBy('packages/web/src/a.ts', text)).toEqual(['has a default export']);
+    expect(rulesBrokenBy('packages/web/vite.config.ts', text)).toEqual([]);
+  });
+
+  it.each([
+    ['it', 'skip'],
+    ['test', 'only'],
+    ['describe', 'todo'],
+    ['it', 'runIf'],
+  ])('a test with %s.%s is found', (name, how) => {
+    const rule = 'holds a test that is skipped or runs alone';
+    const text = `${name}.${how}('x', () => {});`;
+    expect(rulesBrokenBy('packages/web/src/a.test.ts', text)).toEqual([rule]);
+    expect(rulesBrokenBy('e2e/journey.ts', text)).toEqual([rule]);
+  });
+
+  it('promises and silencers are found', () => {
+    expect(rulesBrokenBy('scripts/a.ts', `// ${'TO'}DO: later`)).toEqual([
+      'promises work instead of doing it',
+    ]);
+    expect(rulesBrokenBy('scripts/a.ts', `// ${'FIX'}ME`)).toEqual(['promises work instead of doing it']);
+    expect(rulesBrokenBy('scripts/a.ts', `// @ts-${'ignore'}`)).toEqual(['silences the compiler']);
+  });
+
+  it('what is no code is not read', () => {
+    expect(rulesBrokenBy('packages/chart/SPEC.md', lines(1000))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+/** A file of the repository: its path from the root, with slashes, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface RuleBreach {
+  readonly path: string;
+  readonly rule: string;
+  /** A warning does not fail the check. */
+  readonly isWarning: boolean;
+}
+
+const lineLimit = 500;
+const lineWarning = 300;
+
+/** Files whose length is in the nature of what they hold. */
+const dataFile = /\.test\.tsx?$|\/(templates|locales|generated|golden)\/|\.json$/;
+const codeFile = /\.(ts|tsx|mjs|css)$/;
+const testFile = /\.test\.tsx?$|^e2e\//;
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/;
+const emptyName = /^(utils?|misc|helpers?|common)(\.|$)/;
+const sleepingTest =
+  /\b(it|test|describe|suite)\.(skip|only|todo|skipIf|runIf|fails)\b|\b(xit|xdescribe|fit|fdescribe)\(/;
+const promise = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')})\\b`);
+const silencer = /@ts-(ignore|nocheck|expect-error)\b/;
+
+/** Compares a file with the rules of architecture.md that the compiler and the linter do not know. */
+export function findBreaches({ path, text }: SourceFile): RuleBreach[] {
+  if (!codeFile.test(path)) return [];
+  const breaches: RuleBreach[] = [];
+  const add = (isBroken: boolean, rule: string, isWarning = false) => {
+    if (isBroken) breaches.push({ path, rule, isWarning });
+  };
+  const lines = text.split('\n').length - 1;
+  if (!dataFile.test(path)) {
+    add(lines > lineLimit, `has ${lines} lines, more than ${lineLimit}`);
+    add(lines > lineWarning && lines <= lineLimit, `has ${lines} lines, more than ${lineWarning}`, true);
+  }
+  const names = path.split('/');
+  add(!kebabCase.test(names.at(-1) ?? ''), 'is not named in kebab-case');
+  add(
+    names.some((name) => emptyName.test(name)),
+    'has a name that says nothing of its subject',
+  );
+  add(/^export default\b/m.test(text) && !path.endsWith('.config.ts'), 'has a default export');
+  add(testFile.test(path) && sleepingTest.test(text), 'holds a test that is skipped or runs alone');
+  add(promise.test(text), 'promises work instead of doing it');
+  add(silencer.test(text), 'silences the compiler');
+  return breaches;
+}

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findLayerViolations } from './find-layer-violations.ts';
+import { layerRules } from './layer-rules.ts';
+
+const repository = join(import.meta.dirname, '..', '..');
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'giotto-layers-'));
+  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'));
+});
+
+afterEach(async () => {
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Writes a small tree and lists the rules that it breaks, with the importing file. */
+async function findIn(files: Readonly<Record<string, string>>): Promise<string[]> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  const { violations } = await findLayerViolations(root, ['packages']);
+  return [...new Set(violations.map(({ rule, from }) => `${rule}: ${from}`))].sort();
+}
+
+const value = 'export const value = 1;';
+
+/** One planted violation for each rule: the file that breaks it, its text, and the files that it needs. */
+const planted: Readonly<Record<string, [file: string, text: string, others?: Record<string, string>]>> = {
+  'no-cycles': [
+    'packages/chart/src/a.ts',
+    "import type { B } from './b.ts';\nexport type A = B;",
+    { 'packages/chart/src/b.ts': "import type { A } from './a.ts';\nexport type B = A | 1;" },
+  ],
+  'everything-resolves': ['packages/chart/src/a.ts', "import './gone.ts';"],
+  'no-tests-in-the-program': [
+    'packages/server/src/a.ts',
+    "import '../test/b.ts';",
+    { 'packages/server/test/b.ts': value },
+  ],
+  'chart-is-pure': [
+    'packages/chart/src/a.ts',
+    "import type { Stats } from 'node:fs';\nexport type A = Stats;",
+  ],
+  'contract-knows-only-the-chart': ['packages/contract/src/a.ts', "export * from 'kysely';"],
+  'server-without-web': [
+    'packages/server/src/a.ts',
+    "import '../../web/src/b.tsx';",
+    { 'packages/web/src/b.tsx': 'export const B = () => <b />;' },
+  ],
+  'web-without-server': [
+    'packages/web/src/a.tsx',
+    "import type { B } from '../../server/src/b.ts';\nexport const A = (b: B) => <i>{b}</i>;",
+    { 'packages/server/src/b.ts': 'export type B = string;' },
+  ],
+  'web-without-node': ['packages/web/src/a.tsx', "import 'node:fs';"],
+  'features-never-import-features': [
+    'packages/web/src/features/editor/a.tsx',
+    "export const load = () => import('../billing/b.ts');",
+    { 'packages/web/src/features/billing/b.ts': value },
+  ],
+  'features-below-routes': [
+    'packages/web/src/features/editor/a.ts',
+    "import '../../routes/b.ts';",
+    { 'packages/web/src/routes/b.ts': value },
+  ],
+  'ui-below-features': [
+    'packages/web/src/components/ui/a.ts',
+    "import '../../features/editor/b.ts';",
+    { 'packages/web/src/features/editor/b.ts': value },
+  ],
+  'embed-stays-small': [
+    'packages/web/src/embed/a.ts',
+    "import '../lib/b.ts';",
+    { 'packages/web/src/lib/b.ts': "import '@tanstack/react-router';" },
+  ],
+  'routes-through-services': [
+    'packages/server/src/routes/a.ts',
+    "import '../db/b.ts';",
+    { 'packages/server/src/db/b.ts': value },
+  ],
+  'services-below-routes': [
+    'packages/server/src/services/a.ts',
+    "import '../routes/b.ts';",
+    { 'packages/server/src/routes/b.ts': value },
+  ],
+  'database-below-services': [
+    'packages/server/src/db/a.ts',
+    "import '../services/b.ts';",
+    { 'packages/server/src/services/b.ts': value },
+  ],
+};
+
+describe('findLayerViolations finds a planted violation of', () => {
+  it.each(Object.entries(planted))('%s', async (rule, [file, text, others]) => {
+    expect(await findIn({ [file]: text, ...others })).toContain(`${rule}: ${file}`);
+  });
+
+  it('every rule there is', () => {
+    expect(Object.keys(planted).sort()).toEqual(layerRules.map(({ name }) => name).sort());
+  });
+});
+
+describe('findLayerViolations lets pass', () => {
+  it('what the layers allow', async () => {
+    const tree = {
+      'packages/chart/src/a.ts': "import { z } from 'zod';\nexport const a = z.string();",
+      'packages/chart/src/a.test.ts': "import 'node:fs';\nimport './a.ts';",
+      'packages/contract/src/b.ts': "export * from '../../chart/src/a.ts';",
+      'packages/server/src/services/c.ts': "import '../db/d.ts';\nimport '../../../contract/src/b.ts';",
+      'packages/server/src/db/d.ts': "import 'node:fs';",
+      'packages/server/src/routes/e.ts': "import '../services/c.ts';",
+      'packages/web/src/features/editor/f.tsx':
+        "import './g.ts';\nimport '../../components/h.tsx';\nexport const f = <T,>(t: T) => t;",
+      'packages/web/src/features/editor/g.ts': "import '../../../../contract/src/b.ts';",
+      'packages/web/src/components/h.tsx': "import 'react-aria-components';",
+      'packages/web/src/routes/i.ts': "import '../features/editor/f.tsx';",
+      'packages/web/src/embed/j.ts': "import '../../../chart/src/a.ts';",
+    };
+    expect(await findIn(tree)).toEqual([]);
+  });
+});
+
+describe('the packages of this repository', () => {
+  it('are seen behind the names of the workspaces', async () => {
+    const { imports } = await findLayerViolations(repository, ['packages']);
+    for (const [from, to] of [
+      ['server', 'contract'],
+      ['server', 'chart'],
+      ['web', 'contract'],
+      ['web', 'chart'],
+    ]) {
+      const edge = new RegExp(`^packages/${from}/src/.* -> packages/${to}/src/`);
+      expect(
+        imports.some((line) => edge.test(line)),
+        `${from} -> ${to}`,
+      ).toBe(true);
+    }
+  });
+});

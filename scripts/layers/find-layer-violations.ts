@@ -1,0 +1,45 @@
+import swc from '@swc/core';
+import { cruise, type ICruiseOptions, type ICruiseResult, type IResolveOptions } from 'dependency-cruiser';
+import { cruiseOptions, layerRules } from './layer-rules.ts';
+
+/** An import that the layers forbid. */
+export interface LayerViolation {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface LayerReport {
+  readonly violations: readonly LayerViolation[];
+  /** Every import as "from -> to", both relative to the root. */
+  readonly imports: readonly string[];
+}
+
+// dependency-cruiser needs a parser that knows types; TypeScript 7 has none to offer, and swc is only asked for plain
+// TypeScript there. So swc is told here which files hold JSX.
+const { parseFileSync } = swc;
+swc.parseFileSync = ((file, options) =>
+  parseFileSync(file, {
+    ...options,
+    syntax: 'typescript',
+    tsx: /\.[jt]sx$/.test(file),
+  })) as typeof swc.parseFileSync;
+
+/** Reads all imports below the folders, type imports included, and compares them with the rules. */
+export async function findLayerViolations(root: string, folders: readonly string[]): Promise<LayerReport> {
+  const settings: ICruiseOptions = {
+    ...cruiseOptions,
+    baseDir: root,
+    ruleSet: { forbidden: layerRules },
+    validate: true,
+  };
+  const resolving: Partial<IResolveOptions> = { ...cruiseOptions.enhancedResolveOptions };
+  const { output } = await cruise([...folders], settings, resolving);
+  const { modules, summary } = output as ICruiseResult;
+  return {
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    imports: modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => `${source} -> ${resolved}`),
+    ),
+  };
+}

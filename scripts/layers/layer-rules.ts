@@ -1,0 +1,120 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Tests and what only they use. */
+const test = '\\.test\\.tsx?$|-test/|/test/';
+
+const npm = (names: string) => `(^|/)node_modules/(${names})/`;
+
+/**
+ * The layers of architecture.md: chart <- contract <- server and chart <- contract <- web. Type imports count.
+ * `find-layer-violations.test.ts` plants a violation of each rule and sees it found.
+ */
+export const layerRules: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'everything-resolves',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-tests-in-the-program',
+    severity: 'error',
+    from: { path: '^packages/[^/]+/src/', pathNot: test },
+    to: { path: `${test}|^(e2e|bench|scripts)/` },
+  },
+  {
+    name: 'chart-is-pure',
+    comment: 'No React, DOM, Node or network: the chart runs the same everywhere.',
+    severity: 'error',
+    from: { path: '^packages/chart/src/', pathNot: test },
+    to: { pathNot: `^packages/chart/src/|${npm('zod')}` },
+  },
+  {
+    name: 'contract-knows-only-the-chart',
+    severity: 'error',
+    from: { path: '^packages/contract/src/', pathNot: test },
+    to: { pathNot: `^packages/(chart|contract)/src/|${npm('zod|validator|@types/validator')}` },
+  },
+  {
+    name: 'server-without-web',
+    severity: 'error',
+    from: { path: '^packages/server/' },
+    to: { path: `^packages/web/|${npm('react|react-dom')}` },
+  },
+  {
+    name: 'web-without-server',
+    severity: 'error',
+    from: { path: '^packages/web/src/', pathNot: test },
+    to: { path: `^packages/server/|${npm('pg|kysely|fastify')}` },
+  },
+  {
+    name: 'web-without-node',
+    severity: 'error',
+    from: { path: '^packages/web/src/', pathNot: test },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'features-never-import-features',
+    severity: 'error',
+    from: { path: '^packages/web/src/features/([^/]+)/' },
+    to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
+  },
+  {
+    name: 'features-below-routes',
+    severity: 'error',
+    from: { path: '^packages/web/src/features/' },
+    to: { path: '^packages/web/src/routes/' },
+  },
+  {
+    name: 'ui-below-features',
+    severity: 'error',
+    from: { path: '^packages/web/src/(components|lib)/' },
+    to: { path: '^packages/web/src/(features|routes)/' },
+  },
+  {
+    name: 'embed-stays-small',
+    comment: 'The public embed is a page of its own, without the router and the control kit.',
+    severity: 'error',
+    from: { path: '^packages/web/src/embed/', pathNot: test },
+    to: {
+      path: npm('@tanstack|react-aria-components|react-aria|react-stately|react-intl'),
+      reachable: true,
+    },
+  },
+  {
+    name: 'routes-through-services',
+    severity: 'error',
+    from: { path: '^packages/server/src/routes/', pathNot: test },
+    to: { path: '^packages/server/src/db/' },
+  },
+  {
+    name: 'services-below-routes',
+    severity: 'error',
+    from: { path: '^packages/server/src/(services|policies|presenters)/' },
+    to: { path: '^packages/server/src/routes/' },
+  },
+  {
+    name: 'database-below-services',
+    severity: 'error',
+    from: { path: '^packages/server/src/db/', pathNot: test },
+    to: { path: '^packages/server/src/(routes|services|policies|presenters|http)/' },
+  },
+];
+
+export const cruiseOptions: ICruiseOptions = {
+  parser: 'swc',
+  doNotFollow: { path: '(^|/)node_modules/' },
+  exclude: { path: '^packages/[^/]+/(dist|.*/golden)/' },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'types', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  },
+};

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { inRoot } from './root-folder.mjs';
+import { runCommand } from './run-command.mjs';
+import { SetUpError } from './set-up-error.mjs';
+
+const oldestMajor = 20;
+const runtimeMajor = 24;
+
+/** Refuses a Node that cannot even run these scripts and npm. */
+export function checkStartingNode() {
+  if (majorOf(process.versions.node) < oldestMajor) {
+    throw new SetUpError(
+      `Giotto needs Node ${oldestMajor} or newer to start, and this is ${process.versions.node}.`,
+    );
+  }
+}
+
+/** @param {string} version */
+function majorOf(version) {
+  return Number.parseInt(version, 10);
+}
+
+/**
+ * The Node that runs the server and the tools: the one that npm has installed, else this one if it is new enough.
+ *
+ * @returns {Promise<string>} its path
+ */
+export async function findRuntime() {
+  const folder = inRoot('node_modules', 'node');
+  const installed = join(folder, 'bin', 'node');
+  if (existsSync(installed)) return installed;
+  if (majorOf(process.versions.node) >= runtimeMajor) return process.execPath;
+  // Its install script has not run: some people switch install scripts off.
+  const script = 'installArchSpecificPackage.js';
+  if (existsSync(join(folder, script))) {
+    console.log(`Installing Node ${runtimeMajor}, which runs the server.`);
+    await runCommand(process.execPath, [script], { cwd: folder });
+    if (existsSync(installed)) return installed;
+  }
+  throw new SetUpError(
+    `Node ${runtimeMajor} could not be installed: install it yourself and start again with it.`,
+  );
+}
+
+/**
+ * The environment in which the runtime and the tools in node_modules come first.
+ *
+ * @param {string} runtime
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withRuntime(runtime) {
+  const folders = [inRoot('node_modules', '.bin'), join(runtime, '..'), process.env.PATH ?? ''];
+  return { ...process.env, PATH: folders.join(delimiter) };
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const rootFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * A path inside the repository.
+ *
+ * @param {...string} parts
+ */
+export function inRoot(...parts) {
+  return join(rootFolder, ...parts);
+}

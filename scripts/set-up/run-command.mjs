@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { rootFolder } from './root-folder.mjs';
+
+const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs a program in the repository with our terminal, passes signals on to it, and resolves with its exit code as a
+ * shell would give it. `isTied` opens a channel by which a Node program notices that this process has died.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, isTied?: boolean, isShell?: boolean }} [options]
+ * @returns {Promise<number>}
+ */
+export function runCommand(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? rootFolder,
+    env: options.env ?? process.env,
+    stdio: options.isTied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    shell: options.isShell ?? false,
+  });
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => child.kill(signal);
+  for (const signal of forwarded) process.on(signal, forward);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      for (const name of forwarded) process.off(name, forward);
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { listChecks } from './checks/check-list.mjs';
+import { runChecks } from './checks/run-checks.mjs';
+import { ensureChromium } from './set-up/ensure-chromium.mjs';
+import { ensureInstalled } from './set-up/ensure-installed.mjs';
+import { checkStartingNode, findRuntime, withRuntime } from './set-up/find-runtime.mjs';
+import { runScript, SetUpError } from './set-up/set-up-error.mjs';
+
+/** `npm test`: sets up what is missing, then runs all checks, or those that `--only format,types` names. */
+await runScript(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const checks = chooseChecks(values.only);
+  checkStartingNode();
+  await ensureInstalled();
+  const runtime = await findRuntime();
+  const env = withRuntime(runtime);
+  if (checks.some(({ needsBrowser }) => needsBrowser)) env.CHROMIUM_PATH = await ensureChromium();
+  return runChecks(checks, runtime, env);
+});
+
+/** @param {string | undefined} only */
+function chooseChecks(only) {
+  const checks = listChecks();
+  if (only === undefined) return checks;
+  const names = only.split(',');
+  const unknown = names.find((name) => !checks.some((check) => check.name === name));
+  if (unknown !== undefined) {
+    throw new SetUpError(
+      `There is no check ${unknown}; there are ${checks.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  return checks.filter(({ name }) => names.includes(name));
+}
