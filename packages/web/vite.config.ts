@@ -9,7 +9,7 @@ import { parsedMessages } from './build/parsed-messages.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** The public embed is a small page of its own, whose HTML the server writes around its first picture. */
-const embedEntry = `${root}src/embed/main.tsx`;
+const embedEntry = `${root}src/embed/main.ts`;
 
 export default defineConfig({
   root,

@@ -14,7 +14,7 @@ interface ManifestChunk {
 }
 
 /** The entry of the embed in the web app's build. */
-const ENTRY = 'src/embed/main.tsx';
+const ENTRY = 'src/embed/main.ts';
 
 /** The styles of a chunk and of everything that it imports, each once, imports first. */
 function listStyles(

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+/// <reference path="./locales/messages.d.ts" />
 import { ownPages } from '@giotto/contract/redirect';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';

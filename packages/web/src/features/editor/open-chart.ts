@@ -11,7 +11,7 @@ import { openChartStore } from '../../lib/chart-store/open-chart-store.ts';
 import { openOutbox } from '../../lib/chart-store/outbox.ts';
 import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
 import { unpackState } from '../../lib/chart-store/unpack-state.ts';
-import { textsOf } from './session/texts-of.ts';
+import { listTexts } from '../../lib/list-texts.ts';
 
 /** Everything that an editor stands on once its chart is loaded. */
 export interface OpenedChart {
@@ -40,7 +40,7 @@ export async function openChart(
   const answer = await call(openGantt, { params: { userId: ownerId, ganttId } });
   const state = await unpackState(answer.ganttData.state);
   const { font } = themeOf(state);
-  let [metrics] = await Promise.all([loadTextMetrics([font], textsOf(state)), loadChartFont(font)]);
+  let [metrics] = await Promise.all([loadTextMetrics([font], listTexts(state)), loadChartFont(font)]);
   const outbox = await openOutbox();
   const chart = await openChartStore({
     ganttId,
@@ -58,7 +58,7 @@ export async function openChart(
     if (next === last) return;
     last = next;
     void loadChartFont(themeOf(next).font);
-    void extendTextMetrics(metrics, [themeOf(next).font], textsOf(next)).then((extended) => {
+    void extendTextMetrics(metrics, [themeOf(next).font], listTexts(next)).then((extended) => {
       metrics = extended;
     });
   });

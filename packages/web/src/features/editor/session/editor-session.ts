@@ -7,8 +7,9 @@ import type { TextMetrics } from '@giotto/chart/text';
 import { LEVELS } from '@giotto/contract/permissions';
 import type { ChartStore, UndoOutcome } from '../../../lib/chart-store/chart-store-types.ts';
 import { createRandomId } from '../../../lib/chart-store/client-lock.ts';
+import { civilNow } from '../../../lib/civil-now.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
-import { civilNow, type EditorUi, initialUi } from './editor-ui.ts';
+import { type EditorUi, initialUi } from './editor-ui.ts';
 import { createPictureCache, type Picture } from './picture.ts';
 import { snapperOf } from './snapper.ts';
 

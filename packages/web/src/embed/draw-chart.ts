@@ -1,0 +1,67 @@
+import type { Scene, SceneItem, Shape } from '@giotto/chart/layout';
+import type { State } from '@giotto/chart/model';
+import { listLayers, shapeAttributes } from '@giotto/chart/render';
+import { fontStack } from '@giotto/chart/text';
+import type { EmbedSettings } from './embed-settings.ts';
+import { safeLink } from './safe-link.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function create(tag: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+function drawShape(shape: Shape): SVGElement {
+  const { tag, attributes, text } = shapeAttributes(shape);
+  const element = create(tag, attributes);
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** Replaces the picture; texts are set as text, never as markup. */
+export function drawChart(place: HTMLElement, scene: Scene, state: State, settings: EmbedSettings): void {
+  const { width, height } = scene;
+  const svg = create('svg', {
+    width: `${width}`,
+    height: `${height}`,
+    viewBox: `0 0 ${width} ${height}`,
+    role: 'img',
+    'aria-label': document.title,
+  });
+  const texts = create('g', {
+    class: 'chart-text',
+    'font-family': fontStack(scene.font),
+    'text-rendering': 'geometricPrecision',
+  });
+  for (const { name, shapes } of listLayers(scene)) {
+    const layer = create('g', { 'data-layer': name });
+    layer.append(...shapes.map(drawShape));
+    texts.append(layer);
+  }
+  if (settings.hasExternalLinks) texts.append(...drawLinks(scene, state));
+  svg.append(texts);
+  place.replaceChildren(svg);
+}
+
+/** Transparent areas over linked elements: they open in a tab of their own. */
+function drawLinks(scene: Scene, state: State): SVGElement[] {
+  const items: readonly SceneItem[] = [...scene.layers.tasks, ...scene.layers.milestones];
+  return items.flatMap(({ kind, id, box }) => {
+    const record = kind === 'task' ? state.task.get(id) : state.milestone.get(id);
+    const href = safeLink(record?.externalLink);
+    if (href === null) return [];
+    const link = create('a', {
+      href,
+      target: '_blank',
+      rel: 'noopener noreferrer nofollow ugc',
+      'aria-label': record?.title ?? href,
+    });
+    const { x, y, width, height } = box;
+    link.append(
+      create('rect', { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, fill: 'transparent' }),
+    );
+    return [link];
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { safeLink } from './safe-link.ts';
+
+it.each(['https://giotto.example/a?b=c', 'http://giotto.example/', 'mailto:ana@giotto.example'])(
+  'opens %s',
+  (link) => {
+    expect(safeLink(link)).toBe(link);
+  },
+);
+
+it.each([
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//giotto.example',
+  '/login',
+  '',
+])('opens nothing for %j', (link) => {
+  expect(safeLink(link)).toBeNull();
+});

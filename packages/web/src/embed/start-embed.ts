@@ -1,0 +1,65 @@
+import { layoutChart, type Scene } from '@giotto/chart/layout';
+import { type State, themeOf } from '@giotto/chart/model';
+import { loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
+import { civilNow } from '../lib/civil-now.ts';
+import { listTexts } from '../lib/list-texts.ts';
+import { drawChart } from './draw-chart.ts';
+import { type EmbedSettings, readSettings } from './embed-settings.ts';
+import { loadPublicGantt } from './load-public-gantt.ts';
+import { tellHeight } from './tell-height.ts';
+
+/** How often a visible embed asks whether its chart has changed, in ms. */
+const REFRESH = 15_000;
+/** The narrowest picture that is laid out; a narrower frame shows it smaller. */
+const LEAST_WIDTH = 300;
+
+/** Takes over the server's picture: keeps it up to date, follows the frame's width, opens links. */
+export async function startEmbed(place: HTMLElement): Promise<void> {
+  const settings = readSettings(place);
+  let shown: { version: number; state: State; metrics: TextMetrics } | null = null;
+  let lastWidth = 0;
+
+  const draw = () => {
+    if (!shown) return;
+    const width = widthOf(settings, place);
+    lastWidth = width;
+    drawChart(place, layoutAt(shown.state, shown.metrics, settings, width), shown.state, settings);
+    tellHeight(document.documentElement.scrollHeight, settings);
+  };
+  const refresh = async () => {
+    const loaded = await loadPublicGantt(settings.ganttId);
+    if (loaded === 'gone') {
+      // The server's own page says what there is to say.
+      location.reload();
+      return;
+    }
+    if (loaded === null || loaded.version === shown?.version) return;
+    const { font } = themeOf(loaded.state);
+    if (shown && themeOf(shown.state).font !== font) {
+      // Fonts come with the page, inlined by the server.
+      location.reload();
+      return;
+    }
+    shown = { ...loaded, metrics: await loadTextMetrics([font], listTexts(loaded.state)) };
+    draw();
+  };
+
+  tellHeight(document.documentElement.scrollHeight, settings);
+  await refresh();
+  new ResizeObserver(() => {
+    if (settings.isAutoResize && widthOf(settings, place) !== lastWidth) draw();
+  }).observe(document.documentElement);
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void refresh();
+  }, REFRESH);
+}
+
+function widthOf({ isAutoResize, width }: EmbedSettings, place: HTMLElement): number {
+  return isAutoResize ? Math.max(LEAST_WIDTH, Math.floor(place.clientWidth)) : width;
+}
+
+function layoutAt(state: State, metrics: TextMetrics, settings: EmbedSettings, width: number): Scene {
+  const { rowHeight, hasWatermark } = settings;
+  const view = { width, hasWatermark, now: civilNow(), ...(rowHeight !== null && { rowHeight }) };
+  return layoutChart(state, view, metrics);
+}
