@@ -1,8 +1,8 @@
 import type { Scene, SceneItem, SceneLink } from '@giotto/chart/layout';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import type { ReactElement } from 'react';
+import { ShapeList } from '../../../components/chart/shape-view.tsx';
 import styles from './chart-canvas.module.css';
-import { ShapeList } from './shape-view.tsx';
 import { pickVisible, type Viewport } from './visible-area.ts';
 
 interface PlotViewProps {

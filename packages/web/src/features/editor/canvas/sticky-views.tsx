@@ -1,9 +1,9 @@
 import type { Box, Scene } from '@giotto/chart/layout';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { ShapeList } from '../../../components/chart/shape-view.tsx';
 import styles from './chart-canvas.module.css';
 import { Items } from './plot-view.tsx';
-import { ShapeList } from './shape-view.tsx';
 import { pickVisible, type Viewport } from './visible-area.ts';
 
 interface StripProps {
