@@ -16,6 +16,9 @@ export interface EmbedPage {
   readonly nonce: string;
 }
 
+/** Without it browsers ask for one that is not there. */
+const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+
 function writeStyles({ picture, pageColour, data }: EmbedPage): string {
   const size = data.isAutoResize ? 'width:100%;height:auto' : 'max-width:none';
   return [
@@ -36,6 +39,7 @@ export function writeMissingPage(nonce: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
+${ICON}
 <title>404</title>
 <style nonce="${nonce}">body{margin:48px;font:16px/24px system-ui,sans-serif;color:#16181d;background:#fff}</style>
 </head>
@@ -64,6 +68,7 @@ export function writeEmbedPage(page: EmbedPage): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<meta name="robots" content="noindex">',
+    ICON,
     `<title>${title}</title>`,
     `<meta property="og:title" content="${title}">`,
     `<style nonce="${nonce}">`,

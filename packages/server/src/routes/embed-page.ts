@@ -16,7 +16,7 @@ function sendMissing(reply: FastifyReply): FastifyReply {
   const nonce = makeNonce();
   return reply
     .code(404)
-    .header('content-security-policy', plainPagePolicy(nonce))
+    .header('content-security-policy', `${plainPagePolicy(nonce)}; img-src 'self'`)
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
     .send(writeMissingPage(nonce));

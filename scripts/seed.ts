@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import type { Database } from '../packages/server/src/db/database.ts';
+import { startEmbeddedDatabase } from '../packages/server/src/db/embedded/embedded-database.ts';
+import { migrateToLatest } from '../packages/server/src/db/migrator.ts';
+import { createKysely, createPool, type DatabaseConnection } from '../packages/server/src/db/pool.ts';
+import { type Environment, readEnvironment } from '../packages/server/src/environment.ts';
+import { makeAppDeps } from '../packages/server/src/make-app-deps.ts';
+import { loadServerSecret } from '../packages/server/src/server-secret.ts';
+import { StartError } from '../packages/server/src/start-error.ts';
+import { COLLEAGUE, DEMO, DEMO_PASSWORD } from './seed/demo-plan.ts';
+import { ensureAccount } from './seed/seed-accounts.ts';
+import { seedCharts } from './seed/seed-charts.ts';
+
+interface OpenedDatabase {
+  readonly connection: DatabaseConnection;
+  stop(): Promise<void>;
+}
+
+/** The server's database; the embedded one is joined while a server runs, and started for a moment otherwise. */
+async function openDatabase({ databaseUrl, dataDirectory }: Environment): Promise<OpenedDatabase> {
+  if (databaseUrl !== undefined)
+    return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+  const database = await startEmbeddedDatabase({
+    dataDirectory,
+    role: 'tool',
+    report: (line) => process.stderr.write(`${line}\n`),
+    onLost: (error) => process.stderr.write(`${String(error)}\n`),
+  });
+  return { connection: database.connection, stop: () => database.stop() };
+}
+
+/**
+ * `npm run seed`: a demo account with folders and a chart from each data template, for trying out and for looking at.
+ * Can be repeated: what is there stays.
+ */
+async function seed(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  if (!environment.isLoopback) {
+    throw new StartError(
+      'The demo account has a known password: it is made only while HOST is a loopback address.',
+    );
+  }
+  const database = await openDatabase(environment);
+  const pool = createPool(database.connection, { max: 2 });
+  const db = createKysely<Database>(pool);
+  try {
+    await migrateToLatest(db);
+    const secret = await loadServerSecret(environment, pool);
+    const deps = makeAppDeps({ environment, pool, db, secret, log: pino({ level: 'silent' }) });
+    const demoId = await ensureAccount(deps, DEMO);
+    const made = await seedCharts(deps, demoId, await ensureAccount(deps, COLLEAGUE));
+    process.stdout.write(
+      [
+        made === 0 ? 'Everything was there already.' : `${made} charts were made.`,
+        `Log in at ${environment.publicUrl}/login as ${DEMO.email} (or ${COLLEAGUE.email})`,
+        `with the password ${DEMO_PASSWORD}`,
+        '',
+      ].join('\n'),
+    );
+  } finally {
+    await db.destroy();
+    await database.stop();
+  }
+}
+
+try {
+  await seed();
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : ((error as Error).stack ?? error)}\n`,
+  );
+  process.exitCode = 1;
+}
