@@ -70,6 +70,24 @@ test('every problem names its place as a file does', () => {
   ]);
 });
 
+test('two dependencies with the same ends and type are one too many, FS being the type of those without', () => {
+  const json: StateJson = {
+    task: { a: { order: 'a' }, b: { order: 'b' } },
+    dependency: {
+      c: { from: 'a', to: 'b' },
+      d: { from: 'a', to: 'b', type: 'FS' },
+      e: { from: 'a', to: 'b', type: 'SS' },
+    },
+  };
+  expect(check(json)).toEqual([{ path: 'dependencies.d', message: 'is the same link as c' }]);
+});
+
+test('a milestone may not have the id of a task', () => {
+  expect(check({ task: { a: { order: 'a' } }, milestone: { a: {} } })).toEqual([
+    { path: 'milestones.a', message: 'has the id of a task' },
+  ]);
+});
+
 test('a circle of dependencies is found and named', () => {
   const json: StateJson = {
     task: { a: { order: 'a' }, b: { order: 'b' }, c: { order: 'c' }, d: { order: 'd' } },

@@ -1,6 +1,8 @@
+import { ELEMENT_DEFAULTS } from '../model/defaults.ts';
 import { KINDS, type Kind, MAIN, ORDERED_KINDS } from '../model/kinds.ts';
 import { RECORD_LIMITS } from '../model/limits.ts';
 import type { State } from '../model/state.ts';
+import type { Id } from '../model/values.ts';
 import { checkRecordInto } from './check-fields.ts';
 import { findCycle } from './find-cycle.ts';
 import { isId } from './id.ts';
@@ -19,7 +21,12 @@ export function checkCountsInto(countOf: (kind: Kind) => number, problems: Probl
 
 function checkDependenciesInto(state: State, problems: ProblemList): void {
   const path = sectionPath('dependency');
+  const seen = new Map<string, Id>();
   for (const [id, dependency] of state.dependency) {
+    const link = `${dependency.from} ${dependency.to} ${dependency.type ?? ELEMENT_DEFAULTS.dependency.type}`;
+    const twin = seen.get(link);
+    if (twin === undefined) seen.set(link, id);
+    else problems.add([...path, id], `is the same link as ${twin}`);
     for (const end of ['from', 'to'] as const) {
       const target = dependency[end];
       if (typeof target !== 'string' || state.task.has(target) || state.milestone.has(target)) continue;
@@ -31,6 +38,13 @@ function checkDependenciesInto(state: State, problems: ProblemList): void {
   if (cycle.length > 0) {
     const shown = cycle.slice(0, 5).join(', ');
     problems.add(path, `run in a circle: ${shown}${cycle.length > 5 ? ' and more' : ''}`);
+  }
+}
+
+/** A dependency's end may be either, so tasks and milestones share one space of ids (CH-8). */
+function checkSharedIdsInto(state: State, problems: ProblemList): void {
+  for (const id of state.milestone.keys()) {
+    if (state.task.has(id)) problems.add([...sectionPath('milestone'), id], 'has the id of a task');
   }
 }
 
@@ -85,6 +99,7 @@ export function checkState(state: State): Problem[] {
   // Beyond the limits nothing more is looked at, so that no file can keep the checks busy.
   if (!problems.isEmpty) return problems.list();
   checkRecordsInto(state, problems);
+  checkSharedIdsInto(state, problems);
   checkDependenciesInto(state, problems);
   checkRowsInto(state, problems);
   checkOrderInto(state, problems);

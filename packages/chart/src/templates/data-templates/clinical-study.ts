@@ -8,13 +8,13 @@ export const clinicalStudy: DataTemplate = {
   scale: 'quarter',
   grain: 'quarter',
   lead: 12,
-  end: 33,
+  end: 36,
   rows: [
     ...group('set-up', 'accent1', [
       bar('protocol', 0, 4, 100),
-      bar('approvals', 3, 8, 100),
-      bar('contracts', 5, 9, 100),
-      bar('sites', 7, 12, 100),
+      bar('approvals', 5, 8, 100),
+      bar('contracts', 6, 10, 100),
+      bar('sites', 8, 12, 100),
     ]),
     ...group('conduct', 'accent2', [
       bar('recruitment', 9, 18, 45),
@@ -24,21 +24,20 @@ export const clinicalStudy: DataTemplate = {
     ]),
     ...group('close-out', 'accent4', [
       bar('cleaning', 23, 26),
-      bar('analysis', 26, 28.5),
-      bar('report', 28, 30),
+      bar('analysis', 26, 28),
+      bar('report', 29, 31),
     ]),
   ],
   milestones: [
-    { id: 'first-patient', at: 9, on: 'contracts' },
+    { id: 'first-patient', at: 9, on: 'recruitment' },
     { id: 'last-patient', at: 18, on: 'recruitment' },
     { id: 'lock', at: 26, on: 'cleaning', look: 'gate' },
-    { id: 'submission', at: 30, on: 'report' },
+    { id: 'submission', at: 31, on: 'report' },
   ],
   verticalMarkers: [{ id: 'interim', at: 16.5 }],
   links: [
-    { from: 'protocol', to: 'contracts' },
-    { from: 'approvals', to: 'recruitment' },
-    { from: 'cleaning', to: 'analysis', look: 'important' },
+    { from: 'protocol', to: 'approvals' },
+    { from: 'analysis', to: 'report' },
   ],
   titles: {
     'set-up': 'Set-up',

@@ -13,13 +13,13 @@ export const conference: DataTemplate = {
     ...group('foundation', 'accent1', [
       bar('venue', 0, 26, 100),
       bar('budget', 7, 33, 100),
-      bar('sponsors', 28, 110, 20),
+      bar('sponsors', 42, 110, 10),
     ]),
     ...group('programme', 'accent2', [
       bar('cfp', 35, 75, 30),
       bar('reviewing', 77, 96),
-      bar('schedule', 98, 117),
-      bar('speakers', 112, 166),
+      bar('schedule', 105, 124),
+      bar('speakers', 119, 166),
     ]),
     ...group('audience', 'accent4', [
       bar('website', 21, 47, 90),
@@ -29,23 +29,21 @@ export const conference: DataTemplate = {
     ...group('on-site', 'accent3', [
       bar('av', 126, 152),
       bar('logistics', 133, 166),
-      bar('volunteers', 140, 168),
+      bar('volunteers', 140, 161),
       bar('event', 169, 171),
       bar('wrap-up', 171, 180),
     ]),
   ],
   milestones: [
     { id: 'cfp-closes', at: 75, on: 'cfp' },
-    { id: 'programme-out', at: 117, on: 'schedule' },
-    { id: 'early-bird', at: 110, on: 'sponsors' },
+    { id: 'programme-out', at: 124, on: 'schedule' },
+    { id: 'early-bird', at: 110, on: 'website' },
     { id: 'doors', at: 171, on: 'event', look: 'gate' },
   ],
   verticalLanes: [{ id: 'final-weeks', from: 154, to: 168 }],
   links: [
-    { from: 'venue', to: 'sponsors' },
-    { from: 'cfp', to: 'reviewing' },
+    { from: 'budget', to: 'sponsors' },
     { from: 'reviewing', to: 'schedule' },
-    { from: 'schedule', to: 'av' },
     { from: 'volunteers', to: 'event' },
   ],
   titles: {

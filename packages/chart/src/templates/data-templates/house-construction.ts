@@ -8,7 +8,7 @@ export const houseConstruction: DataTemplate = {
   scale: 'week',
   grain: 'day',
   lead: 84,
-  end: 315,
+  end: 329,
   rows: [
     ...group('prepare', 'accent1', [
       bar('drawings', 0, 26, 100),
@@ -28,8 +28,8 @@ export const houseConstruction: DataTemplate = {
     ]),
     ...group('interior', 'accent4', [
       bar('insulation', 168, 180),
-      bar('drywall', 196, 215),
-      bar('finishes', 217, 250),
+      bar('drywall', 196, 213),
+      bar('finishes', 219, 250),
       bar('kitchen', 231, 257),
     ]),
     ...group('outside', 'accent5', [bar('paving', 238, 257), bar('landscaping', 252, 278)]),
@@ -43,11 +43,8 @@ export const houseConstruction: DataTemplate = {
   verticalLanes: [{ id: 'winter', from: 182, to: 196 }],
   links: [
     { from: 'permits', to: 'foundation' },
-    { from: 'foundation', to: 'framing' },
     { from: 'framing', to: 'roofing', type: 'SS', lag: 21 },
-    { from: 'windows', to: 'plumbing' },
     { from: 'plumbing', to: 'electrical', type: 'SS', lag: 7 },
-    { from: 'climate', to: 'insulation' },
     { from: 'insulation', to: 'drywall' },
     { from: 'drywall', to: 'finishes' },
   ],

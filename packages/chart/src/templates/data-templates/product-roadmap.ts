@@ -34,7 +34,7 @@ export const productRoadmap: DataTemplate = {
   milestones: [
     { id: 'beta', at: 9, on: 'offline' },
     { id: 'ga', at: 12, on: 'residency' },
-    { id: 'conference', at: 13, on: 'automations', look: 'gate' },
+    { id: 'conference', at: 14, on: 'automations', look: 'gate' },
   ],
   horizontalLanes: [
     { id: 'growth', from: 'onboarding', rows: 4 },

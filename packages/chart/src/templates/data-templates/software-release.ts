@@ -1,43 +1,42 @@
 import type { DataTemplate } from './data-template.ts';
 import { bar, group } from './rows.ts';
 
-/** A release in six weeks, day by day (`ux.md` B6.8). Days, from a Monday. */
+/** A release in seven weeks, day by day (`ux.md` B6.8). Days, from a Monday. */
 export const softwareRelease: DataTemplate = {
   id: 'softwareRelease',
   name: 'Software release',
   scale: 'day',
   grain: 'day',
   lead: 7,
-  end: 35,
+  end: 52,
   rows: [
     ...group('develop', 'accent1', [
       bar('scope', 0, 2, 100),
-      bar('sprint1', 2, 9, 70),
-      bar('sprint2', 9, 16),
+      bar('sprint1', 3, 12, 60),
+      bar('sprint2', 14, 24),
     ]),
     ...group('harden', 'accent2', [
-      bar('regression', 16, 21),
-      bar('security', 16, 20),
-      bar('performance', 18, 22),
-      bar('docs', 14, 22),
+      bar('docs', 17, 26),
+      bar('security', 21, 26),
+      bar('performance', 23, 26),
+      bar('regression', 24, 30),
     ]),
-    ...group('candidates', 'accent4', [bar('rc1', 21, 23), bar('rc2', 23, 25)]),
+    ...group('candidates', 'accent4', [bar('rc1', 31, 33), bar('rc2', 35, 37)]),
     ...group('rollout', 'accent3', [
-      bar('five', 25, 26),
-      bar('quarter', 26, 28),
-      bar('everyone', 28, 30),
-      bar('hypercare', 28, 33),
+      bar('five', 38, 40),
+      bar('quarter', 42, 44),
+      bar('everyone', 45, 47),
+      bar('hypercare', 42, 47),
     ]),
   ],
   milestones: [
-    { id: 'freeze-date', at: 16, on: 'sprint2' },
-    { id: 'ga', at: 30, on: 'everyone', look: 'gate' },
+    { id: 'freeze-date', at: 24, on: 'sprint2' },
+    { id: 'ga', at: 47, on: 'everyone', look: 'gate' },
   ],
-  verticalLanes: [{ id: 'freeze', from: 16, to: 25, look: 'freeze' }],
+  verticalLanes: [{ id: 'freeze', from: 24, to: 38, look: 'freeze' }],
   links: [
     { from: 'scope', to: 'sprint1' },
     { from: 'sprint1', to: 'sprint2' },
-    { from: 'sprint2', to: 'regression' },
     { from: 'regression', to: 'rc1', look: 'important' },
     { from: 'rc1', to: 'rc2', look: 'important' },
     { from: 'rc2', to: 'five', look: 'important' },
@@ -63,7 +62,7 @@ export const softwareRelease: DataTemplate = {
     everyone: 'All users',
     hypercare: 'Hypercare',
     'freeze-date': 'Freeze',
-    ga: 'General availability',
+    ga: 'Released',
     freeze: 'Code freeze',
   },
 };

@@ -2,7 +2,7 @@ import { spreadKeys } from '../../changes/order-key.ts';
 import { contrastRatio, mixColours } from '../../colour/index.ts';
 import type { Colour, LaneDesignTemplate, TaskDesignTemplate } from '../../model/index.ts';
 import type { StyleData } from '../style-data.ts';
-import type { StyleTokens } from './style-tokens.ts';
+import type { BarToken, StyleTokens } from './style-tokens.ts';
 
 /** A text on a ground: WCAG AA. */
 const READABLE = 4.5;
@@ -35,10 +35,12 @@ function groundFor(colour: Colour, { inkOnDark, inkOnLight, text }: StyleTokens)
 }
 
 /** A pale bar needs a stroke that stands out from the page; the others must not inherit one. */
-function barLook({ page }: StyleTokens, color: Colour, strokeColor?: Colour): TaskDesignTemplate {
-  if (strokeColor !== undefined) return { color, strokeColor, showStroke: true };
+function barLook({ page }: StyleTokens, bar: Omit<BarToken, 'name'>): TaskDesignTemplate {
+  const { color, strokeColor, done } = bar;
   const isPale = contrastRatio(color, page) < VISIBLE;
-  return { color, strokeColor: color, showStroke: isPale };
+  const showStroke = strokeColor !== undefined || isPale;
+  const look = { color, strokeColor: strokeColor ?? color, showStroke };
+  return done === undefined ? look : { ...look, colorInProgress: done };
 }
 
 function buildTaskTemplates(tokens: StyleTokens): Map<string, TaskDesignTemplate> {
@@ -46,15 +48,15 @@ function buildTaskTemplates(tokens: StyleTokens): Map<string, TaskDesignTemplate
   const [first] = bars;
   const accents: Record<string, TaskDesignTemplate> = {};
   for (const [index, bar] of (tokens.accents ?? [...bars.keys()]).map((at) => bars[at] ?? first).entries()) {
-    accents[`accent${index + 1}`] = { name: bar.name, ...barLook(tokens, bar.color, bar.strokeColor) };
+    accents[`accent${index + 1}`] = { name: bar.name, ...barLook(tokens, bar) };
   }
-  const defaults = barLook(tokens, first.color, first.strokeColor);
+  const defaults = barLook(tokens, first);
   return withKeys<TaskDesignTemplate>({
     default: { name: 'Default', ...defaults, corner, titlePosition: 'column' },
-    phase: { name: 'Phase', ...barLook(tokens, phase), isEmphasised: true, showInlineDate: true },
+    phase: { name: 'Phase', ...barLook(tokens, { color: phase }), isEmphasised: true, showInlineDate: true },
     subtle: { name: 'Subtle', color: mixColours(page, muted, 0.16), strokeColor: muted, showStroke: true },
-    done: { name: 'Done', ...barLook(tokens, muted) },
-    risk: { name: 'Risk', ...barLook(tokens, groundFor(important, tokens)) },
+    done: { name: 'Done', ...barLook(tokens, { color: muted }) },
+    risk: { name: 'Risk', ...barLook(tokens, { color: groundFor(important, tokens) }) },
     ...accents,
   });
 }
@@ -63,7 +65,8 @@ function buildTaskTemplates(tokens: StyleTokens): Map<string, TaskDesignTemplate
 export function buildStyle(tokens: StyleTokens): StyleData {
   const { id, name, isPremium, page, text, muted, header, headerText, grid, important } = tokens;
   const freeze = mixColours(page, important, 0.09);
-  const accent = tokens.bars[0].strokeColor ?? tokens.bars[0].color;
+  const strongest = tokens.bars[tokens.accents?.[0] ?? 0] ?? tokens.bars[0];
+  const accent = strongest.strokeColor ?? strongest.color;
   const highlight = mixColours(page, accent, 0.07);
   return {
     id,

@@ -21,7 +21,7 @@ export const style1 = buildStyle({
     { name: 'Pink', color: '#BE185D' },
     { name: 'Plum', color: '#86198F' },
   ],
-  phase: '#1F2937',
+  phase: '#334155',
   milestone: '#111827',
   gate: '#B45309',
   today: '#DC2626',
