@@ -21,7 +21,7 @@ function stateWith<K extends TemplateKind | 'theme' | 'chart'>(
   return { ...createState(), [kind]: new Map(Object.entries(records)) };
 }
 
-test('a look resolves in the order element, its template, template default, theme', () => {
+test('CH-180 a look resolves in the order element, its template, template default, theme', () => {
   const state = stateWith('taskDesignTemplate', {
     default: { color: '#111111', corner: 2, titlePosition: 'left' },
     phase: { color: '#222222', isEmphasised: true },
@@ -36,7 +36,7 @@ test('a look resolves in the order element, its template, template default, them
   expect(taskLook(stateWith('theme', { main: { palette: ['#333333'] } }), {}).color).toBe('#333333');
 });
 
-test('an unknown template key falls back to the template default', () => {
+test('CH-180 an unknown template key falls back to the template default', () => {
   const state = stateWith('milestoneDesignTemplate', { default: { icon: 'star' } });
   expect(milestoneLook(state, { designTemplate: 'gone' }).icon).toBe('star');
 });
@@ -57,7 +57,7 @@ test('a changed template or theme is seen at once', () => {
   expect(taskLook(after, {}).color).toBe('#2563EB');
 });
 
-test('derived fields follow a hand-set colour', () => {
+test('CH-180 derived fields follow a hand-set colour', () => {
   const state = createState();
   expect(markerLook(state, { backgroundColor: '#FFFFFF' }).textColor).toBe('#1F2937');
   expect(markerLook(state, { backgroundColor: '#000000' }).textColor).toBe('#FFFFFF');
@@ -72,12 +72,12 @@ test('dependencies without templates look as specified', () => {
   });
 });
 
-test('lanes of a dark theme without templates stay dark', () => {
+test('CH-181 lanes of a dark theme without templates stay dark', () => {
   const state = stateWith('theme', { main: { backgroundColor: '#0F1013', textColor: '#E6E7EB' } });
   expect(laneLook(state, {}).backgroundColor).toBe('#18191C');
 });
 
-test('a theme resolves from its page and text colours, once per record', () => {
+test('CH-181 a theme resolves from its page and text colours, once per record', () => {
   const state = stateWith('theme', {
     main: { headerBackgroundColor: '#14213D', headerTextColor: '#FFFFFF' },
   });

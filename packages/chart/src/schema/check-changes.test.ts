@@ -72,18 +72,18 @@ test.each([
     [{ type: 'set', kind: 'task', id: 'a', fields: {}, if: { x: 1 } }],
     'changes.0.if.x',
   ],
-])('%s is refused at its place', (_, input, path) => {
+])('CH-156 %s is refused at its place', (_, input, path) => {
   expect(pathsOf(input)).toContain(path);
 });
 
-test('an update holds at most 5,000 changes', () => {
+test('CH-156 an update holds at most 5,000 changes', () => {
   const change = { type: 'delete', kind: 'task', id: 'a' };
   expect(pathsOf(new Array(4_999).fill(change))).toEqual([]);
   expect(pathsOf(new Array(5_000).fill(change))).toEqual([]);
   expect(pathsOf(new Array(5_001).fill(change))).toEqual(['changes']);
 });
 
-test('no JSON makes the check throw', () => {
+test('CH-157 no JSON makes the check throw', () => {
   const key = fc.constantFrom(
     'type',
     'kind',

@@ -85,7 +85,7 @@ const CASES: readonly Case[] = [
   ['dependencyDesignTemplate', 'lineType', ['thin', 'medium', 'thick'], ['bold']],
 ];
 
-test.each(CASES)('%s.%s takes what is in range and refuses what is not', (kind, field, good, bad) => {
+test.each(CASES)('CH-150 %s.%s takes what is in range and refuses what is not', (kind, field, good, bad) => {
   for (const value of good) expect(faultOf(kind, field, value)).toBeUndefined();
   for (const value of bad) expect(faultOf(kind, field, value)).toMatch(/^(must|is) /);
 });
@@ -102,7 +102,7 @@ test('messages say in plain words what the value must be', () => {
   ]);
 });
 
-test('an unknown field is refused, an own __proto__ among them', () => {
+test('CH-150 an unknown field is refused, an own __proto__ among them', () => {
   expect(checkFields('task', { nonsense: 1 })).toEqual([
     { path: 'nonsense', message: 'is not a known field' },
   ]);
@@ -110,7 +110,7 @@ test('an unknown field is refused, an own __proto__ among them', () => {
   expect(checkFields('task', { toString: 1 })).toHaveLength(1);
 });
 
-test('null means absent where a field may be absent', () => {
+test('CH-150 null means absent where a field may be absent', () => {
   expect(checkFields('task', { title: null, color: null })).toEqual([]);
   expect(checkFields('dependency', { from: null })).toEqual([{ path: 'from', message: 'must not be empty' }]);
 });

@@ -33,7 +33,7 @@ test.each([
   ['verticalLane', 500],
   ['horizontalMarker', 500],
   ['taskDesignTemplate', 200],
-] as const)('a chart holds at most so many of %s: %d', (kind, limit) => {
+] as const)('CH-154 a chart holds at most so many of %s: %d', (kind, limit) => {
   expect(checkLimits(stateFromJson(many(kind, limit - 1)))).toEqual([]);
   expect(checkLimits(stateFromJson(many(kind, limit)))).toEqual([]);
   const [problem, ...rest] = checkLimits(stateFromJson(many(kind, limit + 1)));
@@ -41,14 +41,14 @@ test.each([
   expect(rest).toEqual([]);
 });
 
-test('lanes of both kinds count together', () => {
+test('CH-154 lanes of both kinds count together', () => {
   const json = { ...many('verticalLane', 300), ...many('horizontalLane', 201) };
   expect(checkLimits(stateFromJson(json))).toEqual([
     { path: '', message: 'a chart holds at most 500 lanes, these are 501' },
   ]);
 });
 
-test('every problem names its place as a file does', () => {
+test('CH-150 every problem names its place as a file does', () => {
   const json = {
     theme: { main: { font: 'Nope' } },
     chart: { main: { ganttWidth: 1 } },
@@ -70,7 +70,7 @@ test('every problem names its place as a file does', () => {
   ]);
 });
 
-test('two dependencies with the same ends and type are one too many, FS being the type of those without', () => {
+test('CH-155 two dependencies with the same ends and type are one too many, FS being the type of those without', () => {
   const json: StateJson = {
     task: { a: { order: 'a' }, b: { order: 'b' } },
     dependency: {
@@ -82,13 +82,13 @@ test('two dependencies with the same ends and type are one too many, FS being th
   expect(check(json)).toEqual([{ path: 'dependencies.d', message: 'is the same link as c' }]);
 });
 
-test('a milestone may not have the id of a task', () => {
+test('CH-155 a milestone may not have the id of a task', () => {
   expect(check({ task: { a: { order: 'a' } }, milestone: { a: {} } })).toEqual([
     { path: 'milestones.a', message: 'has the id of a task' },
   ]);
 });
 
-test('a circle of dependencies is found and named', () => {
+test('CH-155 a circle of dependencies is found and named', () => {
   const json: StateJson = {
     task: { a: { order: 'a' }, b: { order: 'b' }, c: { order: 'c' }, d: { order: 'd' } },
     dependency: {
@@ -125,7 +125,7 @@ test('a chain as long as a chart may be is walked without trouble', () => {
   expect(findCycle(new Map([...links, ['back', { from: 't10000', to: 't0' }]]))).toHaveLength(10_001);
 });
 
-test('a report names the first problems and counts the rest', () => {
+test('CH-157 a report names the first problems and counts the rest', () => {
   const problems = check({
     task: Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`t${index}`, {}])),
   });

@@ -129,7 +129,7 @@ test.each(SAFE)('the link %j may stand', (link) => {
   expect(cleanLink(` \t${link}\n`)).toBe(link);
 });
 
-test.each(UNSAFE)('the link %j may not stand', (link) => {
+test.each(UNSAFE)('CH-152 the link %j may not stand', (link) => {
   expect(isSafeLink(link)).toBe(false);
 });
 
@@ -156,7 +156,7 @@ test('a link is at most 2,000 characters', () => {
   expect(isSafeLink(base.padEnd(2_001, 'a'))).toBe(false);
 });
 
-test('whatever is accepted, a browser reads as http, https or mailto', () => {
+test('CH-152 whatever is accepted, a browser reads as http, https or mailto', () => {
   const piece = fc.constantFrom(
     ...['http', 'https', 'mailto', 'javascript', 'data', ':', '/', '//', '\\', '@', '.', '?', '#', '%', '&'],
     ...[

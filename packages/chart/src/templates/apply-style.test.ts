@@ -23,7 +23,7 @@ function styleNamed(id: string) {
   return style;
 }
 
-test('switching from any style to any other gives the very chart that would start in it', () => {
+test('CH-183 switching from any style to any other gives the very chart that would start in it', () => {
   for (const from of STYLES) {
     for (const to of STYLES) {
       const state = withStyle(chart(), from);
@@ -37,7 +37,7 @@ test('switching from any style to any other gives the very chart that would star
   }
 });
 
-test('elements keep their template keys and what was set by hand', () => {
+test('CH-183 elements keep their template keys and what was set by hand', () => {
   const state = chart();
   const styled = apply(state, applyStyle(state, styleNamed('style9'))).state;
   expect(styled.task).toEqual(state.task);
@@ -45,7 +45,7 @@ test('elements keep their template keys and what was set by hand', () => {
   expect(styled.dependency).toEqual(state.dependency);
 });
 
-test('hand-set looks go when asked for, and only they', () => {
+test('CH-183 hand-set looks go when asked for, and only they', () => {
   const state = chart();
   const styled = apply(state, applyStyle(state, styleNamed('style9'), true)).state;
   expect(styled.task).toEqual(createChartState('defaultGantt', 'style1', TODAY).task);
@@ -70,7 +70,7 @@ test('a chart of the user gives its style to another', () => {
   expect(styled.taskDesignTemplate).toEqual(source.taskDesignTemplate);
 });
 
-test('the theme of style1 is the default one, of every other style it is not', () => {
+test('CH-184 the theme of style1 is the default one, of every other style it is not', () => {
   for (const style of STYLES) expect(isDefaultTheme(withStyle(chart(), style))).toBe(style.id === 'style1');
 });
 
@@ -78,13 +78,13 @@ test('a chart without theme and templates counts as the default style', () => {
   expect(isDefaultTheme(createState())).toBe(true);
 });
 
-test('what is set by hand on elements does not count, neither do sizes of the chart', () => {
+test('CH-184 what is set by hand on elements does not count, neither do sizes of the chart', () => {
   const state = chart();
   expect(isDefaultTheme(state)).toBe(true);
   expect(isDefaultTheme({ ...state, chart: new Map([[MAIN, { rowHeight: 50 }]]) })).toBe(true);
 });
 
-test('any field of the theme counts', () => {
+test('CH-184 any field of the theme counts', () => {
   const state = chart();
   const theme = state.theme.get(MAIN) ?? {};
   const changed = {
@@ -103,7 +103,7 @@ test('any field of the theme counts', () => {
   }
 });
 
-test('design templates count: changed, added, deleted or in another order; their names and keys do not', () => {
+test('CH-184 design templates count: changed, added, deleted or in another order; their names and keys do not', () => {
   const state = chart();
   const templates = state.taskDesignTemplate;
   const risk = templates.get('risk') ?? {};

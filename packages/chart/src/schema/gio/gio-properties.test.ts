@@ -134,7 +134,7 @@ function write(given: State): string {
   return writeGio({ ganttId: 'g', ganttName: 'Plan', isPremium: false, state: given, svg: '<svg/>' });
 }
 
-test('what is exported is imported unchanged', () => {
+test('CH-164 what is exported is imported unchanged', () => {
   fc.assert(
     fc.property(state, (given) => {
       fc.pre(checkState(given).length === 0);
@@ -193,7 +193,7 @@ const edit = fc.record({
   put: fc.oneof(fc.constantFrom(...SHARDS), fc.string({ unit: 'binary', maxLength: 4 }), fc.constant('')),
 });
 
-test('no mutated file makes the reader throw, answer an unsound chart or touch a prototype', () => {
+test('CH-157 no mutated file makes the reader throw, answer an unsound chart or touch a prototype', () => {
   let accepted = 0;
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
@@ -211,7 +211,7 @@ test('no mutated file makes the reader throw, answer an unsound chart or touch a
   expect(accepted).toBeGreaterThan(FUZZ_RUNS / 100);
 }, 600_000);
 
-test('no JSON value in any place of a file makes the reader throw', () => {
+test('CH-157 no JSON value in any place of a file makes the reader throw', () => {
   const paths = [
     'data',
     'data.tasks',

@@ -71,7 +71,7 @@ test('an empty chart, a bare data object and an answer of the server load too', 
   expect(answer.timeline.get('main')).toEqual({ startDate: '2027-01-04' });
 });
 
-test('lists of elements with numbers as ids load, references and order follow', () => {
+test('CH-161 lists of elements with numbers as ids load, references and order follow', () => {
   const state = stateOf({
     version: 1,
     taskOrder: '2;1',
@@ -89,7 +89,7 @@ test('lists of elements with numbers as ids load, references and order follow', 
   expect([...state.milestone.keys()]).toEqual(['3', expect.stringMatching(/^1-[a-z0-9]+$/)]);
 });
 
-test('ids of another form are made anew, the same on every import', () => {
+test('CH-161 ids of another form are made anew, the same on every import', () => {
   const data = {
     version: 1,
     tasks: [{ id: '{A 1}', designTemplate: 'Große Phase' }, { id: '{A#1}' }, { id: '' }, { title: 'none' }],
@@ -105,7 +105,7 @@ test('ids of another form are made anew, the same on every import', () => {
   expect(stateToJson(stateOf(data))).toEqual(stateToJson(state));
 });
 
-test('texts, colours and links are tidied', () => {
+test('CH-162 texts, colours and links are tidied', () => {
   const state = stateOf({
     version: 1,
     tasks: {
@@ -122,7 +122,7 @@ test('texts, colours and links are tidied', () => {
   expect(state.verticalMarker.get('v')).toEqual({});
 });
 
-test('every error is listed with its place, and the file is not imported', () => {
+test('CH-162 every error is listed with its place, and the file is not imported', () => {
   const lines = linesOf({
     version: 1,
     startDate: '04.01.2027',
@@ -170,14 +170,14 @@ test.each([
   expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([line]);
 });
 
-test('a file without a version has an automatic end, and no dependencies where templates were missing', () => {
+test('CH-171 a file without a version has an automatic end, and no dependencies where templates were missing', () => {
   const old = stateOf({ endDate: 7, tasks: { a: {}, b: {} }, dependencies: { d: { from: 'a', to: 'b' } } });
   expect(old.chart.get('main')).toEqual({});
   expect(old.dependency.size).toBe(0);
   expect(orderedIds(old, 'dependencyDesignTemplate')).toEqual(['default', 'important']);
 });
 
-test('keys that reach prototypes are dropped wherever they stand', () => {
+test('CH-160 keys that reach prototypes are dropped wherever they stand', () => {
   const text = `{"__proto__": {"polluted": 1}, "data": {"version": 1, "__proto__": {"polluted": 1},
     "tasks": {"__proto__": {"title": "x"}, "constructor": {"prototype": {"polluted": 1}}, "a": {"__proto__": {"polluted": 1}}},
     "theme": {"prototype": {"polluted": 1}, "taskDesignTemplates": {"__proto__": {"polluted": 1}}}}}`;
@@ -186,7 +186,7 @@ test('keys that reach prototypes are dropped wherever they stand', () => {
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
 });
 
-test('a file is at most 5 MiB, counted in bytes', () => {
+test('CH-160 a file is at most 5 MiB, counted in bytes', () => {
   const head = '{"data":{"version":1},"svg":"';
   const fill = (size: number, letter: string): string => {
     const bytes = size - head.length - 2;
@@ -204,7 +204,7 @@ test('a file is at most 5 MiB, counted in bytes', () => {
   }
 });
 
-test('a file is at most 32 levels deep', () => {
+test('CH-160 a file is at most 32 levels deep', () => {
   const nest = (levels: number): string =>
     `{"svg":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)},"data":{"version":1}}`;
   expect(readGio(nest(JSON_DEPTH_LIMIT - 1)).ok).toBe(true);
@@ -214,7 +214,7 @@ test('a file is at most 32 levels deep', () => {
   expect(read({ version: 1 }, { svg: '[[{"\\"'.repeat(50) }).ok).toBe(true);
 });
 
-test('a chart holds at most 10,000 tasks and as many dependencies', () => {
+test('CH-154 a chart holds at most 10,000 tasks and as many dependencies', () => {
   const build = (tasks: number, dependencies: number) => ({
     version: 1,
     tasks: Array.from({ length: tasks }, (_, index) => ({ id: index })),
@@ -233,7 +233,7 @@ test('a chart holds at most 10,000 tasks and as many dependencies', () => {
   ]);
 });
 
-test('the name is read without control characters, at most 100 long; id, edition and picture are not read', () => {
+test('CH-160 the name is read without control characters, at most 100 long; id, edition and picture are not read', () => {
   const result = read({ version: 1 }, { ganttName: ` A\n${'x'.repeat(200)}` });
   expect(result.ok && result.name).toBe(`A ${'x'.repeat(98)}`);
   expect(Object.keys(result)).toEqual(['ok', 'name', 'state']);
@@ -269,7 +269,7 @@ test('the written file has the specified names', () => {
   });
 });
 
-test('a large chart is written without indentation, so that it can be imported again', () => {
+test('CH-165 a large chart is written without indentation, so that it can be imported again', () => {
   const tasks = Array.from({ length: 10_000 }, (_, index) => ({
     id: `task-${index}`,
     title: `Title ${index}`,

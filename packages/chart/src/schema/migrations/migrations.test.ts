@@ -63,22 +63,26 @@ function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
-test('migrations are numbered from 1 without a gap, and the last one is the schema version', () => {
+test('CH-170 migrations are numbered from 1 without a gap, and the last one is the schema version', () => {
   expect(MIGRATIONS.map(({ number }) => number)).toEqual(MIGRATIONS.map((_, index) => index + 1));
   expect(MIGRATIONS.at(-1)?.number).toBe(SCHEMA_VERSION);
 });
 
-test('every migration file is registered under its number and name', () => {
+test('CH-170 every migration file is registered under its number and name', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => /^\d/.test(file));
   const names = MIGRATIONS.map(({ number, name }) => `${String(number).padStart(3, '0')}-${name}.ts`);
   expect(files.toSorted()).toEqual(names);
 });
 
-test.each(MIGRATIONS)('migration $number, $name, turns its examples into what is expected', (migration) => {
-  const examples = EXAMPLES[migration.number] ?? [];
-  expect(examples.length).toBeGreaterThan(0);
-  for (const { before, after } of examples) expect(migration.migrateState(deepFreeze(before))).toEqual(after);
-});
+test.each(MIGRATIONS)(
+  'CH-170 migration $number, $name, turns its examples into what is expected',
+  (migration) => {
+    const examples = EXAMPLES[migration.number] ?? [];
+    expect(examples.length).toBeGreaterThan(0);
+    for (const { before, after } of examples)
+      expect(migration.migrateState(deepFreeze(before))).toEqual(after);
+  },
+);
 
 test('an example brought to the present version is a sound chart', () => {
   for (const example of EXAMPLES[1] ?? []) {

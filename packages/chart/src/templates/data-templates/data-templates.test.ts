@@ -75,7 +75,7 @@ describe.each(DATA_TEMPLATES)('$id', (template) => {
     }
   });
 
-  test('no link starts out violated', () => {
+  test('CH-185 no link starts out violated', () => {
     for (const built of states) {
       for (const [id, { from, to, type = 'FS', lag = 0 }] of built.dependency) {
         const [source, target] = [spanOf(built, from), spanOf(built, to)];
@@ -86,7 +86,7 @@ describe.each(DATA_TEMPLATES)('$id', (template) => {
     }
   });
 
-  test('every element lies inside the timeline, with room at its end', () => {
+  test('CH-185 every element lies inside the timeline, with room at its end', () => {
     for (const built of states) {
       const end = built.chart.get('main')?.endDate ?? Number.NaN;
       for (const id of [...built.task.keys(), ...built.milestone.keys()]) {
@@ -98,7 +98,7 @@ describe.each(DATA_TEMPLATES)('$id', (template) => {
     }
   });
 
-  test('progress fits today: what lies behind is done, what lies ahead has not begun', () => {
+  test('CH-185 progress fits today: what lies behind is done, what lies ahead has not begun', () => {
     for (const [index, built] of states.entries()) {
       const start = Date.parse(`${timelineOf(built).startDate.slice(0, 10)}T00:00Z`);
       const today = (Date.parse(`${DAYS[index]?.slice(0, 10)}T00:00Z`) - start) / 86_400_000;
@@ -124,7 +124,7 @@ describe.each(DATA_TEMPLATES)('$id', (template) => {
   });
 });
 
-test('plans of days and weeks start on a Monday, those of months and quarters on a first', () => {
+test('CH-185 plans of days and weeks start on a Monday, those of months and quarters on a first', () => {
   for (const template of DATA_TEMPLATES) {
     for (const day of DAYS) {
       const { startDate } = timelineOf(buildDataTemplate(template.id, day));

@@ -48,7 +48,7 @@ test('the styles show all seven fonts', () => {
   expect(new Set(STYLES.map(({ theme }) => theme.font))).toEqual(new Set(FONTS));
 });
 
-test('a chart without a theme looks like style1', () => {
+test('CH-181 a chart without a theme looks like style1', () => {
   const { name: _, styleId: __, ...theme } = DEFAULT_STYLE.theme;
   expect(themeOf(createState())).toEqual(theme);
 });
@@ -62,7 +62,7 @@ describe.each(STYLES)('$id $name', (style) => {
     expect(checkState(state)).toEqual([]);
   });
 
-  test('has the templates that every style has', () => {
+  test('CH-182 has the templates that every style has', () => {
     const accents = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5'];
     const keys = ['default', 'phase', 'subtle', 'done', 'risk', ...accents];
     expect([...style.taskDesignTemplate.keys()]).toEqual(keys);
@@ -78,20 +78,20 @@ describe.each(STYLES)('$id $name', (style) => {
     expect(accents.slice(0, 4)).not.toContain(taskLook(state, { designTemplate: 'phase' }).color);
   });
 
-  test('a label reads on every bar', () => {
+  test('CH-182 a label reads on every bar', () => {
     for (const { key, color, ink } of barsOf(state)) {
       expect(contrastRatio(ink, color), key).toBeGreaterThanOrEqual(READABLE);
     }
   });
 
-  test('every bar, or its stroke, stands out from the page', () => {
+  test('CH-182 every bar, or its stroke, stands out from the page', () => {
     for (const { key, color, stroke } of barsOf(state)) {
       const contrast = Math.max(contrastRatio(color, page), contrastRatio(stroke ?? color, page));
       expect(contrast, key).toBeGreaterThanOrEqual(VISIBLE);
     }
   });
 
-  test('text and quiet text read on the page', () => {
+  test('CH-182 text and quiet text read on the page', () => {
     expect(contrastRatio(theme.textColor, page)).toBeGreaterThanOrEqual(TEXT);
     expect(contrastRatio(theme.mutedColor, page)).toBeGreaterThanOrEqual(READABLE);
   });
