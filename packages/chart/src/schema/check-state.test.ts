@@ -82,6 +82,11 @@ test('CH-155 two dependencies with the same ends and type are one too many, FS b
   expect(check(json)).toEqual([{ path: 'dependencies.d', message: 'is the same link as c' }]);
 });
 
+test('CH-155 a stored record holds no null', () => {
+  const json = { task: { a: { order: 'a', title: null } } } as unknown as StateJson;
+  expect(check(json)).toEqual([{ path: 'tasks.a.title', message: 'must be left out' }]);
+});
+
 test('CH-155 a milestone may not have the id of a task', () => {
   expect(check({ task: { a: { order: 'a' } }, milestone: { a: {} } })).toEqual([
     { path: 'milestones.a', message: 'has the id of a task' },

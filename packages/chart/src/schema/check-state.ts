@@ -3,7 +3,7 @@ import { KINDS, type Kind, MAIN, ORDERED_KINDS } from '../model/kinds.ts';
 import { RECORD_LIMITS } from '../model/limits.ts';
 import type { State } from '../model/state.ts';
 import type { Id } from '../model/values.ts';
-import { checkRecordInto } from './check-fields.ts';
+import { checkRecordInto, isJsonObject } from './check-fields.ts';
 import { findCycle } from './find-cycle.ts';
 import { isId } from './id.ts';
 import { type Problem, ProblemList } from './problem.ts';
@@ -69,6 +69,12 @@ function checkOrderInto(state: State, problems: ProblemList): void {
   }
 }
 
+/** Null means absent only while it travels: a stored record leaves the field out (CH-4). */
+function refuseNulls(record: unknown, path: readonly string[], problems: ProblemList): void {
+  if (!isJsonObject(record)) return;
+  for (const field in record) if (record[field] === null) problems.add([...path, field], 'must be left out');
+}
+
 function checkRecordsInto(state: State, problems: ProblemList): void {
   for (const kind of KINDS) {
     for (const [id, record] of state[kind]) {
@@ -78,6 +84,7 @@ function checkRecordsInto(state: State, problems: ProblemList): void {
         problems.add([...sectionPath(kind), id], 'has an id that is not allowed');
       }
       checkRecordInto(kind, record, path, problems);
+      refuseNulls(record, path, problems);
     }
   }
 }
