@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -25,7 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { app: `${root}index.html`, ...(existsSync(embedEntry) ? { embed: embedEntry } : {}) },
+      input: { app: `${root}index.html`, embed: embedEntry },
     },
   },
   server: {

@@ -11,6 +11,7 @@ import { parseCode } from './parse-code.ts';
 import { ResendButton } from './resend-button.tsx';
 
 export interface CodeFormProps {
+  readonly userId: string;
   readonly email: string;
   readonly initialCode: string | undefined;
   readonly onConfirmed: () => Promise<void>;
@@ -22,7 +23,7 @@ function toCodeError(error: unknown) {
 }
 
 /** The code of the e-mail. One that came with the link is sent at once and taken out of the address. */
-export function CodeForm({ email, initialCode, onConfirmed }: CodeFormProps) {
+export function CodeForm({ userId, email, initialCode, onConfirmed }: CodeFormProps) {
   const intl = useIntl();
   const [text, setText] = useState(initialCode ?? '');
   const [hasWrongForm, setHasWrongForm] = useState(false);
@@ -81,7 +82,7 @@ export function CodeForm({ email, initialCode, onConfirmed }: CodeFormProps) {
       <Button type="submit" variant="primary" size="large" isFullWidth isPending={confirm.isPending}>
         {intl.formatMessage({ id: 'auth.confirm' })}
       </Button>
-      <ResendButton />
+      <ResendButton userId={userId} />
     </form>
   );
 }

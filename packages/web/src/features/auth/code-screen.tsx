@@ -25,8 +25,10 @@ export function CodeScreen({ code, redirect }: CodeScreenProps) {
   const router = useRouter();
   const session = useSession();
   const logOut = useLogOut();
-  const email = session.status === 'signedOut' ? '' : session.profile.email;
   usePageTitle(intl.formatMessage({ id: 'auth.codeTab' }));
+
+  if (session.status === 'signedOut') return null;
+  const { userId, email } = session.profile;
 
   async function goOn(): Promise<void> {
     await refreshSession(queryClient);
@@ -48,7 +50,7 @@ export function CodeScreen({ code, redirect }: CodeScreenProps) {
           {
             id: 'code',
             label: intl.formatMessage({ id: 'auth.codeTab' }),
-            content: <CodeForm email={email} initialCode={code} onConfirmed={goOn} />,
+            content: <CodeForm userId={userId} email={email} initialCode={code} onConfirmed={goOn} />,
           },
           {
             id: 'email',

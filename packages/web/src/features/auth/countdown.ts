@@ -17,9 +17,18 @@ export interface Countdown {
   readonly begin: (seconds: number) => void;
 }
 
-/** Counts down once a second to a moment that is kept in this browser, so that loading the page anew changes nothing. */
-export function useCountdown(storageKey: string): Countdown {
-  const [end, setEnd] = useState(() => Number(readStored(storageKey)) || 0);
+/** The end that was kept for this owner; 0 when there is none, or when it was somebody else's. */
+function readEnd(storageKey: string, owner: string): number {
+  const [keptOwner, moment] = readStored(storageKey)?.split(' ') ?? [];
+  return keptOwner === owner ? Number(moment) || 0 : 0;
+}
+
+/**
+ * Counts down once a second to a moment that is kept in this browser for one owner (an id without spaces), so that
+ * loading the page anew changes nothing and another account begins afresh.
+ */
+export function useCountdown(storageKey: string, owner: string): Countdown {
+  const [end, setEnd] = useState(() => readEnd(storageKey, owner));
   const [now, setNow] = useState(() => Date.now());
   const secondsLeft = countSecondsUntil(end, now);
   const isRunning = secondsLeft > 0;
@@ -34,7 +43,7 @@ export function useCountdown(storageKey: string): Countdown {
     secondsLeft,
     begin: (seconds) => {
       const moment = Date.now() + seconds * 1000;
-      writeStored(storageKey, String(moment));
+      writeStored(storageKey, `${owner} ${moment}`);
       setNow(Date.now());
       setEnd(moment);
     },

@@ -9,9 +9,9 @@ import { isApiError } from '../../lib/api-error.ts';
 import { formatCountdown, useCountdown } from './countdown.ts';
 
 /** Sends the code again; then disabled for 300 s, which the server demands too (spec/accounts.md §2). */
-export function ResendButton() {
+export function ResendButton({ userId }: { readonly userId: string }) {
   const intl = useIntl();
-  const countdown = useCountdown('giotto.resendAt');
+  const countdown = useCountdown('giotto.resendAt', userId);
   const resend = useMutation({
     mutationFn: () => callApi(postResendCode, { body: {} }),
     onSuccess: ({ waitSeconds }) => {
