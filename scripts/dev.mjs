@@ -1,3 +1,4 @@
+import { endWithNpm } from './set-up/end-with-npm.mjs';
 import { ensureInstalled } from './set-up/ensure-installed.mjs';
 import { checkStartingNode, findRuntime, withRuntime } from './set-up/find-runtime.mjs';
 import { inRoot } from './set-up/root-folder.mjs';
@@ -7,6 +8,7 @@ import { runScript } from './set-up/set-up-error.mjs';
 /** `npm run dev`: the server, started again after each change, and the web app with live reload in front of it. */
 await runScript(async () => {
   checkStartingNode();
+  endWithNpm();
   await ensureInstalled();
   const runtime = await findRuntime();
   const env = { ...withRuntime(runtime), NODE_ENV: 'development' };

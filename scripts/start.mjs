@@ -1,3 +1,4 @@
+import { endWithNpm } from './set-up/end-with-npm.mjs';
 import { ensureInstalled } from './set-up/ensure-installed.mjs';
 import { ensureWebBuilt } from './set-up/ensure-web-built.mjs';
 import { checkStartingNode, findRuntime } from './set-up/find-runtime.mjs';
@@ -8,6 +9,7 @@ import { runScript } from './set-up/set-up-error.mjs';
 /** `npm start`: installs and builds what is missing, then runs the server until it ends. */
 await runScript(async () => {
   checkStartingNode();
+  endWithNpm();
   await ensureInstalled();
   const runtime = await findRuntime();
   await ensureWebBuilt(runtime);
