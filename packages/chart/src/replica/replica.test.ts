@@ -1,90 +1,319 @@
 import { describe, expect, it } from 'vitest';
-import { apply, orderedIds, type PlainChange, type Update } from '../changes/index.ts';
-import { createState, type State } from '../model/index.ts';
+import { create, makeChart, remove, set } from '../changes/test-charts.ts';
 import { createReplica, type QueuedPush } from './index.ts';
+import { overTheWire, toCanonical } from './model-test/canonical.ts';
+import { Tabs, taskOf, viewOf } from './model-test/tabs.ts';
 
-const task = (id: string, value = {}, after?: string | null): PlainChange => {
-  return { type: 'create', kind: 'task', id, value, ...(after === undefined ? {} : { after }) };
-};
-const set = (id: string, fields: Record<string, string | number>): PlainChange => {
-  return { type: 'set', kind: 'task', id, fields };
-};
-
-/** A log that takes every push, as the server's transaction would. */
-function createLog(state: State = createState()) {
-  let head = state;
-  const updates: Pick<Update, 'version' | 'clientId' | 'seq' | 'changes'>[] = [];
-  return {
-    updates,
-    get head() {
-      return head;
-    },
-    take({ clientId, seq, changes }: QueuedPush) {
-      const outcome = apply(head, changes);
-      head = outcome.state;
-      const version = updates.length + 1;
-      updates.push({ version, clientId, seq, changes: outcome.effects });
-      return { seq, version, dropped: outcome.dropped, overwrote: [] };
-    },
-  };
+function open(start = makeChart('a b c')) {
+  const tabs = new Tabs(start);
+  return { tabs, ana: tabs.open('ana'), ben: tabs.open('ben') };
 }
 
-function send(replica: ReturnType<typeof createReplica>, log: ReturnType<typeof createLog>): void {
-  const push = replica.nextPush();
-  if (!push) throw new Error('nothing to send');
-  replica.acknowledge(push.clientId, log.take(push));
-}
-
-describe('a replica', () => {
-  it('shows an edit at once and counts it as unsaved until the server has it', () => {
-    const log = createLog();
-    const replica = createReplica({ state: createState(), version: 0, clientId: 'ana' });
-    replica.edit([task('t1', { title: 'One' })]);
-    expect(replica.getSnapshot().state.task.get('t1')?.title).toBe('One');
-    expect(replica.getSnapshot().unsaved).toBe(1);
-    send(replica, log);
-    expect(replica.getSnapshot()).toMatchObject({ unsaved: 0, version: 0 });
-    expect(replica.getSnapshot().pending).toHaveLength(1);
-    const { settled } = replica.receive(log.updates);
-    expect(settled).toEqual([{ push: expect.objectContaining({ seq: 1 }), notApplied: [] }]);
-    expect(replica.getSnapshot()).toMatchObject({ unsaved: 0, version: 1, pending: [] });
+describe('editing (CH-30, CH-34)', () => {
+  it('shows at once, is unsaved until the server has it, and settled when the stream brings it', () => {
+    const { tabs, ana } = open();
+    expect(ana.getSnapshot()).toMatchObject({ unsaved: 0, canUndo: false, pending: [] });
+    ana.edit([set('a', { title: 'One' })]);
+    expect(taskOf(ana, 'a')?.title).toBe('One');
+    expect(ana.getSnapshot()).toMatchObject({ unsaved: 1, canUndo: true, version: 0 });
+    tabs.send(ana);
+    expect(ana.getSnapshot()).toMatchObject({ unsaved: 0, pending: [{ seq: 1 }] });
+    expect(tabs.pull(ana)).toEqual([{ push: expect.objectContaining({ seq: 1 }), notApplied: [] }]);
+    expect(ana.getSnapshot()).toMatchObject({ unsaved: 0, pending: [], version: 1 });
   });
 
-  it('rebases pending edits over updates of others and names the records that differ', () => {
-    const log = createLog(apply(createState(), [task('t1'), task('t2')]).state);
-    const ana = createReplica({ state: log.head, version: 0, clientId: 'ana' });
-    const ben = createReplica({ state: log.head, version: 0, clientId: 'ben' });
-    ana.edit([set('t1', { title: 'A' })]);
-    ben.edit([set('t2', { title: 'B' })]);
-    send(ben, log);
-    const changed: string[] = [];
-    ana.subscribe((_, ids) => changed.push(...(ids.get('task') ?? [])));
-    const before = ana.getSnapshot().state.task.get('t1');
-    ana.receive(log.updates);
-    expect(changed).toEqual(['t2']);
-    expect(ana.getSnapshot().state.task.get('t1')).toBe(before);
-    expect(ana.getSnapshot().state.task.get('t2')?.title).toBe('B');
-  });
-
-  it('undoes and redoes own gestures one by one, also those squashed into one push', () => {
-    const replica = createReplica({
-      state: apply(createState(), [task('t1')]).state,
-      version: 0,
-      clientId: 'a',
+  it('queues nothing without effect, and of several changes those with one', () => {
+    const { ana } = open();
+    const snapshot = ana.getSnapshot();
+    expect(ana.edit([set('x', { title: 'gone' })])).toEqual({
+      effects: [],
+      dropped: [{ i: 0, why: 'gone' }],
+      refused: null,
     });
-    replica.edit([set('t1', { title: 'a' })]);
-    replica.edit([set('t1', { title: 'ab' })]);
-    expect(replica.getSnapshot().pending.map(({ changes }) => changes)).toEqual([
-      [set('t1', { title: 'ab' })],
+    expect(ana.edit([create('task', 'a')]).refused).toMatchObject({ reason: 'idTaken', i: 0 });
+    expect(ana.getSnapshot()).toBe(snapshot);
+    ana.edit([set('x', { title: 'gone' }), set('a', { title: 'A' })]);
+    expect(ana.getSnapshot().pending).toMatchObject([{ changes: [set('a', { title: 'A' })] }]);
+  });
+
+  it('squashes what was never sent and sets the same, and undoes it one by one all the same', () => {
+    const { ana } = open();
+    for (const title of ['a', 'ab', 'abc']) ana.edit([set('a', { title })]);
+    expect(ana.getSnapshot().pending).toMatchObject([{ seq: 1, changes: [set('a', { title: 'abc' })] }]);
+    for (const title of ['ab', 'a', undefined]) {
+      ana.undo();
+      expect(taskOf(ana, 'a')?.title).toBe(title);
+    }
+    expect(ana.undo()).toEqual({ status: 'empty' });
+  });
+
+  it('never changes a push that was sent, is of other fields, or of another kind', () => {
+    const { ana } = open();
+    ana.edit([set('a', { title: 'a' })]);
+    const sent = ana.nextPush();
+    ana.edit([set('a', { title: 'ab' })]);
+    ana.edit([set('a', { notes: 'n' })]);
+    ana.edit([set('b', { notes: 'n' })]);
+    ana.edit([set('b', { notes: 'm' })], 'style');
+    ana.undo();
+    expect(ana.getSnapshot().pending.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(ana.nextPush()).toBe(sent);
+    expect(sent?.changes).toEqual([set('a', { title: 'a' })]);
+  });
+
+  it('settles squashed pushes like others, what was dropped named', () => {
+    const { tabs, ana, ben } = open();
+    for (const title of ['a', 'ab']) ana.edit([set('a', { title })]);
+    tabs.sync(ana, ben);
+    expect(taskOf(ben, 'a')?.title).toBe('ab');
+    for (const title of ['x', 'xy']) ana.edit([set('a', { title })]);
+    ben.edit([remove('a')]);
+    tabs.send(ben);
+    expect(tabs.sync(ana, ben)).toMatchObject([{ notApplied: [{ why: 'gone' }, { why: 'gone' }] }]);
+  });
+});
+
+describe('the stream (CH-31, CH-32, CH-38)', () => {
+  it('rebases pending edits, names the records that differ and keeps the identity of all others', () => {
+    const { tabs, ana, ben } = open();
+    ana.edit([set('a', { title: 'A' })]);
+    ben.edit([set('b', { title: 'B' })]);
+    tabs.send(ben);
+    const changed: string[] = [];
+    const stop = ana.subscribe((_, ids) =>
+      changed.push(...[...ids].map(([kind, set]) => `${kind} ${[...set].join(' ')}`)),
+    );
+    const before = taskOf(ana, 'a');
+    tabs.pull(ana);
+    expect(changed).toEqual(['task b']);
+    expect(taskOf(ana, 'a')).toBe(before);
+    stop();
+    ana.undo();
+    expect(changed).toHaveLength(1);
+  });
+
+  it('does not tell the view of an own update that it already shows', () => {
+    const { tabs, ana } = open();
+    ana.edit([set('a', { title: 'A' })]);
+    tabs.send(ana);
+    const state = viewOf(ana);
+    tabs.pull(ana);
+    expect(viewOf(ana)).toBe(state);
+  });
+
+  it('passes over what it has seen and waits at a hole', () => {
+    const { tabs, ana, ben } = open();
+    for (const title of ['1', '2', '3']) {
+      ben.edit([set('a', { title })]);
+      tabs.sync(ben);
+    }
+    const log = overTheWire(tabs.server.log);
+    expect(ana.receive(log.slice(1))).toEqual({ settled: [], missing: 1 });
+    expect(ana.getSnapshot().version).toBe(0);
+    expect(ana.receive(log.slice(0, 1)).missing).toBeNull();
+    expect(ana.receive([...log.slice(0, 2), ...log.slice(0, 1)]).missing).toBeNull();
+    expect(ana.getSnapshot().version).toBe(2);
+    const snapshot = ana.getSnapshot();
+    ana.receive(log.slice(0, 2));
+    expect(ana.getSnapshot()).toBe(snapshot);
+    expect(taskOf(ana, 'a')?.title).toBe('2');
+  });
+
+  it('takes the server’s word where it has other facts than the replica', () => {
+    const { ana } = open();
+    ana.edit([set('a', { title: 'A' })]);
+    const changes = [
+      {
+        type: 'set' as const,
+        kind: 'task' as const,
+        id: 'a',
+        fields: { title: 'cut' },
+        prev: { title: null },
+      },
+    ];
+    ana.receive([{ version: 1, clientId: 'ana', seq: 1, changes }]);
+    expect(taskOf(ana, 'a')?.title).toBe('cut');
+    expect(ana.getSnapshot().pending).toEqual([]);
+    ana.undo();
+    expect(taskOf(ana, 'a')?.title).toBeUndefined();
+  });
+});
+
+describe('a refused push (CH-33)', () => {
+  it('leaves view, queue and undo and is handed back; what depends on it is reported', () => {
+    const { tabs, ana } = open();
+    ana.edit([create('task', 'n', { title: 'N' })]);
+    ana.edit([set('n', { start: 5 })]);
+    ana.edit([set('a', { title: 'A' })]);
+    tabs.server.refuseNext('ana');
+    const push = ana.nextPush();
+    tabs.sendWithoutAnswer(push as QueuedPush);
+    expect(ana.reject('ana', 1)).toEqual({ rejected: push, settled: [] });
+    expect(taskOf(ana, 'n')).toBeUndefined();
+    expect(tabs.sync(ana)).toMatchObject([{ push: { seq: 2 }, notApplied: [{ why: 'gone' }] }]);
+    expect(taskOf(ana, 'a')?.title).toBe('A');
+    expect([ana.undo().status, ana.undo().status, ana.undo().status]).toEqual(['done', 'skipped', 'empty']);
+    expect(ana.reject('ana', 1)).toEqual({ rejected: null, settled: [] });
+  });
+});
+
+describe('undo and redo (CH-35)', () => {
+  it('a new gesture ends redo', () => {
+    const { ana } = open();
+    ana.edit([set('a', { title: 'A' })]);
+    ana.undo();
+    expect(ana.getSnapshot()).toMatchObject({ canUndo: false, canRedo: true });
+    ana.edit([set('b', { title: 'B' })]);
+    expect(ana.redo()).toEqual({ status: 'empty' });
+  });
+
+  it('concerns own gestures only', () => {
+    const { tabs, ana, ben } = open();
+    ben.edit([set('a', { title: 'B' })]);
+    tabs.sync(ben, ana);
+    expect(ana.undo()).toEqual({ status: 'empty' });
+  });
+
+  it('asks again for a record that was made anew only if it was touched since', () => {
+    const { tabs, ana, ben } = open();
+    ana.edit([create('task', 'n')]);
+    tabs.sync(ana, ben);
+    ben.edit([create('dependency', 'd', { from: 'a', to: 'n' })]);
+    tabs.sync(ben, ana);
+    expect(ana.undo()).toEqual({ status: 'ask', touched: [{ kind: 'task', id: 'n' }] });
+    ben.edit([remove('d', 'dependency')]);
+    tabs.sync(ben, ana);
+    expect(ana.undo(true).status).toBe('done');
+    expect(ana.redo().status).toBe('done');
+    expect(ana.undo().status).toBe('done');
+  });
+
+  it('says why when the gesture itself had lost its effect', () => {
+    const { tabs, ana, ben } = open();
+    ana.edit([set('a', { title: 'A' })]);
+    ben.edit([remove('a')]);
+    tabs.sync(ben, ana);
+    expect(ana.undo()).toEqual({ status: 'skipped', dropped: [{ i: 0, why: 'gone' }], refused: null });
+    expect(ana.undo()).toEqual({ status: 'empty' });
+  });
+});
+
+describe('a whole state (CH-36)', () => {
+  it('replaces the base, keeps pending edits, and equal records their identity', () => {
+    const { tabs, ana, ben } = open();
+    ana.edit([set('a', { title: 'A' })]);
+    ben.edit([set('b', { title: 'B' }), remove('c')]);
+    tabs.sync(ben);
+    const before = taskOf(ana, 'a');
+    const { state, version } = tabs.server.load();
+    expect(ana.reset(state, version, 0)).toEqual([]);
+    expect(taskOf(ana, 'a')).toBe(before);
+    expect([taskOf(ana, 'b')?.title, taskOf(ana, 'c')]).toEqual(['B', undefined]);
+    expect(ana.getSnapshot()).toMatchObject({ version: 1, unsaved: 1 });
+  });
+
+  it('is not changed twice by a push that it already holds; the answer is fetched by sending it again', () => {
+    const { tabs, ana } = open();
+    ana.edit([create('task', 'n'), set('x', { title: 'never' })]);
+    ana.edit([set('n', { title: 'N' })]);
+    tabs.sendWithoutAnswer(ana.nextPush() as QueuedPush);
+    const { state, version } = tabs.server.load();
+    ana.reset(state, version, tabs.server.lastSeqOf('ana'));
+    expect(ana.getSnapshot()).toMatchObject({ unsaved: 2, version: 1 });
+    expect(taskOf(ana, 'n')?.title).toBe('N');
+    expect(tabs.send(ana).settled).toMatchObject([{ push: { seq: 1 }, notApplied: [] }]);
+    tabs.sync(ana);
+    expect(ana.getSnapshot()).toMatchObject({ unsaved: 0, pending: [], version: 2 });
+    expect(toCanonical(viewOf(ana))).toBe(toCanonical(tabs.server.state));
+  });
+
+  it('settles acknowledged pushes that it holds, with what their answer had named', () => {
+    const { tabs, ana, ben } = open();
+    ana.edit([set('a', { title: 'A' })]);
+    ben.edit([remove('a')]);
+    tabs.send(ben);
+    tabs.send(ana);
+    const { state, version } = tabs.server.load();
+    expect(ana.reset(state, version, 1)).toMatchObject([{ push: { seq: 1 }, notApplied: [{ why: 'gone' }] }]);
+    expect(ana.getSnapshot().pending).toEqual([]);
+  });
+
+  it('is passed over if older', () => {
+    const { tabs, ana, ben } = open();
+    const old = tabs.server.load();
+    ben.edit([set('a', { title: 'B' })]);
+    tabs.sync(ben, ana);
+    expect(ana.reset(old.state, old.version, 0)).toEqual([]);
+    expect(taskOf(ana, 'a')?.title).toBe('B');
+  });
+});
+
+describe('a queue that outlives its tab (CH-37)', () => {
+  it('is adopted, shown and sent under its old client id, once, even if its answer was lost', () => {
+    const { tabs, ana } = open();
+    ana.edit([create('task', 'n', { title: 'N' })]);
+    ana.edit([set('n', { start: 1, duration: 2 })]);
+    tabs.sendWithoutAnswer(ana.nextPush() as QueuedPush);
+    const queue = overTheWire(ana.getSnapshot().pending);
+    const heir = createReplica({ ...tabs.server.load(), clientId: 'heir' });
+    heir.edit([set('a', { title: 'A' })]);
+    heir.adopt(queue);
+    expect(taskOf(heir, 'n')).toMatchObject({ title: 'N', start: 1 });
+    heir.edit([set('n', { start: 1, duration: 3 })]);
+    expect(heir.getSnapshot().pending.map(({ clientId, seq }) => `${clientId} ${seq}`)).toEqual([
+      'heir 1',
+      'ana 1',
+      'ana 2',
+      'heir 2',
     ]);
-    replica.undo();
-    expect(replica.getSnapshot().state.task.get('t1')?.title).toBe('a');
-    replica.undo();
-    expect(replica.getSnapshot().state.task.get('t1')?.title).toBeUndefined();
-    expect(replica.undo()).toEqual({ status: 'empty' });
-    replica.redo();
-    replica.redo();
-    expect(replica.getSnapshot().state.task.get('t1')?.title).toBe('ab');
-    expect(orderedIds(replica.getSnapshot().state, 'task')).toEqual(['t1']);
+    tabs.sync(heir);
+    expect(tabs.server.log.map(({ clientId, seq }) => `${clientId} ${seq}`)).toEqual([
+      'ana 1',
+      'heir 1',
+      'ana 2',
+      'heir 2',
+    ]);
+    expect(heir.getSnapshot().unsaved).toBe(0);
+    expect(toCanonical(viewOf(heir))).toBe(toCanonical(tabs.server.state));
+    expect(taskOf(heir, 'n')?.duration).toBe(3);
+  });
+
+  it('counts on where its own tab left off', () => {
+    const { tabs, ana } = open();
+    ana.edit([set('a', { title: 'A' })]);
+    ana.edit([set('b', { title: 'B' })]);
+    const reloaded = tabs.open('ana');
+    reloaded.adopt(overTheWire(ana.getSnapshot().pending));
+    reloaded.edit([set('c', { title: 'C' })]);
+    expect(reloaded.getSnapshot().pending.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
+  it('settles pushes whose end was not written down, when a later one is answered', () => {
+    const { tabs, ana } = open();
+    ana.edit([set('a', { title: 'A' })]);
+    const stale = overTheWire(ana.getSnapshot().pending);
+    ana.edit([set('b', { title: 'B' })]);
+    tabs.sync(ana);
+    const heir = tabs.open('heir');
+    heir.adopt(stale);
+    expect(tabs.send(heir).settled).toMatchObject([{ push: { seq: 1 } }]);
+    expect(heir.getSnapshot().pending).toEqual([]);
+  });
+
+  it('goes on under a new client id if the server no longer knows the old one', () => {
+    const { tabs, ana } = open();
+    ana.edit([set('a', { title: 'A' })]);
+    tabs.sync(ana);
+    const amnesiac = new Tabs(tabs.server.state);
+    const tab = createReplica({ ...amnesiac.server.load(), clientId: 'ana', seq: 2 });
+    tab.edit([set('a', { title: 'B' })]);
+    tab.edit([set('b', { title: 'B' })]);
+    expect(amnesiac.sendWithoutAnswer(tab.nextPush() as QueuedPush)).toEqual({ type: 'gap', expect: 1 });
+    tab.renumber('ana2');
+    amnesiac.sync(tab);
+    expect(amnesiac.server.log.map(({ clientId, seq }) => `${clientId} ${seq}`)).toEqual([
+      'ana2 1',
+      'ana2 2',
+    ]);
   });
 });

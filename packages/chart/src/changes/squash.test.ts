@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { squash } from './squash.ts';
+import { create, move, remove, set } from './test-charts.ts';
+
+describe('squash (CH-20)', () => {
+  it('makes one set of several, the last value staying', () => {
+    expect(
+      squash([
+        set('a', { title: '1', color: 'x' }),
+        set('b', { title: '2' }),
+        set('a', { title: '3', notes: 'n' }),
+      ]),
+    ).toEqual([set('a', { title: '3', color: 'x', notes: 'n' }), set('b', { title: '2' })]);
+  });
+
+  it('puts sets into the create, null taking a field away', () => {
+    expect(
+      squash([create('task', 'a', { title: '1', color: 'x' }, null), set('a', { title: '2', color: null })]),
+    ).toEqual([create('task', 'a', { title: '2' }, null)]);
+  });
+
+  it('keeps the last of two moves in a row if its place is sure', () => {
+    expect(squash([move('a', 'b', 'V'), move('a', 'c', 'W')])).toEqual([move('a', 'c', 'W')]);
+    expect(squash([move('a', 'b', 'V'), move('a', null)])).toEqual([move('a', null)]);
+    expect(squash([move('a', 'b', 'V'), move('a', 'c')])).toHaveLength(2);
+    expect(squash([move('a', 'b', 'V'), move('a', 'a', 'V')])).toHaveLength(2);
+    expect(squash([move('a', 'b', 'V'), move('b', 'c', 'V'), move('a', null)])).toHaveLength(3);
+  });
+
+  it.each([
+    [
+      'conditions',
+      [
+        set('a', { title: '1' }),
+        { ...set('a', { title: '2' }), if: { title: '1' } },
+        set('a', { title: '3' }),
+      ],
+    ],
+    [
+      'rows to share',
+      [set('a', { title: '1' }), set('a', { rowTask: 'b', title: '2' }), set('a', { title: '3' })],
+    ],
+    ['ends', [set('d', { to: 'x' }, 'dependency'), set('d', { to: 'y' }, 'dependency')]],
+    ['deletions', [set('a', { title: '1' }), remove('a'), create('task', 'a'), remove('a')]],
+  ])('leaves %s as they are', (_, changes) => {
+    expect(squash(changes)).toEqual(changes);
+  });
+});

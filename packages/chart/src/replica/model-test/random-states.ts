@@ -1,0 +1,30 @@
+import { apply, type PlainChange } from '../../changes/index.ts';
+import type { Id, State } from '../../model/index.ts';
+import { Dice } from './dice.ts';
+import { makeGesture } from './make-gesture.ts';
+
+/** A state some random gestures on, with the gestures; ids and values begin with `name`, so that branches differ. */
+export function makeBranch(
+  start: State,
+  steps: readonly (readonly number[])[],
+  name: string,
+): { readonly state: State; readonly changes: readonly PlainChange[] } {
+  const ids: Id[] = [...start.task.keys(), ...start.milestone.keys(), ...start.dependency.keys()];
+  const changes: PlainChange[] = [];
+  let state = start;
+  let counter = name.length * 1_000;
+  for (const numbers of steps) {
+    const gesture = makeGesture(new Dice(numbers), {
+      view: state,
+      ids,
+      nextValue: () => ++counter,
+      nextId: () => `${name}${++counter}`,
+      pastState: () => start,
+    });
+    const result = apply(state, gesture);
+    if (result.refused) continue;
+    changes.push(...gesture);
+    state = result.state;
+  }
+  return { state, changes };
+}
