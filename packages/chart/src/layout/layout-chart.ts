@@ -38,6 +38,8 @@ function plotHeight(state: State, rows: RowTable, top: Px, rowHeight: Px): Px {
     lowest = Math.max(lowest, Math.min(rows.toY(row) - top, rows.height + ROWS_BELOW * rowHeight));
   };
   for (const { position = 0 } of state.milestone.values()) reach(Math.max(0, position) + 1);
+  for (const { rowIndex = 0 } of state.horizontalMarker.values()) reach(rowIndex);
+  for (const { titleRow = 0 } of state.verticalMarker.values()) reach(titleRow + 1);
   for (const { rowIndex = 0, duration = 1 } of state.horizontalLane.values()) reach(rowIndex + duration);
   return Math.max(LEAST_ROWS * rowHeight, Math.ceil(lowest));
 }

@@ -17,13 +17,21 @@ export interface Flag {
   readonly height: Px;
 }
 
-/** The flag's size; undefined when there is nothing to write. */
+/** A flag takes at most this share of the plot's width, so that no title hides the chart. */
+const WIDEST = 0.45;
+
+/** The flag's texts and size: without its date, then shortened, where it is wide; undefined when nothing is left. */
 export function measureFlag(stage: Stage, title: Line | undefined, date: Line | undefined): Flag | undefined {
-  if (title === undefined && date === undefined) return undefined;
+  const { frame, sizes, type } = stage;
+  const limit = frame.plot.width * WIDEST - 2 * PADDING_X;
   const gap = title !== undefined && date !== undefined ? DATE_GAP : 0;
-  const width = Math.ceil((title?.width ?? 0) + gap + (date?.width ?? 0) + 2 * PADDING_X);
-  const size = stage.sizes.small;
-  return { title, date, width, height: 2 * Math.round((size * 0.72 + 2 * PADDING_Y + 2) / 2) + 2 };
+  const whole = (title?.width ?? 0) + gap + (date?.width ?? 0);
+  const isTooWide = whole > limit && title !== undefined;
+  const fitted = title && type.fit(title, limit);
+  const shown = isTooWide ? undefined : date;
+  if (fitted === undefined && (shown === undefined || shown.width > limit)) return undefined;
+  const width = Math.ceil((isTooWide ? (fitted?.width ?? 0) : whole) + 2 * PADDING_X);
+  return { title: fitted, date: shown, width, height: 2 * Math.round(sizes.small * 0.36 + PADDING_Y + 2) };
 }
 
 /** Draws the flag in its box. */

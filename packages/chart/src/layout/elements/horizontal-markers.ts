@@ -18,7 +18,7 @@ function placeTitle(stage: Stage, marker: HorizontalMarker, flag: Flag, y: Px): 
     marker.titlePositionInUnit ?? ELEMENT_DEFAULTS.horizontalMarker.titlePositionInUnit,
   );
   const start = Math.min(Math.max(plot.x + 4, Math.round(wanted)), Math.max(plot.x, limit - flag.width));
-  const top = Math.round(y - flag.height / 2);
+  const top = Math.round(Math.max(frame.top, Math.min(y - flag.height / 2, frame.bottom - flag.height)));
   const size = { y: top, width: flag.width, height: flag.height };
   const after = room.firstFree(start, top, flag.width, flag.height, limit);
   const x = after ?? room.firstFree(plot.x + 4, top, flag.width, flag.height, limit);
@@ -40,7 +40,7 @@ export function layoutHorizontalMarkers(stage: Stage): SceneItem[] {
     const y = snapToHalf(Math.min(rows.toY(row), frame.bottom - 1));
     const title = singleLine(marker.title ?? '');
     const titleLine = title === '' ? undefined : type.measure(title, 700, sizes.small);
-    const flag = measureFlag(stage, titleLine && type.fit(titleLine, plot.width / 2), undefined);
+    const flag = measureFlag(stage, titleLine, undefined);
     const box = { x: plot.x, y: y - LINE_WIDTH / 2, width: plot.width, height: LINE_WIDTH };
     const parts: ScenePart[] = [];
     if (look.showLine) {

@@ -26,8 +26,6 @@ export interface PlacedMarker {
 
 const LINE_WIDTH = 1.5;
 const FARTHEST_SLIDE = 200;
-/** A flag wider than this share of the plot is shortened. */
-const WIDEST = 0.4;
 const AIR = 2;
 
 /** The flag's places from the wanted row outwards: one down, one up, two down …; the strip above the rows last. */
@@ -75,7 +73,7 @@ export function placeVerticalMarkers(stage: Stage): PlacedMarker[] {
     const title = text === '' ? undefined : type.measure(text, 700, sizes.small);
     const form = look.showDate ? axis.describeDate(position)[0] : undefined;
     const date = form === undefined ? undefined : type.measure(form, 400, sizes.small);
-    const flag = measureFlag(stage, title && type.fit(title, frame.plot.width * WIDEST), date);
+    const flag = measureFlag(stage, title, date);
     const box = flag && placeFlag(stage, marker, flag, x);
     if (box !== undefined) room.add({ type: 'flag', id, ...box });
     return { id, look, x, flag: flag && box && { flag, box } };

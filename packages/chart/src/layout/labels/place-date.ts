@@ -15,6 +15,8 @@ export interface PlacedDate {
 
 const PADDING = 8;
 const GAP = 8;
+/** Digits and descenders without air, in sizes. */
+const TIGHT_LINE = 0.96;
 
 type Candidate = Omit<PlacedDate, 'box' | 'line' | 'centre'>;
 
@@ -64,8 +66,10 @@ export function placeDate(
   const centre = request.bar.y + request.bar.height / 2;
   for (const line of forms) {
     for (const { side, x } of listPlaces(request, label, line.width, padding)) {
-      const box = type.boxOf(line, x, centre);
-      const wanted = { ...box, x: x - padding, width: line.width + 2 * padding };
+      const height =
+        side === 'inside' && padding === 0 ? line.size * TIGHT_LINE : type.boxOf(line, x, centre).height;
+      if (side === 'inside' && height > request.bar.height) continue;
+      const wanted = { x: x - padding, y: centre - height / 2, width: line.width + 2 * padding, height };
       if (wanted.x < request.from || wanted.x + wanted.width > request.to) continue;
       const isTaken = room.some(
         wanted,

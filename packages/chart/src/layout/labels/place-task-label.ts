@@ -35,42 +35,52 @@ const LEAST_ROW_FOR_TWO_LINES = 34;
 /** Two lines need this much of the bar's height, in sizes: capitals, one line's step, descenders. */
 const TWO_LINES_HEIGHT = 1.98;
 const LINE_STEP = 1.12;
+/** Capitals and descenders of one line without air, in sizes. */
+const TIGHT_LINE = 0.96;
+/** Air between another element on the bar and the title. */
+const PASSING = 4;
 const SMALLEST_TWO_LINE_SIZE = 10.5;
 
 type Side = 'inside' | 'left' | 'right';
 type Attempt = (request: LabelRequest, type: Typesetter, room: Occupancy) => PlacedLabel | undefined;
 
-function placeLine(type: Typesetter, line: Line, side: Side, x: Px, centre: Px): PlacedLabel {
+const centreOf = (bar: Box): Px => bar.y + bar.height / 2;
+
+function placeBeside(type: Typesetter, line: Line, side: Side, x: Px, centre: Px): PlacedLabel {
   return { side, box: type.boxOf(line, x, centre), lines: [{ line, x, centre }] };
 }
 
-const centreOf = (bar: Box): Px => bar.y + bar.height / 2;
-
 /** The first stretch inside the bar, padding taken off, that nothing else stands on and that is `width` wide. */
-function findInside({ id, bar }: LabelRequest, size: Px, width: Px, room: Occupancy): Px | undefined {
+function findInside({ id, bar }: LabelRequest, width: Px, height: Px, room: Occupancy): Px | undefined {
+  if (height > bar.height) return undefined;
   let x = bar.x + PADDING;
   const end = bar.x + bar.width - PADDING;
-  const y = centreOf(bar) - size * 0.6;
-  for (let tries = 0; tries < 8 && x + width <= end + 0.01; tries++) {
-    const wanted = { x, y, width, height: size * 1.2 };
-    let next = Number.NEGATIVE_INFINITY;
-    room.some(wanted, (obstacle) => {
-      if (obstacle.id !== id || obstacle.type !== 'bar')
-        next = Math.max(next, obstacle.x + obstacle.width + 4);
+  const y = centreOf(bar) - height / 2;
+  while (x + width <= end) {
+    let next = x;
+    room.search(x, y, x + width, y + height, (other) => {
+      if (other.id !== id || other.type !== 'bar') next = Math.max(next, other.x + other.width + PASSING);
       return false;
     });
-    if (next === Number.NEGATIVE_INFINITY) return x;
+    if (next === x) return x;
     x = next;
   }
   return undefined;
 }
 
-const inside: Attempt = (request, type, room) => {
-  const { bar, title } = request;
-  if (title.width + 2 * PADDING > bar.width) return undefined;
-  const x = findInside(request, title.size, title.width, room);
-  return x === undefined ? undefined : placeLine(type, title, 'inside', x, centreOf(bar));
-};
+function placeInside(request: LabelRequest, line: Line, room: Occupancy): PlacedLabel | undefined {
+  const height = line.size * TIGHT_LINE;
+  const x = findInside(request, line.width, height, room);
+  if (x === undefined) return undefined;
+  const centre = centreOf(request.bar);
+  return {
+    side: 'inside',
+    box: { x, y: centre - height / 2, width: line.width, height },
+    lines: [{ line, x, centre }],
+  };
+}
+
+const inside: Attempt = (request, _, room) => placeInside(request, request.title, room);
 
 const insideOnTwoLines: Attempt = (request, type, room) => {
   const { bar, title, rowHeight } = request;
@@ -80,25 +90,26 @@ const insideOnTwoLines: Attempt = (request, type, room) => {
   const lines = type.wrap(title.text, title.weight, size, bar.width - 2 * PADDING);
   if (lines === undefined) return undefined;
   const width = Math.max(lines[0].width, lines[1].width);
-  const x = findInside(request, 2 * size, width, room);
+  const step = size * LINE_STEP;
+  const height = size * TWO_LINES_HEIGHT;
+  const x = findInside(request, width, height, room);
   if (x === undefined) return undefined;
   const centre = centreOf(bar);
-  const step = size * LINE_STEP;
   return {
     side: 'inside',
-    box: { x, y: centre - step, width, height: 2 * step },
+    box: { x, y: centre - height / 2, width, height },
     lines: lines.map((line, i) => ({ line, x, centre: centre + (i - 0.5) * step })),
   };
 };
 
 const right: Attempt = ({ bar, title, gapRight, to }, type, room) => {
-  const label = placeLine(type, title, 'right', bar.x + bar.width + gapRight, centreOf(bar));
+  const label = placeBeside(type, title, 'right', bar.x + bar.width + gapRight, centreOf(bar));
   if (label.box.x + label.box.width > to || !room.isFree(label.box)) return undefined;
   return label;
 };
 
 const left: Attempt = ({ bar, title, gapLeft, from }, type, room) => {
-  const label = placeLine(type, title, 'left', bar.x - gapLeft - title.width, centreOf(bar));
+  const label = placeBeside(type, title, 'left', bar.x - gapLeft - title.width, centreOf(bar));
   return label.box.x < from || !room.isFree(label.box) ? undefined : label;
 };
 
@@ -107,7 +118,7 @@ const rightShortened: Attempt = ({ bar, title, gapRight, to }, type, room) => {
   const { y, height } = type.boxOf(title, x, centreOf(bar));
   const free = room.freeRight(x, y, height, to) - x - 4;
   const line = free >= LEAST_BESIDE ? type.fit(title, free) : undefined;
-  return line && placeLine(type, line, 'right', x, centreOf(bar));
+  return line && placeBeside(type, line, 'right', x, centreOf(bar));
 };
 
 const leftShortened: Attempt = ({ bar, title, gapLeft, from }, type, room) => {
@@ -115,16 +126,14 @@ const leftShortened: Attempt = ({ bar, title, gapLeft, from }, type, room) => {
   const { y, height } = type.boxOf(title, end, centreOf(bar));
   const free = end - room.freeLeft(end, y, height, from) - 4;
   const line = free >= LEAST_BESIDE ? type.fit(title, free) : undefined;
-  return line && placeLine(type, line, 'left', end - line.width, centreOf(bar));
+  return line && placeBeside(type, line, 'left', end - line.width, centreOf(bar));
 };
 
 const insideShortened: Attempt = (request, type, room) => {
   const { bar, title } = request;
   if (bar.width < LEAST_BAR) return undefined;
   const line = type.fit(title, bar.width - 2 * PADDING);
-  if (line === undefined) return undefined;
-  const x = findInside(request, line.size, line.width, room);
-  return x === undefined ? undefined : placeLine(type, line, 'inside', x, centreOf(bar));
+  return line && placeInside(request, line, room);
 };
 
 const ATTEMPTS: Readonly<Record<TaskTitlePosition, readonly Attempt[]>> = {

@@ -1,5 +1,6 @@
 import type { Px } from '../../model/index.ts';
 import { snapToHalf } from '../box.ts';
+import type { Box } from '../scene.ts';
 import type { Ports } from './assign-ports.ts';
 import { type Link, type Side, sideX } from './link-ends.ts';
 import type { Point } from './link-tracks.ts';
@@ -33,14 +34,26 @@ const FAR = 240;
 /** Below this a route meets neither bar nor label: looking on for a better kind of way is not worth it. */
 const GOOD_ENOUGH = COST.label;
 
+const isCollinear = (a: Point, b: Point, c: Point): boolean =>
+  (a.x === b.x && b.x === c.x) || (a.y === b.y && b.y === c.y);
+
+/** Whether two boxes have their middles on one line, as all bars of a row have. */
+const isLevelWith = (one: Box, other: Box): boolean =>
+  Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < 1;
+
+/** The corners without those at which nothing turns. */
 function simplify(points: readonly Point[]): readonly Point[] {
-  return points.filter((point, i) => {
-    const before = points[i - 1];
-    const after = points[i + 1];
-    if (before !== undefined && before.x === point.x && before.y === point.y) return false;
-    if (before === undefined || after === undefined) return true;
-    return !((before.x === point.x && point.x === after.x) || (before.y === point.y && point.y === after.y));
-  });
+  const corners: Point[] = [];
+  for (const point of points) {
+    const last = corners.at(-1);
+    if (last !== undefined && last.x === point.x && last.y === point.y) continue;
+    const before = corners.at(-2);
+    if (before !== undefined && last !== undefined && isCollinear(before, last, point)) {
+      corners.pop();
+    }
+    corners.push(point);
+  }
+  return corners;
 }
 
 /** Places for the two uprights of a way through a gap: near the ends, and farther off. */
@@ -145,7 +158,10 @@ export function findRoute(
   const end = { x: sideX(link.to, toSide), y: toY };
   const search = new Search(scale, start, end);
   const gap = (end.x - start.x) * fromSide;
-  const keep = (x: Px): Px => Math.min(channels.right, Math.max(channels.left, snapToHalf(x)));
+  // An end may itself stand at the picture's edge: its line still leaves and enters as far off as anywhere.
+  const leftmost = Math.min(channels.left, start.x - OUT, end.x - IN);
+  const rightmost = Math.max(channels.right, start.x + OUT, end.x + IN);
+  const keep = (x: Px): Px => Math.min(rightmost, Math.max(leftmost, snapToHalf(x)));
   const outs = TRIES.map((k) => keep(start.x + fromSide * (OUT + STEP * k)));
   const ins = TRIES.map((k) => keep(end.x + toSide * (IN + STEP * k)));
 
@@ -153,7 +169,7 @@ export function findRoute(
     const outermost = fromSide === 1 ? Math.max(start.x, end.x) : Math.min(start.x, end.x);
     search.tryColumns(TRIES.map((k) => keep(outermost + fromSide * (OUT + STEP * k))));
   } else {
-    if (link.from.row === link.to.row && gap >= LEAST_STRAIGHT) search.tryStraight();
+    if (isLevelWith(link.from.box, link.to.box) && gap >= LEAST_STRAIGHT) search.tryStraight();
     if (gap >= LEAST_GAP) {
       const last = end.x - fromSide * OUT;
       search.tryColumns(outs.filter((x) => (last - x) * fromSide >= -0.5));

@@ -1,0 +1,89 @@
+import { contains, grow, overlaps } from '../box.ts';
+import type { Box, Scene, SceneItem, Shape } from '../scene.ts';
+
+interface Placed {
+  readonly name: string;
+  readonly owner: string;
+  readonly box: Box;
+  readonly part: string;
+}
+
+/** Boxes that only touch may share this much by rounding. */
+const TOLERANCE = 0.01;
+
+const TEXTS: ReadonlySet<string> = new Set(['label', 'date', 'flag']);
+const SOLIDS: ReadonlySet<string> = new Set(['bar', 'summary', 'glyph']);
+
+function itemsOf({ layers }: Scene): readonly SceneItem[] {
+  const { horizontalLanes, verticalLanes, tasks, markers, milestones } = layers;
+  return [...horizontalLanes, ...verticalLanes, ...tasks, ...markers, ...milestones];
+}
+
+function partsOf(scene: Scene, kinds: ReadonlySet<string>): Placed[] {
+  return itemsOf(scene).flatMap(({ kind, id, parts }) =>
+    parts
+      .filter(({ part }) => kinds.has(part))
+      .map(({ part, box }) => ({ name: `${part} of ${kind} ${id}`, owner: id, box, part })),
+  );
+}
+
+function numbersOf(shape: Shape): number[] {
+  const values = Object.values(shape).filter((value): value is number => typeof value === 'number');
+  const inPath = shape.type === 'path' ? (shape.d.match(/-?[\d.]+(?:e[-+]?\d+)?|NaN|Infinity/g) ?? []) : [];
+  return [...values, ...inPath.map(Number)];
+}
+
+/** Every shape that the scene draws. */
+export function shapesOf(scene: Scene): Shape[] {
+  const items = [...itemsOf(scene), ...scene.columnItems].flatMap(({ parts }) =>
+    parts.flatMap(({ shapes }) => shapes),
+  );
+  const links = scene.layers.dependencies.flatMap(({ shapes }) => shapes);
+  return [...scene.ground, ...scene.grid, ...items, ...links, ...scene.headerShapes, ...scene.watermark];
+}
+
+function findOverlaps(scene: Scene): string[] {
+  const texts = partsOf(scene, TEXTS);
+  const solids = partsOf(scene, SOLIDS);
+  const faults: string[] = [];
+  texts.forEach((text, i) => {
+    const box = grow(text.box, -TOLERANCE);
+    for (const other of texts.slice(i + 1)) {
+      // A milestone's title and date, side by side, are one label.
+      if (overlaps(box, other.box)) faults.push(`${text.name} overlaps ${other.name}`);
+    }
+    for (const solid of solids) {
+      if (overlaps(box, solid.box) && !(solid.owner === text.owner && contains(solid.box, box))) {
+        faults.push(`${text.name} overlaps ${solid.name}`);
+      }
+    }
+  });
+  return faults;
+}
+
+function findOutside(scene: Scene): string[] {
+  const { plot, header, column } = scene;
+  const top = header.y + header.height;
+  const area = grow(
+    { x: plot.x, y: top, width: plot.width, height: column.y + column.height - top },
+    TOLERANCE,
+  );
+  return partsOf(scene, TEXTS)
+    .filter(({ box }) => !contains(area, box))
+    .map(({ name }) => `${name} lies outside the plot`);
+}
+
+function findBadNumbers(scene: Scene): string[] {
+  const boxes = itemsOf(scene).flatMap(({ box, bounds, parts }) => [
+    box,
+    bounds,
+    ...parts.map((part) => part.box),
+  ]);
+  const numbers = [...shapesOf(scene).flatMap(numbersOf), ...boxes.flatMap((box) => Object.values(box))];
+  return numbers.some((value) => !Number.isFinite(value)) ? ['a number is not finite'] : [];
+}
+
+/** What is wrong with a picture (`ux.md` B2): texts on bars, glyphs or texts, texts outside the plot, numbers that are none. */
+export function findFaults(scene: Scene): string[] {
+  return [...findBadNumbers(scene), ...findOverlaps(scene), ...findOutside(scene)];
+}
