@@ -1,0 +1,14 @@
+/** Where a row stands on the screen, in px. */
+export interface RowExtent {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * The gap of a vertical list that a height points at: 0 before the first row, n behind the n-th. A row's upper half
+ * belongs to the gap above it.
+ */
+export function findGap(rows: readonly RowExtent[], y: number): number {
+  const at = rows.findIndex(({ top, bottom }) => y < (top + bottom) / 2);
+  return at < 0 ? rows.length : at;
+}

@@ -1,0 +1,67 @@
+import type { GanttListItem } from '@giotto/contract/api';
+import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
+import type { Homepage } from './homepage-query.ts';
+
+/** One of the user's own folders with its charts. */
+export interface FolderGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly gantts: readonly GanttListItem[];
+}
+
+/** The charts that one other user shares; their id stands where a folder's would (spec/charts.md §2). */
+export interface GuestGroup {
+  readonly userId: string;
+  readonly userName: string;
+  readonly gantts: readonly GanttListItem[];
+}
+
+/** The charts of an account by where they are shown, most recently changed first in each list. */
+export interface GanttGroups {
+  readonly folders: readonly FolderGroup[];
+  /** Own charts without a folder, or whose folder is no longer there. */
+  readonly noFolder: readonly GanttListItem[];
+  readonly styleTemplates: readonly GanttListItem[];
+  readonly dataTemplates: readonly GanttListItem[];
+  /** By name of the owner. */
+  readonly guests: readonly GuestGroup[];
+}
+
+function collect(
+  gantts: readonly GanttListItem[],
+  keyOf: (gantt: GanttListItem) => string,
+): Map<string, GanttListItem[]> {
+  const groups = new Map<string, GanttListItem[]>();
+  for (const gantt of gantts) {
+    const key = keyOf(gantt);
+    const group = groups.get(key);
+    if (group) group.push(gantt);
+    else groups.set(key, [gantt]);
+  }
+  return groups;
+}
+
+function groupGuests(gantts: readonly GanttListItem[]): GuestGroup[] {
+  return [...collect(gantts, ({ userId }) => userId)]
+    .map(([userId, group]) => ({ userId, userName: group[0]?.userName ?? '', gantts: group }))
+    .sort((a, b) => a.userName.localeCompare(b.userName) || (a.userId < b.userId ? -1 : 1));
+}
+
+/** Sorts the charts of an account into its folders and the special ones (spec/charts.md §2, §3). */
+export function groupGantts({ gantts, profil }: Homepage): GanttGroups {
+  const sorted = [...gantts].sort((a, b) => b.modification - a.modification);
+  const isOwn = (gantt: GanttListItem): boolean => gantt.userId === profil.userId;
+  const places = new Set<string>([
+    SPECIAL_FOLDERS.styleTemplates,
+    SPECIAL_FOLDERS.dataTemplates,
+    ...profil.folders.map(({ id }) => id),
+  ]);
+  const own = collect(sorted.filter(isOwn), ({ folder }) => (places.has(folder) ? folder : ''));
+  return {
+    folders: profil.folders.map(({ id, name }) => ({ id, name, gantts: own.get(id) ?? [] })),
+    noFolder: own.get('') ?? [],
+    styleTemplates: own.get(SPECIAL_FOLDERS.styleTemplates) ?? [],
+    dataTemplates: own.get(SPECIAL_FOLDERS.dataTemplates) ?? [],
+    guests: groupGuests(sorted.filter((gantt) => !isOwn(gantt))),
+  };
+}

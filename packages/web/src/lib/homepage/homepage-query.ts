@@ -1,0 +1,16 @@
+import { type AnswerOf, getHomepage } from '@giotto/contract/api';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+
+/** All charts of the account, own and shared, and the account with its folders. */
+export type Homepage = AnswerOf<typeof getHomepage>;
+
+/**
+ * The one source of charts and folders. Asked for again whenever a page that shows them comes back: the editor changes
+ * names, pictures and dates.
+ */
+export const homepageQuery = queryOptions({
+  queryKey: ['homepage'],
+  queryFn: ({ signal }) => callApi(getHomepage, {}, { signal }),
+  staleTime: 0,
+});
