@@ -7,6 +7,8 @@ import { makeScratchFolder } from '../../../test/scratch-folder.ts';
 import { commandFor } from './identity.ts';
 
 const nobody = 65_534;
+/** No account has this number. */
+const nameless = 4_242_424;
 
 let folder: string;
 let data: string;
@@ -98,6 +100,22 @@ if (process.getuid?.() === 0) {
       });
     });
 
+    it('PostgreSQL runs as nobody where the owner of the folder has no name', async () => {
+      await chown(folder, nameless, nameless);
+      const host = await start();
+      expect((await stat(join(data, 'postgres'))).uid).toBe(nobody);
+      expect(await answer(host.connection)).toBe(1);
+    });
+
+    it('a user without a name runs it in a namespace', async () => {
+      await chown(folder, nameless, nameless);
+      const host = await start({
+        prefix: ['setpriv', `--reuid=${nameless}`, `--regid=${nameless}`, '--clear-groups', '--'],
+      });
+      expect((await stat(join(data, 'postgres'))).uid).toBe(nameless);
+      expect(await answer(host.connection)).toBe(1);
+    });
+
     it('an ordinary user is refused a directory of root’s', async () => {
       await (await start()).kill('SIGTERM');
       const host = startHost(data, { prefix: asNobody });
@@ -131,7 +149,7 @@ async function start(options?: HostOptions) {
 async function makeProgramFolder(): Promise<string> {
   const programs = join(folder, 'bin');
   await mkdir(programs);
-  for (const name of ['chown', 'sh', 'sleep']) await symlink(`/bin/${name}`, join(programs, name));
+  for (const name of ['chown', 'id', 'sh', 'sleep']) await symlink(`/usr/bin/${name}`, join(programs, name));
   return programs;
 }
 

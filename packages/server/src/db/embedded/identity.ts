@@ -2,22 +2,24 @@ import { readFile, stat } from 'node:fs/promises';
 import { errorCode } from '../../start-error.ts';
 import type { DataLayout } from './layout.ts';
 
-/** As whom PostgreSQL runs. It refuses to run as root, so root takes one of the last two. */
+/** As whom PostgreSQL runs. It refuses to run as root, and for a user without a name. */
 export type Identity =
   | { readonly kind: 'self' }
-  /** Root's own files, seen from a user namespace in which root is called nobody. */
+  /** The user's own files, seen from a user namespace in which that user is called nobody. */
   | { readonly kind: 'namespace' }
   | { readonly kind: 'user'; readonly uid: number; readonly gid: number };
 
 /**
- * The identities to try, best first. An ordinary user is itself. Root becomes the owner of the data, so that the
- * owner can go on without root; where the data are root's own, a namespace keeps them so, else nobody gets them.
+ * The identities to try, best first. An ordinary user is itself; where its number has no name, as in some containers,
+ * PostgreSQL's set-up refuses it, and a namespace gives it one. Root becomes the owner of the data, so that the
+ * owner can go on without root; where the data are root's own, a namespace keeps them so. Else nobody gets them.
  */
 export async function listIdentities(layout: DataLayout): Promise<readonly Identity[]> {
-  if (process.getuid?.() !== 0) return [{ kind: 'self' }];
+  if (process.getuid?.() !== 0) return [{ kind: 'self' }, { kind: 'namespace' }];
   const owner = await readOwner(layout);
-  if (owner.uid !== 0) return [{ kind: 'user', uid: owner.uid, gid: owner.gid }];
-  return [{ kind: 'namespace' }, await readNobody()];
+  const first: Identity =
+    owner.uid === 0 ? { kind: 'namespace' } : { kind: 'user', uid: owner.uid, gid: owner.gid };
+  return [first, await readNobody()];
 }
 
 async function readOwner(layout: DataLayout) {

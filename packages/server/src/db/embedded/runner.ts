@@ -52,9 +52,9 @@ async function handOver(layout: DataLayout, identity: Identity): Promise<void> {
   if (owner !== undefined && owner.uid !== identity.uid) giveTo(identity, layout.cluster);
 }
 
-/** Enters the data directory and asks PostgreSQL for its version; the reason if that does not work. */
+/** Asks for the user's name, enters the data directory, asks PostgreSQL for its version; the reason if that fails. */
 function tryToRun(identity: Identity, binaries: Binaries, layout: DataLayout): string | undefined {
-  const script = ['-c', 'cd "$1" && exec "$2" --version', 'sh', layout.root, binaries.postgres];
+  const script = ['-c', 'id -un && cd "$1" && exec "$2" --version', 'sh', layout.root, binaries.postgres];
   const { command, args, options } = commandFor(identity, '/bin/sh', script);
   const run = spawnSync(command, args, { ...options, encoding: 'utf8', timeout: 20_000 });
   if (run.status === 0) return undefined;
