@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Where a client pushes to, and as whom. */
+export interface PushTarget {
+  readonly origin: string;
+  readonly path: string;
+  readonly token: string;
+}
+
+/** A tab that pushes one change after the other and repeats each until it is acknowledged. */
+export interface CrashClient {
+  readonly clientId: string;
+  /** The version that the server acknowledged for each `seq`, from 1. */
+  readonly acknowledged: readonly number[];
+  /** Pushes that had to be sent again. */
+  readonly repeats: number;
+  /** Resolves when so many pushes are acknowledged; rejects when the client has failed. */
+  waitFor(count: number): Promise<void>;
+  /** Ends after the push that is under way is acknowledged. */
+  finish(): Promise<void>;
+}
+
+/** A push without an answer by then is sent again, in ms. */
+const PATIENCE = 3_000;
+const PAUSE = 20;
+/** So long nothing may be acknowledged at all: a server that does not come back is a failure, in ms. */
+const LONGEST_SILENCE = 60_000;
+
+/** The id of the task that a push creates: found again in the chart exactly once. */
+export function taskOf(clientId: string, seq: number): string {
+  return `${clientId}-task-${seq}`;
+}
+
+/** Sends one push; null when nobody knows what became of it. A refusal is a failure of the test. */
+async function send(target: PushTarget, clientId: string, seq: number): Promise<number | null> {
+  const id = taskOf(clientId, seq);
+  const change = { type: 'create', kind: 'task', id, value: { title: id, start: seq % 300, duration: 5 } };
+  const response = await fetch(`${target.origin}${target.path}/update`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${target.token}`,
+      'client-id': clientId,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ seq, changes: [change] }),
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch(() => null);
+  if (response === null || response.status >= 500) return null;
+  const text = await response.text().catch(() => null);
+  if (text === null) return null;
+  const answer = JSON.parse(text) as { version?: number; seq?: number; dropped?: unknown[] };
+  if (
+    response.status !== 200 ||
+    answer.seq !== seq ||
+    answer.version === undefined ||
+    answer.dropped?.length !== 0
+  ) {
+    throw new Error(`${clientId}: push ${seq} was answered ${response.status} ${text}`);
+  }
+  return answer.version;
+}
+
+/** Starts pushing at once. */
+export function startCrashClient(target: PushTarget, clientId: string): CrashClient {
+  const acknowledged: number[] = [];
+  const waiting: { count: number; resolve: () => void; reject: (error: unknown) => void }[] = [];
+  let repeats = 0;
+  let isFinishing = false;
+
+  async function run(): Promise<void> {
+    let lastHeard = Date.now();
+    while (!isFinishing) {
+      const version = await send(target, clientId, acknowledged.length + 1);
+      if (version !== null) {
+        acknowledged.push(version);
+        lastHeard = Date.now();
+        for (const { count, resolve } of waiting) if (acknowledged.length >= count) resolve();
+        continue;
+      }
+      repeats += 1;
+      if (Date.now() - lastHeard > LONGEST_SILENCE)
+        throw new Error(`${clientId}: nothing was acknowledged any more`);
+      await sleep(PAUSE);
+    }
+  }
+
+  const ended = run();
+  ended.catch((error: unknown) => {
+    for (const { reject } of waiting) reject(error);
+  });
+  return {
+    clientId,
+    acknowledged,
+    get repeats() {
+      return repeats;
+    },
+    waitFor: (count) =>
+      new Promise((resolve, reject) => {
+        if (acknowledged.length >= count) resolve();
+        else waiting.push({ count, resolve, reject });
+        ended.catch(reject);
+      }),
+    finish() {
+      isFinishing = true;
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../packages/server/src/db/database.ts';
+import { startEmbeddedDatabase } from '../../packages/server/src/db/embedded/embedded-database.ts';
+import { layOutData } from '../../packages/server/src/db/embedded/layout.ts';
+import { readPostmasterFile } from '../../packages/server/src/db/embedded/postmaster-file.ts';
+import { migrateToLatest } from '../../packages/server/src/db/migrator.ts';
+import { createKysely, createPool } from '../../packages/server/src/db/pool.ts';
+import { insertUser, updateUser } from '../../packages/server/src/db/repositories/users.ts';
+import { beginSession } from '../../packages/server/src/services/account-sessions.ts';
+
+/** Uses the database of this directory for a moment: joins the running one, or starts it. */
+export async function withDatabase<Result>(
+  dataDirectory: string,
+  use: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const ignore = () => {};
+  const database = await startEmbeddedDatabase({
+    dataDirectory,
+    role: 'tool',
+    report: ignore,
+    onLost: ignore,
+  });
+  const db = createKysely<Database>(createPool(database.connection, { max: 1 }));
+  try {
+    return await use(db);
+  } finally {
+    await db.destroy();
+    await database.stop();
+  }
+}
+
+/** Makes the database and the account that pushes; answers its id and a session's token. */
+export async function makeAccount(dataDirectory: string): Promise<{ userId: string; token: string }> {
+  return withDatabase(dataDirectory, async (db) => {
+    await migrateToLatest(db);
+    const now = new Date();
+    const userId = 'crash-test';
+    const user = {
+      id: userId,
+      email: 'crash@giotto.example',
+      name: 'Crash Test',
+      passwordHash: '',
+      createdAt: now,
+    };
+    await insertUser(db, { ...user, referralId: null });
+    await updateUser(db, userId, { confirmedAt: now });
+    return { userId, token: await beginSession(db, { now: () => now }, userId) };
+  });
+}
+
+/** None where the system has no list of processes in files: the postmaster's children end by themselves there. */
+async function listChildren(parent: number): Promise<number[]> {
+  const entries = await readdir('/proc').catch(() => []);
+  const names = entries.filter((name) => /^\d+$/.test(name));
+  const children: number[] = [];
+  for (const name of names) {
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    // The name in brackets may hold anything; the parent's id is the second value after it.
+    const [, ppid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (Number(ppid) === parent) children.push(Number(name));
+  }
+  return children;
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}
+
+/** kill -9 of the postmaster of this directory and of every process that it has started. */
+export async function killDatabase(dataDirectory: string): Promise<void> {
+  const postmaster = await readPostmasterFile(layOutData(dataDirectory));
+  if (postmaster === undefined) return;
+  const children = await listChildren(postmaster.pid);
+  for (const pid of [postmaster.pid, ...children]) killNow(pid);
+}
