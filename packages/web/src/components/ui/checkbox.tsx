@@ -15,7 +15,11 @@ export function Checkbox({ children, ...props }: CheckboxProps) {
       {({ isIndeterminate }) => (
         <>
           <span className={styles.box} aria-hidden="true">
-            {isIndeterminate ? <Minus size={12} strokeWidth={3} /> : <Check size={12} strokeWidth={3} />}
+            {isIndeterminate ? (
+              <Minus className={styles.mark} size={12} strokeWidth={3} />
+            ) : (
+              <Check className={styles.mark} size={12} strokeWidth={3} />
+            )}
           </span>
           {children && <span>{children}</span>}
         </>
