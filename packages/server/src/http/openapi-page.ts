@@ -9,7 +9,7 @@ export function writeApiPage(endpoints: readonly Endpoint[]): string {
   return `<p>All paths stand under <code>/api</code>; the same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Bodies
 are JSON. A token from <code>POST /authentification</code> goes into <code>Authorization: Bearer …</code>. Errors carry
 their code in the <code>error-message</code> header.</p>
-${endpoints.map(writeEndpoint).join('\n')}
+${endpoints.toSorted(byPath).map(writeEndpoint).join('\n')}
 <h2 id="errors">Errors</h2>
 <table>
 <tr><th>Code</th><th>Status</th><th>Text</th></tr>
@@ -20,6 +20,10 @@ ${Object.entries(ERRORS)
   )
   .join('\n')}
 </table>`;
+}
+
+function byPath(one: Endpoint, other: Endpoint): number {
+  return one.path < other.path ? -1 : Number(one.path > other.path);
 }
 
 function writeEndpoint(endpoint: Endpoint): string {

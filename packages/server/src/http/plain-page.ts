@@ -5,7 +5,7 @@ import { escapeHtml } from './escape-html.ts';
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
-h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin: 2.5rem 0 0.25rem; } h3 { font-size: 1rem; margin: 1rem 0 0.25rem; }
+h2 code { font-size: inherit; } h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin: 2.5rem 0 0.25rem; } h3 { font-size: 1rem; margin: 1rem 0 0.25rem; }
 code, pre { font-family: ui-monospace, monospace; font-size: 0.9rem; }
 pre { overflow-x: auto; padding: 0.75rem 1rem; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 6px; white-space: pre-wrap; overflow-wrap: anywhere; }
 .quiet { opacity: 0.75; } .method { font-weight: 600; }

@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type KeptMail, listMails } from '../db/repositories/mails.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../http/app-error.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { page } from '../http/page.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { isLoopbackHost } from '../loopback-host.ts';
+import { readOutbox } from '../services/account-outbox.ts';
 
-const shownMails = 50;
+type ShownMail = Awaited<ReturnType<typeof readOutbox>>[number];
 
 /**
  * The outbox as a page, for trying the product out without a mail server. It exists only while there is none and the
  * server listens on a loopback address, whatever NODE_ENV says (architecture.md, Environment).
  */
 export function registerDevMail(app: FastifyInstance): void {
-  const { environment, db } = app.deps;
+  const { environment } = app.deps;
   if (environment.mail !== undefined || !environment.isLoopback) return;
   page(app, {
     path: '/dev/mail',
     action: 'readLocalMail',
     async handle(request, reply) {
       if (!isAskedLocally(request, environment)) throw new AppError('NotFound');
-      const mails = await listMails(db, shownMails);
+      const mails = await readOutbox(app.deps);
       const list = mails.map(writeMail).join('\n') || '<p>No mails yet.</p>';
       return sendPlainPage(reply, 'Mails that were not sent', `${introduction}\n${list}`);
     },
@@ -30,7 +30,7 @@ export function registerDevMail(app: FastifyInstance): void {
 
 const introduction = `<p class="quiet">There is no mail server (SMTP_URL), so mails stay here, the newest first.</p>`;
 
-function writeMail({ recipient, subject, text, createdAt }: KeptMail): string {
+function writeMail({ recipient, subject, text, createdAt }: ShownMail): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p class="quiet">To <b>${escapeHtml(recipient)}</b>, ${escapeHtml(createdAt.toISOString())}</p>
