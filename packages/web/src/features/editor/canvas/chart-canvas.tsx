@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { runKey } from '../commands/registry.ts';
 import { useSession, useUi } from '../session/session-context.ts';
@@ -30,6 +37,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
   usePan(session, scroller);
   useWheelZoom(session, scroller);
   useSelectionInView(scroller);
+  useFocusKept(scroller);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
@@ -85,11 +93,26 @@ function subscribeBoth(session: ReturnType<typeof useSession>): (listener: () =>
 }
 
 /** Scrolls a newly focused row into view, below the header that covers the top. */
-function useSelectionInView(scroller: React.RefObject<HTMLElement | null>): void {
+function useSelectionInView(scroller: RefObject<HTMLElement | null>): void {
   const focusedRow = useUi((ui) => ui.focusedRow);
   useEffect(() => {
     if (!focusedRow) return;
     const row = scroller.current?.querySelector(`[data-row="${CSS.escape(focusedRow)}"]`);
     row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [focusedRow, scroller]);
+}
+
+/** Gives the focus back to the chart when what had it is gone (a title field, a deleted row): keys go on working. */
+function useFocusKept(scroller: RefObject<HTMLElement | null>): void {
+  const { ui } = useSession();
+  const editing = useUi((state) => state.editing);
+  const focusedRow = useUi((state) => state.focusedRow);
+  const selection = useUi((state) => state.selection);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what can take the focused element away
+  useEffect(() => {
+    if (editing || document.activeElement !== document.body) return;
+    const id = ui.get().focusedRow;
+    const row = id && scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+    (row || scroller.current)?.focus({ preventScroll: true });
+  }, [editing, focusedRow, selection]);
 }

@@ -5,8 +5,15 @@ import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '../session/session-context.ts';
-
 import styles from './chart-canvas.module.css';
+
+/** Where the titles of the outermost level begin. */
+function labelStart(scene: Scene): number {
+  const starts = scene.columnItems.flatMap(({ parts }) =>
+    parts.filter(({ part }) => part === 'columnLabel').map(({ box }) => box.x),
+  );
+  return starts.length > 0 ? Math.min(...starts) : scene.header.x;
+}
 
 /** The row that is always there for the next task (`ux.md` A1). */
 export function NewRowButton({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
@@ -26,7 +33,7 @@ export function NewRowButton({ scene, zoom }: { scene: Scene; zoom: number }): R
       type="button"
       className={styles.newRow}
       style={{
-        left: scene.column.x * zoom,
+        left: labelStart(scene) * zoom,
         top: (scene.plot.y + scene.rows.length * scene.rowHeight) * zoom,
         height: scene.rowHeight * zoom,
         fontSize: themeOf(state).labelSize * zoom,

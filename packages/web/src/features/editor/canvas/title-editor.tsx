@@ -57,7 +57,9 @@ function Field({
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation();
     const text = event.currentTarget.value.slice(0, TITLE_LIMIT);
-    if (event.key === 'Escape') finish(null);
+    if (event.key === 'Escape' && element.kind === 'task' && title === '')
+      dropEmptyTask(session, element.id, finish);
+    else if (event.key === 'Escape') finish(null);
     else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       if (element.kind === 'task') finishTask(session, element.id, text, finish);
@@ -105,13 +107,8 @@ function finishTask(
   finish: (text: string | null) => void,
 ): void {
   const { state } = session.chart.get();
-  const isUntouched = text === '' && titleOf(session, { kind: 'task', id }) === '';
-  const order = orderedIds(state, 'task');
-  if (isUntouched) {
-    finish(null);
-    const above = order[order.indexOf(id) - 1] ?? null;
-    session.commit(deleteElements(state, [{ kind: 'task', id }]));
-    session.ui.set({ selection: above ? [{ kind: 'task', id: above }] : [], focusedRow: above });
+  if (text === '' && titleOf(session, { kind: 'task', id }) === '') {
+    dropEmptyTask(session, id, finish);
     return;
   }
   finish(text);
@@ -120,6 +117,16 @@ function finishTask(
   session.commit(insertFollowingTask(session.chart.get().state, id, newId, scale));
   const ref = { kind: 'task', id: newId } as const;
   session.ui.set({ selection: [ref], focusedRow: newId, editing: ref });
+}
+
+/** Takes a row away that was never given a title, and goes back to the one above. */
+function dropEmptyTask(session: EditorSession, id: string, finish: (text: string | null) => void): void {
+  const { state } = session.chart.get();
+  const order = orderedIds(state, 'task');
+  const above = order[order.indexOf(id) - 1] ?? null;
+  finish(null);
+  session.commit(deleteElements(state, [{ kind: 'task', id }]));
+  session.ui.set({ selection: above ? [{ kind: 'task', id: above }] : [], focusedRow: above });
 }
 
 function titleOf(session: EditorSession, { kind, id }: ElementRef): string {

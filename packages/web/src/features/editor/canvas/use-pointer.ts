@@ -80,7 +80,7 @@ function createHandlers(session: EditorSession, page: RefObject<HTMLElement | nu
       const { pointer, tool } = ui.get();
       if (pointer.type === 'idle') {
         const target = isOwnControl(event.target) ? ({ type: 'desk' } as const) : targetAt(input);
-        setHovered(session, target.type === 'element' ? target.ref : null);
+        setHovered(session, hoveredOf(target));
         event.currentTarget.style.cursor = cursorOf(target, tool, session.canEdit());
         return;
       }
@@ -121,6 +121,12 @@ function stripAt(target: EventTarget): Element | null {
 /** Inputs and buttons inside the page keep their own pointer behaviour. */
 function isOwnControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('textarea, input, button, [data-own-pointer]') !== null;
+}
+
+/** The element whose handles are shown: the one under the pointer, or the one whose row label is. */
+function hoveredOf(target: Target): ElementRef | null {
+  if (target.type === 'element') return target.ref;
+  return target.type === 'column' ? { kind: 'task', id: target.id } : null;
 }
 
 function setHovered(session: EditorSession, ref: ElementRef | null): void {

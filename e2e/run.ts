@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Runs the journeys; what is given on the command line goes on to vitest: `npm run e2e -- edit`. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
+const result = spawnSync(
+  process.execPath,
+  [vitest, 'run', '--config', 'e2e/vitest.config.ts', '--root', root, ...process.argv.slice(2)],
+  { stdio: 'inherit', cwd: root },
+);
+process.exit(result.status ?? 1);

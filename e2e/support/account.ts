@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib/v1';
+import type { BrowserContext } from 'playwright-core';
+
+/** An account of the test server, signed in through the API. */
+export interface Account {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+let count = 0;
+
+/** Signs up and confirms the code of the mail, over the API: for journeys that begin later than that. */
+export async function createAccount(url: string, name = 'Ana Lind'): Promise<Account> {
+  const email = `ana${Date.now()}${++count}@giotto.example`;
+  const password = 'quiet-Harbour-72';
+  const answer = await send(url, 'POST', '/registration', {
+    email,
+    password: createHash('sha256').update(password.normalize('NFC')).digest('hex'),
+    name,
+    turnstileToken: await solveCaptcha(url),
+  });
+  const { userId, token } = answer as { userId: string; token: string };
+  await send(url, 'POST', '/code-confirmation', { code: Number(await readCode(url, email)) }, token);
+  return { userId, name, email, password, token };
+}
+
+/** Puts the account's session into a window. */
+export async function signIn(context: BrowserContext, url: string, account: Account): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).last().click();
+  await page.waitForURL((address) => address.pathname !== '/login');
+  await page.close();
+}
+
+/** The newest code that was mailed to the address: the local outbox shows it. */
+export async function readCode(url: string, email: string): Promise<string> {
+  const page = await (await fetch(`${url}/dev/mail`)).text();
+  const mail = page.split('<article>').find((article) => article.includes(email));
+  const code = /^\s+(\d{8})\s*$/m.exec(mail ?? '')?.[1];
+  if (!code) throw new Error(`No code was mailed to ${email}`);
+  return code;
+}
+
+/** Makes a call of the API as the account; throws with the answer when it is refused. */
+export async function send(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<unknown> {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+async function solveCaptcha(url: string): Promise<string> {
+  const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as {
+    algorithm: 'SHA-256';
+    challenge: string;
+    maxnumber: number;
+    salt: string;
+    signature: string;
+  };
+  const { algorithm, challenge: digest, salt, signature, maxnumber } = challenge;
+  const solution = await solveChallenge(digest, salt, algorithm, maxnumber).promise;
+  if (!solution) throw new Error('The captcha has no solution');
+  return btoa(JSON.stringify({ algorithm, challenge: digest, salt, signature, ...solution }));
+}

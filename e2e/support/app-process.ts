@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
+/** A first start makes a database: on a busy machine that takes its time. */
+const START_LIMIT = 60_000;
+
+/** The product as people start it, in a data directory of its own. */
+export interface AppProcess {
+  readonly url: string;
+  /** Ends the server as a crash would, without a word; its data stays. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same port and data. */
+  readonly restart: () => Promise<void>;
+  /** Ends it in order and removes its data. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the server on a free port and waits until it answers. */
+export async function startApp(): Promise<AppProcess> {
+  const port = await findFreePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'giotto-e2e-'));
+  const url = `http://localhost:${port}`;
+  let child = await launch(port, dataDir, url);
+  return {
+    url,
+    kill: () => end(child, 'SIGKILL'),
+    restart: async () => {
+      child = await launch(port, dataDir, url);
+    },
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(port: number, dataDir: string, url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: `${port}`, DATA_DIR: dataDir, RATE_LIMIT: 'off', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000);
+    });
+  }
+  const deadline = Date.now() + START_LIMIT;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output}`);
+    const response = await fetch(`${url}/ready`).catch(() => null);
+    if (response?.ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not answer within ${START_LIMIT / 1000} s:\n${output}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

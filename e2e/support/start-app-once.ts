@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { startApp } from './app-process.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the server of this run answers. */
+    appUrl: string;
+  }
+}
+
+/** One server for all journeys that do not kill it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const app = await startApp();
+  project.provide('appUrl', app.url);
+  return app.stop;
+}
