@@ -26,6 +26,7 @@ export function listChecks() {
     { name: 'types', title: 'Types', commands: typeProjects.map((project) => ['tsc', '-p', project]) },
     { name: 'layers', title: 'Layers', commands: [['scripts/check-layers.ts']] },
     { name: 'rules', title: 'Rules of the house', commands: [['scripts/check-house-rules.ts']] },
+    { name: 'licences', title: 'Licences', commands: [['scripts/list-licences.ts', '--check']] },
     { name: 'unused', title: 'Unused code', commands: [['knip', '--no-config-hints', '--no-progress']] },
     {
       name: 'tests',

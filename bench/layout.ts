@@ -1,0 +1,24 @@
+import { layoutChart } from '@giotto/chart/layout';
+import { allTextMetrics } from '@giotto/chart/text';
+import { makeChart } from './bench-server.ts';
+import { type Bench, type Measurement, summarise, time } from './measurement.ts';
+
+/** `ux.md` A17: 500 rows are laid out in at most 8 ms; ten times the rows may take ten times that, not more. */
+export const bench: Bench = {
+  name: 'layout',
+  async measure(): Promise<readonly Measurement[]> {
+    const metrics = await allTextMetrics();
+    const measureRows = async (rows: number, count: number) => {
+      const state = makeChart(rows);
+      return summarise(await time(count, 20, async () => layoutChart(state, {}, metrics)));
+    };
+    const small = await measureRows(500, 200);
+    const large = await measureRows(5_000, 40);
+    return [
+      { what: '500 rows, median', value: small.median, unit: 'ms', limit: 8 },
+      { what: '500 rows, p95', value: small.p95, unit: 'ms' },
+      { what: '5,000 rows, median', value: large.median, unit: 'ms' },
+      { what: '5,000 rows to 500 rows', value: large.median / small.median, unit: '×', limit: 15 },
+    ];
+  },
+};

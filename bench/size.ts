@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Bench, Measurement } from './measurement.ts';
+
+const DIST = fileURLToPath(new URL('../packages/web/dist/', import.meta.url));
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Gzipped kB of the JavaScript that these entries load before anything is clicked. */
+async function weigh(manifest: Manifest, entries: readonly string[]): Promise<number> {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`${name} is not in the build: run npm start or vite build first`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const entry of entries) visit(entry);
+  const sizes = await Promise.all(
+    [...files]
+      .filter((file) => file.endsWith('.js'))
+      .map(async (file) => gzipSync(await readFile(DIST + file)).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** The budgets of the first load: app ≤ 250 kB, embed ≤ 90 kB of gzipped JavaScript. */
+export const bench: Bench = {
+  name: 'size',
+  async measure(): Promise<readonly Measurement[]> {
+    const manifest = JSON.parse(await readFile(`${DIST}.vite/manifest.json`, 'utf8')) as Manifest;
+    const app = 'index.html';
+    const route = (name: string) => `src/routes/${name}.tsx`;
+    return [
+      { what: 'login', value: await weigh(manifest, [app, route('sign-in')]), unit: 'kB', limit: 250 },
+      {
+        what: 'workspace',
+        value: await weigh(manifest, [app, route('shell'), route('workspace')]),
+        unit: 'kB',
+        limit: 250,
+      },
+      { what: 'editor', value: await weigh(manifest, [app, route('editor')]), unit: 'kB', limit: 300 },
+      { what: 'embed', value: await weigh(manifest, ['src/embed/main.ts']), unit: 'kB', limit: 90 },
+    ];
+  },
+};
