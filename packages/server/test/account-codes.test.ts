@@ -1,5 +1,6 @@
 import { confirmCode, getProfile, postResendCode, resendCode } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plainPasswords } from './plain-passwords.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call, callLoosely } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -11,7 +12,7 @@ let server: TestServer;
 let token: string;
 let code: number;
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ swap: () => ({ passwords: plainPasswords }) });
   ({ token } = (await signUp(server, { email })).body);
   code = await readMailedCode(server, email);
 });

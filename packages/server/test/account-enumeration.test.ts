@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plainPasswords } from './plain-passwords.ts';
 import { createAccount } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { signUp } from './test-sign-up.ts';
@@ -6,7 +7,7 @@ import { signUp } from './test-sign-up.ts';
 const hour = 60 * 60_000;
 let server: TestServer;
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ swap: () => ({ passwords: plainPasswords }) });
   for (let at = 1; at <= 23; at += 1) await createAccount(server, { email: `taken${at}@example.com` });
 });
 afterEach(() => server.stop());

@@ -1,6 +1,6 @@
 import { logIn } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PasswordHasher } from '../src/services/account-passwords.ts';
+import { plainPasswords } from './plain-passwords.ts';
 import { createAccount, hashPassword } from './test-accounts.ts';
 import { call, cookiesOf, type TestCaller } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -8,13 +8,6 @@ import { startTestServer, type TestServer } from './test-server.ts';
 const second = 1_000;
 const minute = 60 * second;
 const right = 'correct horse battery';
-
-/** Hundreds of tries are made here; what a hash costs is not what is looked at. */
-const plainPasswords: PasswordHasher = {
-  hash: async (digest) => digest,
-  verify: async (digest, stored) => digest === stored,
-  isOutdated: () => false,
-};
 
 let server: TestServer;
 beforeEach(async () => {

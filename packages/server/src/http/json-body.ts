@@ -36,22 +36,33 @@ function refuse(message: string): AppError {
 
 const quote = 0x22;
 const backslash = 0x5c;
-const openings = new Set([0x5b, 0x7b]);
-const closings = new Set([0x5d, 0x7d]);
 
 /** The deepest nesting of brackets outside strings; linear, without a stack of its own. */
 function findDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
-  let isInString = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (isInString) {
-      if (code === backslash) at += 1;
-      else if (code === quote) isInString = false;
-    } else if (code === quote) isInString = true;
-    else if (openings.has(code)) deepest = Math.max(deepest, ++depth);
-    else if (closings.has(code)) depth -= 1;
+    if (code === quote) at = findStringEnd(text, at);
+    // `[` and `{`, `]` and `}` differ in one bit.
+    else if ((code | 0x20) === 0x7b) {
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+    } else if ((code | 0x20) === 0x7d) depth -= 1;
   }
   return deepest;
+}
+
+/** Where the string that begins at `start` ends; the end of the text when it does not. */
+function findStringEnd(text: string, start: number): number {
+  let at = text.indexOf('"', start + 1);
+  while (at !== -1 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
+  return at === -1 ? text.length : at;
+}
+
+/** Whether an odd number of backslashes stands before. */
+function isEscaped(text: string, at: number): boolean {
+  let before = at - 1;
+  while (text.charCodeAt(before) === backslash) before -= 1;
+  return (at - before) % 2 === 0;
 }

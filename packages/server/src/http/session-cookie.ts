@@ -11,7 +11,7 @@ const life: Readonly<Record<Purpose, number>> = { session: 30 * day, device: 365
 /**
  * Under https the `__Host-` prefix ties a cookie to exactly this host. Plain http is for one machine or a trusted
  * network: there some browsers drop `Secure` cookies, so the cookie carries neither prefix nor flag
- * (docs/decisions, "The session cookie under plain http").
+ * (decision 005).
  */
 function nameCookie(purpose: Purpose, place: Place): string {
   return isSecure(place.publicUrl) ? `__Host-${purpose}` : `giotto-${purpose}`;

@@ -1,0 +1,32 @@
+import { defineEndpoint } from '@giotto/contract/api';
+import type { FastifyReply } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answer } from './answer.ts';
+
+const endpoint = defineEndpoint({
+  name: 'getThing',
+  summary: 'A thing',
+  method: 'GET',
+  path: '/thing',
+  action: 'readProfile',
+  answer: z.strictObject({ id: z.string(), inner: z.strictObject({ a: z.number() }) }),
+});
+const reply = { type: () => reply, headers: () => reply } as unknown as FastifyReply;
+
+describe('an answer', () => {
+  it('is the JSON of what fits the schema', () => {
+    expect(answer(reply, endpoint, { id: 'x', inner: { a: 1 } })).toBe('{"id":"x","inner":{"a":1}}');
+  });
+
+  it.each([
+    ['a field too many', { id: 'x', inner: { a: 1 }, passwordHash: 'secret' }],
+    ['a field too many inside', { id: 'x', inner: { a: 1, email: 'secret' } }],
+    ['a field too few', { inner: { a: 1 } }],
+    ['another type', { id: 1, inner: { a: 1 } }],
+  ])('with %s is a failure of ours, without its values', (_what, value) => {
+    const make = () => answer(reply, endpoint, value);
+    expect(make).toThrow(/^getThing would answer outside its schema: /);
+    expect(make).not.toThrow(/secret/);
+  });
+});
