@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { apply } from '@giotto/chart/changes';
 import { createState, type State } from '@giotto/chart/model';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
-import { pino } from 'pino';
 import { buildApp } from '../packages/server/src/app.ts';
 import { packState } from '../packages/server/src/charts/packed-state.ts';
 import type { Database } from '../packages/server/src/db/database.ts';
@@ -17,6 +16,7 @@ import { insertSnapshot } from '../packages/server/src/db/repositories/snapshots
 import { readEnvironment } from '../packages/server/src/environment.ts';
 import { makeAppDeps } from '../packages/server/src/make-app-deps.ts';
 import { beginSession } from '../packages/server/src/services/account-sessions.ts';
+import { createLog } from '../packages/server/src/terminal-log.ts';
 
 /** The real server over the embedded database, in a folder on the disk, with one account. */
 export interface BenchServer {
@@ -68,7 +68,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     RATE_LIMIT: 'off',
     DATA_DIR: join(folder, 'data'),
   });
-  const log = pino({ level: 'silent' });
+  const log = createLog().child({}, { level: 'silent' });
   const secret = 'a secret for benchmarks only, long enough';
 
   async function startNode() {

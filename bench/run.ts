@@ -1,28 +1,23 @@
-import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
+import { bench as layout } from './layout.ts';
 import type { Bench, Measurement } from './measurement.ts';
+import { bench as open } from './open.ts';
+import { bench as push } from './push.ts';
+import { bench as size } from './size.ts';
 
 const folder = import.meta.dirname;
 const results = join(folder, 'results.md');
-/** Files of this folder that measure nothing themselves. */
-const parts = new Set(['run.ts', 'measurement.ts', 'bench-server.ts']);
+/** Every bench of this folder. */
+const BENCHES: readonly Bench[] = [layout, size, open, push];
 
-function isBench(value: unknown): value is Bench {
-  return typeof value === 'object' && value !== null && 'name' in value && 'measure' in value;
-}
-
-async function loadBenches(wanted: readonly string[]): Promise<Bench[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !parts.has(file)).sort();
-  const benches: Bench[] = [];
-  for (const file of files) {
-    const { bench } = (await import(join(folder, file))) as { bench?: unknown };
-    if (isBench(bench) && (wanted.length === 0 || wanted.includes(bench.name))) benches.push(bench);
+function chooseBenches(wanted: readonly string[]): readonly Bench[] {
+  const unknown = wanted.find((name) => BENCHES.every((bench) => bench.name !== name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no bench ${unknown}; there are ${BENCHES.map(({ name }) => name).join(', ')}.`);
   }
-  const names = benches.map(({ name }) => name);
-  const unknown = wanted.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no bench called ${unknown}.`);
-  return benches;
+  return BENCHES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 }
 
 function formatValue(value: number, unit: string): string {
@@ -47,7 +42,7 @@ function formatRow(name: string, measurement: Measurement): string {
 async function run(): Promise<void> {
   const wanted = process.argv.slice(2);
   const lines: string[] = [];
-  for (const bench of await loadBenches(wanted)) {
+  for (const bench of chooseBenches(wanted)) {
     for (const measurement of await bench.measure()) {
       const line = formatRow(bench.name, measurement);
       lines.push(line);

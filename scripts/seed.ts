@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import type { Database } from '../packages/server/src/db/database.ts';
 import { startEmbeddedDatabase } from '../packages/server/src/db/embedded/embedded-database.ts';
 import { migrateToLatest } from '../packages/server/src/db/migrator.ts';
@@ -7,6 +6,7 @@ import { type Environment, readEnvironment } from '../packages/server/src/enviro
 import { makeAppDeps } from '../packages/server/src/make-app-deps.ts';
 import { loadServerSecret } from '../packages/server/src/server-secret.ts';
 import { StartError } from '../packages/server/src/start-error.ts';
+import { createLog } from '../packages/server/src/terminal-log.ts';
 import { COLLEAGUE, DEMO, DEMO_PASSWORD } from './seed/demo-plan.ts';
 import { ensureAccount } from './seed/seed-accounts.ts';
 import { seedCharts } from './seed/seed-charts.ts';
@@ -46,7 +46,13 @@ async function seed(): Promise<void> {
   try {
     await migrateToLatest(db);
     const secret = await loadServerSecret(environment, pool);
-    const deps = makeAppDeps({ environment, pool, db, secret, log: pino({ level: 'silent' }) });
+    const deps = makeAppDeps({
+      environment,
+      pool,
+      db,
+      secret,
+      log: createLog().child({}, { level: 'silent' }),
+    });
     const demoId = await ensureAccount(deps, DEMO);
     const made = await seedCharts(deps, demoId, await ensureAccount(deps, COLLEAGUE));
     process.stdout.write(

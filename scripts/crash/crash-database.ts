@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../packages/server/src/db/database.ts';
+import type { Database, Db } from '../../packages/server/src/db/database.ts';
 import { startEmbeddedDatabase } from '../../packages/server/src/db/embedded/embedded-database.ts';
 import { layOutData } from '../../packages/server/src/db/embedded/layout.ts';
 import { readPostmasterFile } from '../../packages/server/src/db/embedded/postmaster-file.ts';
@@ -12,7 +11,7 @@ import { beginSession } from '../../packages/server/src/services/account-session
 /** Uses the database of this directory for a moment: joins the running one, or starts it. */
 export async function withDatabase<Result>(
   dataDirectory: string,
-  use: (db: Kysely<Database>) => Promise<Result>,
+  use: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   const ignore = () => {};
   const database = await startEmbeddedDatabase({
