@@ -46,6 +46,18 @@ describe('guessing a password', () => {
     expect((await enter(right)).status).toBe(200);
   });
 
+  it('is possible 110 times a day at most', async () => {
+    const end = server.clock.now().getTime() + 24 * 60 * minute;
+    let guesses = 0;
+    while (server.clock.now().getTime() < end) {
+      const { status, error } = await enter('wrong password');
+      if (status === 401) guesses += 1;
+      else server.clock.advance((error?.retryAfter ?? 0) * second);
+    }
+    expect(guesses).toBeGreaterThan(90);
+    expect(guesses).toBeLessThanOrEqual(110);
+  });
+
   it('starts anew after a login', async () => {
     await fail(5);
     server.clock.advance(second);
