@@ -18,6 +18,9 @@ describe('readEnvironment without variables', () => {
       mail: undefined,
       stripe: undefined,
       turnstile: undefined,
+      chat: undefined,
+      sentryDsn: undefined,
+      analytics: undefined,
       promoEndsAt: '2020-06-25',
       isRateLimited: true,
       mode: 'production',
@@ -68,7 +71,15 @@ describe('readEnvironment with good values', () => {
       STRIPE_API_BASE: 'http://localhost:4000',
       TURNSTILE_SITE_KEY: 'site',
       TURNSTILE_SECRET_KEY: 'secret',
+      CHAT_APP_ID: 'app',
+      CHAT_SECRET: longSecret,
+      SENTRY_DSN: 'https://key@errors.example.com/1',
+      ANALYTICS_URL: 'https://count.example.com',
+      ANALYTICS_SITE_ID: 'site',
     });
+    expect(environment.chat).toEqual({ appId: 'app', secret: longSecret });
+    expect(environment.sentryDsn).toBe('https://key@errors.example.com/1');
+    expect(environment.analytics).toEqual({ url: 'https://count.example.com', siteId: 'site' });
     expect(environment.mail).toEqual({ smtpUrl: 'smtp://mail:25', from: 'Giotto <hello@example.com>' });
     expect(environment.stripe?.apiBase).toBe('http://localhost:4000');
     expect(environment.turnstile).toEqual({ siteKey: 'site', secretKey: 'secret' });
@@ -95,6 +106,9 @@ describe('readEnvironment refuses, naming the variable', () => {
     ['SMTP_URL', 'http://mail'],
     ['MAIL_FROM', 'nobody'],
     ['STRIPE_API_BASE', 'api.stripe.com'],
+    ['CHAT_SECRET', 'short'],
+    ['SENTRY_DSN', 'errors.example.com'],
+    ['ANALYTICS_URL', 'count.example.com'],
     ['PROMO_ENDS_AT', '25 June 2020'],
     ['PROMO_ENDS_AT', '2020-02-30'],
     ['RATE_LIMIT', 'no'],
@@ -110,6 +124,8 @@ describe('readEnvironment refuses, naming the variable', () => {
     ['SMTP_URL', { MAIL_FROM: 'a@example.com' }],
     ['STRIPE_PUBLISHABLE_KEY', { STRIPE_SECRET_KEY: 'sk' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }],
+    ['CHAT_SECRET', { CHAT_APP_ID: 'app' }],
+    ['ANALYTICS_URL', { ANALYTICS_SITE_ID: 'site' }],
     ['TURNSTILE_SECRET_KEY', { TURNSTILE_SITE_KEY: 'site' }],
   ])('%s missing beside its group', (name, variables) => {
     expect(() => readEnvironment(variables)).toThrow(`The environment variable ${name} is missing`);

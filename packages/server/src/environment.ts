@@ -58,6 +58,11 @@ const variables = z.object({
   STRIPE_API_BASE: origin.optional(),
   TURNSTILE_SITE_KEY: text.optional(),
   TURNSTILE_SECRET_KEY: text.optional(),
+  CHAT_APP_ID: text.optional(),
+  CHAT_SECRET: secret.optional(),
+  SENTRY_DSN: urlWithScheme(['https:', 'http:'], 'must be an address like https://key@host/1').optional(),
+  ANALYTICS_URL: origin.optional(),
+  ANALYTICS_SITE_ID: text.optional(),
   PROMO_ENDS_AT: date.default('2020-06-25'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   NODE_ENV: z
@@ -89,6 +94,9 @@ export interface Environment {
       }
     | undefined;
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | undefined;
+  readonly chat: { readonly appId: string; readonly secret: string } | undefined;
+  readonly sentryDsn: string | undefined;
+  readonly analytics: { readonly url: string; readonly siteId: string } | undefined;
   /** The last day on which the lifetime offer's banner shows, YYYY-MM-DD. */
   readonly promoEndsAt: string;
   readonly isRateLimited: boolean;
@@ -124,6 +132,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     mail: readMail(values),
     stripe: readStripe(values),
     turnstile: readTurnstile(values),
+    chat: readChat(values),
+    sentryDsn: values.SENTRY_DSN,
+    analytics: readAnalytics(values),
     promoEndsAt: values.PROMO_ENDS_AT,
     isRateLimited: values.RATE_LIMIT === 'on',
     mode: values.NODE_ENV,
@@ -150,6 +161,16 @@ function readStripe(values: Variables): Environment['stripe'] {
 function readTurnstile(values: Variables): Environment['turnstile'] {
   if (!isWholeGroup(values, ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'])) return undefined;
   return { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY };
+}
+
+function readChat(values: Variables): Environment['chat'] {
+  if (!isWholeGroup(values, ['CHAT_APP_ID', 'CHAT_SECRET'])) return undefined;
+  return { appId: values.CHAT_APP_ID, secret: values.CHAT_SECRET };
+}
+
+function readAnalytics(values: Variables): Environment['analytics'] {
+  if (!isWholeGroup(values, ['ANALYTICS_URL', 'ANALYTICS_SITE_ID'])) return undefined;
+  return { url: values.ANALYTICS_URL, siteId: values.ANALYTICS_SITE_ID };
 }
 
 /** Whether all variables of a group are set. Throws when only some are: half a configuration is always a mistake. */

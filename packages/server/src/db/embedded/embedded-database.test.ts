@@ -207,6 +207,8 @@ describe('after a kill -9', () => {
   it('of the server and its watchdog, the next start takes the database over', async () => {
     const first = await start();
     await write(first.connection, 1);
+    // Asleep, the server cannot send another watchdog.
+    first.child.kill('SIGSTOP');
     for (const pid of await findWatchdogs(data)) process.kill(pid, 'SIGKILL');
     await first.kill('SIGKILL');
     const second = await start();
