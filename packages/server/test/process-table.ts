@@ -24,18 +24,11 @@ export async function findWatchdogs(dataDirectory: string): Promise<number[]> {
     .map(({ pid }) => pid);
 }
 
-/** Whether the process exists and has not ended. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether the process runs: one that has ended and waits to be collected does not. */
+export async function isRunning(pid: number): Promise<boolean> {
+  return (await listProcesses()).some((row) => row.pid === pid && !row.state.startsWith('Z'));
 }
 
 export async function waitUntilGone(pid: number): Promise<void> {
-  const isGone = async () =>
-    !(await listProcesses()).some((row) => row.pid === pid && !row.state.startsWith('Z'));
-  await expect.poll(isGone, { timeout: 20_000, interval: 20 }).toBe(true);
+  await expect.poll(() => isRunning(pid), { timeout: 20_000, interval: 20 }).toBe(false);
 }

@@ -125,7 +125,7 @@ describe('a running database', () => {
     const first = await start();
     await write(first.connection, 1);
     await first.kill('SIGTERM');
-    expect(isRunning(first.pid)).toBe(false);
+    expect(await isRunning(first.pid)).toBe(false);
     const second = await start();
     expect(await readKept(second.connection)).toEqual([1]);
   });
@@ -136,7 +136,7 @@ describe('a running database', () => {
     expect(tool.isOwner).toBe(false);
     expect(tool.pid).toBe(owner.pid);
     await tool.kill('SIGTERM');
-    expect(isRunning(owner.pid)).toBe(true);
+    expect(await isRunning(owner.pid)).toBe(true);
     await write(owner.connection, 1);
   });
 
@@ -144,7 +144,7 @@ describe('a running database', () => {
     const tool = await start({ role: 'tool' });
     expect(tool.isOwner).toBe(true);
     await tool.kill('SIGTERM');
-    expect(isRunning(tool.pid)).toBe(false);
+    expect(await isRunning(tool.pid)).toBe(false);
   });
 
   it('is refused to a second server, which leaves everything as it was', async () => {
@@ -152,7 +152,7 @@ describe('a running database', () => {
     expect(await startAndFail()).toBe(
       `StartError: DATA_DIR ${data} is in use by another Giotto (giotto server ${owner.child.pid}): stop it, or choose another DATA_DIR.`,
     );
-    expect(isRunning(owner.pid)).toBe(true);
+    expect(await isRunning(owner.pid)).toBe(true);
     // The owner's watchdog still does its work after the refusal.
     await owner.kill('SIGKILL');
     await waitUntilGone(owner.pid);

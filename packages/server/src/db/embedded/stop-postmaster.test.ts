@@ -42,5 +42,5 @@ it('nothing is stopped where nothing runs', async () => {
   const host = await startReadyHost(data);
   await host.kill('SIGTERM');
   await expect(stopPostmaster(layOutData(data))).resolves.toBe(undefined);
-  expect(isRunning(host.pid)).toBe(false);
+  expect(await isRunning(host.pid)).toBe(false);
 });
