@@ -46,9 +46,9 @@ function readGlyphSide({ room }: Stage, id: Id, glyph: Box, side: Side, linked: 
   const edge = (box: Box): Px => (side === 1 ? box.x + box.width : box.x);
   room.some(glyph, (other) => {
     const key = sideKey(other.id, side);
-    const overhang = (edge(other) - edge(glyph)) * side;
-    if (other.type !== 'bar' || overhang <= -glyph.width || !linked.all.has(key)) return false;
-    gap = Math.max(gap, overhang + GAP_BESIDE_LINK);
+    const isOnItsEnd = edge(other) >= glyph.x && edge(other) <= glyph.x + glyph.width;
+    if (other.type !== 'bar' || !isOnItsEnd || !linked.all.has(key)) return false;
+    gap = GLYPH_GAP_BESIDE_LINK;
     isEntered ||= linked.entered.has(key);
     return false;
   });

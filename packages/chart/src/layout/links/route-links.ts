@@ -3,7 +3,7 @@ import { rowHeightOf } from '../elements/glyphs.ts';
 import type { Stage } from '../stage.ts';
 import { assignPorts } from './assign-ports.ts';
 import { findRoute } from './find-route.ts';
-import type { Link } from './link-ends.ts';
+import { type Link, type LinkEnd, type Side, sideX } from './link-ends.ts';
 import { LinkTracks, type Point } from './link-tracks.ts';
 import { listFarGaps, listGaps } from './list-gaps.ts';
 import { RouteScale } from './score-route.ts';
@@ -46,6 +46,17 @@ function listColumns(
   return found;
 }
 
+/** The port's x: the end's side, or that of a glyph that stands on it and would hide the line. */
+function findPortX({ room }: Stage, end: LinkEnd, side: Side, y: Px): Px {
+  let x = sideX(end, side);
+  if (end.isGlyph) return x;
+  room.search(x - 0.5, y - 0.5, x + 0.5, y + 0.5, (other) => {
+    if (other.type === 'glyph') x = side === 1 ? Math.max(x, other.x + other.width) : Math.min(x, other.x);
+    return false;
+  });
+  return x;
+}
+
 /**
  * Finds a way for every link (`ux.md` B3): the cheapest of its possible routes, given the bars, the labels and the
  * links before it. Links of one source go together, the farthest first, so that the nearer ones nest inside.
@@ -80,9 +91,13 @@ export function routeLinks(
       farGaps: listFarGaps(link, plot.y, rowHeight),
       listColumns: (x0: Px, x1: Px) => listColumns(stage, link, x0, x1, rowHeight),
     };
+    const ends = {
+      start: { x: findPortX(stage, link.from, link.fromSide, port.fromY), y: port.fromY },
+      end: { x: findPortX(stage, link.to, link.toSide, port.toY), y: port.toY },
+    };
     const points = findRoute(
       link,
-      port,
+      ends,
       channels,
       new RouteScale(stage.room, tracks, link.from.id, link.to.id),
     );

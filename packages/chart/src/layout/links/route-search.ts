@@ -1,0 +1,113 @@
+import type { Px } from '../../model/index.ts';
+import type { Point } from './link-tracks.ts';
+import { COST, type Cost, type RouteScale } from './score-route.ts';
+
+/** How far a line in a gap between rows may lie off its middle. */
+const GAP_OFFSETS = [0, -3, 3] as const;
+/** Below this a route meets neither bar nor label: looking on for a better kind of way is not worth it. */
+const GOOD_ENOUGH = COST.label;
+
+const isCollinear = (a: Point, b: Point, c: Point): boolean =>
+  (a.x === b.x && b.x === c.x) || (a.y === b.y && b.y === c.y);
+
+/** The corners without those at which nothing turns. */
+function simplify(points: readonly Point[]): readonly Point[] {
+  const corners: Point[] = [];
+  for (const point of points) {
+    const last = corners.at(-1);
+    if (last !== undefined && last.x === point.x && last.y === point.y) continue;
+    const before = corners.at(-2);
+    if (before !== undefined && last !== undefined && isCollinear(before, last, point)) {
+      corners.pop();
+    }
+    corners.push(point);
+  }
+  return corners;
+}
+
+/** Places for the two uprights of a way through a gap: near the ends, and farther off. */
+export interface Uprights {
+  readonly outs: readonly Px[];
+  readonly ins: readonly Px[];
+  readonly farOuts?: () => readonly Px[];
+  readonly farIns?: () => readonly Px[];
+}
+
+/** The search for one link's way: the best so far, and the kinds of ways to try (`ux.md` B3). */
+export class RouteSearch {
+  best: readonly Point[] = [];
+  #least = Number.POSITIVE_INFINITY;
+  #conflicts = Number.POSITIVE_INFINITY;
+  readonly #scale: RouteScale;
+  readonly #start: Point;
+  readonly #end: Point;
+
+  constructor(scale: RouteScale, start: Point, end: Point) {
+    this.#scale = scale;
+    this.#start = start;
+    this.#end = end;
+  }
+
+  get isFree(): boolean {
+    return this.#conflicts === 0;
+  }
+
+  get isGood(): boolean {
+    return this.#conflicts < GOOD_ENOUGH;
+  }
+
+  try(points: readonly Point[]): void {
+    const { total, conflicts } = this.#scale.weigh(points, this.#least);
+    if (total >= this.#least) return;
+    this.best = points;
+    this.#least = total;
+    this.#conflicts = conflicts;
+  }
+
+  /** Straight over on the source's own line. */
+  tryStraight(): void {
+    this.try([this.#start, { x: this.#end.x, y: this.#start.y }]);
+  }
+
+  /** Over one upright, at the first of the places that is free. */
+  tryColumns(places: readonly Px[]): void {
+    const start = this.#start;
+    const end = this.#end;
+    for (const x of places) {
+      if (this.isFree) return;
+      this.try(simplify([start, { x, y: start.y }, { x, y: end.y }, end]));
+    }
+  }
+
+  /** Along a gap between rows; the two uprights and the line in the gap are chosen one after the other. */
+  tryGap(gap: Px, { outs, ins, farOuts, farIns }: Uprights): void {
+    const start = this.#start;
+    const end = this.#end;
+    const x1 = this.#cheapest(outs, (x) => [start, { x, y: start.y }, { x, y: gap }], farOuts);
+    const x2 = this.#cheapest(ins, (x) => [{ x, y: gap }, { x, y: end.y }, end], farIns);
+    const levels = GAP_OFFSETS.map((offset) => gap + offset);
+    const y = this.#cheapest(levels, (level) => [
+      { x: x1, y: level },
+      { x: x2, y: level },
+    ]);
+    this.try(simplify([start, { x: x1, y: start.y }, { x: x1, y }, { x: x2, y }, { x: x2, y: end.y }, end]));
+  }
+
+  /** The place with the cheapest stretch; the far ones are asked for only when the near ones cross bars. */
+  #cheapest(near: readonly Px[], draw: (place: Px) => readonly Point[], far?: () => readonly Px[]): Px {
+    let best = near[0] ?? 0;
+    let least: Cost = { total: Number.POSITIVE_INFINITY, conflicts: Number.POSITIVE_INFINITY };
+    const consider = (place: Px): void => {
+      const cost = this.#scale.weigh(draw(place), Math.min(this.#least, least.total));
+      if (cost.total >= least.total) return;
+      best = place;
+      least = cost;
+    };
+    for (const place of near) {
+      consider(place);
+      if (least.conflicts === 0) return best;
+    }
+    if (least.conflicts >= COST.bar) for (const place of far?.() ?? []) consider(place);
+    return best;
+  }
+}
