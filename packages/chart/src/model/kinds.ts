@@ -50,3 +50,14 @@ export function isSingletonKind(kind: Kind): kind is SingletonKind {
 export function isElementKind(kind: Kind): kind is ElementKind {
   return (ELEMENT_KINDS as readonly Kind[]).includes(kind);
 }
+
+/** The set of design templates that gives each kind of element its looks. */
+export const TEMPLATE_KIND_OF: Readonly<Record<ElementKind, TemplateKind>> = {
+  task: 'taskDesignTemplate',
+  milestone: 'milestoneDesignTemplate',
+  verticalLane: 'laneDesignTemplate',
+  horizontalLane: 'laneDesignTemplate',
+  verticalMarker: 'markerDesignTemplate',
+  horizontalMarker: 'markerDesignTemplate',
+  dependency: 'dependencyDesignTemplate',
+};

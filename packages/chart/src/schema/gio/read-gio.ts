@@ -3,6 +3,7 @@ import {
   type ElementKind,
   KINDS,
   type Kind,
+  TEMPLATE_KIND_OF,
   TEMPLATE_KINDS,
   type TemplateKind,
 } from '../../model/kinds.ts';
@@ -48,16 +49,6 @@ function readTables(data: Raw, theme: Raw, problems: ProblemList): Tables {
   return tables as Tables;
 }
 
-const TEMPLATES_OF: { readonly [K in ElementKind]: TemplateKind } = {
-  task: 'taskDesignTemplate',
-  milestone: 'milestoneDesignTemplate',
-  verticalLane: 'laneDesignTemplate',
-  horizontalLane: 'laneDesignTemplate',
-  verticalMarker: 'markerDesignTemplate',
-  horizontalMarker: 'markerDesignTemplate',
-  dependency: 'dependencyDesignTemplate',
-};
-
 /** References are written with the file's ids: here they become the chart's. */
 function followIds(tables: Tables): void {
   const follow = (record: Raw, field: string, ...targets: readonly ReadTable[]): void => {
@@ -67,7 +58,7 @@ function followIds(tables: Tables): void {
   };
   for (const kind of ELEMENT_KINDS) {
     for (const record of tables[kind].records.values()) {
-      follow(record, 'designTemplate', tables[TEMPLATES_OF[kind]]);
+      follow(record, 'designTemplate', tables[TEMPLATE_KIND_OF[kind]]);
       follow(record, 'rowTask', tables.task);
       follow(record, 'from', tables.task, tables.milestone);
       follow(record, 'to', tables.task, tables.milestone);

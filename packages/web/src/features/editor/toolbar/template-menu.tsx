@@ -1,6 +1,6 @@
 import { orderedIds } from '@giotto/chart/changes';
 import type { Selection } from '@giotto/chart/interact';
-import { DEFAULT_TEMPLATE, type ElementKind, type TemplateKind } from '@giotto/chart/model';
+import { DEFAULT_TEMPLATE, type ElementKind, TEMPLATE_KIND_OF } from '@giotto/chart/model';
 import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
@@ -8,16 +8,6 @@ import { useIntl } from 'react-intl';
 import { Menu, MenuItem, MenuTrigger } from '../../../components/ui/menu.tsx';
 import { useChart } from '../session/session-context.ts';
 import styles from './floating-toolbar.module.css';
-
-const TEMPLATE_KIND: Record<ElementKind, TemplateKind> = {
-  task: 'taskDesignTemplate',
-  milestone: 'milestoneDesignTemplate',
-  verticalLane: 'laneDesignTemplate',
-  horizontalLane: 'laneDesignTemplate',
-  verticalMarker: 'markerDesignTemplate',
-  horizontalMarker: 'markerDesignTemplate',
-  dependency: 'dependencyDesignTemplate',
-};
 
 interface TemplateMenuProps {
   readonly kind: ElementKind;
@@ -29,7 +19,7 @@ interface TemplateMenuProps {
 export function TemplateMenu({ kind, refs, onChoose }: TemplateMenuProps): ReactElement | null {
   const intl = useIntl();
   const state = useChart((chart) => chart.state);
-  const table = TEMPLATE_KIND[kind];
+  const table = TEMPLATE_KIND_OF[kind];
   const keys = orderedIds(state, table as 'taskDesignTemplate');
   const [first] = refs;
   if (!first || keys.length < 2) return null;
