@@ -230,4 +230,22 @@ describe('a push whose transaction fails', () => {
     expect((await client.push([createTask('task-lost')], { seq: 1 })).body.version).toBe(4);
     expect([...(await tab.readState()).task.keys()]).toEqual(['task-a', 'task-b', 'task-lost']);
   });
+
+  it('because of the unique constraints, the last line between two nodes, is decided anew', async () => {
+    const { db } = server.database;
+    await sql`create sequence races`.execute(db);
+    // Planted: the first insertion meets a row of another node, the second does not.
+    await sql`
+      create function lose_race() returns trigger language plpgsql as
+      $$ begin
+        if nextval('races') = 1 then raise exception 'planted' using errcode = 'unique_violation'; end if;
+        return new;
+      end $$`.execute(db);
+    await sql`create trigger racing before insert on chart_update
+      for each row execute function lose_race()`.execute(db);
+    const answer = await tab.push([createTask('task-a')], { seq: 1 });
+    await sql`drop trigger racing on chart_update`.execute(db);
+    expect([answer.status, answer.body.version]).toEqual([200, 2]);
+    expect((await tab.readState()).task.size).toBe(1);
+  });
 });

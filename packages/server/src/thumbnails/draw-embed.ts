@@ -33,6 +33,8 @@ async function fitRowHeight(
   height: number,
 ): Promise<{ scene: Scene; rowHeight: number }> {
   let best = { scene: await draw(EMBED_ROW_HEIGHTS.min), rowHeight: EMBED_ROW_HEIGHTS.min as number };
+  // Whatever has too many rows for any height is laid out once, not once for each try.
+  if (best.scene.height > height) return best;
   let low = EMBED_ROW_HEIGHTS.min + 1;
   let high = EMBED_ROW_HEIGHTS.max as number;
   while (low <= high) {
@@ -46,15 +48,12 @@ async function fitRowHeight(
   return best;
 }
 
-/**
- * Draws a chart for inside a page whose policy allows no inline style: the text's properties become a class
- * (`security.md` H3).
- */
-export async function drawEmbed(state: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
+async function draw(state: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
   const { width, height, hasWatermark, hasBackground, title } = request;
-  const draw = (rowHeight?: number) =>
+  const drawAt = (rowHeight?: number) =>
     drawScene(state, { width, hasWatermark, ...(rowHeight === undefined ? {} : { rowHeight }) });
-  const found = height === null ? { scene: await draw(), rowHeight: null } : await fitRowHeight(draw, height);
+  const found =
+    height === null ? { scene: await drawAt(), rowHeight: null } : await fitRowHeight(drawAt, height);
   const { scene } = found;
   const { style } = textAttributes(scene.font);
   const svg = renderSvg(scene, { title, background: hasBackground });
@@ -64,4 +63,27 @@ export async function drawEmbed(state: State, request: EmbedPictureRequest): Pro
     rowHeight: found.rowHeight,
     background: scene.background,
   };
+}
+
+/** The last pictures of each state: most visits of an embed ask for the same one. */
+const drawn = new WeakMap<State, Map<string, Promise<EmbedPicture>>>();
+const KEPT_PICTURES = 8;
+
+/**
+ * Draws a chart for inside a page whose policy allows no inline style: the text's properties become a class
+ * (`security.md` H3).
+ */
+export function drawEmbed(state: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
+  const { width, height, hasWatermark, hasBackground, title } = request;
+  const key = JSON.stringify([width, height, hasWatermark, hasBackground, title]);
+  const pictures = drawn.get(state) ?? new Map<string, Promise<EmbedPicture>>();
+  drawn.set(state, pictures);
+  const known = pictures.get(key);
+  if (known !== undefined) return known;
+  const [oldest] = pictures.keys();
+  if (pictures.size >= KEPT_PICTURES && oldest !== undefined) pictures.delete(oldest);
+  const picture = draw(state, request);
+  pictures.set(key, picture);
+  picture.catch(() => pictures.delete(key));
+  return picture;
 }

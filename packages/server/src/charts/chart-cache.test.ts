@@ -1,0 +1,39 @@
+import { createState } from '@giotto/chart/model';
+import { describe, expect, it } from 'vitest';
+import { createChartCache } from './chart-cache.ts';
+
+const held = (version: number, weight = 10) => ({ version, state: createState(), weight });
+
+describe('what a node keeps of charts', () => {
+  it('is the newest version: an older one that comes late changes nothing', () => {
+    const cache = createChartCache();
+    const newest = held(3);
+    cache.keep('a', newest);
+    cache.keep('a', held(2));
+    expect(cache.find('a')).toBe(newest);
+    cache.forget('a');
+    expect(cache.find('a')).toBeUndefined();
+  });
+
+  it('is bounded by the number of charts: the one used longest ago goes', () => {
+    const cache = createChartCache({ entries: 2, weight: 1_000 });
+    cache.keep('a', held(1));
+    cache.keep('b', held(1));
+    cache.find('a');
+    cache.keep('c', held(1));
+    expect(['a', 'b', 'c'].map((id) => cache.find(id) !== undefined)).toEqual([true, false, true]);
+  });
+
+  it('is bounded by weight: at the bound all stay, above it the oldest goes', () => {
+    const cache = createChartCache({ entries: 100, weight: 100 });
+    cache.keep('a', held(1, 50));
+    cache.keep('b', held(1, 50));
+    expect(cache.size).toBe(2);
+    cache.keep('b', held(2, 51));
+    expect([cache.find('a'), cache.find('b')?.version]).toEqual([undefined, 2]);
+    cache.keep('huge', held(1, 101));
+    expect(cache.size).toBe(0);
+    cache.keep('c', held(1, 100));
+    expect(cache.size).toBe(1);
+  });
+});

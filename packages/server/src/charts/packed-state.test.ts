@@ -1,0 +1,68 @@
+import { apply } from '@giotto/chart/changes';
+import { createState, stateFromJson, stateToJson } from '@giotto/chart/model';
+import { createChartState } from '@giotto/chart/templates';
+import { describe, expect, it } from 'vitest';
+import { packState, unpackState } from './packed-state.ts';
+import { growthOf } from './state-weight.ts';
+import { toVisitorState } from './visitor-state.ts';
+
+const state = createChartState('defaultGantt', 'style1', '2026-03-02');
+
+describe('a packed state', () => {
+  it('is a format byte and the records, and unpacks to the same', async () => {
+    const bytes = await packState(state);
+    expect(bytes[0]).toBe(1);
+    const { json, length } = await unpackState(bytes);
+    expect(stateToJson(stateFromJson(json))).toEqual(stateToJson(state));
+    expect(length).toBe(JSON.stringify(stateToJson(state)).length);
+  });
+
+  it('is packed once for one state', async () => {
+    expect(await packState(state)).toBe(await packState(state));
+  });
+
+  it('that is damaged or of another format is refused, never half a chart', async () => {
+    const bytes = await packState(state);
+    await expect(unpackState(Buffer.concat([Buffer.of(9), bytes.subarray(1)]))).rejects.toThrow('format 9');
+    await expect(unpackState(bytes.subarray(0, bytes.length - 20))).rejects.toThrow();
+    const flipped = Buffer.from(bytes);
+    flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 0xff, bytes.length >> 1);
+    await expect(unpackState(flipped)).rejects.toThrow();
+    await expect(unpackState(Buffer.alloc(0))).rejects.toThrow();
+  });
+});
+
+describe('the weight of a state', () => {
+  it('follows its JSON text through creates, sets, moves and deletes', () => {
+    const weigh = (of: typeof state) => JSON.stringify(stateToJson(of)).length;
+    const steps = [
+      { type: 'create', kind: 'task', id: 'new-task', value: { title: 'A title', start: 1, duration: 2 } },
+      {
+        type: 'set',
+        kind: 'task',
+        id: 'new-task',
+        fields: { title: 'A longer title', notes: 'n'.repeat(100) },
+      },
+      { type: 'move', kind: 'task', id: 'new-task', after: null },
+      { type: 'set', kind: 'task', id: 'new-task', fields: { notes: null } },
+      { type: 'delete', kind: 'task', id: 'new-task' },
+    ] as const;
+    let now = state;
+    let weight = weigh(state);
+    for (const step of steps) {
+      const { state: next, effects } = apply(now, [step]);
+      weight += growthOf(effects);
+      now = next;
+      expect(Math.abs(weight - weigh(now))).toBeLessThan(40);
+    }
+  });
+});
+
+describe('what visitors get', () => {
+  it('is made once for one state, and shares what it does not change', () => {
+    const seen = toVisitorState(state, true);
+    expect(toVisitorState(state, true)).toBe(seen);
+    expect(seen.theme).toBe(state.theme);
+    expect(toVisitorState(createState(), false).task.size).toBe(0);
+  });
+});
