@@ -4,12 +4,14 @@ import { paths } from '../app/paths.ts';
 import { Sidebar } from '../components/shell/sidebar.tsx';
 import { SidebarItem } from '../components/shell/sidebar-item.tsx';
 import { SidebarSection } from '../components/shell/sidebar-section.tsx';
+import { WorkspaceSections } from '../features/workspace/workspace-sections.tsx';
 
 /** What stands in the sidebar of the workspace. */
 export function WorkspaceSidebar() {
   const intl = useIntl();
   return (
     <Sidebar>
+      <WorkspaceSections />
       <SidebarSection title={intl.formatMessage({ id: 'shell.settings' })}>
         <SidebarItem
           href={paths.profile()}

@@ -1,6 +1,8 @@
-import { PageInProgress } from './page-in-progress.tsx';
+import { useParams } from '@tanstack/react-router';
+import { WorkspacePage } from '../features/workspace/workspace-page.tsx';
 
 /** / and /{folderId} */
 export function WorkspaceRoute() {
-  return <PageInProgress />;
+  const { folderId } = useParams({ strict: false });
+  return <WorkspacePage folderId={folderId} />;
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from 'react-aria-components';
 import { classNames } from '../ui/class-names.ts';
 import styles from './sidebar.module.css';
@@ -15,23 +15,32 @@ export interface SidebarItemProps {
   readonly actions?: ReactNode;
   /** Shown as the page one is on; by default when the address says so. */
   readonly isCurrent?: boolean;
+  /** In place of the link, e.g. a field while the entry is renamed. */
+  readonly editor?: ReactNode;
+  /** Further properties of the row; `data-dragged` and `data-drop="before|after"` show where a dragged row goes. */
+  readonly row?: Omit<ComponentPropsWithRef<'li'>, 'className' | 'children'> & {
+    readonly [name: `data-${string}`]: string;
+  };
 }
 
 /** One entry of a sidebar section: a link with an icon, and what belongs to it at the end. */
-export function SidebarItem({ href, label, icon, end, actions, isCurrent }: SidebarItemProps) {
+export function SidebarItem(props: SidebarItemProps) {
+  const { href, label, icon, end, actions, isCurrent, editor, row } = props;
   const isHere = useLocation({ select: (location) => location.pathname === href });
   const isShownAsCurrent = isCurrent ?? isHere;
   return (
-    <li className={classNames(styles.item, isShownAsCurrent && styles.current)}>
-      <Link
-        href={href}
-        className={classNames(styles.link)}
-        {...(isShownAsCurrent && { 'aria-current': 'page' })}
-      >
-        {icon && <span className={styles.icon}>{icon}</span>}
-        <span className={styles.label}>{label}</span>
-        {end && <span className={styles.end}>{end}</span>}
-      </Link>
+    <li {...row} className={classNames(styles.item, isShownAsCurrent && styles.current)}>
+      {editor || (
+        <Link
+          href={href}
+          className={classNames(styles.link)}
+          {...(isShownAsCurrent && { 'aria-current': 'page' })}
+        >
+          {icon && <span className={styles.icon}>{icon}</span>}
+          <span className={styles.label}>{label}</span>
+          {end && <span className={styles.end}>{end}</span>}
+        </Link>
+      )}
       {actions && <span className={styles.actions}>{actions}</span>}
     </li>
   );

@@ -6,6 +6,19 @@ import legal from './legal.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
+import wizard from './wizard.json' with { type: 'json' };
+import workspace from './workspace.json' with { type: 'json' };
 
 /** Every English text of the app, by message id; one file per feature, the id starts with the file's name. */
-export const messages = { ...account, ...app, ...auth, ...editor, ...legal, ...sharing, ...shell, ...ui };
+export const messages = {
+  ...account,
+  ...app,
+  ...auth,
+  ...editor,
+  ...legal,
+  ...sharing,
+  ...shell,
+  ...ui,
+  ...wizard,
+  ...workspace,
+};

@@ -1,0 +1,76 @@
+import type { GanttListItem } from '@giotto/contract/api';
+import { Link } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
+import { PremiumTag } from '../../components/ui/tag.tsx';
+import styles from './chart-card.module.css';
+import { ChartCardMenu, type GanttAction } from './chart-card-menu.tsx';
+import { NameField } from './name-field.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { TimeAgo } from './time-ago.tsx';
+
+export interface ChartCardProps {
+  readonly gantt: GanttListItem;
+  readonly now: number;
+  readonly isOwner: boolean;
+  /** Whose chart it is, where a list holds those of several people. */
+  readonly hasOwnerName: boolean;
+  readonly isRenaming: boolean;
+  /** Nothing can be done with it but to open it, as on mobile devices. */
+  readonly isReadOnly: boolean;
+  readonly onRename: (name: string) => void;
+  readonly onRenamed: () => void;
+  readonly onAction: (action: GanttAction) => void;
+}
+
+/** A chart in a list: its picture opens it, its menu does the rest. While it is renamed a click opens nothing. */
+export function ChartCard(props: ChartCardProps) {
+  const { gantt, now, isOwner, hasOwnerName, isRenaming, isReadOnly } = props;
+  const { ganttId, ganttName, userId, userName, folder, isPremium, thumbnail, modification } = gantt;
+  const intl = useIntl();
+  return (
+    <li className={styles.card} data-gantt={ganttId}>
+      <div className={styles.picture}>
+        <Thumbnail path={thumbnail} />
+        {!isRenaming && (
+          <span className={styles.hover} aria-hidden="true">
+            <span className={styles.open}>{intl.formatMessage({ id: 'workspace.open' })}</span>
+          </span>
+        )}
+        {isPremium && folder === 'styleTemplates' && (
+          <span className={styles.tag}>
+            <PremiumTag />
+          </span>
+        )}
+      </div>
+      <div className={styles.caption}>
+        <div className={styles.texts}>
+          {isRenaming ? (
+            <NameField
+              name={ganttName}
+              label={intl.formatMessage({ id: 'workspace.ganttName' })}
+              errorText={intl.formatMessage({ id: 'workspace.invalidName' })}
+              onSave={props.onRename}
+              onClose={props.onRenamed}
+            />
+          ) : (
+            <h2 className={styles.name} title={ganttName}>
+              <Link className={styles.link ?? ''} href={paths.editor(userId, ganttId)}>
+                {ganttName}
+              </Link>
+            </h2>
+          )}
+          <p className={styles.about}>
+            {hasOwnerName && <span className={styles.owner}>{userName}</span>}
+            <TimeAgo moment={modification} now={now} />
+          </p>
+        </div>
+        {!isReadOnly && !isRenaming && (
+          <span className={styles.menu}>
+            <ChartCardMenu name={ganttName} isOwner={isOwner} onAction={props.onAction} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

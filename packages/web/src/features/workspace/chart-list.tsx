@@ -1,0 +1,49 @@
+import { LEVELS } from '@giotto/contract/permissions';
+import { useRef } from 'react';
+import type { FolderPage } from '../../lib/homepage/find-folder.ts';
+import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
+import { useIsMobile } from '../../lib/use-is-mobile.ts';
+import { ChartCard } from './chart-card.tsx';
+import styles from './chart-list.module.css';
+import { ListDialogs } from './list-dialogs.tsx';
+import { useGanttEdits } from './use-gantt-edits.ts';
+import { useListActions } from './use-list-actions.ts';
+import { useNow } from './use-now.ts';
+
+export interface ChartListProps {
+  /** The accessible name of the list. */
+  readonly label: string;
+  readonly page: FolderPage;
+  readonly groups: GanttGroups;
+}
+
+/** The charts of a folder as cards, most recently changed first, and what can be done with each. */
+export function ChartList({ label, page, groups }: ChartListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const isMobile = useIsMobile();
+  const now = useNow();
+  const edits = useGanttEdits();
+  const actions = useListActions(page.gantts, list);
+  const { running } = actions;
+  return (
+    <>
+      <ul className={styles.list} ref={list} aria-label={label}>
+        {page.gantts.map((gantt) => (
+          <ChartCard
+            key={gantt.ganttId}
+            gantt={gantt}
+            now={now}
+            isOwner={gantt.permissionLevel === LEVELS.OWNER}
+            hasOwnerName={page.kind === 'externalGanttCharts'}
+            isRenaming={running?.kind === 'rename' && running.gantt.ganttId === gantt.ganttId}
+            isReadOnly={isMobile}
+            onRename={(name) => void edits.rename(gantt, name)}
+            onRenamed={() => actions.end(gantt.ganttId)}
+            onAction={(kind) => actions.start(kind, gantt)}
+          />
+        ))}
+      </ul>
+      <ListDialogs page={page} groups={groups} actions={actions} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Folder as FolderIcon, Plus } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
+import { SidebarItem } from '../../components/shell/sidebar-item.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import type { Folder } from './folder-list.ts';
+import { type FolderAction, FolderMenu } from './folder-menu.tsx';
+import styles from './folder-row.module.css';
+import { NameField } from './name-field.tsx';
+
+export interface FolderRowProps {
+  readonly folder: Folder;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Nothing can be changed here, as on mobile devices. */
+  readonly isReadOnly: boolean;
+  readonly isRenaming: boolean;
+  readonly isDragged: boolean;
+  /** Where in this row the line of a dragged folder stands. */
+  readonly dropAt: 'before' | 'after' | undefined;
+  readonly onRename: (name: string) => void;
+  readonly onRenamed: () => void;
+  readonly onAction: (action: FolderAction) => void;
+  readonly onCreate: () => void;
+  readonly onDragStart: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** One of the user's folders in the sidebar: opens its list, is dragged to its place, has a cog and a plus. */
+export function FolderRow(props: FolderRowProps) {
+  const { folder, isReadOnly, isRenaming, isDragged, dropAt, onDragStart } = props;
+  const intl = useIntl();
+  const icon = <FolderIcon size={16} strokeWidth={1.75} />;
+  return (
+    <SidebarItem
+      href={paths.folder(folder.id)}
+      label={folder.name}
+      icon={icon}
+      row={{
+        'data-row': folder.id,
+        ...(isDragged && { 'data-dragged': '' }),
+        ...(dropAt && { 'data-drop': dropAt }),
+        ...(!isReadOnly && !isRenaming && { onPointerDown: onDragStart }),
+        // Links are dragged by the browser otherwise.
+        onDragStart: (event) => event.preventDefault(),
+      }}
+      editor={
+        isRenaming && (
+          <span className={styles.editor}>
+            <span className={styles.icon}>{icon}</span>
+            <NameField
+              name={folder.name}
+              label={intl.formatMessage({ id: 'workspace.folderName' })}
+              onSave={props.onRename}
+              onClose={props.onRenamed}
+            />
+          </span>
+        )
+      }
+      actions={
+        !isReadOnly &&
+        !isRenaming && (
+          <>
+            <FolderMenu
+              name={folder.name}
+              isFirst={props.isFirst}
+              isLast={props.isLast}
+              onAction={props.onAction}
+            />
+            <IconButton
+              size={24}
+              label={intl.formatMessage({ id: 'workspace.createInFolder' })}
+              icon={<Plus size={16} strokeWidth={1.75} />}
+              onPress={props.onCreate}
+            />
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
+import { showToast } from '../../components/ui/toast-queue.ts';
+import { defaultFolderId, type FolderPage } from '../../lib/homepage/find-folder.ts';
+import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
+import { useProfile } from '../../lib/session/use-session.ts';
+import { DeleteQuestion } from './delete-question.tsx';
+import { FolderDialog } from './folder-dialog.tsx';
+import { useFolderName } from './use-folder-name.ts';
+import { useGanttEdits } from './use-gantt-edits.ts';
+import type { useListActions } from './use-list-actions.ts';
+
+export interface ListDialogsProps {
+  readonly page: FolderPage;
+  readonly groups: GanttGroups;
+  readonly actions: ReturnType<typeof useListActions>;
+}
+
+/** The questions that moving, duplicating and deleting a chart of a list ask. */
+export function ListDialogs({ page, groups, actions }: ListDialogsProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const profile = useProfile();
+  const edits = useGanttEdits();
+  const nameFolder = useFolderName(groups);
+  const [isDuplicating, setIsDuplicating] = useState(false);
+  const { running } = actions;
+  const isOthers = page.kind === 'guest' || page.kind === 'externalGanttCharts';
+  const folderId = isOthers ? defaultFolderId(groups) : page.id;
+  const dialog = { folders: groups.folders, folderId, onClose: () => actions.end() };
+
+  function move(target: string): void {
+    if (running?.kind !== 'move') return;
+    if (target === page.id) {
+      actions.end();
+      return;
+    }
+    actions.endWithout(running.gantt);
+    void edits.move(running.gantt, target);
+    showToast({ text: intl.formatMessage({ id: 'workspace.moved' }, { folder: nameFolder(target) }) });
+  }
+
+  async function duplicate(target: string): Promise<void> {
+    if (running?.kind !== 'duplicate' || !profile || isDuplicating) return;
+    setIsDuplicating(true);
+    const ganttId = await edits.duplicate(running.gantt, profile.userId, target);
+    setIsDuplicating(false);
+    actions.end();
+    if (ganttId) await navigate({ href: paths.editor(profile.userId, ganttId) });
+  }
+
+  return (
+    <>
+      {running?.kind === 'move' && (
+        <FolderDialog
+          {...dialog}
+          title={intl.formatMessage({ id: 'workspace.moveTitle' })}
+          confirmLabel={intl.formatMessage({ id: 'workspace.move' })}
+          onConfirm={move}
+        />
+      )}
+      {running?.kind === 'duplicate' && (
+        <FolderDialog
+          {...dialog}
+          title={intl.formatMessage({ id: 'workspace.duplicateTitle' })}
+          confirmLabel={intl.formatMessage({ id: 'workspace.duplicate' })}
+          isPending={isDuplicating}
+          onConfirm={(target) => void duplicate(target)}
+        />
+      )}
+      <DeleteQuestion
+        name={running?.kind === 'delete' ? running.gantt.ganttName : null}
+        note={intl.formatMessage({ id: 'workspace.deleteGanttNote' })}
+        onConfirm={() => {
+          if (!running) return;
+          actions.endWithout(running.gantt);
+          void edits.remove(running.gantt);
+        }}
+        onCancel={() => actions.end()}
+      />
+    </>
+  );
+}

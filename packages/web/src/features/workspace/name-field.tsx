@@ -1,0 +1,63 @@
+import { personName } from '@giotto/contract/api';
+import { NAME_LENGTH } from '@giotto/contract/plans';
+import { useRef, useState } from 'react';
+import { TextField } from '../../components/ui/text-field.tsx';
+
+export interface NameFieldProps {
+  readonly name: string;
+  /** What the field is for, for screen readers. */
+  readonly label: string;
+  /** Said of a name that cannot be; without it such a name is given up. */
+  readonly errorText?: string;
+  /** A valid name that differs from the old one. */
+  readonly onSave: (name: string) => void;
+  /** The field is no longer wanted: saved, given up or left. */
+  readonly onClose: () => void;
+}
+
+/** Renames in place: Enter or leaving the field saves, Esc leaves the name as it was. */
+export function NameField({ name, label, errorText, onSave, onClose }: NameFieldProps) {
+  const [text, setText] = useState(name);
+  const [isWrong, setIsWrong] = useState(false);
+  // Closing takes the focus from the field, which must not save a second time.
+  const isDone = useRef(false);
+
+  function close(wanted?: string): void {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (wanted !== undefined && wanted !== name) onSave(wanted);
+    onClose();
+  }
+
+  function submit(): void {
+    const checked = personName.safeParse(text);
+    if (checked.success) close(checked.data);
+    else if (errorText) setIsWrong(true);
+    else close();
+  }
+
+  return (
+    <TextField
+      aria-label={label}
+      size="small"
+      maxLength={NAME_LENGTH}
+      value={text}
+      onChange={(value) => {
+        setText(value);
+        setIsWrong(false);
+      }}
+      onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
+      onBlur={() => {
+        const checked = personName.safeParse(text);
+        close(checked.success ? checked.data : undefined);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit();
+        else if (event.key === 'Escape') close();
+        else event.continuePropagation();
+      }}
+      error={isWrong ? errorText : undefined}
+      autoFocus
+    />
+  );
+}

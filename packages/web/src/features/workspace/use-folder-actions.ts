@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  addFolder,
+  type Folder,
+  type FolderEdit,
+  moveFolderToGap,
+  newFolderId,
+  removeFolder,
+  renameFolder,
+  shiftFolder,
+} from './folder-list.ts';
+import type { FolderAction } from './folder-menu.tsx';
+import { useFolderEdits } from './use-folder-edits.ts';
+
+/** The state of the list of folders beside the folders themselves, and what people do with it. */
+export function useFolderActions(folders: readonly Folder[]) {
+  const intl = useIntl();
+  const edit = useFolderEdits();
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<Folder | null>(null);
+  /** The result of the last move, for screen readers. */
+  const [status, setStatus] = useState('');
+
+  function reorder(change: FolderEdit, id: string): void {
+    const after = change(folders);
+    if (after === folders) return;
+    edit(change);
+    const at = after.findIndex((folder) => folder.id === id);
+    const values = { name: after[at]?.name, position: at + 1, count: after.length };
+    setStatus(intl.formatMessage({ id: 'workspace.folderMoved' }, values));
+  }
+
+  return {
+    renaming,
+    deleting,
+    status,
+    add: (): void => {
+      const id = newFolderId();
+      edit(addFolder(id));
+      setRenaming(id);
+    },
+    act: (folder: Folder, action: FolderAction): void => {
+      if (action === 'rename') setRenaming(folder.id);
+      else if (action === 'delete') setDeleting(folder);
+      else reorder(shiftFolder(folder.id, action === 'up' ? -1 : 1), folder.id);
+    },
+    drop: (id: string, gap: number): void => reorder(moveFolderToGap(id, gap), id),
+    rename: (id: string, name: string): void => edit(renameFolder(id, name)),
+    endRenaming: (): void => setRenaming(null),
+    confirmDelete: (): void => {
+      if (deleting) edit(removeFolder(deleting.id));
+      setDeleting(null);
+    },
+    cancelDelete: (): void => setDeleting(null),
+  };
+}

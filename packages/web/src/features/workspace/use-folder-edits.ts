@@ -1,0 +1,45 @@
+import { updateProfile } from '@giotto/contract/api';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { showToast } from '../../components/ui/toast-queue.ts';
+import { callApi } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { patchHomepage, readHomepage, runHomepageEdit } from '../../lib/homepage/edit-homepage.ts';
+import type { Folder, FolderEdit } from './folder-list.ts';
+import { createFolderSync, type EditFolders } from './folder-sync.ts';
+
+const syncs = new WeakMap<QueryClient, EditFolders>();
+
+async function sendFolders(folders: readonly Folder[], base: readonly Folder[]): Promise<readonly Folder[]> {
+  const answer = await callApi(updateProfile, { body: { folders: [...folders], foldersBase: [...base] } });
+  return answer.folders;
+}
+
+/** All parts of the page that edit folders stand in one queue. */
+function syncOf(client: QueryClient): EditFolders {
+  const known = syncs.get(client);
+  if (known) return known;
+  const sync = createFolderSync({
+    read: () => readHomepage(client)?.profil.folders,
+    show: (folders) =>
+      patchHomepage(client, (homepage) => ({
+        ...homepage,
+        profil: { ...homepage.profil, folders: [...folders] },
+      })),
+    send: sendFolders,
+  });
+  syncs.set(client, sync);
+  return sync;
+}
+
+/** How folders are edited: shown at once; a failure takes it back and says so. */
+export function useFolderEdits(): (edit: FolderEdit) => void {
+  const client = useQueryClient();
+  const intl = useIntl();
+  return (edit) => {
+    runHomepageEdit(client, () => syncOf(client)(edit)).catch((error: unknown) => {
+      const text = errorText(error, intl.formatMessage({ id: 'workspace.notSaved' }));
+      showToast({ kind: 'danger', text });
+    });
+  };
+}

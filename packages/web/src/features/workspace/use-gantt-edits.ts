@@ -1,0 +1,85 @@
+import { createGantt, deleteGantt, type GanttListItem, moveGantt, renameGantt } from '@giotto/contract/api';
+import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { showToast } from '../../components/ui/toast-queue.ts';
+import { callApi } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { patchHomepage, runHomepageEdit } from '../../lib/homepage/edit-homepage.ts';
+import { copyName } from './copy-name.ts';
+
+/** Puts a chart into the list in place of the one with its id; `null` takes it out. */
+function putGantt(client: QueryClient, ganttId: string, gantt: GanttListItem | null): void {
+  patchHomepage(client, (homepage) => {
+    const others = homepage.gantts.filter((one) => one.ganttId !== ganttId);
+    return { ...homepage, gantts: gantt ? [...others, gantt] : others };
+  });
+}
+
+/** As the server keeps it: charts without folder have an empty one. */
+function storedFolder(folderId: string): string {
+  return folderId === SPECIAL_FOLDERS.noFolderGantt ? '' : folderId;
+}
+
+/** What is done with charts in a list: shown at once, taken back with a word about it when the server refuses. */
+export function useGanttEdits() {
+  const client = useQueryClient();
+  const intl = useIntl();
+
+  function tell(error: unknown): void {
+    const text = errorText(error, intl.formatMessage({ id: 'workspace.notSaved' }));
+    showToast({ kind: 'danger', text });
+  }
+
+  async function edit(
+    gantt: GanttListItem,
+    after: GanttListItem | null,
+    send: () => Promise<unknown>,
+  ): Promise<void> {
+    try {
+      await runHomepageEdit(client, () => {
+        putGantt(client, gantt.ganttId, after);
+        return send();
+      });
+    } catch (error) {
+      putGantt(client, gantt.ganttId, gantt);
+      tell(error);
+    }
+  }
+
+  const paramsOf = ({ userId, ganttId }: GanttListItem) => ({ userId, ganttId });
+
+  return {
+    rename: (gantt: GanttListItem, name: string): Promise<void> =>
+      edit(gantt, { ...gantt, ganttName: name }, () =>
+        callApi(renameGantt, { params: paramsOf(gantt), body: { name } }),
+      ),
+    move: (gantt: GanttListItem, folderId: string): Promise<void> => {
+      const folder = storedFolder(folderId);
+      return edit(gantt, { ...gantt, folder }, () =>
+        callApi(moveGantt, { params: paramsOf(gantt), body: { folder } }),
+      );
+    },
+    remove: (gantt: GanttListItem): Promise<void> =>
+      edit(gantt, null, () => callApi(deleteGantt, { params: paramsOf(gantt) })),
+    /** Answers the copy's id; undefined when there is none, which was said. */
+    duplicate: async (
+      gantt: GanttListItem,
+      userId: string,
+      folderId: string,
+    ): Promise<string | undefined> => {
+      const body = {
+        name: copyName(gantt.ganttName),
+        folder: storedFolder(folderId),
+        duplicateGanttId: gantt.ganttId,
+      };
+      try {
+        const copy = await runHomepageEdit(client, () => callApi(createGantt, { params: { userId }, body }));
+        return copy.ganttId;
+      } catch (error) {
+        tell(error);
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** The present in Unix milliseconds, kept current to the minute while the page is looked at. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const update = (): void => {
+      if (document.visibilityState === 'visible') setNow(Date.now());
+    };
+    const timer = setInterval(update, 60_000);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, []);
+  return now;
+}

@@ -1,0 +1,133 @@
+import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
+import { Navigate } from '@tanstack/react-router';
+import { CloudAlert, Folder, FolderMinus, LayoutTemplate, Palette, Plus, UsersRound } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { noFolderInWizard, paths } from '../../app/paths.ts';
+import { PageHeader } from '../../components/shell/page-header.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import {
+  canHoldGantts,
+  defaultFolderId,
+  type FolderPage,
+  findFolder,
+} from '../../lib/homepage/find-folder.ts';
+import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
+import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
+import { useIsMobile } from '../../lib/use-is-mobile.ts';
+import { ChartList } from './chart-list.tsx';
+import { ChartListSkeleton } from './chart-list-skeleton.tsx';
+import { EmptyFolder } from './empty-folder.tsx';
+import { useFolderName } from './use-folder-name.ts';
+import styles from './workspace-page.module.css';
+
+const icon = { size: 20, strokeWidth: 1.75 } as const;
+const icons: Record<FolderPage['kind'], ReactElement> = {
+  folder: <Folder {...icon} />,
+  noFolderGantt: <FolderMinus {...icon} />,
+  styleTemplates: <Palette {...icon} />,
+  dataTemplates: <LayoutTemplate {...icon} />,
+  externalGanttCharts: <UsersRound {...icon} />,
+  guest: <UsersRound {...icon} />,
+};
+
+interface FolderViewProps {
+  readonly groups: GanttGroups;
+  readonly page: FolderPage;
+  /** Where a new chart of this list begins; null where none can be made. */
+  readonly createHref: string | null;
+  readonly hasHelp: boolean;
+}
+
+function FolderView({ groups, page, createHref, hasHelp }: FolderViewProps) {
+  const intl = useIntl();
+  const name = useFolderName(groups)(page.id);
+  const isEmpty = page.gantts.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        icon={icons[page.kind]}
+        actions={
+          createHref !== null &&
+          !isEmpty && (
+            <ButtonLink variant="primary" href={createHref} icon={<Plus size={16} strokeWidth={2} />}>
+              {intl.formatMessage({ id: 'workspace.create' })}
+            </ButtonLink>
+          )
+        }
+      />
+      {hasHelp && page.kind !== 'folder' && (
+        <p className={styles.help}>
+          {intl.formatMessage({
+            id: `workspace.help.${page.kind === 'guest' ? 'externalGanttCharts' : page.kind}`,
+          })}
+        </p>
+      )}
+      {isEmpty ? (
+        <EmptyFolder createHref={createHref} />
+      ) : (
+        <ChartList label={name} page={page} groups={groups} />
+      )}
+    </>
+  );
+}
+
+function LoadingView() {
+  return (
+    <>
+      <div className={styles.loadingHeader}>
+        <Skeleton width={180} height={20} />
+      </div>
+      <ChartListSkeleton />
+    </>
+  );
+}
+
+function FailedView({ onRetry, isTrying }: { readonly onRetry: () => void; readonly isTrying: boolean }) {
+  const intl = useIntl();
+  return (
+    <div role="alert" className={styles.failed}>
+      <EmptyState
+        icon={<CloudAlert size={20} strokeWidth={1.75} />}
+        title={intl.formatMessage({ id: 'workspace.loadFailed' })}
+        action={
+          <Button onPress={onRetry} isPending={isTrying}>
+            {intl.formatMessage({ id: 'workspace.tryAgain' })}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/**
+ * The list of charts of a folder; without a folder id the start page. That shows the first folder, and a folder that is
+ * not there leads to it too (spec/charts.md §2).
+ */
+export function WorkspacePage({ folderId }: { readonly folderId: string | undefined }) {
+  const { data: groups, isFetching, isError, refetch } = useGanttGroups();
+  const isMobile = useIsMobile();
+  if (!groups) {
+    return isError ? <FailedView onRetry={() => void refetch()} isTrying={isFetching} /> : <LoadingView />;
+  }
+  const isStart = folderId === undefined;
+  const page = findFolder(groups, folderId ?? SPECIAL_FOLDERS.noFolderGantt);
+  if (!page || (isStart && groups.folders.length > 0)) {
+    return <Navigate to="/$folderId" params={{ folderId: defaultFolderId(groups) }} replace />;
+  }
+  const wizardFolder = isStart ? noFolderInWizard : canHoldGantts(page) ? page.id : null;
+  const createHref = wizardFolder === null || isMobile ? null : paths.wizardData(wizardFolder);
+  return (
+    <FolderView
+      key={page.id}
+      groups={groups}
+      page={page}
+      createHref={createHref}
+      hasHelp={!isStart || page.gantts.length > 0}
+    />
+  );
+}

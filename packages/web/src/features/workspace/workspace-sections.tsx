@@ -1,0 +1,66 @@
+import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
+import { LayoutTemplate, Palette, UsersRound } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
+import { SidebarItem } from '../../components/shell/sidebar-item.tsx';
+import { SidebarSection } from '../../components/shell/sidebar-section.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import type { GuestGroup } from '../../lib/homepage/group-gantts.ts';
+import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
+import { FolderSection } from './folder-section.tsx';
+import styles from './workspace-sections.module.css';
+
+function GuestSection({ guests }: { readonly guests: readonly GuestGroup[] }) {
+  const intl = useIntl();
+  return (
+    <SidebarSection title={intl.formatMessage({ id: 'workspace.guests' })}>
+      {guests.map(({ userId, userName }) => (
+        <SidebarItem
+          key={userId}
+          href={paths.folder(userId)}
+          label={userName}
+          icon={<UsersRound size={16} strokeWidth={1.75} />}
+        />
+      ))}
+    </SidebarSection>
+  );
+}
+
+function TemplateSection() {
+  const intl = useIntl();
+  return (
+    <SidebarSection title={intl.formatMessage({ id: 'workspace.templates' })}>
+      <SidebarItem
+        href={paths.folder(SPECIAL_FOLDERS.styleTemplates)}
+        label={intl.formatMessage({ id: 'workspace.styleTemplates' })}
+        icon={<Palette size={16} strokeWidth={1.75} />}
+      />
+      <SidebarItem
+        href={paths.folder(SPECIAL_FOLDERS.dataTemplates)}
+        label={intl.formatMessage({ id: 'workspace.dataTemplates' })}
+        icon={<LayoutTemplate size={16} strokeWidth={1.75} />}
+      />
+    </SidebarSection>
+  );
+}
+
+const placeholders = ['58%', '44%', '66%'];
+
+/** The parts of the sidebar that come from the account's charts: folders, other users' charts, templates. */
+export function WorkspaceSections() {
+  const { data: groups, isPending } = useGanttGroups();
+  return (
+    <>
+      {groups && <FolderSection groups={groups} />}
+      {isPending && (
+        <div className={styles.loading} aria-busy="true">
+          {placeholders.map((width) => (
+            <Skeleton key={width} width={width} height={12} />
+          ))}
+        </div>
+      )}
+      {groups && groups.guests.length > 0 && <GuestSection guests={groups.guests} />}
+      <TemplateSection />
+    </>
+  );
+}
