@@ -5,6 +5,8 @@ import type { HeaderCell, Span } from '../time/index.ts';
 export interface Axis {
   readonly upper: readonly HeaderCell[];
   readonly lower: readonly HeaderCell[];
+  /** How long the time is that a label of the lower row names: a cell may take several of them together. */
+  readonly lowerStep: Unit;
   /** Days off, where the scale shows them. */
   readonly daysOff: readonly Span[];
   /** The viewer's now, when it is asked for and on the timeline. */

@@ -1,5 +1,13 @@
 import type { Px, ResolvedTimeline, Unit } from '../model/index.ts';
-import { buildHeader, dateForms, hasSeveralYears, spanForms, unitAt, weekendSpans } from '../time/index.ts';
+import {
+  buildHeader,
+  dateForms,
+  hasSeveralYears,
+  spanForms,
+  typicalDays,
+  unitAt,
+  weekendSpans,
+} from '../time/index.ts';
 import type { Axis } from './axis.ts';
 import { nameToday } from './name-today.ts';
 import type { View } from './scene.ts';
@@ -17,12 +25,13 @@ interface AxisRequest {
 /** Reads the timeline at one width: header cells, days off, today, and how dates are written. */
 export function buildAxis(request: AxisRequest): Axis {
   const { timeline, units, now } = request;
-  const { upper, lower } = buildHeader(request);
+  const { scale, upper, lower } = buildHeader(request);
   const today = now === undefined ? undefined : unitAt(now, timeline.startDate);
   const hasYear = hasSeveralYears(units, timeline.startDate);
   return {
     upper,
     lower,
+    lowerStep: typicalDays({ scale }),
     daysOff: weekendSpans(timeline, units),
     now: today !== undefined && today >= 0 && today <= units ? today : undefined,
     todayLabel: nameToday(timeline.scaleTypeLang),

@@ -14,7 +14,8 @@ import type { Bar } from './bars.ts';
 export const CHIP_PADDING: Px = 4;
 
 const CHIP_RADIUS = 4;
-const UNDERLINE = 3;
+/** The line below a title inside the bar that shows how much is done (`ux.md` B5). */
+export const UNDERLINE: Px = 3;
 /** How far a date inside the bar recedes towards the bar's colour. */
 const QUIETER = 0.12;
 const TICK = { width: 2, height: 4 } as const;

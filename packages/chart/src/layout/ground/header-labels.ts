@@ -1,4 +1,4 @@
-import type { Colour, Px } from '../../model/index.ts';
+import type { Colour, Px, Unit } from '../../model/index.ts';
 import type { FontWeight } from '../../text/index.ts';
 import type { HeaderCell } from '../../time/index.ts';
 import { toX } from '../frame.ts';
@@ -10,8 +10,8 @@ export interface HeaderRowStyle {
   readonly centre: Px;
   readonly weight: FontWeight;
   readonly ink: Colour;
-  /** `start`: at the cell's left edge, and only where the whole label fits; `middle`: centred in the cell. */
-  readonly align: 'start' | 'middle';
+  /** `start`: at the cell's left edge, and only where the whole label fits; else centred, in cells of about this length. */
+  readonly align: 'start' | { readonly step: Unit };
 }
 
 /** A stretch of the row that is taken by something else. */
@@ -22,6 +22,14 @@ export interface Taken {
 
 const INSET = 8;
 const LEAST_REST = 4;
+
+/** A cell that is clearly longer than what its label names has it at its beginning. */
+const LONGER = 1.2;
+const NAMED_INSET = 5;
+
+function placeIn(left: Px, right: Px, named: Px, width: Px): Px {
+  return right - left > named * LONGER ? left + NAMED_INSET : (left + right - width) / 2;
+}
 
 /** Sets one header row's labels; a label that would meet `taken` is left out. */
 export function drawHeaderLabels(
@@ -38,7 +46,8 @@ export function drawHeaderLabels(
     const left = Math.max(plot.x, toX(frame, from));
     const right = Math.min(end, toX(frame, to));
     const line = type.measure(label, weight, sizes.header);
-    const x = align === 'start' ? left + INSET : (left + right - line.width) / 2;
+    const x =
+      align === 'start' ? left + INSET : placeIn(left, right, align.step * frame.unitWidth, line.width);
     if (align === 'start' && x + line.width + LEAST_REST > right) continue;
     if (x < plot.x || x + line.width > end) continue;
     if (taken !== undefined && x < taken.to && x + line.width > taken.from) continue;

@@ -50,7 +50,12 @@ export function drawHeader(stage: Stage): Shape[] {
   const chip = drawTodayChip(stage, lower);
   const taken = chip && { from: chip.box.x - CHIP_AIR, to: chip.box.x + chip.box.width + CHIP_AIR };
   const upperStyle = { centre: upper, weight: 700, ink: theme.headerTextColor, align: 'start' } as const;
-  const lowerStyle = { centre: lower, weight: 400, ink: theme.subHeaderTextColor, align: 'middle' } as const;
+  const lowerStyle = {
+    centre: lower,
+    weight: 400,
+    ink: theme.subHeaderTextColor,
+    align: { step: axis.lowerStep },
+  } as const;
   return [
     ...drawBand(stage),
     ...drawDividers(stage),

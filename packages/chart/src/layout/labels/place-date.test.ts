@@ -22,7 +22,7 @@ function place({ width, position = 'auto', to = 1000, from = 0, padding = 0 }: S
   const bar = { x: 300, y: 90, width, height: 20 };
   const room = new Occupancy(85, 30);
   room.add({ type: 'bar', id: 'own', ...bar });
-  const gaps = { gapLeft: 6, gapRight: 6, rowHeight: 30 };
+  const gaps = { gapLeft: 6, gapRight: 6, foot: 0, rowHeight: 30 };
   const request: LabelRequest = { id: 'own', bar, title: TITLE, position, ...gaps, from, to };
   const label = placeTaskLabel(request, type, room);
   if (label !== undefined) room.add({ type: 'label', id: 'own', ...label.box });

@@ -2,7 +2,7 @@ import type { Id, Px } from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
 import type { Bar } from '../elements/bars.ts';
 import { type Glyph, rowHeightOf } from '../elements/glyphs.ts';
-import { CHIP_PADDING, type DressedBar } from '../elements/task-item.ts';
+import { CHIP_PADDING, type DressedBar, UNDERLINE } from '../elements/task-item.ts';
 import type { Link, Side } from '../links/link-ends.ts';
 import type { Box } from '../scene.ts';
 import type { Stage } from '../stage.ts';
@@ -112,6 +112,7 @@ function makeRequest(stage: Stage, bar: Bar, linked: LinkedSides): LabelRequest 
     gapLeft: gap(-1),
     gapRight: gap(1),
     rowHeight: rowHeightOf(stage),
+    foot: (bar.progress ?? 0) > 0 && bar.progress !== 100 ? UNDERLINE : 0,
     from: plot.x,
     to: plot.x + plot.width,
   };

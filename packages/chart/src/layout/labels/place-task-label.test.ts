@@ -43,6 +43,7 @@ function place({
     position,
     gapLeft: 6,
     gapRight: 6,
+    foot: 0,
     rowHeight,
     from,
     to,
@@ -144,6 +145,7 @@ test('CH-105 inside, it goes past what else stands on the bar', () => {
     position: 'auto',
     gapLeft: 6,
     gapRight: 6,
+    foot: 0,
     rowHeight: 30,
   } as const;
   const label = placeTaskLabel({ ...request, from: 0, to: 1000 }, type, room);

@@ -14,6 +14,8 @@ export interface LabelRequest {
   readonly gapRight: Px;
   /** The row's height: from 34 px a title inside may take two lines. */
   readonly rowHeight: Px;
+  /** Height at the bar's lower edge that two lines leave free, for the line that shows progress. */
+  readonly foot: Px;
   /** The plot's left and right edge. */
   readonly from: Px;
   readonly to: Px;
@@ -51,11 +53,16 @@ function placeBeside(type: Typesetter, line: Line, side: Side, x: Px, centre: Px
 }
 
 /** The first stretch inside the bar, padding taken off, that nothing else stands on and that is `width` wide. */
-function findInside({ id, bar }: LabelRequest, width: Px, height: Px, room: Occupancy): Px | undefined {
+function findInside(
+  { id, bar }: LabelRequest,
+  width: Px,
+  y: Px,
+  height: Px,
+  room: Occupancy,
+): Px | undefined {
   if (height > bar.height) return undefined;
   let x = bar.x + PADDING;
   const end = bar.x + bar.width - PADDING;
-  const y = centreOf(bar) - height / 2;
   while (x + width <= end) {
     let next = x;
     room.search(x, y, x + width, y + height, (other) => {
@@ -70,9 +77,9 @@ function findInside({ id, bar }: LabelRequest, width: Px, height: Px, room: Occu
 
 function placeInside(request: LabelRequest, line: Line, room: Occupancy): PlacedLabel | undefined {
   const height = line.size * TIGHT_LINE;
-  const x = findInside(request, line.width, height, room);
-  if (x === undefined) return undefined;
   const centre = centreOf(request.bar);
+  const x = findInside(request, line.width, centre - height / 2, height, room);
+  if (x === undefined) return undefined;
   return {
     side: 'inside',
     box: { x, y: centre - height / 2, width: line.width, height },
@@ -83,18 +90,18 @@ function placeInside(request: LabelRequest, line: Line, room: Occupancy): Placed
 const inside: Attempt = (request, _, room) => placeInside(request, request.title, room);
 
 const insideOnTwoLines: Attempt = (request, type, room) => {
-  const { bar, title, rowHeight } = request;
+  const { bar, title, rowHeight, foot } = request;
   if (rowHeight < LEAST_ROW_FOR_TWO_LINES || !title.text.includes(' ')) return undefined;
-  const size = Math.min(title.size, Math.floor(((bar.height - 2) / TWO_LINES_HEIGHT) * 2) / 2);
+  const size = Math.min(title.size, Math.floor(((bar.height - foot - 2) / TWO_LINES_HEIGHT) * 2) / 2);
   if (size < SMALLEST_TWO_LINE_SIZE) return undefined;
   const lines = type.wrap(title.text, title.weight, size, bar.width - 2 * PADDING);
   if (lines === undefined) return undefined;
   const width = Math.max(lines[0].width, lines[1].width);
   const step = size * LINE_STEP;
   const height = size * TWO_LINES_HEIGHT;
-  const x = findInside(request, width, height, room);
+  const centre = centreOf(bar) - foot / 2;
+  const x = findInside(request, width, centre - height / 2, height, room);
   if (x === undefined) return undefined;
-  const centre = centreOf(bar);
   return {
     side: 'inside',
     box: { x, y: centre - height / 2, width, height },

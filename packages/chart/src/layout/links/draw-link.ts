@@ -13,7 +13,7 @@ const ARROW = { length: 6, height: 8 } as const;
 /** Between the arrow's tip and the bar. */
 const TIP_GAP = 1;
 const DANGER = { onLight: '#DC2626', onDark: '#FF7A70' } as const;
-const SIGN = { radius: 6, size: 9.5 } as const;
+const SIGN = { radius: 5.5, size: 9 } as const;
 
 function towards(from: Point, to: Point, length: Px): Point {
   return { x: from.x + Math.sign(to.x - from.x) * length, y: from.y + Math.sign(to.y - from.y) * length };
@@ -46,7 +46,7 @@ function drawArrow(base: Point, tip: Point): string {
   return `M${n(tip.x)} ${n(tip.y)}L${n(base.x)} ${n(base.y - half)}V${n(base.y + half)}Z`;
 }
 
-function findSignPlace(points: readonly Point[]): Point {
+function middleOfLongest(points: readonly Point[]): Point {
   let best: Point = points[0] ?? { x: 0, y: 0 };
   let longest = -1;
   for (let i = 1; i < points.length; i++) {
@@ -96,7 +96,7 @@ export function drawLink(stage: Stage, { link, points }: RoutedLink): SceneLink 
   };
   const shapes: Shape[] = [path];
   if (look.showArrow) shapes.push({ type: 'path', d: drawArrow(base, tip), fill: stroke });
-  if (link.isViolated) shapes.push(...drawSign(stage, findSignPlace(points), stroke));
+  if (link.isViolated) shapes.push(...drawSign(stage, middleOfLongest(points), stroke));
   const corners = [...points.slice(0, -1), tip];
   const boxes = corners.map(({ x, y }): Box => ({ x, y, width: 0, height: 0 }));
   const [box = { ...tip, width: 0, height: 0 }, ...others] = boxes;

@@ -80,6 +80,7 @@ export function routeLinks(
       (a.id < b.id ? -1 : 1),
   );
   const tracks = new LinkTracks({ ...plot, x: left, width: right - left });
+  const scale = new RouteScale(stage.room, tracks);
   const routed: RoutedLink[] = [];
   for (const link of order) {
     const port = ports.get(link.id);
@@ -95,12 +96,7 @@ export function routeLinks(
       start: { x: findPortX(stage, link.from, link.fromSide, port.fromY), y: port.fromY },
       end: { x: findPortX(stage, link.to, link.toSide, port.toY), y: port.toY },
     };
-    const points = findRoute(
-      link,
-      ends,
-      channels,
-      new RouteScale(stage.room, tracks, link.from.id, link.to.id),
-    );
+    const points = findRoute(link, ends, channels, scale);
     tracks.add(points);
     routed.push({ link, points });
   }

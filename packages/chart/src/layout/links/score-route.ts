@@ -1,4 +1,4 @@
-import type { Id, Px } from '../../model/index.ts';
+import type { Px } from '../../model/index.ts';
 import type { Obstacle, Occupancy } from '../labels/occupancy.ts';
 import type { LinkTracks, Point } from './link-tracks.ts';
 
@@ -15,7 +15,7 @@ export interface Cost {
   readonly conflicts: number;
 }
 
-/** Weighs the possible routes of one link; its own two ends do not count. */
+/** Weighs the possible routes of a link. A stretch that only touches a bar does not meet it: its ends' bars count too. */
 export class RouteScale {
   readonly #room: Occupancy;
   readonly #tracks: LinkTracks;
@@ -23,12 +23,11 @@ export class RouteScale {
   #limit = 0;
   readonly #weigh: (obstacle: Obstacle) => boolean;
 
-  constructor(room: Occupancy, tracks: LinkTracks, from: Id, to: Id) {
+  constructor(room: Occupancy, tracks: LinkTracks) {
     this.#room = room;
     this.#tracks = tracks;
-    this.#weigh = ({ id, type }) => {
-      if (type === 'label' || type === 'flag') this.#sum += COST.label;
-      else if (id !== from && id !== to) this.#sum += COST.bar;
+    this.#weigh = ({ type }) => {
+      this.#sum += type === 'bar' || type === 'glyph' ? COST.bar : COST.label;
       return this.#sum >= this.#limit;
     };
   }
