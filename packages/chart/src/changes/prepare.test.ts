@@ -18,12 +18,10 @@ describe('changes as a client must send them (CH-21)', () => {
     expect(prepared[1]).toEqual(set('a', { start: 5, duration: 7 }));
   });
 
-  it('carry the key of their anchor, the last one’s if they go to the end', () => {
+  it('carry the key of their anchor, none if they go first or last', () => {
     expect(prepareChanges(chart, [move('c', 'a')])).toEqual([move('c', 'a', keyOf('a'))]);
     expect(prepareChanges(chart, [move('c', null)])).toEqual([move('c', null)]);
-    expect(prepareChanges(chart, [create('task', 'n')])).toEqual([
-      { ...create('task', 'n'), hint: keyOf('c') },
-    ]);
+    expect(prepareChanges(chart, [create('task', 'n')])).toEqual([create('task', 'n')]);
     expect(prepareChanges(chart, [create('milestone', 'm')])).toEqual([create('milestone', 'm')]);
   });
 

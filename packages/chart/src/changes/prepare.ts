@@ -16,11 +16,9 @@ export function prepareOn(draft: Draft, change: PlainChange): PlainChange {
     return fields === change.fields ? change : { ...change, fields };
   }
   if (change.type === 'delete' || !isOrderedKind(change.kind) || change.hint !== undefined) return change;
-  const rows = draft.rows(change.kind);
-  const anchor =
-    change.type === 'create' && change.after === undefined ? draft.ids(change.kind).at(-1) : change.after;
-  if (anchor === null || anchor === undefined) return change;
-  const hint: OrderKey = keyOf(rows, anchor);
+  // Without an anchor the record goes to the end, wherever that is by then: no hint may hold it back.
+  if (change.after === null || change.after === undefined) return change;
+  const hint: OrderKey = keyOf(draft.rows(change.kind), change.after);
   return hint === '' ? change : { ...change, hint };
 }
 

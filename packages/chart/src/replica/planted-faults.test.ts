@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { Draft, Effect, Fields, PlainChange } from '../changes/index.ts';
-import type { Id, Kind } from '../model/index.ts';
+import type { Draft, Effect, Fields, Origin, PlainChange } from '../changes/index.ts';
+import type { Id } from '../model/index.ts';
+import type { Entry, Step } from './entry.ts';
 import { runScenario } from './model-test/run-scenario.ts';
 import { runUndo } from './model-test/run-undo.ts';
 import { scenarios } from './model-test/scenarios.ts';
@@ -64,12 +65,12 @@ vi.mock('../changes/json-value.ts', async (load) => {
   };
 });
 
-vi.mock('../changes/field-groups.ts', async (load) => {
-  const real = await load<typeof import('../changes/field-groups.ts')>();
+vi.mock('../changes/prepare.ts', async (load) => {
+  const real = await load<typeof import('../changes/prepare.ts')>();
   return {
     ...real,
-    completeFields: (kind: Kind, record: Fields, fields: Fields) =>
-      has('groups not completed') ? fields : real.completeFields(kind, record, fields),
+    prepareOn: (draft: Draft, change: PlainChange) =>
+      has('groups completed by the server only') ? change : real.prepareOn(draft, change),
   };
 });
 
@@ -85,6 +86,22 @@ vi.mock('./rebase.ts', async (load) => {
     },
   };
 });
+
+vi.mock('./queue.ts', async (load) => {
+  const real = await load<typeof import('./queue.ts')>();
+  return {
+    ...real,
+    squashInto(last: Entry | undefined, clientId: Id, origin: Origin, step: Step) {
+      const isForgotten = last !== undefined && has('sent pushes squashed');
+      return real.squashInto(isForgotten ? hideSent(last) : last, clientId, origin, step);
+    },
+  };
+});
+
+/** The same entry, seen as never sent. */
+function hideSent(entry: Entry): Entry {
+  return new Proxy(entry, { get: (target, key) => key !== 'isSent' && Reflect.get(target, key) });
+}
 
 /** Whether the model, in so many scenarios, breaks a rule. */
 function isFound(fault: string): boolean {
@@ -116,8 +133,9 @@ describe('the model finds faults (sync.md §7)', () => {
     'null is kept',
     'client-written order honoured',
     'no cycle check',
-    'groups not completed',
+    'groups completed by the server only',
     'undo deletes without condition',
+    'sent pushes squashed',
   ])(
     '%s',
     (fault) => {

@@ -101,6 +101,15 @@ describe('what last-writer-wins loses, and the answers (sync.md §1)', () => {
     expect(orderedIds(viewOf(ben), 'task')).toEqual(orderedIds(viewOf(ana), 'task'));
   });
 
+  it('7: rows that two people append at the same time stay together', () => {
+    const { tabs, ana, ben } = open();
+    for (const id of ['n1', 'n2', 'n3']) ana.edit([create('task', id)]);
+    for (const id of ['m1', 'm2']) ben.edit([create('task', id)]);
+    tabs.sync(ben);
+    tabs.sync(ana, ben);
+    expect(showOrder(viewOf(ben))).toBe('a b c m1 m2 n1 n2 n3');
+  });
+
   it('8: a skipped undo consumes its entry, says why, and leaves a colleague’s task alone', () => {
     const { tabs, ana, ben } = open();
     ana.edit([create('task', 'n', { title: 'N' })]);

@@ -3,25 +3,15 @@ import { type Id, isOrderedKind, KINDS, type State } from '../../model/index.ts'
 
 /** A state as text that is the same for equal states: kinds, ids and fields sorted. */
 export function toCanonical(state: State): string {
-  return JSON.stringify(
-    KINDS.map((kind) => [
-      kind,
-      sortById(state[kind] as ReadonlyMap<Id, object>).map(([id, record]) => [id, sortKeys(record)]),
-    ]),
-  );
+  return KINDS.map((kind) => `${kind} ${showTable(state[kind], whole)}`).join('\n');
 }
 
 /** The same with order by rank instead of by key: what a person can see. */
 export function toVisible(state: State): string {
-  return JSON.stringify(
-    KINDS.map((kind) => [
-      kind,
-      isOrderedKind(kind) ? orderedIds(state, kind) : [],
-      sortById(state[kind] as ReadonlyMap<Id, object>).map(([id, { ...record }]) => {
-        return [id, sortKeys({ ...record, order: undefined })];
-      }),
-    ]),
-  );
+  return KINDS.map((kind) => {
+    const order = isOrderedKind(kind) ? orderedIds(state, kind).join(' ') : '';
+    return `${kind} ${order} ${showTable(state[kind], keyless)}`;
+  }).join('\n');
 }
 
 /** A message as the other side gets it. */
@@ -29,10 +19,30 @@ export function overTheWire<T>(message: T): T {
   return JSON.parse(JSON.stringify(message)) as T;
 }
 
-function sortById(table: ReadonlyMap<Id, object>): [Id, object][] {
-  return [...table].sort(([a], [b]) => (a < b ? -1 : 1));
+/** Records never change, so their texts are kept. */
+const texts = { whole: new WeakMap<object, string>(), keyless: new WeakMap<object, string>() };
+
+function whole(record: object): string {
+  return keep(texts.whole, record, () => record);
 }
 
-function sortKeys(record: object): object {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+function keyless(record: object): string {
+  return keep(texts.keyless, record, () => ({ ...record, order: undefined }));
+}
+
+function keep(known: WeakMap<object, string>, record: object, read: () => object): string {
+  const found = known.get(record);
+  if (found !== undefined) return found;
+  const text = JSON.stringify(
+    Object.fromEntries(Object.entries(read()).sort(([a], [b]) => (a < b ? -1 : 1))),
+  );
+  known.set(record, text);
+  return text;
+}
+
+function showTable(table: ReadonlyMap<Id, object>, show: (record: object) => string): string {
+  return [...table.keys()]
+    .sort()
+    .map((id) => `${id}${show(table.get(id) as object)}`)
+    .join(' ');
 }

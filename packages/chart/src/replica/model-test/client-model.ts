@@ -96,7 +96,12 @@ export class ClientModel {
   }
 
   #end(settled: readonly Settled[]): void {
-    for (const { push } of settled) this.#setFate(push, 'settled');
+    for (const { push } of settled) {
+      this.#setFate(push, 'settled');
+      if (this.#server.contents.get(nameOf(push)) !== JSON.stringify(push.changes)) {
+        throw new Error(`push ${nameOf(push)} is settled, but the server never had these changes`);
+      }
+    }
   }
 
   #setFate(push: QueuedPush, fate: 'settled' | 'rejected'): void {

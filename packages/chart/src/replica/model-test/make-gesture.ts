@@ -88,7 +88,9 @@ const renameTask: Maker = (dice, source) => setTask(dice, source, { title: `R${s
 
 const placeTask: Maker = (dice, source) => {
   const start = source.nextValue();
-  return setTask(dice, source, dice.roll(2) === 0 ? { start } : { start, duration: 1 + source.nextValue() });
+  const fields = dice.roll(2) === 0 ? { start } : { start, duration: 1 + source.nextValue() };
+  // Mostly one and the same bar: only edits that cross show whether its fields stay together.
+  return dice.isRare(3) ? setTask(dice, source, fields) : [{ type: 'set', kind: 'task', id: 't1', fields }];
 };
 
 const styleTask: Maker = (dice, source) => {

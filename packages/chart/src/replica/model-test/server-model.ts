@@ -39,6 +39,8 @@ export class ServerModel {
   readonly log: LoggedUpdate[] = [];
   /** Pushes refused for good, as "client seq". */
   readonly refused: string[] = [];
+  /** What each push said, by "client seq". */
+  readonly contents = new Map<string, string>();
   readonly start: State;
   state: State;
   readonly #clients = new Map<Id, ClientRow>();
@@ -70,6 +72,7 @@ export class ServerModel {
     const row = this.#clients.get(clientId) ?? { lastSeq: 0, lastResult: null };
     if (this.#doesDedupe && push.seq <= row.lastSeq && row.lastResult) return row.lastResult;
     if (push.seq > row.lastSeq + 1) return { type: 'gap', expect: row.lastSeq + 1 };
+    this.contents.set(`${clientId} ${push.seq}`, JSON.stringify(push.changes));
     const reply = this.#decide(clientId, push);
     this.#clients.set(clientId, { lastSeq: push.seq, lastResult: reply });
     return overTheWire(reply);

@@ -52,7 +52,6 @@ export class World {
     else if (kind === 22) this.#crash(client, dice);
     else if (dice.roll(2) === 0) client.reset();
     else this.server.refuseNext(client.clientId);
-    this.#writers.noteView(client.replica.getSnapshot().state);
     this.#checkStates();
   }
 
@@ -150,7 +149,8 @@ export class World {
   #edit(client: ClientModel, dice: Dice): void {
     const changes = makeGesture(dice, this.#sourceFor(client));
     this.#writers.noteWriting(client.clientId, changes);
-    this.#writers.noteWriting(client.clientId, client.edit(changes));
+    const effects = client.edit(changes);
+    this.#writers.noteGesture(client.clientId, effects, client.replica.getSnapshot().state);
   }
 
   #takeBack(client: ClientModel, dice: Dice): void {
@@ -160,7 +160,8 @@ export class World {
     client.store();
     const push = client.replica.getSnapshot().pending.at(-1);
     if (result.status !== 'done' || !push) return;
-    this.#writers.noteWriting(client.clientId, [...push.changes, ...result.effects]);
+    this.#writers.noteWriting(client.clientId, push.changes);
+    this.#writers.noteGesture(client.clientId, result.effects, client.replica.getSnapshot().state);
     if (isForced) this.#writers.allow(nameOf(push));
   }
 

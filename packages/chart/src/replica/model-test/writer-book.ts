@@ -24,13 +24,12 @@ export class WriterBook {
   /** What a client wrote, as it wanted it and as it saw it. */
   noteWriting(clientId: Id, writings: readonly (PlainChange | Effect)[]): void {
     for (const writing of writings) {
-      this.#noteBars(writing);
       const fields = writing.type === 'create' ? writing.value : writing.type === 'set' ? writing.fields : {};
       for (const name of Object.keys(fields)) this.#written.add(toText(clientId, writing, name, fields));
     }
   }
 
-  /** The bars that a client shows. */
+  /** The bars that somebody sees who has just drawn something. */
   noteView(state: State): void {
     for (const [id, { start, duration }] of state.task) this.#addBar(id, start, duration);
   }
@@ -41,6 +40,8 @@ export class WriterBook {
     if (isUndo && !this.#allowed.has(nameOf(update))) {
       for (const effect of update.changes) this.#checkUndo(effect, update);
     }
+    // What follows by itself, as a deleted row's guests that get their own, is the writer's doing too.
+    this.noteWriting(update.clientId, update.changes);
     for (const [id, { start, duration }] of state.task) {
       if (!this.#bars.get(id)?.has(`${start ?? ''}/${duration ?? ''}`)) {
         throw new Error(`task ${id}: nobody drew the bar ${start}/${duration}`);
@@ -48,11 +49,15 @@ export class WriterBook {
     }
   }
 
-  /** The bars between two changes of one gesture: an undo may stop at one. */
-  #noteBars(writing: PlainChange | Effect): void {
-    if (writing.kind !== 'task' || !('prev' in writing) || writing.type !== 'set') return;
-    for (const { start, duration } of [writing.fields, writing.prev])
-      this.#addBar(writing.id, start, duration);
+  /** What a client shows after a gesture, and the bars between its changes: an undo may stop at one. */
+  noteGesture(clientId: Id, effects: readonly Effect[], view: State): void {
+    this.noteWriting(clientId, effects);
+    this.noteView(view);
+    for (const effect of effects) {
+      if (effect.type !== 'set' || effect.kind !== 'task') continue;
+      for (const { start, duration } of [effect.fields, effect.prev])
+        this.#addBar(effect.id, start, duration);
+    }
   }
 
   #addBar(id: Id, start: Json | undefined, duration: Json | undefined): void {
