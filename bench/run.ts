@@ -1,5 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
 import { bench as layout } from './layout.ts';
 import type { Bench, Measurement } from './measurement.ts';
@@ -28,11 +28,11 @@ function isKept({ value, limit, isFloor }: Measurement): boolean {
   return limit === undefined || (isFloor ? value >= limit : value <= limit);
 }
 
-function formatRow(name: string, measurement: Measurement): string {
+function formatLine(name: string, measurement: Measurement): string {
   const { what, value, unit, limit, isFloor } = measurement;
-  const bound = limit === undefined ? '' : `${isFloor ? '≥' : '≤'} ${limit} ${unit}`;
-  const verdict = limit === undefined ? '' : isKept(measurement) ? 'yes' : '**no**';
-  return `| ${name} | ${what} | ${formatValue(value, unit)} | ${bound} | ${verdict} |`;
+  const line = `- ${name}: ${what}: ${formatValue(value, unit)}`;
+  if (limit === undefined) return line;
+  return `${line} (${isFloor ? 'at least' : 'at most'} ${limit} ${unit}: ${isKept(measurement) ? 'kept' : '**not kept**'})`;
 }
 
 /**
@@ -41,28 +41,20 @@ function formatRow(name: string, measurement: Measurement): string {
  */
 async function run(): Promise<void> {
   const wanted = process.argv.slice(2);
+  const [load = 0] = loadavg();
   const lines: string[] = [];
   for (const bench of chooseBenches(wanted)) {
     for (const measurement of await bench.measure()) {
-      const line = formatRow(bench.name, measurement);
+      const line = formatLine(bench.name, measurement);
       lines.push(line);
       console.log(line);
     }
   }
   const command = ['node', relative(process.cwd(), join(folder, 'run.ts')), ...wanted].join(' ');
   const [cpu] = cpus();
-  const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
-  const head = ['| bench | what | value | limit | kept |', '|---|---|---|---|---|'];
-  const entry = [
-    '',
-    `## ${new Date().toISOString().slice(0, 16)}Z`,
-    '',
-    `\`${command}\` on ${machine}`,
-    '',
-    ...head,
-    ...lines,
-    '',
-  ];
+  const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'processor'}, Node ${process.versions.node}, load ${load.toFixed(1)} before`;
+  const date = `## ${new Date().toISOString().slice(0, 16)}Z`;
+  const entry = ['', date, '', `\`${command}\` on ${machine}`, '', ...lines, ''];
   const isNew = await readFile(results, 'utf8').then(
     () => false,
     () => true,
