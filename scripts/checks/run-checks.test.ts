@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runChecks } from './run-checks.mjs';
+
+let printed: string[];
+
+beforeEach(() => {
+  printed = [];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => {
+    printed.push(...text.split('\n'));
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const check = (name: string, ...scripts: string[]) => ({
+  name,
+  title: `Title of ${name}`,
+  commands: scripts.map((script) => ['/bin/sh', '-c', script]),
+});
+
+it('all pass: a heading and a time for each, exit code 0, the counts last', async () => {
+  const code = await runChecks(
+    [check('one', 'true'), check('two', 'true', 'true')],
+    process.execPath,
+    process.env,
+  );
+  expect(code).toBe(0);
+  expect(printed).toContain('=== Title of one');
+  expect(printed.filter((line) => /^passed +\d+\.\d s {2}Title of (one|two)$/.test(line))).toHaveLength(2);
+  expect(printed.at(-1)).toBe('2 passed, 0 failed');
+});
+
+it('one fails: the rest is not run, exit code 1, the counts last', async () => {
+  const checks = [check('one', 'true'), check('two', 'exit 2', 'true'), check('three', 'true')];
+  expect(await runChecks(checks, process.execPath, process.env)).toBe(1);
+  expect(printed.some((line) => /^FAILED +\d+\.\d s {2}Title of two$/.test(line))).toBe(true);
+  expect(printed).toContain('1 more were not run.');
+  expect(printed).not.toContain('=== Title of three');
+  expect(printed.at(-1)).toBe('1 passed, 1 failed');
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { runCommand } from './run-command.mjs';
+
+it.each([
+  ['exit 0', 0],
+  ['exit 3', 3],
+  ['kill -TERM $$', 143],
+  ['kill -KILL $$', 137],
+])('"%s" gives the exit code %i, as in a shell', async (script, code) => {
+  expect(await runCommand('/bin/sh', ['-c', script])).toBe(code);
+});
+
+it('a program that is not there is an error', async () => {
+  await expect(runCommand('/no/such/program', [])).rejects.toThrow('ENOENT');
+});
+
+it('a signal goes on to the program, and no listener stays', async () => {
+  const before = process.listenerCount('SIGHUP');
+  const end = runCommand('/bin/sh', ['-c', 'kill -HUP $PPID; read -r line']);
+  expect(process.listenerCount('SIGHUP')).toBe(before + 1);
+  expect(await end).toBe(129);
+  expect(process.listenerCount('SIGHUP')).toBe(before);
+});
