@@ -1,0 +1,40 @@
+import type { Scene } from '@giotto/chart/layout';
+import { listLayers } from '@giotto/chart/render';
+import { fontStack, textStyle } from '@giotto/chart/text';
+import { memo } from 'react';
+import { ShapeList } from './shape-view.tsx';
+
+export interface SceneViewProps {
+  readonly scene: Scene;
+  /** What the picture shows, for screen readers; without it the picture is decoration. */
+  readonly label?: string;
+  /** Px on the screen for one px of the chart. */
+  readonly scale: number;
+  readonly className?: string;
+}
+
+/** A whole scene as an SVG that only shows: the same shapes as every other renderer draws. */
+export const SceneView = memo(function SceneView({ scene, label, scale, className }: SceneViewProps) {
+  const { width, height, font, background } = scene;
+  return (
+    <svg
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined}
+      className={className}
+      width={width * scale}
+      height={height * scale}
+      viewBox={`0 0 ${width} ${height}`}
+      fontFamily={fontStack(font)}
+      textRendering="geometricPrecision"
+      style={textStyle(font)}
+    >
+      <rect width={width} height={height} fill={background} />
+      {listLayers(scene).map(({ name: layer, shapes }) => (
+        <g key={layer}>
+          <ShapeList shapes={shapes} />
+        </g>
+      ))}
+    </svg>
+  );
+});
