@@ -1,4 +1,4 @@
-import { apply, type PlainChange } from '../../changes/index.ts';
+import { apply, type PlainChange, prepareChanges } from '../../changes/index.ts';
 import type { Id, State } from '../../model/index.ts';
 import { Dice } from './dice.ts';
 import { makeGesture } from './make-gesture.ts';
@@ -21,9 +21,10 @@ export function makeBranch(
       nextId: () => `${name}${++counter}`,
       pastState: () => start,
     });
-    const result = apply(state, gesture);
+    const prepared = prepareChanges(state, gesture);
+    const result = apply(state, prepared);
     if (result.refused) continue;
-    changes.push(...gesture);
+    changes.push(...prepared);
     state = result.state;
   }
   return { state, changes };
