@@ -85,7 +85,7 @@ export function findRoute(
     farIns: () => beyond(end.x + toSide * IN, toSide),
   };
   for (const level of channels.gaps) if (!search.isGood) search.tryGap(level, { outs, ins });
-  if (!search.isGood)
+  if (search.crossesBars)
     for (const level of [...channels.gaps, ...channels.farGaps]) search.tryGap(level, uprights);
   return search.best;
 }

@@ -1,6 +1,6 @@
 import type { Px } from '../../model/index.ts';
 import type { Point } from './link-tracks.ts';
-import { COST, type Cost, type RouteScale } from './score-route.ts';
+import { COST, type RouteScale } from './score-route.ts';
 
 /** How far a line in a gap between rows may lie off its middle. */
 const GAP_OFFSETS = [0, -3, 3] as const;
@@ -56,12 +56,16 @@ export class RouteSearch {
     return this.#conflicts < GOOD_ENOUGH;
   }
 
+  get crossesBars(): boolean {
+    return this.#conflicts >= COST.bar;
+  }
+
   try(points: readonly Point[]): void {
-    const { total, conflicts } = this.#scale.weigh(points, this.#least);
+    const total = this.#scale.weigh(points, this.#least);
     if (total >= this.#least) return;
     this.best = points;
     this.#least = total;
-    this.#conflicts = conflicts;
+    this.#conflicts = this.#scale.conflicts;
   }
 
   /** Straight over on the source's own line. */
@@ -83,31 +87,46 @@ export class RouteSearch {
   tryGap(gap: Px, { outs, ins, farOuts, farIns }: Uprights): void {
     const start = this.#start;
     const end = this.#end;
-    const x1 = this.#cheapest(outs, (x) => [start, { x, y: start.y }, { x, y: gap }], farOuts);
-    const x2 = this.#cheapest(ins, (x) => [{ x, y: gap }, { x, y: end.y }, end], farIns);
+    const x1 = this.#findCheapest(outs, (x) => [start, { x, y: start.y }, { x, y: gap }], farOuts);
+    const x2 = this.#findCheapest(ins, (x) => [{ x, y: gap }, { x, y: end.y }, end], farIns);
+    if (x1 === undefined || x2 === undefined) return;
     const levels = GAP_OFFSETS.map((offset) => gap + offset);
-    const y = this.#cheapest(levels, (level) => [
+    const y = this.#findCheapest(levels, (level) => [
       { x: x1, y: level },
       { x: x2, y: level },
     ]);
+    if (y === undefined) return;
     this.try(simplify([start, { x: x1, y: start.y }, { x: x1, y }, { x: x2, y }, { x: x2, y: end.y }, end]));
   }
 
-  /** The place with the cheapest stretch; the far ones are asked for only when the near ones cross bars. */
-  #cheapest(near: readonly Px[], draw: (place: Px) => readonly Point[], far?: () => readonly Px[]): Px {
-    let best = near[0] ?? 0;
-    let least: Cost = { total: Number.POSITIVE_INFINITY, conflicts: Number.POSITIVE_INFINITY };
-    const consider = (place: Px): void => {
-      const cost = this.#scale.weigh(draw(place), Math.min(this.#least, least.total));
-      if (cost.total >= least.total) return;
-      best = place;
-      least = cost;
-    };
+  /**
+   * The place with the cheapest stretch; the far ones are asked for only when the near ones cross bars. Undefined when
+   * the stretch alone costs more than the best way so far.
+   */
+  #findCheapest(
+    near: readonly Px[],
+    draw: (place: Px) => readonly Point[],
+    far?: () => readonly Px[],
+  ): Px | undefined {
+    const scale = this.#scale;
+    let best: Px | undefined;
+    let least = this.#least;
+    let conflicts = Number.POSITIVE_INFINITY;
     for (const place of near) {
-      consider(place);
-      if (least.conflicts === 0) return best;
+      const total = scale.weigh(draw(place), least);
+      if (total >= least) continue;
+      best = place;
+      least = total;
+      conflicts = scale.conflicts;
+      if (conflicts === 0) return best;
     }
-    if (least.conflicts >= COST.bar) for (const place of far?.() ?? []) consider(place);
+    if (conflicts < COST.bar || far === undefined) return best;
+    for (const place of far()) {
+      const total = scale.weigh(draw(place), least);
+      if (total >= least) continue;
+      best = place;
+      least = total;
+    }
     return best;
   }
 }

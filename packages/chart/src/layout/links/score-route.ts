@@ -9,16 +9,12 @@ const CORNER = 0.25;
 /** How close a line may come to a bar or label without touching it. */
 const CLEARANCE: Px = 3;
 
-/** A route's cost, and the part of it that comes from meeting something: 0 means that the way is free. */
-export interface Cost {
-  readonly total: number;
-  readonly conflicts: number;
-}
-
 /** Weighs the possible routes of a link. A stretch that only touches a bar does not meet it: its ends' bars count too. */
 export class RouteScale {
   readonly #room: Occupancy;
   readonly #tracks: LinkTracks;
+  /** The part of the last route's cost that comes from meeting something: 0 means that the way is free. */
+  conflicts = 0;
   #sum = 0;
   #limit = 0;
   readonly #weigh: (obstacle: Obstacle) => boolean;
@@ -36,7 +32,7 @@ export class RouteScale {
    * bars crossed × 100 + labels crossed × 20 + links overlapped × 8 + crossings × 3 + length / 50. Counting ends at
    * `limit`: what costs more is out of the question anyway.
    */
-  weigh(points: readonly Point[], limit: number): Cost {
+  weigh(points: readonly Point[], limit: number): number {
     let length = 0;
     let meetings = 0;
     this.#sum = 0;
@@ -57,7 +53,7 @@ export class RouteScale {
       const { overlaps, crossings } = this.#tracks.meet(a, b);
       meetings += overlaps * COST.overlap + crossings * COST.crossing;
     }
-    const conflicts = this.#sum + meetings;
-    return { total: conflicts + length * COST.pixel + points.length * CORNER, conflicts };
+    this.conflicts = this.#sum + meetings;
+    return this.conflicts + length * COST.pixel + points.length * CORNER;
   }
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { renderSvg } from '../render/index.ts';
+import { createChartState, DATA_TEMPLATES, STYLES } from '../templates/index.ts';
+import { allTextMetrics } from '../text/index.ts';
+import { layoutChart } from './layout-chart.ts';
+
+// Pictures to compare with. After a wanted change: npx vitest run packages/chart/src/layout/golden.test.ts -u, and look
+// at the pictures that differ.
+
+const metrics = await allTextMetrics();
+const TODAY = '2027-01-20';
+const NOW = Date.UTC(2027, 0, 20, 10) / 60_000;
+
+const PICTURES = [
+  ...DATA_TEMPLATES.map(({ id }) => ({ template: id, style: 'style1' })),
+  ...STYLES.filter(({ id }) => id !== 'style1').map(({ id }) => ({ template: 'defaultGantt', style: id })),
+];
+
+test.each(PICTURES)('$template in $style looks as before', async ({ template, style }) => {
+  const scene = layoutChart(
+    createChartState(template, style, TODAY),
+    { now: NOW, hasWatermark: style !== 'style1' },
+    metrics,
+  );
+  const svg = renderSvg(scene, { background: true, title: template });
+  await expect(svg).toMatchFileSnapshot(`golden/${template}-${style}.svg`);
+});

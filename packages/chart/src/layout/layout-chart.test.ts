@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest';
+import { createState } from '../model/index.ts';
+import { allTextMetrics } from '../text/index.ts';
+import { automaticUnits } from './last-end.ts';
+import { layoutChart } from './layout-chart.ts';
+import type { Part, Scene, SceneItem, View } from './scene.ts';
+import { type ChartParts, chartOf } from './scene-test/chart-of.ts';
+import { shapesOf } from './scene-test/find-faults.ts';
+
+const metrics = await allTextMetrics();
+const lay = (parts: ChartParts, view: View = {}): Scene => layoutChart(chartOf(parts), view, metrics);
+
+function itemOf(scene: Scene, id: string): SceneItem {
+  const { tasks, milestones, markers, verticalLanes, horizontalLanes } = scene.layers;
+  const found = [...tasks, ...milestones, ...markers, ...verticalLanes, ...horizontalLanes].find(
+    (one) => one.id === id,
+  );
+  if (found === undefined) throw new Error(`${id} is not on the picture`);
+  return found;
+}
+
+const partOf = (item: SceneItem, part: Part) => item.parts.find((one) => one.part === part);
+const textsOf = (scene: Scene): string[] =>
+  shapesOf(scene).flatMap((shape) => (shape.type === 'text' ? [shape.text] : []));
+
+test('CH-100 time fills the width between the label column and the right border', () => {
+  const scene = lay({
+    tasks: { a: { title: 'Plan', start: 0, duration: 10 } },
+    chart: { endDate: 40, ganttWidth: 1000 },
+  });
+  expect(scene.width).toBe(1000);
+  expect(scene.units).toBe(40);
+  expect(scene.column.x).toBe(0);
+  expect(scene.plot.x).toBe(scene.column.width);
+  expect(scene.plot.x + scene.plot.width).toBe(976);
+  expect(scene.unitWidth).toBe(scene.plot.width / 40);
+  const { box } = itemOf(scene, 'a');
+  expect(box.x).toBe(scene.plot.x);
+  expect(box.width).toBe(Math.round(scene.plot.x + 10 * scene.unitWidth) - box.x);
+});
+
+test('CH-100 the label column fits the longest title with its indent, up to 40 % of the width', () => {
+  const title = 'Interviews with customers';
+  const flat = lay({ tasks: { a: {}, b: { title } } });
+  const deep = lay({ tasks: { a: {}, b: { title, indentation: 2 } } });
+  expect(deep.column.width - flat.column.width).toBe(28);
+  expect(flat.column.width).toBe(Math.round(24 + metrics.width(title, 'Roboto', 400, 12.5) + 16));
+  expect(lay({ tasks: { a: { title: title.repeat(9) } } }, { width: 1000 }).column.width).toBe(400);
+});
+
+test('CH-100 a locked label column keeps its width, and a view may leave the column out', () => {
+  const tasks = { a: { title: 'Interviews with customers' } };
+  const chart = { lockTaskLabelSpacing: true, labelWidth: 90 };
+  const locked = lay({ tasks, chart });
+  expect(locked.column.width).toBe(90);
+  expect(textsOf(locked)).toContainEqual(expect.stringMatching(/^Inter.*…$/));
+  const without = lay({ tasks, chart }, { hasNoColumn: true });
+  expect(without.columnItems).toEqual([]);
+  expect(without.plot.x).toBe(24);
+});
+
+test('CH-100 height follows from rows, header and paddings', () => {
+  const two = lay({ tasks: { a: {}, b: {}, c: {} }, theme: { imagePaddingTop: 0, imagePaddingBottom: 0 } });
+  const three = lay({
+    tasks: { a: {}, b: {}, c: {}, d: {} },
+    theme: { imagePaddingTop: 10, imagePaddingBottom: 15 },
+  });
+  expect(three.height - two.height).toBe(30 + 25);
+  expect(lay({ tasks: { a: {}, b: {}, c: {} } }, { rowHeight: 40 }).rows.map(({ height }) => height)).toEqual(
+    [40, 40, 40],
+  );
+});
+
+test('CH-100 without an end the timeline ends with the last element, in whole steps of the scale, after at least a week', () => {
+  const empty = chartOf({});
+  expect(automaticUnits(empty)).toBe(7);
+  expect(automaticUnits(chartOf({ tasks: { a: { start: 10, duration: 5 } } }))).toBe(21);
+  expect(automaticUnits(chartOf({ milestones: { m: { positionInUnit: 30 } } }))).toBe(35);
+  expect(automaticUnits(chartOf({ verticalLanes: { v: { positionInUnit: 30, duration: 10 } } }))).toBe(42);
+  expect(automaticUnits(chartOf({ verticalMarkers: { k: { positionInUnit: 50 } } }))).toBe(56);
+});
+
+test('an empty chart shows its header and room for three rows', () => {
+  const scene = layoutChart(createState(), {}, metrics);
+  expect(scene.rows).toEqual([]);
+  expect(scene.plot.height).toBe(90);
+  expect(scene.headerShapes.length).toBeGreaterThan(0);
+});
+
+test('CH-114 a bar outside the timeline is not drawn; one across its edge is cut off there', () => {
+  const scene = lay({
+    tasks: {
+      before: { start: -9, duration: 9 },
+      across: { start: -5, duration: 10 },
+      end: { start: 35, duration: 9 },
+      after: { start: 40 },
+    },
+    chart: { endDate: 40 },
+  });
+  expect(scene.layers.tasks.map(({ id }) => id)).toEqual(['across', 'end']);
+  expect(itemOf(scene, 'across').box.x).toBe(scene.plot.x);
+  const end = itemOf(scene, 'end').box;
+  expect(end.x + end.width).toBe(scene.plot.x + scene.plot.width);
+  expect(scene.columnItems).toHaveLength(4);
+});
+
+test('CH-114 the shortest bar is 3 px wide', () => {
+  const { box } = itemOf(lay({ tasks: { a: { duration: 1 / 1440 } } }), 'a');
+  expect(box.width).toBe(3);
+});
+
+test('CH-103 a collapsed parent is a summary over its children with a tick where each begins', () => {
+  const tasks = {
+    p: { start: 0, duration: 2 },
+    a: { start: 5, duration: 5, indentation: 1 },
+    b: { start: 10, duration: 20, indentation: 1 },
+  };
+  const scene = lay({ tasks, chart: { endDate: 40 } }, { collapsed: new Set(['p']) });
+  const item = itemOf(scene, 'p');
+  expect(item.box.x).toBe(Math.round(scene.plot.x + 5 * scene.unitWidth));
+  expect(item.box.x + item.box.width).toBe(Math.round(scene.plot.x + 30 * scene.unitWidth));
+  expect(partOf(item, 'summary')?.shapes).toHaveLength(2);
+  expect(scene.layers.tasks).toHaveLength(1);
+});
+
+test('CH-103 a milestone of a hidden row stands on the collapsed parent', () => {
+  const tasks = { p: {}, a: { indentation: 1 }, b: { indentation: 1 } };
+  const scene = lay(
+    { tasks, milestones: { m: { position: 2, positionInUnit: 3 } } },
+    { collapsed: new Set(['p']) },
+  );
+  const { box } = itemOf(scene, 'm');
+  const [row] = scene.rows;
+  expect(box.y + box.height / 2).toBe((row?.y ?? 0) + 15);
+});
+
+test('CH-115 with progress on the chart, solid means done: other tasks show their track, parents do not', () => {
+  const tasks = { p: {}, a: { progress: 40, indentation: 1 }, b: { indentation: 1 }, c: { progress: 100 } };
+  const scene = lay({ tasks });
+  const fillOf = (id: string) => itemOf(scene, id).parts[0]?.shapes[0]?.fill;
+  expect(fillOf('p')).toBe('#2563EB');
+  expect(fillOf('a')).toBe('#B5CAF8');
+  expect(fillOf('b')).toBe('#B5CAF8');
+  expect(fillOf('c')).toBe('#2563EB');
+  expect(itemOf(lay({ tasks: { a: { progress: 0 }, b: {} } }), 'a').parts[0]?.shapes[0]?.fill).toBe(
+    '#2563EB',
+  );
+});
+
+test('CH-115 progress is a fill over the whole bar, and a line 3 px high under a title inside', () => {
+  const tasks = {
+    wide: { title: 'A', duration: 40, progress: 50 },
+    small: { title: 'Longer than the bar', duration: 2, progress: 50 },
+  };
+  const scene = lay({ tasks, chart: { endDate: 100 } });
+  const [line, fill] = [itemOf(scene, 'wide'), itemOf(scene, 'small')];
+  expect(partOf(line, 'label')?.shapes[0]).toMatchObject({ fill: '#1F2937' });
+  expect(partOf(line, 'progress')?.box.height).toBe(3);
+  expect(partOf(line, 'progress')?.box.width).toBeCloseTo(line.box.width / 2, 9);
+  expect(partOf(fill, 'progress')?.box.height).toBe(fill.box.height);
+});
+
+test('CH-116 a vertical lane has its title in a strip above the first row', () => {
+  const bare = lay({ tasks: { a: {} }, verticalLanes: { v: { positionInUnit: 1, duration: 5 } } });
+  const named = lay({
+    tasks: { a: {} },
+    verticalLanes: { v: { positionInUnit: 1, duration: 5, title: 'Freeze' } },
+  });
+  expect(named.plot.y).toBeGreaterThan(bare.plot.y);
+  const label = partOf(itemOf(named, 'v'), 'label')?.box;
+  expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThanOrEqual(named.plot.y);
+});
+
+test('CH-116 the title of a horizontal lane slides to the first free place', () => {
+  const parts = {
+    chart: { endDate: 40 },
+    horizontalLanes: { h: { rowIndex: 0, duration: 2, title: 'Growth' } },
+  };
+  const free = lay({ ...parts, tasks: { a: { start: 10 }, b: { start: 10 } } });
+  expect(partOf(itemOf(free, 'h'), 'label')?.box.x).toBe(free.plot.x + 8);
+  const second = lay({ ...parts, tasks: { a: { start: 0, duration: 30 }, b: { start: 10 } } });
+  expect(partOf(itemOf(second, 'h'), 'label')?.box.x).toBe(second.plot.x + 8);
+  expect(partOf(itemOf(second, 'h'), 'label')?.box.y).toBeGreaterThan(second.plot.y + 30);
+});
+
+test('CH-117 a flag slides along its line from its row to the first free one', () => {
+  const marker = { k: { title: 'Review', positionInUnit: 12, titleRow: 0 } };
+  const free = lay({ tasks: { a: { start: 30 }, b: { start: 0, duration: 30 } }, verticalMarkers: marker });
+  const taken = lay({ tasks: { a: { start: 0, duration: 30 }, b: { start: 30 } }, verticalMarkers: marker });
+  const rowOf = (scene: Scene) => {
+    const flag = partOf(itemOf(scene, 'k'), 'flag')?.box;
+    return Math.floor(((flag?.y ?? 0) - scene.plot.y) / 30);
+  };
+  expect(rowOf(free)).toBe(0);
+  expect(rowOf(taken)).toBe(1);
+});
+
+test('CH-117 a date line breaks off where it would cross a title', () => {
+  const titled = { a: { title: 'A title on the bar', start: 0, duration: 40 }, b: {} };
+  const scene = lay({ tasks: titled, chart: { endDate: 40 }, verticalMarkers: { k: { positionInUnit: 1 } } });
+  expect(partOf(itemOf(scene, 'k'), 'line')?.shapes).toHaveLength(2);
+});
+
+test('CH-118 the today line is there when the view has a now within the timeline and the chart does not hide it', () => {
+  const now = Date.UTC(2027, 0, 6) / 60_000;
+  const has = (parts: ChartParts, view: View) => textsOf(lay(parts, view)).includes('Today');
+  const tasks = { a: { duration: 20 } };
+  expect(has({ tasks }, { now })).toBe(true);
+  expect(has({ tasks }, {})).toBe(false);
+  expect(has({ tasks, chart: { showToday: false } }, { now })).toBe(false);
+  expect(has({ tasks }, { now: Date.UTC(2027, 0, 3) / 60_000 })).toBe(false);
+  expect(textsOf(lay({ tasks, timeline: { scaleTypeLang: 'de' } }, { now }))).toContain('Heute');
+});
+
+test('CH-119 columns of the grid stand at the upper row of the header only', () => {
+  const weeks = { tasks: { a: { duration: 60 } }, timeline: { scaleTypeScale: 'week' } } as const;
+  expect(lay({ ...weeks, theme: { grid: 'none' } }).grid).toEqual([]);
+  expect(lay({ ...weeks, theme: { grid: 'columns' } }).grid.map((line) => line.type)).toEqual([
+    'line',
+    'line',
+  ]);
+});
+
+test('CH-119 straight lines of 1 px fill whole pixels', () => {
+  const scene = lay({ tasks: { a: { duration: 60, showLine: true, start: 3.3 } }, theme: { grid: 'both' } });
+  for (const shape of shapesOf(scene)) {
+    if (shape.type !== 'line') continue;
+    const across = shape.x1 === shape.x2 ? shape.x1 : shape.y1;
+    expect(Math.abs(across % 1)).toBe(0.5);
+  }
+});
+
+test('the watermark is there when the view asks for it', () => {
+  expect(lay({}, { hasWatermark: true }).watermark.length).toBeGreaterThan(0);
+  expect(lay({}).watermark).toEqual([]);
+});
+
+test('titles are written as they are and only shown on one line', () => {
+  const texts = textsOf(lay({ tasks: { a: { title: '  <b>Two\n lines</b> & more ' } } }));
+  expect(texts).toContain('<b>Two lines</b> & more');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { LinkTracks } from './link-tracks.ts';
+
+function tracksWith(...routes: readonly (readonly [number, number][])[]): LinkTracks {
+  const tracks = new LinkTracks({ x: 0, y: 0, width: 1000, height: 1000 });
+  for (const route of routes) tracks.add(route.map(([x, y]) => ({ x, y })));
+  return tracks;
+}
+
+const meet = (tracks: LinkTracks, a: [number, number], b: [number, number]) => ({
+  ...tracks.meet({ x: a[0], y: a[1] }, { x: b[0], y: b[1] }),
+});
+
+test('a long stretch is met once, however many cells it passes', () => {
+  const tracks = tracksWith([
+    [100, 10],
+    [100, 900],
+  ]);
+  expect(meet(tracks, [20, 500], [700, 500])).toEqual({ overlaps: 0, crossings: 1 });
+  expect(meet(tracks, [100, 200], [100, 800])).toEqual({ overlaps: 1, crossings: 0 });
+  expect(meet(tracks, [102, 200], [102, 800])).toEqual({ overlaps: 1, crossings: 0 });
+});
+
+test('lines 3 px apart are two, and those that only meet at an end do not cross', () => {
+  const tracks = tracksWith([
+    [100, 10],
+    [100, 90],
+  ]);
+  expect(meet(tracks, [103, 20], [103, 80])).toEqual({ overlaps: 0, crossings: 0 });
+  expect(meet(tracks, [100, 50], [300, 50])).toEqual({ overlaps: 0, crossings: 0 });
+  expect(meet(tracks, [20, 95], [300, 95])).toEqual({ overlaps: 0, crossings: 0 });
+});
+
+test('a box is touched only where a line runs through it', () => {
+  const tracks = tracksWith([
+    [100, 50],
+    [300, 50],
+    [300, 400],
+  ]);
+  expect(tracks.touches({ x: 150, y: 40, width: 10, height: 20 })).toBe(true);
+  expect(tracks.touches({ x: 290, y: 300, width: 20, height: 20 })).toBe(true);
+  expect(tracks.touches({ x: 150, y: 60, width: 100, height: 200 })).toBe(false);
+});
