@@ -1,13 +1,12 @@
+import { SCHEMA_VERSION } from '../schema-version.ts';
 import { automaticEnd } from './001-automatic-end.ts';
 import type { Migration, PlainState, PlainStoredChange } from './migration.ts';
 
+export { SCHEMA_VERSION } from '../schema-version.ts';
 export type { Migration, PlainState, PlainStoredChange } from './migration.ts';
 
 /** Every migration in the order of their numbers. */
 export const MIGRATIONS: readonly Migration[] = [automaticEnd];
-
-/** The version of the schema in this program; files without a `version` are of version 0 (`chart-model.md`, Files). */
-export const SCHEMA_VERSION = 1;
 
 function migrationsFrom(version: number): readonly Migration[] {
   if (!Number.isInteger(version) || version < 0 || version > SCHEMA_VERSION) {

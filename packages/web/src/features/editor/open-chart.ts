@@ -69,8 +69,7 @@ export async function openChart(
     metrics: { get: () => metrics },
     close: () => {
       follow();
-      chart.close();
-      outbox.close();
+      void chart.close().finally(outbox.close);
     },
   };
 }

@@ -13,6 +13,8 @@ export type SaveStatus = 'saved' | 'saving' | 'offline' | 'failed' | 'signedOut'
 /** An open chart as the editor sees it: own edits included at once, others' as they arrive. */
 export interface ChartSnapshot {
   readonly state: State;
+  /** The version of the log that the state stands on. */
+  readonly version: number;
   readonly level: Level;
   readonly status: SaveStatus;
   /** Pushes that the server has not acknowledged. */
@@ -36,10 +38,15 @@ export interface ChartStore extends Readable<ChartSnapshot> {
   readonly edit: (changes: readonly PlainChange[], origin?: Origin) => void;
   readonly undo: (isForced?: boolean) => UndoOutcome;
   readonly redo: (isForced?: boolean) => UndoOutcome;
-  /** Tries to send now what waits. */
+  /**
+   * Replaces the whole chart as one entry of the server's log, for what is too much for a push; this tab's undo does
+   * not reach it. Answers whether it was done.
+   */
+  readonly replace: (state: State) => Promise<boolean>;
+  /** Sends and asks now, instead of at the next try. */
   readonly retry: () => void;
   /** Forgets a change of the drawer. */
   readonly discardNotApplied: (entry: NotApplied) => Promise<void>;
-  /** Ends timers and listeners; what waits stays in the outbox. */
-  readonly close: () => void;
+  /** Ends timers and listeners; what waits stays in the outbox. Resolves when that has it all. */
+  readonly close: () => Promise<void>;
 }

@@ -1,13 +1,17 @@
 import type { Origin, PlainChange } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
-import { createReplica, type QueuedPush, type Settled, type UndoResult } from '@giotto/chart/replica';
-import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { createReplica, type Settled, type UndoResult } from '@giotto/chart/replica';
+import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { createStore } from '../store.ts';
+import { createOrphanage } from './adopt-orphans.ts';
 import type { ChartSnapshot, ChartStore, SaveStatus, UndoOutcome } from './chart-store-types.ts';
 import { type ClientClaim, claimClient, createRandomId } from './client-lock.ts';
-import type { Outbox, StoredPush } from './outbox.ts';
-import { createQueueKeeper } from './queue-keeper.ts';
+import { listenToPage } from './listen-to-page.ts';
+import type { Outbox } from './outbox.ts';
+import { createQueueKeeper, type QueueKeeper } from './queue-keeper.ts';
+import { replaceChart } from './replace-chart.ts';
+import { splitChanges } from './split-changes.ts';
 import { startSyncLoop } from './sync-loop.ts';
 import type { SyncTransport } from './sync-transport.ts';
 
@@ -37,63 +41,69 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     claims.push(taken);
     return taken.clientId;
   };
+  const listDrawer = async () =>
+    (await outbox.listNotApplied(ganttId)).filter((entry) => entry.userId === userId);
+
   const clientId = await claimNew();
-  const orphans = await adoptOrphans(outbox, { ganttId, userId }, claim, claims);
+  const orphanage = createOrphanage(outbox, { ganttId, userId }, claim);
+  const orphans = await orphanage.adopt();
   const replica = createReplica({ state: setup.state, version: setup.version, clientId });
   if (orphans.length > 0) replica.adopt(orphans);
 
   let trouble: Exclude<SaveStatus, 'saved' | 'saving'> | null = null;
   const store = createStore<ChartSnapshot>({
     state: replica.getSnapshot().state,
+    version: setup.version,
     level: setup.level,
     status: orphans.length > 0 ? 'saving' : 'saved',
     unsent: orphans.length,
     canUndo: false,
     canRedo: false,
-    notApplied: await outbox.listNotApplied(ganttId),
+    notApplied: await listDrawer(),
     lost: null,
   });
   const refresh = () => {
-    const { state, unsaved, canUndo, canRedo } = replica.getSnapshot();
-    const status =
-      trouble !== null && (unsaved > 0 || trouble === 'offline') ? trouble : unsaved > 0 ? 'saving' : 'saved';
-    store.set({ state, unsent: unsaved, canUndo, canRedo, status });
+    const { state, version, unsaved, canUndo, canRedo } = replica.getSnapshot();
+    const status = trouble ?? (unsaved > 0 ? 'saving' : 'saved');
+    store.set({ state, version, unsent: unsaved, canUndo, canRedo, status });
   };
-  const reloadDrawer = async () => store.set({ notApplied: await outbox.listNotApplied(ganttId) });
-  const facts = { ganttId, userId, schema: SCHEMA_VERSION };
-  const keeper = createQueueKeeper(outbox, facts, orphans, clock);
-  const keepLeftOut = async (settled: readonly Settled[]) => {
-    const losses = settled.filter(({ notApplied }) => notApplied.some(({ why }) => why !== 'same'));
-    for (const { push, notApplied } of losses) {
-      const lost = notApplied.filter(({ why }) => why !== 'same');
-      const left = { ...push, changes: lost.map(({ change }) => change) };
-      await keeper.setAside(left, lost[0]?.why ?? 'gone', []);
-    }
-    if (losses.length > 0) await reloadDrawer();
-  };
+  const reloadDrawer = async () => store.set({ notApplied: await listDrawer() });
+  const keeper = createQueueKeeper({
+    outbox,
+    facts: { ganttId, userId, schema: SCHEMA_VERSION },
+    readPending: () => replica.getSnapshot().pending,
+    clock,
+    onDrawer: () => reloadDrawer().catch((error: unknown) => console.error(error)),
+  });
+  keeper.know(orphans);
   const loop = startSyncLoop({
     replica,
     clientId,
     newClientId: claimNew,
     keeper,
     transport,
+    adopt: async () => {
+      const found = await orphanage.adopt();
+      keeper.know(found);
+      if (found.length > 0) replica.adopt(found);
+    },
     events: {
       onTrouble: (next) => {
         trouble = next;
         refresh();
       },
-      onLevel: (level) => store.set({ level }),
+      onLevel: (level) => store.set({ level, lost: null }),
       onLost: (lost) => store.set({ lost }),
-      onSettled: (settled) => void keepLeftOut(settled),
-      onSetAside: () => void reloadDrawer(),
+      onSettled: (settled) => setAsideLosses(keeper, settled),
     },
   });
   const unsubscribe = replica.subscribe(refresh);
   const stopListening = listenToPage(loop.wake);
 
   const canEdit = () => store.get().level >= LEVELS.SUGGEST && store.get().lost === null;
+  /** The loop keeps the queue again before it sends, and tells when the disk refuses. */
   const send = () => {
-    void keeper.keep(replica.getSnapshot().pending);
+    keeper.keep().catch(() => {});
     loop.wake();
   };
   const takeBack = (result: UndoResult): UndoOutcome => {
@@ -106,51 +116,34 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     get: store.get,
     subscribe: store.subscribe,
     edit: (changes: readonly PlainChange[], origin: Origin = 'edit') => {
-      if (!canEdit() || changes.length === 0) return;
-      replica.edit(changes, origin);
+      if (!canEdit()) return;
+      for (const part of splitChanges(changes)) replica.edit(part, origin);
       send();
     },
     undo: (isForced) => (canEdit() ? takeBack(replica.undo(isForced)) : 'nothing'),
     redo: (isForced) => (canEdit() ? takeBack(replica.redo(isForced)) : 'nothing'),
+    replace: (state) => replaceChart({ store, transport, wake: loop.wake }, state),
     retry: loop.wake,
     discardNotApplied: async (entry) => {
       await outbox.discardNotApplied(entry);
       await reloadDrawer();
     },
-    close: () => {
+    close: async () => {
       loop.stop();
       unsubscribe();
       stopListening();
+      await keeper.keep().catch((error: unknown) => console.error(error));
+      orphanage.releaseAll();
       for (const { release } of claims) release();
     },
   };
 }
 
-/** The queues of this person's tabs that are gone; their client ids are claimed for this tab. */
-async function adoptOrphans(
-  outbox: Outbox,
-  of: Pick<StoredPush, 'ganttId' | 'userId'>,
-  claim: NonNullable<ChartStoreSetup['claim']>,
-  claims: ClientClaim[],
-): Promise<readonly QueuedPush[]> {
-  const adopted: QueuedPush[] = [];
-  for (const [clientId, pushes] of await outbox.list(of.ganttId)) {
-    const own = pushes.filter(({ userId }) => userId === of.userId);
-    const taken = own.length > 0 ? await claim(clientId) : null;
-    if (!taken) continue;
-    claims.push(taken);
-    adopted.push(...own.map(({ seq, base, origin, changes }) => ({ clientId, seq, base, origin, changes })));
+/** What the server's order left out goes to the drawer; a change that was the case already is no loss. */
+function setAsideLosses(keeper: QueueKeeper, settled: readonly Settled[]): void {
+  for (const { push, notApplied } of settled) {
+    const lost = notApplied.filter(({ why }) => why !== 'same');
+    const [first] = lost;
+    if (first) keeper.setAside({ ...push, changes: lost.map(({ change }) => change) }, first.why, []);
   }
-  return adopted;
-}
-
-/** Wakes the loop when the connection or the page comes back. */
-function listenToPage(wake: () => void): () => void {
-  const onVisible = () => document.visibilityState === 'visible' && wake();
-  window.addEventListener('online', wake);
-  document.addEventListener('visibilitychange', onVisible);
-  return () => {
-    window.removeEventListener('online', wake);
-    document.removeEventListener('visibilitychange', onVisible);
-  };
 }

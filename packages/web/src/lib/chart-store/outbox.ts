@@ -25,9 +25,8 @@ interface Schema extends DBSchema {
 
 /** What waits on this device for the server: it survives reloads, crashes and days offline (`sync.md` §5). */
 export interface Outbox {
-  /** Stores or replaces a push; resolves once it is on the disk. */
-  readonly put: (push: StoredPush) => Promise<void>;
-  readonly remove: (push: PushKey) => Promise<void>;
+  /** Stores or replaces pushes and removes others, in one step; resolves once that is on the disk. */
+  readonly write: (puts: readonly StoredPush[], removes: readonly PushKey[]) => Promise<void>;
   /** A chart's pushes by client, in the order of their numbers. */
   readonly list: (ganttId: string) => Promise<ReadonlyMap<string, readonly StoredPush[]>>;
   /** Moves a refused push to the drawer of changes that were not applied, in one step. */
@@ -37,7 +36,7 @@ export interface Outbox {
   readonly close: () => void;
 }
 
-type PushKey = Pick<StoredPush, 'ganttId' | 'clientId' | 'seq'>;
+export type PushKey = Pick<StoredPush, 'ganttId' | 'clientId' | 'seq'>;
 
 const keyOf = (push: PushKey): [string, string, number] => [push.ganttId, push.clientId, push.seq];
 
@@ -54,11 +53,14 @@ export async function openOutbox(name = 'giotto-outbox'): Promise<Outbox> {
     },
   });
   return {
-    put: async (push) => {
+    write: async (puts, removes) => {
       const transaction = database.transaction('queue', 'readwrite', { durability: 'strict' });
-      await Promise.all([transaction.store.put(push), transaction.done]);
+      await Promise.all([
+        ...puts.map((push) => transaction.store.put(push)),
+        ...removes.map((push) => transaction.store.delete(keyOf(push))),
+        transaction.done,
+      ]);
     },
-    remove: (push) => database.delete('queue', keyOf(push)),
     list: async (ganttId) => {
       const pushes = await database.getAllFromIndex('queue', 'gantt', ganttId);
       return Map.groupBy(

@@ -1,8 +1,9 @@
-import type { Replica, Settled } from '@giotto/chart/replica';
-import type { Level } from '@giotto/contract/permissions';
+import type { QueuedPush, Replica, Settled } from '@giotto/chart/replica';
+import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { POLL_INTERVAL } from '@giotto/contract/plans';
 import { waitBeforeTry } from './backoff.ts';
 import type { SaveStatus } from './chart-store-types.ts';
+import { createNap } from './nap.ts';
 import type { QueueKeeper } from './queue-keeper.ts';
 import type { PullResult, PushResult, SyncTransport } from './sync-transport.ts';
 
@@ -13,12 +14,12 @@ export interface SyncEvents {
   readonly onLevel: (level: Level) => void;
   readonly onLost: (reason: 'DeletedItem' | 'Unauthorized') => void;
   readonly onSettled: (settled: readonly Settled[]) => void;
-  readonly onSetAside: () => void;
 }
 
 export interface SyncLoop {
   /** Sends and asks now instead of at the next beat. */
   readonly wake: () => void;
+  /** Ends the loop; an answer that is still on its way is not read any more. */
   readonly stop: () => void;
 }
 
@@ -28,11 +29,15 @@ interface SyncLoopSetup {
   readonly newClientId: () => Promise<string>;
   readonly keeper: QueueKeeper;
   readonly transport: SyncTransport;
+  /** Takes over queues of tabs that are gone. */
+  readonly adopt: () => Promise<void>;
   readonly events: SyncEvents;
 }
 
-/** Answers of the server that will not change by trying again, while the queue is worth keeping. */
-const LEVEL_REFUSALS = new Set(['Unauthorized', 'Forbidden', 'CodePending', 'ClientTaken']);
+/** Answers that may mean that the person may not edit now: the queue is kept until they may again. */
+const LEVEL_REFUSALS = new Set(['Unauthorized', 'Forbidden']);
+/** Ms between two tries while the person may not edit, or not see the chart. */
+const LOCKED_INTERVAL = POLL_INTERVAL * 5;
 
 /**
  * Sends the queue, one push in flight, and asks for others' updates every 2 s (`sync.md` §3, §5). A push is sent only
@@ -40,101 +45,90 @@ const LEVEL_REFUSALS = new Set(['Unauthorized', 'Forbidden', 'CodePending', 'Cli
  */
 export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   const { replica, keeper, transport, events } = setup;
+  const nap = createNap();
   let clientId = setup.clientId;
   let isStopped = false;
   let attempt = 0;
-  let wakeUp = () => {};
-  let isWoken = false;
-
-  const wake = () => {
-    isWoken = true;
-    wakeUp();
-  };
-  const sleep = (ms: number) =>
-    new Promise<void>((resolve) => {
-      if (isWoken) return resolve();
-      const timer = setTimeout(resolve, ms);
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  let interval = POLL_INTERVAL;
+  /** The push that was refused although the level allowed it. */
+  let refused: QueuedPush | null = null;
 
   const pushOne = async (): Promise<'sent' | 'empty' | 'wait'> => {
     const push = replica.nextPush();
     if (!push) return 'empty';
-    await keeper.keep(replica.getSnapshot().pending);
-    return takeResult(push, await transport.push(push));
+    // A full disk must not keep an edit from the server: it is not shown as saved before that has it.
+    await keeper.keep().catch((error: unknown) => console.error(error));
+    if (isStopped) return 'wait';
+    const result = await transport.push(push);
+    return isStopped ? 'wait' : takeResult(push, result);
   };
 
-  const takeResult = async (
-    push: NonNullable<ReturnType<Replica['nextPush']>>,
-    result: PushResult,
-  ): Promise<'sent' | 'wait'> => {
+  const takeResult = async (push: QueuedPush, result: PushResult): Promise<'sent' | 'wait'> => {
     if (result.type === 'later') {
       events.onTrouble(result.isOffline ? 'offline' : result.isSignedOut ? 'signedOut' : 'failed');
-      await sleep(result.wait ?? waitBeforeTry(++attempt));
+      await nap.sleep(result.wait ?? waitBeforeTry(++attempt));
       return 'wait';
     }
-    if (result.type === 'refused' && LEVEL_REFUSALS.has(result.reason)) {
-      events.onTrouble('readonly');
-      await sleep(POLL_INTERVAL * 5);
+    if (result.type === 'refused' && LEVEL_REFUSALS.has(result.reason) && refused !== push) {
+      await waitForLevel(push);
       return 'wait';
     }
     attempt = 0;
-    events.onTrouble(null);
     if (result.type === 'ack') {
       events.onSettled(replica.acknowledge(push.clientId, result.ack));
     } else if (result.type === 'gap' && push.clientId === clientId) {
       clientId = await setup.newClientId();
       replica.renumber(clientId);
     } else {
-      const reason = result.type === 'gap' ? 'SequenceGap' : result.reason;
+      const [reason, detail] =
+        result.type === 'gap' ? (['SequenceGap', []] as const) : ([result.reason, result.detail] as const);
       events.onSettled(replica.reject(push.clientId, push.seq).settled);
-      await keeper.setAside(push, reason, result.type === 'gap' ? [] : result.detail);
-      events.onSetAside();
+      keeper.setAside(push, reason, detail);
     }
-    await keeper.keep(replica.getSnapshot().pending);
+    await keeper.keep();
+    events.onTrouble(null);
     return 'sent';
   };
 
-  const pull = async () => {
-    const result = await transport.pull(replica.getSnapshot().version, clientId);
-    if (isStopped) return;
-    takePull(result);
-    await keeper.keep(replica.getSnapshot().pending);
+  /** Asks for the level: without it the push waits; with it the push is tried once more before it is given up. */
+  const waitForLevel = async (push: QueuedPush) => {
+    const level = await pull();
+    if (level !== null && level >= LEVELS.SUGGEST) {
+      refused = push;
+      return;
+    }
+    events.onTrouble('readonly');
+    await nap.sleep(LOCKED_INTERVAL);
   };
 
-  const takePull = (result: PullResult) => {
+  /** Answers the level; null when there was no answer or the chart is lost. */
+  const pull = async (): Promise<Level | null> => {
+    const result = await transport.pull(replica.getSnapshot().version, clientId);
+    if (isStopped) return null;
+    const level = takePull(result);
+    await keeper.keep();
+    if (level !== null && replica.getSnapshot().unsaved === 0) events.onTrouble(null);
+    return level;
+  };
+
+  const takePull = (result: PullResult): Level | null => {
     if (result.type === 'later') {
       if (result.isOffline) events.onTrouble('offline');
-      return;
+      return null;
     }
     if (result.type === 'refused') {
+      interval = LOCKED_INTERVAL;
       events.onLost(result.reason === 'DeletedItem' ? 'DeletedItem' : 'Unauthorized');
-      return;
+      return null;
     }
-    events.onLevel(result.level as Level);
-    if (replica.getSnapshot().unsaved === 0) events.onTrouble(null);
+    interval = POLL_INTERVAL;
+    events.onLevel(result.level);
     events.onSettled(
       result.type === 'state'
         ? replica.reset(result.state, result.head, result.lastSeq)
         : replica.receive(result.updates).settled,
     );
-  };
-
-  const run = async () => {
-    while (!isStopped) {
-      isWoken = false;
-      try {
-        await beat();
-      } catch (error) {
-        // A fault of ours must not end the saving: it is shown, and tried again.
-        console.error(error);
-        events.onTrouble('failed');
-        await sleep(waitBeforeTry(++attempt));
-      }
-    }
+    return result.level;
   };
 
   const beat = async () => {
@@ -142,14 +136,31 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     while (outcome === 'sent' && !isStopped) outcome = await pushOne();
     if (isStopped || outcome !== 'empty') return;
     await pull();
-    await sleep(POLL_INTERVAL);
+    if (isStopped) return;
+    await setup.adopt();
+    if (replica.getSnapshot().unsaved === 0) await nap.sleep(interval);
+  };
+
+  const run = async () => {
+    while (!isStopped) {
+      nap.forgetWake();
+      try {
+        await beat();
+      } catch (error) {
+        if (isStopped) return;
+        // A fault of ours must not end the saving: it is shown, and tried again.
+        console.error(error);
+        events.onTrouble('failed');
+        await nap.sleep(waitBeforeTry(++attempt));
+      }
+    }
   };
   void run();
   return {
-    wake,
+    wake: nap.wake,
     stop: () => {
       isStopped = true;
-      wake();
+      nap.wake();
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { Ack, Update } from '@giotto/chart/changes';
-import type { State } from '@giotto/chart/model';
+import { type State, stateToJson } from '@giotto/chart/model';
 import type { QueuedPush } from '@giotto/chart/replica';
-import { pullUpdates, pushUpdate } from '@giotto/contract/api';
+import { pullUpdates, pushUpdate, replaceGantt } from '@giotto/contract/api';
+import type { Level } from '@giotto/contract/permissions';
 import type { CallApi } from '../api-client.ts';
-import { isApiError } from '../api-error.ts';
+import { type ApiError, isApiError } from '../api-error.ts';
 import { unpackState } from './unpack-state.ts';
 
 /** What the server said to a push. */
@@ -29,40 +30,54 @@ export type PullResult =
       readonly type: 'updates';
       readonly head: number;
       readonly lastSeq: number;
-      readonly level: number;
+      readonly level: Level;
       readonly updates: readonly Update[];
     }
   | {
       readonly type: 'state';
       readonly head: number;
       readonly lastSeq: number;
-      readonly level: number;
+      readonly level: Level;
       readonly state: State;
     }
   | { readonly type: 'refused'; readonly reason: string }
   | { readonly type: 'later'; readonly isOffline: boolean };
 
-/** The two calls that editing needs; the socket will be a second way for the second one. */
+/** What became of a whole chart: `conflict` when others have changed the same since the version it was made from. */
+export type ReplaceResult =
+  | { readonly type: 'done'; readonly version: number }
+  | { readonly type: 'conflict' }
+  | { readonly type: 'failed' };
+
+/** The calls that editing needs; the socket will be a second way for `pull`. */
 export interface SyncTransport {
-  readonly push: (push: QueuedPush, options?: { readonly keepalive?: boolean }) => Promise<PushResult>;
+  readonly push: (push: QueuedPush) => Promise<PushResult>;
   readonly pull: (since: number, clientId: string) => Promise<PullResult>;
+  readonly replace: (version: number, state: State) => Promise<ReplaceResult>;
 }
 
 /** Statuses that say "not now" instead of "no". */
 const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
+/** Whether a login, or the code of the sign-up, would help. */
+const isSessionOver = ({ status, errorMessage }: ApiError) =>
+  status === 401 || errorMessage === 'CodePending';
+/** Characters up to which a push may outlive its page: browsers hold back 64 KiB for all of them together. */
+const KEEPALIVE_LIMIT = 20_000;
 
 /** The transport over REST (`sync.md` §3). */
 export function createSyncTransport(call: CallApi, ownerId: string, ganttId: string): SyncTransport {
   const params = { userId: ownerId, ganttId };
   return {
-    push: async (push, options = {}) => {
+    push: async (push) => {
       const { seq, base, changes } = push;
       const origin = push.origin as 'edit';
+      // A short push goes on when the page is left in the midst of it.
+      const keepalive = JSON.stringify(changes).length <= KEEPALIVE_LIMIT;
       try {
         const answer = await call(
           pushUpdate,
           { params, body: { seq, base, changes: [...changes], origin } },
-          { clientId: push.clientId, ...(options.keepalive && { keepalive: true }) },
+          { clientId: push.clientId, keepalive },
         );
         const { suggestionId, ...ack } = answer;
         return { type: 'ack', ack: ack as unknown as Ack, ...(suggestionId && { suggestionId }) };
@@ -71,9 +86,9 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
         if (error.errorMessage === 'SequenceGap' && error.expect !== undefined) {
           return { type: 'gap', expect: error.expect };
         }
-        if (isPassing(error.status) || error.status === 401) {
+        if (isPassing(error.status) || isSessionOver(error)) {
           const wait = error.retryAfter === undefined ? {} : { wait: error.retryAfter * 1000 };
-          return { type: 'later', isOffline: error.status === 0, isSignedOut: error.status === 401, ...wait };
+          return { type: 'later', isOffline: error.status === 0, isSignedOut: isSessionOver(error), ...wait };
         }
         return { type: 'refused', reason: error.errorMessage, detail: error.details };
       }
@@ -81,17 +96,29 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
     pull: async (since, clientId) => {
       try {
         const answer = await call(pullUpdates, { params, query: { since } }, { clientId });
-        const { head, lastSeq, permissionLevel: level } = answer;
+        const { head, lastSeq } = answer;
+        const level = answer.permissionLevel as Level;
         if (answer.mode === 'updates') {
           return { type: 'updates', head, lastSeq, level, updates: answer.updates as unknown as Update[] };
         }
         return { type: 'state', head, lastSeq, level, state: await unpackState(answer.state) };
       } catch (error) {
         if (!isApiError(error)) throw error;
-        if (isPassing(error.status) || error.status === 401) {
+        if (isPassing(error.status) || isSessionOver(error)) {
           return { type: 'later', isOffline: error.status === 0 };
         }
         return { type: 'refused', reason: error.errorMessage };
+      }
+    },
+    replace: async (version, state) => {
+      try {
+        // Without a client id: the numbers of this tab's queue are for its own pushes.
+        const body = { ganttId, version, state: stateToJson(state) };
+        const answer = await call(replaceGantt, { params: { ganttId }, body });
+        return { type: 'done', version: answer.version };
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        return { type: error.errorMessage === 'VersionConflict' ? 'conflict' : 'failed' };
       }
     },
   };

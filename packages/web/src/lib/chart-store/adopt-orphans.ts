@@ -1,0 +1,57 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import type { QueuedPush } from '@giotto/chart/replica';
+import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
+import type { ClientClaim } from './client-lock.ts';
+import type { Outbox, StoredPush } from './outbox.ts';
+
+/** Takes over the queues of tabs that are gone, each once. */
+export interface Orphanage {
+  /** The pushes of this person on this chart that nobody holds any more; their client ids are claimed for this tab. */
+  readonly adopt: () => Promise<readonly QueuedPush[]>;
+  readonly releaseAll: () => void;
+}
+
+/**
+ * Adopts what the outbox holds for a chart: never another account's, never a live tab's. A queue is read after its
+ * client id is claimed, so that nothing that its tab still did is missed.
+ */
+export function createOrphanage(
+  outbox: Outbox,
+  of: Pick<StoredPush, 'ganttId' | 'userId'>,
+  claim: (clientId: string) => Promise<ClientClaim | null>,
+): Orphanage {
+  const claims = new Map<string, ClientClaim>();
+  // A page that is older than the queue cannot read it: it waits for the next version of the page.
+  const isOurs = ({ userId, schema }: StoredPush) => userId === of.userId && schema <= SCHEMA_VERSION;
+  return {
+    adopt: async () => {
+      const adopted: QueuedPush[] = [];
+      for (const [clientId, pushes] of await outbox.list(of.ganttId)) {
+        const taken = pushes.some(isOurs) && !claims.has(clientId) ? await claim(clientId) : null;
+        if (!taken) continue;
+        claims.set(clientId, taken);
+        const queue = (await outbox.list(of.ganttId)).get(clientId) ?? [];
+        for (const push of queue.filter(isOurs)) adopted.push(await migratePush(push));
+      }
+      return adopted;
+    },
+    releaseAll: () => {
+      for (const { release } of claims.values()) release();
+    },
+  };
+}
+
+/** The push in the present schema; what migrates is loaded only for a queue from before an update of the app. */
+async function migratePush({
+  clientId,
+  seq,
+  base,
+  origin,
+  changes,
+  schema,
+}: StoredPush): Promise<QueuedPush> {
+  if (schema === SCHEMA_VERSION) return { clientId, seq, base, origin, changes };
+  const { migrateChanges } = await import('@giotto/chart/schema');
+  const migrated = migrateChanges([...changes], schema) as readonly unknown[] as readonly PlainChange[];
+  return { clientId, seq, base, origin, changes: migrated };
+}

@@ -1,0 +1,144 @@
+import 'fake-indexeddb/auto';
+import { LEVELS } from '@giotto/contract/permissions';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRandomId } from './client-lock.ts';
+import { FakeServer } from './store-test/fake-server.ts';
+import { createTask, isSaved, openTab, stubPage, type Tab } from './store-test/tab.ts';
+
+let server: FakeServer;
+let disk: string;
+const open: Tab[] = [];
+
+/** A tab that the test's end closes. */
+async function opened(rest: { readonly userId?: string; readonly ganttId?: string } = {}): Promise<Tab> {
+  const tab = await openTab({ server, disk, ...rest });
+  open.push(tab);
+  return tab;
+}
+
+/** A tab that has died with this task on the disk and not on the server. */
+async function diedWith(id: string, userId?: string): Promise<Tab> {
+  server.isOffline = true;
+  const tab = await openTab({ server, disk, ...(userId && { userId }) });
+  tab.store.edit([createTask(id)]);
+  await tab.when(({ status }) => status === 'offline');
+  tab.kill();
+  server.isOffline = false;
+  return tab;
+}
+
+beforeEach(() => {
+  stubPage();
+  server = new FakeServer();
+  disk = createRandomId();
+});
+
+afterEach(async () => {
+  for (const tab of open.splice(0)) await tab.close();
+  vi.unstubAllGlobals();
+});
+
+it('a queue that a tab left behind is shown, and sent under its own client id and number', async () => {
+  const gone = await diedWith('a');
+  const tab = await opened();
+  expect(tab.store.get()).toMatchObject({ status: 'saving', unsent: 1 });
+  expect(tab.store.get().state.task.has('a')).toBe(true);
+  await tab.when(isSaved);
+  expect(server.log.map(({ clientId, seq }) => [clientId, seq])).toEqual([[gone.clientIds()[0], 1]]);
+});
+
+it('a push whose answer was lost is sent again after a reload, and stands in the log once', async () => {
+  const first = await openTab({ server, disk });
+  server.lostAcks = Number.POSITIVE_INFINITY;
+  first.store.edit([createTask('a')]);
+  await first.when(({ status }) => status === 'offline');
+  expect(server.log).toHaveLength(1);
+  first.kill();
+  server.lostAcks = 0;
+  const before = server.arrived.length;
+  const tab = await opened();
+  await tab.when(isSaved);
+  expect(server.arrived[before]).toBe(`${first.clientIds()[0]} 1`);
+  expect(server.log).toHaveLength(1);
+  expect([...tab.store.get().state.task.keys()]).toEqual(['a']);
+});
+
+it('the queue of a live tab is left to it', async () => {
+  server.isOffline = true;
+  const living = await opened();
+  living.store.edit([createTask('a')]);
+  await living.when(({ status }) => status === 'offline');
+  const tab = await opened();
+  expect(tab.store.get().unsent).toBe(0);
+  server.isOffline = false;
+  await tab.when(({ status }) => status === 'saved');
+  expect(tab.clientIds()).toHaveLength(1);
+  await living.when(isSaved);
+  expect(server.log).toHaveLength(1);
+});
+
+it('the queue of a tab that is closed later is adopted then', async () => {
+  server.isOffline = true;
+  const closing = await openTab({ server, disk });
+  closing.store.edit([createTask('a')]);
+  await closing.when(({ status }) => status === 'offline');
+  const tab = await opened();
+  await closing.close();
+  server.isOffline = false;
+  await tab.when(({ state, status }) => state.task.has('a') && status === 'saved');
+  expect(server.log.map(({ clientId }) => clientId)).toEqual([closing.clientIds()[0]]);
+});
+
+it('what another account left in this browser is neither shown nor sent', async () => {
+  await diedWith('a', 'bob');
+  const tab = await opened();
+  await tab.when(({ status }) => status === 'saved');
+  expect(tab.store.get().state.task.has('a')).toBe(false);
+  expect(server.log).toHaveLength(0);
+  expect(await tab.outbox.list('chart')).toHaveProperty('size', 1);
+});
+
+it('what another account has in its drawer is not shown', async () => {
+  const theirs = await openTab({ server, disk, userId: 'bob' });
+  server.refusal = 'ChartLimit';
+  theirs.store.edit([createTask('a')]);
+  await theirs.when(({ notApplied }) => notApplied.length === 1);
+  await theirs.close();
+  const tab = await opened();
+  expect(tab.store.get().notApplied).toEqual([]);
+});
+
+it('the queue of another chart waits for that chart', async () => {
+  await diedWith('a');
+  const other = await opened({ ganttId: 'other' });
+  await other.when(({ status }) => status === 'saved');
+  expect(server.log).toHaveLength(0);
+});
+
+it('a queue that nobody may send any more is kept', async () => {
+  await diedWith('a');
+  server.level = LEVELS.READ;
+  const tab = await opened();
+  await tab.when(({ status }) => status === 'readonly');
+  expect(await tab.outbox.list('chart')).toHaveProperty('size', 1);
+  expect(tab.store.get().state.task.has('a')).toBe(true);
+});
+
+it('a queue that a newer page wrote waits for it', async () => {
+  const gone = await diedWith('a');
+  const [push] = (await gone.outbox.list('chart')).get(gone.clientIds()[0] ?? '') ?? [];
+  if (push) await gone.outbox.write([{ ...push, schema: 99 }], []);
+  const tab = await opened();
+  await tab.when(({ status }) => status === 'saved');
+  expect(server.log).toHaveLength(0);
+  expect(await tab.outbox.list('chart')).toHaveProperty('size', 1);
+});
+
+it('a queue from before a change of the schema is migrated and sent', async () => {
+  const gone = await diedWith('a');
+  const [push] = (await gone.outbox.list('chart')).get(gone.clientIds()[0] ?? '') ?? [];
+  if (push) await gone.outbox.write([{ ...push, schema: 0 }], []);
+  const tab = await opened();
+  await tab.when(isSaved);
+  expect([...server.state.task.keys()]).toEqual(['a']);
+});

@@ -1,0 +1,12 @@
+/** Calls back when the connection or the page comes back; returns how to stop. */
+export function listenToPage(wake: () => void): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}

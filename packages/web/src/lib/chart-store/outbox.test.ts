@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { createRandomId } from './client-lock.ts';
+import { openOutbox, type StoredPush } from './outbox.ts';
+
+const push = (seq: number, rest: Partial<StoredPush> = {}): StoredPush => ({
+  ganttId: 'chart',
+  clientId: 'client',
+  userId: 'ana',
+  schema: 1,
+  queuedAt: 0,
+  base: 0,
+  origin: 'edit',
+  changes: [],
+  ...rest,
+  seq,
+});
+
+it('lists a chart’s pushes by client, in the order of their numbers', async () => {
+  const outbox = await openOutbox(createRandomId());
+  await outbox.write([push(10), push(2), push(1, { clientId: 'b' }), push(3, { ganttId: 'other' })], []);
+  const queues = await outbox.list('chart');
+  expect(queues.get('client')?.map(({ seq }) => seq)).toEqual([2, 10]);
+  expect(queues.get('b')?.map(({ seq }) => seq)).toEqual([1]);
+  expect(queues.size).toBe(2);
+});
+
+it('writes and removes in one step', async () => {
+  const outbox = await openOutbox(createRandomId());
+  await outbox.write([push(1), push(2)], []);
+  await outbox.write([push(3), push(2, { base: 7 })], [push(1)]);
+  const queue = (await outbox.list('chart')).get('client') ?? [];
+  expect(queue.map(({ seq, base }) => [seq, base])).toEqual([
+    [2, 7],
+    [3, 0],
+  ]);
+});
+
+it('moves a push to the drawer: it is never in both nor in neither', async () => {
+  const outbox = await openOutbox(createRandomId());
+  await outbox.write([push(1), push(2)], []);
+  await outbox.setAside(push(1), 'gone', [{ path: 'changes.0', message: 'is gone' }]);
+  expect((await outbox.list('chart')).get('client')?.map(({ seq }) => seq)).toEqual([2]);
+  const [entry] = await outbox.listNotApplied('chart');
+  expect(entry).toEqual({
+    ...push(1),
+    reason: 'gone',
+    detail: [{ path: 'changes.0', message: 'is gone' }],
+  });
+  if (entry) await outbox.discardNotApplied(entry);
+  expect(await outbox.listNotApplied('chart')).toEqual([]);
+});
+
+it('finds what another window of the browser has stored', async () => {
+  const name = createRandomId();
+  const first = await openOutbox(name);
+  await first.write([push(1)], []);
+  first.close();
+  const second = await openOutbox(name);
+  expect((await second.list('chart')).get('client')).toEqual([push(1)]);
+});

@@ -1,0 +1,38 @@
+import type { State } from '@giotto/chart/model';
+import type { Readable } from '../store.ts';
+import type { ChartSnapshot } from './chart-store-types.ts';
+import type { SyncTransport } from './sync-transport.ts';
+import { whenStore } from './when-store.ts';
+
+/** Ms that own edits may take to be saved before a chart is replaced, and the new chart to arrive afterwards. */
+const PATIENCE = 30_000;
+/** How often it is tried again when others have changed the chart meanwhile. */
+const TRIES = 3;
+
+/**
+ * Replaces the whole chart on the server, as one entry of its log, and waits until it is here: for what is too much for
+ * a push. Own edits are saved first. Answers whether it was done; when not, nothing has changed.
+ */
+export async function replaceChart(
+  { store, transport, wake }: { store: Readable<ChartSnapshot>; transport: SyncTransport; wake: () => void },
+  state: State,
+): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const isSaved = await whenStore(store, savedOrStuck, PATIENCE);
+    if (!isSaved) return false;
+    const { version } = store.get();
+    const result = await transport.replace(version, state);
+    if (result.type === 'failed') return false;
+    wake();
+    const wanted = result.type === 'done' ? result.version : version + 1;
+    const isHere = await whenStore(store, (chart) => (chart.version >= wanted ? true : null), PATIENCE);
+    if (result.type === 'done') return isHere === true;
+  }
+  return false;
+}
+
+/** True once everything is saved, false when that does not go on by itself. */
+export function savedOrStuck({ unsent, status }: ChartSnapshot): boolean | null {
+  if (unsent === 0) return true;
+  return status === 'saving' ? null : false;
+}

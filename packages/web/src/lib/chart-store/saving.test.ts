@@ -1,0 +1,242 @@
+import 'fake-indexeddb/auto';
+import { LEVELS } from '@giotto/contract/permissions';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SaveStatus } from './chart-store-types.ts';
+import { createRandomId } from './client-lock.ts';
+import { FakeServer } from './store-test/fake-server.ts';
+import { createTask, isSaved, nameTask, openTab, stubPage, type Tab } from './store-test/tab.ts';
+
+let server: FakeServer;
+let disk: string;
+let tab: Tab;
+
+beforeEach(async () => {
+  stubPage();
+  server = new FakeServer();
+  disk = createRandomId();
+  tab = await openTab({ server, disk });
+});
+
+afterEach(async () => {
+  await tab.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const queueOf = async ({ outbox }: Tab) => [...(await outbox.list('chart')).values()].flat();
+const followStatus = ({ store }: Tab) => {
+  const seen: SaveStatus[] = [store.get().status];
+  store.subscribe(() => seen.at(-1) !== store.get().status && seen.push(store.get().status));
+  return seen;
+};
+
+describe('an edit', () => {
+  it('is shown at once and saved once the server has it', async () => {
+    const seen = followStatus(tab);
+    tab.store.edit([createTask('a')]);
+    expect(tab.store.get().state.task.get('a')?.title).toBe('a');
+    expect(tab.store.get()).toMatchObject({ status: 'saving', unsent: 1, canUndo: true });
+    expect(server.log).toHaveLength(0);
+    await tab.when(isSaved);
+    expect(server.state.task.get('a')?.title).toBe('a');
+    expect(seen).toEqual(['saved', 'saving', 'saved']);
+  });
+
+  it('is on the disk before it is sent, and leaves it after it came back', async () => {
+    const onDisk: Promise<boolean>[] = [];
+    server.onPush = ({ seq }) => {
+      onDisk.push(queueOf(tab).then((queue) => queue.some((stored) => stored.seq === seq)));
+    };
+    tab.store.edit([createTask('a')]);
+    await tab.when(isSaved);
+    tab.store.edit([nameTask('a', 'Plan')]);
+    await tab.when(isSaved);
+    expect(await Promise.all(onDisk)).toEqual([true, true]);
+    await vi.waitFor(async () => expect(await queueOf(tab)).toEqual([]));
+  });
+
+  it('is sent once, in order, one push at a time', async () => {
+    let running = 0;
+    server.onPush = () => {
+      running++;
+      expect(running).toBe(1);
+      queueMicrotask(() => running--);
+    };
+    for (const id of ['a', 'b', 'c', 'd']) tab.store.edit([createTask(id)]);
+    await tab.when(isSaved);
+    const [clientId = ''] = tab.clientIds();
+    expect(server.arrived).toEqual([1, 2, 3, 4].map((seq) => `${clientId} ${seq}`));
+    expect([...server.state.task.keys()]).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('reaches the server even when the disk is full', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const full = await openTab({
+      server,
+      disk: createRandomId(),
+      onWrite: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    full.store.edit([createTask('a')]);
+    await full.when(({ unsent }) => unsent === 0);
+    expect(server.state.task.has('a')).toBe(true);
+    expect(complaint).toHaveBeenCalled();
+    await full.close();
+  });
+
+  it('of more than a push may hold goes in several', async () => {
+    tab.store.edit(Array.from({ length: 5_001 }, (_, i) => createTask(`t${i}`)));
+    await tab.when(isSaved);
+    expect(server.state.task.size).toBe(5_001);
+    expect(server.log.map(({ changes }) => changes.length)).toEqual([5_000, 1]);
+  });
+});
+
+describe('a lost connection', () => {
+  it('keeps the edits, says so, and sends them when it is back', async () => {
+    server.isOffline = true;
+    tab.store.edit([createTask('a')]);
+    await tab.when(({ status }) => status === 'offline');
+    const seen = followStatus(tab);
+    tab.store.edit([createTask('b')]);
+    await vi.waitFor(async () => expect(await queueOf(tab)).toHaveLength(2));
+    expect(tab.store.get()).toMatchObject({ status: 'offline', unsent: 2 });
+    server.isOffline = false;
+    window.dispatchEvent(new Event('online'));
+    await tab.when(isSaved);
+    expect([...server.state.task.keys()]).toEqual(['a', 'b']);
+    expect(seen).not.toContain('failed');
+    expect(seen.indexOf('saved')).toBe(seen.length - 1);
+  });
+
+  it('that swallowed the answer leads to one more try and one entry in the log', async () => {
+    server.lostAcks = 1;
+    tab.store.edit([createTask('a')]);
+    await tab.when(({ status }) => status === 'offline');
+    expect(server.log).toHaveLength(1);
+    await tab.when(isSaved);
+    const [clientId] = tab.clientIds();
+    expect(server.arrived.slice(0, 2)).toEqual([`${clientId} 1`, `${clientId} 1`]);
+    expect(server.log).toHaveLength(1);
+  });
+});
+
+describe('a refused push', () => {
+  it('goes to the drawer with the reason, and the rest goes on', async () => {
+    server.refusal = 'ChartLimit';
+    tab.store.edit([createTask('a')]);
+    tab.store.edit([createTask('b')]);
+    await tab.when(({ status, notApplied }) => status === 'saved' && notApplied.length === 1);
+    expect([...server.state.task.keys()]).toEqual(['b']);
+    expect([...tab.store.get().state.task.keys()]).toEqual(['b']);
+    expect(tab.store.get().notApplied[0]).toMatchObject({
+      reason: 'ChartLimit',
+      changes: [createTask('a')],
+      detail: [{ path: 'changes.0', message: 'is refused' }],
+    });
+    const [entry] = tab.store.get().notApplied;
+    if (entry) await tab.store.discardNotApplied(entry);
+    expect(tab.store.get().notApplied).toEqual([]);
+  });
+
+  it('is tried again when the disk would not take it into the drawer', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let faults = 2;
+    const odd = await openTab({
+      server,
+      disk: createRandomId(),
+      onWrite: (name) => {
+        if (name === 'setAside' && faults-- > 0) throw new DOMException('busy', 'UnknownError');
+      },
+    });
+    server.refusal = 'ChartLimit';
+    odd.store.edit([createTask('a')]);
+    await odd.when(({ status, notApplied }) => status === 'saved' && notApplied.length === 1);
+    expect(complaint).toHaveBeenCalled();
+    await odd.close();
+  });
+});
+
+it('changes that the server’s order leaves out go to the drawer, alone', async () => {
+  tab.store.edit([createTask('a'), createTask('b')]);
+  await tab.when(isSaved);
+  server.isOffline = true;
+  tab.store.edit([nameTask('a', 'Mine'), nameTask('b', 'Kept')]);
+  server.pushAsOther([{ type: 'delete', kind: 'task', id: 'a' }]);
+  server.isOffline = false;
+  await tab.when(({ status, notApplied }) => status === 'saved' && notApplied.length === 1);
+  expect(server.state.task.get('b')?.title).toBe('Kept');
+  expect(tab.store.get().notApplied[0]).toMatchObject({ reason: 'gone', changes: [nameTask('a', 'Mine')] });
+});
+
+it('an unknown client id leads to a fresh one, under which everything is sent from the first number', async () => {
+  tab.store.edit([createTask('a')]);
+  await tab.when(isSaved);
+  server.forgetClients();
+  tab.store.edit([createTask('b')]);
+  tab.store.edit([createTask('c')]);
+  await tab.when(isSaved);
+  const [first = '', second = ''] = tab.clientIds();
+  expect(server.effectsOf(first).map(({ id }) => id)).toEqual(['a']);
+  expect(server.log.slice(1).map(({ clientId, seq }) => [clientId, seq])).toEqual([
+    [second, 1],
+    [second, 2],
+  ]);
+  await vi.waitFor(async () => expect(await queueOf(tab)).toEqual([]));
+});
+
+describe('a level that fell', () => {
+  it('makes the chart readonly, keeps the queue, and sends it when the level is back', async () => {
+    server.level = LEVELS.READ;
+    tab.store.edit([createTask('a')]);
+    await tab.when(({ status, level }) => status === 'readonly' && level === LEVELS.READ);
+    expect(await queueOf(tab)).toHaveLength(1);
+    expect(tab.store.get().state.task.has('a')).toBe(true);
+    tab.store.edit([createTask('b')]);
+    expect(tab.store.get().state.task.has('b')).toBe(false);
+    server.level = LEVELS.WRITE;
+    await tab.when(isSaved);
+    expect([...server.state.task.keys()]).toEqual(['a']);
+  });
+
+  it('does not stop the queue when it was only this push that was forbidden', async () => {
+    server.refusal = 'Forbidden';
+    tab.store.edit([createTask('a')]);
+    tab.store.edit([createTask('b')]);
+    await tab.when(({ status, notApplied }) => status === 'saved' && notApplied.length === 1);
+    expect([...server.state.task.keys()]).toEqual(['b']);
+  });
+});
+
+it('undo is a push like any other and leaves others’ work alone', async () => {
+  tab.store.edit([createTask('a')]);
+  tab.store.edit([createTask('b')]);
+  await tab.when(isSaved);
+  server.pushAsOther([nameTask('a', 'Theirs')]);
+  await tab.when(({ state }) => state.task.get('a')?.title === 'Theirs');
+  expect(tab.store.undo()).toBe('done');
+  expect(tab.store.undo()).toBe('ask');
+  expect(tab.store.get().state.task.get('a')?.title).toBe('Theirs');
+  expect(tab.store.undo(true)).toBe('done');
+  await tab.when(isSaved);
+  expect([...server.state.task.keys()]).toEqual([]);
+});
+
+describe('replacing the whole chart', () => {
+  it('saves own edits first and then takes one entry of the log', async () => {
+    tab.store.edit([createTask('a')]);
+    const done = tab.store.replace(new FakeServer().state);
+    await tab.when(({ state }) => state.task.size === 0);
+    expect(await done).toBe(true);
+    expect(server.log.map(({ clientId }) => clientId)).toEqual([tab.clientIds()[0], 'replace']);
+  });
+
+  it('answers that it was not done when there is no connection', async () => {
+    server.isOffline = true;
+    expect(await tab.store.replace(server.state)).toBe(false);
+    tab.store.edit([createTask('a')]);
+    await tab.when(({ status }) => status === 'offline');
+    expect(await tab.store.replace(server.state)).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+import { apply, type Effect, type PlainChange } from '@giotto/chart/changes';
+import { createState, type State, stateFromJson, stateToJson } from '@giotto/chart/model';
+import type { QueuedPush } from '@giotto/chart/replica';
+import { LEVELS, type Level } from '@giotto/contract/permissions';
+import type { PullResult, PushResult, SyncTransport } from '../sync-transport.ts';
+
+interface LoggedPush {
+  readonly version: number;
+  readonly clientId: string;
+  readonly seq: number;
+  readonly changes: readonly Effect[];
+}
+
+/** What crosses the wire is JSON: nothing is shared between the tab and the server. */
+const overTheWire = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+const SILENCE: PushResult = { type: 'later', isOffline: true, isSignedOut: false };
+
+/** Test data: a server in memory with the rules of `sync.md` §4, and with faults on demand. */
+export class FakeServer {
+  state: State = createState();
+  level: Level = LEVELS.OWNER;
+  isOffline = false;
+  /** The next new push is refused for this reason. */
+  refusal: string | null = null;
+  /** So many acks are lost on their way: the push is in the log, but nobody hears of it. */
+  lostAcks = 0;
+  readonly log: LoggedPush[] = [];
+  /** Every push that arrived, repeated ones too, as "client seq". */
+  readonly arrived: string[] = [];
+  /** Called with each push before it is decided. */
+  onPush: (push: QueuedPush) => void = () => {};
+  readonly #clients = new Map<string, { lastSeq: number; result: PushResult }>();
+
+  get version(): number {
+    return this.log.length;
+  }
+
+  /** Another person's push. */
+  pushAsOther(changes: readonly PlainChange[]): void {
+    this.#append('another-client', this.log.length + 1, changes);
+  }
+
+  /** Forgets what it knows of the clients, as a server does that was set back. */
+  forgetClients(): void {
+    this.#clients.clear();
+  }
+
+  /** The effects of all pushes of one client, in order. */
+  effectsOf(clientId: string): readonly Effect[] {
+    return this.log.filter((update) => update.clientId === clientId).flatMap(({ changes }) => changes);
+  }
+
+  transport(): SyncTransport {
+    return {
+      push: async (push) => overTheWire(this.#answer(overTheWire(push))),
+      pull: async (since, clientId) => this.#pull(since, clientId),
+      replace: async (version, state) => {
+        if (this.isOffline) return { type: 'failed' };
+        if (version !== this.version) return { type: 'conflict' };
+        this.state = state;
+        this.log.push({ version: version + 1, clientId: 'replace', seq: 1, changes: [] });
+        return { type: 'done', version: this.version };
+      },
+    };
+  }
+
+  #answer(push: QueuedPush): PushResult {
+    if (this.isOffline) return SILENCE;
+    this.arrived.push(`${push.clientId} ${push.seq}`);
+    this.onPush(push);
+    const client = this.#clients.get(push.clientId) ?? { lastSeq: 0, result: SILENCE };
+    if (this.level < LEVELS.SUGGEST) return { type: 'refused', reason: 'Forbidden', detail: [] };
+    if (push.seq > client.lastSeq + 1) return { type: 'gap', expect: client.lastSeq + 1 };
+    if (push.seq > client.lastSeq) {
+      const result = this.#decide(push);
+      this.#clients.set(push.clientId, { lastSeq: push.seq, result });
+    }
+    if (this.lostAcks > 0) {
+      this.lostAcks--;
+      return SILENCE;
+    }
+    return this.#clients.get(push.clientId)?.result ?? SILENCE;
+  }
+
+  #decide(push: QueuedPush): PushResult {
+    if (this.refusal !== null) {
+      const reason = this.refusal;
+      this.refusal = null;
+      return { type: 'refused', reason, detail: [{ path: 'changes.0', message: 'is refused' }] };
+    }
+    const dropped = this.#append(push.clientId, push.seq, push.changes);
+    return { type: 'ack', ack: { seq: push.seq, version: this.version, dropped, overwrote: [] } };
+  }
+
+  #append(clientId: string, seq: number, changes: readonly PlainChange[]) {
+    const { state, effects, dropped } = apply(this.state, changes);
+    this.state = state;
+    this.log.push(overTheWire({ version: this.version + 1, clientId, seq, changes: effects }));
+    return dropped;
+  }
+
+  #pull(since: number, clientId: string): PullResult {
+    if (this.isOffline) return { type: 'later', isOffline: true };
+    if (this.level < LEVELS.READ) return { type: 'refused', reason: 'Unauthorized' };
+    const { level, version: head } = this;
+    const lastSeq = this.#clients.get(clientId)?.lastSeq ?? 0;
+    if (this.log.slice(since).some(({ changes }) => changes.length === 0)) {
+      return {
+        type: 'state',
+        head,
+        lastSeq,
+        level,
+        state: stateFromJson(overTheWire(stateToJson(this.state))),
+      };
+    }
+    const updates = overTheWire(this.log.slice(since)) as unknown as Extract<
+      PullResult,
+      { type: 'updates' }
+    >['updates'];
+    return { type: 'updates', head, lastSeq, level, updates };
+  }
+}

@@ -1,0 +1,128 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import { vi } from 'vitest';
+import type { ChartSnapshot, ChartStore } from '../chart-store-types.ts';
+import { type ClientClaim, claimClient } from '../client-lock.ts';
+import { openChartStore } from '../open-chart-store.ts';
+import { type Outbox, openOutbox } from '../outbox.ts';
+import type { SyncTransport } from '../sync-transport.ts';
+import type { FakeServer } from './fake-server.ts';
+
+const never = () => new Promise<never>(() => {});
+
+/** Test data: a browser tab with a chart open, which can die in the middle of anything. */
+export interface Tab {
+  readonly store: ChartStore;
+  readonly outbox: Outbox;
+  /** The client ids that this tab has claimed, its own first. */
+  readonly clientIds: () => readonly string[];
+  /** Ends the tab as a crash does: nothing of it goes on, its locks are free. */
+  readonly kill: () => void;
+  /** Resolves when the tab has died. */
+  readonly died: Promise<void>;
+  readonly close: () => Promise<void>;
+  /** Waits for a state of the chart; tries at once instead of at the next beat. */
+  readonly when: (condition: (chart: ChartSnapshot) => boolean) => Promise<void>;
+}
+
+interface TabSetup {
+  readonly server: FakeServer;
+  /** The browser's database. */
+  readonly disk: string;
+  readonly userId?: string;
+  readonly ganttId?: string;
+  /** Dies at the k-th write of its outbox: before it is done, or right after. */
+  readonly diesAt?: { readonly write: number; readonly isDone: boolean };
+  /** Called with each write before it is done; may throw, as a full disk does. */
+  readonly onWrite?: (name: 'write' | 'setAside') => void;
+}
+
+/** Gives the store the page that it listens to. */
+export function stubPage(): void {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+}
+
+/** Opens a chart in a new tab. */
+export async function openTab(setup: TabSetup): Promise<Tab> {
+  const { server, disk, userId = 'ana', ganttId = 'chart' } = setup;
+  const disc = await openOutbox(disk);
+  const claims: ClientClaim[] = [];
+  let isDead = false;
+  let tellDeath = () => {};
+  const died = new Promise<void>((resolve) => {
+    tellDeath = resolve;
+  });
+  const kill = () => {
+    isDead = true;
+    for (const { release } of claims) release();
+    tellDeath();
+  };
+  let writes = 0;
+  const mortal =
+    <Args extends unknown[]>(name: 'write' | 'setAside', work: (...args: Args) => Promise<void>) =>
+    async (...args: Args): Promise<void> => {
+      if (isDead) return never();
+      const isLast = ++writes === setup.diesAt?.write;
+      setup.onWrite?.(name);
+      if (isLast && !setup.diesAt?.isDone) kill();
+      else await work(...args);
+      if (isLast) kill();
+      if (isDead) await never();
+    };
+  const outbox: Outbox = {
+    ...disc,
+    write: mortal('write', disc.write),
+    setAside: mortal('setAside', disc.setAside),
+  };
+  const line = server.transport();
+  const alive = async <Answer>(answer: Promise<Answer>) => {
+    const given = isDead ? await never() : await answer;
+    return isDead ? never() : given;
+  };
+  const transport: SyncTransport = {
+    push: (push) => (isDead ? never() : alive(line.push(push))),
+    pull: (since, clientId) => (isDead ? never() : alive(line.pull(since, clientId))),
+    replace: (version, state) => (isDead ? never() : alive(line.replace(version, state))),
+  };
+  const claim = async (clientId: string) => {
+    const taken = await claimClient(clientId);
+    if (taken) claims.push(taken);
+    return taken;
+  };
+  const { state, version, level } = server;
+  const store = await openChartStore({
+    ...{ ganttId, userId, state, version, level, outbox, transport, claim },
+  });
+  return {
+    store,
+    outbox: disc,
+    clientIds: () => claims.map(({ clientId }) => clientId),
+    kill,
+    died,
+    close: async () => {
+      await store.close();
+      disc.close();
+    },
+    when: (condition) =>
+      vi.waitFor(
+        () => {
+          if (condition(store.get())) return;
+          store.retry();
+          throw new Error(`still ${JSON.stringify({ ...store.get(), state: undefined })}`);
+        },
+        { timeout: 4_000, interval: 10 },
+      ),
+  };
+}
+
+/** A change that makes a task; its title tells it apart wherever it ends up. */
+export function createTask(id: string, title = id): PlainChange {
+  return { type: 'create', kind: 'task', id, value: { title, start: 0, duration: 1 } };
+}
+
+/** A change that names a task. */
+export function nameTask(id: string, title: string): PlainChange {
+  return { type: 'set', kind: 'task', id, fields: { title } };
+}
+
+export const isSaved = ({ status }: ChartSnapshot) => status === 'saved';
