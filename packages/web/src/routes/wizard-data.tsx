@@ -1,6 +1,7 @@
-import { PageInProgress } from './page-in-progress.tsx';
+import { DataStep } from '../features/wizard/data-step.tsx';
+import { useWizardVisit } from '../features/wizard/use-wizard-visit.ts';
 
 /** /new/{folderId} */
 export function WizardDataRoute() {
-  return <PageInProgress />;
+  return <DataStep visit={useWizardVisit()} />;
 }

@@ -1,6 +1,7 @@
-import { PageInProgress } from './page-in-progress.tsx';
+import { NameStep } from '../features/wizard/name-step.tsx';
+import { useWizardVisit } from '../features/wizard/use-wizard-visit.ts';
 
 /** /new/{folderId}/{templateId}/{styleId} */
 export function WizardNameRoute() {
-  return <PageInProgress />;
+  return <NameStep visit={useWizardVisit()} />;
 }

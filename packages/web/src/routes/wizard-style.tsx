@@ -1,6 +1,7 @@
-import { PageInProgress } from './page-in-progress.tsx';
+import { StyleStep } from '../features/wizard/style-step.tsx';
+import { useWizardVisit } from '../features/wizard/use-wizard-visit.ts';
 
 /** /new/{folderId}/{templateId} */
 export function WizardStyleRoute() {
-  return <PageInProgress />;
+  return <StyleStep visit={useWizardVisit()} />;
 }

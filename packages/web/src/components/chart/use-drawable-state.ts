@@ -19,7 +19,8 @@ async function loadTables(state: State, texts: readonly string[]): Promise<TextM
   return known ? extendTextMetrics(known, [font], texts) : loadTextMetrics([font], texts);
 }
 
-async function prepare(state: State): Promise<DrawableState> {
+/** Loads what the chart's picture needs: its font and the metric tables of its letters. */
+export async function prepareDrawable(state: State): Promise<DrawableState> {
   const texts = [...listTexts(state)];
   tables = loadTables(state, texts);
   const [metrics] = await Promise.all([tables, loadChartFont(themeOf(state).font, `A${texts.join('')}`)]);
@@ -34,7 +35,7 @@ export function useDrawableState(state: State): DrawableState | null {
   const [drawable, setDrawable] = useState<DrawableState | null>(null);
   useEffect(() => {
     let isGone = false;
-    prepare(state).then(
+    prepareDrawable(state).then(
       (ready) => {
         if (!isGone) setDrawable(ready);
       },

@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { classNames } from '../../components/ui/class-names.ts';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import styles from './carousel.module.css';
+import { CarouselCard } from './carousel-card.tsx';
+import type { TemplateOption } from './template-option.ts';
+import { useWheelSteps } from './use-wheel-steps.ts';
+
+export interface CarouselProps {
+  /** What is chosen here, for screen readers. */
+  readonly label: string;
+  readonly options: readonly TemplateOption[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  /** Enter or a double click. */
+  readonly onAccept: () => void;
+}
+
+/** Brings the chosen card to the middle of the strip. */
+function scrollToCard(strip: HTMLElement | null, id: string, isSmooth: boolean): void {
+  const card = strip?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`);
+  if (!strip || !card) return;
+  const shift = card.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+  const left = strip.scrollLeft + shift - (strip.clientWidth - card.clientWidth) / 2;
+  const isStill = !isSmooth || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  strip.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
+}
+
+/** A strip of templates: a click, the arrow keys, the wheel and the buttons step through it. */
+export function Carousel({ label, options, value, onChange, onAccept }: CarouselProps) {
+  const intl = useIntl();
+  const strip = useRef<HTMLDivElement>(null);
+  const isShown = useRef(false);
+  const at = options.findIndex(({ id }) => id === value);
+
+  function step(by: number): void {
+    const next = options[at + by];
+    if (next) onChange(next.id);
+  }
+  useWheelSteps(strip, step);
+  useEffect(() => {
+    scrollToCard(strip.current, value, isShown.current);
+    isShown.current = true;
+  }, [value]);
+  const acceptOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) onAccept();
+  };
+
+  return (
+    <div className={styles.carousel}>
+      <IconButton
+        variant="outlined"
+        label={intl.formatMessage({ id: 'wizard.previous' })}
+        icon={<ChevronLeft size={16} strokeWidth={1.75} />}
+        isDisabled={at <= 0}
+        onPress={() => step(-1)}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks come from the list inside */}
+      <div className={styles.window} onKeyDownCapture={acceptOnEnter} onDoubleClick={onAccept}>
+        <ListBox
+          ref={strip}
+          className={classNames(styles.strip)}
+          aria-label={label}
+          orientation="horizontal"
+          items={options}
+          selectionMode="single"
+          selectionBehavior="replace"
+          disallowEmptySelection
+          autoFocus
+          selectedKeys={[value]}
+          onSelectionChange={(keys) => {
+            const chosen = options.find(({ id }) => keys !== 'all' && keys.has(id));
+            if (chosen) onChange(chosen.id);
+          }}
+        >
+          {(option) => (
+            <ListBoxItem textValue={option.name} className={classNames(styles.card)}>
+              <CarouselCard option={option} />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </div>
+      <IconButton
+        variant="outlined"
+        label={intl.formatMessage({ id: 'wizard.next' })}
+        icon={<ChevronRight size={16} strokeWidth={1.75} />}
+        isDisabled={at >= options.length - 1}
+        onPress={() => step(1)}
+      />
+    </div>
+  );
+}

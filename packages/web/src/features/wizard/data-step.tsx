@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
+import { Carousel } from './carousel.tsx';
+import { PreviewStage } from './preview-stage.tsx';
+import { MissingOption, OptionsFailed } from './step-trouble.tsx';
+import { DataFacts } from './template-facts.tsx';
+import { useEnter } from './use-enter.ts';
+import { usePreview } from './use-preview.ts';
+import { useWizardOptions } from './use-wizard-options.ts';
+import styles from './wizard-frame.module.css';
+import { WizardFrame } from './wizard-frame.tsx';
+import { readVisit, stepHref, type WizardVisit, withTemplate } from './wizard-visit.ts';
+
+/** Step 1: what the new chart holds. */
+export function DataStep({ visit: first }: { readonly visit: WizardVisit }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [visit, setVisit] = useState(first);
+  const options = useWizardOptions(first.templateId, first.styleId, first.publicId);
+  const option = options.data.find(({ id }) => id === visit.templateId);
+  const preview = usePreview(
+    option,
+    options.styles.find(({ id }) => id === visit.styleId),
+  );
+
+  async function accept(): Promise<void> {
+    if (!option) return;
+    // Coming back finds what was chosen.
+    await navigate({ href: stepHref('data', visit), replace: true });
+    await navigate({ href: stepHref('style', visit) });
+  }
+  useEnter(() => void accept());
+
+  return (
+    <WizardFrame step="data" visit={visit}>
+      <div className={styles.strip}>
+        <Carousel
+          label={intl.formatMessage({ id: 'wizard.step.data' })}
+          options={options.data}
+          value={visit.templateId}
+          onChange={(templateId) => setVisit(withTemplate(visit, templateId))}
+          onAccept={() => void accept()}
+        />
+      </div>
+      {options.hasFailed && <OptionsFailed onRetry={options.retry} />}
+      {option ? (
+        <PreviewStage
+          name={option.name}
+          about={preview.state && <DataFacts state={preview.state} />}
+          preview={preview}
+          hasNote={false}
+          action={
+            <Button variant="primary" size="large" onPress={() => void accept()}>
+              {intl.formatMessage({ id: 'wizard.acceptData' })}
+            </Button>
+          }
+        />
+      ) : (
+        <MissingOption
+          isPending={options.isPending}
+          chooseHref={stepHref('data', readVisit({ folderId: visit.folderId }, {}))}
+        />
+      )}
+    </WizardFrame>
+  );
+}

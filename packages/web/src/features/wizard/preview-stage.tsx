@@ -1,0 +1,78 @@
+import { CloudAlert, Gem } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { ChartPicture } from '../../components/chart/chart-picture.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import styles from './preview-stage.module.css';
+import type { Preview } from './use-preview.ts';
+
+export interface PreviewStageProps {
+  /** The name of what is chosen. */
+  readonly name: string;
+  /** A line about it, and the step's button. */
+  readonly about?: ReactNode;
+  readonly action?: ReactNode;
+  readonly preview: Preview;
+  /** Whether to say that the style brings a watermark. */
+  readonly hasNote: boolean;
+}
+
+/** The note on a style that brings the free edition's mark. */
+export function WatermarkNote() {
+  const intl = useIntl();
+  return (
+    <p className={styles.note}>
+      <Gem size={14} strokeWidth={1.75} aria-hidden="true" />
+      {intl.formatMessage({ id: 'wizard.watermark' })}
+    </p>
+  );
+}
+
+/** The large picture of the chart that would be created. */
+export function PreviewPicture({ name, preview }: Pick<PreviewStageProps, 'name' | 'preview'>) {
+  const intl = useIntl();
+  const { state, hasWatermark, isError, retry } = preview;
+  if (state) {
+    const label = intl.formatMessage({ id: 'wizard.preview' }, { name });
+    return <ChartPicture state={state} hasWatermark={hasWatermark} label={label} />;
+  }
+  if (!isError) {
+    return (
+      <div className={styles.waiting}>
+        <Spinner size={32} label={intl.formatMessage({ id: 'wizard.loadingPreview' })} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.waiting} role="alert">
+      <EmptyState
+        icon={<CloudAlert size={20} strokeWidth={1.75} />}
+        title={intl.formatMessage({ id: 'wizard.previewFailed' })}
+        action={<Button onPress={retry}>{intl.formatMessage({ id: 'wizard.tryAgain' })}</Button>}
+      />
+    </div>
+  );
+}
+
+/** What is chosen: its name, the button that accepts it, and how the chart would look. */
+export function PreviewStage({ name, about, action, preview, hasNote }: PreviewStageProps) {
+  return (
+    <section className={styles.stage} aria-label={name}>
+      <div className={styles.bar}>
+        <div className={styles.titles}>
+          <h1 className={styles.name} title={name}>
+            {name}
+          </h1>
+          {about && <div className={styles.about}>{about}</div>}
+        </div>
+        {hasNote && <WatermarkNote />}
+        {action}
+      </div>
+      <div className={styles.paper}>
+        <PreviewPicture name={name} preview={preview} />
+      </div>
+    </section>
+  );
+}

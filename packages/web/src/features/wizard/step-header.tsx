@@ -1,0 +1,58 @@
+import { Check, X } from 'lucide-react';
+import { Link } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { classNames } from '../../components/ui/class-names.ts';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import styles from './step-header.module.css';
+import { canJump, stepHref, type WizardStep, type WizardVisit, wizardSteps } from './wizard-visit.ts';
+
+export interface StepHeaderProps {
+  readonly step: WizardStep;
+  readonly visit: WizardVisit;
+  readonly onClose: () => void;
+}
+
+/** The three steps of the wizard: earlier ones lead back, later ones are reached by the steps' buttons. */
+export function StepHeader({ step, visit, onClose }: StepHeaderProps) {
+  const intl = useIntl();
+  const here = wizardSteps.indexOf(step);
+  return (
+    <header className={styles.header}>
+      <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'wizard.title' })}>
+        <ol className={styles.steps}>
+          {wizardSteps.map((one, at) => {
+            const content = (
+              <>
+                <span className={styles.number} aria-hidden="true">
+                  {at < here ? <Check size={12} strokeWidth={3} /> : at + 1}
+                </span>
+                <span className={styles.label}>{intl.formatMessage({ id: `wizard.step.${one}` })}</span>
+              </>
+            );
+            return (
+              <li
+                key={one}
+                className={classNames(styles.step, at < here && styles.done, at === here && styles.current)}
+                {...(at === here && { 'aria-current': 'step' as const })}
+              >
+                {canJump(step, one, visit.isFullScreen) ? (
+                  <Link className={classNames(styles.jump, styles.link)} href={stepHref(one, visit)}>
+                    {content}
+                  </Link>
+                ) : (
+                  <span className={styles.jump}>{content}</span>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </nav>
+      <IconButton
+        label={intl.formatMessage({ id: 'app.backToList' })}
+        icon={<X size={20} strokeWidth={1.75} />}
+        tooltipPlacement="left"
+        onPress={onClose}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { type State, themeOf } from '@giotto/chart/model';
+import { useIntl } from 'react-intl';
+import styles from './template-facts.module.css';
+
+/** How much a data template holds. */
+export function DataFacts({ state }: { readonly state: State }) {
+  const intl = useIntl();
+  const counts = { tasks: state.task.size, milestones: state.milestone.size, links: state.dependency.size };
+  return <p>{intl.formatMessage({ id: 'wizard.dataFacts' }, counts)}</p>;
+}
+
+/** A style's font and the colours of its bars. */
+export function StyleFacts({ state }: { readonly state: State }) {
+  const { font, palette } = themeOf(state);
+  return (
+    <>
+      <span>{font}</span>
+      <span className={styles.palette} aria-hidden="true">
+        {[...new Set(palette)].map((colour) => (
+          <span key={colour} className={styles.colour} style={{ background: colour }} />
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { GanttListItem } from '@giotto/contract/api';
+import { DEFAULT_STYLE_ID, DEFAULT_TEMPLATE_ID } from '@giotto/contract/plans';
+import { expect, it } from 'vitest';
+import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
+import {
+  builtInData,
+  builtInStyles,
+  chartOption,
+  findReadableOption,
+  listOptions,
+} from './template-option.ts';
+
+const gantt = (ganttId: string, userId = 'me') =>
+  ({
+    ganttId,
+    ganttName: `Chart ${ganttId}`,
+    userId,
+    isPremium: true,
+    thumbnail: `/t/${ganttId}`,
+  }) as GanttListItem;
+const ids = (options: readonly { id: string }[]) => options.map(({ id }) => id);
+const groups: GanttGroups = {
+  folders: [{ id: 'f', name: 'F', gantts: [gantt('1')] }],
+  noFolder: [gantt('2')],
+  styleTemplates: [gantt('3')],
+  dataTemplates: [gantt('4')],
+  guests: [{ userId: 'ada', userName: 'Ada', gantts: [gantt('5', 'ada')] }],
+};
+
+it('the built-in ones hold the defaults, with their pictures', () => {
+  expect(builtInData.find(({ id }) => id === DEFAULT_TEMPLATE_ID)?.picture).toBe(
+    '/api/templates/data/defaultGantt/svg',
+  );
+  expect(builtInStyles.find(({ id }) => id === DEFAULT_STYLE_ID)?.picture).toBe(
+    '/api/templates/style/style1/svg',
+  );
+});
+
+it('some styles are premium, the default one is not', () => {
+  const premium = builtInStyles.filter(({ isPremium }) => isPremium);
+  expect(premium.length).toBeGreaterThan(0);
+  expect(ids(premium)).not.toContain(DEFAULT_STYLE_ID);
+});
+
+it('shows the user’s own charts before the built-in ones', () => {
+  const options = listOptions(groups.styleTemplates, builtInStyles, []);
+  expect(ids(options).slice(0, 2)).toEqual(['3', 'style1']);
+  expect(options[0]).toEqual({
+    id: '3',
+    name: 'Chart 3',
+    isPremium: true,
+    picture: '/t/3',
+    source: { kind: 'chart', ownerId: 'me' },
+  });
+});
+
+it('puts what the address names in front, unless a list holds it', () => {
+  expect(ids(listOptions([gantt('4')], builtInData, [chartOption(gantt('1'))])).slice(0, 2)).toEqual([
+    '1',
+    '4',
+  ]);
+  const listed = ids(
+    listOptions([gantt('4')], builtInData, [chartOption(gantt('4')), chartOption(gantt('4'))]),
+  );
+  expect(listed.filter((id) => id === '4')).toHaveLength(1);
+});
+
+it.each(['1', '2', '3', '4', '5'])('finds the chart %s wherever it is', (id) => {
+  expect(findReadableOption(groups, id)?.id).toBe(id);
+});
+
+it('asks a guest’s chart from its owner', () => {
+  expect(findReadableOption(groups, '5')?.source).toEqual({ kind: 'chart', ownerId: 'ada' });
+});
+
+it('finds no chart that the user may not read', () => {
+  expect(findReadableOption(groups, '6')).toBeUndefined();
+  expect(findReadableOption(undefined, '1')).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import { callApi } from '../../lib/api.ts';
+import { homepageQuery } from '../../lib/homepage/homepage-query.ts';
+import { useProfile } from '../../lib/session/use-session.ts';
+import { publicTemplateQuery } from '../../lib/templates/template-queries.ts';
+import { createChart, type NewChart } from './create-chart.ts';
+
+/** Creates a chart and opens it. A public template is fetched first, as its owner may have closed it meanwhile. */
+export function useCreateChart(publicId: string | undefined) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const userId = useProfile()?.userId ?? '';
+  return useMutation({
+    mutationFn: async (chart: NewChart) => {
+      if (chart.templateId === publicId) await client.ensureQueryData(publicTemplateQuery(publicId));
+      return createChart(callApi, userId, chart);
+    },
+    onSuccess: async (ganttId) => {
+      void client.invalidateQueries({ queryKey: homepageQuery.queryKey });
+      await navigate({ href: paths.editor(userId, ganttId) });
+    },
+  });
+}

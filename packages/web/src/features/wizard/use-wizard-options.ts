@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
+import { publicTemplateQuery, type TemplateChart } from '../../lib/templates/template-queries.ts';
+import {
+  builtInData,
+  builtInStyles,
+  findReadableOption,
+  listOptions,
+  type TemplateOption,
+} from './template-option.ts';
+
+/** A public chart as an option; both its content and its look can be taken. */
+function publicOption(id: string, { name, isPremium, state }: TemplateChart): TemplateOption {
+  return { id, name, isPremium, picture: state, source: { kind: 'public' } };
+}
+
+export interface WizardOptions {
+  readonly data: readonly TemplateOption[];
+  readonly styles: readonly TemplateOption[];
+  /** The user's own lists or the public chart are still on their way: an id that is not there yet may still come. */
+  readonly isPending: boolean;
+  /** The user's own charts could not be loaded; the built-in templates are there all the same. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** What the carousels offer, given what the address names. */
+export function useWizardOptions(
+  templateId: string | undefined,
+  styleId: string | undefined,
+  publicId: string | undefined,
+): WizardOptions {
+  const { data: groups, isPending, isError, refetch } = useGanttGroups();
+  const open = useQuery({ ...publicTemplateQuery(publicId ?? ''), enabled: publicId !== undefined });
+  const lists = useMemo(() => {
+    const shared = publicId !== undefined && open.data ? [publicOption(publicId, open.data)] : [];
+    const named = (id: string | undefined) => (id && findReadableOption(groups, id)) || undefined;
+    const first = (id: string | undefined) => [...shared, named(id)].filter((option) => option !== undefined);
+    return {
+      data: listOptions(groups?.dataTemplates ?? [], builtInData, first(templateId)),
+      styles: listOptions(groups?.styleTemplates ?? [], builtInStyles, first(styleId)),
+    };
+  }, [groups, publicId, open.data, templateId, styleId]);
+  return {
+    ...lists,
+    isPending: isPending || (publicId !== undefined && open.isPending),
+    hasFailed: (isError && !groups) || open.isError,
+    retry: () => {
+      void refetch();
+      if (publicId !== undefined) void open.refetch();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { useIsMobile } from '../../lib/use-is-mobile.ts';
+import { StepHeader } from './step-header.tsx';
+import styles from './wizard-frame.module.css';
+import type { WizardStep, WizardVisit } from './wizard-visit.ts';
+
+export interface WizardFrameProps {
+  readonly step: WizardStep;
+  readonly visit: WizardVisit;
+  readonly children: ReactNode;
+}
+
+/** Charts are not made on mobile devices (spec/charts.md §1). */
+function NotOnMobile() {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      icon={<Smartphone size={20} strokeWidth={1.75} />}
+      title={intl.formatMessage({ id: 'wizard.notOnMobile' })}
+      action={<ButtonLink href={paths.home()}>{intl.formatMessage({ id: 'app.backToList' })}</ButtonLink>}
+    />
+  );
+}
+
+/** Around every step of the wizard: its header, and the step filling the window. */
+export function WizardFrame({ step, visit, children }: WizardFrameProps) {
+  const navigate = useNavigate();
+  const isMobile = useIsMobile();
+  if (isMobile) return <NotOnMobile />;
+  const close = (): void => void navigate({ href: paths.home() });
+  return (
+    <div className={styles.frame}>
+      <StepHeader step={step} visit={visit} onClose={close} />
+      {children}
+    </div>
+  );
+}
