@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { checkState } from '../schema/index.ts';
 import { allTextMetrics } from '../text/index.ts';
 import { layoutChart } from './layout-chart.ts';
+import type { Point } from './links/link-tracks.ts';
+import type { Box } from './scene.ts';
 import { chartsInView } from './scene-test/arbitrary-chart.ts';
 import { findFaults } from './scene-test/find-faults.ts';
 
@@ -49,29 +51,42 @@ test(
   PATIENCE,
 );
 
+/** Whether the point lies on the right or left side of a bar or glyph. */
+function isAtSide(boxes: readonly Box[], { x, y }: Point, isRight: boolean): boolean {
+  return boxes.some(
+    (box) => (isRight ? box.x + box.width : box.x) === x && y > box.y && y < box.y + box.height,
+  );
+}
+
+/** Whether the point lies on the upper or lower edge of a glyph, or of the bar that it stands on. */
+function isAtEdge(boxes: readonly Box[], { x, y }: Point): boolean {
+  return boxes.some((box) => (y === box.y || y === box.y + box.height) && x > box.x && x < box.x + box.width);
+}
+
 test(
   'CH-111 every link runs level and upright from its port to one pixel before the other end',
   () => {
     fc.assert(
       fc.property(chartsInView, ({ state, view }) => {
         const scene = layoutChart(state, view, metrics);
-        const solids = [...scene.layers.tasks, ...scene.layers.milestones].map(({ box }) => box);
+        const boxes = [...scene.layers.tasks, ...scene.layers.milestones].map(({ box }) => box);
         for (const { id, points } of scene.layers.dependencies) {
-          const { type = 'FS' } = state.dependency.get(id) ?? {};
-          points.slice(1).forEach((point, i) => {
-            const before = points[i] ?? point;
-            expect(point.x === before.x || point.y === before.y).toBe(true);
-          });
-          const [first, last] = [points[0], points.at(-1)];
-          if (first === undefined || last === undefined) throw new Error(`${id} has no points`);
-          const leavesRight = type.startsWith('F');
-          const entersRight = type.endsWith('F');
-          const touches = (x: number, y: number, isRight: boolean) =>
-            solids.some(
-              (box) => (isRight ? box.x + box.width : box.x) === x && y > box.y && y < box.y + box.height,
-            );
-          expect(touches(first.x, first.y, leavesRight)).toBe(true);
-          expect(touches(last.x + (entersRight ? -1 : 1), last.y, entersRight)).toBe(true);
+          const { type = 'FS', from = '', to = '' } = state.dependency.get(id) ?? {};
+          for (const [i, b] of points.entries()) {
+            const a = points[i - 1] ?? b;
+            expect(a.x === b.x || a.y === b.y).toBe(true);
+          }
+          const [first, before, tip] = [points[0], points.at(-2), points.at(-1)];
+          if (first === undefined || before === undefined || tip === undefined)
+            throw new Error(`${id}: no line`);
+          const end = { x: tip.x + Math.sign(tip.x - before.x), y: tip.y + Math.sign(tip.y - before.y) };
+          const mayStandOnEdge = (one: string) => state.milestone.has(one);
+          expect(
+            isAtSide(boxes, first, type.startsWith('F')) || (mayStandOnEdge(from) && isAtEdge(boxes, first)),
+          ).toBe(true);
+          expect(
+            isAtSide(boxes, end, type.endsWith('F')) || (mayStandOnEdge(to) && isAtEdge(boxes, end)),
+          ).toBe(true);
         }
       }),
       { numRuns: RUNS },

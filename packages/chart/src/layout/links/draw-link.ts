@@ -43,7 +43,10 @@ function drawLine(points: readonly Point[]): string {
 
 function drawArrow(base: Point, tip: Point): string {
   const half = ARROW.height / 2;
-  return `M${n(tip.x)} ${n(tip.y)}L${n(base.x)} ${n(base.y - half)}V${n(base.y + half)}Z`;
+  const head = `M${n(tip.x)} ${n(tip.y)}`;
+  return base.y === tip.y
+    ? `${head}L${n(base.x)} ${n(base.y - half)}V${n(base.y + half)}Z`
+    : `${head}L${n(base.x - half)} ${n(base.y)}H${n(base.x + half)}Z`;
 }
 
 function middleOfLongest(points: readonly Point[]): Point {
@@ -84,8 +87,9 @@ export function drawLink(stage: Stage, { link, points }: RoutedLink): SceneLink 
   const danger = isDark ? DANGER.onDark : DANGER.onLight;
   const stroke = link.isViolated ? danger : look.lineColor;
   const last = points.at(-1) as Point;
-  const tip = { x: last.x + link.toSide * TIP_GAP, y: last.y };
-  const base = { x: tip.x + link.toSide * ARROW.length, y: tip.y };
+  const before = points.at(-2) as Point;
+  const tip = towards(last, before, TIP_GAP);
+  const base = towards(last, before, TIP_GAP + ARROW.length);
   const line = look.showArrow ? [...points.slice(0, -1), base] : points;
   const path: Shape = {
     type: 'path',

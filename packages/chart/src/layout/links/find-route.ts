@@ -3,14 +3,8 @@ import { snapToHalf } from '../box.ts';
 import type { Box } from '../scene.ts';
 import type { Link, Side } from './link-ends.ts';
 import type { Point } from './link-tracks.ts';
-import { RouteSearch, type Uprights } from './route-search.ts';
+import { type Ends, RouteSearch, type Uprights } from './route-search.ts';
 import type { RouteScale } from './score-route.ts';
-
-/** Where a link leaves and enters. */
-export interface Ends {
-  readonly start: Point;
-  readonly end: Point;
-}
 
 /** What a route may use. */
 export interface Channels {
@@ -26,8 +20,8 @@ export interface Channels {
 }
 
 /** How far lines leave and enter before they turn, and the step between parallel ones (`ux.md` B3). */
-const OUT = 8;
-const IN = 10;
+export const OUT: Px = 8;
+export const IN: Px = 10;
 const STEP = 4;
 const TRIES = [0, 1, 2, 3] as const;
 /** At least this much between two bars for a line that goes straight over (`ux.md` B3, case A). */
@@ -45,14 +39,10 @@ const isLevelWith = (one: Box, other: Box): boolean =>
  * The cheapest way for a link (`ux.md` B3): over one upright in the free space between two bars (case A), around the
  * outer side of both (SS, FF), or back through a gap between rows (case B, and wherever the others meet bars).
  */
-export function findRoute(
-  link: Link,
-  { start, end }: Ends,
-  channels: Channels,
-  scale: RouteScale,
-): readonly Point[] {
+export function findRoute(link: Link, ends: Ends, channels: Channels, scale: RouteScale): readonly Point[] {
   const { fromSide, toSide } = link;
-  const search = new RouteSearch(scale, start, end);
+  const { start, end } = ends;
+  const search = new RouteSearch(scale);
   const gap = (end.x - start.x) * fromSide;
   // An end may itself stand at the picture's edge: its line still leaves and enters as far off as anywhere.
   const leftmost = Math.min(channels.left, start.x - OUT, end.x - IN);
@@ -63,16 +53,25 @@ export function findRoute(
 
   if (fromSide === toSide) {
     const outermost = fromSide === 1 ? Math.max(start.x, end.x) : Math.min(start.x, end.x);
-    search.tryColumns(TRIES.map((k) => keep(outermost + fromSide * (OUT + STEP * k))));
+    search.tryColumns(
+      ends,
+      TRIES.map((k) => keep(outermost + fromSide * (OUT + STEP * k))),
+    );
   } else {
-    if (isLevelWith(link.from.box, link.to.box) && gap >= LEAST_STRAIGHT) search.tryStraight();
+    if (isLevelWith(link.from.box, link.to.box) && gap >= LEAST_STRAIGHT) search.tryStraight(ends);
     if (gap >= LEAST_GAP) {
       const last = end.x - fromSide * OUT;
-      search.tryColumns(outs.filter((x) => (last - x) * fromSide >= -0.5));
-      search.tryColumns(ins.filter((x) => (x - start.x) * fromSide >= OUT));
+      search.tryColumns(
+        ends,
+        outs.filter((x) => (last - x) * fromSide >= -0.5),
+      );
+      search.tryColumns(
+        ends,
+        ins.filter((x) => (x - start.x) * fromSide >= OUT),
+      );
       if (!search.isGood) {
         const [x0, x1] = fromSide === 1 ? [start.x + OUT, last] : [last, start.x - OUT];
-        search.tryColumns(channels.listColumns(x0, x1).map(keep));
+        search.tryColumns(ends, channels.listColumns(x0, x1).map(keep));
       }
     }
   }
@@ -84,8 +83,8 @@ export function findRoute(
     farOuts: () => beyond(start.x + fromSide * OUT, fromSide),
     farIns: () => beyond(end.x + toSide * IN, toSide),
   };
-  for (const level of channels.gaps) if (!search.isGood) search.tryGap(level, { outs, ins });
+  for (const level of channels.gaps) if (!search.isGood) search.tryGap(ends, level, { outs, ins });
   if (search.crossesBars)
-    for (const level of [...channels.gaps, ...channels.farGaps]) search.tryGap(level, uprights);
+    for (const level of [...channels.gaps, ...channels.farGaps]) search.tryGap(ends, level, uprights);
   return search.best;
 }

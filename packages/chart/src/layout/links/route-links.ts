@@ -1,12 +1,13 @@
 import type { Px } from '../../model/index.ts';
 import { rowHeightOf } from '../elements/glyphs.ts';
 import type { Stage } from '../stage.ts';
-import { assignPorts } from './assign-ports.ts';
-import { findRoute } from './find-route.ts';
+import { assignPorts, type Ports } from './assign-ports.ts';
+import { findRoute, IN, OUT } from './find-route.ts';
 import { type Link, type LinkEnd, type Side, sideX } from './link-ends.ts';
 import { LinkTracks, type Point } from './link-tracks.ts';
 import { listFarGaps, listGaps } from './list-gaps.ts';
 import { RouteScale } from './score-route.ts';
+import { findUprightPort, findUprightRoute } from './upright-route.ts';
 
 /** A link and the corners of its line, from port to port. */
 export interface RoutedLink {
@@ -57,6 +58,37 @@ function findPortX({ room }: Stage, end: LinkEnd, side: Side, y: Px): Px {
   return x;
 }
 
+function routeLink(stage: Stage, link: Link, { fromY, toY }: Ports, scale: RouteScale): readonly Point[] {
+  const { frame, room } = stage;
+  const { plot } = frame;
+  const { from, to, fromSide, toSide } = link;
+  const rowHeight = rowHeightOf(stage);
+  const start = { x: findPortX(stage, from, fromSide, fromY), y: fromY };
+  const end = { x: findPortX(stage, to, toSide, toY), y: toY };
+  const entry = findUprightPort(room, to, toSide);
+  if (entry !== undefined) {
+    return findUprightRoute({ point: start, side: fromSide, out: OUT }, entry, plot.y, rowHeight, scale);
+  }
+  const exit = findUprightPort(room, from, fromSide);
+  if (exit !== undefined) {
+    return findUprightRoute(
+      { point: end, side: toSide, out: IN },
+      exit,
+      plot.y,
+      rowHeight,
+      scale,
+    ).toReversed();
+  }
+  const channels = {
+    left: plot.x - OVERHANG,
+    right: plot.x + plot.width + OVERHANG,
+    gaps: listGaps(link, plot.y, rowHeight),
+    farGaps: listFarGaps(link, plot.y, rowHeight),
+    listColumns: (x0: Px, x1: Px) => listColumns(stage, link, x0, x1, rowHeight),
+  };
+  return findRoute(link, { start, end }, channels, scale);
+}
+
 /**
  * Finds a way for every link (`ux.md` B3): the cheapest of its possible routes, given the bars, the labels and the
  * links before it. Links of one source go together, the farthest first, so that the nearer ones nest inside.
@@ -67,9 +99,6 @@ export function routeLinks(
 ): { routed: RoutedLink[]; tracks: LinkTracks } {
   const { plot } = stage.frame;
   const ports = assignPorts(links);
-  const rowHeight = rowHeightOf(stage);
-  const left = plot.x - OVERHANG;
-  const right = plot.x + plot.width + OVERHANG;
   const reach = ({ from, to }: Link): number => Math.abs(to.row - from.row);
   const order = [...links].sort(
     (a, b) =>
@@ -79,24 +108,13 @@ export function routeLinks(
       a.to.row - b.to.row ||
       (a.id < b.id ? -1 : 1),
   );
-  const tracks = new LinkTracks({ ...plot, x: left, width: right - left });
+  const tracks = new LinkTracks({ ...plot, x: plot.x - OVERHANG, width: plot.width + 2 * OVERHANG });
   const scale = new RouteScale(stage.room, tracks);
   const routed: RoutedLink[] = [];
   for (const link of order) {
     const port = ports.get(link.id);
     if (port === undefined) continue;
-    const channels = {
-      left,
-      right,
-      gaps: listGaps(link, plot.y, rowHeight),
-      farGaps: listFarGaps(link, plot.y, rowHeight),
-      listColumns: (x0: Px, x1: Px) => listColumns(stage, link, x0, x1, rowHeight),
-    };
-    const ends = {
-      start: { x: findPortX(stage, link.from, link.fromSide, port.fromY), y: port.fromY },
-      end: { x: findPortX(stage, link.to, link.toSide, port.toY), y: port.toY },
-    };
-    const points = findRoute(link, ends, channels, scale);
+    const points = routeLink(stage, link, port, scale);
     tracks.add(points);
     routed.push({ link, points });
   }

@@ -25,6 +25,12 @@ function simplify(points: readonly Point[]): readonly Point[] {
   return corners;
 }
 
+/** Where a link leaves and enters. */
+export interface Ends {
+  readonly start: Point;
+  readonly end: Point;
+}
+
 /** Places for the two uprights of a way through a gap: near the ends, and farther off. */
 export interface Uprights {
   readonly outs: readonly Px[];
@@ -39,13 +45,9 @@ export class RouteSearch {
   #least = Number.POSITIVE_INFINITY;
   #conflicts = Number.POSITIVE_INFINITY;
   readonly #scale: RouteScale;
-  readonly #start: Point;
-  readonly #end: Point;
 
-  constructor(scale: RouteScale, start: Point, end: Point) {
+  constructor(scale: RouteScale) {
     this.#scale = scale;
-    this.#start = start;
-    this.#end = end;
   }
 
   get isFree(): boolean {
@@ -60,7 +62,9 @@ export class RouteSearch {
     return this.#conflicts >= COST.bar;
   }
 
-  try(points: readonly Point[]): void {
+  /** Weighs one way and keeps it if it is the best so far. */
+  try(corners: readonly Point[]): void {
+    const points = simplify(corners);
     const total = this.#scale.weigh(points, this.#least);
     if (total >= this.#least) return;
     this.best = points;
@@ -69,24 +73,20 @@ export class RouteSearch {
   }
 
   /** Straight over on the source's own line. */
-  tryStraight(): void {
-    this.try([this.#start, { x: this.#end.x, y: this.#start.y }]);
+  tryStraight({ start, end }: Ends): void {
+    this.try([start, { x: end.x, y: start.y }]);
   }
 
   /** Over one upright, at the first of the places that is free. */
-  tryColumns(places: readonly Px[]): void {
-    const start = this.#start;
-    const end = this.#end;
+  tryColumns({ start, end }: Ends, places: readonly Px[]): void {
     for (const x of places) {
       if (this.isFree) return;
-      this.try(simplify([start, { x, y: start.y }, { x, y: end.y }, end]));
+      this.try([start, { x, y: start.y }, { x, y: end.y }, end]);
     }
   }
 
   /** Along a gap between rows; the two uprights and the line in the gap are chosen one after the other. */
-  tryGap(gap: Px, { outs, ins, farOuts, farIns }: Uprights): void {
-    const start = this.#start;
-    const end = this.#end;
+  tryGap({ start, end }: Ends, gap: Px, { outs, ins, farOuts, farIns }: Uprights): void {
     const x1 = this.#findCheapest(outs, (x) => [start, { x, y: start.y }, { x, y: gap }], farOuts);
     const x2 = this.#findCheapest(ins, (x) => [{ x, y: gap }, { x, y: end.y }, end], farIns);
     if (x1 === undefined || x2 === undefined) return;
@@ -96,7 +96,7 @@ export class RouteSearch {
       { x: x2, y: level },
     ]);
     if (y === undefined) return;
-    this.try(simplify([start, { x: x1, y: start.y }, { x: x1, y }, { x: x2, y }, { x: x2, y: end.y }, end]));
+    this.try([start, { x: x1, y: start.y }, { x: x1, y }, { x: x2, y }, { x: x2, y: end.y }, end]);
   }
 
   /**

@@ -1,0 +1,78 @@
+import type { Px } from '../../model/index.ts';
+import { snapToHalf } from '../box.ts';
+import type { Occupancy } from '../labels/occupancy.ts';
+import type { LinkEnd, Side } from './link-ends.ts';
+import type { Point } from './link-tracks.ts';
+import { RouteSearch } from './route-search.ts';
+import type { RouteScale } from './score-route.ts';
+
+/** Where links meet a glyph from above and from below. */
+export interface UprightPort {
+  readonly x: Px;
+  readonly above: Px;
+  readonly below: Px;
+}
+
+/** Room that a line needs to come in from the side. */
+const IN = 10;
+const STEP = 4;
+const TRIES = [0, 1, 2, 3] as const;
+/** The last stretch is a bit longer than half the gap between two rows, so that the arrow has room. */
+const ARROW_ROOM = 2;
+
+/** The port above and below a glyph that stands on a bar which would hide a line from this side; else undefined. */
+export function findUprightPort(room: Occupancy, end: LinkEnd, side: Side): UprightPort | undefined {
+  if (!end.isGlyph) return undefined;
+  const { box } = end;
+  const middle = box.y + box.height / 2;
+  const from = side === 1 ? box.x + box.width : box.x - IN;
+  if (!room.search(from, middle - 1, from + IN, middle + 1, ({ type }) => type === 'bar')) return undefined;
+  const x = snapToHalf(box.x + box.width / 2);
+  let above = box.y;
+  let below = box.y + box.height;
+  room.search(x - 1, box.y, x + 1, below, ({ type, y, height }) => {
+    if (type === 'bar') {
+      above = Math.min(above, y);
+      below = Math.max(below, y + height);
+    }
+    return false;
+  });
+  return { x, above, below };
+}
+
+/** A side's port, and how far its line leaves before it turns. */
+export interface SidePort {
+  readonly point: Point;
+  readonly side: Side;
+  readonly out: Px;
+}
+
+/**
+ * The cheapest way from a port at an element's side to one above or below a glyph: straight over and upright, or through
+ * the gap next to the glyph's row. `top` is the first row's y.
+ */
+export function findUprightRoute(
+  { point, side, out }: SidePort,
+  port: UprightPort,
+  top: Px,
+  rowHeight: Px,
+  scale: RouteScale,
+): readonly Point[] {
+  const search = new RouteSearch(scale);
+  for (const direction of [-1, 1] as const) {
+    const edge = direction === -1 ? port.above : port.below;
+    const end = { x: port.x, y: edge };
+    if ((port.x - point.x) * side >= out && (point.y - edge) * direction >= IN) {
+      search.try([point, { x: port.x, y: point.y }, end]);
+    }
+    const rows = (edge - top) / rowHeight;
+    const line = top + (direction === -1 ? Math.floor(rows) : Math.ceil(rows)) * rowHeight;
+    const y = snapToHalf(line + direction * ARROW_ROOM);
+    for (const k of TRIES) {
+      if (search.isFree) break;
+      const x = snapToHalf(point.x + side * (out + STEP * k));
+      search.try([point, { x, y: point.y }, { x, y }, { x: port.x, y }, end]);
+    }
+  }
+  return search.best;
+}
