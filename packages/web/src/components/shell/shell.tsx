@@ -35,7 +35,11 @@ export function Shell({ layout, sidebar, rail, children }: ShellProps) {
           {rail}
         </div>
       )}
-      {layout !== 'wide' && <div className={styles.side}>{sidebar}</div>}
+      {layout !== 'wide' && (
+        <div className={styles.side} {...(layout === 'wizard' && { 'data-beside-rail': '' })}>
+          {sidebar}
+        </div>
+      )}
       <div className={styles.bar}>
         <SidebarDrawer>{sidebar}</SidebarDrawer>
         <BrandLink />

@@ -41,10 +41,12 @@ export function Carousel({ label, options, value, onChange, onAccept }: Carousel
     if (next) onChange(next.id);
   }
   useWheelSteps(strip, step);
+  const count = options.length;
   useEffect(() => {
-    scrollToCard(strip.current, value, isShown.current);
+    // Own templates that come later shift the others along.
+    if (count > 0) scrollToCard(strip.current, value, isShown.current);
     isShown.current = true;
-  }, [value]);
+  }, [value, count]);
   const acceptOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
