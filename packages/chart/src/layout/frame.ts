@@ -1,4 +1,4 @@
-import type { Id, Px, Unit } from '../model/index.ts';
+import type { Px, Unit } from '../model/index.ts';
 import { boxBetween } from './box.ts';
 import type { Box } from './scene.ts';
 
@@ -104,6 +104,3 @@ export function buildFrame(request: FrameRequest): Frame {
 export function toX(frame: Frame, unit: Unit): Px {
   return frame.plot.x + unit * frame.unitWidth;
 }
-
-/** An element's id as a box owner that no element has: areas of the picture itself. */
-export const NOBODY: Id = '';

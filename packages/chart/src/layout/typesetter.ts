@@ -1,5 +1,6 @@
 import type { Colour, FontName, Px } from '../model/index.ts';
 import { baselineFor, type FontWeight, fitText, opticalSize, type TextMetrics } from '../text/index.ts';
+import { createRecentCache, type RecentCache } from '../text/recent-cache.ts';
 import type { Box, Shape } from './scene.ts';
 
 /** A line of text that is measured already. */
@@ -15,17 +16,34 @@ type TextShape = Extract<Shape, { type: 'text' }>;
 
 /** Room that a line takes, half above and half below its middle, as a share of its size. */
 const LINE_BOX = 1.2;
-/** No letter of the chart fonts but a few marks is narrower than this share of its size. */
-const NARROWEST_LETTER = 0.12;
+/** Letters are about this wide, seldom narrower than the second, in sizes. */
+const LETTER_WIDTHS = [0.35, 0.12] as const;
+const REMEMBERED = 2_000;
+
+/** Shortening is slow, and a chart is laid out again after every edit: what was shortened is kept by its metrics. */
+const fittedBy = new WeakMap<TextMetrics, RecentCache<string>>();
+
+/** A start of a long text that is still too wide for `room` sizes, so that not all of it need be measured. */
+function startThatOverflows(text: string, room: number, isTooWide: (text: string) => boolean): string {
+  for (const width of LETTER_WIDTHS) {
+    const start = text.slice(0, Math.ceil(room / width) + 2);
+    if (start.length < text.length && isTooWide(start)) return start;
+  }
+  return text;
+}
 
 /** One chart font at work: measures, shortens and sets lines of text. */
 export class Typesetter {
   readonly font: FontName;
   readonly #metrics: TextMetrics;
+  readonly #fitted: RecentCache<string>;
 
   constructor(metrics: TextMetrics, font: FontName) {
     this.font = font;
     this.#metrics = metrics;
+    const known = fittedBy.get(metrics);
+    this.#fitted = known ?? createRecentCache(REMEMBERED);
+    if (known === undefined) fittedBy.set(metrics, this.#fitted);
   }
 
   /** The size at which this font looks as large as the others at `size`. */
@@ -41,10 +59,18 @@ export class Typesetter {
   fit(line: Line, room: Px): Line | undefined {
     if (line.width <= room) return line;
     if (room <= 0) return undefined;
-    const { weight, size } = line;
-    const enough = Math.ceil(room / (size * NARROWEST_LETTER)) + 2;
-    const start = line.text.length > enough ? `${line.text.slice(0, enough)}…` : line.text;
-    const fitted = fitText(start, room, (text) => this.#metrics.width(text, this.font, weight, size));
+    const { weight, size, text } = line;
+    const key = `${weight}${this.font} ${size} ${room} ${text}`;
+    let fitted = this.#fitted.get(key);
+    if (fitted === undefined) {
+      const measure = (tried: string): Px => this.#metrics.width(tried, this.font, weight, size);
+      fitted = fitText(
+        startThatOverflows(text, room / size, (tried) => measure(tried) > room),
+        room,
+        measure,
+      );
+      this.#fitted.set(key, fitted);
+    }
     return fitted === '' ? undefined : this.measure(fitted, weight, size);
   }
 
