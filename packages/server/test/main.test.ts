@@ -74,17 +74,6 @@ describe('a start on a fresh machine', () => {
   });
 });
 
-describe('a database that is killed', () => {
-  it('is started again while the server goes on', async () => {
-    await run().waitUntilReady();
-    const pid = await readPostmasterPid();
-    process.kill(pid, 'SIGKILL');
-    await expect.poll(readPostmasterPid, { timeout: 20_000 }).not.toBe(pid);
-    await expect.poll(() => get('/ready'), { timeout: 20_000 }).toBe(200);
-    expect(await get('/health')).toBe(200);
-  });
-});
-
 describe('an end', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'by %s also ends the database, with code 0',

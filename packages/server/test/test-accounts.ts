@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Edition } from '@giotto/contract/plans';
+import type { AppDeps } from '../src/app-deps.ts';
 import { beginSession } from '../src/services/account-sessions.ts';
-import type { TestServer } from './test-server.ts';
 
 /** An account that is there, signed in, without the way through the sign-up. */
 export interface TestAccount {
@@ -25,7 +25,7 @@ let made = 0;
 
 /** Puts an account and a session of it into the server's database. */
 export async function createAccount(
-  server: Pick<TestServer, 'deps'>,
+  server: { readonly deps: Pick<AppDeps, 'db' | 'clock' | 'passwords'> },
   options: TestAccountOptions = {},
 ): Promise<TestAccount> {
   const { db, clock, passwords } = server.deps;

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { SocketConnection } from './embedded/socket-client.ts';
+import { lendConnections } from './lend-connections.ts';
 
 /** A server by its address, or the embedded one by its socket. */
 export type DatabaseConnection = { readonly connectionString: string } | SocketConnection;
@@ -12,6 +13,10 @@ export interface PoolOptions {
   readonly statementTimeout?: number;
   /** Milliseconds after which waiting for a lock ends; 0 for never. */
   readonly lockTimeout?: number;
+  /** Milliseconds after which waiting for a free connection, or for a new one, ends. */
+  readonly connectionTimeout?: number;
+  /** How much longer than `statementTimeout` the server may take to say that a statement has ended, in ms. */
+  readonly answerGrace?: number;
   /** Told when an idle connection breaks; the pool opens another when it needs one. */
   readonly onConnectionLost?: (error: Error) => void;
 }
@@ -28,18 +33,23 @@ const types: pg.CustomTypesConfig = {
     id === pg.types.builtins.INT8 && format !== 'binary' ? parseInteger : pg.types.getTypeParser(id, format),
 };
 
-/** The connections to the database. A statement ends after 5 s, waiting for a lock or a connection sooner. */
+/**
+ * The connections to the database. A statement ends after 5 s, waiting for a lock after 2 s, waiting for a connection
+ * after 5 s; a server that does not even say that a statement has ended is given up after 7 s.
+ */
 export function createPool(connection: DatabaseConnection, options: PoolOptions = {}): pg.Pool {
+  const { statementTimeout = 5_000, lockTimeout = 2_000, answerGrace = 2_000 } = options;
   const pool = new pg.Pool({
     ...connection,
     types,
     max: options.max ?? 10,
     application_name: `giotto pool ${process.pid}`,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: options.statementTimeout ?? 5_000,
-    lock_timeout: options.lockTimeout ?? 2_000,
+    statement_timeout: statementTimeout,
+    lock_timeout: lockTimeout,
+    ...(statementTimeout === 0 ? {} : { query_timeout: statementTimeout + answerGrace }),
     idle_in_transaction_session_timeout: 30_000,
   });
   // Without a listener a broken idle connection would end the whole process. A pool that was ended still hears of
@@ -55,5 +65,5 @@ export function createPool(connection: DatabaseConnection, options: PoolOptions 
 
 /** The query builder over a pool; destroying it ends the pool. */
 export function createKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lendConnections(pool) }) });
 }

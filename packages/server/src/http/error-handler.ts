@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/is-database-away.ts';
 import { AppError } from './app-error.ts';
 
 /** Sends a refusal: its status, its code in the `error-message` header, its JSON body. */
@@ -49,21 +50,4 @@ function readCodes(error: Error): { code?: string; statusCode?: number } {
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof statusCode === 'number' ? { statusCode } : {}),
   };
-}
-
-const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-const lostConnectionText =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
-
-/**
- * PostgreSQL is gone, starting, full, or did not answer in time: classes 08 (connection), 53 (resources), 57
- * (operator), 55P03 (lock not available), 40001 and 40P01 (to be tried again); or the connection broke, for which
- * the client has no codes but only texts.
- */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = readCodes(error);
-  if (code === undefined) return lostConnectionText.test(error.message);
-  if (code === 'ENOENT') return (error as { syscall?: unknown }).syscall === 'connect';
-  return lostConnection.has(code) || /^((08|53|57)...|55P03|40001|40P01)$/.test(code);
 }
