@@ -33,7 +33,7 @@ function scrollToCard(strip: HTMLElement | null, id: string, isSmooth: boolean):
 export function Carousel({ label, options, value, onChange, onAccept }: CarouselProps) {
   const intl = useIntl();
   const strip = useRef<HTMLDivElement>(null);
-  const isShown = useRef(false);
+  const shownCount = useRef(0);
   const at = options.findIndex(({ id }) => id === value);
 
   function step(by: number): void {
@@ -43,9 +43,9 @@ export function Carousel({ label, options, value, onChange, onAccept }: Carousel
   useWheelSteps(strip, step);
   const count = options.length;
   useEffect(() => {
-    // Own templates that come later shift the others along.
-    if (count > 0) scrollToCard(strip.current, value, isShown.current);
-    isShown.current = true;
+    // Own templates that come later shift the others along: that is no step.
+    scrollToCard(strip.current, value, shownCount.current === count);
+    shownCount.current = count;
   }, [value, count]);
   const acceptOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;

@@ -19,7 +19,7 @@ export interface ChartCardProps {
   /** Nothing can be done with it but to open it, as on mobile devices. */
   readonly isReadOnly: boolean;
   readonly onRename: (name: string) => void;
-  readonly onRenamed: () => void;
+  readonly onRenamed: (isLeft: boolean) => void;
   readonly onAction: (action: GanttAction) => void;
 }
 
@@ -46,13 +46,15 @@ export function ChartCard(props: ChartCardProps) {
       <div className={styles.caption}>
         <div className={styles.texts}>
           {isRenaming ? (
-            <NameField
-              name={ganttName}
-              label={intl.formatMessage({ id: 'workspace.ganttName' })}
-              errorText={intl.formatMessage({ id: 'workspace.invalidName' })}
-              onSave={props.onRename}
-              onClose={props.onRenamed}
-            />
+            <span className={styles.rename}>
+              <NameField
+                name={ganttName}
+                label={intl.formatMessage({ id: 'workspace.ganttName' })}
+                errorText={intl.formatMessage({ id: 'workspace.invalidName' })}
+                onSave={props.onRename}
+                onClose={props.onRenamed}
+              />
+            </span>
           ) : (
             <h2 className={styles.name} title={ganttName}>
               <Link className={styles.link ?? ''} href={paths.editor(userId, ganttId)}>

@@ -1,5 +1,4 @@
 import { LEVELS } from '@giotto/contract/permissions';
-import { useRef } from 'react';
 import type { FolderPage } from '../../lib/homepage/find-folder.ts';
 import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
 import { useIsMobile } from '../../lib/use-is-mobile.ts';
@@ -19,15 +18,14 @@ export interface ChartListProps {
 
 /** The charts of a folder as cards, most recently changed first, and what can be done with each. */
 export function ChartList({ label, page, groups }: ChartListProps) {
-  const list = useRef<HTMLUListElement>(null);
   const isMobile = useIsMobile();
   const now = useNow();
   const edits = useGanttEdits();
-  const actions = useListActions(page.gantts, list);
+  const actions = useListActions(page.gantts);
   const { running } = actions;
   return (
     <>
-      <ul className={styles.list} ref={list} aria-label={label}>
+      <ul className={styles.list} aria-label={label}>
         {page.gantts.map((gantt) => (
           <ChartCard
             key={gantt.ganttId}
@@ -38,7 +36,7 @@ export function ChartList({ label, page, groups }: ChartListProps) {
             isRenaming={running?.kind === 'rename' && running.gantt.ganttId === gantt.ganttId}
             isReadOnly={isMobile}
             onRename={(name) => void edits.rename(gantt, name)}
-            onRenamed={() => actions.end(gantt.ganttId)}
+            onRenamed={(isLeft) => actions.end(isLeft ? undefined : gantt.ganttId)}
             onAction={(kind) => actions.start(kind, gantt)}
           />
         ))}

@@ -20,7 +20,7 @@ export interface FolderRowProps {
   /** Where in this row the line of a dragged folder stands. */
   readonly dropAt: 'before' | 'after' | undefined;
   readonly onRename: (name: string) => void;
-  readonly onRenamed: () => void;
+  readonly onRenamed: (isLeft: boolean) => void;
   readonly onAction: (action: FolderAction) => void;
   readonly onCreate: () => void;
   readonly onDragStart: (event: PointerEvent<HTMLElement>) => void;
@@ -40,7 +40,7 @@ export function FolderRow(props: FolderRowProps) {
         'data-row': folder.id,
         ...(isDragged && { 'data-dragged': '' }),
         ...(dropAt && { 'data-drop': dropAt }),
-        ...(!isReadOnly && !isRenaming && { onPointerDown: onDragStart }),
+        ...(!isReadOnly && !isRenaming && { onPointerDownCapture: onDragStart }),
         // Links are dragged by the browser otherwise.
         onDragStart: (event) => event.preventDefault(),
       }}

@@ -11,8 +11,8 @@ export interface NameFieldProps {
   readonly errorText?: string;
   /** A valid name that differs from the old one. */
   readonly onSave: (name: string) => void;
-  /** The field is no longer wanted: saved, given up or left. */
-  readonly onClose: () => void;
+  /** The field is no longer wanted: saved or given up by a key, or left for something else that has the focus now. */
+  readonly onClose: (isLeft: boolean) => void;
 }
 
 /** Renames in place: Enter or leaving the field saves, Esc leaves the name as it was. */
@@ -22,11 +22,11 @@ export function NameField({ name, label, errorText, onSave, onClose }: NameField
   // Closing takes the focus from the field, which must not save a second time.
   const isDone = useRef(false);
 
-  function close(wanted?: string): void {
+  function close(wanted?: string, isLeft = false): void {
     if (isDone.current) return;
     isDone.current = true;
     if (wanted !== undefined && wanted !== name) onSave(wanted);
-    onClose();
+    onClose(isLeft);
   }
 
   function submit(): void {
@@ -49,7 +49,7 @@ export function NameField({ name, label, errorText, onSave, onClose }: NameField
       onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
       onBlur={() => {
         const checked = personName.safeParse(text);
-        close(checked.success ? checked.data : undefined);
+        close(checked.success ? checked.data : undefined, true);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit();

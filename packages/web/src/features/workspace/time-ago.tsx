@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { toRelativeTime } from './relative-time.ts';
 
-/** How long ago something was, in words; the exact time when hovered. Both in Unix milliseconds. */
+/** How long ago a chart was changed, in words; the exact time when hovered. Both in Unix milliseconds. */
 export function TimeAgo({ moment, now }: { readonly moment: number; readonly now: number }) {
   const intl = useIntl();
   const { value, unit } = toRelativeTime(moment, now);
@@ -10,7 +10,12 @@ export function TimeAgo({ moment, now }: { readonly moment: number; readonly now
       dateTime={new Date(moment).toISOString()}
       title={intl.formatDate(moment, { dateStyle: 'long', timeStyle: 'short' })}
     >
-      {intl.formatRelativeTime(value, unit, { numeric: 'auto' })}
+      {value === 0
+        ? intl.formatMessage({ id: 'workspace.editedNow' })
+        : intl.formatMessage(
+            { id: 'workspace.edited' },
+            { time: intl.formatRelativeTime(value, unit, { numeric: 'auto' }) },
+          )}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { findNeighbour } from './find-neighbour.ts';
 import {
   addFolder,
   type Folder,
@@ -11,12 +12,14 @@ import {
   shiftFolder,
 } from './folder-list.ts';
 import type { FolderAction } from './folder-menu.tsx';
+import { useFocusLater } from './use-focus-later.ts';
 import { useFolderEdits } from './use-folder-edits.ts';
 
 /** The state of the list of folders beside the folders themselves, and what people do with it. */
 export function useFolderActions(folders: readonly Folder[]) {
   const intl = useIntl();
   const edit = useFolderEdits();
+  const focusLater = useFocusLater('data-row');
   const [renaming, setRenaming] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<Folder | null>(null);
   /** The result of the last move, for screen readers. */
@@ -47,9 +50,14 @@ export function useFolderActions(folders: readonly Folder[]) {
     },
     drop: (id: string, gap: number): void => reorder(moveFolderToGap(id, gap), id),
     rename: (id: string, name: string): void => edit(renameFolder(id, name)),
-    endRenaming: (): void => setRenaming(null),
+    endRenaming: (isLeft: boolean): void => {
+      if (renaming !== null && !isLeft) focusLater(renaming);
+      setRenaming(null);
+    },
     confirmDelete: (): void => {
-      if (deleting) edit(removeFolder(deleting.id));
+      if (!deleting) return;
+      focusLater(findNeighbour(folders, ({ id }) => id === deleting.id)?.id);
+      edit(removeFolder(deleting.id));
       setDeleting(null);
     },
     cancelDelete: (): void => setDeleting(null),

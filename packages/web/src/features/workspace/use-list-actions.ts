@@ -1,7 +1,8 @@
 import type { GanttListItem } from '@giotto/contract/api';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { GanttAction } from './chart-card-menu.tsx';
 import { findNeighbour } from './find-neighbour.ts';
+import { useFocusLater } from './use-focus-later.ts';
 
 /** Something that is being done with one chart of the list. */
 export interface RunningAction {
@@ -10,30 +11,20 @@ export interface RunningAction {
 }
 
 /** What is being done in a list of charts, one thing at a time, and where the focus goes when it is over. */
-export function useListActions(gantts: readonly GanttListItem[], list: RefObject<HTMLElement | null>) {
+export function useListActions(gantts: readonly GanttListItem[]) {
   const [running, setRunning] = useState<RunningAction | null>(null);
-  const wanted = useRef<string | null>(null);
-
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const card = list.current?.querySelector<HTMLElement>(`[data-gantt="${CSS.escape(wanted.current)}"] a`);
-    if (!card) return;
-    wanted.current = null;
-    card.focus({ preventScroll: true });
-  });
-
+  const focusLater = useFocusLater('data-gantt');
   return {
     running,
     start: (kind: GanttAction, gantt: GanttListItem): void => setRunning({ kind, gantt }),
     /** Ends it; the chart stays where it is. */
     end: (focusId?: string): void => {
-      if (focusId !== undefined) wanted.current = focusId;
+      focusLater(focusId);
       setRunning(null);
     },
     /** Ends it; the chart leaves the list, its neighbour takes the focus. */
     endWithout: (gantt: GanttListItem): void => {
-      const neighbour = findNeighbour(gantts, ({ ganttId }) => ganttId === gantt.ganttId);
-      wanted.current = neighbour?.ganttId ?? null;
+      focusLater(findNeighbour(gantts, ({ ganttId }) => ganttId === gantt.ganttId)?.ganttId);
       setRunning(null);
     },
   };

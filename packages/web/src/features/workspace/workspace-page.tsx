@@ -90,7 +90,7 @@ function LoadingView() {
 function FailedView({ onRetry, isTrying }: { readonly onRetry: () => void; readonly isTrying: boolean }) {
   const intl = useIntl();
   return (
-    <div role="alert" className={styles.failed}>
+    <div role="alert" className={styles.place}>
       <EmptyState
         icon={<CloudAlert size={20} strokeWidth={1.75} />}
         title={intl.formatMessage({ id: 'workspace.loadFailed' })}

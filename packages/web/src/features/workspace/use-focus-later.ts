@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Gives the focus to the link of a row once it is drawn again: after a field or a dialog has gone, which may be some
+ * renderings later. Rows carry their id in the attribute.
+ */
+export function useFocusLater(attribute: 'data-gantt' | 'data-row'): (id: string | undefined) => void {
+  const wanted = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const row = `[${attribute}="${CSS.escape(wanted.current)}"]`;
+    const link = document.querySelector<HTMLElement>(`${row} a`);
+    if (!link) return;
+    wanted.current = undefined;
+    link.focus({ preventScroll: true });
+  });
+  return (id) => {
+    wanted.current = id;
+  };
+}
