@@ -5,7 +5,7 @@ import { readStored, writeStored } from './browser-storage.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The same key stands in public/theme-boot.js, which sets the theme before the first paint. */
+/** The same key stands in public/page-boot.js, which sets the theme before the first paint. */
 const themeKey = 'giotto.theme';
 const listeners = new Set<() => void>();
 
