@@ -1,6 +1,6 @@
 import { ganttName } from '@giotto/contract/api';
 import { NAME_LENGTH, SPECIAL_FOLDERS } from '@giotto/contract/plans';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -36,15 +36,22 @@ function NameForm({ visit, template, preview }: NameFormProps) {
   const create = useCreateChart(visit.publicId);
   const name = typed ?? defaultName(template.name);
   const folderId = chosen ?? defaultFolder(folders, visit.folderId);
-  const isRunning = create.isPending || create.isSuccess;
+  // Not the mutation's state, which is only known at the next drawing: a second submit must not get through.
+  const isSent = useRef(false);
 
   function submit(): void {
-    if (isRunning) return;
+    if (isSent.current) return;
     const checked = ganttName.safeParse(name);
     setIsWrong(!checked.success);
     if (!checked.success) return;
     const { templateId, styleId } = visit;
-    create.mutate({ name: checked.data, templateId, styleId, folderId, state: preview.state });
+    isSent.current = true;
+    const chart = { name: checked.data, templateId, styleId, folderId, state: preview.state };
+    create.mutate(chart, {
+      onError: () => {
+        isSent.current = false;
+      },
+    });
   }
 
   const isNameRefused = isApiError(create.error, 'InvalidGanttName');
@@ -84,7 +91,13 @@ function NameForm({ visit, template, preview }: NameFormProps) {
           {errorText(create.error, intl.formatMessage({ id: 'wizard.createFailed' }))}
         </Banner>
       )}
-      <Button type="submit" variant="primary" size="large" isFullWidth isPending={isRunning}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isFullWidth
+        isPending={create.isPending || create.isSuccess}
+      >
         {intl.formatMessage({ id: 'wizard.create' })}
       </Button>
     </form>

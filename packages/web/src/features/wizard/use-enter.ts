@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back on Enter while nothing has the focus, as after a click on the page. */
+/** What Enter belongs to when it has the focus. */
+const takers = 'a, button, input, textarea, select, [role="option"], [role="menuitem"], [role="dialog"]';
+
+/** Calls back on Enter while nothing that takes it has the focus, as after a click on the page. */
 export function useEnter(onEnter: () => void): void {
   const latest = useRef(onEnter);
   useEffect(() => {
@@ -8,7 +11,11 @@ export function useEnter(onEnter: () => void): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key === 'Enter' && event.target === document.body && !event.repeat) latest.current();
+      if (event.key !== 'Enter' || event.repeat || event.defaultPrevented) return;
+      if (!(event.target instanceof Element) || event.target.closest(takers) !== null) return;
+      // The next step may have the focus in a form before the key has had its effect.
+      event.preventDefault();
+      latest.current();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
