@@ -22,9 +22,12 @@ interface AxisRequest {
   readonly measureLower: (label: string) => Px;
 }
 
+/** Days off narrower than this would only grey the page. */
+const NARROWEST_DAY: Px = 3;
+
 /** Reads the timeline at one width: header cells, days off, today, and how dates are written. */
 export function buildAxis(request: AxisRequest): Axis {
-  const { timeline, units, now } = request;
+  const { timeline, units, unitWidth, now } = request;
   const { scale, upper, lower } = buildHeader(request);
   const today = now === undefined ? undefined : unitAt(now, timeline.startDate);
   const hasYear = hasSeveralYears(units, timeline.startDate);
@@ -32,7 +35,7 @@ export function buildAxis(request: AxisRequest): Axis {
     upper,
     lower,
     lowerStep: typicalDays({ scale }),
-    daysOff: weekendSpans(timeline, units),
+    daysOff: unitWidth >= NARROWEST_DAY ? weekendSpans(timeline, units) : [],
     now: today !== undefined && today >= 0 && today <= units ? today : undefined,
     todayLabel: nameToday(timeline.scaleTypeLang),
     describeDate: (unit) => dateForms(unit, timeline, hasYear),

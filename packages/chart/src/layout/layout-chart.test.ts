@@ -239,3 +239,14 @@ test('titles are written as they are and only shown on one line', () => {
   const texts = textsOf(lay({ tasks: { a: { title: '  <b>Two\n lines</b> & more ' } } }));
   expect(texts).toContain('<b>Two lines</b> & more');
 });
+
+test('CH-119 days off are tinted at hours and days, unless a day is narrower than 3 px', () => {
+  const tints = (endDate: number, scaleTypeScale: 'day' | 'week') =>
+    lay(
+      { tasks: { a: {} }, chart: { endDate }, timeline: { scaleTypeScale } },
+      { width: 648, hasNoColumn: true },
+    ).ground.length;
+  expect(tints(200, 'day')).toBeGreaterThan(20);
+  expect(tints(201, 'day')).toBe(0);
+  expect(tints(100, 'week')).toBe(0);
+});

@@ -58,9 +58,11 @@ function isAtSide(boxes: readonly Box[], { x, y }: Point, isRight: boolean): boo
   );
 }
 
-/** Whether the point lies on the upper or lower edge of a glyph, or of the bar that it stands on. */
+/** Whether the point lies on the upper or lower edge of a glyph, or of the bar that it stands on or all but touches. */
 function isAtEdge(boxes: readonly Box[], { x, y }: Point): boolean {
-  return boxes.some((box) => (y === box.y || y === box.y + box.height) && x > box.x && x < box.x + box.width);
+  return boxes.some(
+    (box) => (y === box.y || y === box.y + box.height) && x > box.x - 1 && x < box.x + box.width + 1,
+  );
 }
 
 test(

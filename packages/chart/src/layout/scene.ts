@@ -109,9 +109,12 @@ export interface Scene {
   readonly font: FontName;
   /** The two timeline rows, over the plot's width. */
   readonly header: Box;
-  /** The label column, below the header. */
+  /**
+   * The label column, below the header and down to the end of lanes and lines, from the picture's left edge: the page's
+   * border is part of it. The 14 px left of a title are free for a control.
+   */
   readonly column: Box;
-  /** Where rows and time meet. */
+  /** Where rows and time meet. Between header and plot lies a strip for the titles of vertical lanes, or a little air. */
   readonly plot: Box;
   readonly unitWidth: Px;
   readonly units: Unit;
@@ -122,7 +125,7 @@ export interface Scene {
   /** Painted after the lanes and before the dependencies: grid, today line. */
   readonly grid: readonly Shape[];
   readonly layers: SceneLayers;
-  /** Header and column shapes; drawn over the plot because they stay in view while it scrolls. */
+  /** Header and column; drawn over the plot because they stay in view while it scrolls, on the page's own colour. */
   readonly headerShapes: readonly Shape[];
   readonly columnItems: readonly SceneItem[];
   /** The free edition's mark, when asked for. */

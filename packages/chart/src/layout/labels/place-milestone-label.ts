@@ -103,7 +103,8 @@ function tryShortened(request: MilestoneRequest, type: Typesetter, room: Occupan
   const free = Math.max(after, before);
   const line = free >= LEAST_SHORTENED ? type.fit(title, free) : undefined;
   if (line === undefined) return undefined;
-  return place({ ...request, title: line }, undefined, after >= before ? 'right' : 'left', type);
+  const placed = place({ ...request, title: line }, undefined, after >= before ? 'right' : 'left', type);
+  return contains(area, placed.box) ? placed : undefined;
 }
 
 /**

@@ -28,6 +28,8 @@ const TRIES = [0, 1, 2, 3] as const;
 const LEAST_GAP = 16;
 /** On one row a shorter gap does too: the arrow and a bit of line. */
 const LEAST_STRAIGHT = 8;
+/** Between an end's height and a gap along which its line runs. */
+const LEAST_RISE = 6;
 /** How far from an end an upright may stand to get past the bars between. */
 const FAR = 240;
 
@@ -45,8 +47,8 @@ export function findRoute(link: Link, ends: Ends, channels: Channels, scale: Rou
   const search = new RouteSearch(scale);
   const gap = (end.x - start.x) * fromSide;
   // An end may itself stand at the picture's edge: its line still leaves and enters as far off as anywhere.
-  const leftmost = Math.min(channels.left, start.x - OUT, end.x - IN);
-  const rightmost = Math.max(channels.right, start.x + OUT, end.x + IN);
+  const leftmost = snapToHalf(Math.min(channels.left, start.x - OUT, end.x - IN));
+  const rightmost = snapToHalf(Math.max(channels.right, start.x + OUT, end.x + IN));
   const keep = (x: Px): Px => Math.min(rightmost, Math.max(leftmost, snapToHalf(x)));
   const outs = TRIES.map((k) => keep(start.x + fromSide * (OUT + STEP * k)));
   const ins = TRIES.map((k) => keep(end.x + toSide * (IN + STEP * k)));
@@ -58,7 +60,10 @@ export function findRoute(link: Link, ends: Ends, channels: Channels, scale: Rou
       TRIES.map((k) => keep(outermost + fromSide * (OUT + STEP * k))),
     );
   } else {
-    if (isLevelWith(link.from.box, link.to.box) && gap >= LEAST_STRAIGHT) search.tryStraight(ends);
+    if (isLevelWith(link.from.box, link.to.box) && gap >= LEAST_STRAIGHT) {
+      // The two may be of different heights: the lower one's port lies on both.
+      search.tryStraight(ends, link.to.box.height < link.from.box.height ? end.y : start.y);
+    }
     if (gap >= LEAST_GAP) {
       const last = end.x - fromSide * OUT;
       search.tryColumns(
@@ -83,8 +88,12 @@ export function findRoute(link: Link, ends: Ends, channels: Channels, scale: Rou
     farOuts: () => beyond(start.x + fromSide * OUT, fromSide),
     farIns: () => beyond(end.x + toSide * IN, toSide),
   };
-  for (const level of channels.gaps) if (!search.isGood) search.tryGap(ends, level, { outs, ins });
+  // A milestone may stand between two rows: a gap on its own height would lead the line back on itself.
+  const isUsable = (level: Px): boolean =>
+    Math.abs(level - start.y) >= LEAST_RISE && Math.abs(level - end.y) >= LEAST_RISE;
+  const gaps = channels.gaps.filter(isUsable);
+  for (const level of gaps) if (!search.isGood) search.tryGap(ends, level, { outs, ins });
   if (search.crossesBars)
-    for (const level of [...channels.gaps, ...channels.farGaps]) search.tryGap(ends, level, uprights);
+    for (const level of [...gaps, ...channels.farGaps.filter(isUsable)]) search.tryGap(ends, level, uprights);
   return search.best;
 }

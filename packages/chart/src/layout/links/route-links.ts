@@ -51,7 +51,7 @@ function listColumns(
 function findPortX({ room }: Stage, end: LinkEnd, side: Side, y: Px): Px {
   let x = sideX(end, side);
   if (end.isGlyph) return x;
-  room.search(x - 0.5, y - 0.5, x + 0.5, y + 0.5, (other) => {
+  room.search(x - 0.5, y, x + 0.5, y, (other) => {
     if (other.type === 'glyph') x = side === 1 ? Math.max(x, other.x + other.width) : Math.min(x, other.x);
     return false;
   });

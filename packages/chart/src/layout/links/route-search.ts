@@ -7,8 +7,10 @@ const GAP_OFFSETS = [0, -3, 3] as const;
 /** Below this a route meets neither bar nor label: looking on for a better kind of way is not worth it. */
 const GOOD_ENOUGH = COST.label;
 
-const isCollinear = (a: Point, b: Point, c: Point): boolean =>
-  (a.x === b.x && b.x === c.x) || (a.y === b.y && b.y === c.y);
+/** Whether a line goes straight on at `b`; turning back on itself is not that. */
+const goesStraight = (a: Point, b: Point, c: Point): boolean =>
+  (a.x === b.x && b.x === c.x && Math.sign(b.y - a.y) === Math.sign(c.y - b.y)) ||
+  (a.y === b.y && b.y === c.y && Math.sign(b.x - a.x) === Math.sign(c.x - b.x));
 
 /** The corners without those at which nothing turns. */
 function simplify(points: readonly Point[]): readonly Point[] {
@@ -17,7 +19,7 @@ function simplify(points: readonly Point[]): readonly Point[] {
     const last = corners.at(-1);
     if (last !== undefined && last.x === point.x && last.y === point.y) continue;
     const before = corners.at(-2);
-    if (before !== undefined && last !== undefined && isCollinear(before, last, point)) {
+    if (before !== undefined && last !== undefined && goesStraight(before, last, point)) {
       corners.pop();
     }
     corners.push(point);
@@ -72,9 +74,12 @@ export class RouteSearch {
     this.#conflicts = this.#scale.conflicts;
   }
 
-  /** Straight over on the source's own line. */
-  tryStraight({ start, end }: Ends): void {
-    this.try([start, { x: end.x, y: start.y }]);
+  /** Straight over, on a line that meets both ends. */
+  tryStraight({ start, end }: Ends, y: Px): void {
+    this.try([
+      { x: start.x, y },
+      { x: end.x, y },
+    ]);
   }
 
   /** Over one upright, at the first of the places that is free. */
