@@ -30,10 +30,10 @@ export function Shell({ layout, sidebar, rail, children }: ShellProps) {
         {intl.formatMessage({ id: 'shell.skipToContent' })}
       </a>
       {layout !== 'sidebar' && (
-        <div className={styles.rail}>
+        <nav className={styles.rail} aria-label={intl.formatMessage({ id: 'shell.menu' })}>
           <BrandLink isCompact />
           {rail}
-        </div>
+        </nav>
       )}
       {layout !== 'wide' && (
         <div className={styles.side} {...(layout === 'wizard' && { 'data-beside-rail': '' })}>

@@ -1,6 +1,7 @@
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { ChoiceList } from '../../components/ui/choice-list.tsx';
 import { RadioGroup } from '../../components/ui/radio-group.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
@@ -28,6 +29,18 @@ export function ChoiceSpecimens() {
         <Checkbox isIndeterminate>Some</Checkbox>
         <Checkbox isInvalid>Wrong</Checkbox>
         <Checkbox isDisabled>Disabled</Checkbox>
+      </Specimen>
+      <Specimen title="ChoiceList" layout="grid">
+        <ChoiceList
+          aria-label="Side"
+          value={side}
+          onChange={setSide}
+          choices={[
+            { id: 'left', label: 'Left', icon: <AlignLeft size={16} /> },
+            { id: 'centre', label: 'Centre', icon: <AlignCenter size={16} /> },
+            { id: 'right', label: 'Right', icon: <AlignRight size={16} /> },
+          ]}
+        />
       </Specimen>
       <Specimen title="RadioGroup" layout="grid">
         <RadioGroup
