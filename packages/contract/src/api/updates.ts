@@ -25,9 +25,6 @@ export const pushAnswer = z.strictObject({
 });
 export type PushAnswer = z.output<typeof pushAnswer>;
 
-/** Changes in one push. */
-export const CHANGES_LIMIT = 5_000;
-
 /**
  * `changes` are checked by `chart/schema` with paths and reasons; here only their number and outline.
  * Without a `client-id` header or `seq` the server makes one: that works but cannot be repeated safely.
@@ -42,7 +39,7 @@ export const pushUpdate = defineEndpoint({
   body: z.strictObject({
     seq: seq.optional(),
     base: version.optional(),
-    changes: z.array(z.unknown()).min(1).max(CHANGES_LIMIT),
+    changes: z.array(z.unknown()).min(1).max(5_000),
     origin: z.enum(['edit', 'undo', 'redo', 'style', 'restore', 'import']).optional(),
   }),
   bodyLimit: 2 * 1024 * 1024,

@@ -1,4 +1,4 @@
-import { CHANGES_LIMIT } from '@giotto/contract/api';
+import { CHANGES_LIMIT } from '@giotto/chart/model';
 import { expect, it } from 'vitest';
 import { splitChanges } from './split-changes.ts';
 

@@ -1,4 +1,4 @@
-import { CHANGES_LIMIT } from '@giotto/contract/api';
+import { CHANGES_LIMIT } from '@giotto/chart/model';
 
 /** The changes in parts that one push may hold each: only edits of whole large charts need more than one. */
 export function splitChanges<Change>(changes: readonly Change[], limit = CHANGES_LIMIT): readonly Change[][] {
