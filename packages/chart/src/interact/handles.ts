@@ -1,4 +1,4 @@
-import type { Box, SceneItem } from '../layout/index.ts';
+import type { Box, Scene, SceneItem, SceneRow } from '../layout/index.ts';
 import type { Px } from '../model/index.ts';
 
 /** A link dot's distance from its bar's end, its drawn radius and the side of its hit square (`ux.md` A6). */
@@ -18,5 +18,30 @@ export function progressGrip(item: SceneItem): Box | null {
     y: item.box.y + item.box.height - GRIP_HEIGHT / 2,
     width: GRIP_WIDTH,
     height: GRIP_HEIGHT,
+  };
+}
+
+/** A chevron's width, the widest row grip, and the narrowest that can still be grabbed. */
+const CHEVRON_WIDTH: Px = 14;
+const ROW_GRIP_WIDTH: Px = 20;
+const LEAST_ROW_GRIP: Px = 8;
+
+/** What stands before a row's title in the label column. */
+export interface RowHandles {
+  /** The six dots; null where the page's border has no room for them: the title can be dragged too. */
+  readonly grip: Box | null;
+  /** Opens and closes a parent; null for rows without children. */
+  readonly chevron: Box | null;
+}
+
+/** Where a row is grabbed, and where it is opened and closed (`ux.md` A5): in the space before its title. */
+export function rowHandles(scene: Scene, row: SceneRow): RowHandles {
+  const titleStart = scene.columnItems[row.index]?.box.x ?? scene.column.x;
+  const { y, height } = row;
+  const chevronWidth = row.hasChildren ? CHEVRON_WIDTH : 0;
+  const room = Math.min(ROW_GRIP_WIDTH, titleStart - scene.column.x - chevronWidth);
+  return {
+    grip: room < LEAST_ROW_GRIP ? null : { x: scene.column.x, y, width: room, height },
+    chevron: row.hasChildren ? { x: titleStart - CHEVRON_WIDTH, y, width: CHEVRON_WIDTH, height } : null,
   };
 }

@@ -108,4 +108,14 @@ describe('a hit test', () => {
       zone: 'label',
     });
   });
+
+  it('meets a parent’s chevron right before its title, and the title itself behind it', () => {
+    const titleStart = scene.columnItems[0]?.box.x ?? 0;
+    const y = scene.plot.y + 5;
+    expect(hit(titleStart - 15, y)).toMatchObject({ id: 'a', zone: 'grip' });
+    expect(hit(titleStart - 14, y)).toMatchObject({ id: 'a', zone: 'chevron' });
+    expect(hit(titleStart - 0.1, y)).toMatchObject({ id: 'a', zone: 'chevron' });
+    expect(hit(titleStart, y)).toMatchObject({ id: 'a', zone: 'label' });
+    expect(hit(titleStart, y + scene.rowHeight)).toMatchObject({ id: 'b', zone: 'label' });
+  });
 });

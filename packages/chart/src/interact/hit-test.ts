@@ -3,7 +3,7 @@ import { isElementKind } from '../model/index.ts';
 import type { ElementRef, Selection } from './element-ref.ts';
 import { isSelected } from './element-ref.ts';
 import { distanceToSegment, isInside, type Point, rowAt, unitAt } from './geometry.ts';
-import { LINK_DOT_HIT, LINK_DOT_OFFSET, progressGrip } from './handles.ts';
+import { LINK_DOT_HIT, LINK_DOT_OFFSET, progressGrip, rowHandles } from './handles.ts';
 import type { Target, Zone } from './target.ts';
 
 /** Px of a bar's end that resize it, inside and outside (`ux.md` A3). */
@@ -15,8 +15,6 @@ const NARROW_BAR = 24;
 const LINK_REACH = 6;
 /** Half the width of what grabs a marker's line or a lane's edge. */
 const LINE_REACH = 5;
-/** The row grip's width at the column's start, and the chevron's at the row's indent (`ux.md` A5). */
-const GRIP_WIDTH = 20;
 
 /** What a hit test needs to know beside the picture. */
 export interface HitOptions {
@@ -51,13 +49,9 @@ function hitColumn(scene: Scene, point: Point): Target {
   const row = Math.floor(rowAt(scene, point.y));
   const found = scene.rows[row];
   if (!found) return { type: 'below', unit: 0 };
-  const indent = scene.column.x + GRIP_WIDTH + found.indentation * 14;
-  const zone =
-    point.x < scene.column.x + GRIP_WIDTH
-      ? 'grip'
-      : found.hasChildren && point.x < indent + 12
-        ? 'chevron'
-        : 'label';
+  const { grip, chevron } = rowHandles(scene, found);
+  const isMet = (box: Box | null) => box !== null && isInside(box, point);
+  const zone = isMet(chevron) ? 'chevron' : isMet(grip) ? 'grip' : 'label';
   return { type: 'column', id: found.taskId, row, zone };
 }
 
