@@ -123,9 +123,14 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
           ? ''
           : intl.formatMessage({ id: `editor.${isRedo ? 'redo' : 'undo'}.${outcome}` }),
       askToForce: (onForce) =>
-        void showToast({
+        showToast({
           text: intl.formatMessage({ id: 'editor.undo.ask' }),
           action: { label: intl.formatMessage({ id: 'editor.undo.anyway' }), onPress: onForce },
+        }),
+      offerUndo: (count, onUndo) =>
+        showToast({
+          text: intl.formatMessage({ id: 'editor.deleted' }, { count }),
+          action: { label: intl.formatMessage({ id: 'editor.command.undo' }), onPress: onUndo },
         }),
       tell: (text) => void showToast({ text }),
     };

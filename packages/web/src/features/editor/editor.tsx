@@ -1,11 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
+import { MobileWarning } from '../../components/shell/mobile-warning.tsx';
 import { ChartCanvas } from './canvas/chart-canvas.tsx';
 import styles from './editor.module.css';
 import { EndDateBanner } from './end-date/end-date-banner.tsx';
 import { ChartMenu } from './files/chart-menu.tsx';
+import { LostBanner } from './panels/lost-banner.tsx';
 import { NotAppliedBanner } from './panels/not-applied-banner.tsx';
 import { SettingsPanel } from './panels/settings-panel.tsx';
-import { useSession, useUi } from './session/session-context.ts';
+import { useCanEdit, useUi } from './session/session-context.ts';
 import { EditorHeader } from './toolbar/editor-header.tsx';
 import { LeftToolbar } from './toolbar/left-toolbar.tsx';
 import { ToolPill } from './toolbar/tool-pill.tsx';
@@ -26,10 +28,10 @@ export interface EditorProps {
 /** The chart editor: toolbar, panel, header, canvas. */
 export function Editor(props: EditorProps): ReactElement {
   const { ganttId, name, isOwner, isPremium, isMobile, onRename, onHome, sharePanel } = props;
-  const session = useSession();
+  const canEdit = useCanEdit();
   const panel = useUi((ui) => ui.panel);
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} data-editor>
       {!isMobile && <LeftToolbar isOwner={isOwner} onHome={onHome} />}
       {!isMobile && panel === 'share' && sharePanel}
       {!isMobile && panel === 'settings' && <SettingsPanel />}
@@ -40,14 +42,25 @@ export function Editor(props: EditorProps): ReactElement {
           {...(isMobile && { onHome })}
           {...(isOwner && !isMobile && { onRename })}
         />
-        {!isMobile && <EndDateBanner ganttId={ganttId} />}
-        <NotAppliedBanner />
+        <MobileWarning />
         <div className={styles.canvas}>
+          <Notices ganttId={ganttId} isMobile={isMobile} />
           <ChartCanvas name={name} />
-          {!isMobile && session.canEdit() && <ToolPill />}
+          {!isMobile && canEdit && <ToolPill />}
         </div>
       </main>
       <Announcer />
+    </div>
+  );
+}
+
+/** What there is to say about the chart: over the corner of its desk, so that nothing jumps when it comes. */
+function Notices({ ganttId, isMobile }: Pick<EditorProps, 'ganttId' | 'isMobile'>): ReactElement {
+  return (
+    <div className={styles.notices}>
+      <LostBanner />
+      {!isMobile && <EndDateBanner ganttId={ganttId} />}
+      <NotAppliedBanner />
     </div>
   );
 }

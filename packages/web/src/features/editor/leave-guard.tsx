@@ -2,14 +2,24 @@ import { useBlocker } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { savedOrStuck } from '../../lib/chart-store/replace-chart.ts';
+import { whenStore } from '../../lib/chart-store/when-store.ts';
 import { useSession } from './session/session-context.ts';
+
+/** Ms that a save may take when the page is left. */
+const GRACE = 1_500;
 
 /** Asks before the page is left while something has not reached the server (`spec/charts.md` §2). */
 export function LeaveGuard(): ReactElement {
-  const { chart } = useSession();
+  const { chart, settle } = useSession();
   const intl = useIntl();
-  const hasUnsent = () => chart.get().unsent > 0;
-  const blocker = useBlocker({ shouldBlockFn: hasUnsent, enableBeforeUnload: hasUnsent, withResolver: true });
+  const hasUnsent = () => {
+    settle();
+    return chart.get().unsent > 0;
+  };
+  // What is just being saved is waited for: only what does not get through is worth a question.
+  const isStuck = async () => hasUnsent() && (await whenStore(chart, savedOrStuck, GRACE)) !== true;
+  const blocker = useBlocker({ shouldBlockFn: isStuck, enableBeforeUnload: hasUnsent, withResolver: true });
   return (
     <ConfirmDialog
       title={intl.formatMessage({ id: 'editor.leave.title' })}

@@ -12,6 +12,7 @@ import { callApi } from '../../lib/api.ts';
 import { PRESETS, type Preset, withConsequences } from './presets.ts';
 import { buildPublicLink } from './public-link.ts';
 import styles from './share-panel.module.css';
+import { useResting } from './use-resting.ts';
 
 interface SharePanelProps {
   readonly ownerId: string;
@@ -76,6 +77,7 @@ interface OptionsProps {
 
 function Options({ configuration, set, getWidth }: OptionsProps): ReactElement {
   const intl = useIntl();
+  const [resting, give] = useResting(set);
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const {
     isPublicBackground,
@@ -85,7 +87,7 @@ function Options({ configuration, set, getWidth }: OptionsProps): ReactElement {
     isPublicAutoResize,
     isPublicExternalLinks,
     isPublicAllowDuplicate,
-  } = configuration;
+  } = { ...configuration, ...resting };
   const width = () => Math.min(10_000, Math.max(100, Math.round(getWidth())));
   return (
     <section className={styles.options} aria-label={text('sharing.options')}>
@@ -104,7 +106,7 @@ function Options({ configuration, set, getWidth }: OptionsProps): ReactElement {
         <ColorField
           label={text('sharing.backgroundColour')}
           value={isPublicBackgroundValue}
-          onChange={(colour) => set({ isPublicBackgroundValue: colour })}
+          onChange={(colour) => give({ isPublicBackgroundValue: colour })}
         />
       )}
       <Switch
@@ -122,7 +124,7 @@ function Options({ configuration, set, getWidth }: OptionsProps): ReactElement {
           minValue={100}
           maxValue={10_000}
           step={10}
-          onChange={(value) => Number.isFinite(value) && set({ isPublicWidthValue: Math.round(value) })}
+          onChange={(value) => Number.isFinite(value) && give({ isPublicWidthValue: Math.round(value) })}
         />
       )}
       <Switch isSpread isSelected={isPublicAutoResize} onChange={(isOn) => set({ isPublicAutoResize: isOn })}>

@@ -34,11 +34,12 @@ function selectTarget(session: EditorSession, target: Target, at: PointerInput):
     return;
   }
   const ref = refOf(target);
+  // What the keys are about is what was clicked last: no row when that was none.
+  session.ui.set({ focusedRow: ref?.kind === 'task' ? ref.id : null });
   if (!ref) {
     session.select([]);
     return;
   }
-  if (ref.kind === 'task') session.ui.set({ focusedRow: ref.id });
   if (at.isCtrl) session.select(toggleSelected(selection, ref));
   else if (at.isShift && ref.kind === 'task') session.select(rangeTo(session, ref));
   else session.select([ref]);
@@ -110,7 +111,7 @@ function finishPlacement(session: EditorSession, ref: ElementRef): void {
   const { isToolLocked } = session.ui.get();
   session.ui.set({
     selection: [ref],
-    editing: ref,
+    editing: { ...ref, isNew: true },
     ...(ref.kind === 'task' && { focusedRow: ref.id }),
     ...(!isToolLocked && { tool: 'select' as const }),
   });

@@ -1,8 +1,9 @@
-import { type ElementRef, isSelected } from '@giotto/chart/interact';
+import type { ElementRef } from '@giotto/chart/interact';
 import { type ElementKind, type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { isRefOf } from '../session/ref-set.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 
@@ -27,6 +28,7 @@ export function ElementList(): ReactElement | null {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const refs = LISTED.flatMap((kind) => [...state[kind].keys()].map((id): ElementRef => ({ kind, id })));
+  const isChosen = isRefOf(selection);
   if (refs.length === 0) return null;
   const current = Math.min(active, refs.length - 1);
 
@@ -60,7 +62,7 @@ export function ElementList(): ReactElement | null {
         <div
           key={`${ref.kind}:${ref.id}`}
           role="option"
-          aria-selected={isSelected(selection, ref)}
+          aria-selected={isChosen(ref)}
           tabIndex={index === current ? 0 : -1}
           data-option={ref.id}
           onFocus={() => {

@@ -4,7 +4,7 @@ import { themeOf, timelineOf } from '@giotto/chart/model';
 import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSession } from '../session/session-context.ts';
+import { useCanEdit, useSession } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 
 /** Where the titles of the outermost level begin. */
@@ -18,7 +18,8 @@ function labelStart(scene: Scene): number {
 /** The row that is always there for the next task (`ux.md` A1). */
 export function NewRowButton({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
   const session = useSession();
-  if (!session.canEdit()) return null;
+  const canEdit = useCanEdit();
+  if (!canEdit) return null;
   const { state } = session.base();
   const append = () => {
     const id = session.newId();
@@ -26,23 +27,25 @@ export function NewRowButton({ scene, zoom }: { scene: Scene; zoom: number }): R
     session.commit(
       insertTask(session.chart.get().state, { id, indentation: 0 }, timelineOf(state).scaleTypeScale),
     );
-    session.ui.set({ selection: [ref], focusedRow: id, editing: ref });
+    session.ui.set({ selection: [ref], focusedRow: id, editing: { ...ref, isNew: true } });
   };
   return (
-    <button
-      type="button"
-      className={styles.newRow}
-      style={{
-        left: labelStart(scene) * zoom,
-        top: (scene.plot.y + scene.rows.length * scene.rowHeight) * zoom,
-        height: scene.rowHeight * zoom,
-        fontSize: themeOf(state).labelSize * zoom,
-        color: themeOf(state).mutedColor,
-      }}
-      onClick={append}
-    >
-      <Plus size={14 * zoom} strokeWidth={1.75} aria-hidden="true" />
-      <FormattedMessage id="editor.newRow" />
-    </button>
+    <div className={styles.columnLayer}>
+      <button
+        type="button"
+        className={styles.newRow}
+        style={{
+          left: labelStart(scene) * zoom,
+          top: (scene.plot.y + scene.rows.length * scene.rowHeight) * zoom,
+          height: scene.rowHeight * zoom,
+          fontSize: themeOf(state).labelSize * zoom,
+          color: themeOf(state).mutedColor,
+        }}
+        onClick={append}
+      >
+        <Plus size={14 * zoom} strokeWidth={1.75} aria-hidden="true" />
+        <FormattedMessage id="editor.newRow" />
+      </button>
+    </div>
   );
 }

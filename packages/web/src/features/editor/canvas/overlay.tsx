@@ -1,13 +1,8 @@
-import {
-  type ElementRef,
-  isSelected,
-  LINK_DOT_OFFSET,
-  LINK_DOT_RADIUS,
-  progressGrip,
-} from '@giotto/chart/interact';
+import { LINK_DOT_OFFSET, LINK_DOT_RADIUS, progressGrip } from '@giotto/chart/interact';
 import type { Scene, SceneItem } from '@giotto/chart/layout';
 import type { ReactElement } from 'react';
-import { useSession, useUi } from '../session/session-context.ts';
+import { isRefOf } from '../session/ref-set.ts';
+import { useCanEdit, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 
 interface OverlayProps {
@@ -20,11 +15,10 @@ const RING_OFFSET = 2;
 
 /** Rings, handles and the running gesture's hints: drawn over the picture, never part of it. */
 export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
-  const session = useSession();
   const selection = useUi((ui) => ui.selection);
   const hovered = useUi((ui) => ui.hovered);
   const isDragging = useUi((ui) => ui.pointer.type === 'dragging');
-  const canEdit = session.canEdit();
+  const canEdit = useCanEdit();
   const items = [
     ...scene.layers.horizontalLanes,
     ...scene.layers.verticalLanes,
@@ -32,12 +26,10 @@ export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
     ...scene.layers.markers,
     ...scene.layers.milestones,
   ];
-  const refOf = (item: SceneItem) => ({ kind: item.kind, id: item.id }) as ElementRef;
-  const chosen = items.filter((item) => isSelected(selection, refOf(item)));
+  const isChosen = isRefOf(selection);
+  const chosen = items.filter(isChosen);
   const over = items.filter((item) => hovered && item.id === hovered.id && !chosen.includes(item));
-  const links = scene.layers.dependencies.filter(({ id }) =>
-    isSelected(selection, { kind: 'dependency', id }),
-  );
+  const links = scene.layers.dependencies.filter(({ id }) => isChosen({ kind: 'dependency', id }));
   return (
     <svg
       className={styles.overlay}

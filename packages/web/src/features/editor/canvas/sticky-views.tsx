@@ -4,6 +4,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { ShapeList } from '../../../components/chart/shape-view.tsx';
 import styles from './chart-canvas.module.css';
 import { Items } from './plot-view.tsx';
+import { RowHandleView } from './row-handle-view.tsx';
 import { pickVisible, type Viewport } from './visible-area.ts';
 
 interface StripProps {
@@ -74,6 +75,7 @@ export function ColumnView({
       style={{ marginBlockStart: column.y * zoom, marginInlineStart: column.x * zoom }}
     >
       <Items items={pickVisible(scene.columnItems, { ...view, x: column.x, width: column.width })} />
+      <RowHandleView scene={scene} />
     </Strip>
   );
 }

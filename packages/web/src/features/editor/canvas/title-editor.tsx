@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl';
 import { runCommand } from '../commands/registry.ts';
 import type { EditorSession } from '../session/editor-session.ts';
+import type { TitleEdit } from '../session/editor-ui.ts';
 import { useSession, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 
@@ -29,7 +30,7 @@ function Field({
   scene,
   zoom,
 }: {
-  element: ElementRef;
+  element: TitleEdit;
   scene: Scene;
   zoom: number;
 }): ReactElement | null {
@@ -39,6 +40,7 @@ function Field({
   const isDone = useRef(false);
   const { state } = session.base();
   const title = titleOf(session, element);
+  const isTask = element.kind === 'task';
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -46,33 +48,38 @@ function Field({
   const box = boxOf(scene, element);
   if (!box) return null;
 
+  const keep = (text: string) => {
+    const { kind, id } = element;
+    if (text !== title) session.commit([{ type: 'set', kind, id, fields: { title: text } }]);
+  };
   const finish = (text: string | null) => {
     if (isDone.current) return;
     isDone.current = true;
     session.ui.set({ editing: null });
-    if (text !== null && text !== title) {
-      session.commit([{ type: 'set', ...element, fields: { title: text } }]);
-    }
+    if (text !== null) keep(text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation();
     const text = event.currentTarget.value.slice(0, TITLE_LIMIT);
-    if (event.key === 'Escape' && element.kind === 'task' && title === '')
-      dropEmptyTask(session, element.id, finish);
+    if (event.key === 'Escape' && isTask && element.isNew && title === '')
+      dropNewTask(session, element.id, finish);
     else if (event.key === 'Escape') finish(null);
     else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (element.kind === 'task') finishTask(session, element.id, text, finish);
+      if (isTask) finishTask(session, element, text, finish);
       else finish(text);
-    } else if (event.key === 'Tab' && element.kind === 'task') {
+    } else if (event.key === 'Tab' && isTask) {
+      event.preventDefault();
+      keep(text);
+      runCommand(session, event.shiftKey ? 'outdent' : 'indent');
+    } else if (isTask && isLeaving(event)) {
       event.preventDefault();
       finish(text);
-      runCommand(session, event.shiftKey ? 'outdent' : 'indent');
-      session.ui.set({ editing: element });
+      editNeighbour(session, scene, element.id, event.key === 'ArrowUp' ? -1 : 1);
     }
   };
   const theme = themeOf(state);
-  return (
+  const input = (
     <textarea
       ref={field}
       className={styles.titleEditor}
@@ -97,18 +104,36 @@ function Field({
       data-own-pointer
     />
   );
+  return isTask ? <div className={styles.columnLayer}>{input}</div> : input;
+}
+
+/** Whether the arrow key would leave the text: up in its first line, down in its last (`ux.md` A4). */
+function isLeaving(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
+  const { key, currentTarget } = event;
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return false;
+  if (key === 'ArrowUp') return !value.slice(0, selectionStart).includes('\n');
+  return key === 'ArrowDown' && !value.slice(selectionEnd).includes('\n');
+}
+
+/** Goes on with the title of the row above or below. */
+function editNeighbour(session: EditorSession, scene: Scene, id: string, by: 1 | -1): void {
+  const at = scene.rows.findIndex(({ taskId }) => taskId === id);
+  const row = scene.rows[at + by];
+  const ref = { kind: 'task', id: row?.taskId ?? id } as const;
+  session.ui.set({ selection: [ref], focusedRow: ref.id, ...(row && { editing: ref }) });
 }
 
 /** Enter keeps the title and goes on with a new row below; in an empty new row it ends the list (`ux.md` A1). */
 function finishTask(
   session: EditorSession,
-  id: string,
+  { id, isNew }: TitleEdit,
   text: string,
   finish: (text: string | null) => void,
 ): void {
   const { state } = session.chart.get();
-  if (text === '' && titleOf(session, { kind: 'task', id }) === '') {
-    dropEmptyTask(session, id, finish);
+  if (text === '' && isNew) {
+    dropNewTask(session, id, finish);
     return;
   }
   finish(text);
@@ -116,11 +141,11 @@ function finishTask(
   const scale = timelineOf(state).scaleTypeScale;
   session.commit(insertFollowingTask(session.chart.get().state, id, newId, scale));
   const ref = { kind: 'task', id: newId } as const;
-  session.ui.set({ selection: [ref], focusedRow: newId, editing: ref });
+  session.ui.set({ selection: [ref], focusedRow: newId, editing: { ...ref, isNew: true } });
 }
 
 /** Takes a row away that was never given a title, and goes back to the one above. */
-function dropEmptyTask(session: EditorSession, id: string, finish: (text: string | null) => void): void {
+function dropNewTask(session: EditorSession, id: string, finish: (text: string | null) => void): void {
   const { state } = session.chart.get();
   const order = orderedIds(state, 'task');
   const above = order[order.indexOf(id) - 1] ?? null;

@@ -1,25 +1,39 @@
+import { toggleSelected } from '@giotto/chart/interact';
 import { type RefObject, useEffect } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 
-/** Drags the desk with the hand tool, the middle button, or any button while Space is held (`ux.md` A12). */
+/**
+ * Drags the desk with the hand tool, the middle button, or any button while Space is held (`ux.md` A12); a tap on Space
+ * selects or leaves the focused row (`ux.md` A10).
+ */
 export function usePan(session: EditorSession, scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
     let isSpace = false;
+    /** Whether Space was held for panning, and not tapped. */
+    let isHeld = false;
     let last: { x: number; y: number } | null = null;
     const end = () => {
       last = null;
     };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.code === 'Space')
-        isSpace = event.type === 'keydown' && element.contains(document.activeElement);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.code !== 'Space' || !isChartFocused(element)) return;
+      event.preventDefault();
+      isHeld = event.repeat || (isSpace && isHeld);
+      isSpace = true;
+    };
+    const onKeyUp = (event: KeyboardEvent) => {
+      if (event.code !== 'Space') return;
+      if (isSpace && !isHeld && isChartFocused(element)) toggleFocusedRow(session);
+      isSpace = false;
     };
     const onDown = (event: PointerEvent) => {
       const isHand = session.ui.get().tool === 'hand' && event.button === 0;
       if (!isHand && event.button !== 1 && !(isSpace && event.button === 0)) return;
       event.preventDefault();
       event.stopPropagation();
+      isHeld = true;
       last = { x: event.clientX, y: event.clientY };
       element.setPointerCapture(event.pointerId);
     };
@@ -33,15 +47,27 @@ export function usePan(session: EditorSession, scroller: RefObject<HTMLElement |
     element.addEventListener('pointermove', onMove);
     element.addEventListener('pointerup', end);
     element.addEventListener('pointercancel', end);
-    window.addEventListener('keydown', onKey);
-    window.addEventListener('keyup', onKey);
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('keyup', onKeyUp);
     return () => {
       element.removeEventListener('pointerdown', onDown, { capture: true });
       element.removeEventListener('pointermove', onMove);
       element.removeEventListener('pointerup', end);
       element.removeEventListener('pointercancel', end);
-      window.removeEventListener('keydown', onKey);
-      window.removeEventListener('keyup', onKey);
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keyup', onKeyUp);
     };
   }, [session, scroller]);
+}
+
+/** Whether a row or the chart itself has the focus: buttons and text fields need Space themselves. */
+function isChartFocused(element: HTMLElement): boolean {
+  const { activeElement } = document;
+  if (activeElement === null || !element.contains(activeElement)) return false;
+  return activeElement.closest('button, a, input, textarea') === null;
+}
+
+function toggleFocusedRow({ ui }: EditorSession): void {
+  const { focusedRow, selection } = ui.get();
+  if (focusedRow !== null) ui.set({ selection: toggleSelected(selection, { kind: 'task', id: focusedRow }) });
 }

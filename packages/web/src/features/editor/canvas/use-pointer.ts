@@ -21,10 +21,12 @@ export interface PointerHandlers {
   readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerCancel: () => void;
   readonly onPointerLeave: () => void;
-  readonly onDoubleClick: (event: { clientX: number; clientY: number } & ModifierKeys) => void;
+  readonly onDoubleClick: (event: MoveEvent & { readonly currentTarget: Element }) => void;
 }
 
-interface ModifierKeys {
+interface MoveEvent {
+  readonly clientX: number;
+  readonly clientY: number;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -32,21 +34,27 @@ interface ModifierKeys {
   readonly target: EventTarget;
 }
 
-/** Turns pointer events of the page into the core's pointer machine, and its results into edits and selections. */
-export function usePointer(session: EditorSession, page: RefObject<HTMLElement | null>): PointerHandlers {
-  return useMemo(() => createHandlers(session, page), [session, page]);
+interface Pointing {
+  readonly handlers: PointerHandlers;
+  /** Goes on with the running gesture where the pointer is, after the page has moved beneath it. */
+  readonly repeatMove: () => void;
 }
 
-function createHandlers(session: EditorSession, page: RefObject<HTMLElement | null>): PointerHandlers {
+/** Turns pointer events of the page into the core's pointer machine, and its results into edits and selections. */
+export function usePointer(session: EditorSession, page: RefObject<HTMLElement | null>): Pointing {
+  return useMemo(() => createPointing(session, page), [session, page]);
+}
+
+function createPointing(session: EditorSession, page: RefObject<HTMLElement | null>): Pointing {
   const { ui } = session;
+  let lastMove: MoveEvent | null = null;
   /** The strip that the pointer was pressed on: the whole gesture is measured from there. */
   let pressedStrip: Element | null = null;
-  const inputOf = (event: { clientX: number; clientY: number } & ModifierKeys): PointerInput => {
+  const inputOf = (event: MoveEvent, strip: Element | null): PointerInput => {
     const rect = page.current?.getBoundingClientRect() ?? new DOMRect();
     const { zoom } = ui.get();
     const { scene } = session.base();
     // A strip that stays in view is met where it is drawn, not where the page below it is.
-    const strip = ui.get().pointer.type === 'idle' ? stripAt(event.target) : pressedStrip;
     const stripRect = strip?.getBoundingClientRect();
     const isHeader = strip?.getAttribute('data-strip') === 'header';
     const x = (event.clientX - rect.left) / zoom;
@@ -67,31 +75,39 @@ function createHandlers(session: EditorSession, page: RefObject<HTMLElement | nu
       canEdit: session.canEdit(),
     });
 
-  return {
+  const dragTo = (event: MoveEvent) => {
+    lastMove = event;
+    const { pointer, tool } = ui.get();
+    const next = drag(pointer, inputOf(event, pressedStrip), (target, from) =>
+      session.canEdit() ? startGesture(session.gestureContext(), tool, target, from) : null,
+    );
+    ui.set({ pointer: next });
+    return next;
+  };
+  const handlers: PointerHandlers = {
     onPointerDown: (event) => {
-      if (event.button !== 0 || isOwnControl(event.target)) return;
-      const input = inputOf(event);
+      if (event.button !== 0 || isElsewhere(event)) return;
       pressedStrip = stripAt(event.target);
+      const input = inputOf(event, pressedStrip);
       event.currentTarget.setPointerCapture(event.pointerId);
       ui.set({ pointer: press(targetAt(input), input) });
+      // After that: a title that is committed may move what was just pressed.
+      session.settle();
     },
     onPointerMove: (event) => {
-      const input = inputOf(event);
-      const { pointer, tool } = ui.get();
-      if (pointer.type === 'idle') {
-        const target = isOwnControl(event.target) ? ({ type: 'desk' } as const) : targetAt(input);
+      if (ui.get().pointer.type === 'idle') {
+        const target = isElsewhere(event)
+          ? ({ type: 'desk' } as const)
+          : targetAt(inputOf(event, stripAt(event.target)));
         setHovered(session, hoveredOf(target));
-        event.currentTarget.style.cursor = cursorOf(target, tool, session.canEdit());
+        event.currentTarget.style.cursor = cursorOf(target, ui.get().tool, session.canEdit());
         return;
       }
-      const next = drag(pointer, input, (target, from) =>
-        session.canEdit() ? startGesture(session.gestureContext(), tool, target, from) : null,
-      );
+      const next = dragTo(event);
       if (next.type === 'dragging') event.currentTarget.style.cursor = next.draft.cursor;
-      ui.set({ pointer: next });
     },
     onPointerUp: (event) => {
-      const done = release(ui.get().pointer, inputOf(event));
+      const done = release(ui.get().pointer, inputOf(event, pressedStrip));
       ui.set({ pointer: IDLE });
       if (done.type === 'click') clickTarget(session, done.target, done.at);
       if (done.type !== 'drop') return;
@@ -99,16 +115,23 @@ function createHandlers(session: EditorSession, page: RefObject<HTMLElement | nu
       session.commit(changes);
       if (select && !refusal) ui.set({ selection: select });
       if (changes.length > 0) {
-        ui.set({ editing: editTitle ?? null });
+        ui.set({ editing: editTitle ? { ...editTitle, isNew: true } : null });
         if (!ui.get().isToolLocked) ui.set({ tool: 'select' });
       }
     },
     onPointerCancel: () => ui.set({ pointer: IDLE }),
     onPointerLeave: () => setHovered(session, null),
     onDoubleClick: (event) => {
-      if (isOwnControl(event.target) || !session.canEdit()) return;
-      const input = inputOf(event);
+      if (isElsewhere(event) || !session.canEdit()) return;
+      // The captured pointer's event no longer tells what it was over.
+      const input = inputOf(event, pressedStrip);
       clickTarget(session, targetAt(input), input, true);
+    },
+  };
+  return {
+    handlers,
+    repeatMove: () => {
+      if (lastMove && ui.get().pointer.type === 'dragging') dragTo(lastMove);
     },
   };
 }
@@ -118,9 +141,13 @@ function stripAt(target: EventTarget): Element | null {
   return target instanceof Element ? target.closest('[data-strip]') : null;
 }
 
-/** Inputs and buttons inside the page keep their own pointer behaviour. */
-function isOwnControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('textarea, input, button, [data-own-pointer]') !== null;
+/**
+ * Whether the event is not the chart's: inputs and buttons on the page keep their own pointer behaviour, and what
+ * happens in a popover comes here only because the popover was opened from the page.
+ */
+function isElsewhere({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
+  return target.closest('textarea, input, button, [data-own-pointer]') !== null;
 }
 
 /** The element whose handles are shown: the one under the pointer, or the one whose row label is. */

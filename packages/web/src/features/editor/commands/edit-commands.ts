@@ -38,8 +38,10 @@ export const EDIT_COMMANDS: readonly Command[] = [
     isEnabled: hasSelection,
     run: (session) => {
       const next = rowAfterDelete(session);
-      session.commit(deleteElements(stateOf(session), selectedRefs(session)));
+      const refs = selectedRefs(session);
+      session.commit(deleteElements(stateOf(session), refs));
       session.ui.set({ selection: [], focusedRow: next });
+      session.offerUndo(refs.length);
     },
   },
   {
@@ -144,7 +146,7 @@ function linkable(session: EditorSession): readonly string[] {
 
 function editNewTask(session: EditorSession, id: string): void {
   const ref = { kind: 'task', id } as const;
-  session.ui.set({ selection: [ref], focusedRow: id, editing: ref });
+  session.ui.set({ selection: [ref], focusedRow: id, editing: { ...ref, isNew: true } });
 }
 
 /** Tasks change their place among the rows; milestones, lanes and markers their row. */

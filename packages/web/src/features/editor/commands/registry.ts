@@ -28,11 +28,17 @@ export function runCommand(session: EditorSession, id: CommandId): void {
   if (isAvailable(session, command)) command.run(session);
 }
 
+/** Whether the key works wherever the focus is in the editor (`spec/charts.md` §2, Keys). */
+export function isForWholeEditor(event: KeyboardEvent): boolean {
+  return (['undo', 'redo', 'cancel'] as const).some((id) =>
+    commandOf(id).keys.some((chord) => isChord(event, chord)),
+  );
+}
+
 /** Runs the command of a key event; answers whether there was one, so that the browser's own action is kept back. */
 export function runKey(session: EditorSession, event: KeyboardEvent): boolean {
   const command = COMMANDS.find(({ keys }) => keys.some((chord) => isChord(event, chord)));
   if (!command) return false;
-  // Only undo and redo are throttled; a held key repeats the others.
   if (isAvailable(session, command)) command.run(session);
   return true;
 }

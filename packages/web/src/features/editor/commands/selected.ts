@@ -22,10 +22,14 @@ export function selectedTasks(session: EditorSession): readonly Id[] {
   return orderedIds(session.chart.get().state, 'task').filter((id) => chosen.has(id));
 }
 
-/** The row next to the last selected one once that is gone: focus goes there, never to nowhere. */
+/**
+ * The row that takes over the focus when the selection is deleted: the one after the last deleted row, else the one
+ * before; the row that has it already when no row goes. Never nowhere.
+ */
 export function rowAfterDelete(session: EditorSession): Id | null {
   const order = orderedIds(session.chart.get().state, 'task');
   const doomed = new Set(selectedTasks(session));
+  if (doomed.size === 0) return session.ui.get().focusedRow;
   const last = order.findLastIndex((id) => doomed.has(id));
   const rest = (ids: readonly Id[]) => ids.find((id) => !doomed.has(id));
   return rest(order.slice(last + 1)) ?? rest(order.slice(0, last + 1).toReversed()) ?? null;

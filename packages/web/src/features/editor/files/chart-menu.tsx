@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuTrigger } from '../../../components/ui/menu.tsx';
 import { fileNameOf, saveFile } from '../../../lib/save-file.ts';
-import { useSession } from '../session/session-context.ts';
+import { useCanEdit, useSession } from '../session/session-context.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 interface ChartMenuProps {
@@ -17,6 +17,7 @@ interface ChartMenuProps {
 export function ChartMenu({ ganttId, name, isPremium }: ChartMenuProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
+  const canEdit = useCanEdit();
   const [isImporting, setImporting] = useState(false);
   const exportGio = async () => {
     // Reading and writing files needs the whole schema: loaded when it is wanted.
@@ -46,7 +47,7 @@ export function ChartMenu({ ganttId, name, isPremium }: ChartMenuProps): ReactEl
             icon={<Download size={16} strokeWidth={1.75} />}
             onAction={() => void exportGio()}
           />
-          {session.canEdit() ? (
+          {canEdit ? (
             <MenuItem
               label={intl.formatMessage({ id: 'editor.menu.importGio' })}
               icon={<Upload size={16} strokeWidth={1.75} />}

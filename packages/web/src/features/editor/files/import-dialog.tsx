@@ -1,5 +1,3 @@
-import { diff } from '@giotto/chart/changes';
-import type { State } from '@giotto/chart/model';
 import type { Problem } from '@giotto/chart/schema';
 import { FileUp } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
@@ -9,41 +7,36 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { useSession } from '../session/session-context.ts';
+import { type CheckedFile, checkFile } from './check-file.ts';
 import styles from './import-dialog.module.css';
+import { importState } from './import-state.ts';
 
 /** Problems shown at once; the rest is counted. */
 const SHOWN = 100;
-
-interface Checked {
-  readonly name: string;
-  readonly problems: readonly Problem[];
-  readonly state: State | null;
-}
 
 /** Chooses a .gio file, shows what is wrong with it or 'no errors detected', and imports it as one undo step. */
 export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactElement {
   const session = useSession();
   const intl = useIntl();
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<CheckedFile | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const close = () => {
     setChecked(null);
     onClose();
   };
   const check = async (file: File | undefined) => {
-    if (!file) return;
-    const { readGio } = await import('@giotto/chart/schema');
-    const result = readGio(await file.text());
-    setChecked({
-      name: file.name,
-      problems: result.ok ? [] : result.problems,
-      state: result.ok ? result.state : null,
-    });
+    if (file) setChecked(await checkFile(file));
   };
-  const run = () => {
+  const run = async () => {
     if (!checked?.state) return;
-    session.commit(diff(session.chart.get().state, checked.state), 'import');
-    session.ui.set({ selection: [], focusedRow: null });
+    setImporting(true);
+    const isDone = await importState(session, checked.state);
+    setImporting(false);
+    if (!isDone) {
+      showToast({ text: intl.formatMessage({ id: 'editor.import.failed' }), kind: 'danger' });
+      return;
+    }
     showToast({ text: intl.formatMessage({ id: 'editor.import.done' }), kind: 'success' });
     close();
   };
@@ -57,7 +50,12 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           <Button variant="secondary" onPress={close}>
             {intl.formatMessage({ id: 'editor.import.cancel' })}
           </Button>
-          <Button variant="primary" isDisabled={!checked?.state} onPress={run}>
+          <Button
+            variant="primary"
+            isDisabled={!checked?.state}
+            isPending={isImporting}
+            onPress={() => void run()}
+          >
             {intl.formatMessage({ id: 'editor.import.import' })}
           </Button>
         </>

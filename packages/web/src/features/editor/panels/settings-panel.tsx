@@ -14,7 +14,7 @@ import { useIntl } from 'react-intl';
 import { NumberField } from '../../../components/ui/number-field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { useChart, useSession } from '../session/session-context.ts';
+import { useSession, useShownState } from '../session/session-context.ts';
 import { PanelSection, SidePanel } from './side-panel.tsx';
 import { StartDateField } from './start-date-field.tsx';
 import { TIMELINE_LANGUAGES } from './timeline-languages.ts';
@@ -25,11 +25,17 @@ type Fields = Extract<PlainChange, { type: 'set' }>['fields'];
 export function SettingsPanel(): ReactElement {
   const session = useSession();
   const intl = useIntl();
-  const state = useChart((chart) => chart.state);
+  const state = useShownState();
   const timeline = timelineOf(state);
   const settings = settingsOf(state);
   const set = (kind: 'timeline' | 'chart', fields: Fields) =>
     session.commit([{ type: 'set', kind, id: MAIN, fields }]);
+  /** For numbers, which are stepped: one undo step for all of it. */
+  const adjust = (fields: Record<string, number>) => {
+    if (Object.values(fields).every(Number.isFinite)) {
+      session.adjust([{ type: 'set', kind: 'chart', id: MAIN, fields }]);
+    }
+  };
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
     <SidePanel title={text('editor.settings.title')}>
@@ -69,7 +75,7 @@ export function SettingsPanel(): ReactElement {
             value={settings.endDate}
             minValue={1}
             maxValue={36_500}
-            onChange={(endDate) => Number.isFinite(endDate) && set('chart', { endDate })}
+            onChange={(endDate) => adjust({ endDate })}
           />
         )}
         <Switch
@@ -95,7 +101,7 @@ export function SettingsPanel(): ReactElement {
           minValue={300}
           maxValue={20_000}
           step={10}
-          onChange={(ganttWidth) => Number.isFinite(ganttWidth) && set('chart', { ganttWidth })}
+          onChange={(ganttWidth) => adjust({ ganttWidth })}
         />
         <NumberField
           label={text('editor.settings.rowHeight')}
@@ -103,7 +109,7 @@ export function SettingsPanel(): ReactElement {
           value={settings.rowHeight ?? themeOf(state).rowHeight}
           minValue={20}
           maxValue={80}
-          onChange={(rowHeight) => Number.isFinite(rowHeight) && set('chart', { rowHeight })}
+          onChange={(rowHeight) => adjust({ rowHeight })}
         />
       </PanelSection>
     </SidePanel>

@@ -9,6 +9,7 @@ import type { ChartStore, UndoOutcome } from '../../../lib/chart-store/chart-sto
 import { createRandomId } from '../../../lib/chart-store/client-lock.ts';
 import { civilNow } from '../../../lib/civil-now.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
+import { createAdjusting } from './adjusting.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
 import { createPictureCache, type Picture } from './picture.ts';
 import { snapperOf } from './snapper.ts';
@@ -17,8 +18,10 @@ import { snapperOf } from './snapper.ts';
 export interface SessionTexts {
   readonly titleOf: GestureContext['titleOf'];
   readonly undoOutcome: (outcome: Exclude<UndoOutcome, 'ask'>, isRedo: boolean) => string;
-  /** Asks whether to undo although that deletes what others have changed. */
-  readonly askToForce: (onForce: () => void) => void;
+  /** Asks whether to undo although that deletes what others have changed; returns how to take the question back. */
+  readonly askToForce: (onForce: () => void) => () => void;
+  /** Offers to take a deletion back; returns how to withdraw the offer. */
+  readonly offerUndo: (count: number, onUndo: () => void) => () => void;
   /** Says something that everybody should see, not only hear. */
   readonly tell: (text: string) => void;
 }
@@ -27,19 +30,27 @@ export interface SessionTexts {
 export interface EditorSession {
   readonly chart: ChartStore;
   readonly ui: Store<EditorUi>;
+  /** Listens to the chart and to what the tab shows of it. */
+  readonly subscribe: (listener: () => void) => () => void;
   readonly canEdit: () => boolean;
   /** The chart as it is. */
   readonly base: () => Picture;
-  /** The chart with the running gesture's draft. */
+  /** The chart with the running gesture's draft, or with what a control is adjusting. */
   readonly shown: () => Picture;
   /** What a gesture that begins now starts from. */
   readonly gestureContext: () => GestureContext;
   /** One edit and one undo step; rows' companions are shifted along. */
   readonly commit: (changes: readonly PlainChange[], origin?: Origin) => void;
+  /** Like `commit`, for a control that gives many values while it is moved: one step, once it rests. */
+  readonly adjust: (changes: readonly PlainChange[]) => void;
+  /** Makes what is being typed or adjusted part of the chart. */
+  readonly settle: () => void;
   readonly select: (selection: Selection) => void;
   readonly setTool: (tool: Tool, isLocked?: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Says that so many elements were deleted, and offers to take that back. */
+  readonly offerUndo: (count: number) => void;
   /** Cancels the innermost thing in progress: a gesture, a title, a tool, the selection, a panel. */
   readonly cancel: () => void;
   readonly announce: (text: string) => void;
@@ -61,6 +72,8 @@ export function createEditorSession(
   const basePicture = createPictureCache();
   const shownPicture = createPictureCache();
   let lastUndo = Number.NEGATIVE_INFINITY;
+  /** A question or an offer about the last step: it does not outlive the step. */
+  let withdraw = () => {};
 
   const view = (): View => ({
     collapsed: ui.get().collapsed,
@@ -73,13 +86,27 @@ export function createEditorSession(
   const announce = (text: string) => {
     if (text) ui.set({ announcement: { text, count: ui.get().announcement.count + 1 } });
   };
+  const keep = (changes: readonly PlainChange[], origin: Origin = 'edit') => {
+    if (changes.length === 0 || !canEdit()) return;
+    withdraw();
+    // A file says itself where everything stands.
+    const isShifting = origin !== 'import';
+    chart.edit(isShifting ? withRowShift(chart.get().state, changes) : changes, origin);
+  };
+  const adjusting = createAdjusting({
+    get: () => ui.get().adjustment,
+    show: (adjustment) => ui.set({ adjustment }),
+    keep,
+  });
   const step = (isRedo: boolean) => {
+    adjusting.settle();
     if (!canEdit() || clock() - lastUndo < UNDO_THROTTLE) return;
     lastUndo = clock();
+    withdraw();
     const press = (isForced: boolean) => (isRedo ? chart.redo(isForced) : chart.undo(isForced));
     const outcome = press(false);
     if (outcome === 'ask') {
-      texts.askToForce(() => press(true));
+      withdraw = texts.askToForce(() => void press(true));
       return;
     }
     const text = texts.undoOutcome(outcome, isRedo);
@@ -87,16 +114,21 @@ export function createEditorSession(
     announce(text);
   };
   const shown = () => {
-    const { pointer } = ui.get();
-    if (pointer.type !== 'dragging' || pointer.draft.changes.length === 0) return draw(basePicture, null);
-    return draw(shownPicture, shiftedDraft(pointer.draft.changes));
+    const { pointer, adjustment } = ui.get();
+    const draft = pointer.type === 'dragging' ? pointer.draft.changes : adjustment;
+    if (!draft || draft.length === 0) return draw(basePicture, null);
+    return draw(shownPicture, shiftedDraft(draft));
   };
   /** The draft's changes with their row shifts, made once per draft so that the picture is too. */
-  let lastDraft: { readonly of: readonly PlainChange[]; readonly shifted: readonly PlainChange[] } | null =
-    null;
+  let lastDraft: {
+    readonly of: readonly PlainChange[];
+    readonly on: unknown;
+    readonly shifted: readonly PlainChange[];
+  } | null = null;
   const shiftedDraft = (changes: readonly PlainChange[]) => {
-    if (lastDraft?.of !== changes) {
-      lastDraft = { of: changes, shifted: withRowShift(chart.get().state, changes) };
+    const { state } = chart.get();
+    if (lastDraft?.of !== changes || lastDraft.on !== state) {
+      lastDraft = { of: changes, on: state, shifted: withRowShift(state, changes) };
     }
     return lastDraft.shifted;
   };
@@ -104,6 +136,12 @@ export function createEditorSession(
   return {
     chart,
     ui,
+    subscribe: (listener) => {
+      const ends = [chart.subscribe(listener), ui.subscribe(listener)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
     canEdit,
     base: () => draw(basePicture, null),
     shown,
@@ -121,17 +159,29 @@ export function createEditorSession(
         titleOf: texts.titleOf,
       };
     },
-    commit: (changes, origin = 'edit') => {
-      if (changes.length === 0 || !canEdit()) return;
-      chart.edit(withRowShift(chart.get().state, changes), origin);
+    commit: (changes, origin) => {
+      adjusting.settle();
+      keep(changes, origin);
+    },
+    adjust: (changes) => {
+      if (canEdit() && changes.length > 0) adjusting.adjust(changes);
+    },
+    settle: () => {
+      const { activeElement } = document;
+      if (ui.get().editing && activeElement instanceof HTMLElement) activeElement.blur();
+      adjusting.settle();
     },
     select: (selection) => ui.set({ selection }),
     setTool: (tool, isToolLocked = false) => ui.set({ tool, isToolLocked, pointer: IDLE }),
     undo: () => step(false),
     redo: () => step(true),
+    offerUndo: (count) => {
+      withdraw = texts.offerUndo(count, () => step(false));
+    },
     cancel: () => {
-      const { pointer, editing, tool, selection, panel } = ui.get();
+      const { pointer, adjustment, editing, tool, selection, panel } = ui.get();
       if (pointer.type !== 'idle') ui.set({ pointer: IDLE });
+      else if (adjustment) adjusting.drop();
       else if (editing) ui.set({ editing: null });
       else if (tool !== 'select') ui.set({ tool: 'select', isToolLocked: false });
       else if (selection.length > 0) ui.set({ selection: [] });

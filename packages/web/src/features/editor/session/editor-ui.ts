@@ -1,8 +1,14 @@
+import type { PlainChange } from '@giotto/chart/changes';
 import { type ElementRef, IDLE, type PointerState, type Selection, type Tool } from '@giotto/chart/interact';
 import type { Id } from '@giotto/chart/model';
 
 /** The panel beside the canvas, by the names of the left toolbar (`spec/charts.md` §2). */
 export type PanelName = 'styles' | 'share' | 'settings';
+
+/** The element whose title is being typed; a new one goes away again when it gets none. */
+export interface TitleEdit extends ElementRef {
+  readonly isNew?: boolean;
+}
 
 /** What the editor shows beside the chart itself: per tab, never saved in the chart. */
 export interface EditorUi {
@@ -12,8 +18,9 @@ export interface EditorUi {
   readonly selection: Selection;
   readonly hovered: ElementRef | null;
   readonly pointer: PointerState;
-  /** The element whose title is being typed. */
-  readonly editing: ElementRef | null;
+  readonly editing: TitleEdit | null;
+  /** What a control that is being moved or typed in would change: shown, but not part of the chart yet. */
+  readonly adjustment: readonly PlainChange[] | null;
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
   readonly zoom: number;
   readonly collapsed: ReadonlySet<Id>;
@@ -35,6 +42,7 @@ export function initialUi(now: number): EditorUi {
     hovered: null,
     pointer: IDLE,
     editing: null,
+    adjustment: null,
     zoom: 1,
     collapsed: new Set(),
     panel: null,

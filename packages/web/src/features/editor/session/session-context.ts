@@ -1,8 +1,10 @@
-import { createContext, useContext } from 'react';
+import type { State } from '@giotto/chart/model';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ChartSnapshot } from '../../../lib/chart-store/chart-store-types.ts';
 import { useReadable } from '../../../lib/store.ts';
 import type { EditorSession } from './editor-session.ts';
 import type { EditorUi } from './editor-ui.ts';
+import type { Picture } from './picture.ts';
 
 /** The open editor, for everything inside it. */
 export const SessionContext = createContext<EditorSession | null>(null);
@@ -22,4 +24,21 @@ export function useUi<Part>(select: (ui: EditorUi) => Part): Part {
 /** A part of the open chart. */
 export function useChart<Part>(select: (chart: ChartSnapshot) => Part): Part {
   return useReadable(useSession().chart, select);
+}
+
+/** The chart with what is being dragged or adjusted, as it is drawn; its controls show the same. */
+export function useShown(): Picture {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.shown);
+}
+
+/** The state of what is shown. */
+export function useShownState(): State {
+  return useShown().state;
+}
+
+/** Whether this person may change the chart here and now; follows a level that is given or taken. */
+export function useCanEdit(): boolean {
+  const session = useSession();
+  return useReadable(session.chart, session.canEdit);
 }

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { ColorField } from '../../../components/ui/color-field.tsx';
 import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
-import { useChart } from '../session/session-context.ts';
+import { useShownState } from '../session/session-context.ts';
 import styles from './floating-toolbar.module.css';
 
 interface ColourMenuProps {
@@ -15,12 +15,14 @@ interface ColourMenuProps {
   readonly swatches: readonly string[];
   /** Null: back to what the design template says. */
   readonly onChoose: (colour: string | null) => void;
+  /** Any colour while it is being looked for. */
+  readonly onAdjust: (colour: string) => void;
 }
 
 /** The selection's colour: the theme's colours first, any other below, and the way back to the template's. */
-export function ColourMenu({ refs, swatches, onChoose }: ColourMenuProps): ReactElement {
+export function ColourMenu({ refs, swatches, onChoose, onAdjust }: ColourMenuProps): ReactElement {
   const intl = useIntl();
-  const state = useChart((chart) => chart.state);
+  const state = useShownState();
   const [first] = refs;
   const current = first ? shownColour(state, first) : '#000000';
   const isOwn = refs.some((ref) => handSetColour(state, ref) !== null);
@@ -49,7 +51,7 @@ export function ColourMenu({ refs, swatches, onChoose }: ColourMenuProps): React
             label={intl.formatMessage({ id: 'editor.colour.other' })}
             value={current.slice(0, 7)}
             swatches={swatches}
-            onChange={onChoose}
+            onChange={onAdjust}
           />
           {isOwn && (
             <Button variant="secondary" size="small" onPress={() => onChoose(null)}>

@@ -1,4 +1,3 @@
-import type { PlainChange } from '@giotto/chart/changes';
 import { type ElementRef, moveInTime, setSpan, spanOf, startOf } from '@giotto/chart/interact';
 import { timelineOf } from '@giotto/chart/model';
 import { formatCivil, minutesAt, parseCivil, unitAt } from '@giotto/chart/time';
@@ -9,20 +8,19 @@ import { useIntl } from 'react-intl';
 import { NumberField } from '../../../components/ui/number-field.tsx';
 import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
 import { formatDateInput, isDateInput } from '../session/date-input.ts';
-import { useChart, useSession } from '../session/session-context.ts';
+import { useSession, useShownState } from '../session/session-context.ts';
 import styles from './floating-toolbar.module.css';
 
 /** Start, length and progress in fields: the path without dragging (`ux.md` A15). */
 export function DatesPopover({ element }: { element: ElementRef }): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
-  const state = useChart((chart) => chart.state);
+  const state = useShownState();
   const start = startOf(state, element);
   const span = spanOf(state, element);
   if (start === null) return null;
   const timeline = timelineOf(state);
   const isTimed = timeline.scaleTypeScale === 'hour';
-  const commit = (changes: PlainChange[]) => session.commit(changes);
   const shown = formatDateInput(formatCivil(minutesAt(start, timeline.startDate)), isTimed);
   const progress = element.kind === 'task' ? (state.task.get(element.id)?.progress ?? 0) : null;
   const label = intl.formatMessage({ id: 'editor.dates.label' });
@@ -45,7 +43,7 @@ export function DatesPopover({ element }: { element: ElementRef }): ReactElement
               onBlur={({ target }) => {
                 if (!isDateInput(target) || target.value === shown) return;
                 const to = unitAt(parseCivil(target.value), timeline.startDate);
-                commit(moveInTime(state, [element], to - start));
+                session.commit(moveInTime(state, [element], to - start));
               }}
               onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
             />
@@ -54,11 +52,11 @@ export function DatesPopover({ element }: { element: ElementRef }): ReactElement
             <NumberField
               label={intl.formatMessage({ id: 'editor.dates.duration' })}
               value={Math.round(span.duration * 1000) / 1000}
-              minValue={isTimed ? 0.001 : 0.125}
-              step={isTimed ? 0.125 : 1}
+              minValue={0}
+              {...(isTimed && { step: 0.125 })}
               formatOptions={{ maximumFractionDigits: 3 }}
               onChange={(duration) =>
-                Number.isFinite(duration) && commit(setSpan(state, element, { start, duration }))
+                duration > 0 && session.adjust(setSpan(state, element, { start, duration }))
               }
             />
           )}
@@ -71,7 +69,8 @@ export function DatesPopover({ element }: { element: ElementRef }): ReactElement
               step={5}
               suffix="%"
               onChange={(value) =>
-                Number.isFinite(value) && commit([{ type: 'set', ...element, fields: { progress: value } }])
+                Number.isFinite(value) &&
+                session.adjust([{ type: 'set', ...element, fields: { progress: value } }])
               }
             />
           )}

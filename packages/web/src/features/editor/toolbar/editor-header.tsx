@@ -1,11 +1,11 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { House, Redo2, Undo2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
-import { useChart, useSession } from '../session/session-context.ts';
+import { useCanEdit, useChart, useSession } from '../session/session-context.ts';
 import { ChartName } from './chart-name.tsx';
 import styles from './editor-header.module.css';
 import { SaveChip } from './save-chip.tsx';
@@ -17,21 +17,33 @@ interface EditorHeaderProps {
   readonly onRename?: (name: string) => void;
   /** The chart's menu. */
   readonly menu: ReactNode;
+  /** The way home, where there is no toolbar. */
+  readonly onHome?: () => void;
 }
 
 /** The chart's name, how safe it is, undo and redo, zoom. */
-export function EditorHeader({ name, onRename, menu }: EditorHeaderProps): ReactElement {
+export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const canUndo = useChart((chart) => chart.canUndo);
   const canRedo = useChart((chart) => chart.canRedo);
-  const canEdit = session.canEdit();
+  const canEdit = useCanEdit();
+  const isSafe = useChart((chart) => chart.status === 'saved');
   return (
     <header className={styles.header}>
       <div className={styles.start}>
+        {onHome && (
+          <IconButton
+            label={intl.formatMessage({ id: 'editor.toolbar.home' })}
+            icon={<House size={20} strokeWidth={1.75} />}
+            size={40}
+            onPress={onHome}
+          />
+        )}
         <ChartName name={name} {...(onRename && { onRename })} />
         {menu}
-        {canEdit ? <SaveChip /> : <Tag>{intl.formatMessage({ id: 'editor.viewOnly' })}</Tag>}
+        {!canEdit && <Tag>{intl.formatMessage({ id: 'editor.viewOnly' })}</Tag>}
+        {(canEdit || !isSafe) && <SaveChip />}
       </div>
       <div className={styles.end}>
         {canEdit && (

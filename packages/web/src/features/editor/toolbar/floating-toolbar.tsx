@@ -1,23 +1,28 @@
-import { type ElementRef, isSelected, setColour, setDesignTemplate } from '@giotto/chart/interact';
+import { type ElementRef, setColour, setDesignTemplate } from '@giotto/chart/interact';
 import type { Box, Scene } from '@giotto/chart/layout';
 import { themeOf } from '@giotto/chart/model';
 import { Copy, Link2, Trash2 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { Toolbar } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import type { Viewport } from '../canvas/visible-area.ts';
 import type { CommandId } from '../commands/command.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, isAvailable, runCommand } from '../commands/registry.ts';
-import { useChart, useSession, useUi } from '../session/session-context.ts';
+import { isRefOf } from '../session/ref-set.ts';
+import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
+import { boundsOf } from './bounds-of.ts';
 import { ColourMenu } from './colour-menu.tsx';
 import { DatesPopover } from './dates-popover.tsx';
 import styles from './floating-toolbar.module.css';
 import { LinkOptions } from './link-options.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { placeToolbar } from './place-toolbar.ts';
 import { TemplateMenu } from './template-menu.tsx';
 
-/** Px between the selection and the toolbar, and the toolbar's height (`ux.md` A9). */
-const GAP = 12;
-const HEIGHT = 40;
+/** Px: what the toolbar takes before it is measured. */
+const FIRST_SIZE = { width: 280, height: 40 };
 
 const ACTIONS: readonly { readonly command: CommandId; readonly Icon: typeof Copy }[] = [
   { command: 'link', Icon: Link2 },
@@ -25,28 +30,69 @@ const ACTIONS: readonly { readonly command: CommandId; readonly Icon: typeof Cop
   { command: 'delete', Icon: Trash2 },
 ];
 
-/** What can be done with the selection, above it; below when there is no room, away while something is dragged. */
-export function FloatingToolbar({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
-  const session = useSession();
-  const intl = useIntl();
+interface FloatingToolbarProps {
+  readonly scene: Scene;
+  readonly view: Viewport;
+  readonly zoom: number;
+}
+
+/** What can be done with the selection, beside it; away while something is dragged or typed (`ux.md` A9). */
+export function FloatingToolbar({ scene, view, zoom }: FloatingToolbarProps): ReactElement | null {
+  const canEdit = useCanEdit();
   const selection = useUi((ui) => ui.selection);
   const isBusy = useUi((ui) => ui.pointer.type === 'dragging' || ui.editing !== null);
   const state = useChart((chart) => chart.state);
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(FIRST_SIZE);
   const refs = selection.filter(({ kind, id }) => state[kind].has(id));
   const [first] = refs;
-  const box = boundsOf(scene, refs);
-  if (!first || !box || isBusy || !session.canEdit()) return null;
-  const kind = refs.every((ref) => ref.kind === first.kind) ? first.kind : null;
-  const isBelow = box.y * zoom < scene.plot.y * zoom + HEIGHT + GAP;
-  const style = {
-    left: Math.max(4, (box.x + box.width / 2) * zoom),
-    top: isBelow ? (box.y + box.height) * zoom + GAP : box.y * zoom - GAP - HEIGHT,
+  const box = isBusy ? null : boundsOf(scene, refs);
+  const place = box && placeToolbar({ ...inPage(scene, refs, view, zoom), box: scaled(box, zoom), ...size });
+  const isShown = first !== undefined && place !== null && canEdit;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it shows depends on the selection
+  useLayoutEffect(() => {
+    const { offsetWidth, offsetHeight } = element.current ?? { offsetWidth: 0, offsetHeight: 0 };
+    if (offsetWidth === 0 || (offsetWidth === size.width && offsetHeight === size.height)) return;
+    setSize({ width: offsetWidth, height: offsetHeight });
+  }, [refs, isShown, size]);
+  if (!isShown) return null;
+  return <Tools ref={element} refs={refs} first={first} place={place} />;
+}
+
+/** What decides the place, in px of the page, which is where the toolbar stands. */
+function inPage(scene: Scene, refs: readonly ElementRef[], view: Viewport, zoom: number) {
+  const { header, column, layers } = scene;
+  const isChosen = isRefOf(refs);
+  const others = [...layers.tasks, ...layers.milestones].filter((item) => !isChosen(item));
+  return {
+    view: scaled(view, zoom),
+    headerBottom: (Math.max(header.y, view.y) + header.height) * zoom,
+    columnRight: (Math.max(column.x, view.x) + column.width) * zoom,
+    others: others.map(({ box }) => scaled(box, zoom)),
   };
+}
+
+function scaled({ x, y, width, height }: Box, zoom: number): Box {
+  return { x: x * zoom, y: y * zoom, width: width * zoom, height: height * zoom };
+}
+
+interface ToolsProps {
+  readonly ref: React.Ref<HTMLDivElement>;
+  readonly refs: readonly ElementRef[];
+  readonly first: ElementRef;
+  readonly place: { readonly left: number; readonly top: number };
+}
+
+function Tools({ ref, refs, first, place }: ToolsProps): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const state = useChart((chart) => chart.state);
+  const kind = refs.every((one) => one.kind === first.kind) ? first.kind : null;
   return (
-    <div
-      className={styles.toolbar}
-      style={style}
-      role="toolbar"
+    <Toolbar
+      ref={ref}
+      className={styles.toolbar ?? ''}
+      style={place}
       aria-label={intl.formatMessage({ id: 'editor.selection.label' }, { count: refs.length })}
       data-own-pointer
     >
@@ -62,6 +108,7 @@ export function FloatingToolbar({ scene, zoom }: { scene: Scene; zoom: number })
           refs={refs}
           swatches={themeOf(state).palette}
           onChoose={(colour) => session.commit(setColour(refs, colour))}
+          onAdjust={(colour) => session.adjust(setColour(refs, colour))}
         />
       )}
       {kind === 'dependency' && refs.length === 1 && <LinkOptions id={first.id} />}
@@ -76,30 +123,7 @@ export function FloatingToolbar({ scene, zoom }: { scene: Scene; zoom: number })
           onPress={() => runCommand(session, command)}
         />
       ))}
-    </div>
+      <MoreMenu />
+    </Toolbar>
   );
-}
-
-/** The box around all selected elements on the picture; null when none is drawn. */
-function boundsOf(scene: Scene, refs: readonly ElementRef[]): Box | null {
-  const { layers } = scene;
-  const items = [
-    ...layers.tasks,
-    ...layers.milestones,
-    ...layers.markers,
-    ...layers.verticalLanes,
-    ...layers.horizontalLanes,
-  ];
-  const boxes = [
-    ...items.filter((item) => isSelected(refs, item as ElementRef)).map(({ box }) => box),
-    ...layers.dependencies
-      .filter(({ id }) => isSelected(refs, { kind: 'dependency', id }))
-      .map(({ bounds }) => bounds),
-  ];
-  if (boxes.length === 0) return null;
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import type { PanelName } from '../session/editor-ui.ts';
-import { useSession, useUi } from '../session/session-context.ts';
+import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
 import styles from './left-toolbar.module.css';
 
 interface LeftToolbarProps {
@@ -16,11 +16,12 @@ interface LeftToolbarProps {
 export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
+  const canEdit = useCanEdit();
   const panel = useUi((ui) => ui.panel);
   const toggle = (name: PanelName) => session.ui.set({ panel: panel === name ? null : name });
   const entries = [
     ...(isOwner ? ([{ name: 'share', Icon: Share2 }] as const) : []),
-    ...(session.canEdit() ? ([{ name: 'settings', Icon: Settings2 }] as const) : []),
+    ...(canEdit ? ([{ name: 'settings', Icon: Settings2 }] as const) : []),
   ];
   return (
     <nav className={styles.toolbar} aria-label={intl.formatMessage({ id: 'editor.toolbar.label' })}>

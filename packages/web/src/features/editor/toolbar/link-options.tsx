@@ -5,18 +5,18 @@ import { useIntl } from 'react-intl';
 import { NumberField } from '../../../components/ui/number-field.tsx';
 import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
-import { useChart, useSession } from '../session/session-context.ts';
+import { useSession, useShownState } from '../session/session-context.ts';
 import styles from './floating-toolbar.module.css';
 
 /** A dependency's type and lag (`ux.md` A6). */
 export function LinkOptions({ id }: { id: string }): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
-  const link = useChart((chart) => chart.state.dependency.get(id));
+  const link = useShownState().dependency.get(id);
   if (!link) return null;
   const type = link.type ?? ELEMENT_DEFAULTS.dependency.type;
-  const set = (fields: Record<string, string | number>) =>
-    session.commit([{ type: 'set', kind: 'dependency', id, fields }]);
+  const change = (fields: Record<string, string | number>) =>
+    [{ type: 'set', kind: 'dependency', id, fields }] as const;
   const label = intl.formatMessage({ id: 'editor.link.label' });
   return (
     <PopoverTrigger>
@@ -29,14 +29,14 @@ export function LinkOptions({ id }: { id: string }): ReactElement | null {
             aria-label={intl.formatMessage({ id: 'editor.link.type' })}
             segments={DEPENDENCY_TYPES.map((name) => ({ id: name, label: name }))}
             value={type}
-            onChange={(chosen) => set({ type: chosen })}
+            onChange={(chosen) => session.commit(change({ type: chosen }))}
           />
           <p className={styles.field}>{intl.formatMessage({ id: `editor.link.${type}` })}</p>
           <NumberField
             label={intl.formatMessage({ id: 'editor.link.lag' })}
             value={link.lag ?? ELEMENT_DEFAULTS.dependency.lag}
             step={1}
-            onChange={(lag) => Number.isFinite(lag) && set({ lag })}
+            onChange={(lag) => Number.isFinite(lag) && session.adjust(change({ lag }))}
           />
         </div>
       </Popover>

@@ -12,6 +12,7 @@ import {
   Spline,
 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { Toolbar } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import type { CommandId } from '../commands/command.ts';
@@ -39,7 +40,7 @@ export function ToolPill(): ReactElement {
   const active = useUi((ui) => ui.tool);
   const isLocked = useUi((ui) => ui.isToolLocked);
   return (
-    <div className={styles.pill} role="toolbar" aria-label={intl.formatMessage({ id: 'editor.tools.label' })}>
+    <Toolbar className={styles.pill ?? ''} aria-label={intl.formatMessage({ id: 'editor.tools.label' })}>
       {TOOLS.map(({ tool, command, Icon }) => (
         <span key={tool} className={styles.slot}>
           <IconButton
@@ -55,6 +56,6 @@ export function ToolPill(): ReactElement {
           {isLocked && active === tool && <span className={styles.locked} aria-hidden="true" />}
         </span>
       ))}
-    </div>
+    </Toolbar>
   );
 }

@@ -1,0 +1,68 @@
+import { ELEMENT_DEFAULTS, type ResolvedTimeline, type Task } from '@giotto/chart/model';
+import { formatDateRange } from '@giotto/chart/time';
+import { memo, type ReactElement, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useSession } from '../session/session-context.ts';
+import styles from './chart-canvas.module.css';
+
+interface GridRowProps {
+  readonly id: string;
+  readonly index: number;
+  readonly level: number;
+  /** Null for rows without children. */
+  readonly isExpanded: boolean | null;
+  readonly top: number;
+  readonly height: number;
+  readonly task: Task;
+  readonly timeline: ResolvedTimeline;
+  /** The titles of what must come before it. */
+  readonly predecessors: string;
+  /** The row that Tab reaches. */
+  readonly isActive: boolean;
+  /** The row that the keyboard was moved to: takes the focus. */
+  readonly isFocused: boolean;
+  readonly isSelected: boolean;
+}
+
+/** A task as a row of the treegrid; its name says everything, its cells say it again one by one. */
+export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
+  const { id, index, level, isExpanded, top, height, task, timeline, predecessors } = props;
+  const { isActive, isFocused, isSelected } = props;
+  const intl = useIntl();
+  const session = useSession();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isTyping =
+      activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLInputElement;
+    if (isFocused && !isTyping) element.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+  const start = task.start ?? ELEMENT_DEFAULTS.task.start;
+  const end = start + (task.duration ?? ELEMENT_DEFAULTS.task.duration);
+  const title = task.title || intl.formatMessage({ id: 'editor.untitled' });
+  const dates = formatDateRange({ start, end }, timeline);
+  const progress = intl.formatMessage({ id: 'editor.badge.progress' }, { progress: task.progress ?? 0 });
+  return (
+    <div
+      ref={element}
+      role="row"
+      aria-level={level}
+      aria-rowindex={index + 1}
+      aria-selected={isSelected}
+      {...(isExpanded !== null && { 'aria-expanded': isExpanded })}
+      aria-label={intl.formatMessage(
+        { id: 'editor.grid.row' },
+        { title, dates, progress, level, after: predecessors, links: predecessors === '' ? 0 : 1 },
+      )}
+      tabIndex={isActive ? 0 : -1}
+      className={styles.gridRow}
+      style={{ top, height }}
+      data-row={id}
+      onFocus={() => session.ui.set({ focusedRow: id })}
+    >
+      <span role="gridcell">{title}</span>
+      <span role="gridcell">{dates}</span>
+      <span role="gridcell">{progress}</span>
+    </div>
+  );
+});

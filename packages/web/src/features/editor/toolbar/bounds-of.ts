@@ -1,0 +1,32 @@
+import type { ElementRef } from '@giotto/chart/interact';
+import type { Box, Scene } from '@giotto/chart/layout';
+import { isRefOf } from '../session/ref-set.ts';
+
+/** The box around all these elements on the picture; null when none is drawn. */
+export function boundsOf({ layers }: Scene, refs: readonly ElementRef[]): Box | null {
+  if (refs.length === 0) return null;
+  const isMeant = isRefOf(refs);
+  const items = [
+    ...layers.tasks,
+    ...layers.milestones,
+    ...layers.markers,
+    ...layers.verticalLanes,
+    ...layers.horizontalLanes,
+  ];
+  const boxes = [
+    ...items.filter(isMeant).map(({ box }) => box),
+    ...layers.dependencies
+      .filter(({ id }) => isMeant({ kind: 'dependency', id }))
+      .map(({ bounds }) => bounds),
+  ];
+  const [first, ...rest] = boxes;
+  return first ? rest.reduce(unite, first) : null;
+}
+
+function unite(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  const right = Math.max(a.x + a.width, b.x + b.width);
+  const bottom = Math.max(a.y + a.height, b.y + b.height);
+  return { x, y, width: right - x, height: bottom - y };
+}

@@ -1,0 +1,45 @@
+import { Ellipsis } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuTrigger } from '../../../components/ui/menu.tsx';
+import type { CommandId } from '../commands/command.ts';
+import { describeChord } from '../commands/key-chord.ts';
+import { commandOf, isAvailable, runCommand } from '../commands/registry.ts';
+import { useSession } from '../session/session-context.ts';
+
+const COMMAND_IDS: readonly CommandId[] = [
+  'editTitle',
+  'insertAbove',
+  'insertBelow',
+  'rowUp',
+  'rowDown',
+  'indent',
+  'outdent',
+  'moveEarlier',
+  'moveLater',
+  'unlink',
+];
+
+/** The click path of what is else dragged or typed: rows, levels, dates (`ux.md` A15). */
+export function MoreMenu(): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'editor.selection.more' });
+  const available = COMMAND_IDS.filter((id) => isAvailable(session, commandOf(id)));
+  return (
+    <MenuTrigger>
+      <IconButton label={label} icon={<Ellipsis size={16} strokeWidth={1.75} />} tooltipPlacement="top" />
+      <Menu aria-label={label}>
+        {available.map((id) => (
+          <MenuItem
+            key={id}
+            label={intl.formatMessage({ id: `editor.command.${id}` })}
+            shortcut={describeChord(commandOf(id).keys[0] ?? '')}
+            onAction={() => runCommand(session, id)}
+          />
+        ))}
+      </Menu>
+    </MenuTrigger>
+  );
+}
