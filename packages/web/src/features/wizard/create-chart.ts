@@ -1,7 +1,6 @@
 import type { State } from '@giotto/chart/model';
 import { createGantt, putThumbnail } from '@giotto/contract/api';
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
-import { drawSvg } from '../../components/chart/draw-svg.ts';
 import type { CallApi } from '../../lib/api-client.ts';
 
 /** Longest picture that the server takes, in characters. */
@@ -18,25 +17,32 @@ export interface NewChart {
   readonly state: State | null;
 }
 
-/** A picture that does not arrive is no harm: the server draws charts itself (security.md C6). */
-async function sendPicture(call: CallApi, userId: string, ganttId: string, state: State): Promise<void> {
-  const svg = await drawSvg(state);
+/** Where charts are created, and how their pictures are drawn. */
+export interface ChartMaker {
+  readonly call: CallApi;
+  readonly draw: (state: State) => Promise<string>;
+  readonly userId: string;
+}
+
+async function sendPicture({ call, draw, userId }: ChartMaker, ganttId: string, state: State): Promise<void> {
+  const svg = await draw(state);
   if (svg.length <= longestPicture) {
     await call(putThumbnail, { params: { userId, ganttId }, body: { svg } });
   }
 }
 
-/** Creates a chart, sends its picture and answers its id; rejects with `ApiError` when there is no chart. */
-export async function createChart(
-  call: CallApi,
-  userId: string,
-  { name, templateId, styleId, folderId, state }: NewChart,
-): Promise<string> {
+/**
+ * Creates a chart, sends its picture and answers its id; rejects with `ApiError` when there is no chart. A picture that
+ * does not arrive is no harm: the server draws charts itself (security.md C6).
+ */
+export async function createChart(maker: ChartMaker, chart: NewChart): Promise<string> {
+  const { call, userId } = maker;
+  const { name, templateId, styleId, folderId, state } = chart;
   const folder = folderId === SPECIAL_FOLDERS.noFolderGantt ? '' : folderId;
   const { ganttId } = await call(createGantt, {
     params: { userId },
     body: { name, templateId, styleId, folder },
   });
-  if (state) await sendPicture(call, userId, ganttId, state).catch(() => undefined);
+  if (state) await sendPicture(maker, ganttId, state).catch(() => undefined);
   return ganttId;
 }

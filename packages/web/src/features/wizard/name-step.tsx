@@ -119,12 +119,10 @@ export function NameStep({ visit }: { readonly visit: WizardVisit }) {
             <NameForm visit={visit} template={data} preview={preview} />
             <div className={styles.side}>
               <div className={styles.picture}>
-                <PreviewPicture name={data.name} preview={preview} />
+                <PreviewPicture name={data.name} preview={preview} smallestScale={0.4} />
               </div>
               <div className={styles.facts}>
-                <span>
-                  {data.name} · {style.name}
-                </span>
+                <span>{data.id === style.id ? data.name : `${data.name} · ${style.name}`}</span>
                 {preview.hasWatermark && <WatermarkNote />}
               </div>
             </div>

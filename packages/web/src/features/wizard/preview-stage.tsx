@@ -30,13 +30,17 @@ export function WatermarkNote() {
   );
 }
 
-/** The large picture of the chart that would be created. */
-export function PreviewPicture({ name, preview }: Pick<PreviewStageProps, 'name' | 'preview'>) {
+export interface PreviewPictureProps extends Pick<PreviewStageProps, 'name' | 'preview'> {
+  readonly smallestScale?: number;
+}
+
+/** The picture of the chart that would be created. */
+export function PreviewPicture({ name, preview, smallestScale = 0.6 }: PreviewPictureProps) {
   const intl = useIntl();
   const { state, hasWatermark, isError, retry } = preview;
   if (state) {
     const label = intl.formatMessage({ id: 'wizard.preview' }, { name });
-    return <ChartPicture state={state} hasWatermark={hasWatermark} label={label} />;
+    return <ChartPicture {...{ state, hasWatermark, label, smallestScale }} />;
   }
   if (!isError) {
     return (

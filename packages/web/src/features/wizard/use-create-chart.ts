@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
+import { drawSvg } from '../../components/chart/draw-svg.ts';
 import { callApi } from '../../lib/api.ts';
 import { homepageQuery } from '../../lib/homepage/homepage-query.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
@@ -15,7 +16,7 @@ export function useCreateChart(publicId: string | undefined) {
   return useMutation({
     mutationFn: async (chart: NewChart) => {
       if (chart.templateId === publicId) await client.ensureQueryData(publicTemplateQuery(publicId));
-      return createChart(callApi, userId, chart);
+      return createChart({ call: callApi, draw: drawSvg, userId }, chart);
     },
     onSuccess: async (ganttId) => {
       void client.invalidateQueries({ queryKey: homepageQuery.queryKey });

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { paths } from '../../app/paths.ts';
+import { noFolderInWizard, paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useIsMobile } from '../../lib/use-is-mobile.ts';
@@ -33,7 +33,8 @@ export function WizardFrame({ step, visit, children }: WizardFrameProps) {
   const navigate = useNavigate();
   const isMobile = useIsMobile();
   if (isMobile) return <NotOnMobile />;
-  const close = (): void => void navigate({ href: paths.home() });
+  const isInFolder = visit.folderId !== noFolderInWizard;
+  const close = (): void => void navigate({ href: isInFolder ? paths.folder(visit.folderId) : paths.home() });
   return (
     <div className={styles.frame}>
       <StepHeader step={step} visit={visit} onClose={close} />
