@@ -35,12 +35,14 @@ function groundFor(colour: Colour, { inkOnDark, inkOnLight, text }: StyleTokens)
 }
 
 /** A pale bar needs a stroke that stands out from the page; the others must not inherit one. */
-function barLook({ page }: StyleTokens, bar: Omit<BarToken, 'name'>): TaskDesignTemplate {
+function barLook({ page, bars }: StyleTokens, bar: Omit<BarToken, 'name'>): TaskDesignTemplate {
   const { color, strokeColor, done } = bar;
   const isPale = contrastRatio(color, page) < VISIBLE;
   const showStroke = strokeColor !== undefined || isPale;
   const look = { color, strokeColor: strokeColor ?? color, showStroke };
-  return done === undefined ? look : { ...look, colorInProgress: done };
+  // What the default template says of progress must not show through in another colour.
+  const isInherited = bars[0].done !== undefined;
+  return done === undefined && !isInherited ? look : { ...look, colorInProgress: done ?? color };
 }
 
 function buildTaskTemplates(tokens: StyleTokens): Map<string, TaskDesignTemplate> {
