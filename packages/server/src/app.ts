@@ -2,21 +2,26 @@ import './http/fastify-types.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
+import { answerClientErrors } from './http/client-errors.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { takePolicyReports } from './http/csp-reports.ts';
 import { answerFrameworkErrors, handleErrors } from './http/error-handler.ts';
 import { parseJsonBodies } from './http/json-body.ts';
+import { boundLargeBodies } from './http/large-bodies.ts';
 import { countRequests } from './http/rate-limits.ts';
-import { logRequests } from './http/request-log.ts';
+import { LONGEST_ADDRESS, refuseLongAddresses } from './http/refuse-long-addresses.ts';
+import { logRequests, nameRequest } from './http/request-log.ts';
 import { requireActions } from './http/require-actions.ts';
 import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { startCleaningUp } from './jobs/clean-up.ts';
 import { registerRoutes } from './routes/index.ts';
 
-/** Bytes of a JSON body, and characters of an address (`security.md` I1). */
+/** Bytes of a JSON body where the contract says nothing else (`security.md` I1). */
 const bodyLimit = 64 * 1024;
-const addressLimit = 8 * 1024;
-/** The server answers within this time or not at all, in ms (`security.md` C27). */
+/** Bytes of an address with all headers. */
+const headLimit = 2 * LONGEST_ADDRESS;
+/** How long a request may take to arrive, in ms (`security.md` H7). */
 const requestTimeout = 30_000;
 
 /**
@@ -26,21 +31,27 @@ const requestTimeout = 30_000;
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { environment } = deps;
+  const headers = listSecurityHeaders(environment.publicUrl);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout,
-    http: { maxHeaderSize: 2 * addressLimit },
+    genReqId: nameRequest,
+    http: { maxHeaderSize: headLimit },
     routerOptions: { maxParamLength: 128, ignoreTrailingSlash: false, caseSensitive: true },
     exposeHeadRoutes: true,
-    frameworkErrors: answerFrameworkErrors(listSecurityHeaders(environment.publicUrl)),
+    frameworkErrors: answerFrameworkErrors(headers),
+    clientErrorHandler: answerClientErrors(headers),
   });
   app.decorate('deps', deps);
+  app.decorate('boundLargeBody', boundLargeBodies());
   requireActions(app);
-  setSecurityHeaders(app, environment.publicUrl);
+  setSecurityHeaders(app, headers);
   logRequests(app);
   handleErrors(app);
+  refuseLongAddresses(app);
+  compressAnswers(app);
   parseJsonBodies(app);
   await app.register(cookie);
   await countRequests(app, environment.isRateLimited);

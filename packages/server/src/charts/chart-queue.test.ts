@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { createChartQueue, QueueFullError } from './chart-queue.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BusyError } from '../busy-error.ts';
+import { createChartQueue } from './chart-queue.ts';
+
+afterEach(() => vi.useRealTimers());
 
 describe('the queue of a chart', () => {
   it('runs one job of a chart at a time, in the order in which they came', async () => {
@@ -29,13 +32,39 @@ describe('the queue of a chart', () => {
   });
 
   it('takes so many waiting jobs and no more', async () => {
-    const queue = createChartQueue(2);
+    const queue = createChartQueue({ mostWaiting: 2, longestWait: 1_000 });
     const gate = Promise.withResolvers<void>();
     const jobs = [1, 2, 3].map(() => queue.run('a', () => gate.promise));
-    await expect(queue.run('a', async () => 'too many')).rejects.toBeInstanceOf(QueueFullError);
+    await expect(queue.run('a', async () => 'too many')).rejects.toBeInstanceOf(BusyError);
     expect(await queue.run('b', async () => 'another chart')).toBe('another chart');
     gate.resolve();
     await Promise.all(jobs);
     expect(await queue.run('a', async () => 'room again')).toBe('room again');
+  });
+
+  it('sends away who has waited too long, without beginning their job, and goes on', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const queue = createChartQueue({ mostWaiting: 9, longestWait: 1_000 });
+    const gate = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const job = (name: string) => async () => {
+      begun.push(name);
+      return name;
+    };
+    const isBegun = Promise.withResolvers<void>();
+    const first = queue.run('a', () => {
+      isBegun.resolve();
+      return gate.promise;
+    });
+    await isBegun.promise;
+    const late = queue.run('a', job('late'));
+    vi.advanceTimersByTime(1);
+    const inTime = queue.run('a', job('in time'));
+    vi.advanceTimersByTime(1_000);
+    gate.resolve();
+    await expect(late).rejects.toBeInstanceOf(BusyError);
+    expect(await inTime).toBe('in time');
+    expect(begun).toEqual(['in time']);
+    await first;
   });
 });

@@ -1,5 +1,4 @@
 import { errorCode } from '../start-error.ts';
-import { DatabaseBusyError } from './lend-connections.ts';
 
 /** What Node says of a connection that cannot be made or has broken. */
 const connectionCodes = new Set([
@@ -33,7 +32,6 @@ const awayTexts =
  * same call may succeed a moment later. Everything else is a fault of ours.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseBusyError) return true;
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
   if (code === undefined) return awayTexts.test(error.message);

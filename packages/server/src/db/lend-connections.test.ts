@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { BusyError } from '../busy-error.ts';
 import { isDatabaseAway } from './is-database-away.ts';
-import { DatabaseBusyError, lendConnections } from './lend-connections.ts';
+import { lendConnections } from './lend-connections.ts';
 import { createKysely, createPool } from './pool.ts';
 
 let test: TestDatabase;
@@ -17,7 +18,7 @@ describe('the line before the pool', () => {
     const lent = lendConnections(pool, 2);
     const first = await lent.connect();
     const waiting = [lent.connect(), lent.connect()];
-    await expect(lent.connect()).rejects.toThrow(DatabaseBusyError);
+    await expect(lent.connect()).rejects.toThrow(BusyError);
     first.release();
     const second = await waiting[0];
     const third = lent.connect();

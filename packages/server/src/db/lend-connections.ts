@@ -1,10 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-
-/** More queries wait for a connection than can be served soon: whoever asks should come back later. */
-export class DatabaseBusyError extends Error {
-  override readonly name = 'DatabaseBusyError';
-}
+import { BusyError } from '../busy-error.ts';
 
 /** So many may wait for a connection; each waits for 5 s at most (`createPool`). */
 const MOST_WAITING = 1_000;
@@ -19,7 +15,7 @@ export function lendConnections(pool: pg.Pool, mostWaiting = MOST_WAITING): Post
     end: () => pool.end(),
     async connect() {
       if (pool.waitingCount >= mostWaiting) {
-        throw new DatabaseBusyError(`${pool.waitingCount} queries wait for a connection`);
+        throw new BusyError(`${pool.waitingCount} queries wait for a connection`);
       }
       return new LentConnection(await pool.connect());
     },

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const compressWithBrotli = promisify(brotliCompress);
-const compressWithGzip = promisify(gzip);
-
-type Encoding = 'br' | 'gzip';
+import { chooseEncoding, compressFile, type Encoding, isCompressible } from './compression.ts';
 
 /** A file in memory with its compressed forms, each made when it is first asked for. */
 export interface ServedFile {
@@ -23,10 +17,8 @@ export interface ServedFile {
 export function holdFile(path: string, mediaType: string, isImmutable: boolean): ServedFile {
   const read = once(() => readFile(path));
   const compressed = {
-    br: once(async () =>
-      compressWithBrotli(await read(), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    ),
-    gzip: once(async () => compressWithGzip(await read(), { level: 9 })),
+    br: once(async () => compressFile(await read(), 'br')),
+    gzip: once(async () => compressFile(await read(), 'gzip')),
   };
   return {
     mediaType,
@@ -65,22 +57,6 @@ export async function sendFile(
   if (encoding === undefined) return file.read();
   reply.header('content-encoding', encoding);
   return file.compress(encoding);
-}
-
-/** The best encoding that an `accept-encoding` header allows; one with `q=0` is forbidden by it. */
-export function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
-  const accepted = new Map<string, number>();
-  for (const part of String(header ?? '').split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    accepted.set(name, weight === undefined ? 1 : Number(weight));
-  }
-  const encodings: readonly Encoding[] = ['br', 'gzip'];
-  return encodings.find((name) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0);
-}
-
-function isCompressible(mediaType: string): boolean {
-  return /^(text\/|application\/(json|manifest)|image\/svg)/.test(mediaType);
 }
 
 /** Runs once, whoever asks in the meantime; a failure is not kept. */

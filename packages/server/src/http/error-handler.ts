@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BusyError } from '../busy-error.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import { AppError } from './app-error.ts';
 
@@ -19,9 +20,21 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toAppError(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    logFailure(request, refusal, error);
     return sendError(reply, refusal);
   });
+}
+
+/** A fault of ours with all there is to find it by; what passes by itself in a few words, for it comes in crowds. */
+function logFailure(request: FastifyRequest, { code, status }: AppError, error: unknown): void {
+  if (status < 500) return;
+  if (code === 'ServerError') request.log.error({ err: error }, 'request failed');
+  else request.log.warn({ reason: nameReason(error) }, 'request put off');
+}
+
+function nameReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return readCodes(error).code ?? `${error.name}: ${error.message}`;
 }
 
 type FrameworkErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
@@ -39,7 +52,8 @@ export function toAppError(error: unknown): AppError {
   const { code, statusCode } = error instanceof Error ? readCodes(error) : {};
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('TooLarge');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('UnsupportedMediaType');
-  if (isDatabaseAway(error)) return new AppError('Unavailable', { retryAfter: 2 });
+  if (error instanceof BusyError || isDatabaseAway(error))
+    return new AppError('Unavailable', { retryAfter: 2 });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('BadRequest');
   return new AppError('ServerError');
 }

@@ -1,6 +1,7 @@
 import type { Action } from '@giotto/contract/permissions';
 import type { AppDeps } from '../app-deps.ts';
 import type { SignedInUser } from '../services/account-sessions.ts';
+import type { LargeBodies } from './large-bodies.ts';
 import type { RateRule } from './rate-limits.ts';
 import type { NamedRoute } from './require-actions.ts';
 
@@ -11,8 +12,14 @@ declare module 'fastify' {
     readonly namedRoutes: readonly NamedRoute[];
     /** Counts a call against the rules; throws `TooManyRequests` (`rate-limits.ts`). */
     limitRate(request: FastifyRequest, user: SignedInUser | null, rules: readonly RateRule[]): Promise<void>;
+    /** Lets a call with a large body wait for its turn (`large-bodies.ts`). */
+    readonly boundLargeBody: LargeBodies;
     /** From now on `/ready` says no, so that no new visitors are sent here. */
     startDraining(): void;
+  }
+  interface FastifyRequest {
+    /** Who is signed in, for the log; null for visitors and pages. */
+    callerId: string | null;
   }
   interface FastifyContextConfig {
     /** The row of the authorization table; a route without one is not accepted. */

@@ -1,6 +1,7 @@
 import { ACTIONS, ACTORS, type Action } from '@giotto/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateRule } from './rate-limits.ts';
+import { withinAnswerTime } from './within-time.ts';
 
 /** Something that is served outside the contract: pages, files, health. */
 export interface Page {
@@ -32,6 +33,10 @@ export function page(
     async onRequest(request) {
       await app.limitRate(request, null, limits);
     },
-    handler: async (request, reply) => handle(request, reply),
+    handler: (request, reply) => withinAnswerTime(work(request, reply)),
   });
+
+  async function work(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    return handle(request, reply);
+  }
 }

@@ -12,7 +12,7 @@ export interface RateRule {
 
 const minute = 60_000;
 
-/** `security.md` H8. */
+/** The general limits, where a call has none of its own (`security.md` H8). */
 export const API_RULES: readonly RateRule[] = [
   { max: 600, window: minute, by: (_request, user) => user?.userId ?? null },
   { max: 120, window: minute, by: (request, user) => (user ? null : addressOf(request)) },
@@ -33,13 +33,23 @@ export function limitByUser(max: number, window: number): RateRule {
   return { max, window, by: (request, user) => user?.userId ?? addressOf(request) };
 }
 
+/** Counts by account and chart of the path. */
+export function limitByUserAndChart(max: number, window: number): RateRule {
+  const chartOf = ({ params }: FastifyRequest) => (params as { readonly ganttId?: string }).ganttId ?? '';
+  return { max, window, by: (request, user) => user && `${user.userId} ${chartOf(request)}` };
+}
+
+/** Whoever came longest ago is forgotten when more are counted by one rule. */
+const countedKeys = 50_000;
+
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
 /**
- * Gives the app `limitRate(request, user, rules)`, which counts a call against rules and throws `TooManyRequests`. Every node counts for itself, in memory.
+ * Gives the app `limitRate(request, user, rules)`, which counts a call against rules and throws `TooManyRequests`.
+ * Every node counts for itself, in memory.
  */
 export async function countRequests(app: FastifyInstance, isRateLimited: boolean): Promise<void> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, cache: countedKeys });
   const limiters = new Map<RateRule, Limiter>();
   const keys = new WeakMap<FastifyRequest, string>();
 

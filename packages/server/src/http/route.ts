@@ -8,9 +8,11 @@ import { refuseSession } from '../policies/refuse-session.ts';
 import type { SignedInUser } from '../services/account-sessions.ts';
 import { type Answered, answer } from './answer.ts';
 import { authenticate, type Identity } from './authenticate.ts';
+import { LARGE_BODY } from './large-bodies.ts';
 import { API_RULES, type RateRule } from './rate-limits.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { type Input, validate } from './validate.ts';
+import { withinAnswerTime } from './within-time.ts';
 
 /** The parsed value of an endpoint's optional schema; an endpoint without one has `undefined` there. */
 type Parsed<Schema> = [NonNullable<Schema>] extends [never]
@@ -41,7 +43,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 const nobody: Identity = { user: null, via: 'nothing' };
 
 export interface RouteOptions {
-  /** Limits besides the general ones of `/api` (`rate-limits.ts`). */
+  /** Limits instead of the general ones of `/api` (`rate-limits.ts`). */
   readonly limits?: readonly RateRule[];
 }
 
@@ -78,18 +80,26 @@ export function route<E extends Endpoint>(
     async onRequest(request) {
       const identity = await authenticate(request, deps);
       identities.set(request, identity);
-      await app.limitRate(request, identity.user, [...API_RULES, ...(options.limits ?? [])]);
+      request.callerId = identity.user?.userId ?? null;
+      await app.limitRate(request, identity.user, options.limits ?? API_RULES);
       refuseCrossSite(request, endpoint, identity, deps.environment.publicUrl);
       refuseSession(identity.user, endpoint.action);
     },
-    async handler(request, reply): Promise<Answered> {
-      const { user, via } = identities.get(request) ?? nobody;
-      const input = validate(request, endpoint);
-      const grant = await authorizePath(deps.db, user, endpoint.action, input.params ?? {});
-      const call = { ...input, deps, user, via, grant, log: request.log, request, reply } satisfies LooseCall;
-      return answer(reply, endpoint, await handler(call as unknown as Call<E>));
-    },
+    ...((endpoint.bodyLimit ?? 0) > LARGE_BODY ? { preParsing: waitForTurn } : {}),
+    handler: (request, reply) => withinAnswerTime(work(request, reply)),
   });
+
+  async function waitForTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await app.boundLargeBody(request, reply, (identities.get(request) ?? nobody).user);
+  }
+
+  async function work(request: FastifyRequest, reply: FastifyReply): Promise<Answered> {
+    const { user, via } = identities.get(request) ?? nobody;
+    const input = validate(request, endpoint);
+    const grant = await authorizePath(deps.db, user, endpoint.action, input.params ?? {});
+    const call = { ...input, deps, user, via, grant, log: request.log, request, reply } satisfies LooseCall;
+    return answer(reply, endpoint, await handler(call as unknown as Call<E>));
+  }
 }
 
 /** A call before its parts have the types that the endpoint's schemas and policy have just proved. */

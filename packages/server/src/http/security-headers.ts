@@ -61,8 +61,7 @@ export function listSecurityHeaders(publicUrl: string): Readonly<Record<string, 
 }
 
 /** Puts the headers on every answer that comes from a route, the missing one included. */
-export function setSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const headers = listSecurityHeaders(publicUrl);
+export function setSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

@@ -6,9 +6,9 @@ import { readEmbedOptions } from '../services/embed-options.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { findPublicGantt, type PublicGantt } from '../services/gantt-public.ts';
 import { drawEmbed } from '../thumbnails/draw-embed.ts';
+import { publicViews } from './call-limits.ts';
 import { type EmbedAssets, findEmbedAssets } from './embed-page-assets.ts';
 import { writeEmbedPage, writeMissingPage } from './embed-page-html.ts';
-import { publicViews } from './public.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -68,7 +68,7 @@ export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps)
   page(app, {
     path: '/embedded-gantts/:ganttId',
     action: 'viewPublicGantt',
-    limits: [publicViews],
+    limits: publicViews,
     async handle(request, reply) {
       const { ganttId } = request.params as { ganttId: string };
       const gantt = ID.test(ganttId) ? await findPublicGantt(gantts, ganttId) : undefined;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AppDeps } from '../app-deps.ts';
 import { page } from '../http/page.ts';
+import { withinTime } from '../http/within-time.ts';
 
 /** A database that has not answered by then counts as gone, in ms. */
 const databasePatience = 1_000;
@@ -18,12 +19,13 @@ export function registerHealth(app: FastifyInstance): void {
   app.decorate('startDraining', () => {
     isDraining = true;
   });
+  const look = shareRunning(() => findHindrance(app.deps));
   page(app, { path: '/health', action: 'readHealth', handle: () => ({ status: 'ok' }) });
   page(app, {
     path: '/ready',
     action: 'readHealth',
     async handle(_request, reply) {
-      const reason = isDraining ? 'draining' : await findHindrance(app.deps);
+      const reason = isDraining ? 'draining' : await look();
       if (reason === null) return { status: 'ready' };
       reply.code(503).header('retry-after', '2');
       return { status: 'not ready', reason };
@@ -31,30 +33,35 @@ export function registerHealth(app: FastifyInstance): void {
   });
 }
 
-async function findHindrance(deps: AppDeps): Promise<'database' | 'migrations' | 'disk' | null> {
-  try {
-    await within(sql`select 1`.execute(deps.db));
-    if (!(await within(deps.isMigrated()))) return 'migrations';
-  } catch {
-    return 'database';
-  }
+type Hindrance = 'database' | 'migrations' | 'disk' | null;
+
+/** Whoever asks while an answer is being looked for gets that one: asking often does not cost the database more. */
+function shareRunning<Value>(run: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<Value> | undefined;
+  return () => {
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+async function findHindrance(deps: AppDeps): Promise<Hindrance> {
+  const isMigrated = await withinTime(askDatabase(deps), databasePatience, () => new Error('late')).catch(
+    () => undefined,
+  );
+  if (isMigrated === undefined) return 'database';
+  if (!isMigrated) return 'migrations';
   return (await isDiskFull(deps)) ? 'disk' : null;
+}
+
+async function askDatabase({ db, isMigrated }: AppDeps): Promise<boolean> {
+  await sql`select 1`.execute(db);
+  return isMigrated();
 }
 
 async function isDiskFull({ environment }: AppDeps): Promise<boolean> {
   if (environment.databaseUrl !== undefined) return false;
   const disk = await statfs(environment.dataDirectory).catch(() => null);
   return disk !== null && disk.bavail < disk.blocks * (1 - fullDisk);
-}
-
-async function within<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), databasePatience);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -2,14 +2,11 @@ import { getPublicGantt } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { packState } from '../charts/packed-state.ts';
 import { AppError } from '../http/app-error.ts';
-import { limitByAddress } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { presentPublicConfiguration } from '../presenters/gantt-configuration.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { findPublicGantt } from '../services/gantt-public.ts';
-
-/** Views of public charts from one address in a minute (`security.md` H8). */
-export const publicViews = limitByAddress(300, 60_000);
+import { publicViews } from './call-limits.ts';
 
 /** A public chart for visitors. A chart that is not public is not there, for its owner neither (row 41). */
 export function registerPublicGantts(app: FastifyInstance, gantts: GanttDeps): void {
@@ -27,6 +24,6 @@ export function registerPublicGantts(app: FastifyInstance, gantts: GanttDeps): v
         version: gantt.version,
       };
     },
-    { limits: [publicViews] },
+    { limits: publicViews },
   );
 }

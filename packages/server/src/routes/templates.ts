@@ -7,13 +7,13 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { route } from '../http/route.ts';
+import { sendPicture } from '../http/send-picture.ts';
 import { presentTemplates } from '../presenters/template.ts';
 import {
   createTemplatePictures,
   TEMPLATE_LISTS,
   type TemplateList,
 } from '../thumbnails/template-pictures.ts';
-import { sendPicture } from './gantts-picture.ts';
 
 /** The built-in templates and their pictures; a chart's id is not one of them (`security.md` §2 row 26). */
 export function registerTemplates(app: FastifyInstance): void {

@@ -4,7 +4,6 @@ import {
   replaceGantt as replaceEndpoint,
 } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
-import { limitByUser } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { presentPushAck, presentUpdate } from '../presenters/update.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
@@ -12,21 +11,26 @@ import { readClientSeq } from '../services/gantt-open.ts';
 import { pullUpdates } from '../services/gantt-pull.ts';
 import { pushChanges } from '../services/gantt-push.ts';
 import { replaceGantt } from '../services/gantt-replace.ts';
+import { saves, wholeCharts } from './call-limits.ts';
 
-/** Saves of one account in a minute (`security.md` H8). */
-const saves = limitByUser(600, 60_000);
+/** Whether a change, not checked yet, stands for the whole chart. */
+function isWhole(change: unknown): boolean {
+  const type = (change as { readonly type?: unknown } | null)?.type;
+  return type === 'import' || type === 'restore';
+}
 
 /** Pushing changes to a chart's log, and asking what others have pushed (`sync.md` §3). */
 export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
   route(
     app,
     pushUpdate,
-    async ({ params, body, user, clientId }) => {
+    async ({ params, body, user, clientId, request }) => {
       const { seq, base, changes, origin = 'edit' } = body;
+      if (changes.some(isWhole)) await app.limitRate(request, user, wholeCharts);
       const push = { chartId: params.ganttId, userId: user.userId, clientId, seq, base, changes, origin };
       return presentPushAck(await pushChanges(gantts, push));
     },
-    { limits: [saves] },
+    { limits: saves },
   );
 
   route(app, pullEndpoint, async ({ params, query, user, grant, clientId }) => {
@@ -49,6 +53,6 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
       const made = { chartId: params.ganttId, statedId, version, state };
       return presentPushAck(await replaceGantt(gantts, { ...made, userId: user.userId, clientId }));
     },
-    { limits: [saves] },
+    { limits: wholeCharts },
   );
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { AppError } from '../http/app-error.ts';
 import { sign } from '../keys.ts';
+import { takeTurns } from '../take-turns.ts';
 
 /** argon2id with 64 MiB, three passes, four lanes, 32 bytes (`security.md` A1). The salt has 16 bytes. */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 4, outputLen: 32 } as const;
@@ -22,23 +22,19 @@ export interface PasswordHasher {
 
 /**
  * As many hashes at a time as there are processors, so that a rush of logins leaves room for everything else;
- * throws `Unavailable` when more than 50 wait already.
+ * throws a BusyError when more than 50 wait already.
  */
 export function createPasswordHasher(pepper: Uint8Array): PasswordHasher {
-  const inTurn = takeTurns(availableParallelism());
+  const inTurn = takeTurns(availableParallelism(), queueLimit);
   // As text: the library takes only UTF-8.
   const spice = (digest: string) => sign(pepper, digest).toString('base64url');
-  let decoy: Promise<string> | undefined;
-
-  async function makeHash(digest: string): Promise<string> {
-    return `${pepperVersion}:${await inTurn(() => hash(spice(digest), { ...cost, salt: randomBytes(16) }))}`;
-  }
-
+  const decoy = makeDecoy();
   return {
-    hash: makeHash,
+    async hash(digest) {
+      return `${pepperVersion}:${await inTurn(() => hash(spice(digest), { ...cost, salt: randomBytes(16) }))}`;
+    },
     async verify(digest, stored) {
-      decoy ??= makeHash(randomBytes(32).toString('hex'));
-      const { version, encoded } = splitStored(stored ?? (await decoy));
+      const { version, encoded } = splitStored(stored ?? decoy);
       const isSame = await inTurn(() => verify(encoded, spice(digest)));
       return isSame && stored !== null && version === pepperVersion;
     },
@@ -52,27 +48,15 @@ export function createPasswordHasher(pepper: Uint8Array): PasswordHasher {
   };
 }
 
+/** Looks like a hash of today's costs and is that of no password: comparing with it takes as long as with a real one. */
+function makeDecoy(): string {
+  const { memoryCost, timeCost, parallelism, outputLen } = cost;
+  const random = (length: number) => randomBytes(length).toString('base64').replaceAll('=', '');
+  const costs = `m=${memoryCost},t=${timeCost},p=${parallelism}`;
+  return `${pepperVersion}:$argon2id$v=19$${costs}$${random(16)}$${random(outputLen)}`;
+}
+
 function splitStored(stored: string): { version: string; encoded: string } {
   const at = stored.indexOf(':');
   return { version: stored.slice(0, at), encoded: stored.slice(at + 1) };
-}
-
-/** Lets `places` tasks run at a time and the rest wait in line. */
-function takeTurns(places: number): <Value>(task: () => Promise<Value>) => Promise<Value> {
-  const waiting: (() => void)[] = [];
-  let free = places;
-  return async (task) => {
-    if (free > 0) free -= 1;
-    else {
-      if (waiting.length >= queueLimit) throw new AppError('Unavailable', { retryAfter: 2 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
 }

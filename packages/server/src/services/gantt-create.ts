@@ -1,12 +1,12 @@
 import { stateToJson } from '@giotto/chart/model';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { GANTTS_LIMIT } from '@giotto/contract/plans';
-import { newId } from '../charts/new-id.ts';
 import { packState } from '../charts/packed-state.ts';
 import { hasPremiumStyle } from '../charts/premium-style.ts';
 import { countGantts, insertGantt, lockGanttOwner } from '../db/repositories/gantts.ts';
 import { insertSnapshot } from '../db/repositories/snapshots.ts';
 import { AppError } from '../http/app-error.ts';
+import { newId } from '../new-id.ts';
 import { editionAt } from './account-edition.ts';
 import { type ContentRequest, readNewContent } from './gantt-content.ts';
 import type { GanttDeps } from './gantt-deps.ts';

@@ -2,7 +2,6 @@ import { apply, type Dropped, type Effect, findOverwritten, type Overwritten } f
 import type { State } from '@giotto/chart/model';
 import { checkLimits, type Problem, SCHEMA_VERSION } from '@giotto/chart/schema';
 import type { ChartCache, HeldState } from '../charts/chart-cache.ts';
-import { newId } from '../charts/new-id.ts';
 import { packState } from '../charts/packed-state.ts';
 import { hasPremiumStyle } from '../charts/premium-style.ts';
 import { readLockedHead } from '../charts/read-state.ts';
@@ -11,6 +10,7 @@ import type { Db } from '../db/database.ts';
 import { appendUpdate, type LockedChart, listEffectsOfOthers } from '../db/repositories/chart-log.ts';
 import { insertSnapshot, thinSnapshots } from '../db/repositories/snapshots.ts';
 import { AppError } from '../http/app-error.ts';
+import { newId } from '../new-id.ts';
 import { expandPush } from './gantt-push-expand.ts';
 import { type NumberedPush, type PushOutcome, refuse } from './gantt-push-types.ts';
 

@@ -1,6 +1,5 @@
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import type { ChartCache } from '../charts/chart-cache.ts';
-import { newId } from '../charts/new-id.ts';
 import type { Db } from '../db/database.ts';
 import {
   type ClientPosition,
@@ -14,6 +13,7 @@ import { levelOf } from '../db/repositories/grants.ts';
 import { findPushedSuggestion, insertSuggestion } from '../db/repositories/suggestions.ts';
 import type { PushResult } from '../db/tables/chart.ts';
 import { AppError } from '../http/app-error.ts';
+import { newId } from '../new-id.ts';
 import { appendPush } from './gantt-push-append.ts';
 import type { CheckedPush, NumberedPush, PushOutcome } from './gantt-push-types.ts';
 import { refuse } from './gantt-push-types.ts';

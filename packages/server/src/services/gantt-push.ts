@@ -1,9 +1,8 @@
 import type { Change } from '@giotto/chart/changes';
 import { checkChanges, type Problem } from '@giotto/chart/schema';
-import { QueueFullError } from '../charts/chart-queue.ts';
-import { newId } from '../charts/new-id.ts';
 import type { PushAck, PushResult } from '../db/tables/chart.ts';
 import { AppError } from '../http/app-error.ts';
+import { newId } from '../new-id.ts';
 import type { GanttDeps } from './gantt-deps.ts';
 import { decidePush } from './gantt-push-transaction.ts';
 import type { CheckedPush, PushRequest } from './gantt-push-types.ts';
@@ -55,19 +54,14 @@ async function commitPushOrRetry(deps: GanttDeps, push: CheckedPush): Promise<Pu
 
 /**
  * Appends changes to a chart's log (`sync.md` §4); answers after the commit, and the same answer when the same
- * `seq` comes again. Throws AppError: `Unauthorized`, `DeletedItem`, `ClientTaken`, `SequenceGap` and `Unavailable`
- * leave no trace; `InvalidChanges`, `ChartLimit`, `IdTaken`, `HistoryPruned` and `Forbidden` use up the `seq`, since
+ * `seq` comes again. Throws a BusyError when too many wait for the chart, and AppErrors: `Unauthorized`, `DeletedItem`,
+ * `ClientTaken` and `SequenceGap` leave no trace; `InvalidChanges`, `ChartLimit`, `IdTaken`, `HistoryPruned` and `Forbidden` use up the `seq`, since
  * trying again would never help.
  */
 export async function pushChanges(deps: GanttDeps, request: PushRequest): Promise<PushAck> {
   const push = checkPush(request, deps.clock.now());
-  try {
-    const result = await deps.charts.queue.run(push.chartId, () => commitPushOrRetry(deps, push));
-    if ('answer' in result) return result.answer;
-    const { code, details } = result.refused;
-    throw new AppError(code, details === undefined ? {} : { details });
-  } catch (error) {
-    if (error instanceof QueueFullError) throw new AppError('Unavailable', { retryAfter: 1 });
-    throw error;
-  }
+  const result = await deps.charts.queue.run(push.chartId, () => commitPushOrRetry(deps, push));
+  if ('answer' in result) return result.answer;
+  const { code, details } = result.refused;
+  throw new AppError(code, details === undefined ? {} : { details });
 }

@@ -13,33 +13,35 @@ import { readFolder } from './gantt-folder.ts';
 import { readGanttName } from './gantt-name.ts';
 
 /** Gives the chart another name. Throws `InvalidGanttName`. */
-export async function renameGantt({ db }: GanttDeps, chartId: string, name: string): Promise<void> {
-  await saveName(db, chartId, readGanttName(name));
+export async function renameGantt({ db, charts }: GanttDeps, chartId: string, wanted: string): Promise<void> {
+  const name = readGanttName(wanted);
+  await charts.queue.run(chartId, () => saveName(db, chartId, name));
 }
 
 /** Puts the chart into another of its owner's folders. Throws `UnknownFolder`. */
 export async function moveGantt(
-  { db }: GanttDeps,
+  { db, charts }: GanttDeps,
   chartId: string,
   ownerId: string,
-  folder: string,
+  wanted: string,
 ): Promise<void> {
-  await saveFolder(db, chartId, await readFolder(db, ownerId, folder));
+  const folder = await readFolder(db, ownerId, wanted);
+  await charts.queue.run(chartId, () => saveFolder(db, chartId, folder));
 }
 
 /** Deletes the chart; its content stays for the days in which it can be brought back. */
 export async function deleteGantt({ db, charts }: GanttDeps, chartId: string): Promise<void> {
-  await markGanttDeleted(db, chartId);
+  await charts.queue.run(chartId, () => markGanttDeleted(db, chartId));
   charts.cache.forget(chartId);
 }
 
 /** Changes the public switch and the embed's options, and answers the whole row. Throws `DeletedItem`. */
 export async function configureGantt(
-  { db }: GanttDeps,
+  { db, charts }: GanttDeps,
   chartId: string,
   options: GanttOptions,
 ): Promise<GanttRow> {
-  await saveOptions(db, chartId, options);
+  await charts.queue.run(chartId, () => saveOptions(db, chartId, options));
   const row = await findGantt(db, chartId);
   if (row === undefined) throw new AppError('DeletedItem');
   return row;

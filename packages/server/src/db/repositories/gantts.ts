@@ -170,18 +170,8 @@ export async function markGanttDeleted(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Changes the options given and answers the whole row. */
-export async function configureGantt(
-  db: Db,
-  id: string,
-  options: GanttOptions,
-): Promise<GanttRow | undefined> {
-  if (Object.keys(options).length === 0) return findGantt(db, id);
-  return db
-    .updateTable('gantt')
-    .set(options)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+/** Changes the options given; the others stay. */
+export async function configureGantt(db: Db, id: string, options: GanttOptions): Promise<void> {
+  if (Object.keys(options).length === 0) return;
+  await db.updateTable('gantt').set(options).where('id', '=', id).where('deleted_at', 'is', null).execute();
 }

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
+
+/** The encodings of answers, the better one first. */
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** As small as is reasonable: for what is compressed once and sent often. */
+export function compressFile(content: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? compressWithGzip(content, { level: 9 })
+    : compressWithBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}
+
+/** About as fast as it is sent: for answers of which each is another. */
+export function compressText(text: string, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? compressWithGzip(text, { level: 5 })
+    : compressWithBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+}
+
+/** The best encoding that an `accept-encoding` header allows; one with `q=0` is forbidden by it. */
+export function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
+  const accepted = new Map<string, number>();
+  for (const part of String(header ?? '').split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    accepted.set(name, weight === undefined ? 1 : Number(weight));
+  }
+  return encodings.find((name) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0);
+}
+
+/** Whether the media type is one of texts; pictures of points, and fonts, are compressed already. */
+export function isCompressible(mediaType: string): boolean {
+  return /^(text\/|application\/(json|manifest)|image\/svg)/.test(mediaType);
+}
