@@ -1,5 +1,6 @@
 import { logIn } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BusyError } from '../src/busy-error.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { createAccount, hashPassword } from './test-accounts.ts';
 import { call, cookiesOf, type TestCaller } from './test-client.ts';
@@ -110,5 +111,29 @@ describe('guessing a password', () => {
     expect((await enter(right)).code).toBe('Login.TooManyTries');
     server.clock.advance(60 * minute);
     expect((await enter(right)).status).toBe(200);
+  });
+
+  it('is not what happens when no password can be looked at for the crowd', async () => {
+    let isCrowded = true;
+    const verify: typeof plainPasswords.verify = (digest, stored) =>
+      isCrowded ? Promise.reject(new BusyError('full')) : plainPasswords.verify(digest, stored);
+    const busy = await startTestServer({ swap: () => ({ passwords: { ...plainPasswords, verify } }) });
+    await createAccount(busy, { email: 'ada@example.com', password: right });
+    const tryBusy = (password: string) =>
+      call(busy, logIn, { body: { email: 'ada@example.com', password: hashPassword(password) } });
+    for (let at = 1; at <= 9; at += 1) expect((await tryBusy(right)).status).toBe(503);
+    isCrowded = false;
+    for (let at = 1; at <= 5; at += 1) expect((await tryBusy('wrong password')).status).toBe(401);
+    expect((await tryBusy(right)).status).toBe(429);
+    await busy.stop();
+  });
+});
+
+describe('logins of one account at once', () => {
+  it('that are right all succeed: one does not take the count from under the other', async () => {
+    for (let round = 1; round <= 15; round += 1) {
+      const answers = await Promise.all([enter(right), enter(right), enter(right), enter(right)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    }
   });
 });

@@ -42,6 +42,14 @@ describe('login', () => {
     );
   });
 
+  it.each(['', 'ada', 'ada@example.com\u0000', 'a\u0000b', '\ud800@example.com', "' or 1=1 --"])(
+    'says the same about %j, which is no address',
+    async (email) => {
+      const answer = await enter(right, {}, email);
+      expect([answer.status, answer.code]).toEqual([401, 'Login.EmailNotFoundORWrongPassword']);
+    },
+  );
+
   it('makes a new session each time and ends the one that the browser had', async () => {
     const first = await enter(right);
     const second = await enter(right, { cookie: cookiesOf(first) });

@@ -160,6 +160,14 @@ describe('a push that is refused for good uses up its seq', () => {
 });
 
 describe('a push by somebody who may not write', () => {
+  it('of a SUGGEST guest that claims to have seen the future is based on the present', async () => {
+    const guest = makeChartClient(server.origin, chart, await addGuest(server, chart.chartId, 2));
+    const answer = await guest.push([createTask('task-a')], { seq: 1, base: Number.MAX_SAFE_INTEGER });
+    expect([answer.status, answer.code]).toEqual([200, null]);
+    const [, , , suggestions] = await readTraces();
+    expect(suggestions).toMatchObject([{ base: 1 }]);
+  });
+
   it('of a SUGGEST guest becomes a suggestion: the chart stays as it is, byte for byte', async () => {
     await tab.push([createTask('task-a')], { seq: 1 });
     const [rowBefore, logBefore] = await readTraces();

@@ -17,12 +17,19 @@ import { presentConfirmedProfile, presentProfile } from '../presenters/account-p
 import { logIn } from '../services/account-login.ts';
 import { changeProfile, readAccount } from '../services/account-profile.ts';
 import { endSession } from '../services/account-sessions.ts';
+import { takeTurns } from '../take-turns.ts';
+
+/** Logins at a time: those to one account wait for each other in the database, which has more to do. */
+const loginPlaces = 4;
+const loginsWaiting = 200;
 
 /** Login, logout and the profile. */
 export function registerAccount(app: FastifyInstance): void {
+  const inTurn = takeTurns(loginPlaces, loginsWaiting);
+
   route(app, logInEndpoint, async ({ deps, user, via, body, request, reply }) => {
     const device = readDeviceCookie(request, deps.environment);
-    const login = await logIn(deps, body, { address: addressOf(request), device });
+    const login = await inTurn(() => logIn(deps, body, { address: addressOf(request), device }));
     if (user && via === 'cookie') await endSession(deps.db, user);
     setSessionCookie(reply, login.token, deps.environment);
     setDeviceCookie(reply, login.device, deps.environment);

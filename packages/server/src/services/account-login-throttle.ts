@@ -6,6 +6,7 @@ import {
   countLoginFailure,
   type LoginFailures,
   lockLoginFailures,
+  uncountLoginFailure,
 } from '../db/repositories/login-throttles.ts';
 import { AppError } from '../http/app-error.ts';
 import { fingerprint } from './account-sign-up-limits.ts';
@@ -45,6 +46,11 @@ export async function enterThrottle(deps: AppDeps, email: string, device: string
 /** After a login that succeeded. */
 export async function forgetFailures(db: Db, bucket: string): Promise<void> {
   await clearLoginFailures(db, bucket);
+}
+
+/** After a try at which the password was not looked at. */
+export async function takeBackFailure(db: Db, bucket: string): Promise<void> {
+  await uncountLoginFailure(db, bucket);
 }
 
 /** How long after the last failure the next try may come, less what has passed; ms, 0 for now. */

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '@giotto/contract/email';
+import { canonicalEmail, isEmail } from '@giotto/contract/email';
 import type { AppDeps } from '../app-deps.ts';
 import { findUserByEmail, updateUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
@@ -8,6 +8,7 @@ import {
   forgetFailures,
   recordAddressFailure,
   requireCalmAddress,
+  takeBackFailure,
 } from './account-login-throttle.ts';
 import type { NewSession } from './account-register.ts';
 import { beginSession } from './account-sessions.ts';
@@ -37,10 +38,18 @@ export interface Login extends NewSession {
 export async function logIn(deps: AppDeps, credentials: Credentials, source: LoginSource): Promise<Login> {
   const email = canonicalEmail(credentials.email);
   await requireCalmAddress(deps, source.address);
-  const user = await findUserByEmail(deps.db, email);
+  // What is no address belongs to nobody; the database could not even look for some of it.
+  const user = isEmail(email) ? await findUserByEmail(deps.db, email) : null;
   const known = user && source.device && knowsDevice(deps, user.id, source.device) ? source.device : null;
   const bucket = await enterThrottle(deps, email, known);
-  if (!(await deps.passwords.verify(credentials.password, user?.passwordHash ?? null)) || !user) {
+  const isRight = await deps.passwords
+    .verify(credentials.password, user?.passwordHash ?? null)
+    .catch(async (error: unknown) => {
+      // Nothing was compared, so nothing was guessed.
+      await takeBackFailure(deps.db, bucket);
+      throw error;
+    });
+  if (!isRight || !user) {
     await recordAddressFailure(deps, source.address);
     throw new AppError('Login.EmailNotFoundORWrongPassword');
   }

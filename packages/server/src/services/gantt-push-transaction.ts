@@ -67,7 +67,7 @@ async function settle(db: Db, head: number, push: NumberedPush, result: PushResu
 async function suggest(db: Db, head: number, push: NumberedPush): Promise<PushResult> {
   if (push.changes.some(({ type }) => type === 'import' || type === 'restore')) return refuse('Forbidden');
   const id = newId();
-  await insertSuggestion(db, { ...push, id, base: push.base ?? head });
+  await insertSuggestion(db, { ...push, id, base: Math.min(push.base ?? head, head) });
   return { answer: { version: head, seq: push.seq, dropped: [], overwrote: [], suggestionId: id } };
 }
 

@@ -6,19 +6,18 @@ export interface LoginFailures {
   readonly failedAt: Date;
 }
 
-/** Reads the failures of a bucket; nobody else counts in it until the transaction ends. */
+/**
+ * Reads the failures of a bucket; nobody else counts in it until the transaction ends. One statement makes the row, if
+ * it is not there, and locks it: between two it could be deleted by a login that succeeds.
+ */
 export async function lockLoginFailures(db: Db, bucket: string, now: Date): Promise<LoginFailures> {
-  // A row that is not there cannot be locked, so it is made first.
-  await db
+  const row = await db
     .insertInto('login_throttle')
     .values({ bucket, failures: 0, failed_at: now })
-    .onConflict((conflict) => conflict.column('bucket').doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('login_throttle')
-    .select(['failures', 'failed_at'])
-    .where('bucket', '=', bucket)
-    .forUpdate()
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet((row) => ({ bucket: row.ref('excluded.bucket') })),
+    )
+    .returning(['failures', 'failed_at'])
     .executeTakeFirstOrThrow();
   return { failures: row.failures, failedAt: row.failed_at };
 }
@@ -29,6 +28,16 @@ export async function countLoginFailure(db: Db, bucket: string, now: Date): Prom
     .updateTable('login_throttle')
     .set((row) => ({ failures: row('failures', '+', 1), failed_at: now }))
     .where('bucket', '=', bucket)
+    .execute();
+}
+
+/** One less; the time of the last one stays. */
+export async function uncountLoginFailure(db: Db, bucket: string): Promise<void> {
+  await db
+    .updateTable('login_throttle')
+    .set((row) => ({ failures: row('failures', '-', 1) }))
+    .where('bucket', '=', bucket)
+    .where('failures', '>', 0)
     .execute();
 }
 
