@@ -43,9 +43,13 @@ export function Carousel({ label, options, value, onChange, onAccept }: Carousel
   useWheelSteps(strip, step);
   const count = options.length;
   useEffect(() => {
-    // Own templates that come later shift the others along: that is no step.
-    scrollToCard(strip.current, value, shownCount.current === count);
-    shownCount.current = count;
+    // The list draws its cards a little later than its own frame.
+    const frame = requestAnimationFrame(() => {
+      // Own templates that come later shift the others along: that is no step.
+      scrollToCard(strip.current, value, shownCount.current === count);
+      shownCount.current = count;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [value, count]);
   const acceptOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
