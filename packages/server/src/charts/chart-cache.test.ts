@@ -2,7 +2,7 @@ import { createState } from '@giotto/chart/model';
 import { describe, expect, it } from 'vitest';
 import { createChartCache } from './chart-cache.ts';
 
-const held = (version: number, weight = 10) => ({ version, state: createState(), weight });
+const held = (version: number, weight = 10) => ({ version, state: createState(), weight, logged: 0 });
 
 describe('what a node keeps of charts', () => {
   it('is the newest version: an older one that comes late changes nothing', () => {

@@ -6,6 +6,8 @@ export interface HeldState {
   readonly state: State;
   /** About the length of the state's JSON text: what it costs to keep, and what the size limit looks at. */
   readonly weight: number;
+  /** Characters of the log between the snapshot that it was made from and this version. */
+  readonly logged: number;
 }
 
 /** The newest states that this node knows, the least used dropped first. */

@@ -8,11 +8,11 @@ import {
   SCHEMA_VERSION,
 } from '@giotto/chart/schema';
 import type { Db } from '../db/database.ts';
-import { type LoggedEffects, listEffects } from '../db/repositories/chart-log.ts';
+import { type LoggedEffects, listEffects } from '../db/repositories/chart-log-pages.ts';
 import { findSnapshot } from '../db/repositories/snapshots.ts';
 import type { ChartCache, HeldState } from './chart-cache.ts';
 import { unpackState } from './packed-state.ts';
-import { growthOf } from './state-weight.ts';
+import { growthOf, lengthOfEffects } from './state-weight.ts';
 
 /** The stored log or snapshots of a chart do not fit together: nothing is shown rather than something wrong. */
 export class DamagedChartError extends Error {
@@ -54,23 +54,33 @@ async function readSnapshot(db: Db, chartId: string, upTo: number): Promise<Held
     });
     if (found !== undefined) {
       const state = stateFromJson(toPresent(found.json, snapshot.schema));
-      return { version: snapshot.version, state, weight: found.length };
+      return { version: snapshot.version, state, weight: found.length, logged: 0 };
     }
     last = snapshot.version - 1;
   }
 }
 
-/** The state at `version`, made from an earlier one and the log between them. Throws when the log has a hole. */
+/**
+ * The state at `version`, made from an earlier one and the log between them, page by page. Throws when the log has a
+ * hole.
+ */
 async function advance(db: Db, chartId: string, from: HeldState, version: number): Promise<HeldState> {
-  if (from.version === version) return from;
-  const updates = await listEffects(db, chartId, from.version, version);
-  if (updates.length !== version - from.version) {
-    throw new DamagedChartError(
-      `chart ${chartId}: ${updates.length} updates between versions ${from.version} and ${version}`,
-    );
+  let held = from;
+  while (held.version < version) {
+    const updates = await listEffects(db, { chartId, after: held.version, upTo: version });
+    const last = held.version + updates.length;
+    if (updates.length === 0 || updates.at(-1)?.version !== last) {
+      throw new DamagedChartError(`chart ${chartId}: a hole in the log above version ${held.version}`);
+    }
+    const effects = listPresentEffects(updates);
+    held = {
+      version: last,
+      state: replay(held.state, effects),
+      weight: held.weight + growthOf(effects),
+      logged: held.logged + lengthOfEffects(effects),
+    };
   }
-  const effects = listPresentEffects(updates);
-  return { version, state: replay(from.state, effects), weight: from.weight + growthOf(effects) };
+  return held;
 }
 
 /** The state at any kept version, from the nearest snapshot. */

@@ -24,3 +24,8 @@ function growthOfOne(effect: Effect): number {
 export function growthOf(effects: readonly Effect[]): number {
   return effects.reduce((sum, effect) => sum + growthOfOne(effect), 0);
 }
+
+/** Characters that the effects take in the log. */
+export function lengthOfEffects(effects: readonly Effect[]): number {
+  return lengthOf(effects);
+}

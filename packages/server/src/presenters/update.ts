@@ -1,5 +1,5 @@
 import type { LoggedUpdate, PushAnswer } from '@giotto/contract/api';
-import type { LogRow } from '../db/repositories/chart-log.ts';
+import type { LogRow } from '../db/repositories/chart-log-pages.ts';
 import type { PushAck } from '../db/tables/chart.ts';
 
 /** One line of the log. */

@@ -46,6 +46,6 @@ export async function createGantt(
     await insertSnapshot(transaction, id, { version: FIRST_VERSION, schema: SCHEMA_VERSION, bytes });
   });
   const weight = JSON.stringify(stateToJson(state)).length;
-  charts.cache.keep(id, { version: FIRST_VERSION, state, weight });
+  charts.cache.keep(id, { version: FIRST_VERSION, state, weight, logged: 0 });
   return id;
 }

@@ -1,7 +1,8 @@
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { packState } from '../charts/packed-state.ts';
 import { readNewestState } from '../charts/read-state.ts';
-import { findChartHead, type LogRow, listUpdates } from '../db/repositories/chart-log.ts';
+import { findChartHead } from '../db/repositories/chart-log.ts';
+import { type LogRow, listUpdates } from '../db/repositories/chart-log-pages.ts';
 import { AppError } from '../http/app-error.ts';
 import type { GanttDeps } from './gantt-deps.ts';
 
@@ -27,8 +28,8 @@ export async function pullUpdates(
   const { head, baseVersion } = chart;
   if (since >= head) return { mode: 'updates', head, updates: [] };
   if (since >= baseVersion && head - since <= LONGEST_PULL) {
-    const updates = await listUpdates(db, chartId, since, head);
-    // Fewer than asked for: the log was pruned in between.
+    const updates = await listUpdates(db, { chartId, after: since, upTo: head });
+    // Fewer than asked for: they are larger than the state, or the log was pruned in between.
     if (updates.length === head - since) return { mode: 'updates', head, updates };
   }
   const held = await readNewestState(db, charts.cache, chartId, head);

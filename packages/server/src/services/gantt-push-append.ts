@@ -7,7 +7,8 @@ import { hasPremiumStyle } from '../charts/premium-style.ts';
 import { readLockedHead } from '../charts/read-state.ts';
 import { growthOf } from '../charts/state-weight.ts';
 import type { Db } from '../db/database.ts';
-import { appendUpdate, type LockedChart, listEffectsOfOthers } from '../db/repositories/chart-log.ts';
+import { appendUpdate, type LockedChart } from '../db/repositories/chart-log.ts';
+import { listEffectsOfOthers } from '../db/repositories/chart-log-pages.ts';
 import { insertSnapshot, thinSnapshots } from '../db/repositories/snapshots.ts';
 import { AppError } from '../http/app-error.ts';
 import { newId } from '../new-id.ts';
@@ -16,8 +17,9 @@ import { type NumberedPush, type PushOutcome, refuse } from './gantt-push-types.
 
 /** The largest chart, in characters of JSON (`security.md` I1). */
 export const LARGEST_CHART = 16 * 1024 * 1024;
-/** Every so many versions the whole state is stored (`sync.md`, measured facts). */
+/** The whole state is stored every so many versions (`sync.md`, measured facts), or characters of the log. */
 const SNAPSHOT_INTERVAL = 500;
+const SNAPSHOT_LENGTH = 4 * 1024 * 1024;
 /** Who comes back after more versions than this is told only of the newest ones that were written over. */
 const LONGEST_LOOK_BACK = 5_000;
 
@@ -33,19 +35,23 @@ function isThemeTouched(effects: readonly Effect[]): boolean {
   return effects.some(({ kind }) => kind === 'theme');
 }
 
-/** What the effects take from others who were at work since the push's base. */
+/**
+ * What the effects take from others who were at work since the push's base. Who was away for very long is told only of
+ * the newest; a whole chart is then no longer merged. Throws `VersionConflict` for that.
+ */
 async function findOverwrittenBy(
   db: Db,
   chart: LockedChart,
   push: NumberedPush,
   effects: readonly Effect[],
 ): Promise<Overwritten[]> {
-  const base = push.base ?? chart.head;
+  const { chartId, clientId, userId, isMerge, base = chart.head } = push;
   if (base >= chart.head) return [];
   const after = Math.max(base, chart.head - LONGEST_LOOK_BACK);
-  const since = await listEffectsOfOthers(db, push.chartId, push.clientId, after);
+  const since = await listEffectsOfOthers(db, { chartId, after, upTo: chart.head }, clientId);
+  if (isMerge && (after > base || !since.isWhole)) throw new AppError('VersionConflict');
   // In a merge the pusher's own other tab counts as somebody else.
-  return findOverwritten(effects, since, push.isMerge ? '' : push.userId);
+  return findOverwritten(effects, since.effects, isMerge ? '' : userId);
 }
 
 /** A merge may lose neither side's changes: then the caller must look at both (`security.md` C11). */
@@ -59,11 +65,13 @@ function requireMergeable(
   if (isLost || overwrote.length > 0) throw new AppError('VersionConflict');
 }
 
-async function storeSnapshot(db: Db, chartId: string, held: HeldState): Promise<void> {
-  if (held.version % SNAPSHOT_INTERVAL !== 0) return;
+/** Stores the state where the way to it from the last stored one has become long. */
+async function storeSnapshot(db: Db, chartId: string, held: HeldState): Promise<HeldState> {
+  if (held.version % SNAPSHOT_INTERVAL !== 0 && held.logged < SNAPSHOT_LENGTH) return held;
   const bytes = await packState(held.state);
   await insertSnapshot(db, chartId, { version: held.version, schema: SCHEMA_VERSION, bytes });
   await thinSnapshots(db, chartId);
+  return { ...held, logged: 0 };
 }
 
 /**
@@ -90,7 +98,9 @@ export async function appendPush(
   }
   const { state, effects } = applied;
   const growth = growthOf(effects);
-  const held = { version: chart.head + 1, state, weight: before.weight + growth };
+  const changes = JSON.stringify(effects);
+  const logged = before.logged + changes.length;
+  const held = { version: chart.head + 1, state, weight: before.weight + growth, logged };
   const problems = findLimitProblems(state, held.weight, growth);
   if (problems.length > 0) return { result: refuse('ChartLimit', problems) };
 
@@ -107,10 +117,9 @@ export async function appendPush(
     origin: expanded.origin,
     restoredVersion: expanded.restoredVersion,
     schema: SCHEMA_VERSION,
-    effects,
+    changes,
     result: push.isClientKnown ? { answer } : null,
     isPremium: isThemeTouched(effects) ? hasPremiumStyle(state) : chart.isPremium,
   });
-  await storeSnapshot(db, chartId, held);
-  return { result: { answer }, held };
+  return { result: { answer }, held: await storeSnapshot(db, chartId, held) };
 }

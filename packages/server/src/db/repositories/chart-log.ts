@@ -1,4 +1,4 @@
-import type { Effect, Origin } from '@giotto/chart/changes';
+import type { Origin } from '@giotto/chart/changes';
 import type { Level } from '@giotto/contract/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
@@ -90,7 +90,8 @@ export interface NewUpdate {
   readonly origin: Origin;
   readonly restoredVersion: number | null;
   readonly schema: number;
-  readonly effects: readonly Effect[];
+  /** The effects as JSON. */
+  readonly changes: string;
   /** What the client's position keeps; null for a client that does not keep count. */
   readonly result: PushResult | null;
   readonly isPremium: boolean;
@@ -110,7 +111,7 @@ export async function appendUpdate(db: Db, update: NewUpdate): Promise<void> {
       origin: update.origin,
       restored_version: update.restoredVersion,
       schema: update.schema,
-      changes: JSON.stringify(update.effects),
+      changes: update.changes,
     }),
   );
   const head = {
@@ -188,81 +189,4 @@ export async function findPushedVersion(
     .where('seq', '=', seq)
     .executeTakeFirst();
   return row?.version;
-}
-
-/** One update's effects, with who made it. */
-export interface LoggedEffects {
-  readonly version: number;
-  readonly schema: number;
-  readonly userId: string;
-  readonly changes: readonly Effect[];
-}
-
-/** The effects of the versions above `after` up to and including `upTo`, oldest first. */
-export async function listEffects(
-  db: Db,
-  chartId: string,
-  after: number,
-  upTo: number,
-): Promise<LoggedEffects[]> {
-  return db
-    .selectFrom('chart_update')
-    .select(['version', 'schema', 'user_id as userId', 'changes'])
-    .where('chart_id', '=', chartId)
-    .where('version', '>', after)
-    .where('version', '<=', upTo)
-    .orderBy('version')
-    .execute();
-}
-
-/** The effects of other clients above a version, oldest first. */
-export async function listEffectsOfOthers(
-  db: Db,
-  chartId: string,
-  clientId: string,
-  after: number,
-): Promise<LoggedEffects[]> {
-  return db
-    .selectFrom('chart_update')
-    .select(['version', 'schema', 'user_id as userId', 'changes'])
-    .where('chart_id', '=', chartId)
-    .where('version', '>', after)
-    .where('client_id', '!=', clientId)
-    .orderBy('version')
-    .execute();
-}
-
-/** A whole line of the log, as clients get it. */
-export interface LogRow extends LoggedEffects {
-  readonly id: string;
-  readonly clientId: string;
-  readonly seq: number;
-  readonly createdAt: Date;
-  readonly origin: Origin;
-  readonly suggestedBy: string | null;
-  readonly restoredVersion: number | null;
-}
-
-/** The log above `after` up to and including `upTo`, oldest first. */
-export async function listUpdates(db: Db, chartId: string, after: number, upTo: number): Promise<LogRow[]> {
-  return db
-    .selectFrom('chart_update')
-    .select([
-      'id',
-      'version',
-      'schema',
-      'user_id as userId',
-      'client_id as clientId',
-      'seq',
-      'created_at as createdAt',
-      'origin',
-      'suggested_by as suggestedBy',
-      'restored_version as restoredVersion',
-      'changes',
-    ])
-    .where('chart_id', '=', chartId)
-    .where('version', '>', after)
-    .where('version', '<=', upTo)
-    .orderBy('version')
-    .execute();
 }
