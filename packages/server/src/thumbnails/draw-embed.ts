@@ -2,6 +2,7 @@ import type { Scene } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import { escapeXml, renderSvg } from '@giotto/chart/render';
 import { textAttributes } from '@giotto/chart/text';
+import { takeTurns } from '../take-turns.ts';
 import { drawScene, writeFontFaces } from './draw-picture.ts';
 
 /** Row heights that the search for a wanted height tries, in px (`spec/charts.md` §9). */
@@ -68,10 +69,14 @@ async function draw(state: State, request: EmbedPictureRequest): Promise<EmbedPi
 /** The last pictures of each state: most visits of an embed ask for the same one. */
 const drawn = new WeakMap<State, Map<string, Promise<EmbedPicture>>>();
 const KEPT_PICTURES = 8;
+/** Characters up to which a picture is kept: larger ones are drawn again rather than filling the memory. */
+const LARGEST_KEPT = 512 * 1024;
+/** One embed at a time, so that visitors leave room for people at work; so many more wait. */
+const inTurn = takeTurns(1, 30);
 
 /**
  * Draws a chart for inside a page whose policy allows no inline style: the text's properties become a class
- * (`security.md` H3).
+ * (`security.md` H3). Throws a BusyError when too many others wait.
  */
 export function drawEmbed(state: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
   const { width, height, hasWatermark, hasBackground, title } = request;
@@ -82,8 +87,11 @@ export function drawEmbed(state: State, request: EmbedPictureRequest): Promise<E
   if (known !== undefined) return known;
   const [oldest] = pictures.keys();
   if (pictures.size >= KEPT_PICTURES && oldest !== undefined) pictures.delete(oldest);
-  const picture = draw(state, request);
+  const picture = inTurn(() => draw(state, request));
   pictures.set(key, picture);
-  picture.catch(() => pictures.delete(key));
+  picture.then(
+    ({ svg }) => svg.length > LARGEST_KEPT && pictures.delete(key),
+    () => pictures.delete(key),
+  );
   return picture;
 }
