@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shorten } from './terminal-log.ts';
+import { createLog, shorten } from './terminal-log.ts';
 
 describe('shorten', () => {
   it('puts the time, the text and the values on one line', () => {
@@ -26,5 +26,38 @@ describe('shorten', () => {
 
   it('keeps a text with line breaks in a value on one line', () => {
     expect(shorten({ msg: 'a', name: 'b\nc' })).toBe(' a name="b\\nc"');
+  });
+});
+
+describe('the log of an error', () => {
+  it('holds neither the values of rows nor the queries of addresses', () => {
+    const lines: string[] = [];
+    const database = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (email)=(canary@example.com) already exists.',
+      parameters: ['canary'],
+    });
+    const error = new Error('sent twice in "/api/picture?token=canary"', { cause: database });
+    createLog({ write: (line) => lines.push(line) }).error({ err: error }, 'failed');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain('canary');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      msg: 'failed',
+      err: {
+        type: 'Error',
+        message: 'sent twice in "/api/picture?…"',
+        stack: expect.stringContaining('terminal-log.test.ts'),
+        cause: { message: 'duplicate key', code: '23505' },
+      },
+    });
+  });
+
+  it('is one record, whatever stands in its texts, also when no error was thrown', () => {
+    const lines: string[] = [];
+    const log = createLog({ write: (line) => lines.push(line) });
+    log.error({ err: new Error('a\n{"level":60,"msg":"planted"}') }, 'failed');
+    log.error({ err: 'canary' }, 'failed');
+    expect(lines.map((line) => line.trimEnd().split('\n').length)).toEqual([1, 1]);
+    expect(lines.join('')).not.toContain('canary');
   });
 });

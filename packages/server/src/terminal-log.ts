@@ -1,12 +1,28 @@
 import { type DestinationStream, pino } from 'pino';
+import { describeError } from './logged-error.ts';
 
-/** The program's log: one JSON record per line; at a terminal, one short line to read. */
-export function createLog(stream: NodeJS.WriteStream = process.stdout) {
-  const options = { level: 'info', base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  return stream.isTTY ? pino(options, forTerminal(stream)) : pino(options);
+/** Takes the log's lines; a terminal says so. */
+export interface LogStream extends DestinationStream {
+  readonly isTTY?: boolean;
 }
 
-function forTerminal(stream: NodeJS.WriteStream): DestinationStream {
+/**
+ * The program's log: one JSON record per line, written at once; at a terminal, one short line to read. `stream` takes
+ * the place of the standard output.
+ */
+export function createLog(stream?: LogStream, level = 'info') {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  };
+  const output: LogStream = stream ?? process.stdout;
+  if (output.isTTY) return pino(options, forTerminal(output));
+  return stream === undefined ? pino(options) : pino(options, stream);
+}
+
+function forTerminal(stream: LogStream): DestinationStream {
   return {
     write(line: string) {
       stream.write(`${shorten(JSON.parse(line))}\n`);

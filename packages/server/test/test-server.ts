@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { AppDeps } from '../src/app-deps.ts';
 import type { Environment } from '../src/environment.ts';
 import { makeAppDeps } from '../src/make-app-deps.ts';
+import { createLog } from '../src/terminal-log.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { testEnvironment } from './test-environment.ts';
@@ -36,7 +36,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await createTestDatabase();
   const clock = createFakeClock();
   const logged: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
+  const log = createLog({ write: (line) => logged.push(line) }, 'debug');
   const environment = testEnvironment(changes);
   const secret = 'a secret for tests only, 32 characters at least';
   const { db, pool } = database;
