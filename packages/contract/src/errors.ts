@@ -36,6 +36,10 @@ export const ERRORS = {
   UnknownTemplate: { status: 400, message: 'This template does not exist' },
   GanttsLimit: { status: 400, message: 'You have reached the number of Gantt charts of your edition' },
   ChartLimit: { status: 400, message: 'This chart would become larger than what we accept' },
+  SuggestionsLimit: {
+    status: 400,
+    message: 'You have made as many suggestions as we keep; the owner has to decide first',
+  },
   InvalidState: { status: 400, message: 'This is not a valid chart' },
   InvalidChanges: { status: 400, message: 'These changes are not valid' },
   IdTaken: { status: 409, message: 'An element with this id already exists' },

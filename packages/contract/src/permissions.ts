@@ -43,6 +43,8 @@ export const ACTIONS = {
   pushUpdate: { row: 32, actors: suggesters },
   putThumbnail: { row: 33, actors: writers },
   configureGantt: { row: 34, actors: owner },
+  /** A SUGGEST guest sees only its own. */
+  readSuggestions: { row: 35, actors: suggesters },
   /** A visitor needs a valid picture token; the route checks it (C5). */
   viewThumbnail: { row: 36, actors: everyone },
   readTemplateOfGantt: { row: 38, actors: readers },

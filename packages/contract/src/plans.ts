@@ -5,6 +5,9 @@ export type Edition = 'free' | 'pro';
 export const GANTTS_LIMIT: Record<Edition, number> = { free: 500, pro: 2_000 };
 /** Folders that one account may own. */
 export const FOLDERS_LIMIT = 500;
+/** Open suggestions of one guest on one chart, and characters of JSON that they hold together. */
+export const SUGGESTIONS_LIMIT = 200;
+export const SUGGESTIONS_LENGTH_LIMIT = 2 * 1024 * 1024;
 /** Days of history that the free edition shows. */
 export const FREE_HISTORY_DAYS = 7;
 /** Days during which a deleted chart can be brought back (`security.md` §2 row 28). */

@@ -26,3 +26,5 @@ export const folder = z.strictObject({ id, name });
 export const folders = z.array(folder).max(FOLDERS_LIMIT, `must be at most ${FOLDERS_LIMIT} folders`);
 /** An answer that says only that it was done. */
 export const done = z.strictObject({});
+/** The owner and the chart in a call's path. */
+export const ganttParams = z.strictObject({ userId: id, ganttId: id });

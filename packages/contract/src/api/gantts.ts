@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { confirmedProfile } from './account.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, folderId, hexColour, id, level, name } from './fields.ts';
-
-const ganttParams = z.strictObject({ userId: id, ganttId: id });
+import { done, folderId, ganttParams, hexColour, id, level, name } from './fields.ts';
 
 /** A chart in a list (`spec/charts.md` §3). */
 export const ganttListItem = z.strictObject({

@@ -1,12 +1,14 @@
 import * as account from './account.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import * as gantts from './gantts.ts';
+import * as suggestions from './suggestions.ts';
 import * as templates from './templates.ts';
 import * as updates from './updates.ts';
 
 export * from './account.ts';
 export * from './define-endpoint.ts';
 export * from './gantts.ts';
+export * from './suggestions.ts';
 export * from './templates.ts';
 export * from './updates.ts';
 
@@ -16,6 +18,6 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** Every endpoint of the contract: the server must route each, OpenAPI is made from them. */
-export const ENDPOINTS: readonly Endpoint[] = [account, gantts, templates, updates]
+export const ENDPOINTS: readonly Endpoint[] = [account, gantts, suggestions, templates, updates]
   .flatMap((resource) => Object.values(resource))
   .filter(isEndpoint);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { id } from './fields.ts';
+import { ganttParams, id } from './fields.ts';
 
-const ganttParams = z.strictObject({ userId: id, ganttId: id });
 const seq = z.number().int().min(1);
 const version = z.number().int().min(0);
 /** A change without effect, or with `fields`: a change that was applied without these (`chart/changes`). */

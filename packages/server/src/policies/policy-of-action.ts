@@ -29,6 +29,7 @@ export const POLICIES = {
   pushUpdate: 'chart',
   putThumbnail: 'chart',
   configureGantt: 'chart',
+  readSuggestions: 'chart',
   viewThumbnail: 'account',
   readTemplateOfGantt: 'chart',
   viewPublicGantt: 'account',

@@ -1,4 +1,5 @@
 import { LEVELS, type Level } from '@giotto/contract/permissions';
+import { SUGGESTIONS_LENGTH_LIMIT, SUGGESTIONS_LIMIT } from '@giotto/contract/plans';
 import type { ChartCache } from '../charts/chart-cache.ts';
 import type { Db } from '../db/database.ts';
 import {
@@ -10,7 +11,11 @@ import {
   readClientPosition,
 } from '../db/repositories/chart-log.ts';
 import { levelOf } from '../db/repositories/grants.ts';
-import { findPushedSuggestion, insertSuggestion } from '../db/repositories/suggestions.ts';
+import {
+  findPushedSuggestion,
+  insertSuggestion,
+  measureSuggestions,
+} from '../db/repositories/suggestions.ts';
 import type { PushResult } from '../db/tables/chart.ts';
 import { AppError } from '../http/app-error.ts';
 import { newId } from '../new-id.ts';
@@ -67,7 +72,12 @@ async function settle(db: Db, head: number, push: NumberedPush, result: PushResu
 async function suggest(db: Db, head: number, push: NumberedPush): Promise<PushResult> {
   if (push.changes.some(({ type }) => type === 'import' || type === 'restore')) return refuse('Forbidden');
   const id = newId();
-  await insertSuggestion(db, { ...push, id, base: Math.min(push.base ?? head, head) });
+  const changes = JSON.stringify(push.changes);
+  const open = await measureSuggestions(db, push.chartId, push.userId);
+  if (open.count >= SUGGESTIONS_LIMIT || open.length + changes.length > SUGGESTIONS_LENGTH_LIMIT) {
+    return refuse('SuggestionsLimit');
+  }
+  await insertSuggestion(db, { ...push, id, changes, base: Math.min(push.base ?? head, head) });
   return { answer: { version: head, seq: push.seq, dropped: [], overwrote: [], suggestionId: id } };
 }
 

@@ -1,4 +1,5 @@
 import type { Change } from '@giotto/chart/changes';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database.ts';
 
 /** Stores changes that wait for the owner's decision. */
@@ -11,7 +12,8 @@ export async function insertSuggestion(
     clientId: string;
     seq: number;
     base: number;
-    changes: readonly Change[];
+    /** The changes as JSON. */
+    changes: string;
   },
 ): Promise<void> {
   await db
@@ -23,7 +25,7 @@ export async function insertSuggestion(
       client_id: suggestion.clientId,
       seq: suggestion.seq,
       base: suggestion.base,
-      changes: JSON.stringify(suggestion.changes),
+      changes: suggestion.changes,
     })
     .execute();
 }
@@ -42,4 +44,71 @@ export async function findPushedSuggestion(
     .where('client_id', '=', clientId)
     .where('seq', '=', seq)
     .executeTakeFirst();
+}
+
+/** How many open suggestions a guest has on a chart, and how many characters of JSON they hold. */
+export async function measureSuggestions(
+  db: Db,
+  chartId: string,
+  userId: string,
+): Promise<{ count: number; length: number }> {
+  return db
+    .selectFrom('suggestion')
+    .select((row) => [
+      row.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(length(changes::text)), 0)`.as('length'),
+    ])
+    .where('chart_id', '=', chartId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+}
+
+/** A suggestion with its author's name. */
+export interface SuggestionRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly userName: string | null;
+  readonly createdAt: Date;
+  readonly base: number;
+  readonly changes: readonly Change[];
+}
+
+/** Bytes, as they are stored, that one list takes: what one guest may suggest, and as much again. */
+const LIST_BYTES = 4 * 1024 * 1024;
+
+/** The open suggestions on a chart, oldest first, of one author or of all; as many as one list takes. */
+export async function listOpenSuggestions(
+  db: Db,
+  chartId: string,
+  authorId: string | null,
+): Promise<SuggestionRow[]> {
+  return db
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('suggestion')
+        .selectAll()
+        .select(
+          sql<number>`sum(pg_column_size(changes)) over (order by created_at, id) - pg_column_size(changes)`.as(
+            'bytes_before',
+          ),
+        )
+        .where('chart_id', '=', chartId)
+        .where('state', '=', 'open')
+        .$if(authorId !== null, (query) => query.where('user_id', '=', authorId ?? ''))
+        .as('s'),
+    )
+    .leftJoin('app_user as u', 'u.id', 's.user_id')
+    .select([
+      's.id',
+      's.user_id as userId',
+      'u.name as userName',
+      's.created_at as createdAt',
+      's.base',
+      's.changes',
+    ])
+    .where(sql<SqlBool>`s.bytes_before < ${LIST_BYTES}`)
+    .orderBy('s.created_at')
+    .orderBy('s.id')
+    .execute();
 }
