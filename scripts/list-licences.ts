@@ -17,6 +17,8 @@ const ALLOWED = new Set([
   'CC0-1.0',
   'Unlicense',
 ]);
+/** Packages whose manifest names no licence; what their licence file says was read by a person. */
+const READ_IN_FILE: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' };
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FILE = `${ROOT}THIRD-PARTY-LICENCES.md`;
 
@@ -46,7 +48,8 @@ function listDependencies(): readonly Dependency[] {
     if (at < 0 || entry.dev || entry.devOptional || entry.link) continue;
     const name = path.slice(at + 'node_modules/'.length);
     const version = entry.version ?? '';
-    found.set(`${name}@${version}`, { name, version, licence: licenceOf(path, entry) });
+    const licence = READ_IN_FILE[`${name}@${version}`] ?? licenceOf(path, entry);
+    found.set(`${name}@${version}`, { name, version, licence });
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
