@@ -15,7 +15,7 @@ import styles from './list-item.module.css';
 import { ListItemContent } from './list-item-content.tsx';
 import { PopoverSurface } from './popover.tsx';
 
-export { MenuTrigger, SubmenuTrigger } from 'react-aria-components';
+export { MenuTrigger } from 'react-aria-components';
 
 export interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'style' | 'children' | 'items'> {
   readonly placement?: NonNullable<PopoverProps['placement']>;
