@@ -24,26 +24,26 @@ describe('a hit test', () => {
     return target.type === 'element' && target.ref.id === 'd' ? target.zone : null;
   };
 
-  it('meets a bar’s body between its resize zones', () => expect(zoneAt(box.x + box.width / 2)).toBe('body'));
+  it('CH-201 meets a bar’s body between its resize zones', () => expect(zoneAt(box.x + box.width / 2)).toBe('body'));
 
   it.each([
     ['6 px outside', box.x - 6, 'start'],
     ['7 px inside', box.x + 7.9, 'start'],
     ['8 px inside', box.x + 8, 'body'],
-  ])('resizes the start %s', (_, x, zone) => expect(zoneAt(x)).toBe(zone));
+  ])('CH-201 resizes the start %s', (_, x, zone) => expect(zoneAt(x)).toBe(zone));
 
   it.each([
     ['just before 8 px inside', right - 8.1, 'body'],
     ['8 px inside', right - 8, 'end'],
     ['just under 6 px outside', right + 5.9, 'end'],
-  ])('resizes the end %s', (_, x, zone) => expect(zoneAt(x)).toBe(zone));
+  ])('CH-201 resizes the end %s', (_, x, zone) => expect(zoneAt(x)).toBe(zone));
 
-  it('gives readers no handles', () => {
+  it('CH-202 gives readers no handles', () => {
     const target = hit(box.x + 2, middle, { selection: [], canEdit: false });
     expect(target).toMatchObject({ type: 'element', zone: 'body' });
   });
 
-  it('meets link dots only of elements whose handles are shown', () => {
+  it('CH-202 meets link dots only of elements whose handles are shown', () => {
     expect(hit(right + 14, middle)).not.toMatchObject({ zone: 'linkEnd' });
     const selection = [{ kind: 'task', id: 'd' }] as const;
     expect(hit(right + 14, middle, { selection, canEdit: true })).toMatchObject({ zone: 'linkEnd' });
@@ -58,7 +58,7 @@ describe('a hit test', () => {
     expect(target).toMatchObject({ type: 'element', ref: { id: 'c' }, zone: 'progress' });
   });
 
-  it('meets milestones in front of everything', () => {
+  it('CH-200 meets milestones in front of everything', () => {
     const { box: glyph } = itemOf(scene.layers.milestones, 'm');
     expect(hit(glyph.x + glyph.width / 2, glyph.y + glyph.height / 2)).toMatchObject({
       type: 'element',
@@ -66,7 +66,7 @@ describe('a hit test', () => {
     });
   });
 
-  it('meets a dependency within 6 px of its line', () => {
+  it('CH-203 meets a dependency within 6 px of its line', () => {
     const [link] = scene.layers.dependencies;
     const [, a, b] = link?.points ?? [];
     if (!a || !b) throw new Error('the link has no vertical run');
@@ -75,7 +75,7 @@ describe('a hit test', () => {
     expect(hit(a.x + 8, y)).not.toMatchObject({ ref: { id: 'l' } });
   });
 
-  it('meets lanes at their edges, and inside only with Alt or when selected', () => {
+  it('CH-204 meets lanes at their edges, and inside only with Alt or when selected', () => {
     const { box: lane } = itemOf(scene.layers.verticalLanes, 'v');
     const inside = { x: lane.x + lane.width / 2, y: scene.plot.y + scene.plot.height - 3 };
     expect(hit(lane.x, inside.y)).toMatchObject({ ref: { id: 'v' }, zone: 'start' });
