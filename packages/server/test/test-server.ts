@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { ENDPOINTS, listErrors } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { AppDeps } from '../src/app-deps.ts';
@@ -43,6 +44,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const parts = makeAppDeps({ db, pool, environment, secret, log, clock, webDist });
   const deps: AppDeps = { ...parts, ...swap(parts) };
   const app = await buildApp(deps);
+  const undocumented = watchErrors(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -55,6 +57,23 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async stop() {
       await app.close();
       await database.drop();
+      if (undocumented.size > 0)
+        throw new Error(`The contract does not name ${[...undocumented].join(', ')}`);
     },
   };
+}
+
+/** Which codes were answered that the contract does not name for the call. */
+function watchErrors(app: FastifyInstance): ReadonlySet<string> {
+  const codesOf = new Map(
+    ENDPOINTS.map((endpoint) => [endpoint.name, new Set<string>(listErrors(endpoint))]),
+  );
+  const undocumented = new Set<string>();
+  app.addHook('onResponse', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    const code = reply.getHeader('error-message');
+    if (endpoint === undefined || code === undefined || codesOf.get(endpoint)?.has(String(code))) return;
+    undocumented.add(`${endpoint}: ${code}`);
+  });
+  return undocumented;
 }

@@ -36,6 +36,7 @@ export const logIn = defineEndpoint({
   method: 'POST',
   path: '/authentification',
   action: 'logIn',
+  errors: ['Login.EmailNotFoundORWrongPassword', 'Login.TooManyTries'],
   body: z.strictObject({ email: emailText, password: passwordDigest }),
   answer: session,
 });
@@ -46,6 +47,15 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/registration',
   action: 'register',
+  errors: [
+    'InvalidName',
+    'InvalidEmail',
+    'PasswordTooCommon',
+    'CaptchaFailed',
+    'CouponErrorOrAlreadyUsed',
+    'EmailAlreadyExist',
+    'CodePending',
+  ],
   body: z.strictObject({
     email: emailText,
     password: passwordDigest,
@@ -104,6 +114,7 @@ export const updateProfile = defineEndpoint({
   method: 'PUT',
   path: '/myprofil',
   action: 'changeProfile',
+  errors: ['FoldersLimit'],
   body: z.strictObject({
     name: name.optional(),
     /** The whole list in its order; with `foldersBase`, the list that it was made from, both sides merge (C10). */
@@ -120,6 +131,7 @@ export const changePendingEmail = defineEndpoint({
   method: 'PUT',
   path: '/myprofil/email',
   action: 'changePendingEmail',
+  errors: ['InvalidEmail', 'EmailAlreadyExist', 'ResendTooEarly'],
   body: z.strictObject({ email: emailText }),
   answer: done,
 });
@@ -130,6 +142,7 @@ export const confirmCode = defineEndpoint({
   method: 'POST',
   path: '/code-confirmation',
   action: 'confirmCode',
+  errors: ['InvalidCode'],
   body: z.strictObject({ code: z.number() }),
   answer: done,
 });
@@ -143,6 +156,7 @@ export const resendCode = defineEndpoint({
   method: 'GET',
   path: '/resend-email',
   action: 'resendCode',
+  errors: ['ResendTooEarly'],
   changesState: true,
   answer: resent,
 });
@@ -154,6 +168,7 @@ export const postResendCode = defineEndpoint({
   method: 'POST',
   path: '/resend-email',
   action: 'resendCode',
+  errors: ['ResendTooEarly'],
   body: z.strictObject({}),
   answer: resent,
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
 import type { Action } from '../permissions.ts';
 
 type Shape = z.ZodObject<z.core.$ZodLooseShape>;
@@ -27,6 +28,8 @@ export interface Endpoint<
   readonly produces?: 'image/svg+xml';
   /** The body's size limit in bytes when it is not the usual 64 KiB (`security.md` I1). */
   readonly bodyLimit?: number;
+  /** The codes that this call can answer besides those that its parts lead to (`listErrors`). */
+  readonly errors?: readonly ErrorCode[];
   /**
    * Set on a GET that changes something: with a cookie it needs same-origin fetch metadata and a `client-id` header
    * (`security.md` C13).

@@ -28,3 +28,11 @@ export const folders = z.array(folder).max(FOLDERS_LIMIT, `must be at most ${FOL
 export const done = z.strictObject({});
 /** The owner and the chart in a call's path. */
 export const ganttParams = z.strictObject({ userId: id, ganttId: id });
+/** A whole number in a query: digits, which become a number. */
+export const queryNumber = z.union([
+  z.int().min(0),
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number),
+]);

@@ -8,6 +8,7 @@ import * as updates from './updates.ts';
 export * from './account.ts';
 export * from './define-endpoint.ts';
 export * from './gantts.ts';
+export * from './list-errors.ts';
 export * from './suggestions.ts';
 export * from './templates.ts';
 export * from './updates.ts';

@@ -31,6 +31,7 @@ export const getStyleTemplatePicture = defineEndpoint({
   method: 'GET',
   path: '/templates/style/:ganttId/svg',
   action: 'viewTemplatePicture',
+  errors: ['NotFound'],
   params: pictureParams,
   ...picture,
 });
@@ -41,6 +42,7 @@ export const getDataTemplatePicture = defineEndpoint({
   method: 'GET',
   path: '/templates/data/:ganttId/svg',
   action: 'viewTemplatePicture',
+  errors: ['NotFound'],
   params: pictureParams,
   ...picture,
 });

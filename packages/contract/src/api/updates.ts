@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { ganttParams, id } from './fields.ts';
+import { ganttParams, id, queryNumber } from './fields.ts';
 
 const seq = z.number().int().min(1);
 const version = z.number().int().min(0);
@@ -34,6 +34,15 @@ export const pushUpdate = defineEndpoint({
   method: 'POST',
   path: '/users/:userId/gantts/:ganttId/update',
   action: 'pushUpdate',
+  errors: [
+    'ClientTaken',
+    'SequenceGap',
+    'InvalidChanges',
+    'IdTaken',
+    'ChartLimit',
+    'SuggestionsLimit',
+    'HistoryPruned',
+  ],
   params: ganttParams,
   body: z.strictObject({
     seq: seq.optional(),
@@ -70,7 +79,7 @@ export const pullUpdates = defineEndpoint({
   path: '/users/:userId/gantts/:ganttId/updates',
   action: 'pullUpdates',
   params: ganttParams,
-  query: z.strictObject({ since: z.coerce.number().int().min(0) }),
+  query: z.strictObject({ since: queryNumber }),
   answer: z.discriminatedUnion('mode', [
     z.strictObject({
       mode: z.literal('updates'),
@@ -97,6 +106,7 @@ export const replaceGantt = defineEndpoint({
   method: 'PUT',
   path: '/gantts/:ganttId',
   action: 'replaceGantt',
+  errors: ['InvalidState', 'ChartLimit', 'IdTaken', 'VersionConflict'],
   params: z.strictObject({ ganttId: id }),
   body: z.strictObject({
     ganttId: id,

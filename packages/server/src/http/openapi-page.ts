@@ -1,8 +1,8 @@
-import type { Endpoint } from '@giotto/contract/api';
+import { escapeXml } from '@giotto/chart/render';
+import { type Endpoint, listErrors } from '@giotto/contract/api';
 import { ERRORS } from '@giotto/contract/errors';
 import { ACTIONS } from '@giotto/contract/permissions';
 import { z } from 'zod';
-import { escapeHtml } from './escape-html.ts';
 
 /** The contract as a page to read: calls, who may make them, what goes in and out, and all error codes. */
 export function writeApiPage(endpoints: readonly Endpoint[]): string {
@@ -16,7 +16,7 @@ ${endpoints.toSorted(byPath).map(writeEndpoint).join('\n')}
 ${Object.entries(ERRORS)
   .map(
     ([code, { status, message }]) =>
-      `<tr><td><code>${escapeHtml(code)}</code></td><td>${status}</td><td>${escapeHtml(message)}</td></tr>`,
+      `<tr><td><code>${escapeXml(code)}</code></td><td>${status}</td><td>${escapeXml(message)}</td></tr>`,
   )
   .join('\n')}
 </table>`;
@@ -28,15 +28,16 @@ function byPath(one: Endpoint, other: Endpoint): number {
 
 function writeEndpoint(endpoint: Endpoint): string {
   const { name, method, path, summary, action, query, body, answer, produces } = endpoint;
-  return `<h2 id="${escapeHtml(name)}"><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(summary)} <span class="quiet">(${ACTIONS[action].actors.join(', ')})</span></p>
+  const errors = listErrors(endpoint).map((code) => `<code>${escapeXml(code)}</code>`);
+  return `<h2 id="${escapeXml(name)}"><span class="method">${method}</span> <code>${escapeXml(path)}</code></h2>
+<p>${escapeXml(summary)} <span class="quiet">(${ACTIONS[action].actors.join(', ')})</span></p>
 ${writeSchema('Query', query, 'input')}${writeSchema('Body', body, 'input')}${
   produces ? `<p>Answers <code>${produces}</code></p>` : writeSchema('Answer', answer, 'output')
-}`;
+}<p class="quiet">Errors: ${errors.join(', ')}</p>`;
 }
 
 function writeSchema(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
   if (!schema) return '';
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io });
-  return `<h3>${title}</h3>\n<pre>${escapeHtml(JSON.stringify(shape, null, 2))}</pre>\n`;
+  return `<h3>${title}</h3>\n<pre>${escapeXml(JSON.stringify(shape, null, 2))}</pre>\n`;
 }

@@ -1,7 +1,8 @@
-import type { Endpoint } from '@giotto/contract/api';
+import { type Endpoint, listErrors } from '@giotto/contract/api';
 import { ERRORS, type ErrorCode } from '@giotto/contract/errors';
-import { ACTIONS, ACTORS } from '@giotto/contract/permissions';
+import { ACTIONS, ACTORS, can } from '@giotto/contract/permissions';
 import { z } from 'zod';
+import { nameSessionCookie } from './session-cookie.ts';
 
 type Json = Record<string, unknown>;
 
@@ -33,33 +34,67 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string, v
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      responses: { Error: { description: 'Refused', ...content(toSchema(errorBody, 'output')) } },
+      schemas: { Error: toSchema(errorBody, 'output') },
+      parameters: { ClientId: clientId },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that POST /authentification and POST /registration answer.',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: nameSessionCookie(publicUrl),
+          description: 'For pages of this address only; a change needs same-origin fetch metadata or Origin.',
+        },
+      },
     },
   };
 }
 
+const clientId: Json = {
+  name: 'client-id',
+  in: 'header',
+  required: false,
+  description: 'Names the tab or program that calls: what it pushes is counted by it (seq).',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
+};
+
 function describeOperation(endpoint: Endpoint): Json {
-  const isOpen = (ACTIONS[endpoint.action].actors as readonly string[]).includes('visitor');
+  const { name, summary, action, params, query, body, answer, produces } = endpoint;
+  const session = [{ token: [] }, { cookie: [] }];
   return {
-    operationId: endpoint.name,
-    summary: endpoint.summary,
-    security: isOpen ? [{}, { token: [] }] : [{ token: [] }],
-    'x-actors': ACTORS.filter((actor) =>
-      (ACTIONS[endpoint.action].actors as readonly string[]).includes(actor),
-    ),
+    operationId: name,
+    summary,
+    security: can('visitor', action) ? [{}, ...session] : session,
+    'x-actors': ACTORS.filter((actor) => (ACTIONS[action].actors as readonly string[]).includes(actor)),
     parameters: [
-      ...describeParameters('path', endpoint.params),
-      ...describeParameters('query', endpoint.query),
+      ...describeParameters('path', params),
+      ...describeParameters('query', query),
+      { $ref: '#/components/parameters/ClientId' },
     ],
-    ...(endpoint.body
-      ? { requestBody: { required: true, ...content(toSchema(endpoint.body, 'input')) } }
-      : {}),
+    ...(body ? { requestBody: { required: true, ...content(toSchema(body, 'input')) } } : {}),
     responses: {
-      200: { description: 'Done', ...content(toSchema(endpoint.answer, 'output'), endpoint.produces) },
-      default: { $ref: '#/components/responses/Error' },
+      200: { description: 'Done', ...content(toSchema(answer, 'output'), produces) },
+      ...describeErrors(endpoint),
     },
   };
+}
+
+/** One answer per status, with the codes that it can hold and their texts. */
+function describeErrors(endpoint: Endpoint): Json {
+  const codesOf = Map.groupBy(listErrors(endpoint), (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...codesOf].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n'),
+        headers: { 'error-message': { required: true, schema: { type: 'string', enum: codes } } },
+        ...content({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  );
 }
 
 function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {

@@ -1,6 +1,6 @@
+import { escapeXml } from '@giotto/chart/render';
 import type { FastifyReply } from 'fastify';
 import { makeNonce, plainPagePolicy } from './content-security-policy.ts';
-import { escapeHtml } from './escape-html.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -24,11 +24,11 @@ export function sendPlainPage(reply: FastifyReply, title: string, body: string):
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeXml(title)}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
-<h1>${escapeHtml(title)}</h1>
+<h1>${escapeXml(title)}</h1>
 ${body}
 </body>
 </html>

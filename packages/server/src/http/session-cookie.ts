@@ -17,6 +17,11 @@ function nameCookie(purpose: Purpose, place: Place): string {
   return isSecure(place.publicUrl) ? `__Host-${purpose}` : `giotto-${purpose}`;
 }
 
+/** What the session's cookie is called under a public address. */
+export function nameSessionCookie(publicUrl: string): string {
+  return nameCookie('session', { publicUrl });
+}
+
 export function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https:');
 }

@@ -1,7 +1,7 @@
+import { escapeXml } from '@giotto/chart/render';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../http/app-error.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 import { page } from '../http/page.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { isLoopbackHost } from '../loopback-host.ts';
@@ -32,9 +32,9 @@ const introduction = `<p class="quiet">There is no mail server (SMTP_URL), so ma
 
 function writeMail({ recipient, subject, text, createdAt }: ShownMail): string {
   return `<article>
-<h2>${escapeHtml(subject)}</h2>
-<p class="quiet">To <b>${escapeHtml(recipient)}</b>, ${escapeHtml(createdAt.toISOString())}</p>
-<pre>${escapeHtml(text)}</pre>
+<h2>${escapeXml(subject)}</h2>
+<p class="quiet">To <b>${escapeXml(recipient)}</b>, ${escapeXml(createdAt.toISOString())}</p>
+<pre>${escapeXml(text)}</pre>
 </article>`;
 }
 

@@ -9,11 +9,16 @@ import { sendPlainPage } from '../http/plain-page.ts';
 /** The contract, for programs and for people. */
 export function registerDocs(app: FastifyInstance): void {
   const { publicUrl } = app.deps.environment;
-  const document = describeApi(ENDPOINTS, publicUrl, packageJson.version);
-  page(app, { path: '/api/openapi.json', action: 'readDocumentation', handle: () => document });
+  const document = JSON.stringify(describeApi(ENDPOINTS, publicUrl, packageJson.version));
+  const apiPage = writeApiPage(ENDPOINTS);
+  page(app, {
+    path: '/api/openapi.json',
+    action: 'readDocumentation',
+    handle: (_request, reply) => reply.type('application/json; charset=utf-8').send(document),
+  });
   page(app, {
     path: '/api/docs',
     action: 'readDocumentation',
-    handle: (_request, reply) => sendPlainPage(reply, 'The API of Giotto', writeApiPage(ENDPOINTS)),
+    handle: (_request, reply) => sendPlainPage(reply, 'The API of Giotto', apiPage),
   });
 }

@@ -1,0 +1,41 @@
+import { ERRORS, type ErrorCode } from '../errors.ts';
+import { can } from '../permissions.ts';
+import type { Endpoint } from './define-endpoint.ts';
+
+/** What any call can be answered. */
+const everywhere: readonly ErrorCode[] = [
+  'BadRequest',
+  'TooLarge',
+  'TooManyRequests',
+  'ServerError',
+  'Unavailable',
+];
+
+/** What follows from who may make the call, and what it is about (`security.md` §2). */
+function listRefusals({ action, path }: Endpoint): ErrorCode[] {
+  const isAboutChart = path.includes(':ganttId') && !can('stranger', action);
+  const isLimited = isAboutChart ? !can('reader', action) : !can('stranger', action);
+  return [
+    ...(can('visitor', action) ? [] : (['NotSignedIn'] as const)),
+    ...(can('pending', action) ? [] : (['CodePending'] as const)),
+    ...(isAboutChart ? (['Unauthorized', 'DeletedItem'] as const) : []),
+    ...(isLimited || (path.includes(':userId') && !isAboutChart) ? (['Forbidden'] as const) : []),
+  ];
+}
+
+/** What follows from its changing something: it must come from our own pages, as JSON (`security.md` H4). */
+function listFormRefusals({ method, changesState }: Endpoint): ErrorCode[] {
+  if (method === 'GET') return changesState ? ['CrossSite'] : [];
+  return ['CrossSite', 'UnsupportedMediaType'];
+}
+
+/** Every code that a call can be answered, each once, in the order of the catalogue. */
+export function listErrors(endpoint: Endpoint): readonly ErrorCode[] {
+  const codes = new Set<string>([
+    ...everywhere,
+    ...listRefusals(endpoint),
+    ...listFormRefusals(endpoint),
+    ...(endpoint.errors ?? []),
+  ]);
+  return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => codes.has(code));
+}
