@@ -24,7 +24,8 @@ describe('a hit test', () => {
     return target.type === 'element' && target.ref.id === 'd' ? target.zone : null;
   };
 
-  it('CH-201 meets a bar’s body between its resize zones', () => expect(zoneAt(box.x + box.width / 2)).toBe('body'));
+  it('CH-201 meets a bar’s body between its resize zones', () =>
+    expect(zoneAt(box.x + box.width / 2)).toBe('body'));
 
   it.each([
     ['6 px outside', box.x - 6, 'start'],

@@ -1,5 +1,6 @@
 import { ELEMENT_DEFAULTS } from '../../model/index.ts';
 import type { ElementRef } from '../element-ref.ts';
+import { rowAt, unitAt } from '../geometry.ts';
 import type { PointerInput } from '../pointer.ts';
 import { type Gesture, type GestureContext, snapped } from './gesture.ts';
 import { moveElements } from './move-elements.ts';
@@ -12,6 +13,10 @@ export function slideTitle(context: GestureContext, marker: ElementRef, from: Po
   const { scene, state } = context;
   const isVertical = marker.kind === 'verticalMarker';
   const move = moveElements(context, marker, from);
+  // Layout may have put the flag beside its own place, on the first free one: it slides from where it is seen.
+  const item = scene.layers.markers.find(({ kind, id }) => kind === marker.kind && id === marker.id);
+  const drawn = item?.parts.find(({ part }) => part === 'flag')?.box ?? null;
+  const hasHiddenRows = scene.rows.some(({ isCollapsed }) => isCollapsed);
   let isSliding: boolean | null = null;
   return (to) => {
     const dx = Math.abs(to.x - from.x);
@@ -25,12 +30,13 @@ export function slideTitle(context: GestureContext, marker: ElementRef, from: Po
 
     function slidRow(): number {
       const row = state.verticalMarker.get(marker.id)?.titleRow ?? ELEMENT_DEFAULTS.verticalMarker.titleRow;
-      return Math.max(0, Math.round(row + (to.y - from.y) / scene.rowHeight));
+      const at = drawn === null || hasHiddenRows ? row : rowAt(scene, drawn.y + drawn.height / 2) - 0.5;
+      return Math.max(0, Math.round(at + (to.y - from.y) / scene.rowHeight));
     }
     function slidUnit(): number {
       const defaults = ELEMENT_DEFAULTS.horizontalMarker;
       const unit = state.horizontalMarker.get(marker.id)?.titlePositionInUnit ?? defaults.titlePositionInUnit;
-      return unit + (to.x - from.x) / scene.unitWidth;
+      return (drawn === null ? unit : unitAt(scene, drawn.x)) + (to.x - from.x) / scene.unitWidth;
     }
   };
 }
