@@ -5,7 +5,8 @@ import type { ErrorBody } from '@giotto/contract/errors';
 import type { z } from 'zod';
 import { unpackState } from '../src/charts/packed-state.ts';
 import { type CallAnswer, call } from './api-call.ts';
-import { makeId, type Person } from './chart-fixtures.ts';
+import { makeId } from './chart-fixtures.ts';
+import type { Person } from './test-accounts.ts';
 
 type Opened = z.output<(typeof openGantt)['answer']>;
 type Pulled = z.output<(typeof pullUpdates)['answer']>;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { markGanttDeleted } from '../src/db/repositories/gantts.ts';
 import { call } from './api-call.ts';
 import { createTask } from './chart-client.ts';
-import { addChart, addGuest, addPerson, type Person } from './chart-fixtures.ts';
+import { addChart, addGuest } from './chart-fixtures.ts';
+import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -17,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  const owner = await addPerson(server);
+  const owner = await createAccount(server);
   ownerId = owner.userId;
   chartId = await addChart(server, owner);
   people = {
-    pending: await addPerson(server, { isPending: true }),
-    stranger: await addPerson(server),
+    pending: await createAccount(server, { isPending: true }),
+    stranger: await createAccount(server),
     reader: await addGuest(server, chartId, 1),
     suggester: await addGuest(server, chartId, 2),
     writer: await addGuest(server, chartId, 3),

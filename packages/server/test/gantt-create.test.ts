@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertGantt, markGanttDeleted } from '../src/db/repositories/gantts.ts';
 import { type CallAnswer, call } from './api-call.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
-import { addChart, addGuest, addPerson, makeId, type Person } from './chart-fixtures.ts';
+import { addChart, addGuest, makeId } from './chart-fixtures.ts';
+import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  owner = await addPerson(server);
+  owner = await createAccount(server);
 });
 
 type Created = CallAnswer<{ ganttId: string; error: { details: { path: string; message: string }[] } }>;
@@ -108,11 +109,11 @@ describe('a new chart', () => {
 
 describe('creating is refused', () => {
   it('for visitors, pending accounts and in somebody else’s name', async () => {
-    const other = await addPerson(server);
+    const other = await createAccount(server);
     expect(
       (await call(server.origin, `POST /api/users/${owner.userId}/gantts`, { body: { name: 'x' } })).status,
     ).toBe(401);
-    expect((await create({ name: 'x' }, await addPerson(server, { isPending: true }))).code).toBe(
+    expect((await create({ name: 'x' }, await createAccount(server, { isPending: true }))).code).toBe(
       'CodePending',
     );
     expect((await create({ name: 'x' }, other, owner.userId)).status).toBe(403);
@@ -148,7 +149,7 @@ describe('creating is refused', () => {
   });
 
   it('from charts that the caller has no right to, alike for unknown ones', async () => {
-    const stranger = await addPerson(server);
+    const stranger = await createAccount(server);
     const secret = await addChart(server, owner, withTask('task-a'));
     for (const [field, status, code] of [
       ['duplicateGanttId', 403, 'Unauthorized'],
@@ -169,7 +170,7 @@ describe('creating is refused', () => {
     await markGanttDeleted(server.database.db, chartId);
     const told = await create({ name: 'x', duplicateGanttId: chartId }, guest);
     expect([told.status, told.code]).toEqual([410, 'DeletedItem']);
-    expect((await create({ name: 'x', duplicateGanttId: chartId }, await addPerson(server))).code).toBe(
+    expect((await create({ name: 'x', duplicateGanttId: chartId }, await createAccount(server))).code).toBe(
       'Unauthorized',
     );
   });
@@ -188,7 +189,7 @@ describe('copying somebody else’s chart (C15)', () => {
     const chartId = await addChart(server, owner, apply(withTask('task-a'), [set]).state);
     const path = `PUT /api/users/${owner.userId}/gantts/${chartId}/configuration`;
     const configure = (body: object) => call(server.origin, path, { token: owner.token, body });
-    const stranger = await addPerson(server);
+    const stranger = await createAccount(server);
     await configure({ isPublic: true, isPublicExternalLinks: false });
     expect((await create({ name: 'x', templateId: chartId }, stranger)).code).toBe('UnknownTemplate');
     await configure({ isPublicAllowDuplicate: true });
@@ -219,7 +220,7 @@ describe('the number of charts of an account', () => {
     ['free', 500],
     ['pro', 2_000],
   ] as const)('is limited on the %s edition to %i, deleted ones left out', async (edition, limit) => {
-    const person = await addPerson(server, { edition });
+    const person = await createAccount(server, { edition });
     await fill(person, limit - 2);
     expect((await create({ name: 'last but one' }, person)).status).toBe(200);
     const last = await create({ name: 'last' }, person);
@@ -231,14 +232,14 @@ describe('the number of charts of an account', () => {
   });
 
   it('cannot be passed by creating several at once', async () => {
-    const person = await addPerson(server);
+    const person = await createAccount(server);
     await fill(person, 498);
     const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'at once' }, person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400, 400]);
   });
 
   it('falls back to the free one when the paid edition has ended', async () => {
-    const person = await addPerson(server, { edition: 'pro' });
+    const person = await createAccount(server, { edition: 'pro' });
     await fill(person, 500);
     const ends = String(Math.floor(server.clock.now().getTime() / 1000));
     await server.database.db

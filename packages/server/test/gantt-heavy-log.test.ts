@@ -3,8 +3,9 @@ import { createState, type State, stateToJson } from '@giotto/chart/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from './api-call.ts';
 import { type ChartClient, createTask, makeChartClient, retitle } from './chart-client.ts';
-import { addChart, addPerson, type Person } from './chart-fixtures.ts';
+import { addChart } from './chart-fixtures.ts';
 import { type SecondNode, startSecondNode } from './second-node.ts';
+import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -33,7 +34,7 @@ function makeNoise(length: number): string {
 beforeAll(async () => {
   server = await startTestServer();
   second = await startSecondNode(server);
-  owner = await addPerson(server);
+  owner = await createAccount(server);
 });
 afterAll(async () => {
   await second.stop();

@@ -13,7 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LARGEST_CHART } from '../src/services/gantt-push-append.ts';
 import { call } from './api-call.ts';
 import { type ChartClient, createTask, makeChartClient, retitle } from './chart-client.ts';
-import { addChart, addPerson, type Person } from './chart-fixtures.ts';
+import { addChart } from './chart-fixtures.ts';
+import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -21,7 +22,7 @@ let owner: Person;
 
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await addPerson(server);
+  owner = await createAccount(server);
 });
 afterAll(() => server.stop());
 

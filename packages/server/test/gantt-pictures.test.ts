@@ -8,7 +8,8 @@ import { deleteGrant } from '../src/db/repositories/grants.ts';
 import { makePictureToken } from '../src/thumbnails/picture-token.ts';
 import { call } from './api-call.ts';
 import { createTask, makeChartClient, retitle } from './chart-client.ts';
-import { addChart, addGuest, addPerson, type Person } from './chart-fixtures.ts';
+import { addChart, addGuest } from './chart-fixtures.ts';
+import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 type Homepage = z.output<(typeof getHomepage)['answer']>;
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  owner = await addPerson(server);
+  owner = await createAccount(server);
   chartId = await addChart(server, owner, apply(createState(), [createTask('task-a', 'First task')]).state);
 });
 
@@ -128,7 +129,7 @@ describe('the picture token (C5)', () => {
     expect((await pictureAt(address)).body).toContain('First task');
     const other = await addChart(server, owner);
     expect((await pictureAt(address.replace(chartId, other))).status).toBe(401);
-    const wrongOwner = await pictureAt(address.replace(owner.userId, (await addPerson(server)).userId));
+    const wrongOwner = await pictureAt(address.replace(owner.userId, (await createAccount(server)).userId));
     expect(wrongOwner.code).toBe('Unauthorized');
   });
 
@@ -187,12 +188,12 @@ describe('the built-in templates', () => {
   it('are listed for confirmed accounts only, and their pictures shown to everybody', async () => {
     for (const list of ['data', 'style']) {
       expect((await call(server.origin, `GET /api/templates/${list}`)).status).toBe(401);
-      const pending = await addPerson(server, { isPending: true });
+      const pending = await createAccount(server, { isPending: true });
       expect((await call(server.origin, `GET /api/templates/${list}`, { token: pending.token })).code).toBe(
         'CodePending',
       );
     }
-    const asPending = await addPerson(server, { isPending: true });
+    const asPending = await createAccount(server, { isPending: true });
     expect((await pictureAt('/api/templates/style/style1/svg', { token: asPending.token })).status).toBe(200);
   });
 

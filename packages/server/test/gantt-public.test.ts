@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { call } from './api-call.ts';
 import { createTask, makeChartClient, readPackedState } from './chart-client.ts';
-import { addChart, addPerson, type Person } from './chart-fixtures.ts';
+import { addChart } from './chart-fixtures.ts';
+import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 type PublicGantt = z.output<(typeof getPublicGantt)['answer']>;
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  owner = await addPerson(server);
+  owner = await createAccount(server);
   chartId = await addChart(server, owner, withDetails);
 });
 
@@ -107,7 +108,7 @@ describe('the watermark', () => {
   ];
 
   it.each(cells)('on %s of an owner on the edition: %s %s', async (_, state, edition, isMarked) => {
-    owner = await addPerson(server, { edition });
+    owner = await createAccount(server, { edition });
     chartId = await addChart(server, owner, state);
     await configure({ isPublic: true });
     const client = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
@@ -118,7 +119,7 @@ describe('the watermark', () => {
   });
 
   it('comes back on the next request when the paid edition ends', async () => {
-    owner = await addPerson(server, { edition: 'pro' });
+    owner = await createAccount(server, { edition: 'pro' });
     chartId = await addChart(server, owner, themed);
     await configure({ isPublic: true });
     const ends = String(Math.floor(server.clock.now().getTime() / 1000));

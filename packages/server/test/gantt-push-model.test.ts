@@ -3,8 +3,9 @@ import { createState, type State, stateToJson } from '@giotto/chart/model';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChartClient, makeChartClient } from './chart-client.ts';
-import { addChart, addGuest, addPerson, type Person } from './chart-fixtures.ts';
+import { addChart, addGuest } from './chart-fixtures.ts';
 import { type SecondNode, startSecondNode } from './second-node.ts';
+import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -14,7 +15,7 @@ let owner: Person;
 beforeAll(async () => {
   server = await startTestServer();
   second = await startSecondNode(server);
-  owner = await addPerson(server);
+  owner = await createAccount(server);
 });
 afterAll(async () => {
   await second.stop();

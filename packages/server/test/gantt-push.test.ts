@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteGrant, saveGrant } from '../src/db/repositories/grants.ts';
 import { type ChartClient, createTask, makeChartClient, retitle } from './chart-client.ts';
-import { addChart, addGuest, addPerson, makeId, type Person } from './chart-fixtures.ts';
+import { addChart, addGuest, makeId } from './chart-fixtures.ts';
+import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -12,7 +13,7 @@ let tab: ChartClient;
 
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await addPerson(server);
+  owner = await createAccount(server);
 });
 afterAll(() => server.stop());
 
@@ -197,7 +198,7 @@ describe('a push by somebody who may not write', () => {
       seq: 1,
     });
     expect([reader.status, reader.code]).toEqual([403, 'Forbidden']);
-    const stranger = await clientOf(await addPerson(server)).push([createTask('a')], { seq: 1 });
+    const stranger = await clientOf(await createAccount(server)).push([createTask('a')], { seq: 1 });
     expect([stranger.status, stranger.code]).toEqual([403, 'Unauthorized']);
     expect(await readTraces()).toEqual(before);
   });

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { call } from './api-call.ts';
 import { makeChartClient, readPackedState } from './chart-client.ts';
-import { addChart, addGuest, addPerson, type Person } from './chart-fixtures.ts';
+import { addChart, addGuest } from './chart-fixtures.ts';
+import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 type Homepage = z.output<(typeof getHomepage)['answer']>;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  owner = await addPerson(server);
+  owner = await createAccount(server);
   chartId = await addChart(server, owner);
 });
 
@@ -65,7 +66,7 @@ describe('GET homepage', () => {
 
   it('needs a confirmed account and takes no query', async () => {
     expect((await call(server.origin, 'GET /api/homepage')).status).toBe(401);
-    const pending = await addPerson(server, { isPending: true });
+    const pending = await createAccount(server, { isPending: true });
     expect((await as(pending, 'GET /api/homepage')).code).toBe('CodePending');
     expect((await as(owner, 'GET /api/homepage?all=true')).status).toBe(400);
   });
@@ -106,7 +107,7 @@ describe('moving', () => {
   });
 
   it('refuses others’ folders, unknown ones and the folder of external charts', async () => {
-    await addFolder(await addPerson(server), 'theirs');
+    await addFolder(await createAccount(server), 'theirs');
     for (const folder of ['theirs', 'unknown', 'externalGanttCharts']) {
       expect((await as(owner, `PUT ${path()}/folder`, { folder })).code).toBe('UnknownFolder');
     }

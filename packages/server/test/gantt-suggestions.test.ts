@@ -4,20 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { call } from './api-call.ts';
 import { createTask, makeChartClient, retitle } from './chart-client.ts';
-import { addChart, addGuest, addPerson, type Person } from './chart-fixtures.ts';
+import { addChart, addGuest } from './chart-fixtures.ts';
+import { createAccount, type Person, type TestAccount } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 type Answer = z.output<(typeof getSuggestions)['answer']>;
 
 let server: TestServer;
 let owner: Person;
-let ana: Person;
+let ana: TestAccount;
 let ben: Person;
 let chart: { chartId: string; ownerId: string };
 
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await addPerson(server);
+  owner = await createAccount(server);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -52,7 +53,7 @@ describe('GET suggestions (row 35)', () => {
       {
         id: pushed.suggestionId,
         userId: ana.userId,
-        userName: `Name of ${ana.userId}`,
+        userName: ana.name,
         date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         base: 1,
         changes: [createTask('task-a')],

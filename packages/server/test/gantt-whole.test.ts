@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from './api-call.ts';
 import { type ChartClient, createTask, importOf, makeChartClient, retitle } from './chart-client.ts';
-import { addChart, addPerson, type Person } from './chart-fixtures.ts';
+import { addChart } from './chart-fixtures.ts';
+import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -15,8 +16,8 @@ let tab: ChartClient;
 
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await addPerson(server);
-  pro = await addPerson(server, { edition: 'pro' });
+  owner = await createAccount(server);
+  pro = await createAccount(server, { edition: 'pro' });
 });
 afterAll(() => server.stop());
 

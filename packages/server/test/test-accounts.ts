@@ -3,13 +3,17 @@ import type { Edition } from '@giotto/contract/plans';
 import type { AppDeps } from '../src/app-deps.ts';
 import { beginSession } from '../src/services/account-sessions.ts';
 
-/** An account that is there, signed in, without the way through the sign-up. */
-export interface TestAccount {
+/** Somebody who is signed in. */
+export interface Person {
   readonly userId: string;
-  readonly email: string;
-  readonly name: string;
   /** For `Authorization: Bearer`. */
   readonly token: string;
+}
+
+/** An account that is there, signed in, without the way through the sign-up. */
+export interface TestAccount extends Person {
+  readonly email: string;
+  readonly name: string;
 }
 
 export interface TestAccountOptions {

@@ -1,14 +1,10 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@giotto/contract/api';
 import type { ErrorBody } from '@giotto/contract/errors';
+import { type CallAnswer, call as callPath } from './api-call.ts';
 import type { TestServer } from './test-server.ts';
 
 /** What came back, whatever it was. */
-export interface TestAnswer<Body> {
-  readonly status: number;
-  /** The `error-message` header, null when all went well. */
-  readonly code: string | null;
-  readonly headers: Headers;
-  readonly body: Body;
+export interface TestAnswer<Body> extends CallAnswer<Body> {
   readonly error: ErrorBody['error'] | undefined;
 }
 
@@ -46,31 +42,16 @@ export async function callLoosely(
     encodeURIComponent(String(request.params?.[name])),
   );
   const query = new URLSearchParams(request.query as Record<string, string> | undefined);
-  const url = `${server.origin}/api${path}${query.size > 0 ? `?${query}` : ''}`;
-  const response = await fetch(url, {
-    method: endpoint.method,
-    headers: headersOf(caller, request.body !== undefined),
-    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  const body: unknown = isJson ? JSON.parse(text) : text;
-  return {
-    status: response.status,
-    code: response.headers.get('error-message'),
-    headers: response.headers,
-    body,
-    error: response.ok ? undefined : (body as ErrorBody).error,
-  };
+  const answer = await callPath(
+    server.origin,
+    `${endpoint.method} /api${path}${query.size > 0 ? `?${query}` : ''}`,
+    { token: caller.token, body: request.body, headers: headersOf(caller) },
+  );
+  return { ...answer, error: answer.status < 400 ? undefined : (answer.body as ErrorBody).error };
 }
 
-function headersOf({ token, cookie, headers }: TestCaller, hasBody: boolean): Record<string, string> {
-  return {
-    ...(hasBody ? { 'content-type': 'application/json' } : {}),
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(cookie === undefined ? {} : { cookie, 'sec-fetch-site': 'same-origin' }),
-    ...headers,
-  };
+function headersOf({ cookie, headers }: TestCaller): Record<string, string> {
+  return { ...(cookie === undefined ? {} : { cookie, 'sec-fetch-site': 'same-origin' }), ...headers };
 }
 
 /** The cookies that an answer sets, as a browser would send them back. */
