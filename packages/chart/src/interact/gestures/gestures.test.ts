@@ -35,7 +35,7 @@ const on = (kind: Selection[number]['kind'], id: string, zone: Zone = 'body'): T
 const after = ({ changes }: Draft): State => apply(state, changes).state;
 
 describe('moving', () => {
-  it('follows the pointer in time and snaps the start', () => {
+  it('CH-205 CH-206 follows the pointer in time and snaps the start', () => {
     const moved = after(dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [18.4, 3.5] }));
     expect(moved.task.get('d')).toMatchObject({ start: 17, duration: 8 });
   });
@@ -50,7 +50,7 @@ describe('moving', () => {
     expect(after(draft).task.get('d')?.start).toBeCloseTo(17.4, 3);
   });
 
-  it('takes the descendants of a parent along', () => {
+  it('CH-206 takes the descendants of a parent along', () => {
     const moved = after(dragOn({ target: on('task', 'a'), from: [5, 0.5], to: [8, 0.5] }));
     expect(['a', 'b', 'c'].map((id) => moved.task.get(id)?.start)).toEqual([5, 5, 9]);
     expect(moved.task.get('d')?.start).toBe(14);
@@ -66,14 +66,14 @@ describe('moving', () => {
     expect(moved.milestone.get('m')?.positionInUnit).toBe(26);
   });
 
-  it('moves a task between rows, with the line where it would stand', () => {
+  it('CH-207 moves a task between rows, with the line where it would stand', () => {
     const draft = dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [15, 0.1] });
     expect(orderedIds(after(draft), 'task')).toEqual(['d', 'a', 'b', 'c']);
     expect(draft.insertion).toBeDefined();
     expect(after(draft).task.get('d')?.start).toBe(14);
   });
 
-  it('copies with Alt and leaves the originals', () => {
+  it('CH-206 copies with Alt and leaves the originals', () => {
     const moved = after(
       dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [20, 3.5], keys: { isAlt: true } }),
     );
@@ -81,7 +81,7 @@ describe('moving', () => {
     expect(moved.task.get('n1')).toMatchObject({ start: 19, duration: 8, title: 'Build' });
   });
 
-  it('moves milestones by half rows, lanes and markers along their own axis', () => {
+  it('CH-207 moves milestones by half rows, lanes and markers along their own axis', () => {
     const milestone = after(dragOn({ target: on('milestone', 'm'), from: [24, 3.5], to: [24, 2.1] }));
     expect(milestone.milestone.get('m')).toMatchObject({ position: 1.5, positionInUnit: 24 });
     const lane = after(dragOn({ target: on('verticalLane', 'v'), from: [30, 2], to: [33, 2] }));
@@ -92,7 +92,7 @@ describe('moving', () => {
     expect(marker.verticalMarker.get('k')?.positionInUnit).toBe(33);
   });
 
-  it('slides a marker’s title along its line and moves the line across it', () => {
+  it('CH-208 slides a marker’s title along its line and moves the line across it', () => {
     const slid = after(
       dragOn({ target: on('verticalMarker', 'k', 'title'), from: [36, 1.5], to: [36, 3.4] }),
     );
@@ -112,21 +112,21 @@ describe('resizing', () => {
     expect(start.task.get('d')).toMatchObject({ start: 16, duration: 6 });
   });
 
-  it('never goes below one snap step', () => {
+  it('CH-209 never goes below one snap step', () => {
     const end = after(dragOn({ target: on('task', 'd', 'end'), from: [22, 3.5], to: [3, 3.5] }));
     expect(end.task.get('d')).toMatchObject({ start: 14, duration: 1 });
     const start = after(dragOn({ target: on('task', 'd', 'start'), from: [14, 3.5], to: [39, 3.5] }));
     expect(start.task.get('d')).toMatchObject({ start: 21, duration: 1 });
   });
 
-  it('resizes lanes in their own direction', () => {
+  it('CH-209 resizes lanes in their own direction', () => {
     const rows = after(dragOn({ target: on('horizontalLane', 'h', 'end'), from: [5, 3], to: [5, 4.2] }));
     expect(rows.horizontalLane.get('h')).toMatchObject({ rowIndex: 1, duration: 3 });
     const time = after(dragOn({ target: on('verticalLane', 'v', 'start'), from: [28, 2], to: [26, 2] }));
     expect(time.verticalLane.get('v')).toMatchObject({ positionInUnit: 26, duration: 7 });
   });
 
-  it('drags progress in steps of 5 %, with Alt of 1 %, within 0 and 100', () => {
+  it('CH-210 drags progress in steps of 5 %, with Alt of 1 %, within 0 and 100', () => {
     const progressTo = (unit: number, keys = {}) =>
       dragOn({ target: on('task', 'c', 'progress'), from: [9, 2.8], to: [unit, 2.8], keys }).progress;
     expect(progressTo(10.7)).toBe(80);
@@ -137,7 +137,7 @@ describe('resizing', () => {
 });
 
 describe('creating', () => {
-  it('draws a task over the dragged time, below the row it began on', () => {
+  it('CH-211 draws a task over the dragged time, below the row it began on', () => {
     const target: Target = { type: 'plot', row: 1, unit: 20 };
     const draft = dragOn({ target, from: [25.2, 1.5], to: [20.1, 1.5] });
     const next = after(draft);
@@ -157,7 +157,7 @@ describe('creating', () => {
     ['horizontalLane', { rowIndex: 1, duration: 2 }],
     ['verticalMarker', { positionInUnit: 10, titleRow: 1 }],
     ['horizontalMarker', { rowIndex: 1, titlePositionInUnit: 10 }],
-  ] as const)('places a %s with its tool', (tool, fields) => {
+  ] as const)('CH-211 places a %s with its tool', (tool, fields) => {
     const draft = dragOn({
       target: { type: 'plot', row: 1, unit: 10 },
       from: [10, 1.4],
@@ -177,13 +177,13 @@ describe('linking', () => {
     ['linkEnd', 11, 'FF'],
     ['linkStart', 3, 'SS'],
     ['linkStart', 11, 'SF'],
-  ] as const)('from %s to the half at unit %i makes %s', (zone, unit, type) => {
+  ] as const)('CH-212 from %s to the half at unit %i makes %s', (zone, unit, type) => {
     const created = after(link(['d', zone], [unit, 0.5])).dependency.get('n1');
     expect(created).toMatchObject({ from: 'd', to: 'a' });
     expect(created?.type ?? 'FS').toBe(type);
   });
 
-  it('refuses a task itself, a link that exists and a circle, and says why', () => {
+  it('CH-212 refuses a task itself, a link that exists and a circle, and says why', () => {
     expect(link(['d', 'linkEnd'], [15, 3.5])).toMatchObject({ refusal: 'self', changes: [] });
     expect(link(['c', 'linkEnd'], [15, 3.5])).toMatchObject({ refusal: 'duplicate', changes: [] });
     expect(link(['d', 'linkEnd'], [7, 2.5])).toMatchObject({ refusal: 'cycle', changes: [] });
@@ -204,7 +204,7 @@ describe('rows', () => {
     expect(apply(state, indented?.changes ?? []).state.task.get('d')?.indentation).toBe(1);
   });
 
-  it('are chosen with the marquee when it touches them', () => {
+  it('CH-213 are chosen with the marquee when it touches them', () => {
     const draft = dragOn({ target: { type: 'desk' }, from: [1, 0.1], to: [7, 2.5] });
     expect(draft.select?.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c']);
   });

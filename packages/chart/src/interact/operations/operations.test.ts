@@ -54,7 +54,7 @@ function expectLegal(state: State): void {
 }
 
 describe('rows', () => {
-  it('move with their descendants', () => {
+  it('CH-214 move with their descendants', () => {
     expect(rows(run(moveRows(sample, ['a'], null)))).toEqual(['d', 'a', '>b', '>c']);
     expect(rows(run(moveRows(sample, ['d'], 'a')))).toEqual(['d', 'a', '>b', '>c']);
   });
@@ -86,7 +86,7 @@ describe('rows', () => {
     expect(indentTasks(sample, ['d'], -1)).toEqual([]);
   });
 
-  it('stay a legal outline whatever is indented, moved or deleted', () => {
+  it('CH-214 stay a legal outline whatever is indented, moved or deleted', () => {
     fc.assert(
       fc.property(
         legalLevels,
@@ -117,13 +117,13 @@ describe('rows', () => {
 });
 
 describe('inserting', () => {
-  it('starts a task where the row above ends, on its level', () => {
+  it('CH-215 starts a task where the row above ends, on its level', () => {
     const next = run(insertTask(sample, { id: 'x', after: 'c' }, 'day'));
     expect(next.task.get('x')).toMatchObject({ start: 12, duration: 5, indentation: 1 });
     expect(orderedIds(next, 'task')).toEqual(['a', 'b', 'c', 'x', 'd']);
   });
 
-  it('goes on with the same length and look after Enter in a title', () => {
+  it('CH-215 goes on with the same length and look after Enter in a title', () => {
     const next = run(insertFollowingTask(sample, 'd', 'x', 'day'));
     expect(next.task.get('x')).toMatchObject({ start: 22, duration: 8 });
   });
@@ -135,17 +135,17 @@ describe('inserting', () => {
 });
 
 describe('deleting', () => {
-  it('keeps the children of a deleted task, one level higher', () => {
+  it('CH-216 keeps the children of a deleted task, one level higher', () => {
     expect(rows(run(deleteElements(sample, [{ kind: 'task', id: 'a' }])))).toEqual(['b', 'c', 'd']);
   });
 
-  it('takes the links of a deleted task along', () => {
+  it('CH-216 takes the links of a deleted task along', () => {
     expect(run(deleteElements(sample, [{ kind: 'task', id: 'd' }])).dependency.size).toBe(0);
   });
 });
 
 describe('duplicating', () => {
-  it('copies a block below itself with the links inside it', () => {
+  it('CH-217 copies a block below itself with the links inside it', () => {
     let count = 0;
     const refs = [
       { kind: 'task', id: 'a' },
