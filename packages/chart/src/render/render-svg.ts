@@ -20,7 +20,8 @@ function writeAttributes(attributes: Readonly<Record<string, string>>): string {
   return written;
 }
 
-function writeShape(shape: Shape): string {
+/** A shape as one element of SVG text. */
+export function writeShape(shape: Shape): string {
   const { tag, attributes, text } = shapeAttributes(shape);
   const head = `<${tag}${writeAttributes(attributes)}`;
   return text === undefined ? `${head}/>` : `${head}>${escapeXml(text)}</${tag}>`;
@@ -37,7 +38,7 @@ export function renderSvg(scene: Scene, options: RenderOptions): string {
   const lines = [`<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">`];
   if (options.title !== undefined) lines.push(`<title>${escapeXml(options.title)}</title>`);
   if (options.desc !== undefined) lines.push(`<desc>${escapeXml(options.desc)}</desc>`);
-  if (options.fontFaces !== undefined) lines.push(`<style>${escapeStyle(options.fontFaces)}</style>`);
+  if (options.fontFaces !== undefined) lines.push(writeStyle(options.fontFaces));
   if (options.background) {
     const page = { type: 'rect', x: 0, y: 0, width: scene.width, height: scene.height } as const;
     lines.push(writeShape({ ...page, fill: scene.background }));
@@ -53,7 +54,7 @@ export function renderSvg(scene: Scene, options: RenderOptions): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** CSS needs its quotes, so only what could end the element or start markup is taken out. */
-function escapeStyle(css: string): string {
-  return css.replace(/[<&]/g, '');
+/** A style element. CSS needs its quotes, so only what could end the element or start markup is taken out. */
+export function writeStyle(css: string): string {
+  return `<style>${css.replace(/[<&]/g, '')}</style>`;
 }

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { layoutChart, type Scene, type View } from '../layout/index.ts';
+import { chartsInView } from '../layout/scene-test/arbitrary-chart.ts';
+import { chartOf } from '../layout/scene-test/chart-of.ts';
+import { PAGE_LAYOUTS, type Task, type Theme } from '../model/index.ts';
+import { allTextMetrics } from '../text/index.ts';
+import { type ChartPage, cutPages, type PagePlan } from './cut-pages.ts';
+import { PAGE_FORMATS, PAGE_MARGIN } from './page-format.ts';
+
+const metrics = await allTextMetrics();
+const A4 = PAGE_FORMATS.A4Portrait;
+
+function sceneOf(rows: number, view: View = {}, theme: Theme = {}): Scene {
+  const tasks = Object.fromEntries(
+    Array.from({ length: rows }, (_, at): [string, Task] => [
+      `task-${at}`,
+      { title: `Step ${at}`, start: at % 20, duration: 3 },
+    ]),
+  );
+  return layoutChart(chartOf({ tasks, theme }), view, metrics);
+}
+
+const heightOf = ({ head, body }: ChartPage) => head.to - head.from + body.to - body.from;
+const roomOf = ({ format, scale }: PagePlan) => (format.height - 2 * PAGE_MARGIN) / scale;
+
+test('CH-140 the pages have the sizes of the specification, in points', () => {
+  expect(PAGE_FORMATS).toEqual({
+    A4Portrait: { width: 595, height: 842 },
+    A4Landscape: { width: 842, height: 595 },
+    A3Portrait: { width: 842, height: 1191 },
+    A3Landscape: { width: 1191, height: 842 },
+    LetterPortrait: { width: 612, height: 792 },
+    LetterLandscape: { width: 792, height: 612 },
+  });
+});
+
+test('CH-141 the chart fills the width between the margins, whatever its own width', () => {
+  for (const width of [300, 1050, 4_000]) {
+    const plan = cutPages(sceneOf(5, { width }), A4);
+    expect(plan.x).toBeCloseTo(PAGE_MARGIN);
+    expect(plan.scale * width).toBeCloseTo(A4.width - 2 * PAGE_MARGIN);
+  }
+});
+
+test('CH-141 it is drawn smaller where the timeline and one row would be higher than the page', () => {
+  const scene = sceneOf(3, { width: 300, rowHeight: 80 }, { headerSize: 20, imagePaddingTop: 400 });
+  const plan = cutPages(scene, { width: 3_000, height: 300 });
+  expect(plan.scale * scene.width).toBeLessThan(3_000 - 2 * PAGE_MARGIN);
+  expect(plan.x).toBeCloseTo((3_000 - plan.scale * scene.width) / 2);
+  expect(plan.pages.map(({ rows }) => rows.end - rows.first)).toEqual([1, 1, 1]);
+});
+
+test('CH-142 a chart that fits is one page with everything on it', () => {
+  const scene = sceneOf(10);
+  const { pages } = cutPages(scene, A4);
+  expect(pages).toEqual([
+    {
+      rows: { first: 0, end: 10 },
+      head: { from: 0, to: scene.plot.y },
+      body: { from: scene.plot.y, to: scene.column.y + scene.column.height },
+    },
+  ]);
+});
+
+test('CH-142 one row more than fits begins another page', () => {
+  const rowsOnFirst = cutPages(sceneOf(200), A4).pages[0]?.rows.end ?? 0;
+  expect(rowsOnFirst).toBeGreaterThan(30);
+  const pagesOf = (rows: number) => cutPages(sceneOf(rows), A4).pages.map(({ rows: { end } }) => end);
+  expect(pagesOf(rowsOnFirst - 1)).toEqual([rowsOnFirst - 1]);
+  expect(pagesOf(rowsOnFirst)).toEqual([rowsOnFirst]);
+  expect(pagesOf(rowsOnFirst + 1)).toEqual([rowsOnFirst, rowsOnFirst + 1]);
+});
+
+test('CH-143 the air above the timeline stands on the first page only', () => {
+  const scene = sceneOf(200, {}, { imagePaddingTop: 300 });
+  const { pages } = cutPages(scene, A4);
+  expect(pages.map(({ head }) => head.from)).toEqual([0, ...pages.slice(1).map(() => scene.header.y)]);
+  expect(new Set(pages.map(({ head }) => head.to))).toEqual(new Set([scene.plot.y]));
+});
+
+test('CH-142 an empty chart is one page', () => {
+  const { pages } = cutPages(layoutChart(chartOf({}), {}, metrics), A4);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]?.rows).toEqual({ first: 0, end: 0 });
+});
+
+test('CH-142 what stands far below the last row has its pages too', () => {
+  const state = chartOf({
+    tasks: { a: {} },
+    milestones: { m: { title: 'Far below', positionInUnit: 2, position: 38 } },
+    chart: { rowHeight: 80 },
+  });
+  const { pages } = cutPages(layoutChart(state, {}, metrics), PAGE_FORMATS.A4Landscape);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.slice(1).every(({ rows }) => rows.first === 1 && rows.end === 1)).toBe(true);
+});
+
+test('CH-142 on any chart and format: every row whole, in order, on one page, within the margins', () => {
+  fc.assert(
+    fc.property(chartsInView, fc.constantFrom(...PAGE_LAYOUTS), ({ state, view }, layout) => {
+      const scene = layoutChart(state, view, metrics);
+      const plan = cutPages(scene, PAGE_FORMATS[layout]);
+      const { pages } = plan;
+      expect(plan.scale * scene.width + 2 * plan.x).toBeCloseTo(plan.format.width);
+      expect(plan.x).toBeGreaterThanOrEqual(PAGE_MARGIN - 1e-6);
+      expect(pages[0]?.rows.first).toBe(0);
+      expect(pages.at(-1)?.rows.end).toBe(scene.rows.length);
+      expect(pages[0]?.body.from).toBe(scene.plot.y);
+      expect(pages.at(-1)?.body.to).toBeGreaterThanOrEqual(scene.plot.y + scene.plot.height);
+      for (const [at, page] of pages.entries()) {
+        const next = pages[at + 1];
+        if (next !== undefined) {
+          expect(next.rows.first).toBe(page.rows.end);
+          expect(next.body.from).toBe(page.body.to);
+        }
+        expect(page.body.to).toBeGreaterThan(page.body.from);
+        expect(heightOf(page)).toBeLessThanOrEqual(roomOf(plan) * (1 + 1e-6));
+        for (const { y, height } of scene.rows.slice(page.rows.first, page.rows.end)) {
+          expect(y).toBeGreaterThanOrEqual(page.body.from);
+          expect(y + height).toBeLessThanOrEqual(page.body.to);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);
+
+test('CH-142 no page could have held the first row of the next', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 400 }),
+      fc.integer({ min: 20, max: 80 }),
+      fc.constantFrom(...PAGE_LAYOUTS),
+      (rows, rowHeight, layout) => {
+        const plan = cutPages(sceneOf(rows, { rowHeight }), PAGE_FORMATS[layout]);
+        for (const page of plan.pages.slice(0, -1)) {
+          expect(heightOf(page) + rowHeight).toBeGreaterThan(roomOf(plan));
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 60_000);

@@ -1,0 +1,80 @@
+import type { Scene } from '../layout/index.ts';
+import type { Px, Row } from '../model/index.ts';
+import { PAGE_MARGIN, type PageFormat } from './page-format.ts';
+
+/** A stretch of the scene from the top down: `from` belongs to it, `to` does not. */
+export interface Stretch {
+  readonly from: Px;
+  readonly to: Px;
+}
+
+/** What one page shows of a scene. */
+export interface ChartPage {
+  /** The rows from `first` up to and without `end`, counted as in `scene.rows`. Empty below the last row. */
+  readonly rows: { readonly first: Row; readonly end: Row };
+  /** The timeline and the strip below it, which every page repeats, in the scene's px. */
+  readonly head: Stretch;
+  /** What stands below the head, in the scene's px. */
+  readonly body: Stretch;
+}
+
+/** How a scene is laid on pages: a place of the scene comes to lie at `x + scale * place`, in points. */
+export interface PagePlan {
+  readonly format: PageFormat;
+  readonly scale: number;
+  readonly x: Px;
+  /** Where the head begins on every page. */
+  readonly y: Px;
+  readonly pages: readonly ChartPage[];
+}
+
+/** Where the rows end, and below them the places where further rows would. */
+function listCuts(scene: Scene): Px[] {
+  const end = scene.plot.y + scene.plot.height;
+  const cuts = scene.rows.map(({ y, height }) => y + height).filter((y) => y < end);
+  for (let y = (cuts.at(-1) ?? scene.plot.y) + scene.rowHeight; y < end; y += scene.rowHeight) cuts.push(y);
+  return [...cuts, end];
+}
+
+/** The scale that fills the page's width, smaller where head and one row would not fit its height. */
+function chooseScale(scene: Scene, format: PageFormat, tallestRow: Px): number {
+  const head = scene.plot.y - scene.header.y;
+  const acrossWidth = (format.width - 2 * PAGE_MARGIN) / scene.width;
+  return Math.min(acrossWidth, (format.height - 2 * PAGE_MARGIN) / (head + tallestRow));
+}
+
+/**
+ * Cuts a scene into pages: the chart's width fills the page inside its margins, every page begins with the timeline, no
+ * row is split, and the label column stands beside its rows (`ux.md` A12). The air above the timeline stands on the
+ * first page only. Pure; takes time in proportion to the rows.
+ */
+export function cutPages(scene: Scene, format: PageFormat): PagePlan {
+  const { header, plot, rows } = scene;
+  const tallestRow = rows.reduce((most, { height }) => Math.max(most, height), scene.rowHeight);
+  const scale = chooseScale(scene, format, tallestRow);
+  // A billionth of slack: the height that was just divided by the scale must still hold what it was divided for.
+  const room = ((format.height - 2 * PAGE_MARGIN) / scale) * (1 + 1e-9);
+  const bottom = scene.column.y + scene.column.height;
+  const cuts = listCuts(scene);
+  const pages: ChartPage[] = [];
+  let from = plot.y;
+  let cut = 0;
+  let row = 0;
+  do {
+    const isFirst = pages.length === 0;
+    const head = { from: isFirst && plot.y + tallestRow <= room ? 0 : header.y, to: plot.y };
+    const limit = from + room - (head.to - head.from);
+    let to = cuts[cut] ?? bottom;
+    while (cut + 1 < cuts.length && (cuts[cut + 1] ?? bottom) <= limit) {
+      cut += 1;
+      to = cuts[cut] ?? bottom;
+    }
+    cut += 1;
+    if (cut >= cuts.length) to = Math.max(to, Math.min(bottom, limit));
+    const first = row;
+    while (row < rows.length && (rows[row]?.y ?? to) < to) row += 1;
+    pages.push({ rows: { first, end: row }, head, body: { from, to } });
+    from = to;
+  } while (cut < cuts.length);
+  return { format, scale, x: (format.width - scale * scene.width) / 2, y: PAGE_MARGIN, pages };
+}

@@ -1,0 +1,6 @@
+export * from './cut-pages.ts';
+export * from './list-pieces.ts';
+export * from './page-format.ts';
+export * from './page-sheets.ts';
+export * from './render-sheets.ts';
+export * from './sheet.ts';

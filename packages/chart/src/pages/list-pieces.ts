@@ -1,0 +1,82 @@
+import type { Box, Part, Scene, SceneItem, Shape } from '../layout/index.ts';
+import type { Id, Kind, Px } from '../model/index.ts';
+
+/** The element that a piece shows, and which part of it. */
+export interface PieceOwner {
+  readonly kind: Kind;
+  readonly id: Id;
+  readonly part: Part;
+}
+
+/** Something that is drawn as one: a part of an element, a link, a shape of the ground. */
+export interface Piece {
+  readonly layer: 'ground' | 'plot' | 'header' | 'watermark';
+  /** Absent: it belongs to no element. */
+  readonly owner?: PieceOwner;
+  /** Where it is drawn, strokes and halos not counted. */
+  readonly box: Box;
+  /** Whether it may be cut where a page ends (areas, lines, ground) instead of standing whole on one page. */
+  readonly isCut: boolean;
+  readonly shapes: readonly Shape[];
+}
+
+/** Parts that reach over many rows or the whole width. */
+const CUT_PARTS: ReadonlySet<Part> = new Set(['line', 'area']);
+
+/** Where a shape is drawn; `around` for a path, whose extent only its owner knows. */
+export function boxOfShape(shape: Shape, around: Box): Box {
+  switch (shape.type) {
+    case 'rect':
+      return shape;
+    case 'line': {
+      const { x1, y1, x2, y2 } = shape;
+      const [width, height]: [Px, Px] = [Math.abs(x2 - x1), Math.abs(y2 - y1)];
+      return { x: Math.min(x1, x2), y: Math.min(y1, y2), width, height };
+    }
+    case 'text': {
+      const { x, y, size, width, anchor } = shape;
+      const left = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width;
+      return { x: left, y: y - size, width, height: 1.4 * size };
+    }
+    case 'path':
+      return around;
+  }
+}
+
+function piecesOf(items: readonly SceneItem[]): Piece[] {
+  return items.flatMap(({ kind, id, parts }) =>
+    parts.map(({ part, box, shapes }): Piece => {
+      const owner = { kind, id, part };
+      return { layer: 'plot', owner, box, isCut: CUT_PARTS.has(part), shapes };
+    }),
+  );
+}
+
+function loosePieces(layer: Piece['layer'], shapes: readonly Shape[], around: Box, isCut: boolean): Piece[] {
+  return shapes.map((shape) => ({ layer, box: boxOfShape(shape, around), isCut, shapes: [shape] }));
+}
+
+/**
+ * Everything that a scene draws, piece by piece in drawing order, with the element that each piece shows. The shapes
+ * together are those of `listLayers`, in its order.
+ */
+export function listPieces(scene: Scene): readonly Piece[] {
+  const { layers } = scene;
+  const whole = { x: 0, y: 0, width: scene.width, height: scene.height };
+  return [
+    ...loosePieces('ground', scene.ground, whole, true),
+    ...piecesOf(layers.horizontalLanes),
+    ...piecesOf(layers.verticalLanes),
+    ...loosePieces('ground', scene.grid, whole, true),
+    ...layers.dependencies.map(({ id, bounds, shapes }): Piece => {
+      const owner = { kind: 'dependency', id, part: 'line' } as const;
+      return { layer: 'plot', owner, box: bounds, isCut: true, shapes };
+    }),
+    ...piecesOf(layers.tasks),
+    ...piecesOf(layers.markers),
+    ...piecesOf(layers.milestones),
+    ...loosePieces('header', scene.headerShapes, scene.header, false),
+    ...piecesOf(scene.columnItems),
+    ...loosePieces('watermark', scene.watermark, whole, false),
+  ];
+}

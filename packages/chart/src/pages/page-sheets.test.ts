@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { layoutChart, type Shape } from '../layout/index.ts';
+import { chartsInView } from '../layout/scene-test/arbitrary-chart.ts';
+import { chartOf } from '../layout/scene-test/chart-of.ts';
+import { PAGE_LAYOUTS, type Task } from '../model/index.ts';
+import { listLayers } from '../render/index.ts';
+import { allTextMetrics } from '../text/index.ts';
+import { cutPages } from './cut-pages.ts';
+import { listPieces, type Piece } from './list-pieces.ts';
+import { PAGE_FORMATS } from './page-format.ts';
+import { pageSheets } from './page-sheets.ts';
+import { cropSheet, type Sheet, wholeSheet } from './sheet.ts';
+
+const metrics = await allTextMetrics();
+
+const piecesOf = (sheet: Sheet): Piece[] => sheet.groups.flatMap(({ pieces }) => pieces);
+const nameOf = ({ owner, layer }: Piece) => (owner ? `${owner.kind} ${owner.id} ${owner.part}` : layer);
+
+const longChart = chartOf({
+  tasks: Object.fromEntries(
+    Array.from({ length: 90 }, (_, at): [string, Task] => [
+      `t${at}`,
+      { title: `Step ${at}`, start: at, duration: 4 },
+    ]),
+  ),
+  milestones: { m: { title: 'Half way', positionInUnit: 45, position: 45 } },
+  verticalLanes: { v: { title: 'Freeze', positionInUnit: 10, duration: 9 } },
+  verticalMarkers: { d: { title: 'Deadline', positionInUnit: 60, titleRow: 70 } },
+  dependencies: { far: { from: 't0', to: 't89' } },
+});
+const longScene = layoutChart(longChart, { hasWatermark: true }, metrics);
+const longPages = pageSheets(longScene, cutPages(longScene, PAGE_FORMATS.A4Landscape));
+
+test('CH-144 the pieces of any chart hold the shapes of all its layers, in drawing order', () => {
+  fc.assert(
+    fc.property(chartsInView, ({ state, view }) => {
+      const scene = layoutChart(state, view, metrics);
+      const shapes = listPieces(scene).flatMap((piece) => piece.shapes);
+      expect(shapes).toEqual(listLayers(scene).flatMap((layer) => layer.shapes));
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);
+
+test('CH-145 on any chart and format nothing is lost, and nothing but the head and what is cut stands on two pages', () => {
+  fc.assert(
+    fc.property(chartsInView, fc.constantFrom(...PAGE_LAYOUTS), ({ state, view }, layout) => {
+      const scene = layoutChart(state, view, metrics);
+      const plan = cutPages(scene, PAGE_FORMATS[layout]);
+      const pages = pageSheets(scene, plan);
+      const counts = new Map<Piece['shapes'], number>();
+      for (const page of pages) {
+        const seen = new Set(piecesOf(page).map(({ shapes }) => shapes));
+        for (const shapes of seen) counts.set(shapes, (counts.get(shapes) ?? 0) + 1);
+      }
+      const drawn = new Set<Shape>(
+        pages.flatMap((page) => piecesOf(page).flatMap(({ shapes }) => [...shapes])),
+      );
+      for (const piece of listPieces(scene)) {
+        for (const shape of piece.shapes) expect(drawn.has(shape), nameOf(piece)).toBe(true);
+        const isBelowHead = piece.box.y + piece.box.height / 2 >= scene.plot.y;
+        if (piece.layer !== 'plot' || piece.isCut || !isBelowHead || piece.shapes.length === 0) continue;
+        expect(counts.get(piece.shapes), nameOf(piece)).toBe(1);
+      }
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);
+
+test('CH-145 a bar, its row’s title and its texts stand on the page of their row', () => {
+  const plan = cutPages(longScene, PAGE_FORMATS.A4Landscape);
+  for (const [at, { rows }] of plan.pages.entries()) {
+    const page = longPages[at];
+    const ids = new Set(
+      page && piecesOf(page).flatMap(({ owner }) => (owner?.kind === 'task' ? [owner.id] : [])),
+    );
+    const wanted = longScene.rows.slice(rows.first, rows.end).map(({ taskId }) => taskId);
+    expect([...ids].sort()).toEqual([...wanted].sort());
+  }
+});
+
+test('CH-143 every page has the timeline, the titles of vertical lanes and the mark of the free edition', () => {
+  expect(longPages.length).toBeGreaterThan(2);
+  for (const [at, page] of longPages.entries()) {
+    const names = piecesOf(page).map(nameOf);
+    expect(names).toContain('header');
+    expect(names).toContain('verticalLane v label');
+    expect(names).toContain('watermark');
+    for (const { pieces, isRepeat } of page.groups) {
+      if (pieces.some(({ layer }) => layer === 'header')) expect(isRepeat).toBe(at > 0);
+    }
+  }
+});
+
+test('CH-145 what goes on over pages is cut at their ends, and a link is drawn on each page it crosses', () => {
+  for (const page of longPages) {
+    const link = page.groups.find(({ pieces }) => pieces.some(({ owner }) => owner?.kind === 'dependency'));
+    expect(link?.clip).toBeDefined();
+  }
+});
+
+test('CH-145 the body of a page lies right below its head, and all within the page', () => {
+  for (const page of longPages) {
+    for (const { clip, scale, y, pieces } of page.groups) {
+      const [from, to] = clip ? [clip.from, clip.to] : [Math.min(...pieces.map(({ box }) => box.y)), 0];
+      expect(y + scale * from).toBeGreaterThan(0);
+      expect(y + scale * to).toBeLessThanOrEqual(page.height);
+    }
+  }
+});
+
+test('CH-146 a strip of a sheet holds what can be seen in it, moved up, and no more than that', () => {
+  const sheet = wholeSheet(longScene);
+  const strip = cropSheet(sheet, 1_000, 60);
+  expect([strip.width, strip.height]).toEqual([sheet.width, 60]);
+  expect(strip.groups.map(({ y }) => y)).toEqual([-1_000]);
+  const ids = piecesOf(strip).flatMap(({ owner }) => (owner?.kind === 'task' ? [owner.id] : []));
+  const seen = longScene.rows.filter(({ y, height }) => y < 1_060 && y + height > 1_000);
+  expect(seen.every(({ taskId }) => ids.includes(taskId))).toBe(true);
+  expect(new Set(ids).size).toBeLessThanOrEqual(seen.length + 2);
+});

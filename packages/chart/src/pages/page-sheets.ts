@@ -1,0 +1,116 @@
+import type { Scene } from '../layout/index.ts';
+import type { Px } from '../model/index.ts';
+import type { ChartPage, PagePlan, Stretch } from './cut-pages.ts';
+import { listPieces, type Piece } from './list-pieces.ts';
+import { PAGE_MARGIN } from './page-format.ts';
+import type { Sheet, SheetGroup } from './sheet.ts';
+
+/** The page, by number, whose body holds this y; the last one for what lies further down. */
+function findPage(pages: readonly ChartPage[], y: Px): number {
+  let low = 0;
+  let high = pages.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (y < (pages[middle]?.body.to ?? 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function meets({ box }: Piece, { from, to }: Stretch): boolean {
+  return box.y < to && box.y + box.height >= from;
+}
+
+interface SortedPieces {
+  readonly head: readonly Piece[];
+  readonly bodies: readonly (readonly Piece[])[];
+  readonly mark: readonly Piece[];
+}
+
+/** Which pieces stand where: those of the head on every page, the others on the pages of their rows. */
+function sortPieces(scene: Scene, { pages }: PagePlan): SortedPieces {
+  const top = scene.plot.y;
+  const sorted = { head: [] as Piece[], bodies: pages.map((): Piece[] => []), mark: [] as Piece[] };
+  const { head, bodies, mark } = sorted;
+  for (const piece of listPieces(scene)) {
+    const { box, isCut, layer } = piece;
+    if (layer === 'watermark') {
+      mark.push(piece);
+      continue;
+    }
+    const centre = box.y + box.height / 2;
+    if (layer === 'header' || (isCut ? box.y < top : centre < top)) head.push(piece);
+    if (layer === 'header' || (isCut ? box.y + box.height < top : centre < top)) continue;
+    const first = findPage(pages, isCut ? box.y : centre);
+    const last = isCut ? findPage(pages, box.y + box.height) : first;
+    for (let page = first; page <= last; page++) bodies[page]?.push(piece);
+  }
+  return sorted;
+}
+
+type Place = Omit<SheetGroup, 'pieces' | 'clip'>;
+
+/** Neighbours in drawing order that are cut alike become one group. */
+function group(pieces: readonly Piece[], place: Place, clip: Stretch): SheetGroup[] {
+  const groups: { isCut: boolean; pieces: Piece[] }[] = [];
+  for (const piece of pieces) {
+    const isCut = piece.isCut && (piece.box.y < clip.from || piece.box.y + piece.box.height > clip.to);
+    const last = groups.at(-1);
+    if (last?.isCut === isCut) last.pieces.push(piece);
+    else groups.push({ isCut, pieces: [piece] });
+  }
+  return groups.map(({ isCut, pieces: together }) =>
+    isCut ? { ...place, clip, pieces: together } : { ...place, pieces: together },
+  );
+}
+
+/** The mark of the free edition in the lower margin of the page, right like in the whole picture. */
+function markPage(
+  pieces: readonly Piece[],
+  { width: sceneWidth }: Scene,
+  plan: PagePlan,
+  isRepeat: boolean,
+): SheetGroup[] {
+  if (pieces.length === 0) return [];
+  const scale = Math.min(1, plan.scale);
+  const boxes = pieces.map(({ box }) => box);
+  const top = Math.min(...boxes.map(({ y }) => y));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  const { width, height } = plan.format;
+  return [
+    {
+      scale,
+      x: width - plan.x - scale * sceneWidth,
+      y: height - PAGE_MARGIN / 2 - (scale * (top + bottom)) / 2,
+      pieces,
+      isRepeat,
+    },
+  ];
+}
+
+/**
+ * The pages of a plan as sheets. Areas, lines and ground are cut where a page ends; a bar, a text, a glyph, a flag
+ * stands whole on the page on which its middle lies, so nothing is lost and nothing is shown twice but what every page
+ * repeats.
+ */
+export function pageSheets(scene: Scene, plan: PagePlan): readonly Sheet[] {
+  const { background, font, width: sceneWidth } = scene;
+  const { scale, x, y, format } = plan;
+  const { head, bodies, mark } = sortPieces(scene, plan);
+  return plan.pages.map((page, at): Sheet => {
+    const isRepeat = at > 0;
+    const headPlace = { scale, x, y: y - scale * page.head.from, isRepeat };
+    const headHeight = page.head.to - page.head.from;
+    const bodyPlace = { scale, x, y: y + scale * (headHeight - page.body.from), isRepeat: false };
+    const groups = [
+      ...group(bodies[at] ?? [], bodyPlace, page.body),
+      ...group(
+        head.filter((piece) => meets(piece, page.head)),
+        headPlace,
+        page.head,
+      ),
+      ...markPage(mark, scene, plan, isRepeat),
+    ];
+    return { ...format, background, font, sceneWidth, groups };
+  });
+}

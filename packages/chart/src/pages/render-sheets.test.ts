@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { layoutChart } from '../layout/index.ts';
+import { chartOf } from '../layout/scene-test/chart-of.ts';
+import type { Task } from '../model/index.ts';
+import { renderSvg } from '../render/index.ts';
+import { allTextMetrics } from '../text/index.ts';
+import { cutPages } from './cut-pages.ts';
+import { PAGE_FORMATS } from './page-format.ts';
+import { pageSheets } from './page-sheets.ts';
+import { renderSheets } from './render-sheets.ts';
+import { wholeSheet } from './sheet.ts';
+
+const metrics = await allTextMetrics();
+
+function sceneOf(title: string, rows = 90) {
+  const tasks = Object.fromEntries(
+    Array.from({ length: rows }, (_, at): [string, Task] => [`t${at}`, { title, start: at, duration: 4 }]),
+  );
+  return layoutChart(
+    chartOf({ tasks, dependencies: { far: { from: 't0', to: `t${rows - 1}` } } }),
+    {},
+    metrics,
+  );
+}
+
+const elementsOf = (svg: string) => svg.match(/<(rect|path|line|text)\b[^>]*>/g) ?? [];
+
+test('CH-146 the whole picture as a sheet has the elements of the picture', () => {
+  const scene = sceneOf('Step', 5);
+  for (const background of [true, false]) {
+    const picture = renderSvg(scene, { background });
+    expect(elementsOf(renderSheets([wholeSheet(scene)], { background }))).toEqual(elementsOf(picture));
+  }
+});
+
+test('CH-146 pages stand one below the other, each of the format’s size and painted when asked for', () => {
+  const scene = sceneOf('Step');
+  const pages = pageSheets(scene, cutPages(scene, PAGE_FORMATS.LetterPortrait));
+  const svg = renderSheets(pages, { background: true, title: 'Launch', desc: '90 tasks' });
+  const height = 792 * pages.length;
+  expect(svg).toContain(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="612" height="${height}" viewBox="0 0 612 ${height}"`,
+  );
+  expect(svg).toContain('<title>Launch</title>\n<desc>90 tasks</desc>');
+  expect(svg.match(/<svg x="0" y="\d+" width="612" height="792">/g)).toHaveLength(pages.length);
+  const page = '<rect x="0" y="0" width="612" height="792"';
+  expect(svg.split(page)).toHaveLength(pages.length + 1);
+  expect(renderSheets(pages, { background: false })).not.toContain(page);
+});
+
+test('CH-131 CH-132 what a person wrote stays text, and nothing outside is referred to', () => {
+  const evil = `</text></svg><script>alert(1)</script><image href="https://evil.example"/>`;
+  const scene = sceneOf(evil);
+  const pages = pageSheets(scene, cutPages(scene, PAGE_FORMATS.A4Portrait));
+  const svg = renderSheets(pages, {
+    background: true,
+    title: evil,
+    desc: evil,
+    fontFaces: '</style><script>',
+  });
+  expect(svg).not.toMatch(/<script|<image|href="/);
+  expect(svg).not.toMatch(/url\(|<use|<a[\s>]|\son\w+=/);
+});
+
+test('CH-130 the same pages give the same bytes; without a page there is nothing to draw', () => {
+  const draw = () => {
+    const scene = sceneOf('Step');
+    return renderSheets(pageSheets(scene, cutPages(scene, PAGE_FORMATS.A4Portrait)), { background: true });
+  };
+  expect(draw()).toBe(draw());
+  expect(() => renderSheets([], { background: true })).toThrow(RangeError);
+});

@@ -1,0 +1,70 @@
+import type { Px } from '../model/index.ts';
+import { escapeXml, type RenderOptions, writeShape, writeStyle } from '../render/index.ts';
+import { textAttributes } from '../text/index.ts';
+import type { Sheet, SheetGroup } from './sheet.ts';
+
+/** Places and scales need more than the two decimals of coordinates: an error of theirs grows with the picture. */
+function exact(value: number): string {
+  return String(Math.round(value * 1e6) / 1e6);
+}
+
+/** The shapes of one group, in the sheet's coordinates. A nested `svg` cuts without naming anything. */
+function writeGroup({ scale, x, y, clip, pieces }: SheetGroup, sceneWidth: Px): string[] {
+  const shapes = pieces.flatMap((piece) => piece.shapes.map(writeShape));
+  if (clip !== undefined) {
+    const height = clip.to - clip.from;
+    const place = `x="${exact(x)}" y="${exact(y + scale * clip.from)}"`;
+    const size = `width="${exact(scale * sceneWidth)}" height="${exact(scale * height)}"`;
+    const view = `viewBox="0 ${exact(clip.from)} ${exact(sceneWidth)} ${exact(height)}"`;
+    return [`<svg ${place} ${size} ${view} preserveAspectRatio="none">`, ...shapes, '</svg>'];
+  }
+  if (scale === 1 && x === 0 && y === 0) return shapes;
+  return [`<g transform="translate(${exact(x)} ${exact(y)}) scale(${exact(scale)})">`, ...shapes, '</g>'];
+}
+
+function writeSheet(sheet: Sheet, hasBackground: boolean): string[] {
+  const { width, height, background: fill, sceneWidth } = sheet;
+  const page = hasBackground ? [writeShape({ type: 'rect', x: 0, y: 0, width, height, fill })] : [];
+  return [...page, ...sheet.groups.flatMap((group) => writeGroup(group, sceneWidth))];
+}
+
+/** The sheets one below the other, each cut to its own size; one alone needs no cutting. */
+function writeStack(sheets: readonly Sheet[], hasBackground: boolean): string[] {
+  const [first] = sheets;
+  if (first !== undefined && sheets.length === 1) return writeSheet(first, hasBackground);
+  let y = 0;
+  return sheets.flatMap((sheet) => {
+    const size = `width="${exact(sheet.width)}" height="${exact(sheet.height)}"`;
+    const lines = [`<svg x="0" y="${exact(y)}" ${size}>`, ...writeSheet(sheet, hasBackground), '</svg>'];
+    y += sheet.height;
+    return lines;
+  });
+}
+
+/**
+ * Sheets as one SVG document, one below the other, each in its own size: the pages of a layout, a strip of a picture,
+ * or all of it. Escaped and deterministic like `renderSvg`.
+ *
+ * @throws RangeError when there is no sheet
+ */
+export function renderSheets(sheets: readonly Sheet[], options: RenderOptions): string {
+  const [first] = sheets;
+  if (first === undefined) throw new RangeError('there is no sheet to draw');
+  const width = exact(Math.max(...sheets.map((sheet) => sheet.width)));
+  const height = exact(sheets.reduce((sum, sheet) => sum + sheet.height, 0));
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const text = Object.entries(textAttributes(first.font)).map(
+    ([name, value]) => ` ${name}="${escapeXml(value)}"`,
+  );
+  const lines = [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">`,
+    ...(options.title === undefined ? [] : [`<title>${escapeXml(options.title)}</title>`]),
+    ...(options.desc === undefined ? [] : [`<desc>${escapeXml(options.desc)}</desc>`]),
+    ...(options.fontFaces === undefined ? [] : [writeStyle(options.fontFaces)]),
+    `<g${text.join('')}>`,
+    ...writeStack(sheets, options.background),
+    '</g>',
+    '</svg>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
