@@ -1,7 +1,6 @@
 import { confirmCode, getProfile, postResendCode, resendCode } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plainPasswords } from './plain-passwords.ts';
-import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call, callLoosely } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { countMails, readMailedCode, signUp } from './test-sign-up.ts';
@@ -110,18 +109,6 @@ describe('the code of a sign-up', () => {
       ]);
     },
   );
-
-  it('is asked of pending accounts only: 401 for visitors, 403 for confirmed ones', async () => {
-    const confirmed: TestAccount = await createAccount(server);
-    const answers = [
-      await callLoosely(server, confirmCode, { body: { code } }),
-      await callLoosely(server, confirmCode, { body: { code } }, confirmed),
-    ];
-    expect(answers.map((answer) => [answer.status, answer.code])).toEqual([
-      [401, 'NotSignedIn'],
-      [403, 'Forbidden'],
-    ]);
-  });
 });
 
 describe('sending the code again', () => {
@@ -166,20 +153,5 @@ describe('sending the code again', () => {
     expect((await call(server, resendCode, {}, fromPage)).status).toBe(200);
     server.clock.advance(5 * minute);
     expect((await call(server, resendCode, {}, { token })).status).toBe(200);
-  });
-
-  it.each([resendCode, postResendCode])(
-    '$method is refused to visitors (401) and confirmed accounts (403)',
-    async (endpoint) => {
-      const confirmed = await createAccount(server);
-      const request = endpoint.method === 'POST' ? { body: {} } : {};
-      expect((await callLoosely(server, endpoint, request)).status).toBe(401);
-      expect((await callLoosely(server, endpoint, request, confirmed)).status).toBe(403);
-    },
-  );
-
-  it('takes no input', async () => {
-    const answer = await callLoosely(server, postResendCode, { body: { email: 'b@example.com' } }, { token });
-    expect([answer.status, answer.error?.details?.[0]?.path]).toEqual([400, 'body']);
   });
 });

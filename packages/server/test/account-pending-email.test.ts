@@ -84,11 +84,4 @@ describe('correcting the address of a sign-up', () => {
     const answer = await callLoosely(server, changePendingEmail, { body: { email: 1 } }, ada);
     expect([answer.status, answer.error?.details?.[0]?.path]).toEqual([400, 'body.email']);
   });
-
-  it('is refused to visitors (401) and to confirmed accounts (403)', async () => {
-    const confirmed = await createAccount(server);
-    expect((await change('right@example.com', {})).status).toBe(401);
-    const answer = await change('right@example.com', confirmed);
-    expect([answer.status, answer.code]).toEqual([403, 'Forbidden']);
-  });
 });

@@ -72,15 +72,6 @@ describe('GET myprofil', () => {
     server.clock.advance(1);
     expect(await see()).toMatchObject({ edition: 'free', editionEndDate: end });
   });
-
-  it('is refused to visitors and takes no input', async () => {
-    expect((await call(server, getProfile, {})).status).toBe(401);
-    const asked = await callLoosely(server, getProfile, { query: { userId: 'other' } }, ada);
-    expect([asked.status, asked.error?.details]).toEqual([
-      400,
-      [{ path: 'query', message: 'this call takes no query' }],
-    ]);
-  });
 });
 
 describe('PUT myprofil', () => {
@@ -97,15 +88,15 @@ describe('PUT myprofil', () => {
   it.each([
     ['name', { name: '' }, 'body.name'],
     ['name of 101 characters', { name: 'n'.repeat(101) }, 'body.name'],
-    ['edition', { edition: 'pro' }, 'body'],
-    ['premiumPlan', { premiumPlan: 'coupon' }, 'body'],
-    ['signupCode', { signupCode: false }, 'body'],
-    ['userId', { userId: 'other' }, 'body'],
-    ['admin', { admin: true }, 'body'],
-    ['email', { email: 'new@example.com' }, 'body'],
+    ['edition', { edition: 'pro' }, 'body.edition'],
+    ['premiumPlan', { premiumPlan: 'coupon' }, 'body.premiumPlan'],
+    ['signupCode', { signupCode: false }, 'body.signupCode'],
+    ['userId', { userId: 'other' }, 'body.userId'],
+    ['admin', { admin: true }, 'body.admin'],
+    ['email', { email: 'new@example.com' }, 'body.email'],
     ['a video that is not there', { videosViewed: ['1'] }, 'body.videosViewed.0'],
     ['a folder without a name', { folders: [{ id: 'a', name: ' ' }] }, 'body.folders.0.name'],
-    ['a folder with more in it', { folders: [{ id: 'a', name: 'A', charts: [] }] }, 'body.folders.0'],
+    ['a folder with more in it', { folders: [{ id: 'a', name: 'A', charts: [] }] }, 'body.folders.0.charts'],
     [
       'a folder twice',
       {
@@ -124,13 +115,6 @@ describe('PUT myprofil', () => {
     const answer = await change(body);
     expect([answer.status, answer.code, answer.error?.details?.[0]?.path]).toEqual([400, 'BadRequest', path]);
     expect(await see()).toEqual(before);
-  });
-
-  it('is refused to visitors (401) and pending accounts (403)', async () => {
-    const pending = await createAccount(server, { isPending: true });
-    expect((await callLoosely(server, updateProfile, { body: {} })).status).toBe(401);
-    const answer = await change({ name: 'New' }, pending);
-    expect([answer.status, answer.code]).toEqual([403, 'CodePending']);
   });
 });
 

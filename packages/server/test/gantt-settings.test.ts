@@ -63,13 +63,6 @@ describe('GET homepage', () => {
     expect(seen).not.toContain('secret-folder');
     expect(seen).not.toMatch(/@/);
   });
-
-  it('needs a confirmed account and takes no query', async () => {
-    expect((await call(server.origin, 'GET /api/homepage')).status).toBe(401);
-    const pending = await createAccount(server, { isPending: true });
-    expect((await as(pending, 'GET /api/homepage')).code).toBe('CodePending');
-    expect((await as(owner, 'GET /api/homepage?all=true')).status).toBe(400);
-  });
 });
 
 describe('renaming', () => {

@@ -18,6 +18,8 @@ interface Detail {
 
 /** Longest list of reasons in one answer: a wrong state could have thousands. */
 const detailsLimit = 20;
+/** Characters of an unknown field's name that are answered. */
+const longestKey = 64;
 const idForm = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
@@ -33,7 +35,7 @@ export function validate(request: FastifyRequest, endpoint: Endpoint): Input {
     }
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    for (const issue of result.error.issues) details.push(describe(place, issue));
+    details.push(...result.error.issues.flatMap((issue) => describe(place, issue)));
     return undefined;
   };
   const input = {
@@ -52,8 +54,14 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-function describe(place: string, issue: z.core.$ZodIssue): Detail {
-  return { path: [place, ...issue.path.map(String)].join('.'), message: issue.message };
+/** One detail per fault; fields that no schema knows are named one by one. */
+function describe(place: string, issue: z.core.$ZodIssue): Detail[] {
+  const path = [place, ...issue.path.map(String)].join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+  return issue.keys.map((key) => ({
+    path: `${path}.${key.slice(0, longestKey)}`,
+    message: 'is not known here',
+  }));
 }
 
 function readClientId(request: FastifyRequest, details: Detail[]): string | null {

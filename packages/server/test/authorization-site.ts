@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@giotto/contract/permissions';
+import { sql } from 'kysely';
+import { markGanttDeleted } from '../src/db/repositories/gantts.ts';
+import { addChart, addGuest } from './chart-fixtures.ts';
+import { createAccount, type TestAccount } from './test-accounts.ts';
+import type { TestCaller } from './test-client.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Everybody of the authorization matrix around one chart, and the charts that ids may stand for. */
+export interface Site {
+  readonly server: TestServer;
+  readonly people: Readonly<Record<Exclude<Actor, 'visitor'>, TestAccount>>;
+  /** The owner's chart with its guests. */
+  readonly chart: ChartPath;
+  /** The same, but deleted. */
+  readonly deleted: ChartPath;
+  /** Of somebody who is none of these people. */
+  readonly foreign: ChartPath;
+}
+
+/** The ids in a call's path. */
+export interface ChartPath {
+  readonly userId: string;
+  readonly ganttId: string;
+}
+
+/** What everybody types as password. */
+export const sitePassword = 'correct horse battery';
+
+export async function makeSite(server: TestServer): Promise<Site> {
+  const owner = await createAccount(server, { password: sitePassword });
+  const chart = await addPath(server, owner);
+  const [reader, suggester, writer] = [
+    await addGuest(server, chart.ganttId, 1),
+    await addGuest(server, chart.ganttId, 2),
+    await addGuest(server, chart.ganttId, 3),
+  ];
+  const people = {
+    pending: await createAccount(server, { isPending: true }),
+    stranger: await createAccount(server),
+    reader,
+    suggester,
+    writer,
+    owner,
+  };
+  const deleted = await addPath(server, owner);
+  await server.deps.db
+    .insertInto('chart_grant')
+    .expression((from) =>
+      from
+        .selectFrom('chart_grant')
+        .select([sql.lit(deleted.ganttId).as('chart_id'), 'user_id', 'level', 'created_at'])
+        .where('chart_id', '=', chart.ganttId),
+    )
+    .execute();
+  await markGanttDeleted(server.deps.db, deleted.ganttId);
+  return { server, people, chart, deleted, foreign: await addPath(server, await createAccount(server)) };
+}
+
+async function addPath(server: TestServer, owner: TestAccount): Promise<ChartPath> {
+  return { userId: owner.userId, ganttId: await addChart(server, owner) };
+}
+
+/** How the actor calls. */
+export function callerOf(site: Site, actor: Actor): TestCaller {
+  return actor === 'visitor' ? {} : { token: site.people[actor].token };
+}
+
+/** A digest of every row of every table: two that are equal say that nothing has changed in between. */
+export async function digestDatabase({ deps: { db } }: TestServer): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(db);
+  const rows = await Promise.all(
+    tables.rows.map(({ name }) =>
+      sql<{ digest: string }>`
+        select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
+        from ${sql.raw(name)} t`.execute(db),
+    ),
+  );
+  const digests = rows.map((answer, at) => `${tables.rows[at]?.name} ${answer.rows[0]?.digest}`);
+  return createHash('sha256').update(digests.join('\n')).digest('hex');
+}
