@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib/v1';
-import type { BrowserContext } from 'playwright-core';
 
 /** An account of the test server, signed in through the API. */
 export interface Account {
@@ -13,8 +12,30 @@ export interface Account {
 
 let count = 0;
 
-/** Signs up and confirms the code of the mail, over the API: for journeys that begin later than that. */
-export async function createAccount(url: string, name = 'Ana Lind'): Promise<Account> {
+/** A chart in the account's list. */
+export interface Chart {
+  readonly ganttId: string;
+  readonly path: string;
+}
+
+/** Creates a chart over the API: from the default template and style unless `body` says more. */
+export async function createChart(
+  url: string,
+  account: Account,
+  body: Record<string, unknown> = {},
+): Promise<Chart> {
+  const path = `/users/${account.userId}/gantts`;
+  const answer = await send(url, 'POST', path, { name: 'Garden house', ...body }, account.token);
+  const { ganttId } = answer as { ganttId: string };
+  return { ganttId, path: `/${account.userId}/gantt/${ganttId}` };
+}
+
+/** Signs up and, unless said otherwise, confirms the code of the mail, over the API: for journeys that begin later. */
+export async function createAccount(
+  url: string,
+  name = 'Ana Lind',
+  { isConfirmed = true } = {},
+): Promise<Account> {
   const email = `ana${Date.now()}${++count}@giotto.example`;
   const password = 'quiet-Harbour-72';
   const answer = await send(url, 'POST', '/registration', {
@@ -24,19 +45,19 @@ export async function createAccount(url: string, name = 'Ana Lind'): Promise<Acc
     turnstileToken: await solveCaptcha(url),
   });
   const { userId, token } = answer as { userId: string; token: string };
+  const account = { userId, name, email, password, token };
+  if (!isConfirmed) return account;
   await send(url, 'POST', '/code-confirmation', { code: Number(await readCode(url, email)) }, token);
-  return { userId, name, email, password, token };
+  return account;
 }
 
-/** Puts the account's session into a window. */
-export async function signIn(context: BrowserContext, url: string, account: Account): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Login' }).last().click();
-  await page.waitForURL((address) => address.pathname !== '/login');
-  await page.close();
+/** What a browser keeps of a login: the session's cookie, and whose it is. */
+export function sessionOf(url: string, { userId, token }: Account) {
+  const cookie = { name: 'giotto-session', value: token, domain: 'localhost', path: '/', expires: -1 };
+  return {
+    cookies: [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }],
+    origins: [{ origin: url, localStorage: [{ name: 'userId', value: userId }] }],
+  };
 }
 
 /** The newest code that was mailed to the address: the local outbox shows it. */

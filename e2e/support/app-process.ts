@@ -13,6 +13,7 @@ const START_LIMIT = 60_000;
 /** The product as people start it, in a data directory of its own. */
 export interface AppProcess {
   readonly url: string;
+  readonly dataDirectory: string;
   /** Ends the server as a crash would, without a word; its data stays. */
   readonly kill: () => Promise<void>;
   /** Starts it again on the same port and data. */
@@ -24,25 +25,32 @@ export interface AppProcess {
 /** Starts the server on a free port and waits until it answers. */
 export async function startApp(): Promise<AppProcess> {
   const port = await findFreePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'giotto-e2e-'));
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'giotto-e2e-'));
   const url = `http://localhost:${port}`;
-  let child = await launch(port, dataDir, url);
+  let child = await launch(port, dataDirectory, url);
   return {
     url,
+    dataDirectory,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
-      child = await launch(port, dataDir, url);
+      child = await launch(port, dataDirectory, url);
     },
     stop: async () => {
       await end(child, 'SIGTERM');
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDirectory, { recursive: true, force: true });
     },
   };
 }
 
-async function launch(port: number, dataDir: string, url: string): Promise<ChildProcess> {
+async function launch(port: number, dataDirectory: string, url: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: `${port}`, DATA_DIR: dataDir, RATE_LIMIT: 'off', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      DATA_DIR: dataDirectory,
+      RATE_LIMIT: 'off',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Chart } from './account.ts';
 
 export type Kind =
   | 'task'
@@ -9,66 +11,175 @@ export type Kind =
   | 'horizontalMarker'
   | 'dependency';
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface DrawnBox extends Point {
+  readonly width: number;
+  readonly height: number;
+  readonly right: number;
+  readonly middle: Point;
+}
+
+/** Ms that the chart may take to look as it should; saving and other writers have their own patience. */
+const PATIENCE = { timeout: 10_000 };
+
+/** What a person takes an element at. */
+const MAIN_PART: Partial<Record<Kind, string>> = { task: 'bar', milestone: 'glyph' };
+
+/** Opens a chart in a tab and waits for its picture. */
+export async function openEditor(page: Page, url: string, chart: Chart): Promise<EditorPage> {
+  await page.goto(`${url}${chart.path}`);
+  const editor = new EditorPage(page);
+  await editor.ready();
+  // A tab in the background has no focus to give.
+  await page.bringToFront();
+  return editor;
+}
+
 /** The editor as a person sees it. */
-export function editorOf(page: Page) {
-  const boxOf = async (kind: Kind, id: string) => {
-    const box = await page
-      .locator(`[data-canvas] svg [data-kind=${kind}][data-element="${id}"]`)
-      .first()
-      .boundingBox();
-    if (!box) throw new Error(`${kind} ${id} is not drawn`);
-    return box;
-  };
-  const rows = () =>
-    page
-      .locator('[data-canvas] [role=row]')
+export class EditorPage {
+  readonly page: Page;
+  readonly canvas: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.canvas = page.locator('[data-canvas]');
+  }
+
+  /** Waits for the first picture. */
+  async ready(): Promise<void> {
+    await this.canvas.locator('[role=treegrid]').waitFor();
+  }
+
+  /** Every row as it is read out: "Plan, 4–13 Jan 2027, 0 %, level 1". */
+  rows(): Promise<string[]> {
+    return this.canvas
+      .locator('[role=row]')
       .evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''));
-  const idOfRow = async (title: string) => {
-    const ids = await page
-      .locator('[data-canvas] [role=row]')
-      .evaluateAll(
-        (all, start) =>
-          all
-            .filter((row) => row.getAttribute('aria-label')?.startsWith(`${start},`))
-            .map((row) => row.getAttribute('data-row')),
-        title,
-      );
-    const [id] = ids;
-    if (!id) throw new Error(`There is no row ${title}`);
-    return id;
-  };
-  return {
-    /** Waits for the first picture. */
-    ready: () => page.locator('[data-canvas] [data-kind=task]').first().waitFor(),
-    /** Every row as it is read out. */
-    rows,
-    titles: async () => (await rows()).map((row) => row.slice(0, row.indexOf(','))),
-    idOfRow,
-    /** The bar of the task with this title. */
-    bar: async (title: string) => {
-      const id = await idOfRow(title);
-      const box = await page
-        .locator(`[data-canvas] svg [data-kind=task][data-element="${id}"] [data-part=bar]`)
-        .first()
-        .boundingBox();
-      if (!box) throw new Error(`The bar of ${title} is not drawn`);
-      return { ...box, id, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
-    },
-    boxOf,
-    count: (kind: Kind) => page.locator(`[data-canvas] svg > g[data-kind=${kind}]`).count(),
-    /** Presses, moves in steps and lets go. */
-    drag: async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
-      await page.mouse.move(to.x, to.y, { steps: 3 });
-      await page.mouse.up();
-    },
-    /** Waits until the server has acknowledged everything. */
-    saved: () =>
-      page.waitForFunction(
-        () => document.querySelector('[data-testid=save-status]')?.textContent === 'saved',
-      ),
-    status: () => page.getByTestId('save-status').innerText(),
-  };
+  }
+
+  async titles(): Promise<string[]> {
+    return (await this.rows()).map((row) => row.slice(0, row.indexOf(',')));
+  }
+
+  /** What has no row, as it is read out: "Milestone Go-live, 3 Feb". */
+  others(): Promise<string[]> {
+    return this.canvas
+      .locator('[role=option]')
+      .evaluateAll((all) => all.map((option) => option.textContent ?? ''));
+  }
+
+  async expectTitles(titles: readonly string[]): Promise<void> {
+    await expect.poll(() => this.titles(), PATIENCE).toEqual(titles);
+  }
+
+  /** Waits until a row is read out so. */
+  async expectRow(text: string | RegExp): Promise<void> {
+    const isMet = (row: string) => (typeof text === 'string' ? row === text : text.test(row));
+    await expect
+      .poll(async () => (await this.rows()).find(isMet) ?? (await this.rows()).join('\n'), PATIENCE)
+      .toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
+  }
+
+  async expectOther(text: string): Promise<void> {
+    await expect.poll(() => this.others(), PATIENCE).toContain(text);
+  }
+
+  async expectNoOther(text: string): Promise<void> {
+    await expect.poll(() => this.others(), PATIENCE).not.toContain(text);
+  }
+
+  /** What the whole chart says, for comparing before and after. */
+  async content(): Promise<string> {
+    return [...(await this.rows()), ...(await this.others()).toSorted()].join('\n');
+  }
+
+  async expectContent(text: string): Promise<void> {
+    await expect.poll(() => this.content(), PATIENCE).toBe(text);
+  }
+
+  row(id: string): Locator {
+    return this.canvas.locator(`[data-row="${id}"]`);
+  }
+
+  /** Where an element is drawn: a task's bar, a milestone's glyph, a lane's area, or another part of it. */
+  async box(kind: Kind, id: string, part = MAIN_PART[kind]): Promise<DrawnBox> {
+    const element = this.canvas.locator(`svg [data-kind=${kind}][data-element="${id}"]`);
+    const target = part === undefined ? element : element.locator(`[data-part=${part}]`);
+    const box = await target.first().boundingBox();
+    if (!box) throw new Error(`${kind} ${id} is not drawn`);
+    const { x, y, width, height } = box;
+    return { ...box, right: x + width, middle: { x: x + width / 2, y: y + height / 2 } };
+  }
+
+  async click(point: Point, modifiers: readonly ('Shift' | 'Control' | 'Alt')[] = []): Promise<void> {
+    for (const key of modifiers) await this.page.keyboard.down(key);
+    await this.page.mouse.click(point.x, point.y);
+    for (const key of modifiers) await this.page.keyboard.up(key);
+  }
+
+  /** Presses, moves in steps and lets go; `before` is called while the pointer is still down. */
+  async drag(from: Point, to: Point, before?: () => Promise<void>): Promise<void> {
+    const { mouse } = this.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 });
+    await mouse.move(to.x, to.y, { steps: 3 });
+    await before?.();
+    await mouse.up();
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Closes the open popover; the keys are the chart's again once it is gone. */
+  async closePopover(): Promise<void> {
+    await this.press('Escape');
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  /** Undo and redo answer at most every 200 ms: presses again until the content changes. */
+  async stepBack(key: 'Control+z' | 'Control+y' = 'Control+z'): Promise<void> {
+    const before = await this.content();
+    await expect
+      .poll(async () => {
+        if ((await this.content()) !== before) return true;
+        await this.press(key);
+        return (await this.content()) !== before;
+      }, PATIENCE)
+      .toBe(true);
+  }
+
+  tool(name: string): Locator {
+    return this.page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name, exact: true });
+  }
+
+  /** The toolbar of the selection. */
+  get toolbar(): Locator {
+    return this.page.getByRole('toolbar', { name: /elected element/ });
+  }
+
+  get titleField(): Locator {
+    return this.page.getByRole('textbox', { name: 'Title', exact: true });
+  }
+
+  status(): Promise<string | null> {
+    return this.page.getByTestId('save-status').textContent();
+  }
+
+  /** Waits until the server has acknowledged everything. */
+  async saved(): Promise<void> {
+    await expect.poll(() => this.status(), { timeout: 20_000 }).toBe('saved');
+  }
+
+  /** Loads the page again and waits for its picture. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.ready();
+    await this.page.bringToFront();
+  }
 }

@@ -1,64 +1,80 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject, test } from 'vitest';
-
-/** As root Chromium needs no sandbox; without the network switches it talks to its maker at every start. */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { type Account, createAccount, sessionOf } from './account.ts';
+import { startBrowser } from './browser.ts';
+import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
 
 /** What a journey has at hand. */
-export interface Journey {
+export interface Journey extends Pick<ConsoleWatch, 'expectErrors'> {
   readonly browser: Browser;
   readonly url: string;
+  readonly dataDirectory: string;
   /** A visitor's window; every `console.error`, page error and broken policy in it fails the journey. */
   readonly open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** Says that an error of the console is part of the journey (a refused call, a lost connection). */
-  readonly expectErrors: (pattern: RegExp) => void;
+  /** A window of its own for somebody who is logged in. */
+  readonly openAs: (account: Account, options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** A tab in the window that somebody has open for all journeys of the file: its cache is warm. */
+  readonly openTab: (account: Account) => Promise<Page>;
 }
 
-/** A journey in the browser. */
-export const journey = test.extend<{ app: Journey }>({
+/** Ms until a step that waits gives up: the machine may be busy. */
+const PATIENCE = 15_000;
+
+const WINDOW: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+};
+
+async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...WINDOW, ...options });
+  context.setDefaultTimeout(PATIENCE);
+  return context;
+}
+
+/** A journey in the browser: one browser and one account a file. */
+export const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-  app: async ({}, use) => {
-    const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-    const browser = await chromium.launch({ executablePath, args: ARGUMENTS, headless: true });
-    const errors: string[] = [];
-    const expected: RegExp[] = [];
-    const watch = (page: Page) => {
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await startBrowser();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  /** Somebody with an account, for all journeys of the file. */
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  .extend('ana', { scope: 'file' }, ({}) => createAccount(inject('app').url))
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  .extend('windows', { scope: 'file' }, async ({}) => new Map<string, BrowserContext>())
+  .extend('app', async ({ browser, windows }, { onCleanup }): Promise<Journey> => {
+    const { url, dataDirectory } = inject('app');
+    const watch = createConsoleWatch();
+    const contexts: BrowserContext[] = [];
+    const pages: Page[] = [];
+    const open = async (options: BrowserContextOptions = {}) => {
+      const context = await openWindow(browser, options);
+      watch.watch(context);
+      contexts.push(context);
+      return context;
     };
-    await use({
-      browser,
-      url: inject('appUrl'),
-      open: async (options = {}) => {
-        const context = await browser.newContext({
-          viewport: { width: 1440, height: 900 },
-          permissions: ['clipboard-read', 'clipboard-write'],
-          ...options,
-        });
-        context.setDefaultTimeout(15_000);
-        context.on('page', watch);
-        return context;
-      },
-      expectErrors: (pattern) => expected.push(pattern),
+    onCleanup(async () => {
+      for (const page of pages) await page.close();
+      for (const context of contexts) await context.close();
+      watch.finish();
     });
-    await browser.close();
-    const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
-    if (unexpected.length > 0) throw new Error(`Errors in the console:\n${unexpected.join('\n')}`);
-  },
-});
+    return {
+      browser,
+      url,
+      dataDirectory,
+      open,
+      openAs: (account, options) => open({ storageState: sessionOf(url, account), ...options }),
+      openTab: async (account) => {
+        const known = windows.get(account.userId);
+        const context = known ?? (await openWindow(browser, { storageState: sessionOf(url, account) }));
+        windows.set(account.userId, context);
+        const page = await context.newPage();
+        watch.listen(page);
+        pages.push(page);
+        return page;
+      },
+      expectErrors: watch.expectErrors,
+    };
+  });

@@ -6,6 +6,7 @@ import {
   type PointerInput,
   placeByTool,
   refuseLink,
+  rowAt,
   type Target,
   toggleSelected,
   unitAt,
@@ -91,8 +92,8 @@ function applyTool(session: EditorSession, target: Target, at: PointerInput): vo
 function createTaskAt(session: EditorSession, target: Target, at: PointerInput): void {
   const context = session.gestureContext();
   const id = session.newId();
-  const row = target.type === 'plot' ? context.scene.rows[target.row]?.taskId : undefined;
-  const after = target.type === 'element' && target.ref.kind === 'task' ? target.ref.id : row;
+  const row = Math.floor(rowAt(context.scene, at.y));
+  const after = target.type === 'below' ? undefined : context.scene.rows[row]?.taskId;
   const start = context.snap(unitAt(context.scene, at.x));
   const duration = defaultDuration(context.scale);
   session.commit(

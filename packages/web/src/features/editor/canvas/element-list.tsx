@@ -99,6 +99,11 @@ function describeElement(intl: IntlShape, state: State, { kind, id }: ElementRef
         );
   return intl.formatMessage(
     { id: 'editor.elements.element' },
-    { kind: intl.formatMessage({ id: `editor.kind.${kind}` }), title: record.title || untitled, dates },
+    {
+      kind: intl.formatMessage({ id: `editor.kind.${kind}` }),
+      title: record.title || untitled,
+      dates,
+      hasDates: String(dates !== ''),
+    },
   );
 }

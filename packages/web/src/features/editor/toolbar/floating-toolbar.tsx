@@ -63,12 +63,15 @@ export function FloatingToolbar({ scene, view, zoom }: FloatingToolbarProps): Re
 function inPage(scene: Scene, refs: readonly ElementRef[], view: Viewport, zoom: number) {
   const { header, column, layers } = scene;
   const isChosen = isRefOf(refs);
-  const others = [...layers.tasks, ...layers.milestones].filter((item) => !isChosen(item));
+  const others = [...layers.tasks, ...layers.milestones, ...layers.markers].filter((item) => !isChosen(item));
   return {
     view: scaled(view, zoom),
     headerBottom: (Math.max(header.y, view.y) + header.height) * zoom,
     columnRight: (Math.max(column.x, view.x) + column.width) * zoom,
-    others: others.map(({ box }) => scaled(box, zoom)),
+    // Of a marker the flag is what is read and grabbed; its line crosses the whole chart.
+    others: others.map(({ box, parts }) =>
+      scaled(parts.find(({ part }) => part === 'flag')?.box ?? box, zoom),
+    ),
   };
 }
 

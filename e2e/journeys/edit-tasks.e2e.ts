@@ -1,0 +1,357 @@
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+const editing = journey.extend('editor', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  return openEditor(await app.openTab(ana), app.url, chart);
+});
+
+const before = ['Plan', 'Brief', 'Scope', 'Build', 'Test'];
+
+editing(
+  'a task is drawn over the time that was dragged, named, and still there after a reload',
+  async ({ editor }) => {
+    const build = await editor.box('task', ids.build);
+    await editor.drag(
+      { x: build.right + 42, y: build.middle.y },
+      { x: build.right + 121, y: build.middle.y },
+    );
+    await editor.titleField.fill('Paint');
+    await editor.press('Enter');
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Paint', 'Untitled', 'Test']);
+    await editor.press('Enter');
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Paint', 'Test']);
+    await editor.expectRow('Paint, 26–29 Jan, 0 %, level 1');
+    await editor.saved();
+    const content = await editor.content();
+    await editor.reload();
+    await editor.expectContent(content);
+  },
+);
+
+editing(
+  'tasks are created by double click, by the row below the last, by tool and by keys',
+  async ({ editor }) => {
+    const build = await editor.box('task', ids.build);
+    await editor.page.mouse.dblclick(build.right + 60, build.middle.y);
+    await editor.titleField.fill('By double click');
+    await editor.press('Tab');
+    await editor.expectRow(/^By double click,.* level 2$/);
+    await editor.titleField.press('Escape');
+
+    await editor.page.getByRole('button', { name: 'New task' }).click();
+    await editor.titleField.fill('Below the last');
+    await editor.titleField.blur();
+    await editor.expectRow(/^Below the last, 1–/);
+
+    await editor.tool('Task').click();
+    const test = await editor.box('task', ids.test);
+    await editor.click({ x: test.right + 40, y: test.middle.y });
+    await editor.titleField.fill('By tool');
+    await editor.titleField.blur();
+
+    await editor.row(ids.plan).click();
+    await editor.press('Control+Enter');
+    await editor.titleField.fill('By keys');
+    await editor.titleField.blur();
+    await editor.row(ids.plan).click();
+    await editor.press('Control+Shift+Enter');
+    await editor.titleField.fill('On top');
+    await editor.titleField.blur();
+    const wanted = [
+      'On top',
+      'Plan',
+      'By keys',
+      'Brief',
+      'Scope',
+      'Build',
+      'By double click',
+      'Test',
+      'By tool',
+    ];
+    await editor.expectTitles([...wanted, 'Below the last']);
+    await editor.saved();
+    await editor.reload();
+    await editor.expectTitles([...wanted, 'Below the last']);
+  },
+);
+
+editing(
+  'a task is moved and resized by pointer and by keys, each in one step that undo takes back',
+  async ({ editor }) => {
+    const start = await editor.content();
+    const build = await editor.box('task', ids.build);
+    await editor.drag(build.middle, { x: build.middle.x + 41, y: build.middle.y });
+    await editor.expectRow(/^Build, 18–25 Jan/);
+    const moved = await editor.box('task', ids.build);
+    await editor.drag(
+      { x: moved.right - 3, y: moved.middle.y },
+      { x: moved.right - 3 - 61, y: moved.middle.y },
+    );
+    await editor.expectRow(/^Build, 18–22 Jan/);
+    await editor.drag({ x: moved.x + 3, y: moved.middle.y }, { x: moved.x + 3 - 40, y: moved.middle.y });
+    await editor.expectRow(/^Build, 16–22 Jan/);
+    const byPointer = await editor.content();
+
+    await editor.row(ids.build).click();
+    await editor.press('Shift+ArrowRight');
+    await editor.expectRow(/^Build, 17–23 Jan/);
+    await editor.press('Control+Shift+ArrowRight');
+    await editor.expectRow(/^Build, 17–24 Jan/);
+    await editor.press('Control+Alt+Shift+ArrowLeft');
+    await editor.expectRow(/^Build, 16–24 Jan/);
+    await editor.saved();
+    const end = await editor.content();
+    await editor.reload();
+    await editor.expectContent(end);
+    expect(end).not.toBe(byPointer);
+
+    // After a reload there is nothing to undo; what is done from here on is undone step by step.
+    const now = await editor.box('task', ids.build);
+    await editor.drag(now.middle, { x: now.middle.x - 80, y: now.middle.y });
+    await editor.row(ids.build).click();
+    await editor.press('Shift+ArrowLeft');
+    await editor.expectRow(/^Build, 11–19 Jan/);
+    await editor.stepBack();
+    await editor.expectRow(/^Build, 12–20 Jan/);
+    await editor.stepBack();
+    await editor.expectContent(end);
+    await editor.stepBack('Control+y');
+    await editor.expectRow(/^Build, 12–20 Jan/);
+    await editor.stepBack('Control+y');
+    await editor.expectRow(/^Build, 11–19 Jan/);
+    expect(start).not.toBe(end);
+  },
+);
+
+editing('Esc in the midst of a drag restores everything', async ({ editor }) => {
+  const start = await editor.content();
+  const build = await editor.box('task', ids.build);
+  await editor.drag(build.middle, { x: build.middle.x + 100, y: build.middle.y + 40 }, async () => {
+    await expect.poll(async () => (await editor.box('task', ids.build)).x).not.toBe(build.x);
+    await editor.press('Escape');
+    await expect.poll(() => editor.box('task', ids.build)).toEqual(build);
+  });
+  await editor.expectContent(start);
+  expect(await editor.box('task', ids.build)).toEqual(build);
+  expect(await editor.page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+});
+
+editing('undo and redo are throttled: two presses at once take one step back', async ({ editor }) => {
+  await editor.row(ids.build).click();
+  await editor.press('Shift+ArrowRight');
+  await editor.expectRow(/^Build, 17–24 Jan/);
+  await editor.press('Shift+ArrowRight');
+  await editor.expectRow(/^Build, 18–25 Jan/);
+  await editor.page.evaluate(() => {
+    for (let press = 0; press < 3; press++) {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }),
+      );
+    }
+  });
+  await editor.expectRow(/^Build, 17–24 Jan/);
+  await editor.stepBack();
+  await editor.expectRow(/^Build, 16–23 Jan/);
+});
+
+editing('rows are reordered and indented by dragging, by keys and by menu', async ({ editor }) => {
+  const rowOf = async (id: string) => {
+    const box = await editor.row(id).boundingBox();
+    if (!box) throw new Error(`row ${id} is not there`);
+    return { x: box.x + 60, y: box.y + box.height / 2, height: box.height };
+  };
+  const test = await rowOf(ids.test);
+  const plan = await rowOf(ids.plan);
+  await editor.drag(test, { x: test.x, y: plan.y - plan.height / 2 + 2 });
+  await editor.expectTitles(['Test', 'Plan', 'Brief', 'Scope', 'Build']);
+
+  const build = await rowOf(ids.build);
+  await editor.drag(build, { x: build.x + 16, y: build.y + 2 });
+  await editor.expectRow(/^Build,.* level 2/);
+
+  await editor.row(ids.plan).click();
+  await editor.press('Alt+ArrowUp');
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+  await editor.row(ids.build).click();
+  await editor.press('Alt+Shift+ArrowLeft');
+  await editor.expectRow(/^Build,.* level 1/);
+  await editor.press('Control+]');
+  await editor.expectRow(/^Build,.* level 2/);
+  await editor.press('Control+[');
+  await editor.expectRow(/^Build,.* level 1/);
+
+  const choose = async (name: string) => {
+    await editor.page.getByRole('button', { name: 'More actions' }).click();
+    await editor.page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Move down');
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Test', 'Build']);
+  await choose('Indent');
+  await editor.expectRow(/^Build,.* level 2/);
+  await editor.saved();
+  const content = await editor.content();
+  await editor.reload();
+  await editor.expectContent(content);
+});
+
+editing(
+  'a task is retitled by F2, by double click and by menu; Esc keeps the old title',
+  async ({ editor }) => {
+    await editor.row(ids.brief).click();
+    await editor.press('F2');
+    await editor.titleField.fill('Short brief');
+    await editor.titleField.blur();
+    await editor.expectTitles(['Plan', 'Short brief', 'Scope', 'Build', 'Test']);
+    const build = await editor.box('task', ids.build);
+    await editor.page.mouse.dblclick(build.middle.x, build.middle.y);
+    await editor.titleField.fill('Never mind');
+    await editor.press('Escape');
+    await editor.expectTitles(['Plan', 'Short brief', 'Scope', 'Build', 'Test']);
+    await editor.page.getByRole('button', { name: 'More actions' }).click();
+    await editor.page.getByRole('menuitem', { name: 'Edit title' }).click();
+    await editor.titleField.fill('Construct');
+    await editor.press('ArrowDown');
+    await editor.titleField.fill('Try out');
+    await editor.titleField.blur();
+    await editor.expectTitles(['Plan', 'Short brief', 'Scope', 'Construct', 'Try out']);
+    await editor.stepBack();
+    await editor.expectTitles(['Plan', 'Short brief', 'Scope', 'Construct', 'Test']);
+  },
+);
+
+editing('a bar without a title is left alone by Esc and Enter', async ({ editor }) => {
+  await editor.row(ids.test).click();
+  await editor.press('F2');
+  await editor.titleField.fill('');
+  await editor.titleField.blur();
+  const untitled = ['Plan', 'Brief', 'Scope', 'Build', 'Untitled'];
+  await editor.expectTitles(untitled);
+  await editor.row(ids.test).click();
+  await editor.press('F2', 'Escape');
+  await editor.expectTitles(untitled);
+});
+
+editing('progress is dragged at its grip', async ({ editor }) => {
+  await editor.row(ids.scope).click();
+  const scope = await editor.box('task', ids.scope);
+  await editor.drag(
+    { x: scope.middle.x, y: scope.y + scope.height + 2 },
+    { x: scope.middle.x + scope.width / 4, y: scope.y + scope.height + 2 },
+  );
+  await editor.expectRow(/^Scope,.* 75 %/);
+});
+
+editing('dates, length and progress are typed; holding a stepper is one step', async ({ editor }) => {
+  await editor.row(ids.build).click();
+  await editor.toolbar.getByRole('button', { name: 'Dates' }).click();
+  const start = editor.page.getByLabel('Start');
+  await start.fill('2027-01-20');
+  await start.blur();
+  await editor.expectRow(/^Build, 20–27 Jan/);
+  const duration = editor.page.getByRole('textbox', { name: 'Duration in days' });
+  await duration.focus();
+  await editor.press('ArrowUp', 'ArrowUp', 'ArrowUp');
+  expect(await duration.inputValue()).toBe('11');
+  await editor.closePopover();
+  await editor.expectRow(/^Build, 20–30 Jan/);
+  await editor.row(ids.plan).click();
+  await editor.stepBack();
+  await editor.expectRow(/^Build, 20–27 Jan/);
+  await editor.stepBack();
+  await editor.expectRow(/^Build, 16–23 Jan/);
+});
+
+editing(
+  'tasks are recoloured by swatch, by any other colour and by template, and set back',
+  async ({ editor }) => {
+    const colourOf = async () =>
+      editor.canvas
+        .locator(`svg [data-element="${ids.build}"] [data-part=bar] [fill]`)
+        .first()
+        .getAttribute('fill');
+    const first = await colourOf();
+    await editor.row(ids.build).click();
+    await editor.toolbar.getByRole('button', { name: 'Colour' }).click();
+    await editor.page.getByRole('button', { name: '#BE185D' }).click();
+    await expect.poll(colourOf).not.toBe(first);
+    const pink = await colourOf();
+    await editor.page.getByRole('button', { name: /^Other colour/ }).click();
+    const hex = editor.page.getByRole('textbox', { name: 'Hex' });
+    await hex.fill('#0f766e');
+    await hex.press('Enter');
+    await expect.poll(colourOf).not.toBe(pink);
+    await editor.press('Escape');
+    await editor.page.getByRole('button', { name: 'Back to the template’s colour' }).click();
+    await expect.poll(colourOf).toBe(first);
+    await editor.closePopover();
+    await editor.toolbar.getByRole('button', { name: /^Design:/ }).click();
+    await editor.page.getByRole('menuitemradio', { name: 'Risk' }).click();
+    await expect.poll(colourOf).not.toBe(first);
+    const risk = await colourOf();
+    await editor.saved();
+    await editor.reload();
+    expect(await colourOf()).toBe(risk);
+  },
+);
+
+editing(
+  'deleting by key and by button moves the focus to the next row, and is taken back by the toast',
+  async ({ editor }) => {
+    await editor.row(ids.brief).click();
+    await editor.press('Delete');
+    await editor.expectTitles(['Plan', 'Scope', 'Build', 'Test']);
+    await expect
+      .poll(() => editor.row(ids.scope).evaluate((row) => row === document.activeElement))
+      .toBe(true);
+    await editor.page.getByRole('button', { name: 'Undo' }).last().click();
+    await editor.expectTitles(before);
+
+    await editor.row(ids.test).click();
+    await editor.toolbar.getByRole('button', { name: 'Delete' }).click();
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build']);
+    await expect
+      .poll(() => editor.row(ids.build).evaluate((row) => row === document.activeElement))
+      .toBe(true);
+    await editor.saved();
+    await editor.reload();
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build']);
+  },
+);
+
+editing('several tasks are selected by Shift, Ctrl and marquee, and moved together', async ({ editor }) => {
+  const build = await editor.box('task', ids.build);
+  const test = await editor.box('task', ids.test);
+  await editor.click(build.middle);
+  await editor.click(test.middle, ['Shift']);
+  await expect.poll(() => editor.canvas.locator('[role=row][aria-selected=true]').count()).toBe(2);
+  await editor.drag(build.middle, { x: build.middle.x + 41, y: build.middle.y });
+  await editor.expectRow(/^Build, 18–25 Jan/);
+  await editor.expectRow(/^Test, 28 Jan/);
+  await editor.stepBack();
+  await editor.expectRow(/^Build, 16–23 Jan/);
+  await editor.expectRow(/^Test, 26–31 Jan/);
+  await editor.press('Escape');
+  await expect.poll(() => editor.canvas.locator('[role=row][aria-selected=true]').count()).toBe(0);
+  await editor.press('Control+a', 'Control+a');
+  await expect.poll(() => editor.canvas.locator('[aria-selected=true]').count()).toBeGreaterThan(9);
+});
+
+editing('a parent is opened and closed by its chevron and by keys', async ({ editor }) => {
+  await editor.row(ids.plan).hover();
+  const chevron = await editor.canvas
+    .locator('[data-strip=column] [data-part=chevron]')
+    .first()
+    .boundingBox();
+  if (!chevron) throw new Error('there is no chevron');
+  await editor.click({ x: chevron.x + chevron.width / 2, y: chevron.y + chevron.height / 2 });
+  await editor.expectTitles(['Plan', 'Build', 'Test']);
+  await editor.row(ids.plan).focus();
+  await editor.press('ArrowRight');
+  await editor.expectTitles(before);
+  await editor.press('ArrowLeft');
+  await editor.expectTitles(['Plan', 'Build', 'Test']);
+});

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+const TEXT =
+  'One or more elements are outside the end date of the Gantt. Would you like to change the end date of the Gantt ?';
+
+const prompted = journey.extend('editor', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  await editor.row(ids.test).click();
+  await editor.toolbar.getByRole('button', { name: 'Dates' }).click();
+  await editor.page.getByLabel('Start').fill('2027-02-20');
+  await editor.page.getByLabel('Start').blur();
+  await editor.closePopover();
+  await editor.page.getByText(TEXT).waitFor();
+  return editor;
+});
+
+const endOf = ({ page }: { page: import('playwright-core').Page }) =>
+  page.locator('[data-strip=header] text').last().textContent();
+
+prompted('Yes moves the end date in one undo step', async ({ editor }) => {
+  const before = await endOf(editor);
+  await editor.page.getByRole('button', { name: 'Yes' }).click();
+  await editor.page.getByText(TEXT).waitFor({ state: 'detached' });
+  await expect.poll(() => endOf(editor)).not.toBe(before);
+  await editor.press('Control+z');
+  await editor.page.getByText(TEXT).waitFor();
+  expect(await endOf(editor)).toBe(before);
+  await editor.expectRow(/^Test, 20–25 Feb/);
+  await editor.saved();
+});
+
+prompted(
+  'No sleeps: the prompt is away, also after a reload, and back after more than a day',
+  async ({ editor }) => {
+    await editor.page.getByRole('button', { name: 'No', exact: true }).click();
+    await editor.page.getByText(TEXT).waitFor({ state: 'detached' });
+    await editor.saved();
+    await editor.reload();
+    await editor.expectRow(/^Test, 20–25 Feb/);
+    expect(await editor.page.getByText(TEXT).count()).toBe(0);
+    await editor.page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith('giotto-end-date-')) localStorage.setItem(key, `${Date.now() - 86_400_001}`);
+      }
+    });
+    await editor.reload();
+    await editor.page.getByText(TEXT).waitFor();
+  },
+);

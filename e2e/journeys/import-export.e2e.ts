@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { createChart, send } from '../support/account.ts';
+import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { testChart } from '../support/test-chart.ts';
+
+const importing = journey.extend('editor', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  return openEditor(await app.openTab(ana), app.url, chart);
+});
+
+interface GioFile {
+  ganttName: string;
+  data: { tasks: Record<string, Record<string, unknown>>; taskOrder: string };
+}
+
+async function openImport({ page }: EditorPage): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import .gio' }).click();
+  await page.getByRole('dialog', { name: 'Import .gio' }).waitFor();
+}
+
+async function choose({ page }: EditorPage, content: unknown, name = 'plan.gio'): Promise<void> {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+async function exportGio({ page }: EditorPage): Promise<GioFile> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export .gio' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.gio$/);
+  return JSON.parse(await readFile(await file.path(), 'utf8')) as GioFile;
+}
+
+importing(
+  'a file with errors is not imported; all of them are listed with their places',
+  async ({ editor }) => {
+    const content = await editor.content();
+    await openImport(editor);
+    await choose(editor, {
+      data: { tasks: { a: { title: 7, duration: -1 }, b: { progress: 'x' } }, milestones: 3 },
+    });
+    const dialog = editor.page.getByRole('dialog');
+    await dialog.getByText('errors: the file was not imported').waitFor();
+    const problems = await dialog.locator('li').allTextContents();
+    expect(problems.map((text) => text.split(' ')[0]).toSorted()).toEqual([
+      'milestones',
+      'tasks.a.duration',
+      'tasks.a.title',
+      'tasks.b.progress',
+    ]);
+    expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    await choose(editor, 'no JSON at all');
+    await dialog.getByText('1 error: the file was not imported').waitFor();
+    await choose(editor, ' '.repeat(5 * 1024 * 1024 + 1));
+    await dialog.getByText('must be at most 5 MiB').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await editor.expectContent(content);
+  },
+);
+
+importing('what was exported is imported again, in one undo step', async ({ editor }) => {
+  const content = await editor.content();
+  const file = await exportGio(editor);
+  expect(file.ganttName).toBe('Garden house');
+  expect(file.data.taskOrder.split(';')).toHaveLength(5);
+
+  const changed = structuredClone(file);
+  const [first = ''] = changed.data.taskOrder.split(';');
+  changed.data.tasks[first] = { ...changed.data.tasks[first], title: 'From a file' };
+  const order = changed.data.taskOrder.split(';');
+  changed.data.taskOrder = [...order.slice(1), first].join(';');
+  await openImport(editor);
+  await choose(editor, changed);
+  await editor.page.getByRole('dialog').getByText('no errors detected').waitFor();
+  await editor.page.getByRole('button', { name: 'Import', exact: true }).click();
+  await editor.page.getByText('Data imported').waitFor();
+  await editor.expectTitles(['Brief', 'Scope', 'Build', 'Test', 'From a file']);
+  await editor.saved();
+
+  await editor.stepBack();
+  await editor.expectContent(content);
+  expect(await editor.page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
+  await editor.stepBack('Control+y');
+  await editor.expectTitles(['Brief', 'Scope', 'Build', 'Test', 'From a file']);
+  await editor.saved();
+
+  await openImport(editor);
+  await choose(editor, file);
+  await editor.page.getByRole('dialog').getByText('no errors detected').waitFor();
+  await editor.page.getByRole('button', { name: 'Import', exact: true }).click();
+  await editor.expectContent(content);
+  await editor.saved();
+  await editor.reload();
+  await editor.expectContent(content);
+  expect((await exportGio(editor)).data).toEqual(file.data);
+});
+
+journey(
+  'a file that is too much for a push replaces the chart as one entry of its log',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const path = `/users/${ana.userId}/gantts/${chart.ganttId}`;
+    const versionOf = async () =>
+      ((await send(app.url, 'GET', path, undefined, ana.token)) as { version: number }).version;
+    const before = await versionOf();
+    const tasks = Object.fromEntries(
+      Array.from({ length: 5_100 }, (_, i) => [
+        `big-import-task-${i}`,
+        { title: `Task ${i}`, start: i % 30 },
+      ]),
+    );
+    await openImport(editor);
+    await choose(editor, { data: { tasks } });
+    await editor.page.getByRole('dialog').getByText('no errors detected').waitFor();
+    await editor.page.getByRole('button', { name: 'Import', exact: true }).click();
+    await editor.page.getByText('Data imported').waitFor({ timeout: 60_000 });
+    expect(await versionOf()).toBe(before + 1);
+    await expect
+      .poll(() => editor.canvas.locator('[role=treegrid]').getAttribute('aria-rowcount'))
+      .toBe('5100');
+  },
+);

@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+/** Every text that the save status ever shows, from now on. */
+async function followStatus(
+  editor: Awaited<ReturnType<typeof openEditor>>,
+): Promise<() => Promise<string[]>> {
+  await editor.page.evaluate(() => {
+    const chip = document.querySelector('[data-testid=save-status]');
+    const seen = [chip?.textContent ?? ''];
+    Object.assign(window, { seenStatus: seen });
+    const watch = new MutationObserver(() => {
+      const text = chip?.textContent ?? '';
+      if (seen.at(-1) !== text) seen.push(text);
+    });
+    if (chip) watch.observe(chip, { childList: true, characterData: true, subtree: true });
+  });
+  return () => editor.page.evaluate(() => (window as unknown as { seenStatus: string[] }).seenStatus);
+}
+
+journey(
+  'edits of an offline hour are kept, never shown as saved, and sent when the connection is back',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    const context = await app.openAs(ana);
+    const editor = await openEditor(await context.newPage(), app.url, chart);
+    await context.setOffline(true);
+    const seen = await followStatus(editor);
+    await editor.row(ids.build).click();
+    await editor.press('Shift+ArrowRight');
+    await editor.expectRow(/^Build, 17–24 Jan/);
+    await editor.page.getByText('Offline, 1 change kept on this device').first().waitFor();
+    await editor.row(ids.brief).click();
+    await editor.press('Delete');
+    await editor.page.getByText('Offline, 2 changes kept on this device').first().waitFor();
+    const while_ = (await seen()).slice(1);
+    expect(while_.length).toBeGreaterThan(0);
+    expect(while_).not.toContain('saved');
+
+    await context.setOffline(false);
+    await editor.saved();
+    await editor.reload();
+    await editor.expectTitles(['Plan', 'Scope', 'Build', 'Test']);
+    await editor.expectRow(/^Build, 17–24 Jan/);
+  },
+);
+
+journey('a tab that is closed offline leaves its edits to the next one', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  const context = await app.openAs(ana);
+  const editor = await openEditor(await context.newPage(), app.url, chart);
+  await context.setOffline(true);
+  await editor.row(ids.build).click();
+  await editor.press('Shift+ArrowRight');
+  await editor.page.getByText('Offline, 1 change kept on this device').first().waitFor();
+  await editor.page.close();
+
+  await context.setOffline(false);
+  const next = await openEditor(await context.newPage(), app.url, chart);
+  await next.expectRow(/^Build, 17–24 Jan/);
+  await next.saved();
+  const other = await openEditor(await app.openTab(ana), app.url, chart);
+  await other.expectRow(/^Build, 17–24 Jan/);
+});
+
+journey(
+  'leaving with something unsaved asks first: Stay stays, Leave keeps it for later',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    const context = await app.openAs(ana);
+    const editor = await openEditor(await context.newPage(), app.url, chart);
+    const { page } = editor;
+    const leave = () =>
+      page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Home' }).click();
+    await editor.row(ids.build).click();
+    await editor.press('Shift+ArrowRight');
+    await leave();
+    await page.waitForURL((address) => !address.pathname.includes('/gantt/'));
+    await page.goBack();
+    await editor.ready();
+    await editor.expectRow(/^Build, 17–24 Jan/);
+
+    await context.setOffline(true);
+    await editor.row(ids.build).click();
+    await editor.press('Shift+ArrowRight');
+    await leave();
+    const dialog = page.getByRole('alertdialog', { name: 'You have unfinished changes!' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toContain('/gantt/');
+    await editor.expectRow(/^Build, 18–25 Jan/);
+
+    const unload = page.waitForEvent('dialog');
+    const reloading = page.reload({ timeout: 5_000 }).catch(() => null);
+    const question = await unload;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await reloading;
+
+    await leave();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL((address) => !address.pathname.includes('/gantt/'));
+    await context.setOffline(false);
+    const next = await openEditor(await context.newPage(), app.url, chart);
+    await next.expectRow(/^Build, 18–25 Jan/);
+    await next.saved();
+  },
+);
+
+journey('a title that is still being typed is kept when the page is left', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  await editor.row(ids.build).click();
+  await editor.press('F2');
+  await editor.titleField.fill('Half a thought');
+  await editor.page.evaluate(() => history.back());
+  await editor.page.waitForURL((address) => !address.pathname.includes('/gantt/'));
+  const next = await openEditor(await app.openTab(ana), app.url, chart);
+  await next.expectTitles(['Plan', 'Brief', 'Scope', 'Half a thought', 'Test']);
+});

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Account, createChart, send } from '../support/account.ts';
+import { EditorPage } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { testChart } from '../support/test-chart.ts';
+
+async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).last().click();
+}
+
+const pathOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+journey(
+  'the guard sends a visitor to the login and back to the wanted page afterwards',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const page = await (await app.open()).newPage();
+    await page.goto(`${app.url}${chart.path}`);
+    await page.waitForURL('**/login**');
+    expect(pathOf(page)).toBe(`/login?redirect=${encodeURIComponent(chart.path)}`);
+    await logIn(page, ana);
+    await page.waitForURL(`**${chart.path}`);
+    await new EditorPage(page).ready();
+
+    await page.goto(`${app.url}/login`);
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
+    await page.goto(`${app.url}/login?redirect=${encodeURIComponent(chart.path)}`);
+    await page.waitForURL(`**${chart.path}`);
+  },
+);
+
+journey('a redirect to elsewhere is ignored', async ({ app, ana }) => {
+  for (const foreign of ['https://evil.example/', '/\\evil.example']) {
+    const context = await app.open();
+    const page = await context.newPage();
+    await page.goto(`${app.url}/login?redirect=${encodeURIComponent(foreign)}`);
+    await logIn(page, ana);
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
+    expect(new URL(page.url()).origin).toBe(app.url);
+    await context.close();
+  }
+});
+
+journey('a wrong password says so and stays', async ({ app, ana }) => {
+  app.expectErrors(/401/);
+  const page = await (await app.open()).newPage();
+  await page.goto(`${app.url}/login`);
+  await logIn(page, { ...ana, password: 'not-the-Password-1' });
+  await page.getByText('Wrong email or password.').waitFor();
+  expect(pathOf(page)).toBe('/login');
+});
+
+journey('unknown addresses show the 404 page', async ({ app, ana }) => {
+  app.expectErrors(/404/);
+  const context = await app.openAs(ana);
+  for (const path of ['/what/is/this/here', '/academy', '/404']) {
+    const page = await context.newPage();
+    await page.goto(`${app.url}${path}`);
+    await page.getByText("404 - Sadly we couldn't find what you were looking for").waitFor();
+    expect(new URL(page.url()).pathname).toBe('/404');
+    await page.close();
+  }
+});
+
+journey('a chart that is not one’s own, or was deleted, says so instead of opening', async ({ app, ana }) => {
+  app.expectErrors(/40[34]|410/);
+  const page = await app.openTab(ana);
+  await page.goto(`${app.url}/${ana.userId}/gantt/no-such-chart-0000`);
+  await page.getByText("You don't have the permission to view this Gantt").waitFor();
+  const chart = await createChart(app.url, ana, testChart);
+  await page.goto(`${app.url}${chart.path}`);
+  await new EditorPage(page).ready();
+  await send(app.url, 'DELETE', `/users/${ana.userId}/gantts/${chart.ganttId}`, undefined, ana.token);
+  await page.getByText("This Gantt has been deleted and doesn't exist anymore").waitFor();
+  await page.reload();
+  await page.getByText("This Gantt has been deleted and doesn't exist anymore").waitFor();
+});

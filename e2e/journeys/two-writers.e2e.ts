@@ -1,0 +1,140 @@
+import { expect } from 'vitest';
+import { createAccount, createChart } from '../support/account.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { giveGrant } from '../support/give-grant.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+journey(
+  'two tabs of one person show the same within a few seconds, without a reload',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const one = await openEditor(await app.openTab(ana), app.url, chart);
+    const two = await openEditor(await app.openTab(ana), app.url, chart);
+    await two.row(ids.build).click();
+    await two.press('Shift+ArrowRight');
+    await two.expectRow(/^Build, 17–24 Jan/);
+    await one.page.bringToFront();
+    await one.expectRow(/^Build, 17–24 Jan/);
+    await one.row(ids.brief).click();
+    await one.press('Delete');
+    await one.saved();
+    await two.page.bringToFront();
+    await two.expectTitles(['Plan', 'Scope', 'Build', 'Test']);
+    expect(await one.content()).toBe(await two.content());
+  },
+);
+
+const together = journey.extend('pair', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  const ben = await createAccount(app.url, 'Ben Okoye');
+  await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
+  const one = await openEditor(await app.openTab(ana), app.url, chart);
+  const two = await openEditor(await (await app.openAs(ben)).newPage(), app.url, chart);
+  return { chart, ben, one, two };
+});
+
+together(
+  'two writers who edit at once converge, each field to its last writer',
+  async ({ pair: { one, two } }) => {
+    await one.row(ids.build).click();
+    await two.row(ids.test).click();
+    await Promise.all([one.press('Shift+ArrowRight'), two.press('Shift+ArrowLeft')]);
+    await one.row(ids.plan).click();
+    await two.row(ids.plan).click();
+    await Promise.all([one.press('F2'), two.press('F2')]);
+    await Promise.all([one.titleField.fill('Plan of Ana'), two.titleField.fill('Plan of Ben')]);
+    await Promise.all([one.titleField.blur(), two.titleField.blur()]);
+    await Promise.all([one.saved(), two.saved()]);
+    for (const editor of [one, two]) {
+      await editor.expectRow(/^Build, 17–24 Jan/);
+      await editor.expectRow(/^Test, 25–30 Jan/);
+    }
+    await expect
+      .poll(async () => (await one.content()) === (await two.content()), { timeout: 15_000 })
+      .toBe(true);
+    expect((await one.titles())[0]).toMatch(/^Plan of (Ana|Ben)$/);
+  },
+);
+
+together('undo takes back own work only, never the other’s', async ({ pair: { one, two } }) => {
+  await one.row(ids.build).click();
+  await one.press('Shift+ArrowRight');
+  await one.saved();
+  await two.expectRow(/^Build, 17–24 Jan/);
+  await two.row(ids.build).click();
+  await two.press('Shift+ArrowRight');
+  await two.saved();
+  await one.expectRow(/^Build, 18–25 Jan/);
+  await one.press('Control+z');
+  await one.page.getByText('Not undone: others have changed this since').first().waitFor();
+  await one.expectRow(/^Build, 18–25 Jan/);
+  await two.stepBack();
+  await two.expectRow(/^Build, 17–24 Jan/);
+  await one.expectRow(/^Build, 17–24 Jan/);
+});
+
+together('undoing a create that the other has worked on asks first', async ({ pair: { one, two } }) => {
+  await one.page.getByRole('button', { name: 'New task' }).click();
+  await one.titleField.press('Tab');
+  await one.press('Escape');
+  await one.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+  await one.page.getByRole('button', { name: 'New task' }).click();
+  await one.titleField.blur();
+  await one.saved();
+  await two.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Untitled']);
+  await two.canvas.locator('[role=row]').last().click();
+  await two.press('F2');
+  await two.titleField.fill('Ben’s');
+  await two.titleField.blur();
+  await two.saved();
+  await one.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Ben’s']);
+
+  await one.press('Control+z');
+  await one.page.getByText('Others have changed what this would delete').waitFor();
+  expect(await one.titles()).toContain('Ben’s');
+  await one.page.getByRole('button', { name: 'Delete anyway' }).click();
+  await one.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+  await two.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+});
+
+together(
+  'an edit of what the other has deleted goes to the drawer, not away',
+  async ({ app, pair: { one, two } }) => {
+    const { page } = one;
+    app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await one.row(ids.brief).click();
+    await one.press('F2');
+    await one.titleField.fill('Long brief');
+    await one.titleField.blur();
+    await two.row(ids.brief).click();
+    await two.press('Delete');
+    await two.saved();
+    await page.context().setOffline(false);
+    await page.getByText('A change could not be applied').waitFor();
+    await one.expectTitles(['Plan', 'Scope', 'Build', 'Test']);
+    await page.reload();
+    await one.ready();
+    await page.getByText('A change could not be applied').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('A change could not be applied').waitFor({ state: 'detached' });
+  },
+);
+
+together('a writer who is made a reader keeps the queue and cannot edit on', async ({ app, pair }) => {
+  const { chart, ben, two } = pair;
+  app.expectErrors(/403/);
+  await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 1);
+  await two.row(ids.build).click();
+  await two.press('Shift+ArrowRight');
+  await two.page.getByText('You may no longer edit this Gantt').first().waitFor();
+  await two.page.getByText('View only').waitFor();
+  await two.press('Shift+ArrowRight');
+  await two.expectRow(/^Build, 17–24 Jan/);
+  await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
+  await two.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await two.saved();
+  await two.reload();
+  await two.expectRow(/^Build, 17–24 Jan/);
+});
