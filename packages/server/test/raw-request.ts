@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly encoding: string | undefined;
+  /** Still packed. */
+  readonly body: Buffer;
+  /** Unpacked. */
+  readonly text: string;
+}
+
+interface RawRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Several pieces are sent as they are, without saying before how much will come. */
+  readonly body?: string | readonly string[];
+}
+
+/** Sends path and body as they stand, and hands over what comes back as it is; `fetch` would tidy both up. */
+export async function sendRaw(origin: string, path: string, options: RawRequest = {}): Promise<RawAnswer> {
+  const { method = 'GET', headers = {}, body } = options;
+  const { port } = new URL(origin);
+  const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
+  const answered = once(sent, 'response');
+  // A server that has heard enough closes the connection while the rest is still on its way.
+  sent.on('error', () => undefined);
+  for (const piece of Array.isArray(body) ? body : []) sent.write(piece);
+  sent.end(typeof body === 'string' ? body : undefined);
+  const [response] = await answered;
+  const parts: Buffer[] = [];
+  response.on('data', (part: Buffer) => parts.push(part));
+  await once(response, 'end');
+  const packed = Buffer.concat(parts);
+  const encoding = response.headers['content-encoding'];
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    encoding,
+    body: packed,
+    text: unpack(packed, encoding),
+  };
+}
+
+function unpack(body: Buffer, encoding: string | undefined): string {
+  if (body.length === 0 || encoding === undefined) return body.toString();
+  return (encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString();
+}
+
+/** Sends bytes that need not be a request at all; what came back until the server closed the connection. */
+export async function sendBytes(origin: string, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.end(bytes);
+  return text(socket);
+}
