@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { paths } from '../app/paths.ts';
 import { EditorLoader } from '../features/editor/editor-loader.tsx';
 import { SharePanel } from '../features/sharing/share-panel.tsx';
+import { listIdOfChart } from '../lib/homepage/list-id-of-chart.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useIsMobile } from '../lib/use-is-mobile.ts';
 
@@ -22,7 +23,10 @@ export function EditorRoute(): ReactElement | null {
       ganttId={ganttId}
       userId={profile.userId}
       isMobile={isMobile}
-      onHome={() => void navigate({ href: paths.home() })}
+      onHome={(folder) => {
+        const listId = listIdOfChart({ ownerId, folder }, profile.userId);
+        void navigate({ href: listId === null ? paths.home() : paths.folder(listId) });
+      }}
       renderShare={(props) => <SharePanel ownerId={ownerId} {...props} />}
     />
   );

@@ -31,7 +31,8 @@ interface EditorLoaderProps {
   readonly ganttId: string;
   readonly userId: string;
   readonly isMobile: boolean;
-  readonly onHome: () => void;
+  /** Leaves for the lists of charts, with the folder of an opened chart: empty for none. */
+  readonly onHome: (folder?: string) => void;
   /** The content of the share panel of an opened chart. */
   readonly renderShare: (props: ShareProps) => ReactNode;
 }
@@ -64,7 +65,7 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
 
   if (result === null) return <Loading />;
   if (typeof result === 'string') {
-    return <Failure failure={result} onRetry={() => setAttempt(attempt + 1)} onHome={props.onHome} />;
+    return <Failure failure={result} onRetry={() => setAttempt(attempt + 1)} onHome={() => props.onHome()} />;
   }
   return <OpenEditor {...props} opened={result} />;
 }
@@ -157,7 +158,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
         isPremium={configuration.isPremium}
         isMobile={isMobile}
         onRename={(wanted) => void rename(wanted)}
-        onHome={onHome}
+        onHome={() => onHome(configuration.folder)}
         sharePanel={
           <SidePanel title={intl.formatMessage({ id: 'editor.toolbar.share' })}>
             {renderShare({
