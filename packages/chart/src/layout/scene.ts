@@ -16,6 +16,8 @@ interface Painted {
   readonly dash?: readonly Px[];
   /** How strokes and dashes end; absent: flat. */
   readonly cap?: 'round';
+  /** How strokes turn corners; absent: pointed. */
+  readonly join?: 'round';
   readonly opacity?: number;
 }
 

@@ -126,8 +126,15 @@ test.each<[Shape, Record<string, string>]>([
     },
   ],
   [
-    { type: 'path', d: 'M0 0H5', stroke: '#123456', strokeWidth: 1, opacity: 0.25 },
-    { d: 'M0 0H5', fill: 'none', stroke: '#123456', 'stroke-width': '1', opacity: '0.25' },
+    { type: 'path', d: 'M0 0H5', stroke: '#123456', strokeWidth: 1, join: 'round', opacity: 0.25 },
+    {
+      d: 'M0 0H5',
+      fill: 'none',
+      stroke: '#123456',
+      'stroke-width': '1',
+      'stroke-linejoin': 'round',
+      opacity: '0.25',
+    },
   ],
   [
     {

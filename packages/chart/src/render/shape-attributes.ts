@@ -32,6 +32,7 @@ function paint(shape: Exclude<Shape, { type: 'text' }>): Record<string, string> 
     attributes['stroke-width'] = formatNumber(shape.strokeWidth ?? 1);
     if (shape.dash !== undefined) attributes['stroke-dasharray'] = shape.dash.map(formatNumber).join(' ');
     if (shape.cap !== undefined) attributes['stroke-linecap'] = shape.cap;
+    if (shape.join !== undefined) attributes['stroke-linejoin'] = shape.join;
   }
   if (shape.opacity !== undefined) attributes.opacity = formatNumber(shape.opacity);
   return attributes;
