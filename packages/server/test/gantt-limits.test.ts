@@ -108,25 +108,6 @@ describe('one update', () => {
   });
 
   it.each([
-    [-1, 200],
-    [0, 200],
-    [1, 413],
-  ])('of 2 MiB and %i bytes answers %i', async (more, status) => {
-    const { path } = await openTab(createState());
-    const text = JSON.stringify({ changes: [createTask('task-a')] });
-    const body = text.padEnd(2 * 1024 * 1024 + more, ' ');
-    const response = await fetch(`${server.origin}${path}/update`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-      body,
-    });
-    expect([response.status, response.headers.get('error-message')]).toEqual([
-      status,
-      status === 413 ? 'TooLarge' : null,
-    ]);
-  });
-
-  it.each([
     [499, 200],
     [500, 200],
     [501, 400],

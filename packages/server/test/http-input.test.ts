@@ -59,22 +59,6 @@ describe('a body', () => {
     expect(details).toBeUndefined();
   });
 
-  it.each([
-    [64 * 1024, 400],
-    [64 * 1024 + 1, 413],
-  ])('of %d bytes is answered with %d', async (bytes, status) => {
-    const text = `{"x":"${'x'.repeat(bytes - 8)}"}`;
-    expect(text).toHaveLength(bytes);
-    expect((await put(text)).status).toBe(status);
-  });
-
-  it('of another kind is refused', async () => {
-    const answers = [await put('name=x', 'application/x-www-form-urlencoded'), await put('{}', 'text/plain')];
-    expect(answers.map(({ status, code }) => [status, code])).toEqual(
-      Array(2).fill([415, 'UnsupportedMediaType']),
-    );
-  });
-
   it('with ten thousand faults is answered with twenty', async () => {
     const folders = Array.from({ length: 400 }, () => ({ id: '!', name: '' }));
     expect((await put(JSON.stringify({ folders }))).details).toHaveLength(20);
@@ -114,13 +98,5 @@ describe('the client id', () => {
     const headers = { 'client-id': `${'x'.repeat(62)}-_` };
     const answer = await callLoosely(server, updateProfile, { body: {} }, { token: ada.token, headers });
     expect(answer.status).toBe(200);
-  });
-});
-
-describe('an address', () => {
-  it('longer than the server reads is refused without harm', async () => {
-    const response = await fetch(`${server.origin}/api/myprofil?x=${'x'.repeat(20_000)}`);
-    expect(response.status).toBe(431);
-    expect((await fetch(`${server.origin}/health`)).status).toBe(200);
   });
 });

@@ -1,46 +1,120 @@
-import { getCaptcha, getProfile } from '@giotto/contract/api';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createAccount } from './test-accounts.ts';
-import { call, type TestCaller } from './test-client.ts';
+import {
+  createGantt,
+  getCaptcha,
+  getProfile,
+  getPublicGantt,
+  getThumbnail,
+  pushUpdate,
+  replaceGantt,
+} from '@giotto/contract/api';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addChart } from './chart-fixtures.ts';
+import { createAccount, type TestAccount } from './test-accounts.ts';
+import { callLoosely, type TestAnswer, type TestCaller } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
+let ada: TestAccount;
+beforeEach(async () => {
+  server = await startTestServer({ environment: { isRateLimited: true } });
+  ada = await createAccount(server);
+});
 afterEach(() => server.stop());
 
-async function countAllowed(times: number, caller: TestCaller): Promise<number> {
-  let allowed = 0;
-  for (let at = 0; at < times; at += 1) {
-    const { status } = await call(server, caller.token ? getProfile : getCaptcha, {}, caller);
-    if (status !== 429) allowed += 1;
+const askCaptcha = (caller: TestCaller = {}) => callLoosely(server, getCaptcha, {}, caller);
+const askProfile = (caller: TestCaller) => callLoosely(server, getProfile, {}, caller);
+const askPublic = (caller: TestCaller = {}) =>
+  callLoosely(server, getPublicGantt, { params: { ganttId: 'never-was' } }, caller);
+const askEmbed = async () => ({ status: (await fetch(`${server.origin}/embedded-gantts/never-was`)).status });
+
+/** How many of so many calls, a few at a time, are not refused for their number. */
+async function countAllowed(
+  times: number,
+  ask: (at: number) => Promise<Pick<TestAnswer<unknown>, 'status'>>,
+): Promise<number> {
+  const answers: number[] = [];
+  for (let at = 0; at < times; at += 10) {
+    const some = Array.from({ length: Math.min(10, times - at) }, (_, more) => ask(at + more));
+    answers.push(...(await Promise.all(some)).map(({ status }) => status));
   }
-  return allowed;
+  return answers.filter((status) => status !== 429).length;
 }
 
 describe('the general limits of the API', () => {
   it('are 120 calls a minute for an address without a session, whatever it claims to be forwarded for', async () => {
-    server = await startTestServer({ environment: { isRateLimited: true } });
-    let allowed = 0;
-    for (let at = 0; at < 130; at += 1) {
-      allowed += await countAllowed(1, { headers: { 'x-forwarded-for': `10.0.0.${at}` } });
-    }
+    const allowed = await countAllowed(130, (at) =>
+      askCaptcha({ headers: { 'x-forwarded-for': `10.0.0.${at}`, forwarded: `for=10.0.0.${at}` } }),
+    );
     expect(allowed).toBe(120);
-    const refused = await call(server, getCaptcha, {});
+    const refused = await askCaptcha();
     expect([refused.status, refused.code]).toEqual([429, 'TooManyRequests']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.error?.retryAfter).toBe(Number(refused.headers.get('retry-after')));
-    const page = await fetch(`${server.origin}/health`);
-    expect(page.status).toBe(200);
+  });
+
+  it('do not touch pages, nor people who are signed in at the same address', async () => {
+    expect(await countAllowed(121, () => askCaptcha())).toBe(120);
+    expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+    expect((await askProfile(ada)).status).toBe(200);
+  });
+
+  it('count a session that is over as none', async () => {
+    const over = { token: 'a'.repeat(43) };
+    expect(await countAllowed(121, () => askProfile(over))).toBe(120);
   });
 
   it('are 600 calls a minute for an account, each account for itself', async () => {
-    server = await startTestServer({ environment: { isRateLimited: true } });
-    const [ada, eve] = [await createAccount(server), await createAccount(server)];
-    expect(await countAllowed(610, ada)).toBe(600);
-    expect(await countAllowed(1, eve)).toBe(1);
+    const eve = await createAccount(server);
+    expect(await countAllowed(601, () => askProfile(ada))).toBe(600);
+    expect(await countAllowed(1, () => askProfile(eve))).toBe(1);
   });
 
   it('can be off', async () => {
-    server = await startTestServer({ environment: { isRateLimited: false } });
-    expect(await countAllowed(130, {})).toBe(130);
+    const free = await startTestServer({ environment: { isRateLimited: false } });
+    expect(await countAllowed(130, () => callLoosely(free, getCaptcha, {}))).toBe(130);
+    await free.stop();
+  });
+});
+
+describe('the limits of single calls, instead of the general ones', () => {
+  it('are 300 views of public charts a minute for an address, embeds and calls together', async () => {
+    expect(await countAllowed(150, () => askPublic())).toBe(150);
+    expect(await countAllowed(151, askEmbed)).toBe(150);
+    const refused = await askPublic();
+    expect([refused.status, refused.code]).toEqual([429, 'TooManyRequests']);
+    expect((await askPublic(ada)).status).toBe(429);
+    expect((await askCaptcha()).status).toBe(200);
+  });
+
+  it('are 600 saves a minute for an account and chart; other charts and calls go on', async () => {
+    const [one, other] = [await addChart(server, ada), await addChart(server, ada)];
+    const save = (ganttId: string) =>
+      callLoosely(server, pushUpdate, { params: { userId: ada.userId, ganttId }, body: {} }, ada);
+    expect(await countAllowed(601, () => save(one))).toBe(600);
+    expect((await save(other)).status).toBe(400);
+    expect((await askProfile(ada)).status).toBe(200);
+  });
+
+  it('are 60 whole charts a minute for an account, sent, made or brought back', async () => {
+    const ganttId = await addChart(server, ada);
+    const params = { userId: ada.userId, ganttId };
+    const create = () =>
+      callLoosely(server, createGantt, { params: { userId: ada.userId }, body: { name: '' } }, ada);
+    const replace = () => callLoosely(server, replaceGantt, { params: { ganttId }, body: {} }, ada);
+    const push = (change: object) =>
+      callLoosely(server, pushUpdate, { params, body: { changes: [change] } }, ada);
+    expect(await countAllowed(20, create)).toBe(20);
+    expect(await countAllowed(20, replace)).toBe(20);
+    expect(await countAllowed(10, () => push({ type: 'restore', version: 1 }))).toBe(10);
+    expect(await countAllowed(11, () => push({ type: 'import', state: {} }))).toBe(10);
+    for (const ask of [create, replace]) expect((await ask()).code).toBe('TooManyRequests');
+    expect((await push({ type: 'delete', kind: 'task', id: 'task-a' })).status).toBe(200);
+  });
+
+  it('let a list of a thousand charts show its pictures', async () => {
+    const ganttId = await addChart(server, ada);
+    const params = { userId: ada.userId, ganttId };
+    expect(await countAllowed(1_000, () => callLoosely(server, getThumbnail, { params }, ada))).toBe(1_000);
+    expect((await askProfile(ada)).status).toBe(200);
   });
 });

@@ -52,9 +52,11 @@ function unpack(body: Buffer, encoding: string | undefined): string {
   return (encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString();
 }
 
-/** Sends bytes that need not be a request at all; what came back until the server closed the connection. */
+/** Sends bytes that need not be a request at all, nor a whole one; what came back until the connection was closed. */
 export async function sendBytes(origin: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  socket.end(bytes);
+  socket.write(bytes);
+  // Whoever answers before everything has come has heard enough.
+  socket.once('data', () => socket.end());
   return text(socket);
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../src/db/database.ts';
-import { createKysely, createPool } from '../src/db/pool.ts';
+import { createKysely, createPool, type PoolOptions } from '../src/db/pool.ts';
 
 /** A database of a test's own, with the newest schema and nothing in it. */
 export interface TestDatabase {
@@ -15,11 +15,11 @@ export interface TestDatabase {
 }
 
 /** Copies the migrated template, nothing that one test does is seen by another. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(options: PoolOptions = {}): Promise<TestDatabase> {
   const template = inject('templateDatabase');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await runAsAdministrator(`create database ${name} template ${template.database}`);
-  const pool = createPool({ ...template, database: name }, { max: 5 });
+  const pool = createPool({ ...template, database: name }, { max: 5, ...options });
   const db = createKysely<Database>(pool);
   return {
     db,

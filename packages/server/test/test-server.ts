@@ -3,6 +3,7 @@ import { ENDPOINTS, listErrors } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { AppDeps } from '../src/app-deps.ts';
+import type { PoolOptions } from '../src/db/pool.ts';
 import type { Environment } from '../src/environment.ts';
 import { makeAppDeps } from '../src/make-app-deps.ts';
 import { createLog } from '../src/terminal-log.ts';
@@ -27,6 +28,10 @@ export interface TestServerOptions {
   /** Values of the environment that differ from a test's defaults. */
   readonly environment?: Partial<Environment>;
   readonly webDist?: string;
+  /** How the server uses its database. */
+  readonly database?: PoolOptions;
+  /** Adds hooks of the test's own. */
+  readonly extend?: (app: FastifyInstance) => void;
   /** Replaces parts after they were put together as the program does it. */
   readonly swap?: (deps: AppDeps) => Partial<AppDeps>;
 }
@@ -34,7 +39,7 @@ export interface TestServerOptions {
 /** Starts the server as the program does, without rate limits unless the environment says otherwise. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { environment: changes, webDist, swap = () => ({}) } = options;
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options.database);
   const clock = createFakeClock();
   const logged: string[] = [];
   const log = createLog({ write: (line) => logged.push(line) }, 'debug');
@@ -44,6 +49,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const parts = makeAppDeps({ db, pool, environment, secret, log, clock, webDist });
   const deps: AppDeps = { ...parts, ...swap(parts) };
   const app = await buildApp(deps);
+  options.extend?.(app);
   const undocumented = watchErrors(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
