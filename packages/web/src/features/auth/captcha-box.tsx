@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Button, VisuallyHidden } from 'react-aria-components';
 import { useIntl } from 'react-intl';
@@ -24,14 +24,25 @@ export function CaptchaBox({ captcha, error }: CaptchaBoxProps) {
   const intl = useIntl();
   const errorId = useId();
   const { state, start } = captcha;
+  const isWanted = state === 'idle' || state === 'failed';
+  const purpose = intl.formatMessage({ id: labels.idle });
   const label = intl.formatMessage({ id: labels[state] });
   return (
     <div>
+      {/* Never disabled: that would take the focus from whoever pressed it with a key. */}
       <Button
-        className={classNames(styles.box, error && styles.invalid)}
-        isDisabled={state === 'working' || state === 'done'}
-        onPress={start}
-        {...(error && { 'aria-describedby': errorId })}
+        className={classNames(
+          styles.box,
+          !isWanted && styles.still,
+          (error || state === 'failed') && styles.invalid,
+        )}
+        onPress={() => isWanted && start()}
+        aria-label={
+          state === 'idle'
+            ? purpose
+            : intl.formatMessage({ id: 'auth.captchaState' }, { purpose, state: label })
+        }
+        {...(error && { 'aria-describedby': errorId, 'data-invalid': '' })}
       >
         <span
           className={classNames(
@@ -48,6 +59,7 @@ export function CaptchaBox({ captcha, error }: CaptchaBoxProps) {
       <VisuallyHidden role="status">{state !== 'idle' && label}</VisuallyHidden>
       {error && (
         <p id={errorId} className={styles.error}>
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
           {error}
         </p>
       )}

@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { FieldErrors } from './sign-up-check.ts';
 
+/** A field, or a button where one would be. */
+const invalid = '[aria-invalid="true"], button[data-invalid]';
+
 export interface ShownErrors<Field extends string> {
   /** Shows the errors and moves the focus to the first of them; answers whether there are none. */
   readonly show: (errors: FieldErrors<Field>) => boolean;
@@ -19,7 +22,7 @@ export function useFieldErrors<Field extends string>(
   const [shownTimes, setShownTimes] = useState(0);
 
   useEffect(() => {
-    if (shownTimes > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (shownTimes > 0) form.current?.querySelector<HTMLElement>(invalid)?.focus();
   }, [shownTimes, form]);
 
   return {
