@@ -1,6 +1,7 @@
 import { toOwnRedirect } from '@giotto/contract/redirect';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
@@ -25,6 +26,13 @@ export function CodeScreen({ code, redirect }: CodeScreenProps) {
   const router = useRouter();
   const session = useSession();
   const logOut = useLogOut();
+  const [tab, setTab] = useState<'code' | 'email'>('code');
+  // A code that came with the link is sent once, not again whenever the tab is come back to.
+  const [linkedCode, setLinkedCode] = useState(code);
+  const openTab = (wanted: 'code' | 'email'): void => {
+    setLinkedCode(undefined);
+    setTab(wanted);
+  };
   usePageTitle(intl.formatMessage({ id: 'auth.codeTab' }));
 
   if (session.status === 'signedOut') return null;
@@ -46,16 +54,18 @@ export function CodeScreen({ code, redirect }: CodeScreenProps) {
     >
       <Tabs
         aria-label={intl.formatMessage({ id: 'auth.codeTabs' })}
+        selected={tab}
+        onChange={openTab}
         items={[
           {
             id: 'code',
             label: intl.formatMessage({ id: 'auth.codeTab' }),
-            content: <CodeForm userId={userId} email={email} initialCode={code} onConfirmed={goOn} />,
+            content: <CodeForm userId={userId} email={email} initialCode={linkedCode} onConfirmed={goOn} />,
           },
           {
             id: 'email',
             label: intl.formatMessage({ id: 'auth.wrongEmailTab' }),
-            content: <WrongEmailForm email={email} />,
+            content: <WrongEmailForm email={email} onChanged={() => openTab('code')} />,
           },
         ]}
       />

@@ -11,8 +11,14 @@ import { refreshSession } from '../../lib/session/session-query.ts';
 import styles from './auth-form.module.css';
 import { toSignUpError } from './error-texts.ts';
 
+export interface WrongEmailFormProps {
+  readonly email: string;
+  /** The address was changed and the code is on its way. */
+  readonly onChanged: () => void;
+}
+
 /** Another address for an account whose sign-up is not confirmed yet; the code then goes there. */
-export function WrongEmailForm({ email }: { readonly email: string }) {
+export function WrongEmailForm({ email, onChanged }: WrongEmailFormProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
@@ -24,7 +30,7 @@ export function WrongEmailForm({ email }: { readonly email: string }) {
       return address;
     },
     onSuccess: (address) => {
-      setText('');
+      onChanged();
       showToast({
         kind: 'success',
         text: intl.formatMessage({ id: 'auth.emailChanged' }, { email: address }),
