@@ -13,7 +13,7 @@ export function PageHeader({ title, icon, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {icon && <span className={styles.icon}>{icon}</span>}
-      <h1 className={styles.title} title={title}>
+      <h1 dir="auto" className={styles.title} title={title}>
         {title}
       </h1>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -37,7 +37,9 @@ export function SidebarItem(props: SidebarItemProps) {
           {...(isShownAsCurrent && { 'aria-current': 'page' })}
         >
           {icon && <span className={styles.icon}>{icon}</span>}
-          <span className={styles.label}>{label}</span>
+          <span dir="auto" className={styles.label}>
+            {label}
+          </span>
           {end && <span className={styles.end}>{end}</span>}
         </Link>
       )}

@@ -16,7 +16,7 @@ export function ListItemContent({ icon, label, description, end }: ListItemConte
     <>
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.text}>
-        <Text slot="label" className={styles.label}>
+        <Text slot="label" dir="auto" className={styles.label}>
           {label}
         </Text>
         {description && (

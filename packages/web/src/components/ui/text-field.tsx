@@ -25,6 +25,7 @@ export function TextField(props: TextFieldProps) {
     <AriaTextField {...rest} {...fieldValidity(error)} className={fieldClass(size)}>
       <FieldLabel {...(label && { label })} />
       <Input
+        dir="auto"
         className={classNames(styles.input)}
         {...(placeholder && { placeholder })}
         {...(inputRef && { ref: inputRef })}

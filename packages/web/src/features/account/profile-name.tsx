@@ -19,7 +19,9 @@ export function ProfileName({ name }: { readonly name: string }) {
   }
   return (
     <div className={styles.nameRow}>
-      <h2 className={styles.name}>{name}</h2>
+      <h2 dir="auto" className={styles.name} title={name}>
+        {name}
+      </h2>
       <IconButton
         size={28}
         label={intl.formatMessage({ id: 'account.editName' })}

@@ -42,7 +42,7 @@ export function CarouselCard({ option }: { readonly option: TemplateOption }) {
           </span>
         )}
       </span>
-      <Text slot="label" className={styles.name}>
+      <Text slot="label" dir="auto" className={styles.name}>
         {option.name}
       </Text>
     </>

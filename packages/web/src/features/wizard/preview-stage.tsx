@@ -66,7 +66,7 @@ export function PreviewStage({ name, about, action, preview, hasNote }: PreviewS
     <section className={styles.stage} aria-label={name}>
       <div className={styles.bar}>
         <div className={styles.titles}>
-          <h1 className={styles.name} title={name}>
+          <h1 dir="auto" className={styles.name} title={name}>
             {name}
           </h1>
           {about && <div className={styles.about}>{about}</div>}

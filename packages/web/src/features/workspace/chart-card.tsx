@@ -56,14 +56,18 @@ export function ChartCard(props: ChartCardProps) {
               />
             </span>
           ) : (
-            <h2 className={styles.name} title={ganttName}>
+            <h2 dir="auto" className={styles.name} title={ganttName}>
               <Link className={styles.link ?? ''} href={paths.editor(userId, ganttId)}>
                 {ganttName}
               </Link>
             </h2>
           )}
           <p className={styles.about}>
-            {hasOwnerName && <span className={styles.owner}>{userName}</span>}
+            {hasOwnerName && (
+              <span dir="auto" className={styles.owner}>
+                {userName}
+              </span>
+            )}
             <TimeAgo moment={modification} now={now} />
           </p>
         </div>

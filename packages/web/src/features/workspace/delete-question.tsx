@@ -28,7 +28,9 @@ export function DeleteQuestion({ name, note, onConfirm, onCancel }: DeleteQuesti
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p className={styles.name}>{last.current}</p>
+      <p dir="auto" className={styles.name}>
+        {last.current}
+      </p>
       <p>{note}</p>
     </ConfirmDialog>
   );
