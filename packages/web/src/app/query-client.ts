@@ -8,10 +8,13 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return failures < tries && isApiError(error, 'NetworkError', 'Unavailable');
 }
 
-/** The app's one cache of server answers. */
+/**
+ * The app's one cache of server answers. Calls are made whatever the browser thinks of its connection: one that cannot
+ * be made fails and says so, instead of waiting without a word.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    queries: { networkMode: 'always', staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 });

@@ -6,11 +6,12 @@ import { callApi } from '../api.ts';
 export type Homepage = AnswerOf<typeof getHomepage>;
 
 /**
- * The one source of charts and folders. Asked for again whenever a page that shows them comes back: the editor changes
- * names, pictures and dates.
+ * The one source of charts and folders. Asked for again whenever a page that shows them comes back: the editor and
+ * other tabs change names, pictures and dates.
  */
 export const homepageQuery = queryOptions({
   queryKey: ['homepage'],
   queryFn: ({ signal }) => callApi(getHomepage, {}, { signal }),
   staleTime: 0,
+  refetchOnWindowFocus: true,
 });
