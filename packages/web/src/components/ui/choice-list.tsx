@@ -21,11 +21,13 @@ export interface ChoiceListProps<Id extends string> {
   readonly onChange: (id: Id) => void;
   /** Enter or a double click: the choice is meant. */
   readonly onAccept?: () => void;
+  /** Takes the focus when it appears. */
+  readonly autoFocus?: boolean;
 }
 
 /** One choice out of a list that is in sight; arrow keys move the choice. */
 export function ChoiceList<Id extends string>(props: ChoiceListProps<Id>) {
-  const { choices, value, onChange, onAccept, 'aria-label': label } = props;
+  const { choices, value, onChange, onAccept, autoFocus = false, 'aria-label': label } = props;
   const acceptOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !onAccept) return;
     event.preventDefault();
@@ -39,6 +41,7 @@ export function ChoiceList<Id extends string>(props: ChoiceListProps<Id>) {
       <ListBox
         className={classNames(listStyles.list)}
         aria-label={label}
+        autoFocus={autoFocus}
         items={choices}
         selectionMode="single"
         selectionBehavior="replace"

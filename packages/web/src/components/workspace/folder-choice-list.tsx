@@ -15,6 +15,7 @@ export interface FolderChoiceListProps {
   readonly value: string | null;
   readonly onChange: (folderId: string) => void;
   readonly onAccept?: () => void;
+  readonly autoFocus?: boolean;
 }
 
 /** Where a chart goes: the user's folders, the template folders and, where allowed, no folder. */

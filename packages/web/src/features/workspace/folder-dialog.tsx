@@ -50,6 +50,7 @@ export function FolderDialog(props: FolderDialogProps) {
         value={chosen}
         onChange={setChosen}
         onAccept={confirm}
+        autoFocus
       />
     </Dialog>
   );

@@ -31,15 +31,15 @@ export function ListDialogs({ page, groups, actions }: ListDialogsProps) {
   const folderId = isOthers ? defaultFolderId(groups) : page.id;
   const dialog = { folders: groups.folders, folderId, onClose: () => actions.end() };
 
-  function move(target: string): void {
+  async function move(target: string): Promise<void> {
     if (running?.kind !== 'move') return;
     if (target === page.id) {
       actions.end();
       return;
     }
+    const text = intl.formatMessage({ id: 'workspace.moved' }, { folder: nameFolder(target) });
     actions.endWithout(running.gantt);
-    void edits.move(running.gantt, target);
-    showToast({ text: intl.formatMessage({ id: 'workspace.moved' }, { folder: nameFolder(target) }) });
+    if (await edits.move(running.gantt, target)) showToast({ text });
   }
 
   async function duplicate(target: string): Promise<void> {
@@ -58,7 +58,7 @@ export function ListDialogs({ page, groups, actions }: ListDialogsProps) {
           {...dialog}
           title={intl.formatMessage({ id: 'workspace.moveTitle' })}
           confirmLabel={intl.formatMessage({ id: 'workspace.move' })}
-          onConfirm={move}
+          onConfirm={(target) => void move(target)}
         />
       )}
       {running?.kind === 'duplicate' && (

@@ -31,36 +31,39 @@ export function useGanttEdits() {
     showToast({ kind: 'danger', text });
   }
 
+  /** Answers whether the server has it; that it has not was said. */
   async function edit(
     gantt: GanttListItem,
     after: GanttListItem | null,
     send: () => Promise<unknown>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     try {
       await runHomepageEdit(client, () => {
         putGantt(client, gantt.ganttId, after);
         return send();
       });
+      return true;
     } catch (error) {
       putGantt(client, gantt.ganttId, gantt);
       tell(error);
+      return false;
     }
   }
 
   const paramsOf = ({ userId, ganttId }: GanttListItem) => ({ userId, ganttId });
 
   return {
-    rename: (gantt: GanttListItem, name: string): Promise<void> =>
+    rename: (gantt: GanttListItem, name: string): Promise<boolean> =>
       edit(gantt, { ...gantt, ganttName: name }, () =>
         callApi(renameGantt, { params: paramsOf(gantt), body: { name } }),
       ),
-    move: (gantt: GanttListItem, folderId: string): Promise<void> => {
+    move: (gantt: GanttListItem, folderId: string): Promise<boolean> => {
       const folder = storedFolder(folderId);
       return edit(gantt, { ...gantt, folder }, () =>
         callApi(moveGantt, { params: paramsOf(gantt), body: { folder } }),
       );
     },
-    remove: (gantt: GanttListItem): Promise<void> =>
+    remove: (gantt: GanttListItem): Promise<boolean> =>
       edit(gantt, null, () => callApi(deleteGantt, { params: paramsOf(gantt) })),
     /** Answers the copy's id; undefined when there is none, which was said. */
     duplicate: async (
