@@ -113,7 +113,8 @@ export function NameStep({ visit }: { readonly visit: WizardVisit }) {
   return (
     <WizardFrame step="name" visit={visit}>
       {options.hasFailed && <OptionsFailed onRetry={options.retry} />}
-      {data && style ? (
+      {/* Without the folders a chart could only go where nobody wanted it. */}
+      {data && style && !options.isPending ? (
         <div className={styles.step}>
           <div className={styles.columns}>
             <NameForm visit={visit} template={data} preview={preview} />
@@ -122,7 +123,15 @@ export function NameStep({ visit }: { readonly visit: WizardVisit }) {
                 <PreviewPicture name={data.name} preview={preview} smallestScale={0.4} />
               </div>
               <div className={styles.facts}>
-                <span>{data.id === style.id ? data.name : `${data.name} · ${style.name}`}</span>
+                <span>
+                  <bdi>{data.name}</bdi>
+                  {data.id !== style.id && (
+                    <>
+                      {' · '}
+                      <bdi>{style.name}</bdi>
+                    </>
+                  )}
+                </span>
                 {preview.hasWatermark && <WatermarkNote />}
               </div>
             </div>

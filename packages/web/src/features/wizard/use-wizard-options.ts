@@ -38,7 +38,11 @@ export function useWizardOptions(
     const named = (id: string | undefined) => (id && findReadableOption(groups, id)) || undefined;
     const first = (id: string | undefined) => [...shared, named(id)].filter((option) => option !== undefined);
     return {
-      data: listOptions(groups?.dataTemplates ?? [], builtInData, first(templateId)),
+      // Premium is a look: whatever a chart holds can be taken.
+      data: listOptions(groups?.dataTemplates ?? [], builtInData, first(templateId)).map((option) => ({
+        ...option,
+        isPremium: false,
+      })),
       styles: listOptions(groups?.styleTemplates ?? [], builtInStyles, first(styleId)),
     };
   }, [groups, publicId, open.data, templateId, styleId]);

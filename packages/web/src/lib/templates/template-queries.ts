@@ -2,6 +2,7 @@ import type { State } from '@giotto/chart/model';
 import { getPublicGantt, getTemplateOfGantt } from '@giotto/contract/api';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
+import { isApiError } from '../api-error.ts';
 import { unpackState } from '../chart-store/unpack-state.ts';
 
 /** A chart that a new one can be made from. */
@@ -27,12 +28,19 @@ export function chartTemplateQuery(ownerId: string, ganttId: string) {
   });
 }
 
-/** A public chart as a template; null when its owner does not let visitors duplicate it. */
+/** That there is no such chart is an answer, not a failure that another try may mend. */
+function nullIfNotThere(error: unknown): null {
+  if (isApiError(error, 'NotFound', 'DeletedItem', 'Unauthorized')) return null;
+  throw error;
+}
+
+/** A public chart as a template; null when there is none, or its owner does not let visitors duplicate it. */
 export function publicTemplateQuery(ganttId: string) {
   return queryOptions({
     queryKey: ['publicTemplate', ganttId],
     queryFn: async ({ signal }): Promise<TemplateChart | null> => {
-      const answer = await callApi(getPublicGantt, { params: { ganttId } }, { signal });
+      const answer = await callApi(getPublicGantt, { params: { ganttId } }, { signal }).catch(nullIfNotThere);
+      if (!answer) return null;
       const { name, isPremium, isPublicAllowDuplicate } = answer.ganttConfiguration;
       if (!isPublicAllowDuplicate) return null;
       return { name, isPremium, state: await unpackState(answer.ganttData.state) };
