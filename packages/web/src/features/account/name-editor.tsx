@@ -1,7 +1,7 @@
-import { updateProfile } from '@giotto/contract/api';
+import { personName, updateProfile } from '@giotto/contract/api';
 import { NAME_LENGTH } from '@giotto/contract/plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -22,6 +22,8 @@ export function NameEditor({ name, onClose }: NameEditorProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState(name);
   const [isWrong, setIsWrong] = useState(false);
+  // Not the mutation's state, which is only known at the next drawing: a second Enter must not get through.
+  const isSent = useRef(false);
   const save = useMutation({
     mutationFn: (newName: string) => callApi(updateProfile, { body: { name: newName } }),
     onSuccess: (profile) => {
@@ -29,16 +31,23 @@ export function NameEditor({ name, onClose }: NameEditorProps) {
       showToast({ kind: 'success', text: intl.formatMessage({ id: 'account.updated' }) });
       onClose();
     },
-    onError: () => showToast({ kind: 'danger', text: intl.formatMessage({ id: 'account.error' }) }),
+    onError: () => {
+      isSent.current = false;
+      showToast({ kind: 'danger', text: intl.formatMessage({ id: 'account.error' }) });
+    },
   });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const newName = text.trim();
-    setIsWrong(newName === '');
-    if (newName === '' || save.isPending) return;
-    if (newName === name) onClose();
-    else save.mutate(newName);
+    const checked = personName.safeParse(text);
+    setIsWrong(!checked.success);
+    if (!checked.success || isSent.current) return;
+    if (checked.data === name) {
+      onClose();
+      return;
+    }
+    isSent.current = true;
+    save.mutate(checked.data);
   }
 
   return (
