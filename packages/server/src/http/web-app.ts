@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isOwnPage } from '@giotto/contract/redirect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { sendFile } from './compressed-file.ts';
 import { appPolicy, makeNonce } from './content-security-policy.ts';
 import { sendError } from './error-handler.ts';
-import { listWebFiles } from './web-files.ts';
+import { followWebBuilds } from './web-build.ts';
 
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 /** Pages whose address may hold a key or a code: nothing of it goes along with a request to elsewhere. */
@@ -20,14 +18,12 @@ const noPage = /^\/(api|assets|dev|health|ready|metrics|embedded-gantts)(\/|$)/;
  */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
   const { webDist, environment } = app.deps;
-  const files = webDist === undefined ? new Map() : await listWebFiles(webDist);
-  const template = webDist === undefined ? undefined : await readFile(join(webDist, 'index.html'), 'utf8');
-  const html = template?.replaceAll('__GIOTTO_ENVIRONMENT__', environment.mode);
+  const builds = webDist === undefined ? undefined : followWebBuilds(webDist);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string): Promise<unknown> {
-    if (html === undefined || noPage.test(pathname) || !isRead(request)) {
-      return sendError(reply, new AppError('NotFound'));
-    }
+    const isPage = isRead(request) && !noPage.test(pathname);
+    const html = isPage ? await builds?.readPage() : undefined;
+    if (html === undefined) return sendError(reply, new AppError('NotFound'));
     const nonce = makeNonce();
     reply
       .code(isOwnPage(pathname) ? 200 : 404)
@@ -35,15 +31,27 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       .header('reporting-endpoints', 'csp="/csp-reports"')
       .type('text/html; charset=utf-8');
     if (quietPages.has(pathname)) reply.header('referrer-policy', 'no-referrer');
-    return reply.send(html.replaceAll('__GIOTTO_NONCE__', nonce));
+    return reply.send(
+      html.replaceAll('__GIOTTO_ENVIRONMENT__', environment.mode).replaceAll('__GIOTTO_NONCE__', nonce),
+    );
   }
 
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
-    const file = files.get(pathname);
-    if (!file || !isRead(request)) return sendPage(request, reply, pathname);
-    return reply.send(await sendFile(request, reply, file));
+    const file = isRead(request) ? await builds?.findFile(pathname) : undefined;
+    if (!file) return sendPage(request, reply, pathname);
+    try {
+      return reply.send(await sendFile(request, reply, file));
+    } catch (error) {
+      // A newer build has taken its place.
+      if (!isMissingFile(error)) throw error;
+      return sendPage(request, reply, pathname);
+    }
   });
+}
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 function isRead(request: FastifyRequest): boolean {

@@ -17,7 +17,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files of the built web app by their address. Only what was there at the start can be asked for, by exactly
+ * The files of the built web app by their address. Only what is listed can be asked for, by exactly
  * this address: there is no path to walk out of. Pages and hidden files (the manifest of the build) are not served
  * as files; names under `/assets/` change with their content.
  */
