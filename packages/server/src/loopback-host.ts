@@ -5,3 +5,16 @@ export function isLoopbackHost(host: string): boolean {
   if (isIPv4(host)) return host.startsWith('127.');
   return host === 'localhost' || host === '::1';
 }
+
+/**
+ * Whether everybody who can reach the server sits at its own machine: it listens there only, and its public address
+ * says the same. A server behind a proxy listens on a loopback address too, and is open to the world.
+ */
+export function isOnlyLocal(place: { readonly isLoopback: boolean; readonly publicUrl: string }): boolean {
+  return place.isLoopback && isLoopbackHost(bareHost(new URL(place.publicUrl).hostname));
+}
+
+/** A host of an address without the brackets of IPv6. */
+export function bareHost(host: string): string {
+  return host.replaceAll(/[[\]]/g, '');
+}

@@ -12,6 +12,7 @@ import { createLocalTransport } from './integrations/mail/local-transport.ts';
 import { createMailSender } from './integrations/mail/mail-sender.ts';
 import { createSmtpTransport } from './integrations/mail/smtp-transport.ts';
 import { deriveKeys } from './keys.ts';
+import { isOnlyLocal } from './loopback-host.ts';
 import { createPasswordHasher } from './services/account-passwords.ts';
 
 /** What the program has to bring before the application can be put together. */
@@ -35,7 +36,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
   const { mail, turnstile } = environment;
   const transport = mail
     ? createSmtpTransport(mail.smtpUrl, mail.from)
-    : createLocalTransport(log, environment.isLoopback);
+    : createLocalTransport(log, isOnlyLocal(environment));
   return {
     environment,
     pool,

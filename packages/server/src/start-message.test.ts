@@ -19,9 +19,11 @@ describe('describeStart', () => {
 
   it('does not send people to a page of mails that other machines could open', () => {
     const { SMTP_URL: _smtp, MAIL_FROM: _from, ...rest } = real;
-    const text = describeStart(readEnvironment({ ...rest, HOST: '0.0.0.0' }), true);
-    expect(text).toContain('  mail      kept in the database, sent nowhere (set SMTP_URL and MAIL_FROM)\n');
-    expect(text).not.toContain('/dev/mail');
+    for (const host of ['0.0.0.0', '127.0.0.1']) {
+      const text = describeStart(readEnvironment({ ...rest, HOST: host }), true);
+      expect(text).toContain('  mail      kept in the database, sent nowhere (set SMTP_URL and MAIL_FROM)\n');
+      expect(text).not.toContain('/dev/mail');
+    }
   });
 
   it('says when there is no web app', () => {

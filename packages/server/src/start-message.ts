@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { isOnlyLocal } from './loopback-host.ts';
 
 /** What the person at the terminal reads when the server is ready: where it is, and what only stands in. */
 export function describeStart(environment: Environment, hasWebApp: boolean): string {
@@ -8,7 +9,7 @@ export function describeStart(environment: Environment, hasWebApp: boolean): str
     standIns.push(['database', `PostgreSQL in ${dataDirectory}`, 'DATABASE_URL for a server']);
   }
   if (environment.mail === undefined) {
-    const place = environment.isLoopback
+    const place = isOnlyLocal(environment)
       ? `shown at ${publicUrl}/dev/mail`
       : 'kept in the database, sent nowhere';
     standIns.push(['mail', place, 'SMTP_URL and MAIL_FROM']);

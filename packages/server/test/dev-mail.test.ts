@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Environment } from '../src/environment.ts';
+import { sendRaw } from './raw-request.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { readMailedCode, signUp } from './test-sign-up.ts';
 
@@ -40,6 +41,36 @@ describe('the page of mails that were not sent', () => {
     expect((await see()).status).toBe(404);
     expect(allLogged()).not.toContain(code);
     expect(allLogged()).toContain('a mail was kept: there is no mail server');
+  });
+
+  it.each(['https://gantt.example.com', 'http://192.168.1.5:3000'])(
+    'is not there behind a proxy, whose public address is %s, and no code is logged',
+    async (publicUrl) => {
+      await start({ isLoopback: true, publicUrl });
+      await signUp(server, { email: 'ada@example.com' });
+      const code = String(await readMailedCode(server, 'ada@example.com'));
+      await server.deps.mailSender.sendDue();
+      expect((await see()).status).toBe(404);
+      expect(allLogged()).not.toContain(code);
+    },
+  );
+
+  it.each(['127.0.0.1', 'localhost:3000', '[::1]:3000'])('is there for who asks for %s', async (host) => {
+    await start();
+    expect((await sendRaw(server.origin, '/dev/mail', { headers: { host } })).status).toBe(200);
+  });
+
+  it.each([
+    { host: 'evil.example' },
+    { host: '127.0.0.1.evil.example' },
+    { host: 'gantt.example.com', 'x-forwarded-for': '10.0.0.1' },
+    { host: '127.0.0.1:3000', 'x-forwarded-for': '10.0.0.1' },
+    { host: '127.0.0.1:3000', 'x-real-ip': '10.0.0.1' },
+    { host: 'localhost', forwarded: 'for=10.0.0.1' },
+  ])('is not there for who comes from elsewhere: %j', async (headers) => {
+    await start();
+    const answer = await sendRaw(server.origin, '/dev/mail', { headers });
+    expect([answer.status, answer.headers['error-message']]).toEqual([404, 'NotFound']);
   });
 
   it('is not there when mails are sent', async () => {
