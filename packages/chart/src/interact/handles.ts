@@ -1,12 +1,38 @@
 import type { Box, Scene, SceneItem, SceneRow } from '../layout/index.ts';
 import type { Px } from '../model/index.ts';
+import type { Point } from './geometry.ts';
 
 /** A link dot's distance from its bar's end, its drawn radius and the side of its hit square (`ux.md` A6). */
-export const LINK_DOT_OFFSET: Px = 14;
+const LINK_DOT_OFFSET: Px = 14;
 export const LINK_DOT_RADIUS: Px = 4;
 export const LINK_DOT_HIT: Px = 16;
+/** Between a label and the dot behind it. */
+const LABEL_GAP: Px = 10;
 const GRIP_WIDTH: Px = 14;
 const GRIP_HEIGHT: Px = 10;
+
+/**
+ * Where links are drawn from, at both ends of a bar or milestone (`ux.md` A6): beside it, or behind its label or date
+ * where that stands there.
+ */
+export function linkDots({ box, parts }: SceneItem): { readonly start: Point; readonly end: Point } {
+  const y = box.y + box.height / 2;
+  const beside = parts.filter(
+    ({ part, box: text }) =>
+      (part === 'label' || part === 'date') && text.y <= y && y <= text.y + text.height,
+  );
+  let start = box.x - LINK_DOT_OFFSET;
+  let end = box.x + box.width + LINK_DOT_OFFSET;
+  for (const { box: text } of beside.toSorted((a, b) => a.box.x - b.box.x)) {
+    const right = text.x + text.width;
+    if (text.x >= box.x + box.width && text.x <= end + LABEL_GAP) end = right + LABEL_GAP;
+  }
+  for (const { box: text } of beside.toSorted((a, b) => b.box.x - a.box.x)) {
+    const right = text.x + text.width;
+    if (right <= box.x && right >= start - LABEL_GAP) start = text.x - LABEL_GAP;
+  }
+  return { start: { x: start, y }, end: { x: end, y } };
+}
 
 /** Where a task's progress is grabbed: under the edge of the filled part; null for bars without progress. */
 export function progressGrip(item: SceneItem): Box | null {

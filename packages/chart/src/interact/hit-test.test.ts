@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SceneItem } from '../layout/index.ts';
+import { linkDots } from './handles.ts';
 import { hitTest } from './hit-test.ts';
 import { createSampleState, layoutSample, pointAt } from './sample-chart.ts';
 
@@ -49,6 +50,20 @@ describe('a hit test', () => {
     const selection = [{ kind: 'task', id: 'd' }] as const;
     expect(hit(right + 14, middle, { selection, canEdit: true })).toMatchObject({ zone: 'linkEnd' });
     expect(hit(box.x - 14, middle, { selection, canEdit: true })).toMatchObject({ zone: 'linkStart' });
+  });
+
+  it('has link dots behind the labels that stand beside an element', () => {
+    const milestone = itemOf(scene.layers.milestones, 'm');
+    const label = milestone.parts.find(({ part }) => part === 'label')?.box;
+    if (!label) throw new Error('the milestone has no label');
+    const y = milestone.box.y + milestone.box.height / 2;
+    const dots = linkDots(milestone);
+    expect(label.x).toBeGreaterThan(milestone.box.x + milestone.box.width);
+    expect(dots.end.x).toBe(label.x + label.width + 10);
+    expect(dots.start).toEqual({ x: milestone.box.x - 14, y });
+    const selection = [{ kind: 'milestone', id: 'm' }] as const;
+    expect(hit(dots.end.x, y, { selection, canEdit: true })).toMatchObject({ zone: 'linkEnd' });
+    expect(hit(label.x + 2, y, { selection, canEdit: true })).toMatchObject({ zone: 'label' });
   });
 
   it('meets the progress grip of a selected task', () => {

@@ -3,7 +3,7 @@ import { isElementKind } from '../model/index.ts';
 import type { ElementRef, Selection } from './element-ref.ts';
 import { isSelected } from './element-ref.ts';
 import { distanceToSegment, isInside, type Point, rowAt, unitAt } from './geometry.ts';
-import { LINK_DOT_HIT, LINK_DOT_OFFSET, progressGrip, rowHandles } from './handles.ts';
+import { LINK_DOT_HIT, linkDots, progressGrip, rowHandles } from './handles.ts';
 import type { Target, Zone } from './target.ts';
 
 /** Px of a bar's end that resize it, inside and outside (`ux.md` A3). */
@@ -94,16 +94,15 @@ function hitHandles(scene: Scene, point: Point, options: HitOptions): Target | n
     isElementKind(item.kind) &&
     (isSelected(options.selection, { kind: item.kind, id: item.id }) || options.hovered?.id === item.id);
   return last([...scene.layers.tasks, ...scene.layers.milestones].filter(isShown), (item) => {
-    const middle = item.box.y + item.box.height / 2;
-    const right = item.box.x + item.box.width;
-    if (isNear(point, right + LINK_DOT_OFFSET, middle)) return 'linkEnd';
-    if (isNear(point, item.box.x - LINK_DOT_OFFSET, middle)) return 'linkStart';
+    const { start, end } = linkDots(item);
+    if (isNear(point, end)) return 'linkEnd';
+    if (isNear(point, start)) return 'linkStart';
     const grip = progressGrip(item);
     return grip && isInside(grip, point) ? 'progress' : null;
   });
 }
 
-function isNear(point: Point, x: number, y: number): boolean {
+function isNear(point: Point, { x, y }: Point): boolean {
   return Math.abs(point.x - x) <= LINK_DOT_HIT / 2 && Math.abs(point.y - y) <= LINK_DOT_HIT / 2;
 }
 

@@ -3,8 +3,10 @@ import { useIntl } from 'react-intl';
 import { useSession, useShown, useUi } from '../session/session-context.ts';
 import { FloatingToolbar } from '../toolbar/floating-toolbar.tsx';
 import styles from './chart-canvas.module.css';
+import { isColumnLoose } from './column-room.ts';
 import { DragBadge } from './drag-badge.tsx';
 import { ElementList } from './element-list.tsx';
+import { isDarkColour } from './is-dark-colour.ts';
 import { NewRowButton } from './new-row-button.tsx';
 import { Overlay } from './overlay.tsx';
 import { PlotView } from './plot-view.tsx';
@@ -49,6 +51,8 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
         <div
           ref={page}
           className={styles.page}
+          data-ground={isDarkColour(scene.background) ? 'dark' : 'light'}
+          data-column={isColumnLoose(scene, view) ? 'loose' : 'sticky'}
           style={{ width: scene.width * zoom, height: scene.height * zoom }}
         >
           <PlotView scene={scene} view={view} zoom={zoom} />

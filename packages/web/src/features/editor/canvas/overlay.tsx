@@ -1,6 +1,7 @@
-import { LINK_DOT_OFFSET, LINK_DOT_RADIUS, progressGrip } from '@giotto/chart/interact';
+import { LINK_DOT_RADIUS, linkDots, progressGrip } from '@giotto/chart/interact';
 import type { Scene, SceneItem } from '@giotto/chart/layout';
 import type { ReactElement } from 'react';
+import { shownSelection } from '../session/editor-ui.ts';
 import { isRefOf } from '../session/ref-set.ts';
 import { useCanEdit, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
@@ -15,7 +16,7 @@ const RING_OFFSET = 2;
 
 /** Rings, handles and the running gesture's hints: drawn over the picture, never part of it. */
 export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
-  const selection = useUi((ui) => ui.selection);
+  const selection = useUi(shownSelection);
   const hovered = useUi((ui) => ui.hovered);
   const isDragging = useUi((ui) => ui.pointer.type === 'dragging');
   const canEdit = useCanEdit();
@@ -55,7 +56,8 @@ export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
 }
 
 function Ring({ item }: { item: SceneItem }): ReactElement {
-  const { x, y, width, height } = item.box;
+  // Of a marker the flag is ringed: around its line, the ring would strike through it.
+  const { x, y, width, height } = item.parts.find(({ part }) => part === 'flag')?.box ?? item.box;
   return (
     <rect
       className={styles.ring}
@@ -77,13 +79,13 @@ function cornerOf(item: SceneItem): number {
 /** The dots that links are drawn from, and the grip of the progress. */
 function Handles({ item }: { item: SceneItem }): ReactElement | null {
   if (item.kind !== 'task' && item.kind !== 'milestone') return null;
-  const { x, y, width, height } = item.box;
-  const middle = y + height / 2;
   const grip = progressGrip(item);
+  const { start, end } = linkDots(item);
   return (
     <>
-      <circle className={styles.linkDot} cx={x - LINK_DOT_OFFSET} cy={middle} r={LINK_DOT_RADIUS} />
-      <circle className={styles.linkDot} cx={x + width + LINK_DOT_OFFSET} cy={middle} r={LINK_DOT_RADIUS} />
+      {[start, end].map(({ x, y }) => (
+        <circle key={x} className={styles.linkDot} cx={x} cy={y} r={LINK_DOT_RADIUS} />
+      ))}
       {grip && <path className={styles.grip} d={`M${grip.x + grip.width / 2} ${grip.y}l5 8h-10z`} />}
     </>
   );

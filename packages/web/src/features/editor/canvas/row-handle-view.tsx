@@ -3,6 +3,7 @@ import type { Box, Scene, SceneRow } from '@giotto/chart/layout';
 import { themeOf } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
+import styles from './chart-canvas.module.css';
 
 /** Px between the grip's dots, and the size of the chevron. */
 const DOT_GAP = 4;
@@ -29,6 +30,21 @@ export function RowHandleView({ scene }: { scene: Scene }): ReactElement {
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** Where dragged rows would go, and on which level: the part of the line that lies in the label column. */
+export function InsertionHint({ scene }: { scene: Scene }): ReactElement | null {
+  const insertion = useUi((ui) => (ui.pointer.type === 'dragging' ? ui.pointer.draft.insertion : undefined));
+  const { column } = scene;
+  const end = column.x + column.width;
+  if (!insertion || insertion.x >= end) return null;
+  const { x, y } = insertion;
+  return (
+    <g className={styles.insertion}>
+      <line x1={x} x2={end} y1={y} y2={y} />
+      <circle cx={x} cy={y} r={3} />
     </g>
   );
 }

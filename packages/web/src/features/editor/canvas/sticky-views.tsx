@@ -4,7 +4,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { ShapeList } from '../../../components/chart/shape-view.tsx';
 import styles from './chart-canvas.module.css';
 import { Items } from './plot-view.tsx';
-import { RowHandleView } from './row-handle-view.tsx';
+import { InsertionHint, RowHandleView } from './row-handle-view.tsx';
 import { pickVisible, type Viewport } from './visible-area.ts';
 
 interface StripProps {
@@ -76,6 +76,7 @@ export function ColumnView({
     >
       <Items items={pickVisible(scene.columnItems, { ...view, x: column.x, width: column.width })} />
       <RowHandleView scene={scene} />
+      <InsertionHint scene={scene} />
     </Strip>
   );
 }

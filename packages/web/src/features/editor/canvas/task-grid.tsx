@@ -3,6 +3,7 @@ import type { Scene, SceneRow } from '@giotto/chart/layout';
 import { timelineOf } from '@giotto/chart/model';
 import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { shownSelection } from '../session/editor-ui.ts';
 import { isRefOf } from '../session/ref-set.ts';
 import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
@@ -22,7 +23,7 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
   const intl = useIntl();
   const state = useChart((chart) => chart.state);
   const canEdit = useCanEdit();
-  const selection = useUi((ui) => ui.selection);
+  const selection = useUi(shownSelection);
   const focusedRow = useUi((ui) => ui.focusedRow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only the timeline counts, so that rows stay as they are
   const timeline = useMemo(() => timelineOf(state), [state.timeline]);

@@ -92,6 +92,7 @@ function Field({
         top: box.y * zoom,
         width: Math.max(LEAST_WIDTH, box.width) * zoom,
         height: box.height * zoom,
+        padding: `0 ${PADDING * zoom}px`,
         fontFamily: fontStack(scene.font),
         fontSize: theme.labelSize * zoom,
         lineHeight: `${box.height * zoom}px`,

@@ -15,6 +15,8 @@ import type { Command } from './command.ts';
 import { rowAfterDelete, selectedRefs, selectedTasks } from './selected.ts';
 
 const hasSelection = (session: EditorSession) => selectedRefs(session).length > 0;
+/** Links have no title and are no use without their ends. */
+const hasTitled = (session: EditorSession) => selectedRefs(session).some(({ kind }) => kind !== 'dependency');
 const hasTasks = (session: EditorSession) => selectedTasks(session).length > 0;
 const stateOf = (session: EditorSession) => session.chart.get().state;
 
@@ -47,7 +49,7 @@ export const EDIT_COMMANDS: readonly Command[] = [
   {
     id: 'duplicate',
     keys: ['Mod+D'],
-    isEnabled: hasSelection,
+    isEnabled: hasTitled,
     run: (session) => {
       const { changes, copies } = duplicateElements(stateOf(session), selectedRefs(session), session.newId);
       session.commit(changes);
@@ -57,8 +59,9 @@ export const EDIT_COMMANDS: readonly Command[] = [
   {
     id: 'editTitle',
     keys: ['F2', 'Enter'],
-    isEnabled: (session) => selectedRefs(session).some(({ kind }) => kind !== 'dependency'),
-    run: (session) => session.ui.set({ editing: selectedRefs(session)[0] ?? null }),
+    isEnabled: hasTitled,
+    run: (session) =>
+      session.ui.set({ editing: selectedRefs(session).find(({ kind }) => kind !== 'dependency') ?? null }),
   },
   {
     id: 'insertBelow',

@@ -1,6 +1,6 @@
 import type { Problem } from '@giotto/chart/schema';
 import { FileUp } from 'lucide-react';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -9,7 +9,7 @@ import { showToast } from '../../../components/ui/toast-queue.ts';
 import { useSession } from '../session/session-context.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import styles from './import-dialog.module.css';
-import { importState } from './import-state.ts';
+import { importState, isLargeImport } from './import-state.ts';
 
 /** Problems shown at once; the rest is counted. */
 const SHOWN = 100;
@@ -20,6 +20,10 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const intl = useIntl();
   const [checked, setChecked] = useState<CheckedFile | null>(null);
   const [isImporting, setImporting] = useState(false);
+  const isLarge = useMemo(
+    () => checked?.state !== null && checked?.state !== undefined && isLargeImport(session, checked.state),
+    [checked, session],
+  );
   const field = useRef<HTMLInputElement>(null);
   const close = () => {
     setChecked(null);
@@ -62,7 +66,9 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       }
     >
       <div className={styles.body}>
-        <p className={styles.text}>{intl.formatMessage({ id: 'editor.import.text' })}</p>
+        <p className={styles.text}>
+          {intl.formatMessage({ id: isLarge ? 'editor.import.textLarge' : 'editor.import.text' })}
+        </p>
         <input
           ref={field}
           className={styles.file}

@@ -1,4 +1,4 @@
-import { diff, type PlainChange } from '@giotto/chart/changes';
+import { diff } from '@giotto/chart/changes';
 import { CHANGES_LIMIT, type State } from '@giotto/chart/model';
 import type { EditorSession } from '../session/editor-session.ts';
 
@@ -10,15 +10,16 @@ const PUSH_LIMIT = 1_000_000;
  * as one entry of the chart's log. Answers whether it was done.
  */
 export async function importState(session: EditorSession, state: State): Promise<boolean> {
-  const changes = diff(session.chart.get().state, state);
-  if (isTooMuch(changes)) {
+  if (isLargeImport(session, state)) {
     session.settle();
     if (!(await session.chart.replace(state))) return false;
-  } else session.commit(changes, 'import');
+  } else session.commit(diff(session.chart.get().state, state), 'import');
   session.ui.set({ selection: [], focusedRow: null });
   return true;
 }
 
-function isTooMuch(changes: readonly PlainChange[]): boolean {
+/** Whether the file changes more than a push may hold: then this tab's undo does not reach it. */
+export function isLargeImport(session: EditorSession, state: State): boolean {
+  const changes = diff(session.chart.get().state, state);
   return changes.length > CHANGES_LIMIT || JSON.stringify(changes).length > PUSH_LIMIT;
 }

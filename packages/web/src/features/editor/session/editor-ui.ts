@@ -33,6 +33,11 @@ export interface EditorUi {
   readonly announcement: { readonly text: string; readonly count: number };
 }
 
+/** What is shown as selected: what a drop here would select while something is dragged. */
+export function shownSelection({ pointer, selection }: EditorUi): Selection {
+  return (pointer.type === 'dragging' ? pointer.draft.select : undefined) ?? selection;
+}
+
 /** The editor's view of a chart that was just opened. */
 export function initialUi(now: number): EditorUi {
   return {

@@ -6,6 +6,7 @@ import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { isColumnLoose } from '../canvas/column-room.ts';
 import type { Viewport } from '../canvas/visible-area.ts';
 import type { CommandId } from '../commands/command.ts';
 import { describeChord } from '../commands/key-chord.ts';
@@ -67,7 +68,7 @@ function inPage(scene: Scene, refs: readonly ElementRef[], view: Viewport, zoom:
   return {
     view: scaled(view, zoom),
     headerBottom: (Math.max(header.y, view.y) + header.height) * zoom,
-    columnRight: (Math.max(column.x, view.x) + column.width) * zoom,
+    columnRight: ((isColumnLoose(scene, view) ? column.x : Math.max(column.x, view.x)) + column.width) * zoom,
     // Of a marker the flag is what is read and grabbed; its line crosses the whole chart.
     others: others.map(({ box, parts }) =>
       scaled(parts.find(({ part }) => part === 'flag')?.box ?? box, zoom),

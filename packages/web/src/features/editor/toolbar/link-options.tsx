@@ -31,7 +31,7 @@ export function LinkOptions({ id }: { id: string }): ReactElement | null {
             value={type}
             onChange={(chosen) => session.commit(change({ type: chosen }))}
           />
-          <p className={styles.field}>{intl.formatMessage({ id: `editor.link.${type}` })}</p>
+          <p className={styles.hint}>{intl.formatMessage({ id: `editor.link.${type}` })}</p>
           <NumberField
             label={intl.formatMessage({ id: 'editor.link.lag' })}
             value={link.lag ?? ELEMENT_DEFAULTS.dependency.lag}

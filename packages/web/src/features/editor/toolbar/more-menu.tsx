@@ -6,6 +6,7 @@ import { Menu, MenuItem, MenuTrigger } from '../../../components/ui/menu.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, isAvailable, runCommand } from '../commands/registry.ts';
+import { selectedTasks } from '../commands/selected.ts';
 import { useSession } from '../session/session-context.ts';
 
 const COMMAND_IDS: readonly CommandId[] = [
@@ -21,12 +22,19 @@ const COMMAND_IDS: readonly CommandId[] = [
   'unlink',
 ];
 
+/** New rows are offered beside rows only. */
+const ABOUT_ROWS = new Set<CommandId>(['insertAbove', 'insertBelow']);
+
 /** The click path of what is else dragged or typed: rows, levels, dates (`ux.md` A15). */
-export function MoreMenu(): ReactElement {
+export function MoreMenu(): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'editor.selection.more' });
-  const available = COMMAND_IDS.filter((id) => isAvailable(session, commandOf(id)));
+  const hasTasks = selectedTasks(session).length > 0;
+  const available = COMMAND_IDS.filter(
+    (id) => isAvailable(session, commandOf(id)) && (hasTasks || !ABOUT_ROWS.has(id)),
+  );
+  if (available.length === 0) return null;
   return (
     <MenuTrigger>
       <IconButton label={label} icon={<Ellipsis size={16} strokeWidth={1.75} />} tooltipPlacement="top" />

@@ -41,10 +41,13 @@ describe('the toolbar of the selection', () => {
     expect(place({ x: -4000, y: 300, width: 4500, height: 20 })).toMatchObject({ left: 100 });
   });
 
-  it('is away while the selection is out of the view', () => {
+  it('stands at the edge beside the rows of a selection that is earlier or later than the view', () => {
+    expect(place({ ...bar, x: 1000 })).toEqual({ left: 692, top: 248 });
+    expect(place({ ...bar, x: -100 })).toEqual({ left: 8, top: 248 });
+  });
+
+  it('is away while the selection’s rows are out of the view', () => {
     expect(place({ ...bar, y: 80 })).toBeNull();
     expect(place({ ...bar, y: 600 })).toBeNull();
-    expect(place({ ...bar, x: 1000 })).toBeNull();
-    expect(place({ ...bar, x: -100 })).toBeNull();
   });
 });

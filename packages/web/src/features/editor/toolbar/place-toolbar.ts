@@ -29,8 +29,8 @@ interface Place {
 
 /**
  * Where the toolbar's top left corner goes, in the same px as the boxes: above the selection, below it, or at its sides,
- * wherever it covers fewest other elements; inside it when it fills the view. Never out of the view; null while the
- * selection itself is.
+ * wherever it covers fewest other elements; inside it when it fills the view. Never out of the view: at its edge when the
+ * selection lies beyond, null while its rows are out of the view too.
  */
 export function placeToolbar(places: Places): Place | null {
   const { box, view, headerBottom, columnRight, width, height, others } = places;
@@ -42,8 +42,7 @@ export function placeToolbar(places: Places): Place | null {
   };
   const boxRight = box.x + box.width;
   const boxBottom = box.y + box.height;
-  const isSeen = box.x < area.right && boxRight > area.left && box.y < area.bottom && boxBottom > area.top;
-  if (!isSeen) return null;
+  if (box.y >= area.bottom || boxBottom <= area.top) return null;
   const least = { left: area.left + EDGE, top: area.top + EDGE / 2 };
   const most = { left: area.right - EDGE - width, top: area.bottom - TOOLS - height };
   const fits = ({ left, top }: Place) =>

@@ -1,6 +1,6 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import type { SaveStatus } from '../../../lib/chart-store/chart-store-types.ts';
 import { useChart, useSession } from '../session/session-context.ts';
@@ -23,6 +23,7 @@ export function SaveChip(): ReactElement {
   const session = useSession();
   const status = useChart((chart) => chart.status);
   const unsent = useChart((chart) => chart.unsent);
+  const text = useIntl().formatMessage({ id: `editor.save.${status}` }, { unsent });
   const Icon = ICONS[status];
   return (
     <div className={styles.chip} data-status={status}>
@@ -32,8 +33,8 @@ export function SaveChip(): ReactElement {
         aria-hidden="true"
         className={status === 'saving' ? styles.spin : undefined}
       />
-      <span data-testid="save-status">
-        <FormattedMessage id={`editor.save.${status}`} values={{ unsent }} />
+      <span className={styles.text} title={text} data-testid="save-status">
+        {text}
       </span>
       {(status === 'failed' || status === 'offline') && (
         <Button variant="quiet" size="small" onPress={() => session.chart.retry()}>
