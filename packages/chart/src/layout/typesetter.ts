@@ -1,5 +1,12 @@
-import type { Colour, FontName, Px } from '../model/index.ts';
-import { baselineFor, type FontWeight, fitText, opticalSize, type TextMetrics } from '../text/index.ts';
+import type { Colour, FontName, Px, Task } from '../model/index.ts';
+import {
+  baselineFor,
+  type FontWeight,
+  fitText,
+  opticalSize,
+  singleLine,
+  type TextMetrics,
+} from '../text/index.ts';
 import { createRecentCache, type RecentCache } from '../text/recent-cache.ts';
 import type { Box, Shape } from './scene.ts';
 
@@ -23,6 +30,29 @@ const REMEMBERED = 2_000;
 /** Shortening is slow, and a chart is laid out again after every edit: what was shortened is kept by its metrics. */
 const fittedBy = new WeakMap<TextMetrics, RecentCache<string>>();
 
+/** A task's title on one line, and its lines as they were last asked for; most are asked for in one weight and size. */
+interface KnownTitle {
+  readonly text: string;
+  regular: Line | undefined;
+  bold: Line | undefined;
+}
+
+type KnownTitles = WeakMap<Task, KnownTitle>;
+
+/** A record that is not edited keeps its identity: its title need be read and measured only once for each font. */
+const titlesBy = new WeakMap<TextMetrics, Map<FontName, KnownTitles>>();
+
+function findTitles(metrics: TextMetrics, font: FontName): KnownTitles {
+  const fonts = titlesBy.get(metrics) ?? new Map<FontName, KnownTitles>();
+  titlesBy.set(metrics, fonts);
+  const titles = fonts.get(font) ?? new WeakMap<Task, KnownTitle>();
+  fonts.set(font, titles);
+  return titles;
+}
+
+/** Most titles are such already, and to see that is much quicker than to make them so. */
+const PLAIN_LINE = /^[!-~]+(?: [!-~]+)*$/;
+
 /** A start of a long text that is still too wide for `room` sizes, so that not all of it need be measured. */
 function startThatOverflows(text: string, room: number, isTooWide: (text: string) => boolean): string {
   for (const width of LETTER_WIDTHS) {
@@ -37,6 +67,7 @@ export class Typesetter {
   readonly font: FontName;
   readonly #metrics: TextMetrics;
   readonly #fitted: RecentCache<string>;
+  readonly #titles: KnownTitles;
 
   constructor(metrics: TextMetrics, font: FontName) {
     this.font = font;
@@ -44,6 +75,7 @@ export class Typesetter {
     const known = fittedBy.get(metrics);
     this.#fitted = known ?? createRecentCache(REMEMBERED);
     if (known === undefined) fittedBy.set(metrics, this.#fitted);
+    this.#titles = findTitles(metrics, font);
   }
 
   /** The size at which this font looks as large as the others at `size`. */
@@ -53,6 +85,28 @@ export class Typesetter {
 
   measure(text: string, weight: FontWeight, size: Px): Line {
     return { text, weight, size, width: this.#metrics.width(text, this.font, weight, size) };
+  }
+
+  /** A task's title on one line; undefined when it has none. */
+  measureTitle(task: Task, weight: FontWeight, size: Px): Line | undefined {
+    let known = this.#titles.get(task);
+    if (known === undefined) {
+      const { title = '' } = task;
+      known = {
+        text: PLAIN_LINE.test(title) ? title : singleLine(title),
+        regular: undefined,
+        bold: undefined,
+      };
+      this.#titles.set(task, known);
+    }
+    if (known.text === '') return undefined;
+    const side = weight === 700 ? 'bold' : 'regular';
+    let line = known[side];
+    if (line === undefined || line.size !== size) {
+      line = this.measure(known.text, weight, size);
+      known[side] = line;
+    }
+    return line;
   }
 
   /** The line itself when it fits, else its longest start with an ellipsis; undefined when nothing of it fits. */

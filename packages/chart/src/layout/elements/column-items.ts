@@ -1,5 +1,4 @@
 import type { Px } from '../../model/index.ts';
-import { singleLine } from '../../text/index.ts';
 import type { SceneItem, SceneRow } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import type { Line } from '../typesetter.ts';
@@ -25,8 +24,8 @@ export function measureTitles(
   rows: readonly SceneRow[],
 ): (Line | undefined)[] {
   return rows.map(({ taskId, hasChildren }) => {
-    const text = singleLine(state.task.get(taskId)?.title ?? '');
-    return text === '' ? undefined : type.measure(text, hasChildren ? 700 : 400, sizes.label);
+    const task = state.task.get(taskId);
+    return task && type.measureTitle(task, hasChildren ? 700 : 400, sizes.label);
   });
 }
 

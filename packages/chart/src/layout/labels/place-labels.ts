@@ -102,13 +102,13 @@ function makeRequest(stage: Stage, bar: Bar, linked: LinkedSides): LabelRequest 
   const { frame, sizes, type } = stage;
   const { plot } = frame;
   const weight = bar.isParent || bar.look.isEmphasised ? 700 : 400;
-  const text = singleLine(bar.task.title ?? '');
+  const title = type.measureTitle(bar.task, weight, sizes.label);
   const gap = (side: Side): number => (linked.all.has(sideKey(bar.id, side)) ? GAP_BESIDE_LINK : GAP);
   return {
     id: bar.id,
     bar: bar.box,
-    title: type.measure(text, weight, sizes.label),
-    position: text === '' ? 'column' : bar.look.titlePosition,
+    title: title ?? type.measure('', weight, sizes.label),
+    position: title === undefined ? 'column' : bar.look.titlePosition,
     gapLeft: gap(-1),
     gapRight: gap(1),
     rowHeight: rowHeightOf(stage),
