@@ -49,3 +49,8 @@ export const SPECIAL_FOLDERS = {
   styleTemplates: 'styleTemplates',
   externalGanttCharts: 'externalGanttCharts',
 } as const;
+/** The special folders that a chart can be put into; the one of external charts fills itself. */
+export const TEMPLATE_FOLDERS: readonly string[] = [
+  SPECIAL_FOLDERS.dataTemplates,
+  SPECIAL_FOLDERS.styleTemplates,
+];

@@ -2,6 +2,9 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@giotto/contract/errors'
 
 type Facts = Omit<ErrorBody['error'], 'code' | 'message'>;
 
+/** As many reasons as one answer names: what is wrong with a chart could fill pages. */
+export const DETAILS_LIMIT = 20;
+
 /**
  * A refusal that the caller is told about: a code of the contract, with what belongs to it. Services and policies
  * throw it; the error handler makes the answer. The stack is for the log only.
@@ -18,7 +21,8 @@ export class AppError extends Error {
   constructor(code: ErrorCode, facts: Facts = {}) {
     super(code);
     this.code = code;
-    this.facts = facts;
+    const { details } = facts;
+    this.facts = details === undefined ? facts : { ...facts, details: details.slice(0, DETAILS_LIMIT) };
   }
 
   get status(): number {

@@ -16,8 +16,6 @@ interface Detail {
   readonly message: string;
 }
 
-/** Longest list of reasons in one answer: a wrong state could have thousands. */
-const detailsLimit = 20;
 /** Characters of an unknown field's name that are answered. */
 const longestKey = 64;
 const idForm = /^[A-Za-z0-9_-]{1,64}$/;
@@ -44,7 +42,7 @@ export function validate(request: FastifyRequest, endpoint: Endpoint): Input {
     body: read('body', endpoint.body, request.body),
     clientId: readClientId(request, details),
   };
-  if (details.length > 0) throw new AppError('BadRequest', { details: details.slice(0, detailsLimit) });
+  if (details.length > 0) throw new AppError('BadRequest', { details });
   return input;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
-import { ATTEMPTS_KEPT, countAttempts, recordAttempt } from '../db/repositories/attempts.ts';
+import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
 import {
   countCodeTry,
   deleteConfirmationCode,
@@ -95,8 +95,7 @@ export async function requireRoomForMail(trx: Db, userId: string, now: Date): Pr
 async function requireRoom(trx: Db, bucket: string, max: number, window: number, now: Date): Promise<void> {
   const { count, first } = await countAttempts(trx, bucket, new Date(now.getTime() - window));
   if (count < max || !first) return;
-  const retryAfter = Math.ceil((first.getTime() + window - now.getTime()) / 1_000);
-  throw new AppError('ResendTooEarly', { retryAfter: Math.max(1, retryAfter) });
+  throw new AppError('ResendTooEarly', { retryAfter: secondsLeft(first, window, now) });
 }
 
 function hashCode({ keys }: AppDeps, userId: string, code: number): Buffer {

@@ -2,7 +2,7 @@ import type { Folder } from '../db/repositories/folders.ts';
 
 /**
  * Merges two lists of folders that were made from the same base, folder by folder (`security.md` C10):
- * - removed on either side: gone (its charts stay, see `account-profile.ts`);
+ * - removed on either side: gone (its charts stay, see `account-folders.ts`);
  * - new on either side: there;
  * - renamed by `mine`: that name, else the name in `theirs`;
  * - reordered by `mine`: that order, else the order in `theirs`; new folders of the other side keep their place after

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
-import { countAttempts, recordAttempt } from '../db/repositories/attempts.ts';
+import { countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
 import {
   clearLoginFailures,
   countLoginFailure,
@@ -68,8 +68,7 @@ export async function requireCalmAddress(deps: AppDeps, address: string): Promis
     const since = new Date(now.getTime() - window);
     const { count, first } = await countAttempts(deps.db, addressBucket(deps, address), since);
     if (count < max || !first) continue;
-    const retryAfter = Math.ceil((first.getTime() + window - now.getTime()) / second);
-    throw new AppError('Login.TooManyTries', { retryAfter: Math.max(1, retryAfter) });
+    throw new AppError('Login.TooManyTries', { retryAfter: secondsLeft(first, window, now) });
   }
 }
 

@@ -2,7 +2,8 @@ import { canonicalEmail, isEmail } from '@giotto/contract/email';
 import { PENDING_EMAIL_CHANGES_A_DAY } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
-import { ATTEMPTS_KEPT, countAttempts, recordAttempt } from '../db/repositories/attempts.ts';
+import { isUniqueViolation } from '../db/is-unique-violation.ts';
+import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
 import { deleteOtherSessions } from '../db/repositories/sessions.ts';
 import { findUserByEmail, lockUser, updateUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
@@ -38,7 +39,8 @@ export async function changePendingEmail(
       return isRenewed ? { token: await renewSession(trx, deps.clock, user) } : { token: null };
     })
     .catch((error: unknown) => {
-      if (isTaken(error)) throw new AppError('EmailAlreadyExist');
+      // Somebody else took the address between the look and the change.
+      if (isUniqueViolation(error)) throw new AppError('EmailAlreadyExist');
       throw error;
     });
   if (outcome === 'taken') throw new AppError('EmailAlreadyExist');
@@ -53,14 +55,8 @@ async function countTry(trx: Db, deps: AppDeps, userId: string): Promise<void> {
   const bucket = `email-change:${userId}`;
   const { count, first } = await countAttempts(trx, bucket, new Date(now.getTime() - ATTEMPTS_KEPT));
   if (count >= PENDING_EMAIL_CHANGES_A_DAY && first) {
-    const retryAfter = Math.ceil((first.getTime() + ATTEMPTS_KEPT - now.getTime()) / 1_000);
-    throw new AppError('TooManyRequests', { retryAfter: Math.max(1, retryAfter) });
+    throw new AppError('TooManyRequests', { retryAfter: secondsLeft(first, ATTEMPTS_KEPT, now) });
   }
   await requireRoomForMail(trx, userId, now);
   await recordAttempt(trx, bucket, now);
-}
-
-/** Somebody else took the address between the look and the change. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
 }

@@ -55,5 +55,5 @@ function checkVideos(videos: readonly string[]): void {
   const details = videos.flatMap((video, at) =>
     known.has(video) ? [] : [{ path: `body.videosViewed.${at}`, message: 'is not a video of the Academy' }],
   );
-  if (details.length > 0) throw new AppError('BadRequest', { details: details.slice(0, 20) });
+  if (details.length > 0) throw new AppError('BadRequest', { details });
 }

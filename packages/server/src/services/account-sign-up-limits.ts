@@ -1,5 +1,5 @@
 import type { AppDeps } from '../app-deps.ts';
-import { ATTEMPTS_KEPT, countAttempts, recordAttempt } from '../db/repositories/attempts.ts';
+import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
 import { AppError } from '../http/app-error.ts';
 import { sign } from '../keys.ts';
 
@@ -25,8 +25,7 @@ export async function requireTrustedSource(deps: AppDeps, address: string, email
   const source = fingerprint(deps, address);
   const today = await countAttempts(db, takenBucket(source), new Date(now.getTime() - ATTEMPTS_KEPT));
   if (today.count >= answersADay && today.first) {
-    const retryAfter = Math.ceil((today.first.getTime() + ATTEMPTS_KEPT - now.getTime()) / 1_000);
-    throw new AppError('TooManyRequests', { retryAfter: Math.max(1, retryAfter) });
+    throw new AppError('TooManyRequests', { retryAfter: secondsLeft(today.first, ATTEMPTS_KEPT, now) });
   }
   const anHourAgo = new Date(now.getTime() - hour);
   const lately = await countAttempts(db, takenBucket(source), anHourAgo);

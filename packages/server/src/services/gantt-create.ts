@@ -3,8 +3,9 @@ import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { GANTTS_LIMIT } from '@giotto/contract/plans';
 import { packState } from '../charts/packed-state.ts';
 import { hasPremiumStyle } from '../charts/premium-style.ts';
-import { countGantts, insertGantt, lockGanttOwner } from '../db/repositories/gantts.ts';
+import { countGantts, insertGantt } from '../db/repositories/gantts.ts';
 import { insertSnapshot } from '../db/repositories/snapshots.ts';
+import { lockUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
 import { newId } from '../new-id.ts';
 import { editionAt } from './account-edition.ts';
@@ -37,7 +38,9 @@ export async function createGantt(
   const bytes = await packState(state);
   const id = newId();
   await db.transaction().execute(async (transaction) => {
-    const owner = await lockGanttOwner(transaction, userId);
+    // Charts that are made at the same time are counted one by one.
+    const owner = await lockUser(transaction, userId);
+    if (owner === null) throw new AppError('NotSignedIn');
     const limit = GANTTS_LIMIT[editionAt(owner, clock.now())];
     if ((await countGantts(transaction, userId)) >= limit) throw new AppError('GanttsLimit');
     const folder = await readFolder(transaction, userId, request.folder ?? '');

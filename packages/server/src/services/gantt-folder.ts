@@ -1,10 +1,7 @@
-import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
+import { SPECIAL_FOLDERS, TEMPLATE_FOLDERS } from '@giotto/contract/plans';
 import type { Db } from '../db/database.ts';
 import { hasFolder } from '../db/repositories/gantts.ts';
 import { AppError } from '../http/app-error.ts';
-
-/** Folders that every account can put charts into; the one of external charts fills itself. */
-const open: readonly string[] = [SPECIAL_FOLDERS.dataTemplates, SPECIAL_FOLDERS.styleTemplates];
 
 /**
  * The folder as it is stored with a chart: empty for none, else a template folder or one of the user's own. Throws
@@ -12,6 +9,6 @@ const open: readonly string[] = [SPECIAL_FOLDERS.dataTemplates, SPECIAL_FOLDERS.
  */
 export async function readFolder(db: Db, userId: string, folder: string): Promise<string> {
   if (folder === '' || folder === SPECIAL_FOLDERS.noFolderGantt) return '';
-  if (open.includes(folder) || (await hasFolder(db, userId, folder))) return folder;
+  if (TEMPLATE_FOLDERS.includes(folder) || (await hasFolder(db, userId, folder))) return folder;
   throw new AppError('UnknownFolder');
 }

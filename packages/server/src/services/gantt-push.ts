@@ -1,5 +1,6 @@
 import type { Change } from '@giotto/chart/changes';
 import { checkChanges, type Problem } from '@giotto/chart/schema';
+import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import type { PushAck, PushResult } from '../db/tables/chart.ts';
 import { AppError } from '../http/app-error.ts';
 import { newId } from '../new-id.ts';
@@ -28,11 +29,6 @@ function checkPush(request: PushRequest, now: Date): CheckedPush {
   };
 }
 
-/** Whether two nodes raced for the same version or the same push: the unique constraints let one through. */
-function isRaceLost(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
-}
-
 async function commitPush(deps: GanttDeps, push: CheckedPush): Promise<PushResult> {
   const outcome = await deps.db
     .transaction()
@@ -46,7 +42,8 @@ async function commitPushOrRetry(deps: GanttDeps, push: CheckedPush): Promise<Pu
   try {
     return await commitPush(deps, push);
   } catch (error) {
-    if (!isRaceLost(error)) throw error;
+    // Two nodes raced for the same version or the same push: the unique constraints let one through.
+    if (!isUniqueViolation(error)) throw error;
     deps.charts.cache.forget(push.chartId);
     return commitPush(deps, push);
   }

@@ -6,7 +6,6 @@ import { LARGEST_CHART } from './gantt-push-append.ts';
 /** How `checkChanges` names the place of an imported state, and where the caller put it. */
 const importedPath = /^changes\.0\.state/;
 const bodyPath = 'body.state';
-const MOST_DETAILS = 20;
 
 /** A whole state as it came from outside, with what is wrong with it. */
 export function findStateProblems(state: unknown): readonly Problem[] {
@@ -24,7 +23,7 @@ export function findStateProblems(state: unknown): readonly Problem[] {
  */
 export function readState(json: unknown): State {
   const problems = findStateProblems(json);
-  if (problems.length > 0) throw new AppError('InvalidState', { details: problems.slice(0, MOST_DETAILS) });
+  if (problems.length > 0) throw new AppError('InvalidState', { details: problems });
   if (JSON.stringify(json).length > LARGEST_CHART) throw new AppError('ChartLimit');
   return stateFromJson(json as Parameters<typeof stateFromJson>[0]);
 }

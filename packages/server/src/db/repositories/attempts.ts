@@ -25,6 +25,11 @@ export async function countAttempts(db: Db, bucket: string, since: Date): Promis
   return { count: Number(row.count), first: row.first };
 }
 
+/** Whole seconds, at least one, until an attempt is older than the window (ms) in which it counts. */
+export function secondsLeft(attempt: Date, window: number, now: Date): number {
+  return Math.max(1, Math.ceil((attempt.getTime() + window - now.getTime()) / 1_000));
+}
+
 export async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - ATTEMPTS_KEPT);
   await db.deleteFrom('attempt').where('happened_at', '<', before).execute();

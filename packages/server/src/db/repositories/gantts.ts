@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from '@giotto/contract/permissions';
-import { type Edition, SPECIAL_FOLDERS } from '@giotto/contract/plans';
+import { type Edition, SPECIAL_FOLDERS, TEMPLATE_FOLDERS } from '@giotto/contract/plans';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../database.ts';
 import type { GanttTable } from '../tables/chart.ts';
@@ -76,12 +76,9 @@ export interface ListedGantt {
   readonly modifiedAt: Date;
 }
 
-/** The folders that every account has. */
-const special: readonly string[] = [SPECIAL_FOLDERS.dataTemplates, SPECIAL_FOLDERS.styleTemplates];
-
 /** The chart's folder while its owner has it; a folder that was deleted leaves its charts without one. */
 const shownFolder = sql<string>`
-  case when g.folder in (${sql.join(special)})
+  case when g.folder in (${sql.join([...TEMPLATE_FOLDERS])})
     or exists (select from folder f where f.user_id = g.owner_id and f.id = g.folder)
   then g.folder else '' end`.as('folder');
 
@@ -129,16 +126,6 @@ export async function hasFolder(db: Db, userId: string, folderId: string): Promi
     .where('id', '=', folderId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The owner, whose row stays locked: charts that are made at the same time are counted one by one. */
-export async function lockGanttOwner(db: Db, ownerId: string): Promise<GanttOwner> {
-  return db
-    .selectFrom('app_user')
-    .select(['name', 'edition', 'edition_ends as editionEnds'])
-    .where('id', '=', ownerId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
 }
 
 /** How many charts a user owns, deleted ones left out. */

@@ -55,9 +55,14 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | nul
   return row ? toUser(row) : null;
 }
 
-/** The same, and nobody else changes the account until the transaction ends. */
+/** The account; nobody else changes it until the transaction ends. What refers to it can be added all the same. */
 export async function lockUser(db: Db, id: string): Promise<User | null> {
-  const row = await db.selectFrom('app_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row ? toUser(row) : null;
 }
 
