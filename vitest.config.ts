@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'],
           globalSetup: ['packages/server/test/database-setup.ts'],
+          // These tests wait for a database and for processes more than they compute.
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

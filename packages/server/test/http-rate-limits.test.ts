@@ -111,10 +111,10 @@ describe('the limits of single calls, instead of the general ones', () => {
     expect((await push({ type: 'delete', kind: 'task', id: 'task-a' })).status).toBe(200);
   });
 
-  it('let a list of a thousand charts show its pictures', async () => {
+  it('let a long list of charts show its pictures, more than other calls may be', async () => {
     const ganttId = await addChart(server, ada);
     const params = { userId: ada.userId, ganttId };
-    expect(await countAllowed(1_000, () => callLoosely(server, getThumbnail, { params }, ada))).toBe(1_000);
+    expect(await countAllowed(601, () => callLoosely(server, getThumbnail, { params }, ada))).toBe(601);
     expect((await askProfile(ada)).status).toBe(200);
   });
 });

@@ -19,7 +19,7 @@ import { type NumberedPush, type PushOutcome, refuse } from './gantt-push-types.
 export const LARGEST_CHART = 16 * 1024 * 1024;
 /** The whole state is stored every so many versions (`sync.md`, measured facts), or characters of the log. */
 const SNAPSHOT_INTERVAL = 500;
-const SNAPSHOT_LENGTH = 4 * 1024 * 1024;
+const SNAPSHOT_LENGTH = 1024 * 1024;
 /** Who comes back after more versions than this is told only of the newest ones that were written over. */
 const LONGEST_LOOK_BACK = 5_000;
 
