@@ -48,7 +48,7 @@ editing(
     const before = await editor.box('milestone', ids.goLive);
     await editor.press('Alt+ArrowUp');
     await expect.poll(async () => (await editor.box('milestone', ids.goLive)).y).toBeLessThan(before.y - 20);
-    await editor.stepBack();
+    await editor.press('Control+z');
     await expect.poll(async () => (await editor.box('milestone', ids.goLive)).y).toBeCloseTo(before.y, 0);
 
     const drawn = editor.canvas.locator(`svg [data-element="${ids.goLive}"] [data-part=glyph]`);

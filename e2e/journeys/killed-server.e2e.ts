@@ -32,7 +32,7 @@ journey('edits made while the server is killed are there exactly once after its 
     const content = await editor.content();
 
     await own.restart();
-    await editor.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await editor.askNow();
     await editor.saved();
     await editor.expectContent(content);
     const other = await openEditor(await context.newPage(), own.url, chart);

@@ -124,3 +124,24 @@ journey('a title that is still being typed is kept when the page is left', async
   const next = await openEditor(await app.openTab(ana), app.url, chart);
   await next.expectTitles(['Plan', 'Brief', 'Scope', 'Half a thought', 'Test']);
 });
+
+journey('edits after the session has ended wait for the next login', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  app.expectErrors(/401/);
+  const context = await app.openAs(ana);
+  const editor = await openEditor(await context.newPage(), app.url, chart);
+  const { page } = editor;
+  await context.clearCookies();
+  await editor.row(ids.build).click();
+  await editor.press('Shift+ArrowRight');
+  await page.waitForURL('**/login**');
+  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Password', { exact: true }).fill(ana.password);
+  await page.getByRole('button', { name: 'Login' }).last().click();
+  await page.waitForURL(`**${chart.path}`);
+  await editor.ready();
+  await editor.expectRow(/^Build, 17–24 Jan/);
+  await editor.saved();
+  const other = await openEditor(await app.openTab(ana), app.url, chart);
+  await other.expectRow(/^Build, 17–24 Jan/);
+});

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
-import { createAccount, createChart } from '../support/account.ts';
+import { expect, inject } from 'vitest';
+import { type Account, createAccount, createChart } from '../support/account.ts';
 import { openEditor } from '../support/editor-page.ts';
 import { giveGrant } from '../support/give-grant.ts';
 import { journey } from '../support/journey.ts';
@@ -25,14 +25,16 @@ journey(
   },
 );
 
-const together = journey.extend('pair', async ({ app, ana }) => {
-  const chart = await createChart(app.url, ana, testChart);
-  const ben = await createAccount(app.url, 'Ben Okoye');
-  await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
-  const one = await openEditor(await app.openTab(ana), app.url, chart);
-  const two = await openEditor(await (await app.openAs(ben)).newPage(), app.url, chart);
-  return { chart, ben, one, two };
-});
+const together = journey
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  .extend('ben', { scope: 'file' }, ({}) => createAccount(inject('app').url, 'Ben Okoye'))
+  .extend('pair', async ({ app, ana, ben }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
+    const open = async (account: Account) => openEditor(await app.openTab(account), app.url, chart);
+    const [one, two] = await Promise.all([open(ana), open(ben)]);
+    return { chart, ben, one, two };
+  });
 
 together(
   'two writers who edit at once converge, each field to its last writer',
@@ -61,10 +63,12 @@ together('undo takes back own work only, never the other’s', async ({ pair: { 
   await one.row(ids.build).click();
   await one.press('Shift+ArrowRight');
   await one.saved();
+  await two.askNow();
   await two.expectRow(/^Build, 17–24 Jan/);
   await two.row(ids.build).click();
   await two.press('Shift+ArrowRight');
   await two.saved();
+  await one.askNow();
   await one.expectRow(/^Build, 18–25 Jan/);
   await one.press('Control+z');
   await one.page.getByText('Not undone: others have changed this since').first().waitFor();
@@ -82,12 +86,14 @@ together('undoing a create that the other has worked on asks first', async ({ pa
   await one.page.getByRole('button', { name: 'New task' }).click();
   await one.titleField.blur();
   await one.saved();
+  await two.askNow();
   await two.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Untitled']);
   await two.canvas.locator('[role=row]').last().click();
   await two.press('F2');
   await two.titleField.fill('Ben’s');
   await two.titleField.blur();
   await two.saved();
+  await one.askNow();
   await one.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Ben’s']);
 
   await one.press('Control+z');
@@ -133,7 +139,7 @@ together('a writer who is made a reader keeps the queue and cannot edit on', asy
   await two.press('Shift+ArrowRight');
   await two.expectRow(/^Build, 17–24 Jan/);
   await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
-  await two.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await two.askNow();
   await two.saved();
   await two.reload();
   await two.expectRow(/^Build, 17–24 Jan/);

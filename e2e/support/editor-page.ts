@@ -176,6 +176,11 @@ export class EditorPage {
     await expect.poll(() => this.status(), { timeout: 20_000 }).toBe('saved');
   }
 
+  /** Asks the server now for what others did, instead of at the next beat: as when the connection comes back. */
+  async askNow(): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
+  }
+
   /** Loads the page again and waits for its picture. */
   async reload(): Promise<void> {
     await this.page.reload();

@@ -1,0 +1,311 @@
+import { expect } from 'vitest';
+import { createAccount, createChart } from '../support/account.ts';
+import { giveGrant } from '../support/give-grant.ts';
+import { journey } from '../support/journey.ts';
+import { createFolders, openWorkspace, readFolders } from '../support/workspace-page.ts';
+
+/** Somebody with folders of their own, and an empty one of them open. */
+const sorting = journey.extend('place', async ({ app }) => {
+  const account = await createAccount(app.url, 'Sol Vega');
+  await createFolders(app.url, account, ['Red', 'Green', 'Blue']);
+  const context = await app.openAs(account);
+  const workspace = await openWorkspace(await context.newPage(), app.url, '/red');
+  await workspace.expectFolders(['Red', 'Green', 'Blue']);
+  return { account, context, workspace };
+});
+
+/** The same with three charts in the first folder. */
+const listing = sorting.extend('charts', { auto: true }, async ({ app, place: { account, workspace } }) => {
+  for (const name of ['Oldest', 'Middle', 'Newest']) {
+    await createChart(app.url, account, { name, folder: 'red' });
+  }
+  await workspace.page.reload();
+  await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+});
+
+const helps = {
+  noFolderGantt: /have no folder, or their folder was deleted.+move them.+disappears automatically/,
+  externalGanttCharts: /invite you.+External Gantt charts appear here/,
+  styleTemplates: /appear in the style selection step.+switch style menu/,
+  dataTemplates: /appear in the data template step/,
+};
+
+journey(
+  'a new account sees what an empty list says, and what the special folders are for',
+  async ({ app }) => {
+    const account = await createAccount(app.url);
+    const workspace = await openWorkspace(await (await app.openAs(account)).newPage(), app.url);
+    const create = workspace.main.getByRole('link', { name: 'Create a new Gantt' });
+    const empty = ['This folder is empty', "You don't have any Gantt chart here yet !"];
+    for (const text of [...empty, 'Create a new one with the button below.']) {
+      await workspace.main.getByText(text, { exact: true }).waitFor();
+    }
+    expect(await create.getAttribute('href')).toBe('/new/n');
+    await workspace.expectFolders([]);
+
+    for (const [id, help] of Object.entries(helps)) {
+      await workspace.page.goto(`${app.url}/${id}`);
+      await workspace.main.getByText(help).waitFor();
+      await workspace.main.getByText('This folder is empty').waitFor();
+      const hasButton = id === 'styleTemplates' || id === 'dataTemplates';
+      expect(await create.count(), id).toBe(hasButton ? 1 : 0);
+    }
+    await workspace.page.goto(`${app.url}/no-such-folder`);
+    await workspace.expectPath('/noFolderGantt');
+  },
+);
+
+sorting('folders are created and renamed in place, by pointer and by keys', async ({ app, place }) => {
+  const { workspace, account } = place;
+  const { keyboard } = workspace.page;
+  await workspace.newFolder.click();
+  await expect.poll(() => workspace.folderField.inputValue()).toBe('New folder');
+  await keyboard.type('Yellow');
+  await keyboard.press('Enter');
+  await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow']);
+  await expect
+    .poll(() => workspace.folder('Yellow').evaluate((e) => e === document.activeElement))
+    .toBe(true);
+
+  await workspace.newFolder.click();
+  await keyboard.press('Escape');
+  await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow', 'New folder']);
+
+  await workspace.choose('Green', 'Rename folder');
+  await keyboard.type('Given up');
+  await keyboard.press('Escape');
+  await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow', 'New folder']);
+  await workspace.choose('Green', 'Rename folder');
+  await workspace.folderField.fill('   ');
+  await keyboard.press('Enter');
+  await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow', 'New folder']);
+  await workspace.choose('Red', 'Rename folder');
+  await workspace.folderField.fill('  Crimson ');
+  await workspace.page.mouse.click(900, 700);
+  const names = ['Crimson', 'Green', 'Blue', 'Yellow', 'New folder'];
+  await workspace.expectFolders(names);
+  await workspace.expectTitle('Crimson');
+
+  await expect.poll(() => readFolders(app.url, account)).toEqual(names);
+  await workspace.page.reload();
+  await workspace.expectFolders(names);
+});
+
+sorting('folders are put in order by dragging and by menu; Esc takes a drag back', async ({ app, place }) => {
+  const { workspace, account } = place;
+  await workspace.dragFolder('Red', 'below', 'Blue');
+  await workspace.expectFolders(['Green', 'Blue', 'Red']);
+  await workspace.dragFolder('Blue', 'above', 'Green');
+  await workspace.expectFolders(['Blue', 'Green', 'Red']);
+  await workspace.dragFolder('Blue', 'below', 'Red', () => workspace.page.keyboard.press('Escape'));
+  await workspace.expectFolders(['Blue', 'Green', 'Red']);
+  await workspace.expectPath('/red');
+
+  await workspace.choose('Blue', 'Move down');
+  await workspace.expectFolders(['Green', 'Blue', 'Red']);
+  await workspace.sidebar.getByText('Blue is now number 2 of 3').waitFor({ state: 'attached' });
+  await workspace.choose('Red', 'Move up');
+  await workspace.expectFolders(['Green', 'Red', 'Blue']);
+  await workspace.page.getByRole('button', { name: 'Options of Green' }).click();
+  const up = workspace.page.getByRole('menuitem', { name: 'Move up' });
+  expect(await up.getAttribute('aria-disabled')).toBe('true');
+
+  await expect.poll(() => readFolders(app.url, account)).toEqual(['Green', 'Red', 'Blue']);
+  await workspace.page.reload();
+  await workspace.expectFolders(['Green', 'Red', 'Blue']);
+});
+
+listing('a folder is deleted when Yes is said; its charts stay, without folder', async ({ app, place }) => {
+  const { workspace, account } = place;
+  await workspace.choose('Red', 'Delete folder');
+  const question = workspace.page.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this ?',
+  });
+  await question.waitFor();
+  await workspace.answer('No');
+  await workspace.choose('Red', 'Delete folder');
+  await workspace.page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await workspace.expectFolders(['Red', 'Green', 'Blue']);
+
+  await workspace.choose('Red', 'Delete folder');
+  await workspace.answer('Yes');
+  await workspace.expectFolders(['Gantt charts without folder', 'Green', 'Blue']);
+  await workspace.expectPath('/green');
+  await workspace.folder('Gantt charts without folder').click();
+  await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+  await expect.poll(() => readFolders(app.url, account)).toEqual(['Green', 'Blue']);
+
+  for (const name of ['Green', 'Blue']) {
+    await workspace.choose(name, 'Delete folder');
+    await workspace.answer('Yes');
+  }
+  await workspace.expectFolders(['Gantt charts without folder']);
+  await expect.poll(() => readFolders(app.url, account)).toEqual([]);
+});
+
+listing('a chart is renamed in place; an empty name is refused', async ({ place: { workspace } }) => {
+  const { keyboard } = workspace.page;
+  await workspace.choose('Middle', 'Rename');
+  await workspace.chartField.fill('');
+  await keyboard.press('Enter');
+  await workspace.main.getByText('You need to enter a valid Gantt name').waitFor();
+  // While an item is being renamed, no click opens it.
+  await workspace.main
+    .getByRole('listitem')
+    .nth(1)
+    .click({ position: { x: 60, y: 60 } });
+  await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+  await workspace.expectPath('/red');
+
+  await workspace.choose('Middle', 'Rename');
+  await keyboard.type('Given up');
+  await keyboard.press('Escape');
+  await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+  await workspace.choose('Middle', 'Rename');
+  await keyboard.type('ö'.repeat(120));
+  await keyboard.press('Enter');
+  const renamed = ['Newest', 'ö'.repeat(100), 'Oldest'];
+  await workspace.expectCharts(renamed);
+  await workspace.page.reload();
+  await workspace.expectCharts(renamed);
+});
+
+listing(
+  'a chart is moved, duplicated with 2 behind its name, and deleted',
+  async ({ place: { workspace } }) => {
+    const { page } = workspace;
+    await workspace.choose('Middle', 'Move');
+    const moving = page.getByRole('dialog', { name: 'Move to a folder' });
+    await moving.getByRole('option', { name: 'Green' }).click();
+    await moving.getByRole('button', { name: 'Move' }).click();
+    await workspace.expectToast('Moved to Green');
+    await workspace.expectCharts(['Newest', 'Oldest']);
+
+    // By keys: the list has the focus, Enter means the chosen folder.
+    await workspace.choose('Oldest', 'Duplicate');
+    const copying = page.getByRole('dialog', { name: 'Duplicate to a folder' });
+    await copying.getByRole('option', { name: 'Red', selected: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/gantt/**');
+    await page.getByRole('region', { name: 'Chart: Oldest2' }).waitFor();
+
+    await page.goBack();
+    await workspace.folder('Green').click();
+    await workspace.expectCharts(['Oldest2', 'Middle']);
+    await workspace.choose('Middle', 'Delete');
+    await workspace.answer('No');
+    await workspace.expectCharts(['Oldest2', 'Middle']);
+    await workspace.choose('Middle', 'Delete');
+    await workspace.answer('Yes');
+    await workspace.expectCharts(['Oldest2']);
+    await page.reload();
+    await workspace.expectCharts(['Oldest2']);
+  },
+);
+
+listing(
+  'what was changed last stands first; Home leads from a chart to its own folder',
+  async ({ place: { workspace } }) => {
+    const { page } = workspace;
+    await workspace.card('Oldest').getByRole('link').click();
+    await page.getByRole('button', { name: 'New task' }).click();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Changed');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByTestId('save-status').textContent(), { timeout: 20_000 }).toBe('saved');
+    await page.getByRole('button', { name: 'Home' }).click();
+    await workspace.expectPath('/red');
+    await workspace.expectCharts(['Oldest', 'Newest', 'Middle']);
+  },
+);
+
+journey(
+  'who is invited to a chart finds it under its owner’s name, and can only duplicate it',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, { name: 'Bridge' });
+    const guest = await createAccount(app.url, 'Gus Tavo');
+    await giveGrant(app.dataDirectory, chart.ganttId, guest.userId, 1);
+    const workspace = await openWorkspace(await (await app.openAs(guest)).newPage(), app.url);
+    const guests = workspace.sidebar.getByRole('region', { name: 'GUEST GANTT CHARTS' });
+    await guests.getByRole('link', { name: ana.name }).click();
+    await workspace.expectPath(`/${ana.userId}`);
+    await workspace.expectCharts(['Bridge']);
+    await workspace.main.getByText(helps.externalGanttCharts).waitFor();
+    await workspace.page.getByRole('button', { name: 'Options of Bridge' }).click();
+    expect(await workspace.page.getByRole('menuitem').allTextContents()).toEqual(['Duplicate']);
+    await workspace.page.keyboard.press('Escape');
+    await workspace.card('Bridge').getByRole('link').click();
+    await workspace.page.getByRole('region', { name: 'Chart: Bridge' }).waitFor();
+  },
+);
+
+sorting('two tabs that change folders at once lose nothing', async ({ app, place }) => {
+  const { account, context, workspace: one } = place;
+  const two = await openWorkspace(await context.newPage(), app.url, '/red');
+  await two.expectFolders(['Red', 'Green', 'Blue']);
+  // Neither knows of the other's change when it makes its own.
+  await one.page.route('**/api/homepage', (route) => route.abort());
+  await two.page.route('**/api/homepage', (route) => route.abort());
+  app.expectErrors(/ERR_FAILED.*\/api\/homepage/);
+  await one.choose('Red', 'Rename folder');
+  await one.folderField.fill('Crimson');
+  await one.page.keyboard.press('Enter');
+  await one.expectFolders(['Crimson', 'Green', 'Blue']);
+  await two.newFolder.click();
+  await two.page.keyboard.type('Yellow');
+  await two.page.keyboard.press('Enter');
+  await two.choose('Blue', 'Move up');
+  await two.choose('Green', 'Delete folder');
+  await two.answer('Yes');
+  const names = ['Crimson', 'Blue', 'Yellow'];
+  await two.expectFolders(names);
+  await expect.poll(() => readFolders(app.url, account)).toEqual(names);
+  await one.page.unroute('**/api/homepage');
+  await one.page.reload();
+  await one.expectFolders(names);
+});
+
+listing(
+  'a list that cannot be loaded says so and is loaded at the next try',
+  async ({ app, place: { workspace } }) => {
+    const { page } = workspace;
+    app.expectErrors(/\/api\/homepage/);
+    await page.route('**/api/homepage', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.reload();
+    await workspace.main.getByText('An error occured, please try refreshing the page later').waitFor();
+    await workspace.main.getByRole('button', { name: 'Try again' }).click();
+    await workspace.main.getByText('An error occured, please try refreshing the page later').waitFor();
+    await page.unroute('**/api/homepage');
+    await workspace.main.getByRole('button', { name: 'Try again' }).click();
+    await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+  },
+);
+
+listing(
+  'a change that the server does not take is taken back, and that is said',
+  async ({ app, place: { workspace } }) => {
+    const { page } = workspace;
+    const failed = 'An error occured, your change was not saved';
+    app.expectErrors(/500/);
+    await page.route(/\/api\/(users|myprofil)/, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '{}' }),
+    );
+    await workspace.choose('Newest', 'Delete');
+    await workspace.answer('Yes');
+    await workspace.expectToast(failed);
+    await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+    await workspace.choose('Green', 'Delete folder');
+    await workspace.answer('Yes');
+    await workspace.expectFolders(['Red', 'Green', 'Blue']);
+    await workspace.choose('Newest', 'Move');
+    await page.getByRole('option', { name: 'Green' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+    await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+    expect(await page.getByText('Moved to Green').count()).toBe(0);
+    await page.unroute(/\/api\/(users|myprofil)/);
+    await workspace.choose('Newest', 'Delete');
+    await workspace.answer('Yes');
+    await workspace.expectCharts(['Middle', 'Oldest']);
+  },
+);

@@ -1,0 +1,141 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Account, send } from './account.ts';
+
+/** Ms that a list may take to look as it should. */
+const PATIENCE = { timeout: 10_000 };
+
+/** Opens a page of the workspace in a tab. */
+export async function openWorkspace(page: Page, url: string, path = '/'): Promise<WorkspacePage> {
+  await page.goto(`${url}${path}`);
+  const workspace = new WorkspacePage(page);
+  await workspace.folders.waitFor();
+  await page.bringToFront();
+  return workspace;
+}
+
+/** Gives somebody folders, over the API: their id is their name in small letters, with hyphens. */
+export async function createFolders(
+  url: string,
+  { token }: Account,
+  names: readonly string[],
+): Promise<void> {
+  const folders = names.map((name) => ({ id: idOf(name), name }));
+  await send(url, 'PUT', '/myprofil', { folders, foldersBase: [] }, token);
+}
+
+function idOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+/** The names of somebody's folders as the server has them. */
+export async function readFolders(url: string, { token }: Account): Promise<string[]> {
+  const { folders } = (await send(url, 'GET', '/myprofil', undefined, token)) as {
+    folders: { name: string }[];
+  };
+  return folders.map(({ name }) => name);
+}
+
+/** The sidebar and the list of charts as a person sees them. */
+export class WorkspacePage {
+  readonly page: Page;
+  readonly main: Locator;
+  readonly sidebar: Locator;
+  /** The user's own folders in the sidebar. */
+  readonly folders: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+    this.sidebar = page.getByRole('navigation', { name: 'Workspace' });
+    this.folders = this.sidebar.getByRole('region', { name: 'FOLDERS' });
+  }
+
+  async expectFolders(names: readonly string[]): Promise<void> {
+    await expect.poll(() => this.folders.getByRole('link').allTextContents(), PATIENCE).toEqual(names);
+  }
+
+  /** The charts of the list that is shown, in their order. */
+  async expectCharts(names: readonly string[]): Promise<void> {
+    await expect
+      .poll(() => this.main.getByRole('heading', { level: 2 }).getByRole('link').allTextContents(), PATIENCE)
+      .toEqual(names);
+  }
+
+  async expectTitle(title: string): Promise<void> {
+    await this.main.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  }
+
+  /** Waits until the address is this path. */
+  async expectPath(path: string | RegExp): Promise<void> {
+    const expected = typeof path === 'string' ? path : expect.stringMatching(path);
+    await expect.poll(() => this.path(), PATIENCE).toEqual(expected);
+  }
+
+  path(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return pathname + search;
+  }
+
+  folder(name: string): Locator {
+    return this.folders.getByRole('link', { name, exact: true });
+  }
+
+  card(name: string): Locator {
+    const link = this.page.getByRole('link', { name, exact: true });
+    return this.main.getByRole('listitem').filter({ has: link });
+  }
+
+  get newFolder(): Locator {
+    return this.sidebar.getByRole('button', { name: 'New folder', exact: true });
+  }
+
+  get folderField(): Locator {
+    return this.sidebar.getByRole('textbox', { name: 'Folder name' });
+  }
+
+  get chartField(): Locator {
+    return this.main.getByRole('textbox', { name: 'Gantt name' });
+  }
+
+  /** Chooses from the menu of a folder or of a chart of the list. */
+  async choose(name: string, action: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Options of ${name}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
+  /** Presses a folder, moves it over the upper or lower edge of another one and lets go after `before`. */
+  async dragFolder(
+    name: string,
+    edge: 'above' | 'below',
+    other: string,
+    before?: () => Promise<void>,
+  ): Promise<void> {
+    const [from, to] = [await boxOf(this.folder(name)), await boxOf(this.folder(other))];
+    const { mouse } = this.page;
+    await mouse.move(from.x + 40, from.y + from.height / 2);
+    await mouse.down();
+    await mouse.move(from.x + 40, from.y + from.height / 2 + 8, { steps: 2 });
+    await mouse.move(from.x + 40, to.y + (edge === 'above' ? 3 : to.height - 3), { steps: 4 });
+    await this.folders.locator('[data-drop]').waitFor();
+    await before?.();
+    await mouse.up();
+  }
+
+  /** What is said at the bottom of the page. */
+  async expectToast(text: string): Promise<void> {
+    await this.page.getByRole('region', { name: 'Notifications' }).getByText(text).first().waitFor();
+  }
+
+  /** Answers a question. */
+  async answer(answer: 'Yes' | 'No'): Promise<void> {
+    await this.page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click();
+    await this.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  }
+}
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not drawn`);
+  return box;
+}
