@@ -54,9 +54,47 @@ describe('a body', () => {
     ]);
   });
 
+  it('holds 50,000 objects and lists and 500,000 values at most', async () => {
+    const boxes = (count: number) => `[${Array.from({ length: count - 1 }, () => '{}').join(',')}]`;
+    const values = (count: number) => `[${Array.from({ length: count }, () => '0').join(',')}]`;
+    const create = async (state: string) => {
+      const response = await fetch(`${server.origin}/api/users/${ada.userId}/gantts`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+        body: state,
+      });
+      const { error } = (await response.json()) as Refusal;
+      return [response.status, error.details?.[0]?.message];
+    };
+    for (const count of [49_999, 50_000]) expect((await create(boxes(count)))[1]).not.toContain('more than');
+    expect(await create(boxes(50_001))).toEqual([400, 'must not hold more than 50000 objects and lists']);
+    for (const count of [499_999, 500_000])
+      expect((await create(values(count)))[1]).not.toContain('more than');
+    expect(await create(values(500_001))).toEqual([400, 'must not hold more than 500000 values']);
+  });
+
   it('does not nest where brackets stand in texts', async () => {
     const { details } = await put(JSON.stringify({ name: `\\"${'['.repeat(90)}` }));
     expect(details).toBeUndefined();
+  });
+
+  it('with names of fields that fill it is answered in short', async () => {
+    const name = '\u{1f600}'.repeat(8_000);
+    const { details } = await put(
+      JSON.stringify({ [name]: 1, folders: [{ id: 'a', name: 'A', [name]: 1 }] }),
+    );
+    expect(details).toHaveLength(2);
+    for (const { path } of details ?? []) expect(path.length).toBeLessThanOrEqual(300);
+    const response = await fetch(`${server.origin}/api/users/${ada.userId}/gantts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'x',
+        state: { ['k'.repeat(100_000)]: 5, task: { ['t'.repeat(100_000)]: 5 } },
+      }),
+    });
+    expect(response.status).toBe(400);
+    expect((await response.text()).length).toBeLessThan(3_000);
   });
 
   it('with ten thousand faults is answered with twenty', async () => {

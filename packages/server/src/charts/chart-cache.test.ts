@@ -15,6 +15,25 @@ describe('what a node keeps of charts', () => {
     expect(cache.find('a')).toBeUndefined();
   });
 
+  it('is read once for all who ask for the same version meanwhile, and again after a failure', async () => {
+    const cache = createChartCache();
+    let times = 0;
+    const read = async () => {
+      times += 1;
+      if (times === 1) throw new Error('planted');
+      return held(times);
+    };
+    const first = [cache.readOnce('a', 2, read), cache.readOnce('a', 2, read)];
+    for (const reading of first) await expect(reading).rejects.toThrow('planted');
+    const [again, same, other] = await Promise.all([
+      cache.readOnce('a', 2, read),
+      cache.readOnce('a', 2, read),
+      cache.readOnce('a', 3, read),
+    ]);
+    expect(again).toBe(same);
+    expect([again?.version, other?.version]).toEqual([2, 3]);
+  });
+
   it('is bounded by the number of charts: the one used longest ago goes', () => {
     const cache = createChartCache({ entries: 2, weight: 1_000 });
     cache.keep('a', held(1));

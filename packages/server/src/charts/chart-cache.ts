@@ -16,6 +16,8 @@ export interface ChartCache {
   /** Keeps the state unless a newer one is held. Only committed versions may be kept. */
   keep(chartId: string, held: HeldState): void;
   forget(chartId: string): void;
+  /** Reads what is not held: whoever asks for the same version meanwhile shares the reading. */
+  readOnce(chartId: string, version: number, read: () => Promise<HeldState>): Promise<HeldState>;
   readonly size: number;
 }
 
@@ -30,6 +32,7 @@ const DEFAULT_BOUNDS: CacheBounds = { entries: 1_000, weight: 64 * 1024 * 1024 }
 /** An empty cache. A map keeps the order of insertion, so its first key is the one used longest ago. */
 export function createChartCache(bounds: CacheBounds = DEFAULT_BOUNDS): ChartCache {
   const states = new Map<string, HeldState>();
+  const readings = new Map<string, Promise<HeldState>>();
   let total = 0;
   const forget = (chartId: string): void => {
     total -= states.get(chartId)?.weight ?? 0;
@@ -58,6 +61,12 @@ export function createChartCache(bounds: CacheBounds = DEFAULT_BOUNDS): ChartCac
       shrink();
     },
     forget,
+    readOnce(chartId, version, read) {
+      const key = `${chartId} ${version}`;
+      const reading = readings.get(key) ?? read().finally(() => readings.delete(key));
+      readings.set(key, reading);
+      return reading;
+    },
     get size() {
       return states.size;
     },

@@ -115,5 +115,6 @@ export async function readNewestState(
   head: number,
 ): Promise<HeldState> {
   const held = cache.find(chartId);
-  return held !== undefined && held.version >= head ? held : readLockedHead(db, cache, chartId, head);
+  if (held !== undefined && held.version >= head) return held;
+  return cache.readOnce(chartId, head, () => readLockedHead(db, cache, chartId, head));
 }

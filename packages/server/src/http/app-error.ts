@@ -2,8 +2,24 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@giotto/contract/errors'
 
 type Facts = Omit<ErrorBody['error'], 'code' | 'message'>;
 
-/** As many reasons as one answer names: what is wrong with a chart could fill pages. */
-export const DETAILS_LIMIT = 20;
+type Details = NonNullable<Facts['details']>;
+
+/** As many reasons as one answer names, and characters of each: what is wrong with a chart could fill pages. */
+const mostDetails = 20;
+const longestText = 300;
+
+/** As much of the reasons as one answer tells. */
+export function limitDetails(details: Details): Details {
+  return details.slice(0, mostDetails).map(({ path, message }) => ({
+    path: shorten(path),
+    message: shorten(message),
+  }));
+}
+
+/** Names of fields, which callers choose, stand in paths and messages. */
+function shorten(text: string): string {
+  return text.length <= longestText ? text : `${text.slice(0, longestText - 1).toWellFormed()}…`;
+}
 
 /**
  * A refusal that the caller is told about: a code of the contract, with what belongs to it. Services and policies
@@ -22,7 +38,7 @@ export class AppError extends Error {
     super(code);
     this.code = code;
     const { details } = facts;
-    this.facts = details === undefined ? facts : { ...facts, details: details.slice(0, DETAILS_LIMIT) };
+    this.facts = details === undefined ? facts : { ...facts, details: limitDetails(details) };
   }
 
   get status(): number {

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { parse } from 'secure-json-parse';
 import { AppError } from './app-error.ts';
 
-/** How deep a JSON body may nest (`security.md` I1). */
-export const JSON_DEPTH = 32;
+/**
+ * How deep a JSON body may nest, and how many objects, lists and values it may hold (`security.md` I1). The fullest
+ * chart has half as many; ten times as many would keep the server busy for seconds.
+ */
+export const JSON_LIMITS = { depth: 32, boxes: 50_000, values: 500_000 } as const;
 
 /**
- * JSON is the only body that is accepted. No nesting deeper than 32, no `__proto__` and no `constructor.prototype`
+ * JSON is the only body that is accepted. Nothing beyond `JSON_LIMITS`, no `__proto__` and no `constructor.prototype`
  * (they are refused, not dropped: no honest client sends them). An empty body is no body.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
@@ -22,7 +25,11 @@ export function parseJsonBodies(app: FastifyInstance): void {
 }
 
 function parseJson(text: string): unknown {
-  if (findDepth(text) > JSON_DEPTH) throw refuse(`must not nest deeper than ${JSON_DEPTH}`);
+  const { depth, boxes, values } = measure(text);
+  if (depth > JSON_LIMITS.depth) throw refuse(`must not nest deeper than ${JSON_LIMITS.depth}`);
+  if (boxes > JSON_LIMITS.boxes)
+    throw refuse(`must not hold more than ${JSON_LIMITS.boxes} objects and lists`);
+  if (values > JSON_LIMITS.values) throw refuse(`must not hold more than ${JSON_LIMITS.values} values`);
   try {
     return parse(text, null, { protoAction: 'error', constructorAction: 'error' });
   } catch {
@@ -36,21 +43,29 @@ function refuse(message: string): AppError {
 
 const quote = 0x22;
 const backslash = 0x5c;
+const comma = 0x2c;
 
-/** The deepest nesting of brackets outside strings; linear, without a stack of its own. */
-function findDepth(text: string): number {
+/**
+ * The deepest nesting, the number of objects and lists, and of the values in them: in each that is not empty stands one
+ * more than commas. Linear, without a stack of its own.
+ */
+function measure(text: string): { depth: number; boxes: number; values: number } {
+  let level = 0;
   let depth = 0;
-  let deepest = 0;
+  let boxes = 0;
+  let commas = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === quote) at = findStringEnd(text, at);
+    else if (code === comma) commas += 1;
     // `[` and `{`, `]` and `}` differ in one bit.
     else if ((code | 0x20) === 0x7b) {
-      depth += 1;
-      if (depth > deepest) deepest = depth;
-    } else if ((code | 0x20) === 0x7d) depth -= 1;
+      boxes += 1;
+      level += 1;
+      if (level > depth) depth = level;
+    } else if ((code | 0x20) === 0x7d) level -= 1;
   }
-  return deepest;
+  return { depth, boxes, values: boxes + commas };
 }
 
 /** Where the string that begins at `start` ends; the end of the text when it does not. */

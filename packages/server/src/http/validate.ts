@@ -16,8 +16,6 @@ interface Detail {
   readonly message: string;
 }
 
-/** Characters of an unknown field's name that are answered. */
-const longestKey = 64;
 const idForm = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
@@ -57,7 +55,7 @@ function describe(place: string, issue: z.core.$ZodIssue): Detail[] {
   const path = [place, ...issue.path.map(String)].join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
   return issue.keys.map((key) => ({
-    path: `${path}.${key.slice(0, longestKey)}`,
+    path: `${path}.${key}`,
     message: 'is not known here',
   }));
 }

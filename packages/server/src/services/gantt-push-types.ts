@@ -3,7 +3,7 @@ import type { Problem } from '@giotto/chart/schema';
 import type { ErrorCode } from '@giotto/contract/errors';
 import type { HeldState } from '../charts/chart-cache.ts';
 import type { PushResult } from '../db/tables/chart.ts';
-import { DETAILS_LIMIT } from '../http/app-error.ts';
+import { limitDetails } from '../http/app-error.ts';
 
 /** A push as it came in. */
 export interface PushRequest {
@@ -45,6 +45,6 @@ export type Refusal = Extract<PushResult, { refused: unknown }>;
 
 /** A refusal for good: trying the same push again would never help. */
 export function refuse(code: ErrorCode, problems: readonly Problem[] = []): Refusal {
-  const details = problems.slice(0, DETAILS_LIMIT);
+  const details = limitDetails(problems);
   return { refused: details.length === 0 ? { code } : { code, details } };
 }
