@@ -52,7 +52,7 @@ describe('a hit test', () => {
     expect(hit(box.x - 14, middle, { selection, canEdit: true })).toMatchObject({ zone: 'linkStart' });
   });
 
-  it('has link dots behind the labels that stand beside an element', () => {
+  it('CH-202 has link dots behind the labels that stand beside an element', () => {
     const milestone = itemOf(scene.layers.milestones, 'm');
     const label = milestone.parts.find(({ part }) => part === 'label')?.box;
     if (!label) throw new Error('the milestone has no label');

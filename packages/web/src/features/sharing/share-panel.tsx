@@ -123,7 +123,6 @@ function Options({ configuration, set, getWidth }: OptionsProps): ReactElement {
           value={isPublicWidthValue}
           minValue={100}
           maxValue={10_000}
-          step={10}
           onChange={(value) => Number.isFinite(value) && give({ isPublicWidthValue: Math.round(value) })}
         />
       )}

@@ -100,7 +100,6 @@ export function SettingsPanel(): ReactElement {
           value={settings.ganttWidth}
           minValue={300}
           maxValue={20_000}
-          step={10}
           onChange={(ganttWidth) => adjust({ ganttWidth })}
         />
         <NumberField

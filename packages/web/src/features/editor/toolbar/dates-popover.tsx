@@ -21,6 +21,8 @@ export function DatesPopover({ element }: { element: ElementRef }): ReactElement
   if (start === null) return null;
   const timeline = timelineOf(state);
   const isTimed = timeline.scaleTypeScale === 'hour';
+  /** What a unit, a day, counts in the field. */
+  const perUnit = isTimed ? 24 : 1;
   const shown = formatDateInput(formatCivil(minutesAt(start, timeline.startDate)), isTimed);
   const progress = element.kind === 'task' ? (state.task.get(element.id)?.progress ?? 0) : null;
   const label = intl.formatMessage({ id: 'editor.dates.label' });
@@ -50,13 +52,12 @@ export function DatesPopover({ element }: { element: ElementRef }): ReactElement
           </label>
           {span && (
             <NumberField
-              label={intl.formatMessage({ id: 'editor.dates.duration' })}
-              value={Math.round(span.duration * 1000) / 1000}
+              label={intl.formatMessage({ id: isTimed ? 'editor.dates.hours' : 'editor.dates.duration' })}
+              value={Math.round(span.duration * perUnit * 1000) / 1000}
               minValue={0}
-              {...(isTimed && { step: 0.125 })}
               formatOptions={{ maximumFractionDigits: 3 }}
-              onChange={(duration) =>
-                duration > 0 && session.adjust(setSpan(state, element, { start, duration }))
+              onChange={(length) =>
+                length > 0 && session.adjust(setSpan(state, element, { start, duration: length / perUnit }))
               }
             />
           )}
@@ -66,7 +67,6 @@ export function DatesPopover({ element }: { element: ElementRef }): ReactElement
               value={progress}
               minValue={0}
               maxValue={100}
-              step={5}
               suffix="%"
               onChange={(value) =>
                 Number.isFinite(value) &&

@@ -35,7 +35,6 @@ export function LinkOptions({ id }: { id: string }): ReactElement | null {
           <NumberField
             label={intl.formatMessage({ id: 'editor.link.lag' })}
             value={link.lag ?? ELEMENT_DEFAULTS.dependency.lag}
-            step={1}
             onChange={(lag) => Number.isFinite(lag) && session.adjust(change({ lag }))}
           />
         </div>
