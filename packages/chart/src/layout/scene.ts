@@ -93,6 +93,12 @@ export interface SceneRow {
   readonly isCollapsed: boolean;
 }
 
+/** Seen rows, from `from` to before `to`, counted from 0. */
+export interface RowRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Layers of the plot from back to front (`ux.md` A0). */
 export interface SceneLayers {
   readonly horizontalLanes: readonly SceneItem[];
@@ -121,7 +127,10 @@ export interface Scene {
   readonly unitWidth: Px;
   readonly units: Unit;
   readonly rowHeight: Px;
+  /** All of them, whatever part is laid out. */
   readonly rows: readonly SceneRow[];
+  /** The rows for which ground, grid, layers and column are laid out: all of them unless the view asks for some. */
+  readonly shown: RowRange;
   /** Painted first, on the page in `background`: zebra, weekend tint. */
   readonly ground: readonly Shape[];
   /** Painted after the lanes and before the dependencies: grid, today line. */
@@ -146,4 +155,9 @@ export interface View {
   readonly hasWatermark?: boolean;
   /** The label column is left out (narrow embeds). */
   readonly hasNoColumn?: boolean;
+  /**
+   * Only these rows are laid out (`SPEC.md`, Parts of a chart): the picture keeps its size and its places, and holds
+   * what stands on them or passes through. Rows that the chart does not have are left out. Absent: all.
+   */
+  readonly rows?: RowRange;
 }

@@ -1,30 +1,14 @@
-import type { Px, ResolvedSettings, ResolvedTheme, ResolvedTimeline, State } from '../model/index.ts';
-import type { Axis } from './axis.ts';
-import type { Frame } from './frame.ts';
+import type { Basis } from './basis.ts';
+import type { BarTable } from './elements/bar-table.ts';
+import type { GlyphTable } from './elements/glyph-table.ts';
 import type { Occupancy } from './labels/occupancy.ts';
-import type { RowTable } from './rows/row-table.ts';
-import type { View } from './scene.ts';
-import type { Typesetter } from './typesetter.ts';
+import type { LinkTable } from './links/link-table.ts';
 
-/** Drawn font sizes: three at most on one picture (`ux.md` B1.4). */
-export interface Sizes {
-  readonly label: Px;
-  readonly small: Px;
-  readonly header: Px;
-}
-
-/** What every part of the layout works with: the chart with all defaults filled, the areas, the axis, the room. */
-export interface Stage {
-  readonly state: State;
-  readonly view: View;
-  readonly theme: ResolvedTheme;
-  readonly settings: ResolvedSettings;
-  readonly timeline: ResolvedTimeline;
-  readonly type: Typesetter;
-  readonly sizes: Sizes;
-  readonly rows: RowTable;
-  readonly frame: Frame;
-  readonly axis: Axis;
+/** What every part of the layout works with: the chart's basis, and what takes up room on its rows. */
+export interface Stage extends Basis {
+  readonly bars: BarTable;
+  readonly glyphs: GlyphTable;
+  readonly links: LinkTable;
   /** Room on the rows: bars, glyphs, flags and labels that are placed already. */
   readonly room: Occupancy;
 }

@@ -22,7 +22,7 @@ export interface Line {
 type TextShape = Extract<Shape, { type: 'text' }>;
 
 /** Room that a line takes, half above and half below its middle, as a share of its size. */
-const LINE_BOX = 1.2;
+export const LINE_BOX = 1.2;
 /** Letters are about this wide, seldom narrower than the second, in sizes. */
 const LETTER_WIDTHS = [0.35, 0.12] as const;
 const REMEMBERED = 2_000;
@@ -67,7 +67,8 @@ export class Typesetter {
   readonly font: FontName;
   readonly #metrics: TextMetrics;
   readonly #fitted: RecentCache<string>;
-  readonly #titles: KnownTitles;
+  /** The titles that were measured in this font so far, by record: the same for every typesetter of metrics and font. */
+  readonly titles: KnownTitles;
 
   constructor(metrics: TextMetrics, font: FontName) {
     this.font = font;
@@ -75,7 +76,7 @@ export class Typesetter {
     const known = fittedBy.get(metrics);
     this.#fitted = known ?? createRecentCache(REMEMBERED);
     if (known === undefined) fittedBy.set(metrics, this.#fitted);
-    this.#titles = findTitles(metrics, font);
+    this.titles = findTitles(metrics, font);
   }
 
   /** The size at which this font looks as large as the others at `size`. */
@@ -89,7 +90,7 @@ export class Typesetter {
 
   /** A task's title on one line; undefined when it has none. */
   measureTitle(task: Task, weight: FontWeight, size: Px): Line | undefined {
-    let known = this.#titles.get(task);
+    let known = this.titles.get(task);
     if (known === undefined) {
       const { title = '' } = task;
       known = {
@@ -97,7 +98,7 @@ export class Typesetter {
         regular: undefined,
         bold: undefined,
       };
-      this.#titles.set(task, known);
+      this.titles.set(task, known);
     }
     if (known.text === '') return undefined;
     const side = weight === 700 ? 'bold' : 'regular';

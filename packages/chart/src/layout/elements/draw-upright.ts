@@ -1,4 +1,5 @@
 import type { Colour, Px } from '../../model/index.ts';
+import type { RowReach } from '../rows/row-reach.ts';
 import type { Shape } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 
@@ -17,12 +18,17 @@ const AIR_Y = 1;
 const LEAST_PIECE = 4;
 
 /**
- * A line down the plot in the pieces that cross no text: labels stay readable without a ground of their own. Drawn
- * after all labels have their places.
+ * A line down the plot, as far as it is laid out, in the pieces that cross no text: labels stay readable without a
+ * ground of their own. Drawn after all labels have their places.
  */
-export function drawUpright({ frame, room }: Stage, x: Px, style: UprightStyle): Shape[] {
+export function drawUpright(
+  { room }: Stage,
+  { top: start, bottom: end }: RowReach,
+  x: Px,
+  style: UprightStyle,
+): Shape[] {
   const gaps: { top: Px; bottom: Px }[] = [];
-  room.search(x - AIR_X, frame.top, x + AIR_X, frame.bottom, ({ type, y, height }) => {
+  room.search(x - AIR_X, start, x + AIR_X, end, ({ type, y, height }) => {
     if (type === 'label') gaps.push({ top: y - AIR_Y, bottom: y + height + AIR_Y });
     return false;
   });
@@ -31,11 +37,11 @@ export function drawUpright({ frame, room }: Stage, x: Px, style: UprightStyle):
   const draw = (y1: Px, y2: Px): void => {
     if (y2 - y1 >= LEAST_PIECE) shapes.push({ type: 'line', x1: x, y1, x2: x, y2, ...style });
   };
-  let at = frame.top;
+  let at = start;
   for (const { top, bottom } of gaps) {
     draw(at, top);
     at = Math.max(at, bottom);
   }
-  draw(at, frame.bottom);
+  draw(at, end);
   return shapes;
 }

@@ -1,19 +1,37 @@
-import { ELEMENT_DEFAULTS, type HorizontalLane, laneLook, type Row } from '../../model/index.ts';
+import {
+  ELEMENT_DEFAULTS,
+  type HorizontalLane,
+  type Id,
+  laneLook,
+  type Px,
+  type ResolvedLaneLook,
+  type Row,
+} from '../../model/index.ts';
 import { boxBetween, unite } from '../box.ts';
+import { ReachGroups } from '../labels/reach-groups.ts';
 import type { Box, SceneItem } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import type { Line } from '../typesetter.ts';
-import { rowHeightOf } from './glyphs.ts';
 import { drawLane, LANE_INSET, type LaneTitle, measureLaneTitle } from './lane-item.ts';
 
 const FARTHEST_ROW = 24;
 /** A place one row further down is worth it when it lies this much further left. */
 const ROW_COST = 48;
 
+/** A lane in its place, before its title is. */
+interface PlacedLane {
+  readonly id: Id;
+  readonly box: Box;
+  readonly look: ResolvedLaneLook;
+  readonly line: Line | undefined;
+  /** The heights between which the title may stand. */
+  readonly top: Px;
+  readonly bottom: Px;
+  title: LaneTitle | undefined;
+}
+
 /** The first free place along the lane: as far left as there is, rather in its first row than in a later one. */
-function placeTitle(stage: Stage, line: Line, box: Box): LaneTitle | undefined {
-  const { frame, room, type } = stage;
-  const rowHeight = rowHeightOf(stage);
+function placeTitle({ frame, room, rowHeight, type }: Stage, line: Line, box: Box): LaneTitle | undefined {
   const limit = frame.plot.x + frame.plot.width - LANE_INSET;
   const rows = Math.max(1, Math.min(FARTHEST_ROW, Math.round(box.height / rowHeight)));
   let best: LaneTitle | undefined;
@@ -33,28 +51,73 @@ function startOf({ rowIndex }: HorizontalLane): Row {
   return Math.max(0, rowIndex ?? ELEMENT_DEFAULTS.horizontalLane.rowIndex);
 }
 
-/** Draws the spans of rows, each over the plot's full width, its title in the first free place (`ux.md` A7, B2). */
-export function layoutHorizontalLanes(stage: Stage): SceneItem[] {
-  const { frame, room, rows, state, type } = stage;
-  const { plot } = frame;
+function listLanes(stage: Stage): PlacedLane[] {
+  const { rows, rowHeight, sizes, state } = stage;
+  const { plot } = stage.frame;
   const lanes = Array.from(state.horizontalLane, ([id, lane]) => ({ id, lane, row: startOf(lane) }));
   lanes.sort((a, b) => a.row - b.row || (a.id < b.id ? -1 : 1));
-  const items: SceneItem[] = [];
+  const placed: PlacedLane[] = [];
   for (const { id, lane, row } of lanes) {
     const duration = lane.duration ?? ELEMENT_DEFAULTS.horizontalLane.duration;
     const top = Math.round(Math.max(plot.y, rows.toY(row)));
     const bottom = Math.round(Math.min(plot.y + plot.height, rows.toY(row + duration)));
     if (bottom <= top) continue;
-    const box = boxBetween(plot.x, top, plot.x + plot.width, bottom);
-    const line = measureLaneTitle(stage, lane.title);
-    const title = line && placeTitle(stage, line, box);
-    const item = drawLane(stage, 'horizontalLane', id, box, laneLook(state, lane), title);
-    if (title === undefined) items.push(item);
-    else {
-      const taken = type.boxOf(title.line, title.x, title.centre);
-      room.add({ type: 'label', id, ...taken });
-      items.push({ ...item, bounds: unite(item.bounds, taken) });
-    }
+    placed.push({
+      id,
+      box: boxBetween(plot.x, top, plot.x + plot.width, bottom),
+      look: laneLook(state, lane),
+      line: measureLaneTitle(stage, lane.title),
+      // The title of a lane lower than its letters stands out of it.
+      top: top - sizes.small,
+      bottom: Math.min(bottom, top + FARTHEST_ROW * rowHeight) + sizes.small,
+      title: undefined,
+    });
   }
-  return items;
+  return placed;
+}
+
+/** The spans of rows, each over the plot's full width, its title in the first free place (`ux.md` A7, B2). */
+export class HorizontalLanes {
+  /** From the top. */
+  readonly all: readonly PlacedLane[];
+  readonly #stage: Stage;
+  readonly #waiting: ReachGroups<PlacedLane>;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    this.all = listLanes(stage);
+    this.#waiting = new ReachGroups(this.all.filter(({ line }) => line !== undefined));
+  }
+
+  /** Places the titles that may stand between two heights; `before` is called with heights that must be ready for it. */
+  ensure(top: Px, bottom: Px, before: (top: Px, bottom: Px) => void): void {
+    const { room, type } = this.#stage;
+    this.#waiting.take(top, bottom, (lanes, from, to) => {
+      before(from, to);
+      for (const lane of lanes) {
+        lane.title = lane.line && placeTitle(this.#stage, lane.line, lane.box);
+        if (lane.title === undefined) continue;
+        const { line, x, centre } = lane.title;
+        room.add({ type: 'label', id: lane.id, ...type.boxOf(line, x, centre) });
+      }
+    });
+  }
+
+  /** Draws the lanes between two heights, their titles wherever they stand. */
+  draw(top: Px, bottom: Px, before: (top: Px, bottom: Px) => void): SceneItem[] {
+    const { type } = this.#stage;
+    const items: SceneItem[] = [];
+    for (const lane of this.all) {
+      const { id, box, look } = lane;
+      if (box.y >= bottom || box.y + box.height <= top) continue;
+      this.ensure(lane.top, lane.bottom, before);
+      const item = drawLane(this.#stage, 'horizontalLane', id, box, look, lane.title);
+      if (lane.title === undefined) items.push(item);
+      else {
+        const { line, x, centre } = lane.title;
+        items.push({ ...item, bounds: unite(item.bounds, type.boxOf(line, x, centre)) });
+      }
+    }
+    return items;
+  }
 }

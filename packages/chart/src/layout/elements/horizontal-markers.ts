@@ -1,7 +1,15 @@
-import { ELEMENT_DEFAULTS, type HorizontalMarker, markerLook, type Px } from '../../model/index.ts';
+import {
+  ELEMENT_DEFAULTS,
+  type HorizontalMarker,
+  type Id,
+  markerLook,
+  type Px,
+  type ResolvedMarkerLook,
+} from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
 import { snapToHalf, unite } from '../box.ts';
 import { toX } from '../frame.ts';
+import { ReachGroups } from '../labels/reach-groups.ts';
 import type { Box, SceneItem, ScenePart } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { drawFlag, type Flag, measureFlag } from './flags.ts';
@@ -9,38 +17,89 @@ import { LINE_DASHES } from './line-styles.ts';
 
 const LINE_WIDTH = 1.5;
 
-function placeTitle(stage: Stage, marker: HorizontalMarker, flag: Flag, y: Px): Box | undefined {
-  const { frame, room } = stage;
+/** A line between rows in its place, before its title is. */
+interface Line {
+  readonly id: Id;
+  readonly marker: HorizontalMarker;
+  readonly look: ResolvedMarkerLook;
+  readonly y: Px;
+  readonly flag: Flag | undefined;
+  /** The heights between which the title stands. */
+  readonly top: Px;
+  readonly bottom: Px;
+  place: Box | undefined;
+}
+
+function placeTitle({ frame, room }: Stage, { marker, top }: Line, { width, height }: Flag): Box | undefined {
   const { plot } = frame;
   const limit = plot.x + plot.width;
   const wanted = toX(
     frame,
     marker.titlePositionInUnit ?? ELEMENT_DEFAULTS.horizontalMarker.titlePositionInUnit,
   );
-  const start = Math.min(Math.max(plot.x + 4, Math.round(wanted)), Math.max(plot.x, limit - flag.width));
-  const top = Math.round(Math.max(frame.top, Math.min(y - flag.height / 2, frame.bottom - flag.height)));
-  const size = { y: top, width: flag.width, height: flag.height };
-  const after = room.firstFree(start, top, flag.width, flag.height, limit);
-  const x = after ?? room.firstFree(plot.x + 4, top, flag.width, flag.height, limit);
-  return x === undefined ? undefined : { ...size, x: Math.round(x) };
+  const start = Math.min(Math.max(plot.x + 4, Math.round(wanted)), Math.max(plot.x, limit - width));
+  const after = room.firstFree(start, top, width, height, limit);
+  const x = after ?? room.firstFree(plot.x + 4, top, width, height, limit);
+  return x === undefined ? undefined : { y: top, width, height, x: Math.round(x) };
 }
 
-/** Draws the lines between rows, each with a title that slides along it to the first free place (`ux.md` B2). */
-export function layoutHorizontalMarkers(stage: Stage): SceneItem[] {
-  const { frame, room, rows, sizes, state, type } = stage;
-  const { plot } = frame;
+function listLines(stage: Stage): Line[] {
+  const { frame, rows, sizes, state, type } = stage;
   const markers = Array.from(state.horizontalMarker, ([id, marker]) => ({
     id,
     marker,
     row: Math.max(0, marker.rowIndex ?? ELEMENT_DEFAULTS.horizontalMarker.rowIndex),
   }));
   markers.sort((a, b) => a.row - b.row || (a.id < b.id ? -1 : 1));
-  return markers.map(({ id, marker, row }): SceneItem => {
-    const look = markerLook(state, marker);
+  return markers.map(({ id, marker, row }): Line => {
     const y = snapToHalf(Math.min(rows.toY(row), frame.bottom - 1));
     const title = singleLine(marker.title ?? '');
-    const titleLine = title === '' ? undefined : type.measure(title, 700, sizes.small);
-    const flag = measureFlag(stage, titleLine, undefined);
+    const flag = measureFlag(
+      stage,
+      title === '' ? undefined : type.measure(title, 700, sizes.small),
+      undefined,
+    );
+    const height = flag?.height ?? LINE_WIDTH;
+    const top = Math.round(Math.max(frame.top, Math.min(y - height / 2, frame.bottom - height)));
+    const look = markerLook(state, marker);
+    return { id, marker, look, y, flag, top, bottom: top + height, place: undefined };
+  });
+}
+
+/** The lines between rows, each with a title that slides along it to the first free place (`ux.md` B2). */
+export class HorizontalMarkers {
+  readonly #stage: Stage;
+  /** From the top. */
+  readonly #all: readonly Line[];
+  readonly #waiting: ReachGroups<Line>;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    this.#all = listLines(stage);
+    const titled = this.#all.filter(({ flag }) => flag !== undefined);
+    this.#waiting = new ReachGroups(titled);
+  }
+
+  /** Places the titles that stand between two heights; `before` is called with heights that must be ready for it. */
+  ensure(top: Px, bottom: Px, before: (top: Px, bottom: Px) => void): void {
+    this.#waiting.take(top, bottom, (lines, from, to) => {
+      before(from, to);
+      for (const line of lines) {
+        line.place = line.flag && placeTitle(this.#stage, line, line.flag);
+        if (line.place !== undefined) this.#stage.room.add({ type: 'flag', id: line.id, ...line.place });
+      }
+    });
+  }
+
+  /** Draws the lines between two heights, after `ensure` for them. */
+  draw(top: Px, bottom: Px): SceneItem[] {
+    return this.#all
+      .filter((line) => Math.max(line.bottom, line.y) >= top && Math.min(line.top, line.y) <= bottom)
+      .map((line) => this.#drawLine(line));
+  }
+
+  #drawLine({ id, look, y, flag, place }: Line): SceneItem {
+    const { plot } = this.#stage.frame;
     const box = { x: plot.x, y: y - LINE_WIDTH / 2, width: plot.width, height: LINE_WIDTH };
     const parts: ScenePart[] = [];
     if (look.showLine) {
@@ -51,11 +110,8 @@ export function layoutHorizontalMarkers(stage: Stage): SceneItem[] {
         shapes: [{ type: 'line', x1: plot.x, y1: y, x2: plot.x + plot.width, y2: y, ...stroke }],
       });
     }
-    const place = flag && placeTitle(stage, marker, flag, y);
-    if (flag !== undefined && place !== undefined) {
-      room.add({ type: 'flag', id, ...place });
-      parts.push(drawFlag(stage, flag, place, look.backgroundColor, look.textColor));
-    }
+    if (flag !== undefined && place !== undefined)
+      parts.push(drawFlag(this.#stage, flag, place, look.backgroundColor, look.textColor));
     return { kind: 'horizontalMarker', id, box, bounds: unite(box, ...parts.map((part) => part.box)), parts };
-  });
+  }
 }

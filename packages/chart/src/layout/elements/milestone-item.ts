@@ -2,10 +2,11 @@ import { iconPath } from '../../icons/index.ts';
 import { snapToHalf, unite } from '../box.ts';
 import type { HaloOf } from '../labels/halo.ts';
 import type { PlacedMilestoneLabel } from '../labels/place-milestone-label.ts';
+import type { RowReach } from '../rows/row-reach.ts';
 import type { SceneItem, ScenePart } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { drawUpright } from './draw-upright.ts';
-import type { Glyph } from './glyphs.ts';
+import type { Glyph } from './glyph-table.ts';
 
 /** The ring in the page's colour that sets a glyph off from the bar beneath. */
 const RING = 2;
@@ -27,48 +28,53 @@ function drawGlyph(stage: Stage, { box, look }: Glyph): ScenePart {
   };
 }
 
+function drawLine(stage: Stage, reach: RowReach, { box, look }: Glyph): ScenePart | undefined {
+  const { frame } = stage;
+  if (look.lineColor === undefined) return undefined;
+  const x = snapToHalf(box.x + box.width / 2);
+  const bounds = { x: x - 0.5, y: frame.top, width: 1, height: frame.bottom - frame.top };
+  const style = { stroke: look.lineColor, strokeWidth: 1 };
+  return { part: 'line', box: bounds, shapes: drawUpright(stage, reach, x, style) };
+}
+
+function drawLabel(stage: Stage, { look }: Glyph, label: PlacedMilestoneLabel, haloOf: HaloOf): ScenePart[] {
+  const { theme, type } = stage;
+  const { box, title, titleX, date, dateX, centre } = label;
+  const halo = haloOf(box);
+  const text = type.set(title, titleX, centre, look.textColor, halo);
+  const parts: ScenePart[] = [
+    { part: 'label', box: { ...box, x: titleX, width: title.width }, shapes: [text] },
+  ];
+  if (date !== undefined) {
+    const shapes = [type.set(date, dateX, centre, theme.mutedColor, halo)];
+    parts.push({ part: 'date', box: { ...box, x: dateX, width: date.width }, shapes });
+  }
+  return parts;
+}
+
+function makeItem({ id, box }: Glyph, parts: readonly ScenePart[]): SceneItem {
+  const [first = { box }, ...rest] = parts;
+  return { kind: 'milestone', id, box, bounds: unite(first.box, ...rest.map((part) => part.box)), parts };
+}
+
 /**
  * Draws a milestone: its line down the plot when it has one, the glyph, the title and the date. Texts over
  * dependencies get a halo.
  */
 export function drawMilestone(
   stage: Stage,
+  reach: RowReach,
   glyph: Glyph,
   label: PlacedMilestoneLabel | undefined,
   haloOf: HaloOf,
 ): SceneItem {
-  const { frame, theme, type } = stage;
-  const { look, box } = glyph;
-  const parts: ScenePart[] = [];
-  if (look.lineColor !== undefined) {
-    const x = snapToHalf(box.x + box.width / 2);
-    const bounds = { x: x - 0.5, y: frame.top, width: 1, height: frame.bottom - frame.top };
-    parts.push({
-      part: 'line',
-      box: bounds,
-      shapes: drawUpright(stage, x, { stroke: look.lineColor, strokeWidth: 1 }),
-    });
-  }
-  parts.push(drawGlyph(stage, glyph));
-  if (label !== undefined) {
-    const halo = haloOf(label.box);
-    const titleBox = { ...label.box, x: label.titleX, width: label.title.width };
-    parts.push({
-      part: 'label',
-      box: titleBox,
-      shapes: [type.set(label.title, label.titleX, label.centre, look.textColor, halo)],
-    });
-    if (label.date !== undefined) {
-      const shapes = [type.set(label.date, label.dateX, label.centre, theme.mutedColor, halo)];
-      parts.push({ part: 'date', box: { ...label.box, x: label.dateX, width: label.date.width }, shapes });
-    }
-  }
-  const [first = { box }, ...rest] = parts;
-  return {
-    kind: 'milestone',
-    id: glyph.id,
-    box,
-    bounds: unite(first.box, ...rest.map((part) => part.box)),
-    parts,
-  };
+  const line = drawLine(stage, reach, glyph);
+  const texts = label === undefined ? [] : drawLabel(stage, glyph, label, haloOf);
+  return makeItem(glyph, [...(line === undefined ? [] : [line]), drawGlyph(stage, glyph), ...texts]);
+}
+
+/** Draws of a milestone that stands elsewhere only what passes through: its line; undefined when it has none. */
+export function drawPassingMilestone(stage: Stage, reach: RowReach, glyph: Glyph): SceneItem | undefined {
+  const line = drawLine(stage, reach, glyph);
+  return line && makeItem(glyph, [line]);
 }

@@ -8,7 +8,7 @@ import type { SceneItem, ScenePart, Shape } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { type BarColours, coloursOf } from './bar-colours.ts';
 import { drawOutline, drawStart, drawUnderline } from './bar-outline.ts';
-import type { Bar } from './bars.ts';
+import type { Bar } from './bar-table.ts';
 
 /** Room left and right of a date on a ground of its own. */
 export const CHIP_PADDING: Px = 4;

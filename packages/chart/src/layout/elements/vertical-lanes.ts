@@ -4,7 +4,6 @@ import { toX } from '../frame.ts';
 import type { Box, SceneItem } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import type { Line } from '../typesetter.ts';
-import { rowHeightOf } from './glyphs.ts';
 import { drawLane, LANE_INSET, type LaneTitle, measureLaneTitle } from './lane-item.ts';
 
 /** A title narrower than this says nothing. */
@@ -21,7 +20,7 @@ function placeTitle(stage: Stage, line: Line, box: Box): LaneTitle | undefined {
   const isNarrow = box.width < NARROW && line.width + 2 * LANE_INSET > box.width;
   const wanted = isNarrow ? box.x + box.width / 2 - line.width / 2 : box.x + LANE_INSET;
   const x = Math.max(frame.plot.x, Math.min(wanted, limit - line.width));
-  const rowHeight = rowHeightOf(stage);
+  const rowHeight = stage.rowHeight;
   const centres = Array.from(
     { length: Math.min(stage.rows.rows.length, FARTHEST_ROW) },
     (_, row): Px => frame.plot.y + (row + 0.5) * rowHeight,

@@ -9,11 +9,11 @@ import {
 import { singleLine } from '../../text/index.ts';
 import { snapToHalf, unite } from '../box.ts';
 import { toX } from '../frame.ts';
+import type { RowReach } from '../rows/row-reach.ts';
 import type { Box, SceneItem, ScenePart } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { drawUpright } from './draw-upright.ts';
 import { drawFlag, type Flag, measureFlag } from './flags.ts';
-import { rowHeightOf } from './glyphs.ts';
 import { LINE_DASHES } from './line-styles.ts';
 
 /** A date line with the place of its flag. */
@@ -31,7 +31,7 @@ const AIR = 2;
 /** The flag's places from the wanted row outwards: one down, one up, two down …; the strip above the rows last. */
 function* listCentres(stage: Stage, marker: VerticalMarker): Generator<Px> {
   const { frame, rows } = stage;
-  const height = rowHeightOf(stage);
+  const height = stage.rowHeight;
   const count = Math.max(1, Math.round(frame.plot.height / height));
   const wanted = rows.toY(Math.max(0, marker.titleRow ?? ELEMENT_DEFAULTS.verticalMarker.titleRow));
   const row = Math.min(count - 1, Math.max(0, (wanted - frame.plot.y) / height));
@@ -81,13 +81,17 @@ export function placeVerticalMarkers(stage: Stage): PlacedMarker[] {
 }
 
 /** Draws a date line and its flag. */
-export function drawVerticalMarker(stage: Stage, { id, look, x, flag }: PlacedMarker): SceneItem {
+export function drawVerticalMarker(
+  stage: Stage,
+  reach: RowReach,
+  { id, look, x, flag }: PlacedMarker,
+): SceneItem {
   const { frame } = stage;
   const box = { x: x - LINE_WIDTH / 2, y: frame.top, width: LINE_WIDTH, height: frame.bottom - frame.top };
   const parts: ScenePart[] = [];
   if (look.showLine) {
     const style = { stroke: look.lineColor, strokeWidth: LINE_WIDTH, ...LINE_DASHES[look.lineDash] };
-    parts.push({ part: 'line', box, shapes: drawUpright(stage, x, style) });
+    parts.push({ part: 'line', box, shapes: drawUpright(stage, reach, x, style) });
   }
   if (flag !== undefined)
     parts.push(drawFlag(stage, flag.flag, flag.box, look.backgroundColor, look.textColor));

@@ -1,18 +1,20 @@
 import { snapToHalf } from '../box.ts';
 import { drawUpright } from '../elements/draw-upright.ts';
 import { toX } from '../frame.ts';
-import type { Shape } from '../scene.ts';
+import type { RowReach } from '../rows/row-reach.ts';
+import type { SceneRow, Shape } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 
 /** Grid lines in the theme's manner, columns at the upper header row's boundaries only (`ux.md` B1.1), and today. */
-export function drawGrid(stage: Stage): Shape[] {
+export function drawGrid(stage: Stage, reach: RowReach): Shape[] {
   const { axis, frame, rows, theme } = stage;
   const { plot } = frame;
   const shapes: Shape[] = [];
   const stroke = { stroke: theme.gridColor, strokeWidth: 1 };
   const right = plot.x + plot.width;
   if (theme.grid === 'rows' || theme.grid === 'both') {
-    for (const { y, height } of rows.rows) {
+    for (let row = reach.from; row < reach.to; row++) {
+      const { y, height } = rows.rows[row] as SceneRow;
       const at = snapToHalf(y + height - 1);
       shapes.push({ type: 'line', x1: frame.margin, y1: at, x2: right, y2: at, ...stroke });
     }
@@ -21,12 +23,12 @@ export function drawGrid(stage: Stage): Shape[] {
     for (const { from } of axis.upper) {
       const x = snapToHalf(toX(frame, from));
       if (x <= plot.x + 1 || x >= right - 1) continue;
-      shapes.push(...drawUpright(stage, x, stroke));
+      shapes.push(...drawUpright(stage, reach, x, stroke));
     }
   }
   if (axis.now !== undefined) {
     const x = snapToHalf(toX(frame, axis.now));
-    shapes.push(...drawUpright(stage, x, { stroke: theme.todayColor, strokeWidth: 1 }));
+    shapes.push(...drawUpright(stage, reach, x, { stroke: theme.todayColor, strokeWidth: 1 }));
   }
   return shapes;
 }

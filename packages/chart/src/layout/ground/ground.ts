@@ -1,16 +1,18 @@
+import type { Basis } from '../basis.ts';
 import { toX } from '../frame.ts';
-import type { Shape } from '../scene.ts';
-import type { Stage } from '../stage.ts';
+import type { RowReach } from '../rows/row-reach.ts';
+import type { SceneRow, Shape } from '../scene.ts';
 
 /** What lies under everything on the page: every second row's tint, days off. */
-export function drawGround({ axis, frame, rows, theme }: Stage): Shape[] {
+export function drawGround({ axis, frame, rows, theme }: Basis, reach: RowReach): Shape[] {
   const { plot } = frame;
   const shapes: Shape[] = [];
   if (theme.zebraColor !== undefined) {
     const x = frame.margin;
     const width = plot.x + plot.width - x;
-    for (const { index, y, height } of rows.rows) {
-      if (index % 2 === 1) shapes.push({ type: 'rect', x, y, width, height, fill: theme.zebraColor });
+    for (let row = reach.from; row < reach.to; row++) {
+      const { y, height } = rows.rows[row] as SceneRow;
+      if (row % 2 === 1) shapes.push({ type: 'rect', x, y, width, height, fill: theme.zebraColor });
     }
   }
   const right = plot.x + plot.width;

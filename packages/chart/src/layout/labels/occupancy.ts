@@ -16,6 +16,8 @@ interface Entry {
   readonly bottom: Px;
   /** The first row that it stands on. */
   readonly row: number;
+  /** A bar or a glyph, not a text. */
+  readonly isSolid: boolean;
 }
 
 /** One row's obstacles by their left edge, and the width of the widest: nothing farther left can reach a place. */
@@ -24,8 +26,13 @@ interface RowEntries {
   widest: Px;
 }
 
+/** Adds what stands on a seen row from the beginning; called once, before the row is first looked at. */
+export type FillRow = (row: number, add: (obstacle: Obstacle) => void) => void;
+
 /** Air after an obstacle when a text slides past it. */
 const SPACING = 6;
+/** From so many obstacles on a row on, the first that comes into question is searched for by halves. */
+const MANY = 8;
 
 function findFirst(items: readonly Entry[], left: Px): number {
   let low = 0;
@@ -45,26 +52,28 @@ function findFirst(items: readonly Entry[], left: Px): number {
 export class Occupancy {
   readonly #top: Px;
   readonly #rowHeight: Px;
-  readonly #rows: (RowEntries | undefined)[] = [];
+  readonly #fill: FillRow | undefined;
+  readonly #isFilled: Uint8Array;
+  readonly #rows: (RowEntries | undefined)[];
 
-  /** `top` is the first row's y. */
-  constructor(top: Px, rowHeight: Px) {
+  /** `top` is the first row's y. Rows from 0 to before `rowCount` are filled when they are first looked at. */
+  constructor(top: Px, rowHeight: Px, rowCount = 0, fill?: FillRow) {
     this.#top = top - rowHeight;
     this.#rowHeight = rowHeight;
+    this.#fill = fill;
+    this.#isFilled = new Uint8Array(rowCount);
+    this.#rows = new Array<undefined>(rowCount + 1).fill(undefined);
   }
 
   /** Takes the room of a bar, glyph, label or flag. */
   add(obstacle: Obstacle): void {
-    const { x, y, width, height } = obstacle;
+    const { x, y, width, height, type } = obstacle;
     const row = this.#firstRow(y);
     const last = this.#lastRow(y + height);
-    const entry: Entry = { obstacle, left: x, right: x + width, top: y, bottom: y + height, row };
+    const isSolid = type === 'bar' || type === 'glyph';
+    const entry = { obstacle, left: x, right: x + width, top: y, bottom: y + height, row, isSolid };
     for (let at = row; at <= last; at++) {
-      let entries = this.#rows[at];
-      if (entries === undefined) {
-        entries = { items: [], widest: 0 };
-        this.#rows[at] = entries;
-      }
+      const entries = this.#rows[at] ?? this.#open(at);
       const { items } = entries;
       if (width > entries.widest) entries.widest = width;
       if (items.length === 0 || (items[items.length - 1] as Entry).left <= x) items.push(entry);
@@ -80,12 +89,12 @@ export class Occupancy {
   /** `some` for a box given by its edges. */
   search(left: Px, top: Px, right: Px, bottom: Px, visit: (obstacle: Obstacle) => boolean): boolean {
     const first = this.#firstRow(top);
-    const last = Math.min(this.#rows.length - 1, this.#lastRow(bottom));
-    for (let at = first; at <= last; at++) {
-      const entries = this.#rows[at];
+    const last = this.#lastRow(bottom);
+    for (let at = first; at <= last && at < this.#rows.length; at++) {
+      const entries = this.#look(at);
       if (entries === undefined) continue;
       const { items } = entries;
-      for (let i = findFirst(items, left - entries.widest); i < items.length; i++) {
+      for (let i = this.#firstNear(entries, left); i < items.length; i++) {
         const item = items[i] as Entry;
         if (item.left >= right) break;
         if (item.right <= left || item.top >= bottom || item.bottom <= top) continue;
@@ -95,6 +104,30 @@ export class Occupancy {
       }
     }
     return false;
+  }
+
+  /**
+   * What the obstacles cost that share an area with a box: so much for each bar or glyph, so much for each text. Stops
+   * at `limit`.
+   */
+  weigh(left: Px, top: Px, right: Px, bottom: Px, solid: number, text: number, limit: number): number {
+    const first = this.#firstRow(top);
+    const last = this.#lastRow(bottom);
+    let sum = 0;
+    for (let at = first; at <= last && at < this.#rows.length; at++) {
+      const entries = this.#look(at);
+      if (entries === undefined) continue;
+      const { items } = entries;
+      for (let i = this.#firstNear(entries, left); i < items.length; i++) {
+        const item = items[i] as Entry;
+        if (item.left >= right) break;
+        if (item.right <= left || item.top >= bottom || item.bottom <= top) continue;
+        if (at > first && item.row < at) continue;
+        sum += item.isSolid ? solid : text;
+        if (sum >= limit) return sum;
+      }
+    }
+    return sum;
   }
 
   /** Whether nothing but obstacles of `except` lies in the box. */
@@ -135,6 +168,25 @@ export class Occupancy {
       at = next;
     }
     return undefined;
+  }
+
+  #look(at: number): RowEntries | undefined {
+    if (this.#isFilled[at - 1] === 0) {
+      this.#isFilled[at - 1] = 1;
+      this.#fill?.(at - 1, (obstacle) => this.add(obstacle));
+    }
+    return this.#rows[at];
+  }
+
+  #open(at: number): RowEntries {
+    while (this.#rows.length < at) this.#rows.push(undefined);
+    const entries: RowEntries = { items: [], widest: 0 };
+    this.#rows[at] = entries;
+    return entries;
+  }
+
+  #firstNear({ items, widest }: RowEntries, left: Px): number {
+    return items.length < MANY ? 0 : findFirst(items, left - widest);
   }
 
   #firstRow(y: Px): number {

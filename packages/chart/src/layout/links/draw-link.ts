@@ -5,8 +5,9 @@ import { LINE_DASHES, LINE_WIDTHS } from '../elements/line-styles.ts';
 import { formatNumber as n } from '../format-number.ts';
 import type { Box, SceneLink, Shape } from '../scene.ts';
 import type { Stage } from '../stage.ts';
+import { isDependencyViolated } from './link-ends.ts';
+import type { RoutedLink } from './link-router.ts';
 import type { Point } from './link-tracks.ts';
-import type { RoutedLink } from './route-links.ts';
 
 const ELBOW = 6;
 const ARROW = { length: 6, height: 8 } as const;
@@ -85,7 +86,8 @@ export function drawLink(stage: Stage, { link, points }: RoutedLink): SceneLink 
   const look = dependencyLook(state, link.dependency);
   const isDark = luminanceOf(theme.backgroundColor) < 0.2;
   const danger = isDark ? DANGER.onDark : DANGER.onLight;
-  const stroke = link.isViolated ? danger : look.lineColor;
+  const isViolated = isDependencyViolated(state, link.dependency);
+  const stroke = isViolated ? danger : look.lineColor;
   const last = points.at(-1) as Point;
   const before = points.at(-2) as Point;
   const tip = towards(last, before, TIP_GAP);
@@ -100,10 +102,10 @@ export function drawLink(stage: Stage, { link, points }: RoutedLink): SceneLink 
   };
   const shapes: Shape[] = [path];
   if (look.showArrow) shapes.push({ type: 'path', d: drawArrow(base, tip), fill: stroke });
-  if (link.isViolated) shapes.push(...drawSign(stage, middleOfLongest(points), stroke));
+  if (isViolated) shapes.push(...drawSign(stage, middleOfLongest(points), stroke));
   const corners = [...points.slice(0, -1), tip];
   const boxes = corners.map(({ x, y }): Box => ({ x, y, width: 0, height: 0 }));
   const [box = { ...tip, width: 0, height: 0 }, ...others] = boxes;
   const bounds = grow(unite(box, ...others), SIGN.radius);
-  return { id: link.id, points: corners, isViolated: link.isViolated, bounds, shapes };
+  return { id: link.id, points: corners, isViolated, bounds, shapes };
 }

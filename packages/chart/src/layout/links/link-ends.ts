@@ -4,12 +4,10 @@ import {
   ELEMENT_DEFAULTS,
   type Id,
   type Px,
+  type State,
   type Unit,
 } from '../../model/index.ts';
-import type { Bar } from '../elements/bars.ts';
-import type { Glyph } from '../elements/glyphs.ts';
 import type { Box } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 
 /** What a link is tied to on the picture: the element itself, or the collapsed parent that stands for it. */
 export interface LinkEnd {
@@ -25,17 +23,18 @@ export type Side = -1 | 1;
 
 /** A dependency whose two ends are on the picture. */
 export interface Link {
+  /** Its number in the index. */
+  readonly n: number;
   readonly id: Id;
   readonly dependency: Dependency;
   readonly from: LinkEnd;
   readonly to: LinkEnd;
   readonly fromSide: Side;
   readonly toSide: Side;
-  readonly isViolated: boolean;
 }
 
 /** Where each type's line leaves and enters (`ux.md` B3). */
-const SIDES: Readonly<Record<DependencyType, readonly [Side, Side]>> = {
+export const LINK_SIDES: Readonly<Record<DependencyType, readonly [Side, Side]>> = {
   FS: [1, -1],
   SS: [-1, -1],
   FF: [1, 1],
@@ -48,7 +47,7 @@ interface Times {
   readonly end: Unit;
 }
 
-function timesOf({ state }: Stage, id: Id): Times | undefined {
+function timesOf(state: State, id: Id): Times | undefined {
   const task = state.task.get(id);
   if (task !== undefined) {
     const start = task.start ?? ELEMENT_DEFAULTS.task.start;
@@ -62,41 +61,36 @@ function timesOf({ state }: Stage, id: Id): Times | undefined {
 
 /** Whether the second end lies too early for the first, by the link's type and lag. */
 export function isViolated(from: Times, to: Times, type: DependencyType, lag: Unit): boolean {
-  const [fromSide, toSide] = SIDES[type];
+  const [fromSide, toSide] = LINK_SIDES[type];
   const earliest = (fromSide === 1 ? from.end : from.start) + lag;
   return (toSide === 1 ? to.end : to.start) < earliest - HALF_MINUTE;
 }
 
-/** The dependencies that can be drawn: both ends on the picture, and not the same one. */
-export function findLinks(stage: Stage, bars: readonly Bar[], glyphs: readonly Glyph[]): Link[] {
-  const { rows, state } = stage;
-  if (state.dependency.size === 0) return [];
-  const ends = new Map<Id, LinkEnd>();
-  for (const { id, box, row } of bars) ends.set(id, { id, box, row, isGlyph: false });
-  for (const { id, box, row } of glyphs) if (!ends.has(id)) ends.set(id, { id, box, row, isGlyph: true });
-  const endOf = (id: Id): LinkEnd | undefined => {
-    const own = ends.get(id);
-    if (own !== undefined || rows.isSeen(id)) return own;
-    const holder = rows.rows[rows.seenRowOf.get(id) ?? -1]?.taskId;
-    return holder === undefined ? undefined : ends.get(holder);
-  };
-  const links: Link[] = [];
-  for (const [id, dependency] of state.dependency) {
-    const from = endOf(dependency.from);
-    const to = endOf(dependency.to);
-    if (from === undefined || to === undefined || from.id === to.id) continue;
-    const type = dependency.type ?? ELEMENT_DEFAULTS.dependency.type;
-    const [fromSide, toSide] = SIDES[type];
-    const before = timesOf(stage, dependency.from);
-    const after = timesOf(stage, dependency.to);
-    const lag = dependency.lag ?? ELEMENT_DEFAULTS.dependency.lag;
-    const isBroken = before !== undefined && after !== undefined && isViolated(before, after, type, lag);
-    links.push({ id, dependency, from, to, fromSide, toSide, isViolated: isBroken });
-  }
-  return links;
+/** `isViolated` for a dependency of a chart. */
+export function isDependencyViolated(state: State, { from, to, type, lag }: Dependency): boolean {
+  const before = timesOf(state, from);
+  const after = timesOf(state, to);
+  const defaults = ELEMENT_DEFAULTS.dependency;
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    isViolated(before, after, type ?? defaults.type, lag ?? defaults.lag)
+  );
 }
 
 /** The x of the end's side. */
 export function sideX({ box }: LinkEnd, side: Side): Px {
   return side === 1 ? box.x + box.width : box.x;
+}
+
+/** The order in which links are routed: from the top, at one source the farthest first, so that nearer ones nest inside. */
+export function compareLinks(a: Link, b: Link): number {
+  const reach = ({ from, to }: Link): number => Math.abs(to.row - from.row);
+  return (
+    a.from.row - b.from.row ||
+    a.from.box.x - b.from.box.x ||
+    reach(b) - reach(a) ||
+    a.to.row - b.to.row ||
+    (a.id < b.id ? -1 : 1)
+  );
 }

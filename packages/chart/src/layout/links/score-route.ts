@@ -1,5 +1,5 @@
 import type { Px } from '../../model/index.ts';
-import type { Obstacle, Occupancy } from '../labels/occupancy.ts';
+import type { Occupancy } from '../labels/occupancy.ts';
 import type { LinkTracks, Point } from './link-tracks.ts';
 
 /** What a route costs (`ux.md` B3): the fewer of these the better. */
@@ -15,17 +15,10 @@ export class RouteScale {
   readonly #tracks: LinkTracks;
   /** The part of the last route's cost that comes from meeting something: 0 means that the way is free. */
   conflicts = 0;
-  #sum = 0;
-  #limit = 0;
-  readonly #weigh: (obstacle: Obstacle) => boolean;
 
   constructor(room: Occupancy, tracks: LinkTracks) {
     this.#room = room;
     this.#tracks = tracks;
-    this.#weigh = ({ type }) => {
-      this.#sum += type === 'bar' || type === 'glyph' ? COST.bar : COST.label;
-      return this.#sum >= this.#limit;
-    };
   }
 
   /**
@@ -35,25 +28,26 @@ export class RouteScale {
   weigh(points: readonly Point[], limit: number): number {
     let length = 0;
     let meetings = 0;
-    this.#sum = 0;
-    this.#limit = limit;
-    for (let i = 1; i < points.length && this.#sum < limit; i++) {
+    let sum = 0;
+    for (let i = 1; i < points.length && sum < limit; i++) {
       const a = points[i - 1] as Point;
       const b = points[i] as Point;
       length += Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
       const across = a.y === b.y ? 0 : CLEARANCE;
       const upAndDown = a.y === b.y ? CLEARANCE : 0;
-      this.#room.search(
+      sum += this.#room.weigh(
         Math.min(a.x, b.x) - across,
         Math.min(a.y, b.y) - upAndDown,
         Math.max(a.x, b.x) + across,
         Math.max(a.y, b.y) + upAndDown,
-        this.#weigh,
+        COST.bar,
+        COST.label,
+        limit - sum,
       );
       const { overlaps, crossings } = this.#tracks.meet(a, b);
       meetings += overlaps * COST.overlap + crossings * COST.crossing;
     }
-    this.conflicts = this.#sum + meetings;
+    this.conflicts = sum + meetings;
     return this.conflicts + length * COST.pixel + points.length * CORNER;
   }
 }

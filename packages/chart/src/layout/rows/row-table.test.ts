@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
+import { keepIds, orderedIds, type Rows } from '../../changes/ordered-ids.ts';
+import type { Id, Px, State } from '../../model/index.ts';
 import { chartOf } from '../scene-test/chart-of.ts';
-import { buildRowTable } from './row-table.ts';
+import { buildRowTable, type RowTable } from './row-table.ts';
+import { listTasks } from './task-list.ts';
 
 const HEIGHT = 30;
 const NONE: ReadonlySet<string> = new Set();
+
+const tableOf = (state: State, collapsed: ReadonlySet<Id>, top: Px): RowTable =>
+  buildRowTable(listTasks(state).hierarchy, { collapsed, top, rowHeight: HEIGHT });
+
+/** The tasks of each seen row, its own one first. */
+function tasksOfRows(state: State, { rows, owners, guestsOf }: RowTable): (Id | undefined)[][] {
+  const { ids } = listTasks(state);
+  return rows.map((_, row) => [ids[owners[row] ?? -1], ...guestsOf(row).map((place) => ids[place])]);
+}
 
 const outline = chartOf({
   tasks: {
@@ -16,7 +28,7 @@ const outline = chartOf({
 });
 
 test('CH-102 rows are the tasks in their order, each with its level and whether it has children', () => {
-  const { rows } = buildRowTable(outline, NONE, 100, HEIGHT);
+  const { rows } = tableOf(outline, NONE, 100);
   expect(
     rows.map(({ taskId, y, indentation, hasChildren }) => [taskId, y, indentation, hasChildren]),
   ).toEqual([
@@ -29,36 +41,36 @@ test('CH-102 rows are the tasks in their order, each with its level and whether 
 });
 
 test('CH-103 a collapsed parent hides its descendants of every depth and stands for them', () => {
-  const table = buildRowTable(outline, new Set(['plan']), 100, HEIGHT);
+  const table = tableOf(outline, new Set(['plan']), 100);
   expect(table.rows.map(({ taskId }) => taskId)).toEqual(['plan', 'build']);
   expect(table.rows[0]?.isCollapsed).toBe(true);
-  expect(table.hiddenBelow.get(0)).toEqual(['scope', 'budget', 'detail']);
-  expect(table.seenRowOf.get('detail')).toBe(0);
-  expect(table.isSeen('detail')).toBe(false);
-  expect(table.seenRowOf.get('build')).toBe(1);
+  expect(table.hiddenBelow.get(0)?.map((place) => listTasks(outline).ids[place])).toEqual([
+    'scope',
+    'budget',
+    'detail',
+  ]);
+  expect(table.placeOf('detail')).toBe(-1);
+  expect(table.placeOf('build')).toBe(1);
+  expect(table.placeOf('nothing')).toBeUndefined();
 });
 
 test('CH-103 collapsing a task without children changes nothing', () => {
-  expect(buildRowTable(outline, new Set(['scope']), 0, HEIGHT).rows).toHaveLength(5);
+  expect(tableOf(outline, new Set(['scope']), 0).rows).toHaveLength(5);
 });
 
 test('CH-103 a collapsed child of a collapsed parent stays collapsed when the parent opens', () => {
-  const both = buildRowTable(outline, new Set(['plan', 'budget']), 0, HEIGHT);
+  const both = tableOf(outline, new Set(['plan', 'budget']), 0);
   expect(both.rows.map(({ taskId }) => taskId)).toEqual(['plan', 'build']);
-  const inner = buildRowTable(outline, new Set(['budget']), 0, HEIGHT);
+  const inner = tableOf(outline, new Set(['budget']), 0);
   expect(inner.rows.map(({ taskId }) => taskId)).toEqual(['plan', 'scope', 'budget', 'build']);
 });
 
 test('CH-102 a task with rowTask stands on the row of the other, behind it', () => {
-  const table = buildRowTable(
-    chartOf({ tasks: { one: {}, guest: { rowTask: 'one' }, two: {} } }),
-    NONE,
-    0,
-    HEIGHT,
-  );
+  const state = chartOf({ tasks: { one: {}, guest: { rowTask: 'one' }, two: {} } });
+  const table = tableOf(state, NONE, 0);
   expect(table.rows.map(({ taskId }) => taskId)).toEqual(['one', 'two']);
-  expect(table.tasksOfRow).toEqual([['one', 'guest'], ['two']]);
-  expect(table.seenRowOf.get('guest')).toBe(0);
+  expect(tasksOfRows(state, table)).toEqual([['one', 'guest'], ['two']]);
+  expect(table.placeOf('guest')).toBe(0);
 });
 
 test('CH-102 a task whose host is gone, is itself or is a guest too has a row of its own', () => {
@@ -69,16 +81,31 @@ test('CH-102 a task whose host is gone, is itself or is a guest too has a row of
     guest: { rowTask: 'host' },
     late: { rowTask: 'guest' },
   };
-  const { rows } = buildRowTable(chartOf({ tasks }), NONE, 0, HEIGHT);
+  const { rows } = tableOf(chartOf({ tasks }), NONE, 0);
   expect(rows.map(({ taskId }) => taskId)).toEqual(['lost', 'self', 'host', 'late']);
 });
 
 test('positions count all rows of the data: those of hidden rows lie at the foot of the collapsed parent', () => {
-  const open = buildRowTable(outline, NONE, 100, HEIGHT);
+  const open = tableOf(outline, NONE, 100);
   expect([0, 1, 2.5, 5, 6].map(open.toY)).toEqual([100, 130, 175, 250, 280]);
-  const closed = buildRowTable(outline, new Set(['plan']), 100, HEIGHT);
+  const closed = tableOf(outline, new Set(['plan']), 100);
   expect([0, 0.5, 1, 2.5, 4, 4.5, 5].map(closed.toY)).toEqual([100, 115, 130, 130, 130, 145, 160]);
   expect(closed.findSeen(2.5)).toEqual({ seen: 0, isHidden: true });
   expect(closed.findSeen(4)).toEqual({ seen: 1, isHidden: false });
   expect(closed.findSeen(5)).toBeUndefined();
+});
+
+test('an edit that moves no row leaves the table as it is; another level makes a new one', () => {
+  const before = tableOf(outline, NONE, 100);
+  const edit = (id: Id, fields: object): State => ({
+    ...outline,
+    task: new Map(outline.task).set(id, { ...outline.task.get(id), ...fields }),
+  });
+  const later = edit('scope', { start: 7 });
+  keepIds(later.task as unknown as Rows, orderedIds(outline, 'task'));
+  expect(tableOf(later, NONE, 100)).toBe(before);
+  expect(tableOf(later, NONE, 90).rows[0]?.y).toBe(90);
+  const deeper = edit('build', { indentation: 1 });
+  keepIds(deeper.task as unknown as Rows, orderedIds(outline, 'task'));
+  expect(tableOf(deeper, NONE, 100).rows[4]?.indentation).toBe(1);
 });

@@ -1,108 +1,121 @@
-import { orderedIds } from '../../changes/ordered-ids.ts';
-import type { Id, Px, Row, State, Task } from '../../model/index.ts';
+import type { Id, Px, Row } from '../../model/index.ts';
 import type { SceneRow } from '../scene.ts';
+import type { Hierarchy } from './task-list.ts';
 
 /** Which rows are seen, where they lie, and where an element of a hidden row is shown instead. */
 export interface RowTable {
   readonly rows: readonly SceneRow[];
   /** The height of all seen rows together. */
   readonly height: Px;
-  /** Every task that has a bar on the n-th seen row, the row's own task first. */
-  readonly tasksOfRow: readonly (readonly Id[])[];
-  /** For a collapsed parent, by its seen row: the tasks inside, whatever their depth. */
-  readonly hiddenBelow: ReadonlyMap<number, readonly Id[]>;
-  /** The seen row on which a task is drawn, or on which its collapsed parent stands for it. */
-  readonly seenRowOf: ReadonlyMap<Id, number>;
-  /** Whether the task has a bar of its own. */
-  isSeen(id: Id): boolean;
+  /** The place in the order of the n-th seen row's own task. */
+  readonly owners: Int32Array;
+  /** The places of the tasks that stand on the n-th seen row beside its own one. */
+  guestsOf(row: number): readonly number[];
+  /** For a collapsed parent, by its seen row: the places of the tasks inside, whatever their depth. */
+  readonly hiddenBelow: ReadonlyMap<number, readonly number[]>;
+  /** The seen row of a task; -1 - the collapsed parent's row for one that is hidden; undefined: no such task. */
+  placeOf(id: Id): number | undefined;
   /** The y of a position counted in all rows of the data, hidden ones included. */
   toY(row: Row): Px;
   /** The seen row at a position counted in all rows of the data, and whether that row is hidden in a collapsed one. */
   findSeen(row: Row): { readonly seen: number; readonly isHidden: boolean } | undefined;
 }
 
-interface DataRow {
-  readonly id: Id;
-  readonly level: number;
-  readonly hasChildren: boolean;
+/** What the rows depend on beside the tasks. */
+export interface RowRequest {
+  readonly collapsed: ReadonlySet<Id>;
+  /** The first row's y. */
+  readonly top: Px;
+  readonly rowHeight: Px;
 }
 
-const DEEPEST = 5;
+const NO_GUESTS: readonly number[] = [];
+const tables = new WeakMap<Hierarchy, { readonly request: RowRequest; readonly table: RowTable }>();
 
-function levelOf(task: Task): number {
-  return Math.min(DEEPEST, Math.max(0, Math.trunc(task.indentation ?? 0)));
+/** The rows with their places: `places` says for each row of the data where it is seen, as `placeOf` does. */
+interface Seen {
+  readonly rows: readonly SceneRow[];
+  readonly owners: Int32Array;
+  readonly hiddenBelow: ReadonlyMap<number, readonly number[]>;
+  readonly places: Int32Array;
 }
 
-function listDataRows(state: State, ids: readonly Id[], guests: Map<Id, Id[]>): DataRow[] {
-  const owners: { id: Id; level: number }[] = [];
-  for (const id of ids) {
-    const task = state.task.get(id);
-    if (task === undefined) continue;
-    const host = task.rowTask;
-    const hostTask = host === undefined || host === id ? undefined : state.task.get(host);
-    if (host !== undefined && hostTask !== undefined && hostTask.rowTask === undefined) {
-      const list = guests.get(host);
-      if (list === undefined) guests.set(host, [id]);
-      else list.push(id);
-    } else owners.push({ id, level: levelOf(task) });
-  }
-  return owners.map(({ id, level }, i) => ({ id, level, hasChildren: (owners[i + 1]?.level ?? 0) > level }));
-}
-
-/**
- * Builds the rows of a chart: tasks in their order, several bars on one row by `rowTask`, descendants of collapsed
- * parents left out (`chart-model.md`, Rows). Linear in the tasks. `top` is the first row's y.
- */
-export function buildRowTable(state: State, collapsed: ReadonlySet<Id>, top: Px, rowHeight: Px): RowTable {
-  const guests = new Map<Id, Id[]>();
-  const dataRows = listDataRows(state, orderedIds(state, 'task'), guests);
+function findRows({ ids, owners, levels, guests }: Hierarchy, request: RowRequest): Seen {
+  const { collapsed, top, rowHeight: height } = request;
   const rows: SceneRow[] = [];
-  const tasksOfRow: Id[][] = [];
-  const hiddenBelow = new Map<number, Id[]>();
-  const seenRowOf = new Map<Id, number>();
-  const seenIds = new Set<Id>();
-  /** For each data row: its seen row, or -1 - the seen row of the collapsed parent. */
-  const places: number[] = [];
+  const hiddenBelow = new Map<number, number[]>();
+  const seenOwners = new Int32Array(owners.length);
+  const places = new Int32Array(owners.length);
   let closedLevel = Number.POSITIVE_INFINITY;
-
-  for (const { id, level, hasChildren } of dataRows) {
-    const tasks = [id, ...(guests.get(id) ?? [])];
+  for (let at = 0; at < owners.length; at++) {
+    const owner = owners[at] as number;
+    const level = levels[at] as number;
+    const taskId = ids[owner] as Id;
     if (level > closedLevel) {
       const holder = rows.length - 1;
-      places.push(-1 - holder);
-      hiddenBelow.get(holder)?.push(...tasks);
-      for (const task of tasks) seenRowOf.set(task, holder);
+      places[at] = -1 - holder;
+      hiddenBelow.get(holder)?.push(owner, ...(guests.get(taskId) ?? NO_GUESTS));
       continue;
     }
     const index = rows.length;
-    const isCollapsed = hasChildren && collapsed.has(id);
+    const hasChildren = (levels[at + 1] ?? 0) > level;
+    const isCollapsed = hasChildren && collapsed.has(taskId);
     closedLevel = isCollapsed ? level : Number.POSITIVE_INFINITY;
     if (isCollapsed) hiddenBelow.set(index, []);
-    places.push(index);
-    tasksOfRow.push(tasks);
-    for (const task of tasks) {
-      seenRowOf.set(task, index);
-      seenIds.add(task);
-    }
+    places[at] = index;
+    seenOwners[index] = owner;
     rows.push({
-      taskId: id,
+      taskId,
       index,
-      y: top + index * rowHeight,
-      height: rowHeight,
+      y: top + index * height,
+      height,
       indentation: level,
       hasChildren,
       isCollapsed,
     });
   }
+  return { rows, owners: seenOwners, hiddenBelow, places };
+}
 
+function mapPlaces({ ids, owners, guests }: Hierarchy, places: Int32Array): Map<Id, number> {
+  const map = new Map<Id, number>();
+  places.forEach((place, at) => {
+    const id = ids[owners[at] as number] as Id;
+    map.set(id, place);
+    if (guests.size === 0) return;
+    for (const guest of guests.get(id) ?? NO_GUESTS) map.set(ids[guest] as Id, place);
+  });
+  return map;
+}
+
+/**
+ * Builds the rows of a chart: tasks in their order, several bars on one row by `rowTask`, descendants of collapsed
+ * parents left out (`chart-model.md`, Rows). Linear in the tasks; the same table again for as long as nothing that it
+ * depends on was changed.
+ */
+export function buildRowTable(hierarchy: Hierarchy, request: RowRequest): RowTable {
+  const { collapsed, top, rowHeight } = request;
+  const known = tables.get(hierarchy);
+  if (
+    known?.request.collapsed === collapsed &&
+    known.request.top === top &&
+    known.request.rowHeight === rowHeight
+  )
+    return known.table;
+  const { rows, owners, hiddenBelow, places } = findRows(hierarchy, request);
+  const { guests } = hierarchy;
+  let placesById: Map<Id, number> | undefined;
   const bottom = top + rows.length * rowHeight;
-  return {
+  const table: RowTable = {
     rows,
     height: rows.length * rowHeight,
-    tasksOfRow,
+    owners,
+    guestsOf: (row) => (guests.size === 0 ? NO_GUESTS : (guests.get(rows[row]?.taskId ?? '') ?? NO_GUESTS)),
     hiddenBelow,
-    seenRowOf,
-    isSeen: (id) => seenIds.has(id),
+    placeOf(id) {
+      placesById ??= mapPlaces(hierarchy, places);
+      return placesById.get(id);
+    },
     toY(row) {
       if (row < 0) return top + row * rowHeight;
       const whole = Math.floor(row);
@@ -116,4 +129,6 @@ export function buildRowTable(state: State, collapsed: ReadonlySet<Id>, top: Px,
       return place >= 0 ? { seen: place, isHidden: false } : { seen: -1 - place, isHidden: true };
     },
   };
+  tables.set(hierarchy, { request, table });
+  return table;
 }

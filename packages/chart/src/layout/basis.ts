@@ -1,0 +1,114 @@
+import {
+  type Id,
+  type Px,
+  type ResolvedSettings,
+  type ResolvedTheme,
+  type ResolvedTimeline,
+  type Row,
+  type State,
+  settingsOf,
+  themeOf,
+  timelineOf,
+} from '../model/index.ts';
+import { singleLine, type TextMetrics } from '../text/index.ts';
+import type { Axis } from './axis.ts';
+import { buildAxis } from './build-axis.ts';
+import { buildFrame, type Frame, type FrameRequest, firstRowTop } from './frame.ts';
+import { automaticUnits } from './last-end.ts';
+import { findLongestLabel } from './rows/longest-label.ts';
+import { buildRowTable, type RowTable } from './rows/row-table.ts';
+import { listTasks, type TaskList } from './rows/task-list.ts';
+import type { View } from './scene.ts';
+import { Typesetter } from './typesetter.ts';
+
+/** Drawn font sizes: three at most on one picture (`ux.md` B1.4). */
+export interface Sizes {
+  readonly label: Px;
+  readonly small: Px;
+  readonly header: Px;
+}
+
+/** A chart with all defaults filled, its rows, areas and axis: what is known before any element has its place. */
+export interface Basis {
+  readonly state: State;
+  readonly view: View;
+  readonly theme: ResolvedTheme;
+  readonly settings: ResolvedSettings;
+  readonly timeline: ResolvedTimeline;
+  readonly type: Typesetter;
+  readonly sizes: Sizes;
+  readonly tasks: TaskList;
+  readonly rows: RowTable;
+  /** The height of every row. */
+  readonly rowHeight: Px;
+  readonly frame: Frame;
+  readonly axis: Axis;
+}
+
+const NONE: ReadonlySet<Id> = new Set();
+/** An empty chart still shows room for its first rows. */
+const LEAST_ROWS = 3;
+/** How far below the last row an element may stand, in rows. */
+const ROWS_BELOW = 40;
+
+/** How far down elements reach, in px from the first row: what stands below the last row makes the plot taller. */
+function plotHeight(state: State, rows: RowTable, top: Px, rowHeight: Px): Px {
+  let lowest = rows.height;
+  const reach = (row: Row): void => {
+    lowest = Math.max(lowest, Math.min(rows.toY(row) - top, rows.height + ROWS_BELOW * rowHeight));
+  };
+  for (const { position = 0 } of state.milestone.values()) reach(Math.max(0, position) + 1);
+  for (const { rowIndex = 0 } of state.horizontalMarker.values()) reach(rowIndex);
+  for (const { titleRow = 0 } of state.verticalMarker.values()) reach(titleRow + 1);
+  for (const { rowIndex = 0, duration = 1 } of state.horizontalLane.values()) reach(rowIndex + duration);
+  return Math.max(LEAST_ROWS * rowHeight, Math.ceil(lowest));
+}
+
+function hasLaneTitles({ verticalLane }: State): boolean {
+  for (const { title } of verticalLane.values()) if (singleLine(title ?? '') !== '') return true;
+  return false;
+}
+
+/** Reads a chart: everything about it that takes one quick look at each record, and the areas that follow from it. */
+export function readBasis(state: State, view: View, metrics: TextMetrics): Basis {
+  const theme = themeOf(state);
+  const settings = settingsOf(state);
+  const timeline = timelineOf(state);
+  const type = new Typesetter(metrics, theme.font);
+  const sizes = {
+    label: type.sizeFor(theme.labelSize),
+    small: type.sizeFor(Math.min(theme.labelSize, 11)),
+    header: type.sizeFor(theme.headerSize),
+  };
+  const rowHeight = Math.round(view.rowHeight ?? settings.rowHeight);
+  const heights = {
+    headerSize: theme.headerSize,
+    paddingTop: Math.round(theme.imagePaddingTop),
+    paddingBottom: Math.round(theme.imagePaddingBottom),
+    hasStrip: hasLaneTitles(state),
+  };
+  const top = firstRowTop(heights);
+  const tasks = listTasks(state);
+  const rows = buildRowTable(tasks.hierarchy, { collapsed: view.collapsed ?? NONE, top, rowHeight });
+  const column: FrameRequest['column'] = view.hasNoColumn
+    ? undefined
+    : settings.lockTaskLabelSpacing
+      ? { lockedAt: settings.labelWidth }
+      : { longest: findLongestLabel(rows, tasks, type, sizes.label) };
+  const frame = buildFrame({
+    ...heights,
+    width: Math.round(view.width ?? settings.ganttWidth),
+    units: settings.endDate ?? automaticUnits(state, timeline),
+    column,
+    plotHeight: plotHeight(state, rows, top, rowHeight),
+  });
+  const axis = buildAxis({
+    timeline,
+    units: frame.units,
+    unitWidth: frame.unitWidth,
+    now: settings.showToday ? view.now : undefined,
+    measureUpper: (label) => type.measure(label, 700, sizes.header).width,
+    measureLower: (label) => type.measure(label, 400, sizes.header).width,
+  });
+  return { state, view, theme, settings, timeline, type, sizes, tasks, rows, rowHeight, frame, axis };
+}

@@ -1,0 +1,159 @@
+import {
+  ELEMENT_DEFAULTS,
+  type Id,
+  type Percent,
+  type Px,
+  type ResolvedTaskLook,
+  type Task,
+  taskLook,
+  type Unit,
+} from '../../model/index.ts';
+import type { Basis } from '../basis.ts';
+import { toX } from '../frame.ts';
+import type { Box } from '../scene.ts';
+import { fitRadius, type Outline } from './bar-outline.ts';
+import { barEnd, barStart, isOnPicture } from './bar-span.ts';
+
+/** A task's bar in its place, before its title is. */
+export interface Bar extends Outline {
+  readonly id: Id;
+  readonly task: Task;
+  readonly look: ResolvedTaskLook;
+  /** The seen row. */
+  readonly row: number;
+  readonly start: Unit;
+  readonly end: Unit;
+  readonly isParent: boolean;
+  /** A collapsed parent's bar spans its children; ticks mark where they begin. */
+  readonly ticks: readonly Px[] | undefined;
+  /** Undefined: the bar is drawn in one colour. */
+  readonly progress: Percent | undefined;
+}
+
+interface Span {
+  readonly start: Unit;
+  readonly end: Unit;
+}
+
+const EMPHASIS = 2;
+
+function spanOf(task: Task): Span {
+  const start = task.start ?? ELEMENT_DEFAULTS.task.start;
+  return { start, end: start + (task.duration ?? ELEMENT_DEFAULTS.task.duration) };
+}
+
+function spanOfAll(tasks: readonly Task[]): Span | undefined {
+  let start = Number.POSITIVE_INFINITY;
+  let end = Number.NEGATIVE_INFINITY;
+  for (const task of tasks) {
+    const span = spanOf(task);
+    start = Math.min(start, span.start);
+    end = Math.max(end, span.end);
+  }
+  return start < end ? { start, end } : undefined;
+}
+
+function tickPlaces({ frame }: Basis, tasks: readonly Task[], box: Box): Px[] {
+  const places = new Set<Px>();
+  for (const task of tasks) {
+    const x = Math.round(toX(frame, spanOf(task).start));
+    if (x > box.x + 6 && x < box.x + box.width - 6) places.add(x);
+  }
+  return [...places].sort((a, b) => a - b).filter((x, i, all) => i === 0 || x - (all[i - 1] ?? 0) >= 4);
+}
+
+/** The bar's height on this chart: of the row's parity, so that bars and rows share their middle's pixel. */
+function barHeight({ theme, rows }: Basis, isEmphasised: boolean): Px {
+  const row = rows.rows[0]?.height ?? 0;
+  const wanted = Math.round((row * theme.barHeight) / 100) + (isEmphasised ? EMPHASIS : 0);
+  const height = Math.min(row - 2, Math.max(4, wanted));
+  return (row - height) % 2 === 0 ? height : height + (height + 1 <= row - 2 ? 1 : -1);
+}
+
+/** Whether any task says how far it is: then solid colour means done, and every task shows its track. */
+function showsProgress(tasks: readonly Task[]): boolean {
+  for (const { progress = 0 } of tasks) if (progress > 0) return true;
+  return false;
+}
+
+const NO_BARS: readonly Bar[] = [];
+
+/** The bars of a chart, each row's worked out when it is first asked for. */
+export class BarTable {
+  readonly #basis: Basis;
+  readonly #heights: readonly [Px, Px];
+  readonly #hasProgress: boolean;
+  readonly #rows: (readonly Bar[] | undefined)[];
+
+  constructor(basis: Basis) {
+    this.#basis = basis;
+    this.#heights = [barHeight(basis, false), barHeight(basis, true)];
+    this.#hasProgress = showsProgress(basis.tasks.records);
+    this.#rows = new Array<undefined>(basis.rows.rows.length).fill(undefined);
+  }
+
+  /** The bars on a seen row, its own task's first; tasks that lie outside the timeline have none. */
+  on(row: number): readonly Bar[] {
+    const known = this.#rows[row];
+    if (known !== undefined) return known;
+    if (row < 0 || row >= this.#rows.length) return NO_BARS;
+    const { rows } = this.#basis;
+    const guests = rows.guestsOf(row);
+    const own = this.#makeBar(row, rows.owners[row] as number, true);
+    const bars = own === undefined ? [] : [own];
+    for (const guest of guests) {
+      const bar = this.#makeBar(row, guest, false);
+      if (bar !== undefined) bars.push(bar);
+    }
+    this.#rows[row] = bars;
+    return bars;
+  }
+
+  /** The bar of a task on this seen row. */
+  find(id: Id, row: number): Bar | undefined {
+    for (const bar of this.on(row)) if (bar.id === id) return bar;
+    return undefined;
+  }
+
+  #makeBar(index: number, place: number, isOwn: boolean): Bar | undefined {
+    const { frame, rows, state, tasks } = this.#basis;
+    const row = rows.rows[index];
+    const task = tasks.records[place];
+    const id = tasks.ids[place];
+    if (row === undefined || task === undefined || id === undefined) return undefined;
+    const isParent = isOwn && row.hasChildren;
+    const hidden = isParent && row.isCollapsed ? this.#tasksBelow(index) : undefined;
+    const { start, end } = (hidden && spanOfAll(hidden)) ?? spanOf(task);
+    if (!isOnPicture(frame, start, end)) return undefined;
+    const look = taskLook(state, task);
+    const x = barStart(frame, start);
+    const height = this.#heights[isParent || look.isEmphasised ? 1 : 0];
+    const box = {
+      x,
+      y: row.y + (row.height - height) / 2,
+      width: barEnd(frame, start, end) - x,
+      height,
+    };
+    const progress = task.progress ?? 0;
+    return {
+      box,
+      radius: fitRadius(box, look.corner),
+      isCutLeft: toX(frame, start) < frame.plot.x - 0.5,
+      isCutRight: toX(frame, end) > frame.plot.x + frame.plot.width + 0.5,
+      id,
+      task,
+      look,
+      row: index,
+      start,
+      end,
+      isParent,
+      ticks: hidden && tickPlaces(this.#basis, hidden, box),
+      progress: progress > 0 || (this.#hasProgress && !isParent) ? progress : undefined,
+    };
+  }
+
+  #tasksBelow(row: number): readonly Task[] {
+    const { rows, tasks } = this.#basis;
+    return (rows.hiddenBelow.get(row) ?? []).map((place) => tasks.records[place] ?? {});
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  ELEMENT_DEFAULTS,
+  type Id,
+  type Milestone,
+  milestoneLook,
+  type Px,
+  type ResolvedMilestoneLook,
+  type Unit,
+} from '../../model/index.ts';
+import type { Basis } from '../basis.ts';
+import { toX } from '../frame.ts';
+import type { Box } from '../scene.ts';
+
+/** A milestone's glyph in its place, before its title is. */
+export interface Glyph {
+  readonly id: Id;
+  readonly milestone: Milestone;
+  readonly look: ResolvedMilestoneLook;
+  readonly box: Box;
+  readonly position: Unit;
+  /** The seen row that it stands on, or the nearest one. */
+  readonly row: number;
+}
+
+function centreOf({ rows, rowHeight, frame }: Basis, milestone: Milestone): Px {
+  const position = Math.max(0, milestone.position ?? ELEMENT_DEFAULTS.milestone.position);
+  const found = rows.findSeen(position);
+  // A milestone of a hidden row stands on the bar of the collapsed parent.
+  if (found?.isHidden) return (rows.rows[found.seen]?.y ?? frame.plot.y) + rowHeight / 2;
+  return Math.min(rows.toY(position) + rowHeight / 2, frame.plot.y + frame.plot.height);
+}
+
+/** From the left to the right, then from the top. */
+export function compareGlyphs(a: Glyph, b: Glyph): number {
+  return a.box.x - b.box.x || a.box.y - b.box.y || (a.id < b.id ? -1 : 1);
+}
+
+/** The glyphs of all milestones inside the timeline. */
+export class GlyphTable {
+  /** In no particular order. */
+  readonly all: readonly Glyph[];
+  #sorted: readonly Glyph[] | undefined;
+  #byId: Map<Id, Glyph> | undefined;
+
+  constructor(basis: Basis) {
+    const { frame, state, theme, rowHeight } = basis;
+    const size = 2 * Math.round(theme.milestoneSize / 2);
+    const glyphs: Glyph[] = [];
+    for (const [id, milestone] of state.milestone) {
+      const position = milestone.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit;
+      if (position < 0 || position > frame.units) continue;
+      const x = Math.round(toX(frame, position));
+      const y = centreOf(basis, milestone);
+      const row = Math.floor((y - frame.plot.y) / rowHeight);
+      const box = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+      glyphs.push({ id, milestone, look: milestoneLook(state, milestone), box, position, row });
+    }
+    this.all = glyphs;
+  }
+
+  /** A milestone's glyph. */
+  find(id: Id): Glyph | undefined {
+    this.#byId ??= new Map(this.all.map((glyph) => [glyph.id, glyph]));
+    return this.#byId.get(id);
+  }
+
+  /** All of them, from the left to the right. */
+  get sorted(): readonly Glyph[] {
+    this.#sorted ??= [...this.all].sort(compareGlyphs);
+    return this.#sorted;
+  }
+}

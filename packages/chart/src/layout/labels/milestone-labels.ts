@@ -1,0 +1,123 @@
+import type { Id, Px } from '../../model/index.ts';
+import { singleLine } from '../../text/index.ts';
+import { compareGlyphs, type Glyph } from '../elements/glyph-table.ts';
+import type { Side } from '../links/link-ends.ts';
+import { BLOCK } from '../links/link-index.ts';
+import type { Box } from '../scene.ts';
+import type { Stage } from '../stage.ts';
+import {
+  type GlyphSide,
+  type MilestoneRequest,
+  type PlacedMilestoneLabel,
+  placeMilestoneLabel,
+} from './place-milestone-label.ts';
+
+/** Between a glyph and a text beside it (`ux.md` B2). */
+const GAP = 5;
+/** Where a dependency leaves or enters, a text keeps clear of its first turn. */
+const GAP_BESIDE_LINK = 14;
+/** Bars of parents are this much higher than the theme says, rounding included. */
+const HIGHEST_EXTRA = 3;
+
+/** A glyph may stand on the end of a bar at which a dependency leaves or enters: its title minds that one too. */
+function readGlyphSide({ room, links, frame, rowHeight }: Stage, glyph: Glyph, side: Side): GlyphSide {
+  const { id, row, box } = glyph;
+  let gap = links.isLinked(id, row, side) ? GAP_BESIDE_LINK : GAP;
+  let isEntered = links.isEntered(id, row, side);
+  const edge = (one: Box): Px => (side === 1 ? one.x + one.width : one.x);
+  room.some(box, (other) => {
+    const isOnItsEnd = edge(other) >= box.x && edge(other) <= box.x + box.width;
+    if (other.type !== 'bar' || !isOnItsEnd) return false;
+    const otherRow = Math.floor((other.y - frame.plot.y) / rowHeight);
+    if (!links.isLinked(other.id, otherRow, side)) return false;
+    gap = GAP_BESIDE_LINK;
+    isEntered ||= links.isEntered(other.id, otherRow, side);
+    return false;
+  });
+  return { gap, isEntered };
+}
+
+/** How far a title above or below reaches from the middle of its glyph, without the title itself. */
+function reachOf({ rowHeight, theme }: Stage, glyphHeight: Px): Px {
+  const rowGap = rowHeight * (1 - theme.barHeight / 100);
+  return Math.max(glyphHeight, rowHeight - rowGap + HIGHEST_EXTRA) / 2;
+}
+
+function makeRequest(stage: Stage, glyph: Glyph): MilestoneRequest | undefined {
+  const { axis, frame, rowHeight, sizes, theme, type } = stage;
+  const { milestone, look, box, position } = glyph;
+  const text = singleLine(milestone.title ?? '');
+  const forms = look.showDate ? axis.describeDate(position) : [];
+  const [first] = forms;
+  if (text === '' && first === undefined) return undefined;
+  return {
+    glyph: box,
+    title: type.measure(text === '' ? (first ?? '') : text, 400, sizes.label),
+    dates: text === '' ? [] : forms.map((form) => type.measure(form, 400, sizes.small)),
+    position: look.textPosition,
+    rowGap: rowHeight * (1 - theme.barHeight / 100),
+    reach: reachOf(stage, box.height),
+    left: readGlyphSide(stage, glyph, -1),
+    right: readGlyphSide(stage, glyph, 1),
+    area: { x: frame.plot.x, y: frame.top, width: frame.plot.width, height: frame.bottom - frame.top },
+  };
+}
+
+/**
+ * The titles and dates of milestones. They are placed by blocks of rows, each from the left to the right, every second
+ * block before those between: so a block depends on its two neighbours only, and any part of a long chart can be laid
+ * out alone.
+ */
+export class MilestoneLabels {
+  /** How many rows away from that of its glyph a label may reach. */
+  readonly reach: number;
+  readonly #stage: Stage;
+  /** Those that are still to be placed. */
+  readonly #blocks = new Map<number, Glyph[]>();
+  readonly #placed = new Map<Id, PlacedMilestoneLabel>();
+
+  constructor(stage: Stage) {
+    const { glyphs, rowHeight, sizes, theme } = stage;
+    this.#stage = stage;
+    this.reach = Math.ceil((reachOf(stage, theme.milestoneSize + 1) + 2 * sizes.label) / rowHeight) + 1;
+    for (const glyph of glyphs.all) {
+      const block = Math.floor(glyph.row / BLOCK);
+      const list = this.#blocks.get(block);
+      if (list === undefined) this.#blocks.set(block, [glyph]);
+      else list.push(glyph);
+    }
+  }
+
+  /** The label of a milestone, after `ensure` for its row. */
+  find(id: Id): PlacedMilestoneLabel | undefined {
+    return this.#placed.get(id);
+  }
+
+  /** Places all labels that may reach into the rows from `from` to before `to`. */
+  ensure(from: number, to: number): void {
+    const first = Math.floor((from - this.reach) / BLOCK);
+    const last = Math.floor((to + this.reach) / BLOCK);
+    for (const block of [...this.#blocks.keys()])
+      if (block >= first && block <= last) this.#ensureBlock(block);
+  }
+
+  #ensureBlock(block: number): void {
+    const glyphs = this.#blocks.get(block);
+    if (glyphs === undefined) return;
+    if (block % 2 !== 0) {
+      this.#ensureBlock(block - 1);
+      this.#ensureBlock(block + 1);
+    }
+    this.#blocks.delete(block);
+    for (const glyph of glyphs.sort(compareGlyphs)) this.#place(glyph);
+  }
+
+  #place(glyph: Glyph): void {
+    const { type, room } = this.#stage;
+    const request = makeRequest(this.#stage, glyph);
+    const label = request && placeMilestoneLabel(request, type, room);
+    if (label === undefined) return;
+    this.#placed.set(glyph.id, label);
+    room.add({ type: 'label', id: glyph.id, ...label.box });
+  }
+}

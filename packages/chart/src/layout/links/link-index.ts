@@ -1,0 +1,148 @@
+import type { Dependency, Id, State } from '../../model/index.ts';
+import type { Basis } from '../basis.ts';
+import type { GlyphTable } from '../elements/glyph-table.ts';
+import type { RowTable } from '../rows/row-table.ts';
+
+/** Which links a chart has and between which rows they run: what is known of them before any bar has its place. */
+export interface LinkIndex {
+  readonly ids: readonly Id[];
+  readonly records: readonly Dependency[];
+  /** The drawn elements at both ends: the collapsed parent for a task that is hidden. */
+  readonly fromIds: readonly Id[];
+  readonly toIds: readonly Id[];
+  readonly fromRows: Int32Array;
+  readonly toRows: Int32Array;
+  /** Visits the numbers of the links that end on a row. */
+  visitOn(row: number, visit: (link: number) => void): void;
+  /** The numbers of the links whose way lies in a block of rows or the one below it. */
+  inBlock(block: number): readonly number[];
+  /** The last block that has any. */
+  readonly lastBlock: number;
+  /** The numbers of the links that reach farther than that. */
+  readonly long: readonly number[];
+}
+
+/** Rows of a block. */
+export const BLOCK = 64;
+/** A link's way may lead so many rows beyond those of its ends. */
+export const BEYOND = 3;
+
+type Growing = {
+  -readonly [Field in 'ids' | 'records' | 'fromIds' | 'toIds']: LinkIndex[Field][number][];
+} & {
+  fromRows: number[];
+  toRows: number[];
+};
+
+/** The drawn element for an end, and its row; undefined where there is none. */
+type FindEnd = (id: Id) => { readonly id: Id; readonly row: number } | undefined;
+
+function readLinks(dependencies: State['dependency'], findEnd: FindEnd): Growing {
+  const links: Growing = { ids: [], records: [], fromIds: [], toIds: [], fromRows: [], toRows: [] };
+  for (const [id, dependency] of dependencies) {
+    const from = findEnd(dependency.from);
+    const to = findEnd(dependency.to);
+    if (from === undefined || to === undefined || from.id === to.id) continue;
+    links.ids.push(id);
+    links.records.push(dependency);
+    links.fromIds.push(from.id);
+    links.toIds.push(to.id);
+    links.fromRows.push(from.row);
+    links.toRows.push(to.row);
+  }
+  return links;
+}
+
+/** Lists links by the rows on which they end; one with both ends on a row is listed once. */
+function listByRow(fromRows: Int32Array, toRows: Int32Array): LinkIndex['visitOn'] {
+  let rows = 0;
+  for (let i = 0; i < fromRows.length; i++)
+    rows = Math.max(rows, (fromRows[i] as number) + 1, (toRows[i] as number) + 1);
+  const starts = new Int32Array(rows + 1);
+  const visitAll = (take: (row: number, link: number) => void): void => {
+    for (let i = 0; i < fromRows.length; i++) {
+      const [from, to] = [fromRows[i] as number, toRows[i] as number];
+      take(from, i);
+      if (to !== from) take(to, i);
+    }
+  };
+  visitAll((row) => {
+    starts[row + 1] = (starts[row + 1] as number) + 1;
+  });
+  for (let row = 0; row < rows; row++)
+    starts[row + 1] = (starts[row + 1] as number) + (starts[row] as number);
+  const listed = new Int32Array(starts[rows] as number);
+  const next = starts.slice();
+  visitAll((row, link) => {
+    const at = next[row] as number;
+    listed[at] = link;
+    next[row] = at + 1;
+  });
+  return (row, visit) => {
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at++) visit(listed[at] as number);
+  };
+}
+
+function indexLinks(links: Growing): LinkIndex {
+  const fromRows = Int32Array.from(links.fromRows);
+  const toRows = Int32Array.from(links.toRows);
+  const blocks = new Map<number, number[]>();
+  const long: number[] = [];
+  let lastBlock = -1;
+  for (let i = 0; i < fromRows.length; i++) {
+    const first = Math.min(fromRows[i] as number, toRows[i] as number) - BEYOND;
+    const last = Math.max(fromRows[i] as number, toRows[i] as number) + BEYOND;
+    if (last - first >= BLOCK) {
+      long.push(i);
+      continue;
+    }
+    const block = Math.floor(Math.max(0, first) / BLOCK);
+    lastBlock = Math.max(lastBlock, block);
+    const list = blocks.get(block);
+    if (list === undefined) blocks.set(block, [i]);
+    else list.push(i);
+  }
+  return {
+    ...links,
+    fromRows,
+    toRows,
+    visitOn: listByRow(fromRows, toRows),
+    lastBlock,
+    inBlock: (block) => blocks.get(block) ?? [],
+    long,
+  };
+}
+
+interface Known {
+  readonly rows: RowTable;
+  readonly milestone: State['milestone'];
+  readonly units: number;
+  readonly plotHeight: number;
+  readonly index: LinkIndex;
+}
+
+const known = new WeakMap<State['dependency'], Known>();
+
+/**
+ * Finds the rows between which each dependency runs; one without both ends on a row, or with both on one element, is
+ * left out. Linear in the dependencies; the same index again for as long as neither they nor rows nor milestones
+ * change.
+ */
+export function listLinks({ state, rows, frame }: Basis, glyphs: GlyphTable): LinkIndex {
+  const { dependency, milestone } = state;
+  const { units, plot } = frame;
+  const last = known.get(dependency);
+  const isSame = last?.rows === rows && last.milestone === milestone;
+  if (isSame && last.units === units && last.plotHeight === plot.height) return last.index;
+  const findEnd: FindEnd = (id) => {
+    const place = rows.placeOf(id);
+    if (place === undefined) return glyphs.find(id);
+    if (place >= 0) return { id, row: place };
+    const holder = rows.rows[-1 - place];
+    return holder && { id: holder.taskId, row: holder.index };
+  };
+  const index = indexLinks(readLinks(dependency, findEnd));
+  known.set(dependency, { rows, milestone, units, plotHeight: plot.height, index });
+  return index;
+}

@@ -1,0 +1,185 @@
+import type { Px } from '../../model/index.ts';
+import type { TextPlan } from '../labels/text-plan.ts';
+import type { Stage } from '../stage.ts';
+import { findRoute, IN, OUT } from './find-route.ts';
+import { compareLinks, type Link, type LinkEnd, type Side, sideX } from './link-ends.ts';
+import { BEYOND, BLOCK } from './link-index.ts';
+import { LinkTracks, type Point } from './link-tracks.ts';
+import { listFarGaps, listGaps } from './list-gaps.ts';
+import { PortTable } from './port-table.ts';
+import { RouteScale } from './score-route.ts';
+import { findUprightPort, findUprightRoute } from './upright-route.ts';
+
+/** A link and the corners of its line, from port to port. */
+export interface RoutedLink {
+  readonly link: Link;
+  readonly points: readonly Point[];
+}
+
+/** How far lines may leave the plot to either side. */
+const OVERHANG = 14;
+/** Air between an upright and a bar that it passes. */
+const PASSING = 7;
+/** Rows looked at for places to pass: links that reach farther take one of the usual routes. */
+const ROWS_LOOKED_AT = 12;
+const PLACES = 12;
+
+/**
+ * Finds a way for every link that is asked for (`ux.md` B3): the cheapest of its possible routes, given the bars, the
+ * labels and the links before it. Links that reach far come first; the others go by blocks of rows, every second block
+ * before those between. So a link's way depends on the far ones and on its neighbourhood only, and a part of a long
+ * chart can be laid out alone.
+ */
+export class LinkRouter {
+  readonly tracks: LinkTracks;
+  readonly #stage: Stage;
+  readonly #texts: TextPlan;
+  readonly #ports: PortTable;
+  readonly #scale: RouteScale;
+  readonly #far: RoutedLink[] = [];
+  readonly #blocks = new Map<number, readonly RoutedLink[]>();
+  #hasFar = false;
+
+  constructor(stage: Stage, texts: TextPlan) {
+    const { plot } = stage.frame;
+    this.#stage = stage;
+    this.#texts = texts;
+    this.#ports = new PortTable(stage.links);
+    this.tracks = new LinkTracks({ ...plot, x: plot.x - OVERHANG, width: plot.width + 2 * OVERHANG });
+    this.#scale = new RouteScale(stage.room, this.tracks);
+  }
+
+  /** Routes all links that may pass through the rows from `from` to before `to`. */
+  ensure(from: number, to: number): void {
+    if (!this.#hasFar) {
+      this.#hasFar = true;
+      this.#far.push(...this.#routeAll(this.#stage.links.index.long));
+    }
+    this.#visitBlocks(from, to, (block) => this.#ensureBlock(block));
+  }
+
+  /** The links with a way between two heights, which must lie within rows that are ensured; in their order. */
+  between(from: number, to: number, top: Px, bottom: Px): readonly RoutedLink[] {
+    const found: RoutedLink[] = [];
+    const take = (routed: readonly RoutedLink[]): void => {
+      for (const one of routed) if (reachesInto(one, top, bottom)) found.push(one);
+    };
+    take(this.#far);
+    this.#visitBlocks(from, to, (block) => take(this.#blocks.get(block) ?? []));
+    return found.sort((a, b) => compareLinks(a.link, b.link));
+  }
+
+  #visitBlocks(from: number, to: number, visit: (block: number) => void): void {
+    const { lastBlock } = this.#stage.links.index;
+    const first = Math.max(0, Math.floor(from / BLOCK) - 1);
+    const last = Math.min(lastBlock, Math.floor(to / BLOCK));
+    for (let block = first; block <= last; block++) visit(block);
+  }
+
+  #ensureBlock(block: number): void {
+    if (this.#blocks.has(block)) return;
+    const { index } = this.#stage.links;
+    const numbers = index.inBlock(block);
+    if (numbers.length === 0) return;
+    if (block % 2 === 1) {
+      this.#ensureBlock(block - 1);
+      this.#ensureBlock(block + 1);
+    }
+    let first = Number.POSITIVE_INFINITY;
+    let last = 0;
+    for (const n of numbers) {
+      const [from, to] = [index.fromRows[n] as number, index.toRows[n] as number];
+      first = Math.min(first, from, to);
+      last = Math.max(last, from, to);
+    }
+    this.#texts.ensure(first - BEYOND, last + BEYOND + 1);
+    this.#blocks.set(block, this.#routeAll(numbers));
+  }
+
+  #routeAll(numbers: readonly number[]): RoutedLink[] {
+    const links: Link[] = [];
+    for (const n of numbers) {
+      const link = this.#stage.links.get(n);
+      if (link !== undefined) links.push(link);
+    }
+    links.sort(compareLinks);
+    return links.map((link) => {
+      const points = this.#route(link);
+      this.tracks.add(points);
+      return { link, points };
+    });
+  }
+
+  #route(link: Link): readonly Point[] {
+    const { frame, room, rowHeight } = this.#stage;
+    const { plot } = frame;
+    const { from, to, fromSide, toSide } = link;
+    const fromY = this.#ports.fromY(link);
+    const toY = this.#ports.toY(link);
+    const start = { x: this.#findPortX(from, fromSide, fromY), y: fromY };
+    const end = { x: this.#findPortX(to, toSide, toY), y: toY };
+    const scale = this.#scale;
+    const entry = findUprightPort(room, to, toSide);
+    if (entry !== undefined) {
+      return findUprightRoute({ point: start, side: fromSide, out: OUT }, entry, plot.y, rowHeight, scale);
+    }
+    const exit = findUprightPort(room, from, fromSide);
+    if (exit !== undefined) {
+      return findUprightRoute(
+        { point: end, side: toSide, out: IN },
+        exit,
+        plot.y,
+        rowHeight,
+        scale,
+      ).toReversed();
+    }
+    const channels = {
+      left: plot.x - OVERHANG,
+      right: plot.x + plot.width + OVERHANG,
+      gaps: listGaps(link, plot.y, rowHeight),
+      farGaps: listFarGaps(link, plot.y, rowHeight),
+      listColumns: (x0: Px, x1: Px) => this.#listColumns(link, x0, x1),
+    };
+    return findRoute(link, { start, end }, channels, scale);
+  }
+
+  /** The port's x: the end's side, or that of a glyph that stands on it and would hide the line. */
+  #findPortX(end: LinkEnd, side: Side, y: Px): Px {
+    let x = sideX(end, side);
+    if (end.isGlyph) return x;
+    this.#stage.room.search(x - 0.5, y, x + 0.5, y, (other) => {
+      if (other.type === 'glyph') x = side === 1 ? Math.max(x, other.x + other.width) : Math.min(x, other.x);
+      return false;
+    });
+    return x;
+  }
+
+  /** Places for an upright just left and right of the bars between the two ends. */
+  #listColumns({ from, to }: Link, x0: Px, x1: Px): readonly Px[] {
+    const { frame, room, rowHeight } = this.#stage;
+    const first = Math.min(from.row, to.row) + 1;
+    const last = Math.min(first + ROWS_LOOKED_AT, Math.max(from.row, to.row));
+    if (first >= last || x1 <= x0) return [];
+    const y = frame.plot.y + first * rowHeight;
+    const found: Px[] = [];
+    room.some({ x: x0, y, width: x1 - x0, height: (last - first) * rowHeight }, (obstacle) => {
+      if (obstacle.type === 'bar') {
+        for (const x of [obstacle.x + obstacle.width + PASSING, obstacle.x - PASSING]) {
+          if (x >= x0 && x <= x1) found.push(x);
+        }
+      }
+      return found.length >= PLACES;
+    });
+    return found;
+  }
+}
+
+function reachesInto({ points }: RoutedLink, top: Px, bottom: Px): boolean {
+  let highest = Number.POSITIVE_INFINITY;
+  let lowest = Number.NEGATIVE_INFINITY;
+  for (const { y } of points) {
+    highest = Math.min(highest, y);
+    lowest = Math.max(lowest, y);
+  }
+  return lowest >= top && highest <= bottom;
+}

@@ -1,0 +1,96 @@
+import { ELEMENT_DEFAULTS, type Id } from '../../model/index.ts';
+import type { Basis } from '../basis.ts';
+import type { BarTable } from '../elements/bar-table.ts';
+import type { GlyphTable } from '../elements/glyph-table.ts';
+import { LINK_SIDES, type Link, type LinkEnd, type Side } from './link-ends.ts';
+import { type LinkIndex, listLinks } from './link-index.ts';
+
+const NOT_DRAWN = null;
+const LEFT = 1;
+const RIGHT = 2;
+const LEFT_ENTERED = 4;
+const RIGHT_ENTERED = 8;
+
+/** The links of a chart with the boxes that they join, each worked out when it is first asked for. */
+export class LinkTable {
+  readonly index: LinkIndex;
+  readonly #bars: BarTable;
+  readonly #glyphs: GlyphTable;
+  readonly #links: (Link | typeof NOT_DRAWN | undefined)[];
+  readonly #sides = new Map<Id, number>();
+  readonly #rowsRead = new Set<number>();
+
+  constructor(basis: Basis, bars: BarTable, glyphs: GlyphTable) {
+    this.index = listLinks(basis, glyphs);
+    this.#links = new Array<undefined>(this.index.ids.length).fill(undefined);
+    this.#bars = bars;
+    this.#glyphs = glyphs;
+  }
+
+  /** The n-th link; undefined when one of its ends lies outside the timeline. */
+  get(n: number): Link | undefined {
+    let link = this.#links[n];
+    if (link === undefined) {
+      link = this.#read(n) ?? NOT_DRAWN;
+      this.#links[n] = link;
+    }
+    return link ?? undefined;
+  }
+
+  /** The links that end on a row. */
+  on(row: number): readonly Link[] {
+    const links: Link[] = [];
+    this.index.visitOn(row, (n) => {
+      const link = this.get(n);
+      if (link !== undefined) links.push(link);
+    });
+    return links;
+  }
+
+  /** Whether a link leaves or enters at this side of an element on this row. */
+  isLinked(id: Id, row: number, side: Side): boolean {
+    return (this.#readSides(id, row) & (side === 1 ? RIGHT : LEFT)) !== 0;
+  }
+
+  /** Whether a link enters at this side of an element on this row. */
+  isEntered(id: Id, row: number, side: Side): boolean {
+    return (this.#readSides(id, row) & (side === 1 ? RIGHT_ENTERED : LEFT_ENTERED)) !== 0;
+  }
+
+  #readSides(id: Id, row: number): number {
+    if (this.index.ids.length === 0) return 0;
+    if (!this.#rowsRead.has(row)) {
+      this.#rowsRead.add(row);
+      this.index.visitOn(row, (n) => {
+        const link = this.get(n);
+        if (link === undefined) return;
+        this.#mark(link.from.id, link.fromSide === 1 ? RIGHT : LEFT);
+        this.#mark(link.to.id, link.toSide === 1 ? RIGHT | RIGHT_ENTERED : LEFT | LEFT_ENTERED);
+      });
+    }
+    return this.#sides.get(id) ?? 0;
+  }
+
+  #mark(id: Id, sides: number): void {
+    this.#sides.set(id, (this.#sides.get(id) ?? 0) | sides);
+  }
+
+  #read(n: number): Link | undefined {
+    const { ids, records, fromIds, toIds, fromRows, toRows } = this.index;
+    const id = ids[n];
+    const dependency = records[n];
+    if (id === undefined || dependency === undefined) return undefined;
+    const from = this.#findEnd(fromIds[n] as Id, fromRows[n] as number);
+    const to = from && this.#findEnd(toIds[n] as Id, toRows[n] as number);
+    if (from === undefined || to === undefined) return undefined;
+    const [fromSide, toSide] = LINK_SIDES[dependency.type ?? ELEMENT_DEFAULTS.dependency.type];
+    return { n, id, dependency, from, to, fromSide, toSide };
+  }
+
+  #findEnd(id: Id, row: number): LinkEnd | undefined {
+    const bar = this.#bars.find(id, row);
+    if (bar !== undefined) return { id, box: bar.box, row, isGlyph: false };
+    const glyph = this.#glyphs.find(id);
+    return glyph && { id, box: glyph.box, row, isGlyph: true };
+  }
+}

@@ -1,0 +1,44 @@
+import type { Px, Task } from '../../model/index.ts';
+import type { Typesetter } from '../typesetter.ts';
+import type { RowTable } from './row-table.ts';
+import type { TaskList } from './task-list.ts';
+
+/** How far each level of the label column is moved in (`ux.md` B1.5). */
+export const INDENT: Px = 14;
+
+/** Where each row's label ends, as it was last measured. */
+interface Known {
+  readonly titles: object;
+  readonly size: Px;
+  records: readonly Task[];
+  readonly ends: Float64Array;
+}
+
+const known = new WeakMap<RowTable, Known>();
+
+/**
+ * The end of the longest title in the label column, from its left edge; parents are bold. Measures only the titles of
+ * tasks that differ from those that it was last asked about for the same rows.
+ */
+export function findLongestLabel(rows: RowTable, tasks: TaskList, type: Typesetter, size: Px): Px {
+  const { records } = tasks;
+  const last = known.get(rows);
+  const isUsable = last !== undefined && last.titles === type.titles && last.size === size;
+  const ends = isUsable ? last.ends : new Float64Array(rows.rows.length);
+  const before = isUsable ? last.records : undefined;
+  let longest = 0;
+  for (let row = 0; row < ends.length; row++) {
+    const place = rows.owners[row] as number;
+    const record = records[place] as Task;
+    if (before === undefined || before[place] !== record) ends[row] = measureEnd(row, record);
+    longest = Math.max(longest, ends[row] as number);
+  }
+  known.set(rows, { titles: type.titles, size, records, ends });
+  return longest;
+
+  function measureEnd(row: number, record: Task): Px {
+    const { indentation = 0, hasChildren = false } = rows.rows[row] ?? {};
+    const line = type.measureTitle(record, hasChildren ? 700 : 400, size);
+    return line === undefined ? 0 : indentation * INDENT + line.width;
+  }
+}

@@ -1,0 +1,78 @@
+import { orderedIds } from '../../changes/ordered-ids.ts';
+import type { Id, State, Task } from '../../model/index.ts';
+
+/** What decides which rows a chart has: the very same object for as long as no edit concerns it. */
+export interface Hierarchy {
+  readonly ids: readonly Id[];
+  /** For each row of the data, hidden or not, the place of its own task in the order. */
+  readonly owners: Int32Array;
+  /** How far each row of the data is moved in, 0 to 5. */
+  readonly levels: Uint8Array;
+  /** The places of the tasks that stand on another task's row, by that task. */
+  readonly guests: ReadonlyMap<Id, readonly number[]>;
+}
+
+/** The tasks of a table in their order. */
+export interface TaskList {
+  readonly ids: readonly Id[];
+  readonly records: readonly Task[];
+  readonly hierarchy: Hierarchy;
+}
+
+const DEEPEST = 5;
+const lists = new WeakMap<State['task'], TaskList>();
+/** The latest list of an order: an edit of a task's fields leaves the order as it was. */
+const latest = new WeakMap<readonly Id[], TaskList>();
+
+function levelOf({ indentation = 0 }: Task): number {
+  return Math.min(DEEPEST, Math.max(0, Math.trunc(indentation)));
+}
+
+function readHierarchy({ task }: State, ids: readonly Id[], records: readonly Task[]): Hierarchy {
+  const guests = new Map<Id, number[]>();
+  const owners = new Int32Array(ids.length);
+  const levels = new Uint8Array(ids.length);
+  let count = 0;
+  records.forEach((record, place) => {
+    const host = record.rowTask;
+    const hostTask = host === undefined || host === ids[place] ? undefined : task.get(host);
+    if (host === undefined || hostTask === undefined || hostTask.rowTask !== undefined) {
+      owners[count] = place;
+      levels[count++] = levelOf(record);
+      return;
+    }
+    const list = guests.get(host);
+    if (list === undefined) guests.set(host, [place]);
+    else list.push(place);
+  });
+  return { ids, owners: owners.slice(0, count), levels: levels.slice(0, count), guests };
+}
+
+function hasSameRows(before: readonly Task[], after: readonly Task[]): boolean {
+  for (let i = 0; i < after.length; i++) {
+    const [a, b] = [before[i], after[i]];
+    if (a === b) continue;
+    if (a === undefined || b === undefined || a.rowTask !== b.rowTask || levelOf(a) !== levelOf(b)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Lists the tasks in their order, once for each table; linear in the tasks. */
+export function listTasks(state: State): TaskList {
+  const known = lists.get(state.task);
+  if (known !== undefined) return known;
+  const ids = orderedIds(state, 'task');
+  const records: Task[] = [];
+  for (const id of ids) records.push(state.task.get(id) ?? {});
+  const before = latest.get(ids);
+  const hierarchy =
+    before !== undefined && hasSameRows(before.records, records)
+      ? before.hierarchy
+      : readHierarchy(state, ids, records);
+  const list = { ids, records, hierarchy };
+  lists.set(state.task, list);
+  latest.set(ids, list);
+  return list;
+}
