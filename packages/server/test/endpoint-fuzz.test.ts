@@ -1,0 +1,134 @@
+import { apply } from '@giotto/chart/changes';
+import { createState, stateToJson } from '@giotto/chart/model';
+import { ENDPOINTS, type Endpoint } from '@giotto/contract/api';
+import { type Actor, can } from '@giotto/contract/permissions';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf, makeSite } from './authorization-site.ts';
+import { createTask } from './chart-client.ts';
+import { ENDPOINT_CASES } from './endpoint-cases.ts';
+import { plainPasswords } from './plain-passwords.ts';
+import { callLoosely } from './test-client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ swap: () => ({ passwords: plainPasswords }) });
+});
+afterAll(() => server.stop());
+
+/** What programs trip over. */
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\u202e',
+    '__proto__',
+    'constructor',
+    "' or 1=1 --",
+    '%00',
+    '../../etc/passwd',
+    [],
+    {},
+    [[]],
+    0,
+    -0,
+    -1,
+    0.1,
+    1e308,
+    2 ** 31,
+    2 ** 53,
+    Number.MAX_SAFE_INTEGER,
+    '9'.repeat(400),
+    'x'.repeat(2_000),
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** Where in a value, by fractions of the number of its parts, and what stands there instead. */
+const mutation = fc.record({
+  way: fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { maxLength: 6 }),
+  odd,
+});
+
+function mutate(value: unknown, way: readonly number[], replacement: unknown): unknown {
+  const [step, ...rest] = way;
+  if (step === undefined || typeof value !== 'object' || value === null) return replacement;
+  const keys = Object.keys(value);
+  if (keys.length === 0) return replacement;
+  const at = keys[Math.floor(step * keys.length)] ?? '';
+  const part = (value as Record<string, unknown>)[at];
+  if (Array.isArray(value))
+    return value.map((one, index) => (String(index) === at ? mutate(one, rest, replacement) : one));
+  return { ...value, [at]: mutate(part, rest, replacement) };
+}
+
+/** Bodies that reach deeper than the ones of the matrix. */
+function enrich(name: string, body: object): object {
+  const whole = stateToJson(apply(createState(), [createTask('task-a'), createTask('task-b')]).state);
+  switch (name) {
+    case 'createGantt':
+    case 'replaceGantt':
+      return { ...body, state: whole };
+    case 'pushUpdate':
+      return {
+        ...body,
+        changes: [
+          createTask('task-a'),
+          {
+            type: 'set',
+            kind: 'task',
+            id: 'task-a',
+            fields: { title: 'x', start: 1, duration: 2 },
+            if: { title: 'y' },
+          },
+          { type: 'move', kind: 'task', id: 'task-a', after: null, hint: 'V' },
+          { type: 'create', kind: 'dependency', id: 'link', value: { from: 'task-a', to: 'task-b' } },
+          { type: 'delete', kind: 'task', id: 'task-b' },
+        ],
+      };
+    default:
+      return body;
+  }
+}
+
+function findCaller({ action }: Endpoint): Actor {
+  return (['owner', 'pending', 'visitor'] as const).find((actor) => can(actor, action)) ?? 'owner';
+}
+
+const withInput = ENDPOINTS.filter(({ body, query }) => body ?? query);
+
+describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
+  it('answers random input, and never with a fault of the server’s', async () => {
+    const site = await makeSite(server);
+    const { query, body } = ENDPOINT_CASES[name] ?? {};
+    const caller = callerOf(site, findCaller(endpoint));
+    const sent = body ? enrich(name, await body(site, site.chart)) : undefined;
+    await fc.assert(
+      fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 3 }), async (mutations) => {
+        const spoil = (value: unknown) =>
+          mutations.reduce((spoilt, { way, odd: replacement }) => mutate(spoilt, way, replacement), value);
+        const spoiltQuery = query
+          ? Object.entries(query(site)).map(([key]) => [key, JSON.stringify(spoil('x'))])
+          : [];
+        const request = {
+          params: { ...site.chart },
+          query: Object.fromEntries(spoiltQuery) as Record<string, unknown>,
+          ...(sent === undefined ? {} : { body: spoil(sent) ?? null }),
+        };
+        const answer = await callLoosely(server, endpoint, request, caller);
+        if (answer.status >= 500)
+          throw new Error(
+            `${answer.status}: ${server.logged.findLast((line) => line.includes('request failed'))}`,
+          );
+        expect([200, 304, 400, 401, 403, 404, 409, 410, 413, 429]).toContain(answer.status);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
