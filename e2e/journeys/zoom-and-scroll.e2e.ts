@@ -134,3 +134,33 @@ journey('Space pans while it is held and toggles the row when it is tapped', asy
   await expect.poll(() => editor.canvas.evaluate((canvas) => canvas.scrollTop)).toBeGreaterThan(200);
   await expect.poll(() => row.getAttribute('aria-selected')).toBe('false');
 });
+
+journey(
+  'keys walk through what has no row and bring it into view; after a delete the next one has the focus',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, longChart(60));
+    const editor = await openEditor(await (await app.openAs(ana, NARROW)).newPage(), app.url, chart);
+    await editor.canvas.evaluate((canvas) => canvas.scrollBy(0, 900));
+    const scrollTop = () => editor.canvas.evaluate((canvas) => canvas.scrollTop);
+    await expect.poll(scrollTop).toBe(900);
+    const focused = () => editor.page.evaluate(() => document.activeElement?.getAttribute('data-option'));
+    const canvas = await editor.canvas.boundingBox();
+    if (!canvas) throw new Error('there is no canvas');
+    await editor.canvas.locator('[role=option]').first().focus();
+    await expect.poll(focused).toBe(ids.goLive);
+    await expect
+      .poll(async () => (await editor.box('milestone', ids.goLive)).y)
+      .toBeGreaterThan(canvas.y + 50);
+    await expect
+      .poll(async () => (await editor.box('milestone', ids.goLive)).right)
+      .toBeLessThan(canvas.x + canvas.width);
+    await editor.press('Delete');
+    await expect.poll(focused).toBe(ids.freeze);
+    await editor.press('ArrowDown');
+    await expect.poll(focused).toBe(ids.review);
+    await editor.press('Home');
+    await expect.poll(focused).toBe(ids.freeze);
+    await editor.stepBack();
+    await expect.poll(focused).toBe(ids.freeze);
+  },
+);

@@ -18,6 +18,7 @@ import { useEditorKeys } from './use-editor-keys.ts';
 import { useFocusInView, useFocusKept } from './use-focus.ts';
 import { usePan } from './use-pan.ts';
 import { usePointer } from './use-pointer.ts';
+import { useReveal } from './use-reveal.ts';
 import { useViewport } from './use-viewport.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 
@@ -35,6 +36,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
   usePan(session, scroller);
   useEdgeScroll(session, scroller, repeatMove);
   useWheelZoom(session, scroller);
+  const reveal = useReveal(session, scroller, page);
   useFocusInView(scroller);
   useFocusKept(scroller);
 
@@ -66,7 +68,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           <FloatingToolbar scene={scene} view={view} zoom={zoom} />
         </div>
       </div>
-      <ElementList />
+      <ElementList onReveal={reveal} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ElementRef } from '@giotto/chart/interact';
 import { type ElementKind, type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
-import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { isRefOf } from '../session/ref-set.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
@@ -20,17 +20,25 @@ const LISTED: readonly ElementKind[] = [
  * Everything that has no row, as a list for the keyboard and for screen readers (`ux.md` A15). Only the focused entry
  * is seen, as the ring around the element on the chart.
  */
-export function ElementList(): ReactElement | null {
+export function ElementList({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
   const state = useChart((chart) => chart.state);
   const selection = useUi((ui) => ui.selection);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
   const refs = LISTED.flatMap((kind) => [...state[kind].keys()].map((id): ElementRef => ({ kind, id })));
   const isChosen = isRefOf(selection);
-  if (refs.length === 0) return null;
   const current = Math.min(active, refs.length - 1);
+  const focusOption = (index: number) => {
+    list.current?.querySelectorAll<HTMLElement>('[role=option]')[index]?.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the list takes the focused entry away
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) focusOption(current);
+  }, [refs.length]);
+  if (refs.length === 0) return null;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -46,7 +54,7 @@ export function ElementList(): ReactElement | null {
     event.stopPropagation();
     const next = Math.min(refs.length - 1, Math.max(0, wanted));
     setActive(next);
-    list.current?.querySelectorAll<HTMLElement>('[role=option]')[next]?.focus();
+    focusOption(next);
   };
   return (
     <div
@@ -57,6 +65,13 @@ export function ElementList(): ReactElement | null {
       tabIndex={-1}
       className={styles.elements}
       onKeyDown={onKeyDown}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Without a new place the entry itself went away: the next one takes over.
+        if (relatedTarget !== null) hasFocus.current = false;
+      }}
     >
       {refs.map((ref, index) => (
         <div
@@ -68,6 +83,7 @@ export function ElementList(): ReactElement | null {
           onFocus={() => {
             setActive(index);
             session.ui.set({ selection: [ref], focusedRow: null });
+            onReveal(ref);
           }}
         >
           {describeElement(intl, state, ref)}
