@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'],
+          // After the other projects: projects that run together must agree on the number of workers.
+          sequence: { groupOrder: 1 },
           globalSetup: ['packages/server/test/database-setup.ts'],
           // These tests wait for a database and for processes more than they compute.
           maxWorkers: 2,
