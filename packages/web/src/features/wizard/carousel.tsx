@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { classNames } from '../../components/ui/class-names.ts';
@@ -19,9 +19,13 @@ export interface CarouselProps {
   readonly onAccept: () => void;
 }
 
+function findCard(strip: HTMLElement | null, id: string): HTMLElement | null {
+  return strip?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`) ?? null;
+}
+
 /** Brings the chosen card to the middle of the strip. */
 function scrollToCard(strip: HTMLElement | null, id: string, isSmooth: boolean): void {
-  const card = strip?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`);
+  const card = findCard(strip, id);
   if (!strip || !card) return;
   const shift = card.getBoundingClientRect().left - strip.getBoundingClientRect().left;
   const left = strip.scrollLeft + shift - (strip.clientWidth - card.clientWidth) / 2;
@@ -38,7 +42,13 @@ export function Carousel({ label, options, value, onChange, onAccept }: Carousel
 
   function step(by: number): void {
     const next = options[at + by];
-    if (next) onChange(next.id);
+    if (!next) return;
+    onChange(next.id);
+    // The arrow keys go on from the card that has the focus.
+    if (strip.current?.contains(document.activeElement)) focusCard(next.id);
+  }
+  function focusCard(id: string): void {
+    findCard(strip.current, id)?.focus({ preventScroll: true });
   }
   useWheelSteps(strip, step);
   const count = options.length;
@@ -58,6 +68,12 @@ export function Carousel({ label, options, value, onChange, onAccept }: Carousel
     if (!event.repeat) onAccept();
   };
 
+  /** Whoever comes by key comes to what is chosen, also when the buttons have chosen it. */
+  const enterAtChosen = ({ target, relatedTarget }: FocusEvent): void => {
+    if (strip.current?.contains(relatedTarget) || !target.matches(':focus-visible')) return;
+    if (target instanceof HTMLElement && target.dataset.key !== value) focusCard(value);
+  };
+
   return (
     <div className={styles.carousel}>
       <IconButton
@@ -68,7 +84,12 @@ export function Carousel({ label, options, value, onChange, onAccept }: Carousel
         onPress={() => step(-1)}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks come from the list inside */}
-      <div className={styles.window} onKeyDownCapture={acceptOnEnter} onDoubleClick={onAccept}>
+      <div
+        className={styles.window}
+        onKeyDownCapture={acceptOnEnter}
+        onDoubleClick={onAccept}
+        onFocus={enterAtChosen}
+      >
         <ListBox
           ref={strip}
           className={classNames(styles.strip)}
