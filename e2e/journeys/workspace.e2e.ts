@@ -2,25 +2,23 @@ import { expect } from 'vitest';
 import { createAccount, createChart } from '../support/account.ts';
 import { giveGrant } from '../support/give-grant.ts';
 import { journey } from '../support/journey.ts';
-import { createFolders, openWorkspace, readFolders } from '../support/workspace-page.ts';
+import { furnish, openWorkspace, readFolders } from '../support/workspace-page.ts';
 
-/** Somebody with folders of their own, and an empty one of them open. */
-const sorting = journey.extend('place', async ({ app }) => {
-  const account = await createAccount(app.url, 'Sol Vega');
-  await createFolders(app.url, account, ['Red', 'Green', 'Blue']);
-  const context = await app.openAs(account);
-  const workspace = await openWorkspace(await context.newPage(), app.url, '/red');
+/** Three folders without charts, the first of them open. */
+const sorting = journey.extend('workspace', async ({ app, ana }) => {
+  await furnish(app.url, ana, ['Red', 'Green', 'Blue']);
+  const workspace = await openWorkspace(await app.openTab(ana), app.url, '/red');
   await workspace.expectFolders(['Red', 'Green', 'Blue']);
-  return { account, context, workspace };
+  return workspace;
 });
 
 /** The same with three charts in the first folder. */
-const listing = sorting.extend('charts', { auto: true }, async ({ app, place: { account, workspace } }) => {
-  for (const name of ['Oldest', 'Middle', 'Newest']) {
-    await createChart(app.url, account, { name, folder: 'red' });
-  }
-  await workspace.page.reload();
+const listing = journey.extend('workspace', async ({ app, ana }) => {
+  await furnish(app.url, ana, ['Red', 'Green', 'Blue']);
+  for (const name of ['Oldest', 'Middle', 'Newest']) await createChart(app.url, ana, { name, folder: 'red' });
+  const workspace = await openWorkspace(await app.openTab(ana), app.url, '/red');
   await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+  return workspace;
 });
 
 const helps = {
@@ -32,9 +30,8 @@ const helps = {
 
 journey(
   'a new account sees what an empty list says, and what the special folders are for',
-  async ({ app }) => {
-    const account = await createAccount(app.url);
-    const workspace = await openWorkspace(await (await app.openAs(account)).newPage(), app.url);
+  async ({ app, ana }) => {
+    const workspace = await openWorkspace(await app.openTab(ana), app.url);
     const create = workspace.main.getByRole('link', { name: 'Create a new Gantt' });
     const empty = ['This folder is empty', "You don't have any Gantt chart here yet !"];
     for (const text of [...empty, 'Create a new one with the button below.']) {
@@ -55,96 +52,98 @@ journey(
   },
 );
 
-sorting('folders are created and renamed in place, by pointer and by keys', async ({ app, place }) => {
-  const { workspace, account } = place;
-  const { keyboard } = workspace.page;
-  await workspace.newFolder.click();
-  await expect.poll(() => workspace.folderField.inputValue()).toBe('New folder');
-  await keyboard.type('Yellow');
-  await keyboard.press('Enter');
-  await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow']);
-  await expect
-    .poll(() => workspace.folder('Yellow').evaluate((e) => e === document.activeElement))
-    .toBe(true);
+sorting(
+  'folders are created and renamed in place, by pointer and by keys',
+  async ({ app, ana, workspace }) => {
+    const { keyboard } = workspace.page;
+    await workspace.newFolder.click();
+    await expect.poll(() => workspace.folderField.inputValue()).toBe('New folder');
+    await keyboard.type('Yellow');
+    await keyboard.press('Enter');
+    await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow']);
+    await expect
+      .poll(() => workspace.folder('Yellow').evaluate((e) => e === document.activeElement))
+      .toBe(true);
 
-  await workspace.newFolder.click();
-  await keyboard.press('Escape');
-  await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow', 'New folder']);
+    await workspace.newFolder.click();
+    await keyboard.press('Escape');
+    await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow', 'New folder']);
 
-  await workspace.choose('Green', 'Rename folder');
-  await keyboard.type('Given up');
-  await keyboard.press('Escape');
-  await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow', 'New folder']);
-  await workspace.choose('Green', 'Rename folder');
-  await workspace.folderField.fill('   ');
-  await keyboard.press('Enter');
-  await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow', 'New folder']);
-  await workspace.choose('Red', 'Rename folder');
-  await workspace.folderField.fill('  Crimson ');
-  await workspace.page.mouse.click(900, 700);
-  const names = ['Crimson', 'Green', 'Blue', 'Yellow', 'New folder'];
-  await workspace.expectFolders(names);
-  await workspace.expectTitle('Crimson');
+    await workspace.choose('Green', 'Rename folder');
+    await keyboard.type('Given up');
+    await keyboard.press('Escape');
+    await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow', 'New folder']);
+    await workspace.choose('Green', 'Rename folder');
+    await workspace.folderField.fill('   ');
+    await keyboard.press('Enter');
+    await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow', 'New folder']);
+    await workspace.choose('Red', 'Rename folder');
+    await workspace.folderField.fill('  Crimson ');
+    await workspace.page.mouse.click(900, 700);
+    const names = ['Crimson', 'Green', 'Blue', 'Yellow', 'New folder'];
+    await workspace.expectFolders(names);
+    await workspace.expectTitle('Crimson');
 
-  await expect.poll(() => readFolders(app.url, account)).toEqual(names);
-  await workspace.page.reload();
-  await workspace.expectFolders(names);
-});
+    await expect.poll(() => readFolders(app.url, ana)).toEqual(names);
+    await workspace.page.reload();
+    await workspace.expectFolders(names);
+  },
+);
 
-sorting('folders are put in order by dragging and by menu; Esc takes a drag back', async ({ app, place }) => {
-  const { workspace, account } = place;
-  await workspace.dragFolder('Red', 'below', 'Blue');
-  await workspace.expectFolders(['Green', 'Blue', 'Red']);
-  await workspace.dragFolder('Blue', 'above', 'Green');
-  await workspace.expectFolders(['Blue', 'Green', 'Red']);
-  await workspace.dragFolder('Blue', 'below', 'Red', () => workspace.page.keyboard.press('Escape'));
-  await workspace.expectFolders(['Blue', 'Green', 'Red']);
-  await workspace.expectPath('/red');
+sorting(
+  'folders are put in order by dragging and by menu; Esc takes a drag back',
+  async ({ app, ana, workspace }) => {
+    await workspace.dragFolder('Red', 'below', 'Blue');
+    await workspace.expectFolders(['Green', 'Blue', 'Red']);
+    await workspace.dragFolder('Blue', 'above', 'Green');
+    await workspace.expectFolders(['Blue', 'Green', 'Red']);
+    await workspace.dragFolder('Blue', 'below', 'Red', () => workspace.page.keyboard.press('Escape'));
+    await workspace.expectFolders(['Blue', 'Green', 'Red']);
+    await workspace.expectPath('/red');
 
-  await workspace.choose('Blue', 'Move down');
-  await workspace.expectFolders(['Green', 'Blue', 'Red']);
-  await workspace.sidebar.getByText('Blue is now number 2 of 3').waitFor({ state: 'attached' });
-  await workspace.choose('Red', 'Move up');
-  await workspace.expectFolders(['Green', 'Red', 'Blue']);
-  await workspace.page.getByRole('button', { name: 'Options of Green' }).click();
-  const up = workspace.page.getByRole('menuitem', { name: 'Move up' });
-  expect(await up.getAttribute('aria-disabled')).toBe('true');
+    await workspace.choose('Blue', 'Move down');
+    await workspace.expectFolders(['Green', 'Blue', 'Red']);
+    await workspace.sidebar.getByText('Blue is now number 2 of 3').waitFor({ state: 'attached' });
+    await workspace.choose('Red', 'Move up');
+    await workspace.expectFolders(['Green', 'Red', 'Blue']);
+    await workspace.page.getByRole('button', { name: 'Options of Green' }).click();
+    const up = workspace.page.getByRole('menuitem', { name: 'Move up' });
+    expect(await up.getAttribute('aria-disabled')).toBe('true');
 
-  await expect.poll(() => readFolders(app.url, account)).toEqual(['Green', 'Red', 'Blue']);
-  await workspace.page.reload();
-  await workspace.expectFolders(['Green', 'Red', 'Blue']);
-});
+    await expect.poll(() => readFolders(app.url, ana)).toEqual(['Green', 'Red', 'Blue']);
+    await workspace.page.reload();
+    await workspace.expectFolders(['Green', 'Red', 'Blue']);
+  },
+);
 
-listing('a folder is deleted when Yes is said; its charts stay, without folder', async ({ app, place }) => {
-  const { workspace, account } = place;
-  await workspace.choose('Red', 'Delete folder');
-  const question = workspace.page.getByRole('alertdialog', {
-    name: 'Are you sure you want to delete this ?',
-  });
-  await question.waitFor();
-  await workspace.answer('No');
-  await workspace.choose('Red', 'Delete folder');
-  await workspace.page.keyboard.press('Escape');
-  await question.waitFor({ state: 'detached' });
-  await workspace.expectFolders(['Red', 'Green', 'Blue']);
+listing(
+  'a folder is deleted when Yes is said; its charts stay, without folder',
+  async ({ app, ana, workspace }) => {
+    await workspace.choose('Red', 'Delete folder');
+    await workspace.answer('No');
+    await workspace.choose('Red', 'Delete folder');
+    await workspace.page.keyboard.press('Escape');
+    await workspace.question.waitFor({ state: 'detached' });
+    await workspace.expectFolders(['Red', 'Green', 'Blue']);
 
-  await workspace.choose('Red', 'Delete folder');
-  await workspace.answer('Yes');
-  await workspace.expectFolders(['Gantt charts without folder', 'Green', 'Blue']);
-  await workspace.expectPath('/green');
-  await workspace.folder('Gantt charts without folder').click();
-  await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
-  await expect.poll(() => readFolders(app.url, account)).toEqual(['Green', 'Blue']);
-
-  for (const name of ['Green', 'Blue']) {
-    await workspace.choose(name, 'Delete folder');
+    await workspace.choose('Red', 'Delete folder');
     await workspace.answer('Yes');
-  }
-  await workspace.expectFolders(['Gantt charts without folder']);
-  await expect.poll(() => readFolders(app.url, account)).toEqual([]);
-});
+    await workspace.expectFolders(['Gantt charts without folder', 'Green', 'Blue']);
+    await workspace.expectPath('/green');
+    await workspace.folder('Gantt charts without folder').click();
+    await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+    await expect.poll(() => readFolders(app.url, ana)).toEqual(['Green', 'Blue']);
 
-listing('a chart is renamed in place; an empty name is refused', async ({ place: { workspace } }) => {
+    for (const name of ['Green', 'Blue']) {
+      await workspace.choose(name, 'Delete folder');
+      await workspace.answer('Yes');
+    }
+    await workspace.expectFolders(['Gantt charts without folder']);
+    await expect.poll(() => readFolders(app.url, ana)).toEqual([]);
+  },
+);
+
+listing('a chart is renamed in place; an empty name is refused', async ({ workspace }) => {
   const { keyboard } = workspace.page;
   await workspace.choose('Middle', 'Rename');
   await workspace.chartField.fill('');
@@ -165,49 +164,46 @@ listing('a chart is renamed in place; an empty name is refused', async ({ place:
   await workspace.choose('Middle', 'Rename');
   await keyboard.type('ö'.repeat(120));
   await keyboard.press('Enter');
-  const renamed = ['Newest', 'ö'.repeat(100), 'Oldest'];
+  const renamed = ['ö'.repeat(100), 'Newest', 'Oldest'];
   await workspace.expectCharts(renamed);
   await workspace.page.reload();
   await workspace.expectCharts(renamed);
 });
 
-listing(
-  'a chart is moved, duplicated with 2 behind its name, and deleted',
-  async ({ place: { workspace } }) => {
-    const { page } = workspace;
-    await workspace.choose('Middle', 'Move');
-    const moving = page.getByRole('dialog', { name: 'Move to a folder' });
-    await moving.getByRole('option', { name: 'Green' }).click();
-    await moving.getByRole('button', { name: 'Move' }).click();
-    await workspace.expectToast('Moved to Green');
-    await workspace.expectCharts(['Newest', 'Oldest']);
+listing('a chart is moved, duplicated with 2 behind its name, and deleted', async ({ workspace }) => {
+  const { page } = workspace;
+  await workspace.choose('Middle', 'Move');
+  const moving = page.getByRole('dialog', { name: 'Move to a folder' });
+  await moving.getByRole('option', { name: 'Green' }).click();
+  await moving.getByRole('button', { name: 'Move' }).click();
+  await workspace.expectToast('Moved to Green');
+  await workspace.expectCharts(['Newest', 'Oldest']);
 
-    // By keys: the list has the focus, Enter means the chosen folder.
-    await workspace.choose('Oldest', 'Duplicate');
-    const copying = page.getByRole('dialog', { name: 'Duplicate to a folder' });
-    await copying.getByRole('option', { name: 'Red', selected: true }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/gantt/**');
-    await page.getByRole('region', { name: 'Chart: Oldest2' }).waitFor();
+  // By keys: the list has the focus, Enter means the chosen folder.
+  await workspace.choose('Oldest', 'Duplicate');
+  const copying = page.getByRole('dialog', { name: 'Duplicate to a folder' });
+  await copying.getByRole('option', { name: 'Red', selected: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/gantt/**');
+  await page.getByRole('region', { name: 'Chart: Oldest2' }).waitFor();
 
-    await page.goBack();
-    await workspace.folder('Green').click();
-    await workspace.expectCharts(['Oldest2', 'Middle']);
-    await workspace.choose('Middle', 'Delete');
-    await workspace.answer('No');
-    await workspace.expectCharts(['Oldest2', 'Middle']);
-    await workspace.choose('Middle', 'Delete');
-    await workspace.answer('Yes');
-    await workspace.expectCharts(['Oldest2']);
-    await page.reload();
-    await workspace.expectCharts(['Oldest2']);
-  },
-);
+  await page.goBack();
+  await workspace.folder('Green').click();
+  await workspace.expectCharts(['Oldest2', 'Middle']);
+  await workspace.choose('Middle', 'Delete');
+  await workspace.answer('No');
+  await workspace.expectCharts(['Oldest2', 'Middle']);
+  await workspace.choose('Middle', 'Delete');
+  await workspace.answer('Yes');
+  await workspace.expectCharts(['Oldest2']);
+  await page.reload();
+  await workspace.expectCharts(['Oldest2']);
+});
 
 listing(
   'what was changed last stands first; Home leads from a chart to its own folder',
-  async ({ place: { workspace } }) => {
+  async ({ workspace }) => {
     const { page } = workspace;
     await workspace.card('Oldest').getByRole('link').click();
     await page.getByRole('button', { name: 'New task' }).click();
@@ -240,9 +236,9 @@ journey(
   },
 );
 
-sorting('two tabs that change folders at once lose nothing', async ({ app, place }) => {
-  const { account, context, workspace: one } = place;
-  const two = await openWorkspace(await context.newPage(), app.url, '/red');
+sorting('two tabs that change folders at once lose nothing', async ({ app, ana, workspace }) => {
+  const one = workspace;
+  const two = await openWorkspace(await app.openTab(ana), app.url, '/red');
   await two.expectFolders(['Red', 'Green', 'Blue']);
   // Neither knows of the other's change when it makes its own.
   await one.page.route('**/api/homepage', (route) => route.abort());
@@ -260,31 +256,28 @@ sorting('two tabs that change folders at once lose nothing', async ({ app, place
   await two.answer('Yes');
   const names = ['Crimson', 'Blue', 'Yellow'];
   await two.expectFolders(names);
-  await expect.poll(() => readFolders(app.url, account)).toEqual(names);
+  await expect.poll(() => readFolders(app.url, ana)).toEqual(names);
   await one.page.unroute('**/api/homepage');
   await one.page.reload();
   await one.expectFolders(names);
 });
 
-listing(
-  'a list that cannot be loaded says so and is loaded at the next try',
-  async ({ app, place: { workspace } }) => {
-    const { page } = workspace;
-    app.expectErrors(/\/api\/homepage/);
-    await page.route('**/api/homepage', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.reload();
-    await workspace.main.getByText('An error occured, please try refreshing the page later').waitFor();
-    await workspace.main.getByRole('button', { name: 'Try again' }).click();
-    await workspace.main.getByText('An error occured, please try refreshing the page later').waitFor();
-    await page.unroute('**/api/homepage');
-    await workspace.main.getByRole('button', { name: 'Try again' }).click();
-    await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
-  },
-);
+listing('a list that cannot be loaded says so and is loaded at the next try', async ({ app, workspace }) => {
+  const { page } = workspace;
+  app.expectErrors(/\/api\/homepage/);
+  await page.route('**/api/homepage', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  await workspace.main.getByText('An error occured, please try refreshing the page later').waitFor();
+  await workspace.main.getByRole('button', { name: 'Try again' }).click();
+  await workspace.main.getByText('An error occured, please try refreshing the page later').waitFor();
+  await page.unroute('**/api/homepage');
+  await workspace.main.getByRole('button', { name: 'Try again' }).click();
+  await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+});
 
 listing(
   'a change that the server does not take is taken back, and that is said',
-  async ({ app, place: { workspace } }) => {
+  async ({ app, workspace }) => {
     const { page } = workspace;
     const failed = 'An error occured, your change was not saved';
     app.expectErrors(/500/);

@@ -14,18 +14,21 @@ export async function openWorkspace(page: Page, url: string, path = '/'): Promis
   return workspace;
 }
 
-/** Gives somebody folders, over the API: their id is their name in small letters, with hyphens. */
-export async function createFolders(
-  url: string,
-  { token }: Account,
-  names: readonly string[],
-): Promise<void> {
-  const folders = names.map((name) => ({ id: idOf(name), name }));
-  await send(url, 'PUT', '/myprofil', { folders, foldersBase: [] }, token);
-}
-
-function idOf(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
+/**
+ * Gives somebody these folders and no chart, over the API: a folder's id is its name in small letters, with hyphens.
+ */
+export async function furnish(url: string, account: Account, names: readonly string[]): Promise<void> {
+  const { userId, token } = account;
+  const homepage = (await send(url, 'GET', '/homepage', undefined, token)) as {
+    gantts: { ganttId: string; userId: string }[];
+    profil: { folders: unknown[] };
+  };
+  for (const gantt of homepage.gantts) {
+    if (gantt.userId !== userId) continue;
+    await send(url, 'DELETE', `/users/${userId}/gantts/${gantt.ganttId}`, undefined, token);
+  }
+  const folders = names.map((name) => ({ id: name.toLowerCase().replaceAll(' ', '-'), name }));
+  await send(url, 'PUT', '/myprofil', { folders, foldersBase: homepage.profil.folders }, token);
 }
 
 /** The names of somebody's folders as the server has them. */
@@ -102,6 +105,7 @@ export class WorkspacePage {
   async choose(name: string, action: string): Promise<void> {
     await this.page.getByRole('button', { name: `Options of ${name}`, exact: true }).click();
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+    await this.page.getByRole('menu').waitFor({ state: 'detached' });
   }
 
   /** Presses a folder, moves it over the upper or lower edge of another one and lets go after `before`. */
@@ -127,10 +131,14 @@ export class WorkspacePage {
     await this.page.getByRole('region', { name: 'Notifications' }).getByText(text).first().waitFor();
   }
 
-  /** Answers a question. */
+  get question(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Are you sure you want to delete this ?' });
+  }
+
+  /** Answers the question. */
   async answer(answer: 'Yes' | 'No'): Promise<void> {
-    await this.page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click();
-    await this.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await this.question.getByRole('button', { name: answer, exact: true }).click();
+    await this.question.waitFor({ state: 'detached' });
   }
 }
 

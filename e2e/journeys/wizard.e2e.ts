@@ -1,0 +1,243 @@
+import { expect } from 'vitest';
+import { createAccount, createChart, send } from '../support/account.ts';
+import { journey } from '../support/journey.ts';
+import { openWizard, WizardPage } from '../support/wizard-page.ts';
+import { furnish, openWorkspace } from '../support/workspace-page.ts';
+
+const steps = ['Select data template', 'Select style template', 'Select name & folder'] as const;
+const watermark = 'Using this style will apply a watermark';
+
+/** Somebody with two folders and no chart. */
+const making = journey.extend('open', async ({ app, ana }) => {
+  await furnish(app.url, ana, ['Red', 'Green']);
+  return async (path: string) => openWizard(await app.openTab(ana), app.url, path);
+});
+
+making(
+  'Enter accepts what is offered in every step: three times make a chart',
+  async ({ app, ana, open }) => {
+    const wizard = await open('/new/green');
+    const { page } = wizard;
+    await wizard.expectChosen('data', 'Starter plan');
+    await page.keyboard.press('Enter');
+    await wizard.expectChosen('style', 'Clarity');
+    await page.keyboard.press('Enter');
+    await wizard.main.getByRole('option', { name: 'Green', selected: true }).waitFor();
+    await expect.poll(() => wizard.name.inputValue()).toBe('Starter plan (1)');
+    await page.keyboard.press('Enter');
+    await wizard.expectEditor('Starter plan (1)');
+    expect(wizard.created).toHaveLength(1);
+    await page.getByText('Goals and scope').first().waitFor();
+
+    const list = await openWorkspace(await app.openTab(ana), app.url, '/green');
+    await list.expectCharts(['Starter plan (1)']);
+    const picture = list.card('Starter plan (1)').locator('img');
+    await expect.poll(() => picture.evaluate((e: HTMLImageElement) => e.naturalWidth)).toBeGreaterThan(0);
+  },
+);
+
+making('by pointer: templates are stepped through, and the choice goes along', async ({ open }) => {
+  const wizard = await open('/new/n');
+  const { page } = wizard;
+  await wizard.expectChosen('data', 'Starter plan');
+  expect(await wizard.button('Previous').isDisabled()).toBe(true);
+  await wizard.button('Next').click();
+  await wizard.expectChosen('data', 'Product roadmap');
+  await wizard.option('Marketing launch').click();
+  await wizard.expectChosen('data', 'Marketing launch');
+  await wizard.preview('Marketing launch').getByText('Launch week').first().waitFor();
+  await wizard.option('Marketing launch').hover();
+  await page.mouse.wheel(0, -100);
+  await wizard.expectChosen('data', 'House construction');
+  await page.keyboard.press('ArrowLeft');
+  await wizard.expectChosen('data', 'Product roadmap');
+  // Buttons and keys go on from one another.
+  await wizard.button('Next').press('Enter');
+  await wizard.expectChosen('data', 'House construction');
+  await page.keyboard.press('Shift+Tab');
+  await wizard.expectChosen('data', 'House construction');
+  await page.keyboard.press('ArrowLeft');
+  await wizard.expectChosen('data', 'Product roadmap');
+  await wizard.button('Select this template').click();
+
+  await wizard.expectChosen('style', 'Clarity');
+  await wizard.option('Paper').click();
+  await wizard.expectChosen('style', 'Paper');
+  await wizard.preview('Paper').getByText('Growth').first().waitFor();
+  await wizard.button('Select this style').click();
+  await expect.poll(() => wizard.name.inputValue()).toBe('Product roadmap (1)');
+  // Without a folder in the address it is the first one.
+  await wizard.main.getByRole('option', { name: 'Red', selected: true }).waitFor();
+  await wizard.main.getByRole('option', { name: 'Green' }).click();
+  await wizard.name.fill('Spring');
+  await wizard.button('Create Gantt').click();
+  await wizard.expectEditor('Spring');
+  expect(JSON.parse(wizard.created[0] ?? '')).toMatchObject({
+    name: 'Spring',
+    folder: 'green',
+    styleId: 'style3',
+  });
+});
+
+making('the header leads back, forward only in full screen; the choice stays', async ({ open }) => {
+  const wizard = await open('/new/red');
+  const { page } = wizard;
+  await wizard.expectJumps([]);
+  await wizard.option('Product roadmap').dblclick();
+  await wizard.expectChosen('style', 'Clarity');
+  await wizard.expectJumps([steps[0]]);
+  await wizard.option('Boardroom').dblclick();
+  await wizard.name.waitFor();
+  await wizard.expectJumps([steps[0], steps[1]]);
+  await wizard.header.getByRole('link', { name: steps[1] }).click();
+  await wizard.expectChosen('style', 'Boardroom');
+  await wizard.header.getByRole('link', { name: steps[0] }).click();
+  await wizard.expectChosen('data', 'Product roadmap');
+  await wizard.expectJumps([]);
+  await page.goBack();
+  await wizard.expectChosen('style', 'Boardroom');
+  await page.reload();
+  await wizard.expectChosen('style', 'Boardroom');
+
+  await page.goto(
+    `${new URL(page.url()).origin}/new/red?fullScreen=true&templateId=houseConstruction&styleId=style2`,
+  );
+  await wizard.expectJumps([steps[1], steps[2]]);
+  await wizard.header.getByRole('link', { name: steps[2] }).click();
+  await expect.poll(() => wizard.name.inputValue()).toBe('House construction (1)');
+  await wizard.header.getByRole('link', { name: steps[1] }).click();
+  await wizard.expectChosen('style', 'Boardroom');
+  await wizard.expectJumps([steps[0], steps[2]]);
+  await page.getByRole('button', { name: 'Back to my Gantt charts' }).click();
+  await page.waitForURL('**/red');
+});
+
+making(
+  'premium styles carry a tag; a style that is not the default one brings a watermark',
+  async ({ open }) => {
+    const wizard = await open('/new/red/defaultGantt');
+    await wizard.expectChosen('style', 'Clarity');
+    expect(await wizard.main.getByText(watermark).count()).toBe(0);
+    await expect(wizard.option('Blueprint').getByText('Premium').count()).resolves.toBe(1);
+    await expect(wizard.option('Paper').getByText('Premium').count()).resolves.toBe(0);
+    await wizard.option('Blueprint').click();
+    await wizard.main.getByText(watermark).waitFor();
+    await wizard.preview('Blueprint').getByText('Made with Giotto').waitFor();
+    await wizard.button('Select this style').click();
+    await wizard.name.waitFor();
+    await wizard.main.getByText(watermark).waitFor();
+  },
+);
+
+making('charts of the template folders are offered, and used', async ({ app, ana, open }) => {
+  const title = 'Sweep the yard';
+  const state = { task: { 'task-sweep-000001': { title, start: 0, duration: 5, order: 'B' } } };
+  await createChart(app.url, ana, { name: 'My yard', folder: 'dataTemplates', state });
+  await createChart(app.url, ana, { name: 'My look', folder: 'styleTemplates', styleId: 'style4' });
+  const wizard = await open('/new/red');
+  const { page } = wizard;
+  await wizard.expectChosen('data', 'Starter plan');
+  expect(await wizard.main.getByRole('option').first().textContent()).toContain('My yard');
+  await page.keyboard.press('Home');
+  await wizard.expectChosen('data', 'My yard');
+  await wizard.preview('My yard').getByText(title).waitFor();
+  await page.keyboard.press('Enter');
+  await wizard.expectChosen('style', 'Clarity');
+  await wizard.option('My look').click();
+  await wizard.expectChosen('style', 'My look');
+  await wizard.preview('My look').getByText(title).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => wizard.name.inputValue()).toBe('My yard (1)');
+  await page.keyboard.press('Enter');
+  await wizard.expectEditor('My yard (1)');
+  await page.getByText(title).first().waitFor();
+  await page.getByText('Made with Giotto').first().waitFor();
+});
+
+making('a public chart is a template where its owner allows it', async ({ app, ana, open }) => {
+  const ben = await createAccount(app.url, 'Ben Okoye');
+  const chart = await createChart(app.url, ben, { name: 'Ben’s plan', styleId: 'style5' });
+  const configure = (body: Record<string, boolean>) =>
+    send(app.url, 'PUT', `/users/${ben.userId}/gantts/${chart.ganttId}/configuration`, body, ben.token);
+  await configure({ isPublic: true, isPublicAllowDuplicate: true });
+
+  const embed = await app.openTab(ana);
+  await embed.goto(`${app.url}/embedded-gantts/${chart.ganttId}`);
+  const [opened] = await Promise.all([
+    embed.waitForEvent('popup'),
+    embed.getByRole('link', { name: 'Create Gantt from this template' }).click(),
+  ]);
+  const wizard = new WizardPage(opened);
+  await wizard.expectChosen('style', 'Ben’s plan');
+  await wizard.page.keyboard.press('Enter');
+  await expect.poll(() => wizard.name.inputValue()).toBe('Ben’s plan (1)');
+
+  // Closed in the meantime: the server has the last word.
+  await configure({ isPublicAllowDuplicate: false });
+  app.expectErrors(/400/);
+  await wizard.button('Create Gantt').click();
+  await wizard.main.getByRole('alert').waitFor();
+  await configure({ isPublicAllowDuplicate: true });
+  await wizard.button('Create Gantt').click();
+  await wizard.expectEditor('Ben’s plan (1)');
+  await wizard.page.close();
+
+  app.expectErrors(/404.*public-gantts/);
+  for (const options of [{ isPublicAllowDuplicate: false }, { isPublic: false }]) {
+    await configure(options);
+    const refused = await open(`/new/n/${chart.ganttId}?publicTemplate=true`);
+    await refused.main.getByText('This template does not exist').waitFor();
+    expect(await refused.main.getByRole('alert').count()).toBe(0);
+    expect(await refused.button('Select this style').count()).toBe(0);
+  }
+});
+
+making('a chart has a name', async ({ open }) => {
+  const wizard = await open('/new/red/defaultGantt/style1');
+  for (const name of ['', '   ']) {
+    await wizard.name.fill(name);
+    await wizard.page.keyboard.press('Enter');
+    await wizard.main.getByText('You need to enter a valid Gantt name').waitFor();
+    await wizard.name.fill('x');
+    await wizard.main.getByText('You need to enter a valid Gantt name').waitFor({ state: 'detached' });
+  }
+  await wizard.name.fill('');
+  await wizard.name.pressSequentially('long name '.repeat(11));
+  expect(await wizard.name.inputValue()).toHaveLength(100);
+  // Only Enter sends; what else is pressed in the field does not.
+  await wizard.page.keyboard.press('Escape');
+  await wizard.page.keyboard.press('Space');
+  expect(wizard.created).toEqual([]);
+  await wizard.name.fill('  Short ');
+  await wizard.page.keyboard.press('Enter');
+  await wizard.expectEditor('Short');
+});
+
+making(
+  'however often it is sent, one chart is created; a failure can be tried again',
+  async ({ app, open }) => {
+    const wizard = await open('/new/red/defaultGantt/style1');
+    const { page } = wizard;
+    app.expectErrors(/500.*gantts/);
+    await page.route('**/gantts', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await wizard.name.fill('Kept');
+    await wizard.button('Create Gantt').click();
+    await wizard.main.getByText('An error occured while creating your Gantt, please try again').waitFor();
+    expect(await wizard.name.inputValue()).toBe('Kept');
+    await page.unroute('**/gantts');
+
+    wizard.created.length = 0;
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/gantts', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await wizard.name.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await wizard.main.getByRole('button', { name: /Create Gantt/ }).dblclick({ force: true });
+    answer();
+    await wizard.expectEditor('Kept');
+    expect(wizard.created).toHaveLength(1);
+  },
+);

@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Ms that a step may take to look as it should. */
+const PATIENCE = { timeout: 10_000 };
+
+/** Opens a page of the wizard in a tab. */
+export async function openWizard(page: Page, url: string, path: string): Promise<WizardPage> {
+  await page.goto(`${url}${path}`);
+  const wizard = new WizardPage(page);
+  await wizard.header.waitFor();
+  await page.bringToFront();
+  return wizard;
+}
+
+/** The three steps that lead to a new chart, as a person sees them. */
+export class WizardPage {
+  readonly page: Page;
+  readonly header: Locator;
+  readonly main: Locator;
+  readonly name: Locator;
+  /** The body of every call that creates a chart, from here on. */
+  readonly created: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    this.main = page.getByRole('main');
+    this.header = page.getByRole('navigation', { name: 'Create a Gantt' });
+    this.name = page.getByRole('textbox', { name: 'Gantt name' });
+    page.on('request', (request) => {
+      const isCreation = request.method() === 'POST' && request.url().endsWith('/gantts');
+      if (isCreation) this.created.push(request.postData() ?? '');
+    });
+  }
+
+  /** Waits until a step stands there, with this chosen in its carousel. */
+  async expectChosen(step: 'data' | 'style', option: string): Promise<void> {
+    const label = step === 'data' ? 'Select data template' : 'Select style template';
+    const list = this.page.getByRole('listbox', { name: label });
+    await list.getByRole('option', { name: option, selected: true }).waitFor();
+    await this.main.getByRole('heading', { level: 1, name: option, exact: true }).waitFor();
+  }
+
+  option(name: string): Locator {
+    return this.main.getByRole('option').filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  button(name: string): Locator {
+    return this.main.getByRole('button', { name, exact: true });
+  }
+
+  /** The steps that the header leads to. */
+  async expectJumps(steps: readonly string[]): Promise<void> {
+    const texts = async () => (await this.header.getByRole('link').allTextContents()).map(withoutNumber);
+    await expect.poll(texts, PATIENCE).toEqual(steps);
+  }
+
+  /** The preview that is shown, once it is drawn. */
+  preview(name: string): Locator {
+    return this.main.getByRole('img', { name: `Preview of ${name}` });
+  }
+
+  /** Waits for the editor of a new chart of this name. */
+  async expectEditor(name: string): Promise<void> {
+    await this.page.waitForURL('**/gantt/**');
+    await this.page.getByRole('region', { name: `Chart: ${name}` }).waitFor();
+  }
+}
+
+/** Steps that are still to come carry their number, which is decoration. */
+function withoutNumber(text: string): string {
+  return text.replace(/^\d/, '');
+}
