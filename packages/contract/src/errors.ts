@@ -35,6 +35,7 @@ export const ERRORS = {
   UnknownFolder: { status: 400, message: 'This folder does not exist' },
   UnknownTemplate: { status: 400, message: 'This template does not exist' },
   GanttsLimit: { status: 400, message: 'You have reached the number of Gantt charts of your edition' },
+  ExportTooLarge: { status: 400, message: 'This chart is larger than what this format can hold' },
   ChartLimit: { status: 400, message: 'This chart would become larger than what we accept' },
   SuggestionsLimit: {
     status: 400,

@@ -40,6 +40,8 @@ export const ACTIONS = {
   replaceGantt: { row: 30, actors: writers },
   openGantt: { row: 31, actors: readers },
   pullUpdates: { row: 31, actors: readers },
+  /** A picture or file of what `openGantt` shows: the same people. */
+  exportGantt: { row: 31, actors: readers },
   pushUpdate: { row: 32, actors: suggesters },
   putThumbnail: { row: 33, actors: writers },
   configureGantt: { row: 34, actors: owner },

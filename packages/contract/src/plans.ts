@@ -32,6 +32,12 @@ export const DUPLICATE_SUFFIX = '2';
 export const FORK_PREFIX = 'forked-';
 /** The embed's width in px when nothing else is said. */
 export const EMBED_WIDTH = 1050;
+/** The largest PNG: px in width and in height, and px in all. */
+export const PNG_LIMITS = { side: 16_000, pixels: 100_000_000 } as const;
+/** The most pages of a PDF or picture in page layout. */
+export const PAGES_LIMIT = 1_000;
+/** Files of charts that an account may ask for in an hour. */
+export const EXPORTS_AN_HOUR = 60;
 /** Every request's time limit in the browser, in ms. */
 export const REQUEST_TIMEOUT = 120_000;
 /** How often an open chart asks for others' updates, in ms (`sync.md` §4). */

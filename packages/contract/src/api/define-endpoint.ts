@@ -24,8 +24,10 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
-  /** The answer's media type when it is not JSON. */
-  readonly produces?: 'image/svg+xml';
+  /** The answer's media type when it is not our JSON: a picture's text, or what a file holds. */
+  readonly produces?: 'image/svg+xml' | 'image/png' | 'application/pdf' | 'application/json';
+  /** Set when the answer is a file to save: `answer` is `fileAnswer`, and what is sent is its content alone. */
+  readonly isFile?: true;
   /** The body's size limit in bytes when it is not the usual 64 KiB (`security.md` I1). */
   readonly bodyLimit?: number;
   /** The codes that this call can answer besides those that its parts lead to (`listErrors`). */

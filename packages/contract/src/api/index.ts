@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import type { Endpoint } from './define-endpoint.ts';
+import * as exports from './exports.ts';
 import * as gantts from './gantts.ts';
 import * as suggestions from './suggestions.ts';
 import * as templates from './templates.ts';
@@ -7,6 +8,7 @@ import * as updates from './updates.ts';
 
 export * from './account.ts';
 export * from './define-endpoint.ts';
+export * from './exports.ts';
 export * from './gantts.ts';
 export * from './list-errors.ts';
 export * from './suggestions.ts';
@@ -19,6 +21,6 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** Every endpoint of the contract: the server must route each, OpenAPI is made from them. */
-export const ENDPOINTS: readonly Endpoint[] = [account, gantts, suggestions, templates, updates]
+export const ENDPOINTS: readonly Endpoint[] = [account, exports, gantts, suggestions, templates, updates]
   .flatMap((resource) => Object.values(resource))
   .filter(isEndpoint);

@@ -1,9 +1,10 @@
-import type { Endpoint } from '@giotto/contract/api';
+import type { Endpoint, FileAnswer } from '@giotto/contract/api';
 import type { FastifyReply } from 'fastify';
+import { attachmentHeader } from './content-disposition.ts';
 import { pictureHeaders } from './security-headers.ts';
 
-/** What is sent: text, already made. */
-export type Answered = string;
+/** What is sent: text or bytes, already made. */
+export type Answered = string | Buffer;
 
 /**
  * Makes the text of an answer after the endpoint's closed schema has seen it: what a presenter adds by mistake never
@@ -15,10 +16,25 @@ export function answer(reply: FastifyReply, endpoint: Endpoint, value: unknown):
     const places = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`${endpoint.name} would answer outside its schema: ${places.slice(0, 5).join('; ')}`);
   }
+  if (endpoint.produces === 'image/svg+xml') reply.headers(pictureHeaders);
+  if (endpoint.isFile) return answerFile(reply, endpoint, result.data as FileAnswer);
   if (endpoint.produces !== undefined) {
-    reply.headers(pictureHeaders).type(endpoint.produces);
+    reply.type(endpoint.produces);
     return String(result.data);
   }
   reply.type('application/json; charset=utf-8');
   return JSON.stringify(result.data);
+}
+
+/** A file to save: its content alone, with its name in the header. */
+function answerFile(
+  reply: FastifyReply,
+  { produces }: Endpoint,
+  { fileName, content }: FileAnswer,
+): Answered {
+  reply.header('content-disposition', attachmentHeader(fileName));
+  reply.type(produces ?? 'application/octet-stream');
+  return typeof content === 'string'
+    ? content
+    : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 }

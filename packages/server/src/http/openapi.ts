@@ -62,7 +62,7 @@ const clientId: Json = {
 };
 
 function describeOperation(endpoint: Endpoint): Json {
-  const { name, summary, action, params, query, body, answer, produces } = endpoint;
+  const { name, summary, action, params, query, body, answer, produces, isFile } = endpoint;
   const session = [{ token: [] }, { cookie: [] }];
   return {
     operationId: name,
@@ -76,7 +76,7 @@ function describeOperation(endpoint: Endpoint): Json {
     ],
     ...(body ? { requestBody: { required: true, ...content(toSchema(body, 'input')) } } : {}),
     responses: {
-      200: { description: 'Done', ...content(toSchema(answer, 'output'), produces) },
+      200: { description: 'Done', ...content(isFile ? fileSchema : toSchema(answer, 'output'), produces) },
       ...describeErrors(endpoint),
     },
   };
@@ -110,6 +110,9 @@ function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefin
     schema: shape,
   }));
 }
+
+/** A file is its bytes and nothing of JSON. */
+const fileSchema: Json = { type: 'string', format: 'binary' };
 
 function content(schema: Json, mediaType = 'application/json'): Json {
   return { content: { [mediaType]: { schema } } };

@@ -26,6 +26,7 @@ export const POLICIES = {
   replaceGantt: 'chart',
   openGantt: 'chart',
   pullUpdates: 'chart',
+  exportGantt: 'chart',
   pushUpdate: 'chart',
   putThumbnail: 'chart',
   configureGantt: 'chart',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createChartNode } from '../charts/chart-node.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { registerEmbedPage } from './embed-page.ts';
+import { registerExports } from './exports.ts';
 import { registerGantts } from './gantts.ts';
 import { registerCreation } from './gantts-create.ts';
 import { registerHomepage } from './gantts-homepage.ts';
@@ -19,6 +20,7 @@ export function registerCharts(app: FastifyInstance): void {
   registerGantts(app, gantts);
   registerThumbnails(app, gantts);
   registerUpdates(app, gantts);
+  registerExports(app, gantts);
   registerTemplates(app);
   registerPublicGantts(app, gantts);
   app.register((scope) => registerEmbedPage(scope, gantts));

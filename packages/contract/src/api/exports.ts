@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineEndpoint, type Endpoint } from './define-endpoint.ts';
+import { ganttParams } from './fields.ts';
+
+/** A switch in a query. */
+const flag = z.union(
+  [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
+  'must be true or false',
+);
+
+/** How many px of a PNG a px of the chart takes. */
+const scale = z.union(
+  [z.literal([1, 2, 3, 4]), z.enum(['1', '2', '3', '4']).transform(Number)],
+  'must be 1, 2, 3 or 4',
+);
+
+/** What every picture of a chart takes. */
+const pictureQuery = {
+  /** Whether the chart's page is painted; without it the picture is transparent. Default: true. */
+  background: flag.optional(),
+  /** Whether the chart is laid on pages: those of its layout, A4 upright when it has none. Default: false. */
+  pages: flag.optional(),
+};
+
+/** A file that a person saves: a name that every system takes, and what stands in it. */
+export const fileAnswer = z.strictObject({
+  fileName: z.string(),
+  content: z.union([z.string(), z.instanceof(Uint8Array)]),
+});
+export type FileAnswer = z.output<typeof fileAnswer>;
+
+const common = {
+  method: 'GET',
+  action: 'exportGantt',
+  params: ganttParams,
+  isFile: true,
+  answer: fileAnswer,
+} as const satisfies Partial<Endpoint>;
+
+export const exportGanttSvg = defineEndpoint({
+  ...common,
+  name: 'exportGanttSvg',
+  summary: 'The chart as an SVG file that stands alone, fonts inside; its pages one below the other',
+  path: '/users/:userId/gantts/:ganttId/export.svg',
+  produces: 'image/svg+xml',
+  errors: ['ExportTooLarge'],
+  query: z.strictObject(pictureQuery),
+});
+
+export const exportGanttPng = defineEndpoint({
+  ...common,
+  name: 'exportGanttPng',
+  summary: 'The chart as a PNG file, one to four times its size; its pages one below the other',
+  path: '/users/:userId/gantts/:ganttId/export.png',
+  produces: 'image/png',
+  errors: ['ExportTooLarge'],
+  query: z.strictObject({ ...pictureQuery, scale: scale.optional() }),
+});
+
+export const exportGanttPdf = defineEndpoint({
+  ...common,
+  name: 'exportGanttPdf',
+  summary: 'The chart as a tagged PDF file: one page of its own size, or the pages of its layout',
+  path: '/users/:userId/gantts/:ganttId/export.pdf',
+  produces: 'application/pdf',
+  errors: ['ExportTooLarge'],
+  query: z.strictObject(pictureQuery),
+});
+
+export const exportGanttGio = defineEndpoint({
+  ...common,
+  name: 'exportGanttGio',
+  summary: 'The chart as a .gio file, which can be imported again',
+  path: '/users/:userId/gantts/:ganttId/export.gio',
+  produces: 'application/json',
+});

@@ -1,0 +1,118 @@
+import {
+  type Dependency,
+  ELEMENT_DEFAULTS,
+  type Id,
+  type Kind,
+  type State,
+  type Task,
+  timelineOf,
+} from '@giotto/chart/model';
+import { formatDateRange } from '@giotto/chart/time';
+
+/** A row of the table that stands for the picture: a task in words (`ux.md` A15). */
+export interface TaskInWords {
+  readonly title: string;
+  readonly dates: string;
+  /** How much is done, and what it comes after; empty when there is nothing to say. */
+  readonly details: string;
+}
+
+const UNTITLED = 'Untitled';
+
+const KIND_NAMES: Readonly<Partial<Record<Kind, string>>> = {
+  milestone: 'Milestone',
+  verticalLane: 'Time span',
+  horizontalLane: 'Row lane',
+  verticalMarker: 'Date marker',
+  horizontalMarker: 'Row marker',
+};
+
+function titleOf(state: State, id: Id): string {
+  return state.task.get(id)?.title || state.milestone.get(id)?.title || UNTITLED;
+}
+
+/** Which links lead to each element. */
+export function groupLinks(state: State): ReadonlyMap<Id, readonly Dependency[]> {
+  return Map.groupBy(state.dependency.values(), ({ to }) => to);
+}
+
+function describeLink(state: State, { from, type = 'FS', lag = 0 }: Dependency): string {
+  const days = Math.abs(lag);
+  const notes = [
+    ...(type === 'FS' ? [] : [type]),
+    ...(lag === 0 ? [] : [`${days} ${days === 1 ? 'day' : 'days'} ${lag > 0 ? 'lag' : 'lead'}`]),
+  ];
+  return titleOf(state, from) + (notes.length === 0 ? '' : ` (${notes.join(', ')})`);
+}
+
+function endOf({ start, duration }: Task): { readonly start: number; readonly end: number } {
+  const from = start ?? ELEMENT_DEFAULTS.task.start;
+  return { start: from, end: from + (duration ?? ELEMENT_DEFAULTS.task.duration) };
+}
+
+/** A task as people hear or read it outside the picture. */
+export function describeTask(state: State, id: Id, links: readonly Dependency[] = []): TaskInWords {
+  const task = state.task.get(id) ?? {};
+  const after = links.map((link) => describeLink(state, link)).join(', ');
+  const details = [
+    ...(task.progress === undefined ? [] : [`${task.progress} %`]),
+    ...(after === '' ? [] : [`after ${after}`]),
+  ];
+  return {
+    title: task.title || UNTITLED,
+    dates: formatDateRange(endOf(task), timelineOf(state)),
+    details: details.join(', '),
+  };
+}
+
+/** What a milestone, lane or marker says: "Milestone Launch, 12 Jan". */
+export function describeElement(state: State, kind: Kind, id: Id): string {
+  const record = (state[kind].get(id) ?? {}) as {
+    readonly title?: string;
+    readonly positionInUnit?: number;
+    readonly duration?: number;
+  };
+  const start =
+    record.positionInUnit ?? (kind === 'milestone' ? ELEMENT_DEFAULTS.milestone.positionInUnit : undefined);
+  const end =
+    kind === 'verticalLane'
+      ? (start ?? 0) + (record.duration ?? ELEMENT_DEFAULTS.verticalLane.duration)
+      : undefined;
+  const dates =
+    start === undefined
+      ? ''
+      : `, ${formatDateRange({ start, ...(end === undefined ? {} : { end }) }, timelineOf(state))}`;
+  return `${KIND_NAMES[kind] ?? kind} ${record.title || UNTITLED}${dates}`;
+}
+
+function count(size: number, one: string, many: string): string[] {
+  return size === 0 ? [] : [`${size} ${size === 1 ? one : many}`];
+}
+
+/** The chart in a sentence, for who cannot see the picture: how many of what, and when (`ux.md` A15). */
+export function describeChart(state: State): string {
+  const spans = [
+    ...Array.from(state.task.values(), endOf),
+    ...Array.from(state.milestone.values(), ({ positionInUnit = 0 }) => ({
+      start: positionInUnit,
+      end: positionInUnit,
+    })),
+  ];
+  const counts = [
+    ...count(state.task.size, 'task', 'tasks'),
+    ...count(state.milestone.size, 'milestone', 'milestones'),
+    ...count(state.verticalLane.size + state.horizontalLane.size, 'lane', 'lanes'),
+    ...count(state.verticalMarker.size + state.horizontalMarker.size, 'marker', 'markers'),
+    ...count(state.dependency.size, 'dependency', 'dependencies'),
+  ];
+  if (counts.length === 0) return 'Gantt chart without elements';
+  const span = spans.reduce<{ start: number; end: number } | undefined>(
+    (all, { start, end }) => ({
+      start: Math.min(all?.start ?? start, start),
+      end: Math.max(all?.end ?? end, end),
+    }),
+    undefined,
+  );
+  const dates = span === undefined ? '' : `: ${formatDateRange(span, timelineOf(state))}`;
+  return `Gantt chart with ${counts.join(', ')}${dates}`;
+}

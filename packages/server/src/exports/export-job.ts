@@ -1,0 +1,31 @@
+import type { Id, State } from '@giotto/chart/model';
+
+/** The kinds of files that a chart can be saved as. */
+export type ExportFormat = 'svg' | 'png' | 'pdf' | 'gio';
+
+/** All that is needed to make a file of a chart; goes to the worker as it is. */
+export interface ExportJob {
+  readonly format: ExportFormat;
+  readonly state: State;
+  readonly chart: { readonly id: Id; readonly name: string; readonly isPremium: boolean };
+  readonly hasWatermark: boolean;
+  /** Whether the chart's page is painted. */
+  readonly hasBackground: boolean;
+  /** Whether it is laid on the pages of its layout. */
+  readonly hasPages: boolean;
+  /** Device pixels of a PNG for a px of the chart: 1 to 4. */
+  readonly scale: number;
+  /** Unix milliseconds: what the file says when it was made. */
+  readonly madeAt: number;
+}
+
+/** A wish that cannot be had: where it stands in the request and why. */
+export interface ExportRefusal {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What became of a job. */
+export type ExportOutcome =
+  | { readonly content: string | Uint8Array<ArrayBuffer> }
+  | { readonly refusal: ExportRefusal };

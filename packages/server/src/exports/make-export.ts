@@ -1,0 +1,89 @@
+import { layoutChart, type Scene } from '@giotto/chart/layout';
+import { FILE_BYTES_LIMIT, settingsOf, timelineOf } from '@giotto/chart/model';
+import {
+  cutPages,
+  DEFAULT_PAGE_LAYOUT,
+  PAGE_FORMATS,
+  pageSheets,
+  renderSheets,
+  type Sheet,
+  wholeSheet,
+} from '@giotto/chart/pages';
+import { listLayers, renderSvg } from '@giotto/chart/render';
+import { writeGio } from '@giotto/chart/schema';
+import { allTextMetrics, type TextMetrics } from '@giotto/chart/text';
+import { fontFacesFor } from '../fonts/font-faces.ts';
+import { checkPages, checkPng } from './check-size.ts';
+import { describeChart } from './describe-chart.ts';
+import type { ExportJob, ExportOutcome } from './export-job.ts';
+import { drawPdf } from './pdf/draw-pdf.ts';
+import { drawPng, measurePng } from './png/draw-png.ts';
+
+type Content = Extract<ExportOutcome, { content: unknown }>['content'];
+
+/** Without the today line, so that the same chart is the same file tomorrow (`ux.md` A8). */
+function layOut({ state, hasWatermark }: ExportJob, metrics: TextMetrics): Scene {
+  return layoutChart(state, { hasWatermark }, metrics);
+}
+
+function drawSvg(job: ExportJob, scene: Scene, sheets: readonly Sheet[], metrics: TextMetrics): string {
+  const texts = listLayers(scene).flatMap(({ shapes }) => shapes.filter((shape) => shape.type === 'text'));
+  const options = {
+    title: job.chart.name,
+    desc: describeChart(job.state),
+    fontFaces: fontFacesFor(metrics, scene.font, texts),
+    background: job.hasBackground,
+  };
+  return job.hasPages ? renderSheets(sheets, options) : renderSvg(scene, options);
+}
+
+/** With the chart's picture, unless the file would be too large to be imported again. */
+function drawGio({ chart, state }: ExportJob, scene: Scene): string {
+  const file = { ganttId: chart.id, ganttName: chart.name, isPremium: chart.isPremium, state };
+  const text = writeGio({ ...file, svg: renderSvg(scene, { background: true, title: chart.name }) });
+  return Buffer.byteLength(text) <= FILE_BYTES_LIMIT ? text : writeGio({ ...file, svg: '' });
+}
+
+/** The bytes in memory of their own, which a worker can hand over without copying. */
+function own(bytes: Buffer): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(bytes.length);
+  copy.set(bytes);
+  return copy;
+}
+
+async function draw(
+  job: ExportJob,
+  scene: Scene,
+  sheets: readonly Sheet[],
+  metrics: TextMetrics,
+): Promise<Content> {
+  const { chart, hasBackground, madeAt, scale, state } = job;
+  switch (job.format) {
+    case 'svg':
+      return drawSvg(job, scene, sheets, metrics);
+    case 'png':
+      return own(await drawPng(sheets, metrics, { scale, hasBackground }));
+    case 'pdf': {
+      const language = timelineOf(state).scaleTypeLang;
+      const facts = { title: chart.name, language, madeAt: new Date(madeAt) };
+      return own(await drawPdf(sheets, metrics, { ...facts, state, hasBackground }));
+    }
+    case 'gio':
+      return drawGio(job, scene);
+  }
+}
+
+/** Makes the file of a job, or says why it cannot be. Takes the processor for up to some seconds: call it in a worker. */
+export async function makeExport(job: ExportJob): Promise<ExportOutcome> {
+  const metrics = await allTextMetrics();
+  const scene = layOut(job, metrics);
+  if (job.format === 'gio') return { content: drawGio(job, scene) };
+  const format = PAGE_FORMATS[settingsOf(job.state).layout ?? DEFAULT_PAGE_LAYOUT];
+  const plan = job.hasPages ? cutPages(scene, format) : undefined;
+  const refusal = plan && checkPages(plan.pages.length);
+  if (refusal !== undefined) return { refusal };
+  const sheets = plan === undefined ? [wholeSheet(scene)] : pageSheets(scene, plan);
+  const tooLarge = job.format === 'png' ? checkPng(measurePng(sheets, job.scale)) : undefined;
+  if (tooLarge !== undefined) return { refusal: tooLarge };
+  return { content: await draw(job, scene, sheets, metrics) };
+}

@@ -1,0 +1,15 @@
+/**
+ * The `content-disposition` header that makes browsers save an answer under a name in any script (RFC 6266): an ASCII
+ * name for old ones, and the real one by RFC 8187 (5987 before).
+ */
+export function attachmentHeader(fileName: string): string {
+  const ascii = fileName
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,39 @@
+import { exportGanttGio, exportGanttPdf, exportGanttPng, exportGanttSvg } from '@giotto/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { exportGantt } from '../exports/export-gantt.ts';
+import { createExporter } from '../exports/exporter.ts';
+import { route } from '../http/route.ts';
+import type { GanttDeps } from '../services/gantt-deps.ts';
+import { chartFiles } from './call-limits.ts';
+
+/** A chart as a file: SVG, PNG, PDF, .gio. */
+export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
+  const exporter = createExporter();
+  app.addHook('onClose', () => exporter.close());
+  const options = { limits: chartFiles };
+
+  route(
+    app,
+    exportGanttSvg,
+    ({ params, query }) => exportGantt(gantts, exporter, params.ganttId, { format: 'svg', ...query }),
+    options,
+  );
+  route(
+    app,
+    exportGanttPng,
+    ({ params, query }) => exportGantt(gantts, exporter, params.ganttId, { format: 'png', ...query }),
+    options,
+  );
+  route(
+    app,
+    exportGanttPdf,
+    ({ params, query }) => exportGantt(gantts, exporter, params.ganttId, { format: 'pdf', ...query }),
+    options,
+  );
+  route(
+    app,
+    exportGanttGio,
+    ({ params }) => exportGantt(gantts, exporter, params.ganttId, { format: 'gio' }),
+    options,
+  );
+}
