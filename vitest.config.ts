@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+/** A busy machine makes slow tests, not failed ones: nothing here is judged by the clock. */
+const patient = { testTimeout: 60_000 };
+
 /** One project per border: the pure packages, the web app's logic, and the server over HTTP on a real database. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'chart', include: ['packages/chart/src/**/*.test.ts'] } },
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { ...patient, name: 'chart', include: ['packages/chart/src/**/*.test.ts'] } },
+      { test: { ...patient, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { ...patient, name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
+      { test: { ...patient, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
         test: {
+          ...patient,
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'],
           // After the other projects: projects that run together must agree on the number of workers.
@@ -17,7 +21,6 @@ export default defineConfig({
           globalSetup: ['packages/server/test/database-setup.ts'],
           // These tests wait for a database and for processes more than they compute.
           maxWorkers: 2,
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
