@@ -7,7 +7,7 @@ import {
   type Task,
   timelineOf,
 } from '@giotto/chart/model';
-import { formatDateRange } from '@giotto/chart/time';
+import { formatDateRange, MINUTES_PER_DAY } from '@giotto/chart/time';
 
 /** A row of the table that stands for the picture: a task in words (`ux.md` A15). */
 export interface TaskInWords {
@@ -95,7 +95,8 @@ export function describeChart(state: State): string {
     ...Array.from(state.task.values(), endOf),
     ...Array.from(state.milestone.values(), ({ positionInUnit = 0 }) => ({
       start: positionInUnit,
-      end: positionInUnit,
+      // Ends of spans are exclusive; the day of a milestone belongs to the chart.
+      end: positionInUnit + 1 / MINUTES_PER_DAY,
     })),
   ];
   const counts = [

@@ -8,6 +8,8 @@ import type { ExportJob, ExportOutcome } from './export-job.ts';
 export interface Exporter {
   /** Throws a BusyError when too many wait, or when the job takes longer than any may. */
   make(job: ExportJob): Promise<ExportOutcome>;
+  /** Whether there is a thread just now. */
+  readonly isRunning: boolean;
   /** Ends the thread, if there is one. */
   close(): Promise<void>;
 }
@@ -90,6 +92,9 @@ export function createExporter(bounds: ExporterBounds = BOUNDS): Exporter {
           throw new BusyError('exports before this one took too long');
         return work(job);
       });
+    },
+    get isRunning() {
+      return worker !== undefined;
     },
     close: drop,
   };

@@ -1,8 +1,8 @@
 import type { Shape } from '@giotto/chart/layout';
 import type { FontName, TextMetrics } from '@giotto/chart/text';
-import type { Face } from './face.ts';
-import { findFace } from './find-face.ts';
+import { type Face, faceOf } from './face.ts';
 import { keepDrawn } from './set-letters.ts';
+import { splitForeign } from './split-foreign.ts';
 
 export type TextShape = Extract<Shape, { type: 'text' }>;
 
@@ -25,11 +25,14 @@ function leftOf({ anchor, width, x }: TextShape): number {
 export function setText(shape: TextShape, font: FontName, metrics: TextMetrics): SetRun[] {
   const { size, text, weight } = shape;
   let x = leftOf(shape);
-  return metrics.runs(text, font, weight).map((run) => {
-    const face = findFace(run, weight);
-    const width = metrics.width(run.text, font, weight, size);
-    const set = { face, text: face ? keepDrawn(run.text, face.font) : run.text, x, width };
-    x += width;
-    return set;
+  return metrics.runs(text, font, weight).flatMap((run) => {
+    const parts =
+      run.file === undefined ? splitForeign(run.text, weight) : [{ text: run.text, face: faceOf(run.file) }];
+    return parts.map(({ text: written, face }): SetRun => {
+      const width = metrics.width(written, font, weight, size);
+      const set = { face, text: face ? keepDrawn(written, face.font) : written, x, width };
+      x += width;
+      return set;
+    });
   });
 }

@@ -2,7 +2,7 @@ import { orderedIds } from '@giotto/chart/changes';
 import type { Id, State } from '@giotto/chart/model';
 import { describeChart, describeElement, describeTask, groupLinks } from '../describe-chart.ts';
 import type { MarkedContents, TaskContents } from './mark-pieces.ts';
-import type { Pdf, PdfContent, PdfElement } from './pdf-document.ts';
+import type { Pdf, PdfContent, PdfElement } from './pdf-types.ts';
 
 const HEADINGS = ['Task', 'Dates', 'Details'];
 const NOTHING: TaskContents = { title: [], dates: [], details: [] };

@@ -5,7 +5,8 @@ import { buildStructure } from './build-structure.ts';
 import { drawShape } from './draw-shape.ts';
 import { drawText, type PdfType } from './draw-text.ts';
 import { createContents, type MarkedContents, markPieces } from './mark-pieces.ts';
-import { addPage, closePdf, openPdf, type Pdf, type PdfFacts } from './pdf-document.ts';
+import { addPage, closePdf, openPdf } from './pdf-document.ts';
+import type { Pdf, PdfFacts } from './pdf-types.ts';
 
 /** What a PDF is made of beside its sheets. */
 export interface PdfRequest extends PdfFacts {

@@ -1,7 +1,7 @@
 import type { Shape } from '@giotto/chart/layout';
 import { cubicPath } from './cubic-path.ts';
 import { splitColour } from './pdf-colours.ts';
-import type { Pdf } from './pdf-document.ts';
+import type { Pdf } from './pdf-types.ts';
 
 type DrawnShape = Exclude<Shape, { type: 'text' }>;
 

@@ -5,7 +5,7 @@ import { safeFeatures } from '../letters/set-letters.ts';
 import { type SetRun, setText, type TextShape } from '../letters/set-text.ts';
 import { drawShape } from './draw-shape.ts';
 import { splitColour } from './pdf-colours.ts';
-import type { Pdf } from './pdf-document.ts';
+import type { Pdf } from './pdf-types.ts';
 
 /** Twice the 3 px that a halo reaches out of the letters: half of a stroke lies inside. */
 const HALO_STROKE = 6;

@@ -1,6 +1,6 @@
 import type { Id } from '@giotto/chart/model';
 import type { Piece, SheetGroup } from '@giotto/chart/pages';
-import type { Pdf, PdfContent } from './pdf-document.ts';
+import type { Pdf, PdfContent } from './pdf-types.ts';
 
 /** What of a task was drawn, by the cell of the table that it stands for. */
 export interface TaskContents {

@@ -1,19 +1,6 @@
 import PDFDocument from 'pdfkit';
+import type { Pdf, PdfFacts } from './pdf-types.ts';
 import { writeMetadata } from './write-metadata.ts';
-
-/** The document that pdfkit writes. */
-export type Pdf = PDFKit.PDFDocument;
-/** A drawn part of a page that a structure element can refer to. */
-export type PdfContent = PDFKit.PDFStructureContent;
-export type PdfElement = PDFKit.PDFStructureElement;
-
-/** What a document says of itself. */
-export interface PdfFacts {
-  readonly title: string;
-  /** BCP 47. */
-  readonly language: string;
-  readonly madeAt: Date;
-}
 
 /** Acrobat takes no page that is longer than this in its own unit; a larger one counts in larger units. */
 const LONGEST_SIDE = 14_400;

@@ -1,5 +1,5 @@
 import { escapeXml } from '@giotto/chart/render';
-import type { Pdf, PdfFacts } from './pdf-document.ts';
+import type { Pdf, PdfFacts } from './pdf-types.ts';
 
 /** The parts of pdfkit 0.20.2 that write the document's XMP packet; its types leave them out. */
 interface MetadataWriter {

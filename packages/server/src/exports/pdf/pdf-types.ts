@@ -1,0 +1,13 @@
+/** The document that pdfkit writes. */
+export type Pdf = PDFKit.PDFDocument;
+/** A drawn part of a page that a structure element can refer to. */
+export type PdfContent = PDFKit.PDFStructureContent;
+export type PdfElement = PDFKit.PDFStructureElement;
+
+/** What a document says of itself. */
+export interface PdfFacts {
+  readonly title: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly madeAt: Date;
+}
