@@ -9,5 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    /** As patient as the browser's own waits: the machine may be busy. */
+    expect: { poll: { timeout: 15_000, interval: 50 } },
   },
 });

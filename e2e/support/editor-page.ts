@@ -23,9 +23,6 @@ export interface DrawnBox extends Point {
   readonly middle: Point;
 }
 
-/** Ms that the chart may take to look as it should; saving and other writers have their own patience. */
-const PATIENCE = { timeout: 10_000 };
-
 /** What a person takes an element at. */
 const MAIN_PART: Partial<Record<Kind, string>> = { task: 'bar', milestone: 'glyph' };
 
@@ -73,23 +70,23 @@ export class EditorPage {
   }
 
   async expectTitles(titles: readonly string[]): Promise<void> {
-    await expect.poll(() => this.titles(), PATIENCE).toEqual(titles);
+    await expect.poll(() => this.titles()).toEqual(titles);
   }
 
   /** Waits until a row is read out so. */
   async expectRow(text: string | RegExp): Promise<void> {
     const isMet = (row: string) => (typeof text === 'string' ? row === text : text.test(row));
     await expect
-      .poll(async () => (await this.rows()).find(isMet) ?? (await this.rows()).join('\n'), PATIENCE)
+      .poll(async () => (await this.rows()).find(isMet) ?? (await this.rows()).join('\n'))
       .toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
   }
 
   async expectOther(text: string): Promise<void> {
-    await expect.poll(() => this.others(), PATIENCE).toContain(text);
+    await expect.poll(() => this.others()).toContain(text);
   }
 
   async expectNoOther(text: string): Promise<void> {
-    await expect.poll(() => this.others(), PATIENCE).not.toContain(text);
+    await expect.poll(() => this.others()).not.toContain(text);
   }
 
   /** What the whole chart says, for comparing before and after. */
@@ -98,7 +95,7 @@ export class EditorPage {
   }
 
   async expectContent(text: string): Promise<void> {
-    await expect.poll(() => this.content(), PATIENCE).toBe(text);
+    await expect.poll(() => this.content()).toBe(text);
   }
 
   row(id: string): Locator {
@@ -150,7 +147,7 @@ export class EditorPage {
         if ((await this.content()) !== before) return true;
         await this.press(key);
         return (await this.content()) !== before;
-      }, PATIENCE)
+      })
       .toBe(true);
   }
 
