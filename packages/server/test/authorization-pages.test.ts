@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './api-call.ts';
 import { digestDatabase, makeSite, type Site } from './authorization-site.ts';
 import { plainPasswords } from './plain-passwords.ts';
+import { stillMailSender } from './still-mail-sender.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let site: Site;
 beforeAll(async () => {
-  server = await startTestServer({ swap: () => ({ passwords: plainPasswords }) });
+  server = await startTestServer({
+    swap: () => ({ passwords: plainPasswords, mailSender: stillMailSender }),
+  });
   site = await makeSite(server);
   await server.deps.db
     .updateTable('gantt')

@@ -5,12 +5,15 @@ import { POLICIES } from '../src/policies/policy-of-action.ts';
 import { type ChartPath, callerOf, digestDatabase, makeSite, type Site } from './authorization-site.ts';
 import { ENDPOINT_CASES, type EndpointCase } from './endpoint-cases.ts';
 import { plainPasswords } from './plain-passwords.ts';
+import { stillMailSender } from './still-mail-sender.ts';
 import { callLoosely, type TestAnswer } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ swap: () => ({ passwords: plainPasswords }) });
+  server = await startTestServer({
+    swap: () => ({ passwords: plainPasswords, mailSender: stillMailSender }),
+  });
 });
 afterAll(() => server.stop());
 

@@ -5,13 +5,16 @@ import { z } from 'zod';
 import { callerOf, digestDatabase, makeSite, type Site } from './authorization-site.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
 import { plainPasswords } from './plain-passwords.ts';
+import { stillMailSender } from './still-mail-sender.ts';
 import { callLoosely } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let site: Site;
 beforeAll(async () => {
-  server = await startTestServer({ swap: () => ({ passwords: plainPasswords }) });
+  server = await startTestServer({
+    swap: () => ({ passwords: plainPasswords, mailSender: stillMailSender }),
+  });
   site = await makeSite(server);
 });
 afterAll(() => server.stop());
