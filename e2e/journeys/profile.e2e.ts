@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { createAccount, send } from '../support/account.ts';
+import { journey } from '../support/journey.ts';
+
+/** The profile of the file's account, open in a tab. */
+const atProfile = journey.extend('page', async ({ app, ana }) => {
+  const page = await app.openTab(ana);
+  await openProfile(page, app.url);
+  return page;
+});
+
+async function openProfile(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/myprofile`);
+  await page.getByRole('heading', { name: 'My profile' }).waitFor();
+  await page.bringToFront();
+}
+
+const nameOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).textContent();
+const field = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit name' });
+const backgroundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+atProfile('the name is changed in place; Esc keeps the old one, no name is none', async ({ app, page }) => {
+  const { keyboard } = page;
+  await edit(page).click();
+  await field(page).fill('Given up');
+  await keyboard.press('Escape');
+  expect(await nameOf(page)).toBe('Ana Lind');
+  await expect.poll(() => edit(page).evaluate((e) => e === document.activeElement)).toBe(true);
+
+  await keyboard.press('Enter');
+  for (const name of ['', '   ', 'tab\tin it']) {
+    await field(page).fill(name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Invalid name').waitFor();
+  }
+  app.expectErrors(/500.*myprofil/);
+  await page.route('**/api/myprofil', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await field(page).fill('  Ana María Lind ');
+  await keyboard.press('Enter');
+  await page.getByText('An error occured').first().waitFor();
+  expect(await field(page).inputValue()).toBe('  Ana María Lind ');
+  await page.unroute('**/api/myprofil');
+
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') count += 1;
+  });
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await page.getByText('Profile updated').waitFor();
+  await expect.poll(() => nameOf(page)).toBe('Ana María Lind');
+  expect(count).toBe(1);
+  await page.reload();
+  await expect.poll(() => nameOf(page)).toBe('Ana María Lind');
+  await page.getByText('AL', { exact: true }).waitFor();
+});
+
+atProfile(
+  'a theme is chosen for the browser: kept, before the first paint, in all tabs',
+  async ({ app, ana, page }) => {
+    const other = await app.openTab(ana);
+    await other.emulateMedia({ colorScheme: 'light' });
+    await openProfile(other, app.url);
+    await page.bringToFront();
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await backgroundOf(page);
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    await expect.poll(() => backgroundOf(page)).not.toBe(light);
+    const dark = await backgroundOf(page);
+    await expect.poll(() => backgroundOf(other)).toBe(dark);
+    // Without the app itself: the theme is there before it draws anything.
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto(`${app.url}/login`);
+    expect(await backgroundOf(page)).toBe(dark);
+    await page.unroute('**/assets/*.js');
+    await openProfile(page, app.url);
+    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('radio', { name: 'Light' }).click();
+    await expect.poll(() => backgroundOf(page)).toBe(light);
+    await page.getByRole('radio', { name: 'System' }).click();
+    await expect.poll(() => backgroundOf(page)).toBe(dark);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => backgroundOf(page)).toBe(light);
+  },
+);
+
+journey(
+  'logging out ends the session in every tab, and logging in begins it in every tab',
+  async ({ app }) => {
+    const account = await createAccount(app.url, 'Lou Gout');
+    const context = await app.openAs(account);
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    await openProfile(other, app.url);
+    await openProfile(page, app.url);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    await other.waitForURL('**/login?redirect=%2Fmyprofile');
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+    await expect(send(app.url, 'GET', '/myprofil', undefined, account.token)).rejects.toThrow(/401/);
+    await page.goto(`${app.url}/styleTemplates`);
+    await page.waitForURL('**/login?redirect=%2FstyleTemplates');
+
+    await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/styleTemplates');
+    await other.waitForURL('**/myprofile');
+    await expect.poll(() => nameOf(other)).toBe('Lou Gout');
+  },
+);
+
+journey('a session that was ended elsewhere leads to the login, and back from there', async ({ app }) => {
+  const account = await createAccount(app.url, 'Els Where');
+  const page = await (await app.openAs(account)).newPage();
+  app.expectErrors(/401/);
+  await openProfile(page, app.url);
+  await send(app.url, 'POST', '/logout', {}, account.token);
+  await edit(page).click();
+  await field(page).fill('Els Here');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login?redirect=%2Fmyprofile');
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/myprofile');
+  await expect.poll(() => nameOf(page)).toBe('Els Where');
+});
+
+journey('logging out without a connection says so and logs nobody out', async ({ app, ana }) => {
+  const context = await app.openAs(ana);
+  const page = await context.newPage();
+  await openProfile(page, app.url);
+  app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByText('An error occured').waitFor();
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('heading', { name: 'My profile' }).waitFor();
+});
