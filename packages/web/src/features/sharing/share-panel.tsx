@@ -1,4 +1,4 @@
-import { configureGantt, type GanttConfiguration } from '@giotto/contract/api';
+import type { GanttConfiguration } from '@giotto/contract/api';
 import { Check, Link2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,10 +8,10 @@ import { NumberField } from '../../components/ui/number-field.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
-import { callApi } from '../../lib/api.ts';
 import { PRESETS, type Preset, withConsequences } from './presets.ts';
 import { buildPublicLink } from './public-link.ts';
 import styles from './share-panel.module.css';
+import { useConfigure } from './use-configure.ts';
 import { useResting } from './use-resting.ts';
 
 interface SharePanelProps {
@@ -23,21 +23,19 @@ interface SharePanelProps {
 }
 
 /** The public switch, the link and the options of the embed (`spec/charts.md` §2, Share). */
-export function SharePanel({ ownerId, configuration, onChange, getWidth }: SharePanelProps): ReactElement {
+export function SharePanel(props: SharePanelProps): ReactElement {
+  const { configuration, getWidth } = props;
   const intl = useIntl();
   const [isCopied, setCopied] = useState(false);
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
 
+  const configure = useConfigure(props);
+
   const set = async (wanted: Partial<GanttConfiguration>) => {
-    const body = withConsequences(wanted);
-    const before = configuration;
     setCopied(false);
-    onChange({ ...configuration, ...body });
     try {
-      const params = { userId: ownerId, ganttId: configuration.ganttId };
-      onChange(await callApi(configureGantt, { params, body }));
+      await configure(withConsequences(wanted));
     } catch {
-      onChange(before);
       showToast({ text: text('sharing.error'), kind: 'danger' });
     }
   };

@@ -1,0 +1,86 @@
+import type { GanttConfiguration } from '@giotto/contract/api';
+import { expect, it } from 'vitest';
+import { createConfigurationSync } from './configuration-sync.ts';
+
+type Options = Pick<GanttConfiguration, 'isPublic' | 'isPublicExternalLinks' | 'isPublicAllowDuplicate'>;
+
+/** A server that answers when it is told to, and the options as they are shown. */
+function createPlace() {
+  const first: Options = { isPublic: false, isPublicExternalLinks: false, isPublicAllowDuplicate: false };
+  let shown = first as GanttConfiguration;
+  let kept: GanttConfiguration = shown;
+  const calls: { change: Partial<GanttConfiguration>; answer: () => void; fail: () => void }[] = [];
+  const configure = createConfigurationSync({
+    read: () => shown,
+    show: (configuration) => {
+      shown = configuration;
+    },
+    send: (change) =>
+      new Promise((resolve, reject) =>
+        calls.push({
+          change,
+          answer: () => {
+            kept = { ...kept, ...change };
+            resolve(kept);
+          },
+          fail: () => reject(new Error('offline')),
+        }),
+      ),
+  });
+  return { configure, calls, shown: () => shown, kept: () => kept };
+}
+
+it('shows an option at once, and what the server made of it afterwards', async () => {
+  const place = createPlace();
+  const done = place.configure({ isPublic: true });
+  expect(place.shown().isPublic).toBe(true);
+  await Promise.resolve();
+  place.calls[0]?.answer();
+  await done;
+  expect(place.shown()).toEqual(place.kept());
+});
+
+it('sends one change after the other: what was chosen last holds', async () => {
+  const place = createPlace();
+  const all = [true, false, true, false].map((isPublic) => place.configure({ isPublic }));
+  for (let at = 0; at < 4; at++) {
+    await Promise.resolve();
+    expect(place.calls).toHaveLength(at + 1);
+    expect(place.shown().isPublic).toBe(false);
+    place.calls[at]?.answer();
+    await all[at];
+  }
+  expect(place.kept().isPublic).toBe(false);
+});
+
+it('does not hide a change that waits behind the answer to another', async () => {
+  const place = createPlace();
+  const first = place.configure({ isPublicExternalLinks: true });
+  const second = place.configure({ isPublicAllowDuplicate: true });
+  await Promise.resolve();
+  place.calls[0]?.answer();
+  await first;
+  expect(place.shown()).toMatchObject({ isPublicExternalLinks: true, isPublicAllowDuplicate: true });
+  await Promise.resolve();
+  place.calls[1]?.answer();
+  await second;
+  expect(place.shown()).toMatchObject({ isPublicExternalLinks: true, isPublicAllowDuplicate: true });
+});
+
+it('takes back what the server did not get, and only that', async () => {
+  const place = createPlace();
+  const first = place.configure({ isPublic: true });
+  const second = place.configure({ isPublicExternalLinks: true });
+  await Promise.resolve();
+  place.calls[0]?.answer();
+  await first;
+  await Promise.resolve();
+  place.calls[1]?.fail();
+  await expect(second).rejects.toThrow('offline');
+  expect(place.shown()).toMatchObject({ isPublic: true, isPublicExternalLinks: false });
+  const third = place.configure({ isPublicExternalLinks: true });
+  await Promise.resolve();
+  place.calls[2]?.answer();
+  await third;
+  expect(place.shown().isPublicExternalLinks).toBe(true);
+});
