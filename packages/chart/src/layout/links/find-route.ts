@@ -3,8 +3,8 @@ import { snapToHalf } from '../box.ts';
 import type { Box } from '../scene.ts';
 import type { Link, Side } from './link-ends.ts';
 import type { Point } from './link-tracks.ts';
-import { type Ends, RouteSearch, type Uprights } from './route-search.ts';
-import type { RouteScale } from './score-route.ts';
+import type { PassageSearch } from './passage-search.ts';
+import type { Ends, RouteSearch } from './route-search.ts';
 
 /** What a route may use. */
 export interface Channels {
@@ -12,9 +12,9 @@ export interface Channels {
   readonly left: Px;
   readonly right: Px;
   /** The lines between rows that come into question, the most usual first. */
-  readonly gaps: readonly Px[];
+  listGaps(): readonly Px[];
   /** Those in between, for ways that are hard to find. */
-  readonly farGaps: readonly Px[];
+  listFarGaps(): readonly Px[];
   /** Further places for an upright between two x; asked for only when the usual ones are taken. */
   listColumns(x0: Px, x1: Px): readonly Px[];
 }
@@ -29,7 +29,7 @@ const LEAST_GAP = 16;
 /** On one row a shorter gap does too: the arrow and a bit of line. */
 const LEAST_STRAIGHT = 8;
 /** Between an end's height and a gap along which its line runs. */
-const LEAST_RISE = 6;
+export const LEAST_RISE: Px = 6;
 /** How far from an end an upright may stand to get past the bars between. */
 const FAR = 240;
 
@@ -41,10 +41,16 @@ const isLevelWith = (one: Box, other: Box): boolean =>
  * The cheapest way for a link (`ux.md` B3): over one upright in the free space between two bars (case A), around the
  * outer side of both (SS, FF), or back through a gap between rows (case B, and wherever the others meet bars).
  */
-export function findRoute(link: Link, ends: Ends, channels: Channels, scale: RouteScale): readonly Point[] {
+export function findRoute(
+  link: Link,
+  ends: Ends,
+  channels: Channels,
+  search: RouteSearch,
+  passages: PassageSearch,
+): readonly Point[] {
   const { fromSide, toSide } = link;
   const { start, end } = ends;
-  const search = new RouteSearch(scale);
+  search.begin();
   const gap = (end.x - start.x) * fromSide;
   // An end may itself stand at the picture's edge: its line still leaves and enters as far off as anywhere.
   const leftmost = snapToHalf(Math.min(channels.left, start.x - OUT, end.x - IN));
@@ -80,20 +86,19 @@ export function findRoute(link: Link, ends: Ends, channels: Channels, scale: Rou
       }
     }
   }
-  const beyond = (x: Px, side: Side): readonly Px[] =>
-    channels.listColumns(Math.min(x, x + side * FAR), Math.max(x, x + side * FAR)).map(keep);
-  const uprights: Uprights = {
-    outs,
-    ins,
-    farOuts: () => beyond(start.x + fromSide * OUT, fromSide),
-    farIns: () => beyond(end.x + toSide * IN, toSide),
-  };
+  if (search.isGood) return search.best;
   // A milestone may stand between two rows: a gap on its own height would lead the line back on itself.
   const isUsable = (level: Px): boolean =>
     Math.abs(level - start.y) >= LEAST_RISE && Math.abs(level - end.y) >= LEAST_RISE;
-  const gaps = channels.gaps.filter(isUsable);
-  for (const level of gaps) if (!search.isGood) search.tryGap(ends, level, { outs, ins });
-  if (search.crossesBars)
-    for (const level of [...gaps, ...channels.farGaps.filter(isUsable)]) search.tryGap(ends, level, uprights);
+  const gaps = channels.listGaps().filter(isUsable);
+  for (const level of gaps) if (!search.isGood) search.tryGap(ends, level, outs, ins);
+  if (!search.crossesBars) return search.best;
+  const beyond = (x: Px, side: Side): readonly Px[] =>
+    channels.listColumns(Math.min(x, x + side * FAR), Math.max(x, x + side * FAR)).map(keep);
+  passages.run(search, ends, {
+    gaps: [...gaps, ...channels.listFarGaps().filter(isUsable)],
+    outs: [...outs, ...beyond(start.x + fromSide * OUT, fromSide)],
+    ins: [...ins, ...beyond(end.x + toSide * IN, toSide)],
+  });
   return search.best;
 }

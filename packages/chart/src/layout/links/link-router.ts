@@ -6,8 +6,10 @@ import { compareLinks, type Link, type LinkEnd, type Side, sideX } from './link-
 import { BEYOND, BLOCK } from './link-index.ts';
 import { LinkTracks, type Point } from './link-tracks.ts';
 import { listFarGaps, listGaps } from './list-gaps.ts';
+import { PassageSearch } from './passage-search.ts';
 import { PortTable } from './port-table.ts';
-import { RouteScale } from './score-route.ts';
+import { COST, RouteScale } from './route-scale.ts';
+import { RouteSearch } from './route-search.ts';
 import { findUprightPort, findUprightRoute } from './upright-route.ts';
 
 /** A link and the corners of its line, from port to port. */
@@ -35,7 +37,8 @@ export class LinkRouter {
   readonly #stage: Stage;
   readonly #texts: TextPlan;
   readonly #ports: PortTable;
-  readonly #scale: RouteScale;
+  readonly #search: RouteSearch;
+  readonly #passages: PassageSearch;
   readonly #far: RoutedLink[] = [];
   readonly #blocks = new Map<number, readonly RoutedLink[]>();
   #hasFar = false;
@@ -45,8 +48,9 @@ export class LinkRouter {
     this.#stage = stage;
     this.#texts = texts;
     this.#ports = new PortTable(stage.links);
-    this.tracks = new LinkTracks({ ...plot, x: plot.x - OVERHANG, width: plot.width + 2 * OVERHANG });
-    this.#scale = new RouteScale(stage.room, this.tracks);
+    this.tracks = new LinkTracks({ ...plot, x: plot.x - OVERHANG, width: plot.width + 2 * OVERHANG }, COST);
+    this.#search = new RouteSearch(new RouteScale(stage.room, this.tracks));
+    this.#passages = new PassageSearch(stage.room);
   }
 
   /** Routes all links that may pass through the rows from `from` to before `to`. */
@@ -118,10 +122,10 @@ export class LinkRouter {
     const toY = this.#ports.toY(link);
     const start = { x: this.#findPortX(from, fromSide, fromY), y: fromY };
     const end = { x: this.#findPortX(to, toSide, toY), y: toY };
-    const scale = this.#scale;
+    const search = this.#search;
     const entry = findUprightPort(room, to, toSide);
     if (entry !== undefined) {
-      return findUprightRoute({ point: start, side: fromSide, out: OUT }, entry, plot.y, rowHeight, scale);
+      return findUprightRoute({ point: start, side: fromSide, out: OUT }, entry, plot.y, rowHeight, search);
     }
     const exit = findUprightPort(room, from, fromSide);
     if (exit !== undefined) {
@@ -130,17 +134,17 @@ export class LinkRouter {
         exit,
         plot.y,
         rowHeight,
-        scale,
+        search,
       ).toReversed();
     }
     const channels = {
       left: plot.x - OVERHANG,
       right: plot.x + plot.width + OVERHANG,
-      gaps: listGaps(link, plot.y, rowHeight),
-      farGaps: listFarGaps(link, plot.y, rowHeight),
+      listGaps: () => listGaps(link, plot.y, rowHeight),
+      listFarGaps: () => listFarGaps(link, plot.y, rowHeight),
       listColumns: (x0: Px, x1: Px) => this.#listColumns(link, x0, x1),
     };
-    return findRoute(link, { start, end }, channels, scale);
+    return findRoute(link, { start, end }, channels, search, this.#passages);
   }
 
   /** The port's x: the end's side, or that of a glyph that stands on it and would hide the line. */

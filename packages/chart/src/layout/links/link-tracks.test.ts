@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import { LinkTracks } from './link-tracks.ts';
 
 function tracksWith(...routes: readonly (readonly [number, number][])[]): LinkTracks {
-  const tracks = new LinkTracks({ x: 0, y: 0, width: 1000, height: 1000 });
+  const tracks = new LinkTracks({ x: 0, y: 0, width: 1000, height: 1000 }, { overlap: 1000, crossing: 1 });
   for (const route of routes) tracks.add(route.map(([x, y]) => ({ x, y })));
   return tracks;
 }
 
-const meet = (tracks: LinkTracks, a: [number, number], b: [number, number]) => ({
-  ...tracks.meet({ x: a[0], y: a[1] }, { x: b[0], y: b[1] }),
-});
+function meet(tracks: LinkTracks, a: [number, number], b: [number, number]) {
+  const [x, y] = a;
+  const sum =
+    y === b[1] ? tracks.weighLevel(y, x, b[0], Infinity) : tracks.weighUpright(x, y, b[1], Infinity);
+  return { overlaps: Math.floor(sum / 1000), crossings: sum % 1000 };
+}
 
 test('a long stretch is met once, however many cells it passes', () => {
   const tracks = tracksWith([

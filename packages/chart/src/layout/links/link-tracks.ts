@@ -1,5 +1,6 @@
 import type { Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
+import { StretchGrid } from './stretch-grid.ts';
 
 /** A corner of a route. */
 export interface Point {
@@ -7,42 +8,35 @@ export interface Point {
   readonly y: Px;
 }
 
-/** A straight, level or upright stretch: `at` is its constant coordinate, `from` and `to` the other one's range. */
-interface Stretch {
-  readonly at: Px;
-  readonly from: Px;
-  readonly to: Px;
-}
-
-interface Cell {
-  readonly level: Stretch[];
-  readonly upright: Stretch[];
-}
-
 /** The side of a cell in px. */
-const CELL = 64;
-/** Closer than this, two parallel lines read as one. */
-const SAME = 3;
+const CELL: Px = 64;
+/** Stretches longer than this are kept in longer cells. */
+const LONG: Px = 1024;
 
-/** What a stretch would meet among the routes drawn so far. */
-export interface Meetings {
-  readonly overlaps: number;
-  readonly crossings: number;
+/** What a stretch pays for each drawn one that it meets. */
+export interface MeetingCosts {
+  readonly overlap: number;
+  readonly crossing: number;
 }
 
-/** The routes drawn so far, in a grid of cells: a question about a stretch looks at the cells that it passes. */
+/** The routes drawn so far: where they run, and what a new stretch would meet. */
 export class LinkTracks {
-  readonly #left: Px;
-  readonly #top: Px;
-  readonly #columns: number;
-  readonly #cells: (Cell | undefined)[] = [];
-  #meetings = { overlaps: 0, crossings: 0 };
+  readonly #costs: MeetingCosts;
+  readonly #level: StretchGrid;
+  readonly #upright: StretchGrid;
+  readonly #longLevel: StretchGrid;
+  readonly #longUpright: StretchGrid;
+  /** Most charts have none, and asking for nothing takes time too. */
+  #hasLong = false;
 
   /** The area in which routes run; what lies outside is counted with its border. */
-  constructor({ x, y, width }: Box) {
-    this.#left = x - CELL;
-    this.#top = y - CELL;
-    this.#columns = Math.ceil(width / CELL) + 2;
+  constructor(area: Box, costs: MeetingCosts) {
+    this.#costs = costs;
+    const cell = { width: CELL, height: CELL };
+    this.#level = new StretchGrid(false, cell, area);
+    this.#upright = new StretchGrid(true, cell, area);
+    this.#longLevel = new StretchGrid(false, { width: LONG, height: CELL }, area);
+    this.#longUpright = new StretchGrid(true, { width: CELL, height: LONG }, area);
   }
 
   /** Takes a finished route. */
@@ -51,79 +45,44 @@ export class LinkTracks {
       const a = points[i - 1] as Point;
       const b = points[i] as Point;
       const isLevel = a.y === b.y;
-      const stretch = isLevel
-        ? { at: a.y, from: Math.min(a.x, b.x), to: Math.max(a.x, b.x) }
-        : { at: a.x, from: Math.min(a.y, b.y), to: Math.max(a.y, b.y) };
-      const lastColumn = this.#column(Math.max(a.x, b.x));
-      const lastRow = this.#row(Math.max(a.y, b.y));
-      for (let row = this.#row(Math.min(a.y, b.y)); row <= lastRow; row++) {
-        for (let column = this.#column(Math.min(a.x, b.x)); column <= lastColumn; column++) {
-          const key = row * this.#columns + column;
-          let cell = this.#cells[key];
-          if (cell === undefined) {
-            cell = { level: [], upright: [] };
-            this.#cells[key] = cell;
-          }
-          (isLevel ? cell.level : cell.upright).push(stretch);
-        }
-      }
+      const at = isLevel ? a.y : a.x;
+      const from = isLevel ? Math.min(a.x, b.x) : Math.min(a.y, b.y);
+      const to = isLevel ? Math.max(a.x, b.x) : Math.max(a.y, b.y);
+      const isLong = to - from > LONG;
+      this.#hasLong ||= isLong;
+      if (isLevel) (isLong ? this.#longLevel : this.#level).add(at, from, to);
+      else (isLong ? this.#longUpright : this.#upright).add(at, from, to);
     }
   }
 
-  /** How many drawn stretches the one from `a` to `b` would run along, and how many it would cross. */
-  meet(a: Point, b: Point): Meetings {
-    const result = this.#meetings;
-    result.overlaps = 0;
-    result.crossings = 0;
-    const isLevel = a.y === b.y;
-    const at = isLevel ? a.y : a.x;
-    const from = isLevel ? Math.min(a.x, b.x) : Math.min(a.y, b.y);
-    const to = isLevel ? Math.max(a.x, b.x) : Math.max(a.y, b.y);
-    const nearby = isLevel ? this.#row(at) : this.#column(at);
-    const first = isLevel ? this.#column(from) : this.#row(from);
-    const last = isLevel ? this.#column(to) : this.#row(to);
-    for (let along = first; along <= last; along++) {
-      const key = isLevel ? nearby * this.#columns + along : along * this.#columns + nearby;
-      const cell = this.#cells[key];
-      if (cell === undefined) continue;
-      for (const other of isLevel ? cell.level : cell.upright) {
-        if (Math.abs(other.at - at) >= SAME || other.from >= to || other.to <= from) continue;
-        // It stands in every cell that it passes, and counts in the one where the two begin to run together.
-        const start = Math.max(from, other.from);
-        if ((isLevel ? this.#column(start) : this.#row(start)) === along) result.overlaps++;
-      }
-      for (const other of isLevel ? cell.upright : cell.level) {
-        if (other.at <= from || other.at >= to || other.from >= at || other.to <= at) continue;
-        if ((isLevel ? this.#column(other.at) : this.#row(other.at)) === along) result.crossings++;
-      }
-    }
-    return result;
+  /** What a level stretch pays for those that it would run along or cross; stops at `limit`. */
+  weighLevel(y: Px, from: Px, to: Px, limit: number): number {
+    const { overlap, crossing } = this.#costs;
+    let sum = this.#level.weighAlong(y, from, to, overlap, limit);
+    if (sum < limit) sum += this.#upright.weighAcross(y, from, to, crossing, limit - sum);
+    if (!this.#hasLong || sum >= limit) return sum;
+    sum += this.#longLevel.weighAlong(y, from, to, overlap, limit - sum);
+    if (sum < limit) sum += this.#longUpright.weighAcross(y, from, to, crossing, limit - sum);
+    return sum;
+  }
+
+  /** What an upright stretch pays for those that it would run along or cross; stops at `limit`. */
+  weighUpright(x: Px, from: Px, to: Px, limit: number): number {
+    const { overlap, crossing } = this.#costs;
+    let sum = this.#upright.weighAlong(x, from, to, overlap, limit);
+    if (sum < limit) sum += this.#level.weighAcross(x, from, to, crossing, limit - sum);
+    if (!this.#hasLong || sum >= limit) return sum;
+    sum += this.#longUpright.weighAlong(x, from, to, overlap, limit - sum);
+    if (sum < limit) sum += this.#longLevel.weighAcross(x, from, to, crossing, limit - sum);
+    return sum;
   }
 
   /** Whether any route runs through the box. */
-  touches({ x, y, width, height }: Box): boolean {
-    const right = x + width;
-    const bottom = y + height;
-    const lastRow = this.#row(bottom);
-    const lastColumn = this.#column(right);
-    for (let row = this.#row(y); row <= lastRow; row++) {
-      for (let column = this.#column(x); column <= lastColumn; column++) {
-        const cell = this.#cells[row * this.#columns + column];
-        if (cell === undefined) continue;
-        for (const { at, from, to } of cell.level)
-          if (at > y && at < bottom && from < right && to > x) return true;
-        for (const { at, from, to } of cell.upright)
-          if (at > x && at < right && from < bottom && to > y) return true;
-      }
-    }
-    return false;
-  }
-
-  #column(x: Px): number {
-    return Math.min(this.#columns - 1, Math.max(0, Math.floor((x - this.#left) / CELL)));
-  }
-
-  #row(y: Px): number {
-    return Math.max(0, Math.floor((y - this.#top) / CELL));
+  touches(box: Box): boolean {
+    return (
+      this.#level.touches(box) ||
+      this.#upright.touches(box) ||
+      (this.#hasLong && (this.#longLevel.touches(box) || this.#longUpright.touches(box)))
+    );
   }
 }

@@ -1,31 +1,12 @@
 import type { Px } from '../../model/index.ts';
 import type { Point } from './link-tracks.ts';
-import { COST, type RouteScale } from './score-route.ts';
+import { RoutePath } from './route-path.ts';
+import { COST, type RouteScale } from './route-scale.ts';
 
 /** How far a line in a gap between rows may lie off its middle. */
 const GAP_OFFSETS = [0, -3, 3] as const;
 /** Below this a route meets neither bar nor label: looking on for a better kind of way is not worth it. */
 const GOOD_ENOUGH = COST.label;
-
-/** Whether a line goes straight on at `b`; turning back on itself is not that. */
-const goesStraight = (a: Point, b: Point, c: Point): boolean =>
-  (a.x === b.x && b.x === c.x && Math.sign(b.y - a.y) === Math.sign(c.y - b.y)) ||
-  (a.y === b.y && b.y === c.y && Math.sign(b.x - a.x) === Math.sign(c.x - b.x));
-
-/** The corners without those at which nothing turns. */
-function simplify(points: readonly Point[]): readonly Point[] {
-  const corners: Point[] = [];
-  for (const point of points) {
-    const last = corners.at(-1);
-    if (last !== undefined && last.x === point.x && last.y === point.y) continue;
-    const before = corners.at(-2);
-    if (before !== undefined && last !== undefined && goesStraight(before, last, point)) {
-      corners.pop();
-    }
-    corners.push(point);
-  }
-  return corners;
-}
 
 /** Where a link leaves and enters. */
 export interface Ends {
@@ -33,23 +14,33 @@ export interface Ends {
   readonly end: Point;
 }
 
-/** Places for the two uprights of a way through a gap: near the ends, and farther off. */
-export interface Uprights {
-  readonly outs: readonly Px[];
-  readonly ins: readonly Px[];
-  readonly farOuts?: () => readonly Px[];
-  readonly farIns?: () => readonly Px[];
-}
-
 /** The search for one link's way: the best so far, and the kinds of ways to try (`ux.md` B3). */
 export class RouteSearch {
-  best: readonly Point[] = [];
+  readonly #scale: RouteScale;
+  readonly #path = new RoutePath();
+  readonly #best = new RoutePath();
   #least = Number.POSITIVE_INFINITY;
   #conflicts = Number.POSITIVE_INFINITY;
-  readonly #scale: RouteScale;
 
   constructor(scale: RouteScale) {
     this.#scale = scale;
+  }
+
+  /** Begins the search for another link. */
+  begin(): void {
+    this.#best.length = 0;
+    this.#least = Number.POSITIVE_INFINITY;
+    this.#conflicts = Number.POSITIVE_INFINITY;
+  }
+
+  /** The corners of the best way so far. */
+  get best(): readonly Point[] {
+    return this.#best.toPoints();
+  }
+
+  /** What the best way so far costs. */
+  get least(): number {
+    return this.#least;
   }
 
   get isFree(): boolean {
@@ -64,73 +55,74 @@ export class RouteSearch {
     return this.#conflicts >= COST.bar;
   }
 
-  /** Weighs one way and keeps it if it is the best so far. */
-  try(corners: readonly Point[]): void {
-    const points = simplify(corners);
-    const total = this.#scale.weigh(points, this.#least);
-    if (total >= this.#least) return;
-    this.best = points;
-    this.#least = total;
-    this.#conflicts = this.#scale.conflicts;
-  }
-
   /** Straight over, on a line that meets both ends. */
   tryStraight({ start, end }: Ends, y: Px): void {
-    this.try([
-      { x: start.x, y },
-      { x: end.x, y },
-    ]);
+    this.#try(this.#path.begin(start.x, y).to(end.x, y));
   }
 
   /** Over one upright, at the first of the places that is free. */
   tryColumns({ start, end }: Ends, places: readonly Px[]): void {
     for (const x of places) {
       if (this.isFree) return;
-      this.try([start, { x, y: start.y }, { x, y: end.y }, end]);
+      this.#try(this.#path.begin(start.x, start.y).to(x, start.y).to(x, end.y).to(end.x, end.y));
     }
+  }
+
+  /** Straight over and upright to a port above or below an element. */
+  tryCorner({ start, end }: Ends): void {
+    this.#try(this.#path.begin(start.x, start.y).to(end.x, start.y).to(end.x, end.y));
+  }
+
+  /** Over an upright, and along a line above or below an element to a port there. */
+  tryHook({ start, end }: Ends, x: Px, y: Px): void {
+    this.#try(this.#path.begin(start.x, start.y).to(x, start.y).to(x, y).to(end.x, y).to(end.x, end.y));
   }
 
   /** Along a gap between rows; the two uprights and the line in the gap are chosen one after the other. */
-  tryGap({ start, end }: Ends, gap: Px, { outs, ins, farOuts, farIns }: Uprights): void {
-    const x1 = this.#findCheapest(outs, (x) => [start, { x, y: start.y }, { x, y: gap }], farOuts);
-    const x2 = this.#findCheapest(ins, (x) => [{ x, y: gap }, { x, y: end.y }, end], farIns);
+  tryGap({ start, end }: Ends, gap: Px, outs: readonly Px[], ins: readonly Px[]): void {
+    const x1 = this.#chooseUpright(start, gap, outs);
+    const x2 = x1 === undefined ? undefined : this.#chooseUpright(end, gap, ins);
     if (x1 === undefined || x2 === undefined) return;
-    const levels = GAP_OFFSETS.map((offset) => gap + offset);
-    const y = this.#findCheapest(levels, (level) => [
-      { x: x1, y: level },
-      { x: x2, y: level },
-    ]);
+    const y = this.#chooseLevel(x1, x2, gap);
     if (y === undefined) return;
-    this.try([start, { x: x1, y: start.y }, { x: x1, y }, { x: x2, y }, { x: x2, y: end.y }, end]);
+    this.#path.begin(start.x, start.y).to(x1, start.y).to(x1, y).to(x2, y);
+    this.#try(this.#path.to(x2, end.y).to(end.x, end.y));
   }
 
-  /**
-   * The place with the cheapest stretch; the far ones are asked for only when the near ones cross bars. Undefined when
-   * the stretch alone costs more than the best way so far.
-   */
-  #findCheapest(
-    near: readonly Px[],
-    draw: (place: Px) => readonly Point[],
-    far?: () => readonly Px[],
-  ): Px | undefined {
-    const scale = this.#scale;
+  /** Weighs one way and keeps it if it is the best so far. */
+  #try(path: RoutePath): void {
+    const total = this.#scale.weigh(path, this.#least);
+    if (total >= this.#least) return;
+    this.#best.copy(path);
+    this.#least = total;
+    this.#conflicts = this.#scale.conflicts;
+  }
+
+  /** The place for an upright between a port and a gap; undefined when that alone costs more than the best way so far. */
+  #chooseUpright(port: Point, gap: Px, places: readonly Px[]): Px | undefined {
     let best: Px | undefined;
     let least = this.#least;
-    let conflicts = Number.POSITIVE_INFINITY;
-    for (const place of near) {
-      const total = scale.weigh(draw(place), least);
+    for (const x of places) {
+      const way = this.#path.begin(port.x, port.y).to(x, port.y).to(x, gap);
+      const total = this.#scale.weigh(way, least);
       if (total >= least) continue;
-      best = place;
+      best = x;
       least = total;
-      conflicts = scale.conflicts;
-      if (conflicts === 0) return best;
+      if (this.#scale.conflicts === 0) break;
     }
-    if (conflicts < COST.bar || far === undefined) return best;
-    for (const place of far()) {
-      const total = scale.weigh(draw(place), least);
+    return best;
+  }
+
+  /** The line in a gap between two uprights; undefined as with these. */
+  #chooseLevel(x1: Px, x2: Px, gap: Px): Px | undefined {
+    let best: Px | undefined;
+    let least = this.#least;
+    for (const offset of GAP_OFFSETS) {
+      const total = this.#scale.weigh(this.#path.begin(x1, gap + offset).to(x2, gap + offset), least);
       if (total >= least) continue;
-      best = place;
+      best = gap + offset;
       least = total;
+      if (this.#scale.conflicts === 0) break;
     }
     return best;
   }

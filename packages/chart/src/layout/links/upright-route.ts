@@ -3,8 +3,7 @@ import { snapToHalf } from '../box.ts';
 import type { Occupancy } from '../labels/occupancy.ts';
 import type { LinkEnd, Side } from './link-ends.ts';
 import type { Point } from './link-tracks.ts';
-import { RouteSearch } from './route-search.ts';
-import type { RouteScale } from './score-route.ts';
+import type { RouteSearch } from './route-search.ts';
 
 /** Where links meet a glyph from above and from below. */
 export interface UprightPort {
@@ -40,6 +39,13 @@ export function findUprightPort(room: Occupancy, end: LinkEnd, side: Side): Upri
   return { x, above, below };
 }
 
+/** The line above (-1) or below (1) an edge along which a line comes to a port there. */
+export function findHookLine(edge: Px, direction: -1 | 1, top: Px, rowHeight: Px): Px {
+  const rows = (edge - top) / rowHeight;
+  const line = top + (direction === -1 ? Math.floor(rows) : Math.ceil(rows)) * rowHeight;
+  return snapToHalf(line + direction * ARROW_ROOM);
+}
+
 /** A side's port, and how far its line leaves before it turns. */
 export interface SidePort {
   readonly point: Point;
@@ -56,22 +62,20 @@ export function findUprightRoute(
   port: UprightPort,
   top: Px,
   rowHeight: Px,
-  scale: RouteScale,
+  search: RouteSearch,
 ): readonly Point[] {
-  const search = new RouteSearch(scale);
+  search.begin();
   for (const direction of [-1, 1] as const) {
     const edge = direction === -1 ? port.above : port.below;
     const end = { x: port.x, y: edge };
     if ((port.x - point.x) * side >= out && (point.y - edge) * direction >= IN) {
-      search.try([point, { x: port.x, y: point.y }, end]);
+      search.tryCorner({ start: point, end });
     }
-    const rows = (edge - top) / rowHeight;
-    const line = top + (direction === -1 ? Math.floor(rows) : Math.ceil(rows)) * rowHeight;
-    const y = snapToHalf(line + direction * ARROW_ROOM);
+    const y = findHookLine(edge, direction, top, rowHeight);
     for (const k of TRIES) {
       if (search.isFree) break;
       const x = snapToHalf(point.x + side * (out + STEP * k));
-      search.try([point, { x, y: point.y }, { x, y }, { x: port.x, y }, end]);
+      search.tryHook({ start: point, end }, x, y);
     }
   }
   return search.best;

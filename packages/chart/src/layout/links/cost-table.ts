@@ -1,0 +1,84 @@
+import type { Px } from '../../model/index.ts';
+import type { Obstacle, Occupancy } from '../labels/occupancy.ts';
+import type { Point } from './link-tracks.ts';
+import { CLEARANCE, COST } from './route-scale.ts';
+
+/** What it costs to get from one end of a link over each place to each gap, but for the links on the way. */
+export class CostTable {
+  #costs = new Float64Array(256);
+  #gaps: readonly Px[] = [];
+  #places: readonly Px[] = [];
+
+  /** Looks once at every obstacle between the end and the gaps, instead of once for every place and gap. */
+  read(room: Occupancy, { x, y }: Point, places: readonly Px[], gaps: readonly Px[]): void {
+    this.#gaps = gaps;
+    this.#places = places;
+    const size = places.length * gaps.length;
+    if (this.#costs.length < size) this.#costs = new Float64Array(2 * size);
+    this.#costs.fill(0, 0, size);
+    let [left, right, top, bottom] = [x, x, y, y];
+    for (const place of places) {
+      left = Math.min(left, place);
+      right = Math.max(right, place);
+    }
+    for (const gap of gaps) {
+      top = Math.min(top, gap);
+      bottom = Math.max(bottom, gap);
+    }
+    const charge = (obstacle: Obstacle): boolean => {
+      // What stands on the end's own row is met on the way to the upright.
+      if (obstacle.y > y || obstacle.y + obstacle.height < y) this.#charge(obstacle, y);
+      return false;
+    };
+    room.search(left - CLEARANCE, top, right + CLEARANCE, bottom, charge);
+    places.forEach((place, i) => {
+      const [from, to] = place < x ? [place, x] : [x, place];
+      const run = room.weigh(from, y - CLEARANCE, to, y + CLEARANCE, COST.bar, COST.label, Infinity);
+      const cost = run + Math.abs(place - x) * COST.pixel;
+      for (let g = 0; g < gaps.length; g++) this.#add(i, g, cost);
+    });
+  }
+
+  /** The least cost for a gap. */
+  least(gap: number): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < this.#places.length; i++) least = Math.min(least, this.#cost(i, gap));
+    return least;
+  }
+
+  /** The cheapest places for a gap, the best one first. */
+  listBest(gap: number, most: number): readonly Px[] {
+    const best: number[] = [];
+    this.#places.forEach((_, i) => {
+      let at = best.length;
+      while (at > 0 && this.#cost(best[at - 1] as number, gap) > this.#cost(i, gap)) at--;
+      if (at >= most) return;
+      best.splice(at, 0, i);
+      best.length = Math.min(best.length, most);
+    });
+    return best.map((i) => this.#places[i] as Px);
+  }
+
+  #cost(place: number, gap: number): number {
+    return this.#costs[place * this.#gaps.length + gap] as number;
+  }
+
+  #add(place: number, gap: number, cost: number): void {
+    const at = place * this.#gaps.length + gap;
+    this.#costs[at] = (this.#costs[at] as number) + cost;
+  }
+
+  /** An obstacle is met by the uprights within its width, on the way from `y` to the gaps on its far side. */
+  #charge({ type, x, width, y: top, height }: Obstacle, y: Px): void {
+    const cost = type === 'bar' || type === 'glyph' ? COST.bar : COST.label;
+    const middle = top + height / 2;
+    for (let i = 0; i < this.#places.length; i++) {
+      const place = this.#places[i] as Px;
+      if (place <= x - CLEARANCE || place >= x + width + CLEARANCE) continue;
+      for (let g = 0; g < this.#gaps.length; g++) {
+        const gap = this.#gaps[g] as Px;
+        if (middle > y ? gap > middle : gap < middle) this.#add(i, g, cost);
+      }
+    }
+  }
+}

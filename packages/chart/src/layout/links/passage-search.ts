@@ -1,0 +1,50 @@
+import type { Px } from '../../model/index.ts';
+import type { Occupancy } from '../labels/occupancy.ts';
+import { CostTable } from './cost-table.ts';
+import { COST } from './route-scale.ts';
+import type { Ends, RouteSearch } from './route-search.ts';
+
+/** Where a way through a gap between rows may run. */
+export interface Passages {
+  /** The lines between rows. */
+  readonly gaps: readonly Px[];
+  /** Places for the upright near the first end, and for that near the second. */
+  readonly outs: readonly Px[];
+  readonly ins: readonly Px[];
+}
+
+/** So many gaps, and so many places for each upright there, are weighed exactly. */
+const GAPS_TRIED = 4;
+const PLACES_TRIED = 2;
+
+/**
+ * The search for a way past bars, for links that find none of the usual ones: the gaps that promise most are weighed
+ * with the places that promise most.
+ */
+export class PassageSearch {
+  readonly #room: Occupancy;
+  readonly #outs = new CostTable();
+  readonly #ins = new CostTable();
+
+  constructor(room: Occupancy) {
+    this.#room = room;
+  }
+
+  /** Tries the ways through the gaps; the search keeps the best one. */
+  run(search: RouteSearch, ends: Ends, { gaps, outs, ins }: Passages): void {
+    this.#outs.read(this.#room, ends.start, outs, gaps);
+    this.#ins.read(this.#room, ends.end, ins, gaps);
+    const rise = (gap: Px): number =>
+      (Math.abs(gap - ends.start.y) + Math.abs(gap - ends.end.y)) * COST.pixel;
+    const promises = gaps.map((gap, g) => ({
+      g,
+      gap,
+      cost: this.#outs.least(g) + this.#ins.least(g) + rise(gap),
+    }));
+    promises.sort((a, b) => a.cost - b.cost || a.g - b.g);
+    for (const { g, gap, cost } of promises.slice(0, GAPS_TRIED)) {
+      if (cost >= search.least) return;
+      search.tryGap(ends, gap, this.#outs.listBest(g, PLACES_TRIED), this.#ins.listBest(g, PLACES_TRIED));
+    }
+  }
+}

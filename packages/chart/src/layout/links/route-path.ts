@@ -1,0 +1,54 @@
+import type { Px } from '../../model/index.ts';
+import type { Point } from './link-tracks.ts';
+
+/** More corners than any way has. */
+const MOST = 10;
+
+/** A way that is being tried: its corners in order, without those at which nothing turns. Made once, used again. */
+export class RoutePath {
+  readonly xs = new Float64Array(MOST);
+  readonly ys = new Float64Array(MOST);
+  length = 0;
+
+  /** Begins a new way. */
+  begin(x: Px, y: Px): this {
+    this.xs[0] = x;
+    this.ys[0] = y;
+    this.length = 1;
+    return this;
+  }
+
+  /** Goes on to a corner level or upright from the last one. */
+  to(x: Px, y: Px): this {
+    const { xs, ys, length } = this;
+    const lastX = xs[length - 1] as number;
+    const lastY = ys[length - 1] as number;
+    if (lastX === x && lastY === y) return this;
+    if (length > 1) {
+      const beforeX = xs[length - 2] as number;
+      const beforeY = ys[length - 2] as number;
+      // Turning back on itself is a corner too.
+      const goesOnUpright = beforeX === lastX && lastX === x && lastY > beforeY === y > lastY;
+      const goesOnLevel = beforeY === lastY && lastY === y && lastX > beforeX === x > lastX;
+      if (goesOnUpright || goesOnLevel) this.length--;
+    }
+    xs[this.length] = x;
+    ys[this.length] = y;
+    this.length++;
+    return this;
+  }
+
+  /** Takes over another way. */
+  copy({ xs, ys, length }: RoutePath): void {
+    this.xs.set(xs);
+    this.ys.set(ys);
+    this.length = length;
+  }
+
+  /** The corners. */
+  toPoints(): readonly Point[] {
+    const points: Point[] = [];
+    for (let i = 0; i < this.length; i++) points.push({ x: this.xs[i] as number, y: this.ys[i] as number });
+    return points;
+  }
+}

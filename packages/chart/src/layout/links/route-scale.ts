@@ -1,0 +1,78 @@
+import type { Px } from '../../model/index.ts';
+import type { Occupancy } from '../labels/occupancy.ts';
+import type { LinkTracks } from './link-tracks.ts';
+import type { RoutePath } from './route-path.ts';
+
+/** What a route costs (`ux.md` B3): the fewer of these the better. */
+export const COST = { bar: 100, label: 20, overlap: 8, crossing: 3, pixel: 1 / 50 } as const;
+/** A corner costs next to nothing: it decides between routes that are otherwise alike. */
+const CORNER = 0.25;
+/** How close a line may come to a bar or label without touching it. */
+export const CLEARANCE: Px = 3;
+
+/** Weighs the possible routes of a link. A stretch that only touches a bar does not meet it: its ends' bars count too. */
+export class RouteScale {
+  readonly #room: Occupancy;
+  readonly #tracks: LinkTracks;
+  /** What a label costs that is crossed. */
+  readonly #label: number;
+  /** The part of the last route's cost that comes from meeting something: 0 means that the way is free. */
+  conflicts = 0;
+
+  constructor(room: Occupancy, tracks: LinkTracks, label: number = COST.label) {
+    this.#room = room;
+    this.#tracks = tracks;
+    this.#label = label;
+  }
+
+  /**
+   * bars crossed × 100 + labels crossed × 20 + links overlapped × 8 + crossings × 3 + length / 50. Infinity for what
+   * costs `limit` or more: that is out of the question, and counting ends there.
+   */
+  weigh(path: RoutePath, limit: number): number {
+    const { xs, ys, length } = path;
+    let pixels = 0;
+    for (let i = 1; i < length; i++) {
+      pixels += Math.abs(
+        (xs[i] as number) - (xs[i - 1] as number) + (ys[i] as number) - (ys[i - 1] as number),
+      );
+    }
+    const most = limit - pixels * COST.pixel - length * CORNER;
+    let conflicts = 0;
+    for (let i = 1; i < length && conflicts < most; i++)
+      conflicts += this.#weighObstacles(path, i, most - conflicts);
+    for (let i = 1; i < length && conflicts < most; i++)
+      conflicts += this.#weighTracks(path, i, most - conflicts);
+    if (conflicts >= most) return Number.POSITIVE_INFINITY;
+    this.conflicts = conflicts;
+    return conflicts + pixels * COST.pixel + length * CORNER;
+  }
+
+  #weighObstacles({ xs, ys }: RoutePath, i: number, limit: number): number {
+    const ax = xs[i - 1] as number;
+    const ay = ys[i - 1] as number;
+    const bx = xs[i] as number;
+    const by = ys[i] as number;
+    const across = ay === by ? 0 : CLEARANCE;
+    const upAndDown = ay === by ? CLEARANCE : 0;
+    return this.#room.weigh(
+      Math.min(ax, bx) - across,
+      Math.min(ay, by) - upAndDown,
+      Math.max(ax, bx) + across,
+      Math.max(ay, by) + upAndDown,
+      COST.bar,
+      this.#label,
+      limit,
+    );
+  }
+
+  #weighTracks({ xs, ys }: RoutePath, i: number, limit: number): number {
+    const ax = xs[i - 1] as number;
+    const ay = ys[i - 1] as number;
+    const bx = xs[i] as number;
+    const by = ys[i] as number;
+    return ay === by
+      ? this.#tracks.weighLevel(ay, Math.min(ax, bx), Math.max(ax, bx), limit)
+      : this.#tracks.weighUpright(ax, Math.min(ay, by), Math.max(ay, by), limit);
+  }
+}
