@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { apply } from '../changes/index.ts';
 import type { SceneItem } from '../layout/index.ts';
 import { linkDots } from './handles.ts';
 import { hitTest } from './hit-test.ts';
@@ -64,6 +65,20 @@ describe('a hit test', () => {
     const selection = [{ kind: 'milestone', id: 'm' }] as const;
     expect(hit(dots.end.x, y, { selection, canEdit: true })).toMatchObject({ zone: 'linkEnd' });
     expect(hit(label.x + 2, y, { selection, canEdit: true })).toMatchObject({ zone: 'label' });
+  });
+
+  it('CH-200 meets a flag where another marker’s line runs through it', () => {
+    const marker = { type: 'create', kind: 'horizontalMarker' } as const;
+    const value = { title: 'Gate', rowIndex: 3, titlePositionInUnit: 22 };
+    for (const id of ['q', 's']) {
+      const both = layoutSample(apply(createSampleState(), [{ ...marker, id, value }]).state);
+      for (const item of both.layers.markers) {
+        const flag = item.parts.find(({ part }) => part === 'flag')?.box;
+        if (!flag) throw new Error(`${item.id} has no flag`);
+        const middle = { x: flag.x + flag.width / 2, y: flag.y + flag.height / 2 };
+        expect(hitTest(both, middle, asWriter)).toMatchObject({ ref: { id: item.id }, zone: 'title' });
+      }
+    }
   });
 
   it('meets the progress grip of a selected task', () => {

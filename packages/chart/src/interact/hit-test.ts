@@ -60,7 +60,8 @@ function hitElement(scene: Scene, point: Point, options: HitOptions): Target | n
   return (
     hitHandles(scene, point, options) ??
     last(layers.milestones, (item) => (isInside(item.box, point, 2) ? 'body' : hitLabel(item, point))) ??
-    last(layers.markers, (item) => hitMarker(item, point)) ??
+    last(layers.markers, (item) => hitFlag(item, point)) ??
+    last(layers.markers, (item) => hitMarkerLine(item, point)) ??
     last(layers.tasks, (item) => hitBar(item.box, point, options.canEdit) ?? hitLabel(item, point)) ??
     hitLink(scene, point) ??
     last(layers.verticalLanes, (item) => hitLane(item, point, 'x', options)) ??
@@ -117,13 +118,17 @@ function hitBar(box: Box, point: Point, canEdit: boolean): Zone | null {
   return point.x >= right - inside ? 'end' : 'body';
 }
 
-function hitMarker(item: SceneItem, point: Point): Zone | null {
-  if (item.parts.some(({ part, box }) => (part === 'flag' || part === 'label') && isInside(box, point))) {
-    return 'title';
-  }
-  return item.parts.some(({ part, box }) => part === 'line' && isInside(box, point, LINE_REACH))
-    ? 'body'
-    : null;
+function hitFlag(item: SceneItem, point: Point): Zone | null {
+  const isMet = item.parts.some(
+    ({ part, box }) => (part === 'flag' || part === 'label') && isInside(box, point),
+  );
+  return isMet ? 'title' : null;
+}
+
+/** No line of a marker is met where a flag stands, not even another marker's. */
+function hitMarkerLine(item: SceneItem, point: Point): Zone | null {
+  const isMet = item.parts.some(({ part, box }) => part === 'line' && isInside(box, point, LINE_REACH));
+  return isMet ? 'body' : null;
 }
 
 function hitLink(scene: Scene, point: Point): Target | null {

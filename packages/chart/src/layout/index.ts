@@ -1,4 +1,5 @@
 export * from './format-number.ts';
 export * from './last-end.ts';
 export * from './layout-chart.ts';
+export * from './marker-parts.ts';
 export * from './scene.ts';

@@ -1,4 +1,12 @@
-import type { Box, Part, Scene, SceneItem, Shape } from '../layout/index.ts';
+import {
+  type Box,
+  markerFlags,
+  markerLines,
+  type Part,
+  type Scene,
+  type SceneItem,
+  type Shape,
+} from '../layout/index.ts';
 import type { Id, Kind, Px } from '../model/index.ts';
 
 /** The element that a piece shows, and which part of it. */
@@ -73,7 +81,8 @@ export function listPieces(scene: Scene): readonly Piece[] {
       return { layer: 'plot', owner, box: bounds, isCut: true, shapes };
     }),
     ...piecesOf(layers.tasks),
-    ...piecesOf(layers.markers),
+    ...piecesOf(markerLines(layers.markers)),
+    ...piecesOf(markerFlags(layers.markers)),
     ...piecesOf(layers.milestones),
     ...loosePieces('header', scene.headerShapes, scene.header, false),
     ...piecesOf(scene.columnItems),

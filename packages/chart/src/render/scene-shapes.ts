@@ -1,4 +1,4 @@
-import type { Scene, SceneItem, Shape } from '../layout/index.ts';
+import { markerFlags, markerLines, type Scene, type SceneItem, type Shape } from '../layout/index.ts';
 
 /** A named group of shapes, back to front. */
 export interface ShapeLayer {
@@ -20,7 +20,7 @@ export function listLayers(scene: Scene): readonly ShapeLayer[] {
     { name: 'grid', shapes: scene.grid },
     { name: 'dependencies', shapes: layers.dependencies.flatMap((link) => link.shapes) },
     { name: 'tasks', shapes: shapesOf(layers.tasks) },
-    { name: 'markers', shapes: shapesOf(layers.markers) },
+    { name: 'markers', shapes: shapesOf([...markerLines(layers.markers), ...markerFlags(layers.markers)]) },
     { name: 'milestones', shapes: shapesOf(layers.milestones) },
     { name: 'header', shapes: scene.headerShapes },
     { name: 'column', shapes: shapesOf(scene.columnItems) },

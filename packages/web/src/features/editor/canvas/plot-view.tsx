@@ -1,4 +1,4 @@
-import type { Scene, SceneItem, SceneLink } from '@giotto/chart/layout';
+import { markerFlags, markerLines, type Scene, type SceneItem, type SceneLink } from '@giotto/chart/layout';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import type { ReactElement } from 'react';
 import { ShapeList } from '../../../components/chart/shape-view.tsx';
@@ -14,6 +14,7 @@ interface PlotViewProps {
 /** The picture without what stays in view while it scrolls; for the eyes only, the treegrid carries the content. */
 export function PlotView({ scene, view, zoom }: PlotViewProps): ReactElement {
   const { layers } = scene;
+  const visibleMarkers = pickVisible(layers.markers, view);
   return (
     <svg
       className={styles.plot}
@@ -32,7 +33,8 @@ export function PlotView({ scene, view, zoom }: PlotViewProps): ReactElement {
       <ShapeList shapes={scene.grid} />
       <Links links={pickVisible(layers.dependencies, view)} />
       <Items items={pickVisible(layers.tasks, view)} />
-      <Items items={pickVisible(layers.markers, view)} />
+      <Items items={markerLines(visibleMarkers)} />
+      <Items items={markerFlags(visibleMarkers)} />
       <Items items={pickVisible(layers.milestones, view)} />
       <ShapeList shapes={scene.watermark} />
     </svg>
