@@ -112,7 +112,7 @@ describe('the watermark', () => {
     chartId = await addChart(server, owner, state);
     await configure({ isPublic: true });
     const client = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
-    expect((await client.open()).body.userConfiguration.hasWatermark).toBe(isMarked);
+    expect((await client.open()).body.userConfiguration).toMatchObject({ edition, hasWatermark: isMarked });
     expect((await readPublic()).body.workspaceConfiguration.hasWatermark).toBe(isMarked);
     expect(readData((await readPage()).body).hasWatermark).toBe(isMarked);
     expect((await readPage()).body.includes('Made with Giotto')).toBe(isMarked);

@@ -28,12 +28,26 @@ function hasDefaultTemplates(state: State, kind: TemplateKind): boolean {
   return [...table].every(([key, template]) => isSameLook(template, defaults[kind].get(key) ?? {}));
 }
 
+type StyleTable = 'theme' | TemplateKind;
+const STYLE_TABLES: readonly StyleTable[] = ['theme', ...TEMPLATE_KINDS];
+const answers = new WeakMap<object, { readonly tables: readonly object[]; readonly isDefault: boolean }>();
+
 /**
  * Whether the chart's theme is that of built-in style 1: the free edition shows its watermark on every other one
  * (`chart-model.md`, Theme; `spec/charts.md` §5). Design templates belong to the theme, fields that are absent count as
  * their defaults, and what was set by hand on elements does not count.
+ * Worked out once for a theme: asking again after an edit elsewhere costs nothing.
  */
 export function isDefaultTheme(state: State): boolean {
+  const known = answers.get(state.theme);
+  const tables = STYLE_TABLES.map((table) => state[table]);
+  if (known?.tables.every((table, index) => table === tables[index])) return known.isDefault;
+  const isDefault = compareWithDefault(state);
+  answers.set(state.theme, { tables, isDefault });
+  return isDefault;
+}
+
+function compareWithDefault(state: State): boolean {
   const { styleId: _, ...theme } = themeOf(state);
   const { styleId: __, ...standard } = themeOf(defaults);
   const isStandard = isSameLook(theme, standard) && isSame(theme.name ?? standard.name, standard.name);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmedProfile } from './account.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, folderId, ganttParams, hexColour, id, level, name } from './fields.ts';
+import { done, edition, folderId, ganttParams, hexColour, id, level, name } from './fields.ts';
 
 /** A chart in a list (`spec/charts.md` §3). */
 export const ganttListItem = z.strictObject({
@@ -137,7 +137,13 @@ export const openGantt = defineEndpoint({
     version: z.number(),
     /** The schema's number that the state follows. */
     schema: z.number(),
-    userConfiguration: z.strictObject({ userId: id, name: z.string(), hasWatermark: z.boolean() }),
+    /** The owner: `edition` decides which styles bring the watermark, `hasWatermark` whether this one does. */
+    userConfiguration: z.strictObject({
+      userId: id,
+      name: z.string(),
+      edition,
+      hasWatermark: z.boolean(),
+    }),
     /** The last sequence number that the server has of the caller's client; 0 without one. */
     lastSeq: z.number(),
   }),

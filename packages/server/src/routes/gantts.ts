@@ -29,6 +29,7 @@ export function registerGantts(app: FastifyInstance, gantts: GanttDeps): void {
       userConfiguration: {
         userId: opened.row.owner_id,
         name: opened.owner.name,
+        edition: opened.edition,
         hasWatermark: opened.hasWatermark,
       },
       lastSeq: await readClientSeq(gantts, ganttId, clientId, user.userId),

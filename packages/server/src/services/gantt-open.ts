@@ -1,3 +1,4 @@
+import type { Edition } from '@giotto/contract/plans';
 import type { HeldState } from '../charts/chart-cache.ts';
 import { packState } from '../charts/packed-state.ts';
 import { readNewestState } from '../charts/read-state.ts';
@@ -15,6 +16,8 @@ export interface OpenedGantt {
   readonly held: HeldState;
   /** The packed state in base64. */
   readonly packed: string;
+  /** The owner's. */
+  readonly edition: Edition;
   readonly hasWatermark: boolean;
 }
 
@@ -27,7 +30,8 @@ export async function openGantt({ db, charts, clock }: GanttDeps, chartId: strin
     readNewestState(db, charts.cache, chartId, row.head),
   ]);
   const packed = (await packState(held.state)).toString('base64');
-  return { row, owner, held, packed, hasWatermark: hasWatermark(held.state, editionAt(owner, clock.now())) };
+  const edition = editionAt(owner, clock.now());
+  return { row, owner, held, packed, edition, hasWatermark: hasWatermark(held.state, edition) };
 }
 
 /** The last sequence number that the server has of a client; 0 for one that never pushed, or is another user's. */

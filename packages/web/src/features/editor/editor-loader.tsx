@@ -112,7 +112,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
   const { ownerId, ganttId, isMobile, onHome, renderShare } = props;
   const intl = useIntl();
   const queries = useQueryClient();
-  const { chart, hasWatermark, metrics } = opened;
+  const { chart, edition, metrics } = opened;
   const [configuration, setConfiguration] = useState(opened.configuration);
   const [name, setName] = useState(configuration.name);
   usePageTitle(name);
@@ -135,8 +135,11 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
         }),
       tell: (text) => void showToast({ text }),
     };
-    return createEditorSession(chart, metrics.get, texts, { hasWatermark, isReadOnly: isMobile });
-  }, [chart, metrics, hasWatermark, isMobile, intl]);
+    return createEditorSession(chart, metrics.get, texts, {
+      isFree: edition === 'free',
+      isReadOnly: isMobile,
+    });
+  }, [chart, metrics, edition, isMobile, intl]);
 
   const rename = async (wanted: string) => {
     const before = name;

@@ -1,8 +1,9 @@
-import { themeOf } from '@giotto/chart/model';
+import { type State, themeOf } from '@giotto/chart/model';
 import { extendTextMetrics, loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import type { GanttConfiguration } from '@giotto/contract/api';
 import { openGantt } from '@giotto/contract/api';
 import type { Level } from '@giotto/contract/permissions';
+import type { Edition } from '@giotto/contract/plans';
 import type { CallApi } from '../../lib/api-client.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
@@ -13,12 +14,20 @@ import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
 import { unpackState } from '../../lib/chart-store/unpack-state.ts';
 import { listTexts } from '../../lib/list-texts.ts';
 
+/** The widths of letters that the chart needs; they grow with it. */
+export interface FollowedMetrics {
+  readonly get: () => TextMetrics;
+  /** Loads what this state needs beyond the chart, so that it can be shown. */
+  readonly prepare: (state: State) => Promise<void>;
+}
+
 /** Everything that an editor stands on once its chart is loaded. */
 export interface OpenedChart {
   readonly chart: ChartStore;
   readonly configuration: GanttConfiguration;
-  readonly hasWatermark: boolean;
-  readonly metrics: { readonly get: () => TextMetrics };
+  /** The owner's: on the free edition every style but the default one brings the watermark. */
+  readonly edition: Edition;
+  readonly metrics: FollowedMetrics;
   readonly close: () => void;
 }
 
@@ -53,20 +62,27 @@ export async function openChart(
   });
   // New letters or a new font may need further tables; the picture is laid out again once they are there.
   let last = state;
+  /** One after the other: each adds to what the one before has loaded. */
+  let extending = Promise.resolve();
+  const prepare = async (next: State): Promise<void> => {
+    const { font: wanted } = themeOf(next);
+    const extended = extending.then(async () => {
+      metrics = await extendTextMetrics(metrics, [wanted], listTexts(next));
+    });
+    extending = extended.catch(() => undefined);
+    await Promise.all([extended, loadChartFont(wanted)]);
+  };
   const follow = chart.subscribe(() => {
     const { state: next } = chart.get();
     if (next === last) return;
     last = next;
-    void loadChartFont(themeOf(next).font);
-    void extendTextMetrics(metrics, [themeOf(next).font], listTexts(next)).then((extended) => {
-      metrics = extended;
-    });
+    void prepare(next);
   });
   return {
     chart,
     configuration: answer.ganttConfiguration,
-    hasWatermark: answer.userConfiguration.hasWatermark,
-    metrics: { get: () => metrics },
+    edition: answer.userConfiguration.edition,
+    metrics: { get: () => metrics, prepare },
     close: () => {
       follow();
       void chart.close().finally(outbox.close);

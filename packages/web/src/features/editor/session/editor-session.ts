@@ -33,7 +33,7 @@ export interface EditorSession {
   /** Listens to the chart and to what the tab shows of it. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly canEdit: () => boolean;
-  /** The chart as it is. */
+  /** The chart as it is, in what is being tried on. */
   readonly base: () => Picture;
   /** The chart with the running gesture's draft, or with what a control is adjusting. */
   readonly shown: () => Picture;
@@ -65,7 +65,7 @@ export function createEditorSession(
   chart: ChartStore,
   getMetrics: () => TextMetrics,
   texts: SessionTexts,
-  options: { readonly hasWatermark: boolean; readonly isReadOnly: boolean; readonly clock?: () => number },
+  options: { readonly isFree: boolean; readonly isReadOnly: boolean; readonly clock?: () => number },
 ): EditorSession {
   const clock = options.clock ?? Date.now;
   const ui = createStore(initialUi(civilNow(new Date(clock()))));
@@ -78,10 +78,15 @@ export function createEditorSession(
   const view = (): View => ({
     collapsed: ui.get().collapsed,
     now: ui.get().now,
-    hasWatermark: options.hasWatermark,
   });
   const draw = (cache: typeof basePicture, draft: readonly PlainChange[] | null) =>
-    cache({ state: chart.get().state, draft, view: view(), metrics: getMetrics() });
+    cache({
+      state: chart.get().state,
+      draft,
+      isFree: options.isFree,
+      view: view(),
+      metrics: getMetrics(),
+    });
   const canEdit = () => !options.isReadOnly && chart.get().level >= LEVELS.WRITE && chart.get().lost === null;
   const announce = (text: string) => {
     if (text) ui.set({ announcement: { text, count: ui.get().announcement.count + 1 } });
@@ -113,22 +118,25 @@ export function createEditorSession(
     if (outcome === 'skipped' || outcome === 'partly') texts.tell(text);
     announce(text);
   };
+  const base = () => draw(basePicture, ui.get().trial);
   const shown = () => {
     const { pointer, adjustment } = ui.get();
     const draft = pointer.type === 'dragging' ? pointer.draft.changes : adjustment;
-    if (!draft || draft.length === 0) return draw(basePicture, null);
-    return draw(shownPicture, shiftedDraft(draft));
+    return draft && draft.length > 0 ? draw(shownPicture, shiftedDraft(draft)) : base();
   };
   /** The draft's changes with their row shifts, made once per draft so that the picture is too. */
   let lastDraft: {
     readonly of: readonly PlainChange[];
     readonly on: unknown;
+    readonly trial: readonly PlainChange[] | null;
     readonly shifted: readonly PlainChange[];
   } | null = null;
   const shiftedDraft = (changes: readonly PlainChange[]) => {
     const { state } = chart.get();
-    if (lastDraft?.of !== changes || lastDraft.on !== state) {
-      lastDraft = { of: changes, on: state, shifted: withRowShift(state, changes) };
+    const { trial } = ui.get();
+    if (lastDraft?.of !== changes || lastDraft.on !== state || lastDraft.trial !== trial) {
+      const shifted = [...(trial ?? []), ...withRowShift(state, changes)];
+      lastDraft = { of: changes, on: state, trial, shifted };
     }
     return lastDraft.shifted;
   };
@@ -143,10 +151,10 @@ export function createEditorSession(
       };
     },
     canEdit,
-    base: () => draw(basePicture, null),
+    base,
     shown,
     gestureContext: () => {
-      const { state, scene } = draw(basePicture, null);
+      const { state, scene } = base();
       const timeline = timelineOf(state);
       const snapper = snapperOf(settingsOf(state).dateSnipping, timeline);
       return {

@@ -3,7 +3,7 @@ import { type ElementRef, IDLE, type PointerState, type Selection, type Tool } f
 import type { Id } from '@giotto/chart/model';
 
 /** The panel beside the canvas, by the names of the left toolbar (`spec/charts.md` §2). */
-export type PanelName = 'styles' | 'share' | 'settings';
+export type PanelName = 'styles' | 'editTheme' | 'share' | 'settings';
 
 /** The element whose title is being typed; a new one goes away again when it gets none. */
 export interface TitleEdit extends ElementRef {
@@ -21,6 +21,8 @@ export interface EditorUi {
   readonly editing: TitleEdit | null;
   /** What a control that is being moved or typed in would change: shown, but not part of the chart yet. */
   readonly adjustment: readonly PlainChange[] | null;
+  /** What a panel tries on, beneath everything else: shown, but not part of the chart until it is applied. */
+  readonly trial: readonly PlainChange[] | null;
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
   readonly zoom: number;
   readonly collapsed: ReadonlySet<Id>;
@@ -48,6 +50,7 @@ export function initialUi(now: number): EditorUi {
     pointer: IDLE,
     editing: null,
     adjustment: null,
+    trial: null,
     zoom: 1,
     collapsed: new Set(),
     panel: null,

@@ -1,6 +1,7 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
+import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
 
 /** A state and how it looks. */
@@ -12,6 +13,8 @@ export interface Picture {
 interface Inputs {
   readonly state: State;
   readonly draft: readonly PlainChange[] | null;
+  /** On the free edition every style but the default one brings the watermark (`spec/charts.md` §5). */
+  readonly isFree: boolean;
   readonly view: View;
   readonly metrics: TextMetrics;
 }
@@ -26,7 +29,8 @@ export function createPictureCache(): (inputs: Inputs) => Picture {
     if (last && isSame(last.inputs, inputs)) return last.picture;
     const state =
       inputs.draft && inputs.draft.length > 0 ? apply(inputs.state, inputs.draft).state : inputs.state;
-    const picture = { state, scene: layoutChart(state, inputs.view, inputs.metrics) };
+    const view = { ...inputs.view, hasWatermark: inputs.isFree && !isDefaultTheme(state) };
+    const picture = { state, scene: layoutChart(state, view, inputs.metrics) };
     last = { inputs, picture };
     return picture;
   };
@@ -37,5 +41,5 @@ function isSame(a: Inputs, b: Inputs): boolean {
 }
 
 function isSameView(a: View, b: View): boolean {
-  return a.collapsed === b.collapsed && a.now === b.now && a.hasWatermark === b.hasWatermark;
+  return a.collapsed === b.collapsed && a.now === b.now;
 }
