@@ -2,6 +2,7 @@ import type { State } from '../model/index.ts';
 import type { TextMetrics } from '../text/index.ts';
 import { layoutColumn } from './elements/column-items.ts';
 import { drawMilestone, drawPassingMilestone } from './elements/milestone-item.ts';
+import { slideLaneTitle } from './elements/slide-lane-title.ts';
 import { drawTask } from './elements/task-item.ts';
 import { drawVerticalMarker } from './elements/vertical-markers.ts';
 import { drawGrid } from './ground/grid.ts';
@@ -9,6 +10,8 @@ import { drawGround } from './ground/ground.ts';
 import { drawHeader } from './ground/header.ts';
 import { drawWatermark } from './ground/watermark.ts';
 import type { HaloOf } from './labels/halo.ts';
+import { slideTexts } from './labels/slide-texts.ts';
+import { Sliding } from './labels/sliding.ts';
 import { drawLink } from './links/draw-link.ts';
 import { beginPlan, type Plan } from './plan.ts';
 import { findReach, type RowReach } from './rows/row-reach.ts';
@@ -28,6 +31,9 @@ export function layoutChart(state: State, view: View, metrics: TextMetrics): Sce
   const { from, to, top, bottom } = reach;
   plan.ensure(reach);
   const haloOf = plan.halo;
+  const sliding = view.left === undefined ? undefined : new Sliding(stage.room, view.left);
+  const slideTitles = (lanes: readonly SceneItem[]): readonly SceneItem[] =>
+    sliding === undefined ? lanes : lanes.map((lane) => slideLaneTitle(lane, sliding, rowHeight));
   return {
     width: frame.width,
     height: frame.height,
@@ -44,26 +50,34 @@ export function layoutChart(state: State, view: View, metrics: TextMetrics): Sce
     ground: drawGround(stage, reach),
     grid: drawGrid(stage, reach),
     layers: {
-      horizontalLanes: texts.drawLanes(top, bottom),
-      verticalLanes: texts.verticalLanes,
+      horizontalLanes: slideTitles(texts.drawLanes(top, bottom)),
+      verticalLanes: slideTitles(texts.verticalLanes),
       dependencies: plan.linksIn(reach).map((link) => drawLink(stage, link)),
-      tasks: drawTasks(plan, reach, haloOf),
+      tasks: drawTasks(plan, reach, haloOf, sliding),
       markers: [
         ...texts.drawMarkers(top, bottom),
         ...texts.verticalMarkers.map((marker) => drawVerticalMarker(stage, reach, marker)),
       ],
       milestones: drawMilestones(plan, reach, haloOf),
     },
-    headerShapes: drawHeader(stage),
+    headerShapes: drawHeader(stage, view.left),
     columnItems: view.hasNoColumn ? [] : layoutColumn(stage, reach),
     watermark: drawWatermark(stage),
   };
 }
 
-function drawTasks({ stage, texts }: Plan, { from, to }: RowReach, haloOf: HaloOf): SceneItem[] {
+function drawTasks(
+  { stage, texts }: Plan,
+  { from, to }: RowReach,
+  haloOf: HaloOf,
+  sliding: Sliding | undefined,
+): SceneItem[] {
   const items: SceneItem[] = [];
   for (let row = from; row < to; row++)
-    for (const bar of texts.dressedOn(row)) items.push(drawTask(stage, bar, haloOf));
+    for (const bar of texts.dressedOn(row)) {
+      const seen = sliding === undefined ? bar : { ...bar, ...slideTexts(bar, sliding, stage.type) };
+      items.push(drawTask(stage, seen, haloOf));
+    }
   return items;
 }
 

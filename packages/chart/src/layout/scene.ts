@@ -160,4 +160,9 @@ export interface View {
    * what stands on them or passes through. Rows that the chart does not have are left out. Absent: all.
    */
   readonly rows?: RowRange;
+  /**
+   * The x from which on the plot is seen while it scrolls, in px of the picture: titles of bars and lanes that begin
+   * farther left, and labels of the header, slide to where they are seen; nothing else changes. Absent: all is seen.
+   */
+  readonly left?: Px;
 }

@@ -10,8 +10,11 @@ export interface HeaderRowStyle {
   readonly centre: Px;
   readonly weight: FontWeight;
   readonly ink: Colour;
-  /** `start`: at the cell's left edge, and only where the whole label fits; else centred, in cells of about this length. */
-  readonly align: 'start' | { readonly step: Unit };
+  /**
+   * `left`: at the left edge of what is seen of the cell from there on, and only where the cell is wide enough for the
+   * whole label; `step`: centred, in cells of about this length.
+   */
+  readonly align: { readonly left: Px } | { readonly step: Unit };
 }
 
 /** A stretch of the row that is taken by something else. */
@@ -46,9 +49,12 @@ export function drawHeaderLabels(
     const left = Math.max(plot.x, toX(frame, from));
     const right = Math.min(end, toX(frame, to));
     const line = type.measure(label, weight, sizes.header);
+    const last = right - LEAST_REST - line.width;
+    if ('left' in align && left + INSET > last) continue;
     const x =
-      align === 'start' ? left + INSET : placeIn(left, right, align.step * frame.unitWidth, line.width);
-    if (align === 'start' && x + line.width + LEAST_REST > right) continue;
+      'left' in align
+        ? Math.min(Math.max(left, align.left) + INSET, last)
+        : placeIn(left, right, align.step * frame.unitWidth, line.width);
     if (x < plot.x || x + line.width > end) continue;
     if (taken !== undefined && x < taken.to && x + line.width > taken.from) continue;
     shapes.push(type.set(line, x, centre, ink));

@@ -41,15 +41,15 @@ function drawDividers({ axis, frame, theme }: Stage): Shape[] {
   return shapes;
 }
 
-/** Draws the timeline's band, its two rows of labels and today's chip. */
-export function drawHeader(stage: Stage): Shape[] {
+/** Draws the timeline's band, its two rows of labels and today's chip, for a plot that is seen from `left` on. */
+export function drawHeader(stage: Stage, left = Number.NEGATIVE_INFINITY): Shape[] {
   const { axis, frame, theme } = stage;
   const { header, headerMiddle } = frame;
   const upper = (header.y + headerMiddle) / 2;
   const lower = (headerMiddle + header.y + header.height) / 2;
   const chip = drawTodayChip(stage, lower);
   const taken = chip && { from: chip.box.x - CHIP_AIR, to: chip.box.x + chip.box.width + CHIP_AIR };
-  const upperStyle = { centre: upper, weight: 700, ink: theme.headerTextColor, align: 'start' } as const;
+  const upperStyle = { centre: upper, weight: 700, ink: theme.headerTextColor, align: { left } } as const;
   const lowerStyle = {
     centre: lower,
     weight: 400,

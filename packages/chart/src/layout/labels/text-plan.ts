@@ -1,7 +1,6 @@
 import type { Id, Px } from '../../model/index.ts';
 import { HorizontalLanes } from '../elements/horizontal-lanes.ts';
 import { HorizontalMarkers } from '../elements/horizontal-markers.ts';
-import type { DressedBar } from '../elements/task-item.ts';
 import { layoutVerticalLanes } from '../elements/vertical-lanes.ts';
 import { type PlacedMarker, placeVerticalMarkers } from '../elements/vertical-markers.ts';
 import type { SceneItem } from '../scene.ts';
@@ -11,7 +10,7 @@ import { beginDressing, type Dressing, placeBarDate, placeTitle } from './bar-la
 import { MilestoneLabels } from './milestone-labels.ts';
 import type { PlacedMilestoneLabel } from './place-milestone-label.ts';
 
-const NO_BARS: readonly DressedBar[] = [];
+const NO_BARS: readonly Dressing[] = [];
 
 /**
  * The places of all texts (`ux.md` B2), found for the rows that are asked for and for what must have its place before
@@ -25,7 +24,7 @@ export class TextPlan {
   readonly #lanes: HorizontalLanes;
   readonly #markers: HorizontalMarkers;
   readonly #milestones: MilestoneLabels;
-  readonly #dressed: (readonly DressedBar[] | undefined)[];
+  readonly #dressed: (readonly Dressing[] | undefined)[];
   /** Whether texts are higher than their rows: then those of neighbouring rows depend on each other. */
   readonly #isTall: boolean;
 
@@ -51,7 +50,7 @@ export class TextPlan {
   }
 
   /** The bars on a seen row with their texts, after `ensure` for it. */
-  dressedOn(row: number): readonly DressedBar[] {
+  dressedOn(row: number): readonly Dressing[] {
     return this.#dressed[row] ?? NO_BARS;
   }
 

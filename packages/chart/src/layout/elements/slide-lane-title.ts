@@ -1,0 +1,40 @@
+import type { Px } from '../../model/index.ts';
+import { unite } from '../box.ts';
+import type { Sliding } from '../labels/sliding.ts';
+import type { SceneItem, ScenePart, Shape } from '../scene.ts';
+import { LANE_INSET } from './lane-item.ts';
+
+/** Farther down a title is not looked for. */
+const FARTHEST_ROW = 24;
+
+function moveTexts(shapes: readonly Shape[], dx: Px, dy: Px): Shape[] {
+  return shapes.map((shape) =>
+    shape.type === 'text' ? { ...shape, x: shape.x + dx, y: shape.y + dy } : shape,
+  );
+}
+
+function findPlace({ kind, box }: SceneItem, title: ScenePart, sliding: Sliding, rowHeight: Px) {
+  const limit = box.x + box.width - LANE_INSET;
+  const isTall = kind === 'horizontalLane' && box.height >= 2 * rowHeight;
+  const rows = isTall ? Math.min(FARTHEST_ROW, Math.round(box.height / rowHeight)) : 1;
+  for (let row = 0; row < rows; row++) {
+    const y = rows === 1 ? title.box.y : box.y + (row + 0.5) * rowHeight - title.box.height / 2;
+    const width = title.box.width + LANE_INSET;
+    const x = sliding.findWhole({ box: { ...title.box, y, width }, mayCover: () => false, limit });
+    if (x !== undefined) return { x, y };
+  }
+  return undefined;
+}
+
+/** A lane with its title in view while the lane begins left of it: in the first free place of what is seen of the lane. */
+export function slideLaneTitle(item: SceneItem, sliding: Sliding, rowHeight: Px): SceneItem {
+  const title = item.parts.find(({ part }) => part === 'label');
+  if (title === undefined || item.box.x >= sliding.left || !sliding.isCut(title.box.x)) return item;
+  const place = findPlace(item, title, sliding, rowHeight);
+  if (place === undefined) return item;
+  const box = { ...title.box, ...place };
+  sliding.take(box);
+  const shapes = moveTexts(title.shapes, box.x - title.box.x, box.y - title.box.y);
+  const parts = item.parts.map((part) => (part === title ? { ...title, box, shapes } : part));
+  return { ...item, bounds: unite(item.bounds, box), parts };
+}

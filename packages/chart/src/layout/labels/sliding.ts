@@ -1,0 +1,105 @@
+import type { Px } from '../../model/index.ts';
+import { overlaps } from '../box.ts';
+import type { Box } from '../scene.ts';
+import type { Obstacle, Occupancy } from './occupancy.ts';
+
+/** Between the edge of the view, or what a text slides past, and the text. */
+const INSET: Px = 8;
+
+/** A text that would begin left of the view. */
+export interface SlideRequest {
+  /** Where it stands. */
+  readonly box: Box;
+  /** What it may stand on: its own bar. */
+  readonly mayCover: (other: Obstacle) => boolean;
+  /** Its right edge lies at most here. */
+  readonly limit: Px;
+}
+
+/**
+ * Texts that slide along with the view, so that they stay readable while their bar or lane begins left of it. All texts
+ * have their places already and keep them taken: a text slides only to where nothing is.
+ */
+export class Sliding {
+  /** Where the seen part of the plot begins. */
+  readonly left: Px;
+  readonly #room: Occupancy;
+  readonly #taken: Box[] = [];
+
+  constructor(room: Occupancy, left: Px) {
+    this.left = left;
+    this.#room = room;
+  }
+
+  /** Where texts begin that slide as little as they can. */
+  get start(): Px {
+    return this.left + INSET;
+  }
+
+  /** Whether a text that begins here is cut off by the edge of the view. */
+  isCut(x: Px): boolean {
+    return x < this.start;
+  }
+
+  /** The first free x in the view for the text as wide as it is; undefined when there is none. */
+  findWhole({ box, mayCover, limit }: SlideRequest): Px | undefined {
+    let x = this.start;
+    while (x + box.width <= limit) {
+      const next = this.#pass({ ...box, x }, box, mayCover);
+      if (next === x) return x;
+      x = next;
+    }
+    return undefined;
+  }
+
+  /** The first free stretch in the view, and how wide it is. */
+  findStretch({ box, mayCover, limit }: SlideRequest): { readonly x: Px; readonly width: Px } {
+    let x = this.start;
+    for (;;) {
+      const next = this.#pass({ ...box, x, width: 1 }, box, mayCover);
+      if (next === x || next >= limit) break;
+      x = next;
+    }
+    let end = limit;
+    this.#search({ ...box, x, width: Math.max(0, limit - x) }, box, mayCover, (other) => {
+      end = Math.min(end, Math.max(x, other.x - INSET / 2));
+    });
+    return { x, width: Math.max(0, end - x) };
+  }
+
+  /** Whether nothing stands in the box but the text's own old place. */
+  isFree(box: Box, own: Box): boolean {
+    let isFree = true;
+    this.#search(
+      box,
+      own,
+      () => false,
+      () => {
+        isFree = false;
+      },
+    );
+    return isFree;
+  }
+
+  /** Takes the new place of a text. */
+  take(box: Box): void {
+    this.#taken.push(box);
+  }
+
+  #pass(wanted: Box, own: Box, mayCover: SlideRequest['mayCover']): Px {
+    let next = wanted.x;
+    this.#search(wanted, own, mayCover, (other) => {
+      next = Math.max(next, other.x + other.width + INSET / 2);
+    });
+    return next;
+  }
+
+  #search(box: Box, own: Box, mayCover: SlideRequest['mayCover'], visit: (other: Box) => void): void {
+    this.#room.some(box, (other) => {
+      const isOwn = other.type === 'label' && other.x === own.x && other.y === own.y;
+      if (!isOwn && !mayCover(other)) visit(other);
+      return false;
+    });
+    for (const other of this.#taken) if (overlaps(box, other)) visit(other);
+  }
+}
