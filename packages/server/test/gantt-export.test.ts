@@ -125,6 +125,9 @@ describe('a chart’s file', () => {
     ['pdf', '?pages=1', 'query.pages: must be true or false'],
     ['pdf', '?pages=true&pages=false', 'query.pages: must be true or false'],
     ['gio', '?pages=true', expect.stringContaining('query')],
+    ...['2027-01-04', '1899-12-31T10:30', '2200-01-01T00:00', '2027-02-29T10:30', '2027-01-04T10:30Z'].map(
+      (today) => ['svg', `?today=${today}`, expect.stringContaining('query.today: must be a time')] as const,
+    ),
   ] as const)('%s%s is refused with the place', async (format, query, reason) => {
     const answer = await download(format, query);
     expect([answer.status, answer.headers.get('error-message')]).toEqual([400, 'BadRequest']);
@@ -166,6 +169,12 @@ describe('the SVG', () => {
     expect((await download('svg')).text).toContain(page);
     expect((await download('svg', '?background=true')).text).toContain(page);
     expect((await download('svg', '?background=false')).text).not.toContain(page);
+  });
+
+  it('has a today line when a time is given', async () => {
+    const todayLine = '#DC2626';
+    expect((await download('svg')).text).not.toContain(todayLine);
+    expect((await download('svg', '?today=2024-01-03T10:30')).text).toContain(todayLine);
   });
 
   it('is compressed on its way for who takes it; points and pages are compressed already', async () => {

@@ -1,3 +1,4 @@
+export * from './describe-chart.ts';
 export * from './escape-xml.ts';
 export * from './render-svg.ts';
 export * from './scene-shapes.ts';

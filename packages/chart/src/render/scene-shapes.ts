@@ -1,4 +1,5 @@
 import { markerFlags, markerLines, type Scene, type SceneItem, type Shape } from '../layout/index.ts';
+import type { DrawnText } from '../text/index.ts';
 
 /** A named group of shapes, back to front. */
 export interface ShapeLayer {
@@ -26,4 +27,9 @@ export function listLayers(scene: Scene): readonly ShapeLayer[] {
     { name: 'column', shapes: shapesOf(scene.columnItems) },
     { name: 'watermark', shapes: scene.watermark },
   ];
+}
+
+/** Every text that a scene draws, as the choice of font files reads it (`listFontFiles`). */
+export function listDrawnTexts(scene: Scene): DrawnText[] {
+  return listLayers(scene).flatMap(({ shapes }) => shapes.filter((shape) => shape.type === 'text'));
 }

@@ -1,5 +1,6 @@
 export * from './fit-text.ts';
 export * from './font-face-rule.ts';
+export * from './font-files.ts';
 export * from './font-name.ts';
 export type { FontFile, FontRun } from './font-run.ts';
 export * from './font-subset.ts';

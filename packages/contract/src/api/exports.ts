@@ -14,12 +14,21 @@ const scale = z.union(
   'must be 1, 2, 3 or 4',
 );
 
+const NOW_MESSAGE = 'must be a time of the years 1900 to 2199 without a zone, like 2027-01-04T10:30';
+
+/** A date and time of day without a zone. */
+const civilTime = z.iso
+  .datetime({ local: true, precision: -1, error: NOW_MESSAGE, abort: true })
+  .regex(/^(19|20|21).{14}$/, NOW_MESSAGE);
+
 /** What every picture of a chart takes. */
 const pictureQuery = {
   /** Whether the chart's page is painted; without it the picture is transparent. Default: true. */
   background: flag.optional(),
   /** Whether the chart is laid on pages: those of its layout, A4 upright when it has none. Default: false. */
   pages: flag.optional(),
+  /** The viewer's now, `2027-01-04T10:30`: draws the today line there. Default: without one. */
+  today: civilTime.optional(),
 };
 
 /** A file that a person saves: a name that every system takes, and what stands in it. */

@@ -1,3 +1,4 @@
+import { parseCivil } from '@giotto/chart/time';
 import type { FileAnswer } from '@giotto/contract/api';
 import { fileNameOf } from '@giotto/contract/file-name';
 import { readNewestState } from '../charts/read-state.ts';
@@ -15,6 +16,8 @@ export interface ExportWish {
   readonly background?: boolean | undefined;
   readonly pages?: boolean | undefined;
   readonly scale?: number | undefined;
+  /** The viewer's civil now, for a today line. */
+  readonly today?: string | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ export async function exportGantt(
   { db, charts, clock }: GanttDeps,
   exporter: Exporter,
   chartId: string,
-  { format, background = true, pages = false, scale = 1 }: ExportWish,
+  { format, background = true, pages = false, scale = 1, today }: ExportWish,
 ): Promise<FileAnswer> {
   const row = await findGantt(db, chartId);
   if (row === undefined) throw new AppError('DeletedItem');
@@ -42,6 +45,7 @@ export async function exportGantt(
     hasBackground: background,
     hasPages: pages,
     scale,
+    ...(today !== undefined && { now: parseCivil(today) }),
     madeAt: now.getTime(),
   });
   if ('refusal' in outcome) throw new AppError('ExportTooLarge', { details: [outcome.refusal] });

@@ -13,6 +13,8 @@ export interface ExportJob {
   readonly hasBackground: boolean;
   /** Whether it is laid on the pages of its layout. */
   readonly hasPages: boolean;
+  /** Civil minutes at which a today line is drawn; absent: none. */
+  readonly now?: number;
   /** Device pixels of a PNG for a px of the chart: 1 to 4. */
   readonly scale: number;
   /** Unix milliseconds: what the file says when it was made. */

@@ -9,29 +9,27 @@ import {
   type Sheet,
   wholeSheet,
 } from '@giotto/chart/pages';
-import { listLayers, renderSvg } from '@giotto/chart/render';
+import { describeChart, listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import { writeGio } from '@giotto/chart/schema';
 import { allTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { fontFacesFor } from '../fonts/font-faces.ts';
 import { checkPages, checkPng } from './check-size.ts';
-import { describeChart } from './describe-chart.ts';
 import type { ExportJob, ExportOutcome } from './export-job.ts';
 import { drawPdf } from './pdf/draw-pdf.ts';
 import { drawPng, measurePng } from './png/draw-png.ts';
 
 type Content = Extract<ExportOutcome, { content: unknown }>['content'];
 
-/** Without the today line, so that the same chart is the same file tomorrow (`ux.md` A8). */
-function layOut({ state, hasWatermark }: ExportJob, metrics: TextMetrics): Scene {
-  return layoutChart(state, { hasWatermark }, metrics);
+/** With the today line only where it was asked for: without it the same chart is the same file tomorrow (`ux.md` A8). */
+function layOut({ state, hasWatermark, now }: ExportJob, metrics: TextMetrics): Scene {
+  return layoutChart(state, { hasWatermark, ...(now !== undefined && { now }) }, metrics);
 }
 
 function drawSvg(job: ExportJob, scene: Scene, sheets: readonly Sheet[], metrics: TextMetrics): string {
-  const texts = listLayers(scene).flatMap(({ shapes }) => shapes.filter((shape) => shape.type === 'text'));
   const options = {
     title: job.chart.name,
     desc: describeChart(job.state),
-    fontFaces: fontFacesFor(metrics, scene.font, texts),
+    fontFaces: fontFacesFor(metrics, scene.font, listDrawnTexts(scene)),
     background: job.hasBackground,
   };
   return job.hasPages ? renderSheets(sheets, options) : renderSvg(scene, options);

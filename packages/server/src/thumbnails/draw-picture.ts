@@ -1,9 +1,9 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
-import { listLayers, renderSvg } from '@giotto/chart/render';
+import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import { allTextMetrics } from '@giotto/chart/text';
-import { type DrawnText, fontFacesFor } from '../fonts/font-faces.ts';
+import { fontFacesFor } from '../fonts/font-faces.ts';
 import { takeTurns } from '../take-turns.ts';
 import { cropScene } from './crop-scene.ts';
 
@@ -11,11 +11,6 @@ import { cropScene } from './crop-scene.ts';
 const CARD = { width: 720, height: 450 } as const;
 /** A short chart is drawn narrower, so that its rows fill the card; below this its labels would crowd. */
 const NARROWEST_CARD = 480;
-
-/** Every text that the scene draws. */
-function listTexts(scene: Scene): DrawnText[] {
-  return listLayers(scene).flatMap(({ shapes }) => shapes.filter((shape) => shape.type === 'text'));
-}
 
 /**
  * The chart laid out with the server's font tables. Laying out a large chart takes the processor for a third of a
@@ -29,7 +24,7 @@ export async function drawScene(state: State, view: View): Promise<Scene> {
 
 /** The `@font-face` rules, files inside, of exactly the fonts that draw this scene's texts. */
 export async function writeFontFaces(scene: Scene): Promise<string> {
-  return fontFacesFor(await allTextMetrics(), scene.font, listTexts(scene));
+  return fontFacesFor(await allTextMetrics(), scene.font, listDrawnTexts(scene));
 }
 
 async function drawCardNow(state: State): Promise<string> {

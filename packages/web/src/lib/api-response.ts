@@ -30,12 +30,26 @@ export async function readError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, readCode(response), isErrorBody(body) ? body.error : {});
 }
 
+/** The name that a file is sent under (RFC 8187). */
+function fileNameIn(header: string | null): string {
+  const encoded = /filename\*=UTF-8''(\S+)/.exec(header ?? '')?.[1] ?? '';
+  return decodeURIComponent(encoded);
+}
+
+async function readContent(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (endpoint.isFile) {
+    const fileName = fileNameIn(response.headers.get('content-disposition'));
+    return { fileName, content: new Uint8Array(await response.arrayBuffer()) };
+  }
+  return endpoint.produces ? response.text() : readJson(response);
+}
+
 /**
  * Reads an answer and checks its shape. A field that this version of the app does not know is accepted: a tab may be
  * older than the server.
  */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
-  const value = endpoint.produces ? await response.text() : await readJson(response);
+  const value = await readContent(endpoint, response);
   const checked = endpoint.answer.safeParse(value);
   if (checked.success) return checked.data as AnswerOf<E>;
   if (checked.error.issues.every((issue) => issue.code === 'unrecognized_keys')) return value as AnswerOf<E>;

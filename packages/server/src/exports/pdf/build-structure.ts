@@ -1,6 +1,6 @@
 import { orderedIds } from '@giotto/chart/changes';
 import type { Id, State } from '@giotto/chart/model';
-import { describeChart, describeElement, describeTask, groupLinks } from '../describe-chart.ts';
+import { describeChart, describeElement, describeTask, groupLinks } from '@giotto/chart/render';
 import type { MarkedContents, TaskContents } from './mark-pieces.ts';
 import type { Pdf, PdfContent, PdfElement } from './pdf-types.ts';
 

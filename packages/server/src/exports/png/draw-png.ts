@@ -48,7 +48,7 @@ export function measurePng(
 
 /**
  * Sheets as one PNG, one below the other; they are equally wide, and as wide and high as whole px. Looks like the SVG in
- * Chromium to less than half a per cent of the pixels (`e2e/exports.check.ts`).
+ * Chromium to less than half a per cent of the pixels (`e2e/journeys/same-picture.e2e.ts`).
  */
 export function drawPng(
   sheets: readonly Sheet[],

@@ -134,6 +134,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
           action: { label: intl.formatMessage({ id: 'editor.command.undo' }), onPress: onUndo },
         }),
       tell: (text) => void showToast({ text }),
+      copiedPicture: (outcome) => intl.formatMessage({ id: `export.copied.${outcome}` }),
     };
     return createEditorSession(chart, metrics.get, texts, {
       isFree: edition === 'free',
@@ -155,6 +156,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
   return (
     <SessionContext value={session}>
       <Editor
+        ownerId={ownerId}
         ganttId={ganttId}
         name={name}
         isOwner={chart.get().level === LEVELS.OWNER}

@@ -13,6 +13,7 @@ import { LeftToolbar } from './toolbar/left-toolbar.tsx';
 import { ToolPill } from './toolbar/tool-pill.tsx';
 
 export interface EditorProps {
+  readonly ownerId: string;
   readonly ganttId: string;
   readonly name: string;
   readonly isOwner: boolean;
@@ -27,7 +28,7 @@ export interface EditorProps {
 
 /** The chart editor: toolbar, panel, header, canvas. */
 export function Editor(props: EditorProps): ReactElement {
-  const { ganttId, name, isOwner, isPremium, isMobile, onRename, onHome, sharePanel } = props;
+  const { ownerId, ganttId, name, isOwner, isPremium, isMobile, onRename, onHome, sharePanel } = props;
   const canEdit = useCanEdit();
   const panel = useUi((ui) => ui.panel);
   return (
@@ -38,7 +39,7 @@ export function Editor(props: EditorProps): ReactElement {
       <main className={styles.main}>
         <EditorHeader
           name={name}
-          menu={<ChartMenu ganttId={ganttId} name={name} isPremium={isPremium} />}
+          menu={<ChartMenu ownerId={ownerId} ganttId={ganttId} name={name} isPremium={isPremium} />}
           {...(isMobile && { onHome })}
           {...(isOwner && !isMobile && { onRename })}
         />

@@ -1,22 +1,7 @@
 import type { FontName } from '@giotto/chart/model';
-import { subsetsOf, unicodeRange } from '@giotto/chart/text';
+import { FONT_WEIGHTS, subsetsOf, unicodeRange } from '@giotto/chart/text';
+import { fontUrl } from './font-url.ts';
 
-/** The address of every chart font's file, by its path in the package. */
-const FILES = import.meta.glob<string>(
-  '../../../../../node_modules/@fontsource/*/files/*-{400,700}-normal.woff2',
-  {
-    query: '?url',
-    import: 'default',
-    eager: true,
-  },
-);
-
-/** The same addresses by file name. */
-const URL_OF = new Map(
-  Object.entries(FILES).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
-);
-
-const WEIGHTS = ['400', '700'] as const;
 const declared = new Set<FontName>();
 
 /**
@@ -26,14 +11,17 @@ const declared = new Set<FontName>();
 function declareFaces(font: FontName): void {
   if (declared.has(font)) return;
   declared.add(font);
-  const slug = font.toLowerCase().replaceAll(' ', '-');
   for (const subset of subsetsOf(font)) {
-    for (const weight of WEIGHTS) {
-      const url = URL_OF.get(`${slug}-${subset}-${weight}-normal.woff2`);
+    for (const weight of FONT_WEIGHTS) {
+      const url = fontUrl({ font, weight, subset });
       if (!url) continue;
       const range = { unicodeRange: unicodeRange(subset) };
       document.fonts.add(
-        new FontFace(font, `url("${url}") format("woff2")`, { weight, display: 'block', ...range }),
+        new FontFace(font, `url("${url}") format("woff2")`, {
+          weight: `${weight}`,
+          display: 'block',
+          ...range,
+        }),
       );
     }
   }
@@ -46,7 +34,7 @@ function declareFaces(font: FontName): void {
 export async function loadChartFont(font: FontName, text = 'A'): Promise<void> {
   declareFaces(font);
   try {
-    await Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 13px "${font}"`, text)));
+    await Promise.all(FONT_WEIGHTS.map((weight) => document.fonts.load(`${weight} 13px "${font}"`, text)));
   } catch (error) {
     console.warn(`The font ${font} could not be loaded`, error);
   }

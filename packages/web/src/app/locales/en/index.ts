@@ -2,7 +2,9 @@ import account from './account.json' with { type: 'json' };
 import app from './app.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
+import exporting from './export.json' with { type: 'json' };
 import legal from './legal.json' with { type: 'json' };
+import settings from './settings.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
@@ -15,7 +17,9 @@ export const messages = {
   ...app,
   ...auth,
   ...editor,
+  ...exporting,
   ...legal,
+  ...settings,
   ...sharing,
   ...shell,
   ...ui,

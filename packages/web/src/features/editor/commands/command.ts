@@ -45,5 +45,7 @@ export const COMMAND_IDS = [
   'toolVerticalMarker',
   'toolHorizontalMarker',
   'toolConnector',
+  'exportPicture',
+  'copyPicture',
 ] as const;
 export type CommandId = (typeof COMMAND_IDS)[number];

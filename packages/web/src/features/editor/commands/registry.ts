@@ -1,12 +1,18 @@
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Command, CommandId } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
+import { EXPORT_COMMANDS } from './export-commands.ts';
 import { isChord } from './key-chord.ts';
 import { TIME_COMMANDS } from './time-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
 
 /** Every command, once: menus, keys, help and tests read this list. */
-export const COMMANDS: readonly Command[] = [...EDIT_COMMANDS, ...TIME_COMMANDS, ...VIEW_COMMANDS];
+export const COMMANDS: readonly Command[] = [
+  ...EDIT_COMMANDS,
+  ...TIME_COMMANDS,
+  ...VIEW_COMMANDS,
+  ...EXPORT_COMMANDS,
+];
 
 const byId = new Map(COMMANDS.map((command) => [command.id, command]));
 
@@ -30,7 +36,7 @@ export function runCommand(session: EditorSession, id: CommandId): void {
 
 /** Whether the key works wherever the focus is in the editor (`spec/charts.md` §2, Keys). */
 export function isForWholeEditor(event: KeyboardEvent): boolean {
-  return (['undo', 'redo', 'cancel'] as const).some((id) =>
+  return (['undo', 'redo', 'cancel', 'copyPicture'] as const).some((id) =>
     commandOf(id).keys.some((chord) => isChord(event, chord)),
   );
 }

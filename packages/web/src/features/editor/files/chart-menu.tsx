@@ -1,20 +1,26 @@
-import { Download, Ellipsis, Upload } from 'lucide-react';
+import { renderSvg } from '@giotto/chart/render';
+import { fileNameOf } from '@giotto/contract/file-name';
+import { Clipboard, Download, Ellipsis, Image, Upload } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuTrigger } from '../../../components/ui/menu.tsx';
-import { fileNameOf, saveFile } from '../../../lib/save-file.ts';
+import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import { describeChord } from '../commands/key-chord.ts';
+import { commandOf, runCommand } from '../commands/registry.ts';
 import { useCanEdit, useSession } from '../session/session-context.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 interface ChartMenuProps {
+  readonly ownerId: string;
   readonly ganttId: string;
   readonly name: string;
   readonly isPremium: boolean;
 }
 
 /** The chart as a file: out for everyone who sees it, in for writers. */
-export function ChartMenu({ ganttId, name, isPremium }: ChartMenuProps): ReactElement {
+export function ChartMenu({ ownerId, ganttId, name, isPremium }: ChartMenuProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const canEdit = useCanEdit();
@@ -22,14 +28,13 @@ export function ChartMenu({ ganttId, name, isPremium }: ChartMenuProps): ReactEl
   const exportGio = async () => {
     // Reading and writing files needs the whole schema: loaded when it is wanted.
     const { writeGio } = await import('@giotto/chart/schema');
-    const { renderSvg } = await import('@giotto/chart/render');
-    const { state, scene } = session.base();
+    const { state } = session.chart.get();
     const text = writeGio({
       ganttId,
       ganttName: name,
       isPremium,
       state,
-      svg: renderSvg(scene, { background: true, title: name }),
+      svg: renderSvg(session.drawWhole(), { background: true, title: name }),
     });
     saveFile(fileNameOf(name, 'gio'), text, 'application/json');
   };
@@ -42,6 +47,18 @@ export function ChartMenu({ ganttId, name, isPremium }: ChartMenuProps): ReactEl
           size={28}
         />
         <Menu aria-label={intl.formatMessage({ id: 'editor.menu.label' })}>
+          <MenuItem
+            label={intl.formatMessage({ id: 'editor.command.exportPicture' })}
+            icon={<Image size={16} strokeWidth={1.75} />}
+            onAction={() => runCommand(session, 'exportPicture')}
+          />
+          <MenuItem
+            label={intl.formatMessage({ id: 'editor.command.copyPicture' })}
+            icon={<Clipboard size={16} strokeWidth={1.75} />}
+            shortcut={describeChord(commandOf('copyPicture').keys[0] ?? '')}
+            onAction={() => runCommand(session, 'copyPicture')}
+          />
+          <MenuSeparator />
           <MenuItem
             label={intl.formatMessage({ id: 'editor.menu.exportGio' })}
             icon={<Download size={16} strokeWidth={1.75} />}
@@ -56,6 +73,7 @@ export function ChartMenu({ ganttId, name, isPremium }: ChartMenuProps): ReactEl
           ) : null}
         </Menu>
       </MenuTrigger>
+      <ExportDialog ownerId={ownerId} ganttId={ganttId} name={name} />
       <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
     </>
   );

@@ -1,8 +1,9 @@
 import { type Origin, type PlainChange, withRowShift } from '@giotto/chart/changes';
 import type { GestureContext, Selection, Tool } from '@giotto/chart/interact';
 import { IDLE } from '@giotto/chart/interact';
-import type { View } from '@giotto/chart/layout';
+import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
 import { settingsOf, timelineOf } from '@giotto/chart/model';
+import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
 import { LEVELS } from '@giotto/contract/permissions';
 import type { ChartStore, UndoOutcome } from '../../../lib/chart-store/chart-store-types.ts';
@@ -14,6 +15,9 @@ import { type EditorUi, initialUi } from './editor-ui.ts';
 import { createPictureCache, type Picture } from './picture.ts';
 import { snapperOf } from './snapper.ts';
 
+/** What became of copying the chart: as points, as the text of an SVG, or not at all. */
+export type CopiedPicture = 'png' | 'svg' | 'failed';
+
 /** Texts that the session needs without a component: elements that tools place, and announcements. */
 export interface SessionTexts {
   readonly titleOf: GestureContext['titleOf'];
@@ -24,6 +28,7 @@ export interface SessionTexts {
   readonly offerUndo: (count: number, onUndo: () => void) => () => void;
   /** Says something that everybody should see, not only hear. */
   readonly tell: (text: string) => void;
+  readonly copiedPicture: (outcome: CopiedPicture) => string;
 }
 
 /** One open editor: the chart, what the tab shows of it, and everything that commands may do. */
@@ -37,6 +42,10 @@ export interface EditorSession {
   readonly base: () => Picture;
   /** The chart with the running gesture's draft, or with what a control is adjusting. */
   readonly shown: () => Picture;
+  /** The whole chart for a picture of its own: all rows, nothing collapsed, a today line only when told the time. */
+  readonly drawWhole: (view?: Pick<View, 'now'>) => Scene;
+  /** What the pictures are laid out with. */
+  readonly metrics: () => TextMetrics;
   /** What a gesture that begins now starts from. */
   readonly gestureContext: () => GestureContext;
   /** One edit and one undo step; rows' companions are shifted along. */
@@ -54,6 +63,9 @@ export interface EditorSession {
   /** Cancels the innermost thing in progress: a gesture, a title, a tool, the selection, a panel. */
   readonly cancel: () => void;
   readonly announce: (text: string) => void;
+  /** Says something that everybody should see, not only hear. */
+  readonly tell: (text: string) => void;
+  readonly texts: SessionTexts;
   readonly newId: () => string;
 }
 
@@ -153,6 +165,12 @@ export function createEditorSession(
     canEdit,
     base,
     shown,
+    drawWhole: (wanted = {}) => {
+      const { state } = chart.get();
+      const hasWatermark = options.isFree && !isDefaultTheme(state);
+      return layoutChart(state, { hasWatermark, ...wanted }, getMetrics());
+    },
+    metrics: getMetrics,
     gestureContext: () => {
       const { state, scene } = base();
       const timeline = timelineOf(state);
@@ -196,6 +214,8 @@ export function createEditorSession(
       else if (panel) ui.set({ panel: null });
     },
     announce,
+    tell: texts.tell,
+    texts,
     newId: createRandomId,
   };
 }

@@ -27,6 +27,8 @@ export interface EditorUi {
   readonly zoom: number;
   readonly collapsed: ReadonlySet<Id>;
   readonly panel: PanelName | null;
+  /** The dialog of saving the chart as a picture is open. */
+  readonly isExporting: boolean;
   /** The row that the keyboard is on, in the treegrid. */
   readonly focusedRow: Id | null;
   /** Civil minutes of the viewer's now. */
@@ -54,6 +56,7 @@ export function initialUi(now: number): EditorUi {
     zoom: 1,
     collapsed: new Set(),
     panel: null,
+    isExporting: false,
     focusedRow: null,
     now,
     announcement: { text: '', count: 0 },

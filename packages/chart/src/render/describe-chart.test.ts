@@ -1,6 +1,6 @@
-import { apply, type PlainChange } from '@giotto/chart/changes';
-import { createState, MAIN, type State } from '@giotto/chart/model';
 import { describe, expect, it } from 'vitest';
+import { apply, type PlainChange } from '../changes/index.ts';
+import { createState, MAIN, type State } from '../model/index.ts';
 import { describeChart, describeElement, describeTask, groupLinks } from './describe-chart.ts';
 
 const create = (kind: string, id: string, value: object) =>

@@ -6,8 +6,8 @@ import {
   type State,
   type Task,
   timelineOf,
-} from '@giotto/chart/model';
-import { formatDateRange, MINUTES_PER_DAY } from '@giotto/chart/time';
+} from '../model/index.ts';
+import { formatDateRange, MINUTES_PER_DAY } from '../time/index.ts';
 
 /** A row of the table that stands for the picture: a task in words (`ux.md` A15). */
 export interface TaskInWords {

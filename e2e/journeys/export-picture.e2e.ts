@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+const exporting = journey.extend('editor', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  return openEditor(await app.openTab(ana), app.url, chart);
+});
+
+const dialogOf = ({ page }: EditorPage) => page.getByRole('dialog', { name: 'Export as a picture' });
+
+async function openExport(editor: EditorPage, format: 'PNG' | 'SVG' | 'PDF'): Promise<void> {
+  await editor.page.getByRole('button', { name: 'More', exact: true }).click();
+  await editor.page.getByRole('menuitem', { name: 'Export as a picture' }).click();
+  await dialogOf(editor).getByText(format, { exact: true }).click();
+}
+
+/** Presses Export and waits for the file; the dialog closes by itself. */
+async function saveFile(editor: EditorPage): Promise<{ name: string; bytes: Buffer }> {
+  const download = editor.page.waitForEvent('download');
+  await dialogOf(editor).getByRole('button', { name: 'Export', exact: true }).click();
+  const file = await download;
+  await dialogOf(editor).waitFor({ state: 'detached' });
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+async function rename(editor: EditorPage, title: string): Promise<void> {
+  await editor.row(ids.build).click();
+  await editor.press('F2');
+  await editor.titleField.fill(title);
+  await editor.press('Enter');
+  await editor.titleField.press('Escape');
+}
+
+/** Width and height of a PNG, from its header. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+exporting('every kind of picture is saved under the chart’s name, with the last edit', async ({ editor }) => {
+  await rename(editor, 'Build the walls');
+  await openExport(editor, 'SVG');
+  const svg = await saveFile(editor);
+  expect(svg.name).toBe('Garden house.svg');
+  const text = svg.bytes.toString();
+  expect(text).toContain('Build the walls');
+  expect(text).toContain('<title>Garden house</title>');
+  expect(text).toContain('@font-face');
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(text) ?? [];
+
+  await openExport(editor, 'PNG');
+  await dialogOf(editor).getByText('3×').click();
+  const png = await saveFile(editor);
+  expect(png.name).toBe('Garden house.png');
+  expect(sizeOf(png.bytes)).toEqual([3 * Number(width), 3 * Number(height)]);
+
+  await openExport(editor, 'PDF');
+  await dialogOf(editor).getByText('Pages, A4 portrait').click();
+  const pdf = await saveFile(editor);
+  expect(pdf.name).toBe('Garden house.pdf');
+  expect(pdf.bytes.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/MediaBox \[0 0 595 842\]/);
+});
+
+exporting('a chart too large for a PNG is refused with the limit', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, {
+    ...testChart,
+    state: { ...testChart.state, chart: { main: { ganttWidth: 6_000 } } },
+  });
+  app.expectErrors(/400 \(Bad Request\)/);
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  await openExport(editor, 'PNG');
+  await dialogOf(editor).getByText('4×').click();
+  await dialogOf(editor).getByRole('button', { name: 'Export', exact: true }).click();
+  await dialogOf(editor).getByRole('alert').getByText('a PNG can be at most 16000 × 16000 px').waitFor();
+  await dialogOf(editor).getByText('1×').click();
+  await dialogOf(editor).getByRole('alert').waitFor({ state: 'detached' });
+});
+
+journey('offline an SVG is made here, and the other kinds say why not', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  const context = await app.openAs(ana);
+  const editor = await openEditor(await context.newPage(), app.url, chart);
+  await context.setOffline(true);
+  await rename(editor, 'Only here');
+  await editor.page
+    .getByText(/^Offline/)
+    .first()
+    .waitFor();
+  await openExport(editor, 'PDF');
+  await dialogOf(editor).getByRole('button', { name: 'Export', exact: true }).click();
+  await dialogOf(editor).getByRole('alert').getByText('have not reached the server').waitFor();
+  await dialogOf(editor).getByText('SVG', { exact: true }).click();
+  expect((await saveFile(editor)).bytes.toString()).toContain('Only here');
+});
+
+exporting('Shift+Alt+C copies the chart as a PNG, or as an SVG where that cannot be', async ({ editor }) => {
+  const { page } = editor;
+  await editor.press('Shift+Alt+C');
+  await page.getByText('Copied as a picture').waitFor();
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const blob = await item?.getType('image/png');
+    const picture = blob && (await createImageBitmap(blob));
+    return picture && [picture.width, picture.height];
+  });
+  const { width, height } = (await editor.canvas.locator('svg').first().boundingBox()) ?? {
+    width: 0,
+    height: 0,
+  };
+  expect(copied).toEqual([2 * width, 2 * height]);
+
+  await page.evaluate(() => Object.assign(window, { ClipboardItem: undefined }));
+  await editor.press('Shift+Alt+C');
+  await page.getByText('Copied as the text of an SVG').waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^<svg [\s\S]*Go-live/);
+});

@@ -1,0 +1,20 @@
+import { copyPicture } from '../files/copy-picture.ts';
+import type { Command } from './command.ts';
+
+/** Commands that take the chart out of the editor. */
+export const EXPORT_COMMANDS: readonly Command[] = [
+  {
+    id: 'exportPicture',
+    keys: [],
+    isForReaders: true,
+    run: ({ ui }) => ui.set({ isExporting: true }),
+  },
+  {
+    id: 'copyPicture',
+    keys: ['Shift+Alt+C'],
+    isForReaders: true,
+    run: (session) => {
+      void copyPicture(session).then((outcome) => session.tell(session.texts.copiedPicture(outcome)));
+    },
+  },
+];

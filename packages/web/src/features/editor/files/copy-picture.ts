@@ -1,0 +1,30 @@
+import type { CopiedPicture, EditorSession } from '../session/editor-session.ts';
+import { drawSvgFile } from './draw-svg-file.ts';
+import { rasterize } from './rasterize.ts';
+
+/** Device pixels for a px of the chart: sharp on dense screens and in slides. */
+const SCALE = 2;
+
+/**
+ * Copies the chart, as it is now, as a PNG; as the text of its SVG where the clipboard takes no pictures (`ux.md` A11).
+ * The picture is promised to the clipboard at once, since it may only be written while the key press is fresh.
+ */
+export async function copyPicture(session: EditorSession): Promise<CopiedPicture> {
+  const svg = drawSvgFile(session, { hasBackground: true, hasPages: false, hasToday: false });
+  try {
+    const png = svg.then((text) => rasterize(text, SCALE));
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+    return 'png';
+  } catch {
+    return copyText(svg);
+  }
+}
+
+async function copyText(svg: Promise<string>): Promise<CopiedPicture> {
+  try {
+    await navigator.clipboard.writeText(await svg);
+    return 'svg';
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,31 @@
+import { settingsOf } from '@giotto/chart/model';
+import { cutPages, DEFAULT_PAGE_LAYOUT, PAGE_FORMATS, pageSheets, renderSheets } from '@giotto/chart/pages';
+import { describeChart, renderSvg } from '@giotto/chart/render';
+import { inlineFonts } from '../../../lib/chart-fonts/inline-fonts.ts';
+import { civilNow } from '../../../lib/civil-now.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+
+/** How the picture is wanted. */
+export interface SvgRequest {
+  readonly hasBackground: boolean;
+  readonly hasPages: boolean;
+  readonly hasToday: boolean;
+  readonly title?: string;
+}
+
+/** The chart as it is in this tab as an SVG that stands alone: the same as the server makes once it is saved. */
+export async function drawSvgFile(session: EditorSession, request: SvgRequest): Promise<string> {
+  const { hasBackground, hasPages, hasToday, title } = request;
+  const { state } = session.chart.get();
+  const scene = session.drawWhole(hasToday ? { now: civilNow() } : {});
+  const fontFaces = await inlineFonts(scene, session.metrics());
+  const options = {
+    background: hasBackground,
+    desc: describeChart(state),
+    fontFaces,
+    ...(title !== undefined && { title }),
+  };
+  if (!hasPages) return renderSvg(scene, options);
+  const format = PAGE_FORMATS[settingsOf(state).layout ?? DEFAULT_PAGE_LAYOUT];
+  return renderSheets(pageSheets(scene, cutPages(scene, format)), options);
+}

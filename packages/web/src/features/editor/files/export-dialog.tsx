@@ -1,0 +1,83 @@
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Banner } from '../../../components/ui/banner.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { showToast } from '../../../components/ui/toast-queue.ts';
+import { useChart, useSession, useUi } from '../session/session-context.ts';
+import { type ExportChoice, FIRST_CHOICE } from './export-choice.ts';
+import styles from './export-dialog.module.css';
+import { ExportOptions } from './export-options.tsx';
+import { pictureName } from './make-picture-file.ts';
+import { usePictureExport } from './use-picture-export.ts';
+
+interface ExportDialogProps {
+  readonly ownerId: string;
+  readonly ganttId: string;
+  readonly name: string;
+}
+
+/** Saves the chart as a picture: which kind and how, then the file. It stays open until the file is there. */
+export function ExportDialog({ ownerId, ganttId, name }: ExportDialogProps): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const isOpen = useUi((ui) => ui.isExporting);
+  const isSaving = useChart((chart) => chart.status === 'saving');
+  const [choice, setChoice] = useState<ExportChoice>(FIRST_CHOICE);
+  const { isRunning, problem, start, stop } = usePictureExport({ session, ownerId, ganttId, name });
+  const fileName = pictureName(name, choice.format);
+  const close = () => {
+    stop();
+    session.ui.set({ isExporting: false });
+  };
+  const run = async () => {
+    if (!(await start(choice))) return;
+    session.ui.set({ isExporting: false });
+    showToast({ text: intl.formatMessage({ id: 'export.done' }, { fileName }), kind: 'success' });
+  };
+  return (
+    <Dialog
+      title={intl.formatMessage({ id: 'export.title' })}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && close()}
+      footer={
+        <>
+          <Button variant="secondary" onPress={close}>
+            {intl.formatMessage({ id: 'export.cancel' })}
+          </Button>
+          <Button variant="primary" isPending={isRunning} onPress={() => void run()}>
+            {intl.formatMessage({ id: 'export.save' })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <ExportOptions
+          choice={choice}
+          onChange={(change) => {
+            stop();
+            setChoice({ ...choice, ...change });
+          }}
+        />
+        <p className={styles.file}>
+          <span>{intl.formatMessage({ id: 'export.file' })}</span>
+          <strong title={fileName}>{fileName}</strong>
+        </p>
+        <div className={styles.status} role="status">
+          {isRunning && (
+            <>
+              <Spinner size={16} />
+              {intl.formatMessage({ id: isSaving ? 'export.waiting' : 'export.running' })}
+            </>
+          )}
+        </div>
+        {problem !== null && (
+          <Banner kind="danger" role="alert">
+            {problem}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

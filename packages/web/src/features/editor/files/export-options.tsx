@@ -1,0 +1,76 @@
+import { settingsOf } from '@giotto/chart/model';
+import { DEFAULT_PAGE_LAYOUT } from '@giotto/chart/pages';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
+import { Switch } from '../../../components/ui/switch.tsx';
+import { useChart } from '../session/session-context.ts';
+import { type ExportChoice, PICTURE_FORMATS, PNG_SCALES } from './export-choice.ts';
+import styles from './export-dialog.module.css';
+
+interface ExportOptionsProps {
+  readonly choice: ExportChoice;
+  readonly onChange: (change: Partial<ExportChoice>) => void;
+}
+
+/** Which kind of picture, and what is on it. */
+export function ExportOptions({ choice, onChange }: ExportOptionsProps): ReactElement {
+  const intl = useIntl();
+  const layout = useChart(({ state }) => settingsOf(state).layout) ?? DEFAULT_PAGE_LAYOUT;
+  const text = (id: FormatjsIntl.Message['ids'], values?: Record<string, string | number>) =>
+    intl.formatMessage({ id }, values);
+  return (
+    <>
+      <div className={styles.group}>
+        <SegmentedControl
+          aria-label={text('export.format')}
+          isFullWidth
+          segments={PICTURE_FORMATS.map((id) => ({ id, label: id.toUpperCase() }))}
+          value={choice.format}
+          onChange={(format) => onChange({ format })}
+        />
+        <p className={styles.hint}>{text(`export.format.${choice.format}`)}</p>
+      </div>
+      {choice.format === 'png' && (
+        <Row label={text('export.scale')}>
+          <SegmentedControl
+            aria-label={text('export.scale')}
+            segments={PNG_SCALES.map((scale) => ({ id: `${scale}`, label: `${scale}×` }))}
+            value={`${choice.scale}`}
+            onChange={(id) => onChange({ scale: PNG_SCALES.find((scale) => `${scale}` === id) ?? 1 })}
+          />
+        </Row>
+      )}
+      <Row label={text('export.area')}>
+        <SegmentedControl
+          aria-label={text('export.area')}
+          segments={[
+            { id: 'whole', label: text('export.area.whole') },
+            { id: 'pages', label: text('export.area.pages', { layout: text(`settings.page.${layout}`) }) },
+          ]}
+          value={choice.hasPages ? 'pages' : 'whole'}
+          onChange={(area) => onChange({ hasPages: area === 'pages' })}
+        />
+      </Row>
+      <Switch
+        isSpread
+        isSelected={choice.isTransparent}
+        onChange={(isTransparent) => onChange({ isTransparent })}
+      >
+        {text('export.transparent')}
+      </Switch>
+      <Switch isSpread isSelected={choice.hasToday} onChange={(hasToday) => onChange({ hasToday })}>
+        {text('export.today')}
+      </Switch>
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactElement }): ReactElement {
+  return (
+    <div className={styles.row}>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </div>
+  );
+}

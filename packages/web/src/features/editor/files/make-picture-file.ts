@@ -1,0 +1,121 @@
+import { formatCivil } from '@giotto/chart/time';
+import { exportGanttPdf, exportGanttPng, exportGanttSvg } from '@giotto/contract/api';
+import { fileNameOf } from '@giotto/contract/file-name';
+import { callApi } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import type { ChartSnapshot, SaveStatus } from '../../../lib/chart-store/chart-store-types.ts';
+import { whenStore } from '../../../lib/chart-store/when-store.ts';
+import { civilNow } from '../../../lib/civil-now.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { drawSvgFile } from './draw-svg-file.ts';
+import type { ExportChoice, PictureFormat } from './export-choice.ts';
+
+/** The chart to be saved as a picture. */
+export interface PictureSource {
+  readonly session: EditorSession;
+  readonly ownerId: string;
+  readonly ganttId: string;
+  readonly name: string;
+}
+
+/** A file to hand over. */
+export interface PictureFile {
+  readonly fileName: string;
+  readonly content: BlobPart;
+  readonly type: string;
+}
+
+/** The server makes files of what it has: these edits have not reached it. */
+export class UnsavedError extends Error {
+  readonly status: SaveStatus;
+  constructor(status: SaveStatus) {
+    super(`edits are not saved: ${status}`);
+    this.name = 'UnsavedError';
+    this.status = status;
+  }
+}
+
+const TYPES: Readonly<Record<PictureFormat, string>> = {
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+};
+/** Ms that running saves are waited for. */
+const PATIENCE = 20_000;
+
+/** What the file will be called. */
+export function pictureName(name: string, format: PictureFormat): string {
+  return fileNameOf(name, format);
+}
+
+/** Waits until all edits are at the server; answers what is wrong when they do not get there. */
+async function findUnsaved(session: EditorSession): Promise<SaveStatus | null> {
+  session.settle();
+  const rest = ({ status }: ChartSnapshot) => (status === 'saving' ? null : status);
+  const status = await whenStore(session.chart, rest, PATIENCE);
+  return session.chart.get().unsent === 0 ? null : (status ?? 'saving');
+}
+
+/** Civil time with its time of day, which `formatCivil` leaves out at midnight. */
+function writeNow(): string {
+  const text = formatCivil(civilNow());
+  return text.includes('T') ? text : `${text}T00:00`;
+}
+
+/** The server's file. Rejects with the call's error. */
+async function fetchPicture(
+  { ownerId, ganttId, name }: PictureSource,
+  choice: ExportChoice,
+  signal: AbortSignal,
+): Promise<PictureFile> {
+  const { format, scale, isTransparent, hasPages, hasToday } = choice;
+  const params = { userId: ownerId, ganttId };
+  const query = { background: !isTransparent, pages: hasPages, ...(hasToday && { today: writeNow() }) };
+  const call = {
+    png: () => callApi(exportGanttPng, { params, query: { ...query, scale } }, { signal }),
+    svg: () => callApi(exportGanttSvg, { params, query }, { signal }),
+    pdf: () => callApi(exportGanttPdf, { params, query }, { signal }),
+  }[format];
+  const { fileName, content } = await call();
+  return {
+    fileName: fileName || pictureName(name, format),
+    content: content as BlobPart,
+    type: TYPES[format],
+  };
+}
+
+async function drawHere({ session, name }: PictureSource, choice: ExportChoice): Promise<PictureFile> {
+  const { isTransparent, hasPages, hasToday } = choice;
+  const content = await drawSvgFile(session, {
+    hasBackground: !isTransparent,
+    hasPages,
+    hasToday,
+    title: name,
+  });
+  return { fileName: pictureName(name, 'svg'), content, type: TYPES.svg };
+}
+
+/**
+ * Makes the chart's picture, with everything that was edited so far: the server's file once all edits are saved. An SVG
+ * is drawn here when the server cannot be reached. Rejects with an UnsavedError when edits do not get to the server.
+ */
+export async function makePictureFile(
+  source: PictureSource,
+  choice: ExportChoice,
+  signal: AbortSignal,
+): Promise<PictureFile> {
+  const unsaved = await findUnsaved(source.session);
+  signal.throwIfAborted();
+  const isLocal = choice.format === 'svg';
+  if (unsaved !== null) {
+    if (isLocal) return drawHere(source, choice);
+    throw new UnsavedError(unsaved);
+  }
+  try {
+    return await fetchPicture(source, choice, signal);
+  } catch (error) {
+    if (isLocal && isApiError(error, 'NetworkError', 'Timeout', 'Unavailable'))
+      return drawHere(source, choice);
+    throw error;
+  }
+}

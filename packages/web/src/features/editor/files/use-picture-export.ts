@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { isApiError } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import type { ExportChoice } from './export-choice.ts';
+import { makePictureFile, type PictureSource, UnsavedError } from './make-picture-file.ts';
+
+/** A running or failed export. */
+export interface PictureExport {
+  readonly isRunning: boolean;
+  /** Why the last one failed, in words. */
+  readonly problem: string | null;
+  readonly start: (choice: ExportChoice) => Promise<boolean>;
+  /** Ends a running one and forgets a failed one. */
+  readonly stop: () => void;
+}
+
+/** Makes pictures of a chart one at a time and hands them over as files; answers whether there was one. */
+export function usePictureExport(source: PictureSource): PictureExport {
+  const intl = useIntl();
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const explain = (error: unknown): string => {
+    if (error instanceof UnsavedError) return intl.formatMessage({ id: 'export.error.unsaved' });
+    if (isApiError(error, 'NetworkError', 'Timeout')) {
+      return intl.formatMessage({ id: 'export.error.unreachable' });
+    }
+    const [detail] = isApiError(error, 'ExportTooLarge') ? error.details : [];
+    const text = errorText(error, intl.formatMessage({ id: 'export.error.other' }));
+    return detail ? `${text}: ${detail.message}` : text;
+  };
+  const stop = () => {
+    running.current?.abort();
+    running.current = null;
+    setRunning(false);
+    setProblem(null);
+  };
+  const start = async (choice: ExportChoice): Promise<boolean> => {
+    stop();
+    const controller = new AbortController();
+    running.current = controller;
+    setRunning(true);
+    try {
+      const { fileName, content, type } = await makePictureFile(source, choice, controller.signal);
+      if (controller.signal.aborted) return false;
+      saveFile(fileName, content, type);
+      return true;
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(explain(error));
+      return false;
+    } finally {
+      if (running.current === controller) {
+        running.current = null;
+        setRunning(false);
+      }
+    }
+  };
+  return { isRunning, problem, start, stop };
+}

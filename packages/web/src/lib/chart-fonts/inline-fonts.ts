@@ -1,0 +1,33 @@
+import type { Scene } from '@giotto/chart/layout';
+import { listDrawnTexts } from '@giotto/chart/render';
+import { type FontFile, fontFaceRule, listFontFiles, type TextMetrics } from '@giotto/chart/text';
+import { fontUrl } from './font-url.ts';
+
+/** Bytes at a time that become characters: more would be too many arguments. */
+const STEP = 0x8000;
+
+function toBase64(bytes: Uint8Array): string {
+  let characters = '';
+  for (let at = 0; at < bytes.length; at += STEP) {
+    characters += String.fromCharCode(...bytes.subarray(at, at + STEP));
+  }
+  return btoa(characters);
+}
+
+async function inlineFont(file: FontFile): Promise<string> {
+  const url = fontUrl(file);
+  const response = url === undefined ? undefined : await fetch(url).catch(() => undefined);
+  if (!response?.ok) return '';
+  const data = toBase64(new Uint8Array(await response.arrayBuffer()));
+  return fontFaceRule(file, `data:font/woff2;base64,${data}`);
+}
+
+/**
+ * The `@font-face` rules, files inside, of exactly the fonts that draw this scene's texts: as the server writes them. A
+ * font file that cannot be had, offline, is left out, and the system's font stands in.
+ */
+export async function inlineFonts(scene: Scene, metrics: TextMetrics): Promise<string> {
+  const files = listFontFiles(metrics, scene.font, listDrawnTexts(scene));
+  const rules = await Promise.all(files.map(inlineFont));
+  return rules.filter((rule) => rule !== '').join('\n');
+}
