@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { paths } from '../app/paths.ts';
 import { EditorLoader } from '../features/editor/editor-loader.tsx';
 import { SharePanel } from '../features/sharing/share-panel.tsx';
+import { StyleFeature } from '../features/style/style-feature.tsx';
 import { listIdOfChart } from '../lib/homepage/list-id-of-chart.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useIsMobile } from '../lib/use-is-mobile.ts';
@@ -27,6 +28,7 @@ export function EditorRoute(): ReactElement | null {
         const listId = listIdOfChart({ ownerId, folder }, profile.userId);
         void navigate({ href: listId === null ? paths.home() : paths.folder(listId) });
       }}
+      renderStyle={(part, host) => <StyleFeature part={part} host={host} />}
       renderShare={(props) => <SharePanel ownerId={ownerId} {...props} />}
     />
   );

@@ -15,6 +15,7 @@ import { Editor } from './editor.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { failureOf, type OpenedChart, type OpenFailure, openChart } from './open-chart.ts';
 import { SidePanel } from './panels/side-panel.tsx';
+import type { StyleSlotProps } from './panels/style-slot.tsx';
 import { createEditorSession, type SessionTexts } from './session/editor-session.ts';
 import { SessionContext } from './session/session-context.ts';
 
@@ -35,6 +36,8 @@ interface EditorLoaderProps {
   readonly onHome: (folder?: string) => void;
   /** The content of the share panel of an opened chart. */
   readonly renderShare: (props: ShareProps) => ReactNode;
+  /** The panels that change the style, and the card of the watermark. */
+  readonly renderStyle: StyleSlotProps['render'];
 }
 
 /** Opens a chart and shows its editor, or says why it cannot be shown. */
@@ -109,7 +112,7 @@ function Failure({ failure, onRetry, onHome }: FailureProps): ReactElement {
 }
 
 function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedChart }): ReactElement {
-  const { ownerId, ganttId, isMobile, onHome, renderShare } = props;
+  const { ownerId, ganttId, isMobile, onHome, renderShare, renderStyle } = props;
   const intl = useIntl();
   const queries = useQueryClient();
   const { chart, edition, metrics } = opened;
@@ -139,6 +142,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
     return createEditorSession(chart, metrics.get, texts, {
       isFree: edition === 'free',
       isReadOnly: isMobile,
+      prepare: metrics.prepare,
     });
   }, [chart, metrics, edition, isMobile, intl]);
 
@@ -164,6 +168,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
         isMobile={isMobile}
         onRename={(wanted) => void rename(wanted)}
         onHome={() => onHome(configuration.folder)}
+        renderStyle={renderStyle}
         sharePanel={
           <SidePanel title={intl.formatMessage({ id: 'editor.toolbar.share' })}>
             {renderShare({

@@ -7,6 +7,7 @@ import { ChartMenu } from './files/chart-menu.tsx';
 import { LostBanner } from './panels/lost-banner.tsx';
 import { NotAppliedBanner } from './panels/not-applied-banner.tsx';
 import { SettingsPanel } from './panels/settings-panel.tsx';
+import { StyleSlot, type StyleSlotProps } from './panels/style-slot.tsx';
 import { useCanEdit, useUi } from './session/session-context.ts';
 import { EditorHeader } from './toolbar/editor-header.tsx';
 import { LeftToolbar } from './toolbar/left-toolbar.tsx';
@@ -24,16 +25,20 @@ export interface EditorProps {
   readonly onHome: () => void;
   /** Panels of other features, by the entry that opens them. */
   readonly sharePanel: ReactNode;
+  readonly renderStyle: StyleSlotProps['render'];
 }
 
 /** The chart editor: toolbar, panel, header, canvas. */
 export function Editor(props: EditorProps): ReactElement {
   const { ownerId, ganttId, name, isOwner, isPremium, isMobile, onRename, onHome, sharePanel } = props;
+  const style = { ganttId, name, render: props.renderStyle };
   const canEdit = useCanEdit();
   const panel = useUi((ui) => ui.panel);
+  const isStyling = panel === 'styles' || panel === 'editTheme';
   return (
     <div className={styles.editor} data-editor>
       {!isMobile && <LeftToolbar isOwner={isOwner} onHome={onHome} />}
+      {!isMobile && canEdit && isStyling && <StyleSlot key={panel} part={panel} {...style} />}
       {!isMobile && panel === 'share' && sharePanel}
       {!isMobile && panel === 'settings' && <SettingsPanel />}
       <main className={styles.main}>
@@ -47,6 +52,7 @@ export function Editor(props: EditorProps): ReactElement {
         <div className={styles.canvas}>
           <Notices ganttId={ganttId} isMobile={isMobile} />
           <ChartCanvas name={name} />
+          {!isMobile && canEdit && !isStyling && <StyleSlot part="watermark" {...style} />}
           {!isMobile && canEdit && <ToolPill />}
         </div>
       </main>

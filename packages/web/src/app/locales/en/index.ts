@@ -7,6 +7,7 @@ import legal from './legal.json' with { type: 'json' };
 import settings from './settings.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
+import style from './style.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 import wizard from './wizard.json' with { type: 'json' };
 import workspace from './workspace.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const messages = {
   ...settings,
   ...sharing,
   ...shell,
+  ...style,
   ...ui,
   ...wizard,
   ...workspace,

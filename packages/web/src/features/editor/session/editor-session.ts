@@ -2,7 +2,7 @@ import { type Origin, type PlainChange, withRowShift } from '@giotto/chart/chang
 import type { GestureContext, Selection, Tool } from '@giotto/chart/interact';
 import { IDLE } from '@giotto/chart/interact';
 import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
-import { settingsOf, timelineOf } from '@giotto/chart/model';
+import { type State, settingsOf, timelineOf } from '@giotto/chart/model';
 import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
 import { LEVELS } from '@giotto/contract/permissions';
@@ -14,6 +14,7 @@ import { createAdjusting } from './adjusting.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
 import { createPictureCache, type Picture } from './picture.ts';
 import { snapperOf } from './snapper.ts';
+import { createTrial } from './trial.ts';
 
 /** What became of copying the chart: as points, as the text of an SVG, or not at all. */
 export type CopiedPicture = 'png' | 'svg' | 'failed';
@@ -38,6 +39,8 @@ export interface EditorSession {
   /** Listens to the chart and to what the tab shows of it. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly canEdit: () => boolean;
+  /** Whether the chart's owner is on the free edition. */
+  readonly isFree: boolean;
   /** The chart as it is, in what is being tried on. */
   readonly base: () => Picture;
   /** The chart with the running gesture's draft, or with what a control is adjusting. */
@@ -54,6 +57,8 @@ export interface EditorSession {
   readonly adjust: (changes: readonly PlainChange[]) => void;
   /** Makes what is being typed or adjusted part of the chart. */
   readonly settle: () => void;
+  /** Shows the chart with changes that a panel may make later; null: without. */
+  readonly tryOn: (changes: readonly PlainChange[] | null) => void;
   readonly select: (selection: Selection) => void;
   readonly setTool: (tool: Tool, isLocked?: boolean) => void;
   readonly undo: () => void;
@@ -77,7 +82,12 @@ export function createEditorSession(
   chart: ChartStore,
   getMetrics: () => TextMetrics,
   texts: SessionTexts,
-  options: { readonly isFree: boolean; readonly isReadOnly: boolean; readonly clock?: () => number },
+  options: {
+    readonly isFree: boolean;
+    readonly isReadOnly: boolean;
+    readonly prepare: (state: State) => Promise<void>;
+    readonly clock?: () => number;
+  },
 ): EditorSession {
   const clock = options.clock ?? Date.now;
   const ui = createStore(initialUi(civilNow(new Date(clock()))));
@@ -163,6 +173,7 @@ export function createEditorSession(
       };
     },
     canEdit,
+    isFree: options.isFree,
     base,
     shown,
     drawWhole: (wanted = {}) => {
@@ -197,6 +208,11 @@ export function createEditorSession(
       if (ui.get().editing && activeElement instanceof HTMLElement) activeElement.blur();
       adjusting.settle();
     },
+    tryOn: createTrial({
+      getState: () => chart.get().state,
+      show: (trial) => ui.set({ trial }),
+      prepare: options.prepare,
+    }),
     select: (selection) => ui.set({ selection }),
     setTool: (tool, isToolLocked = false) => ui.set({ tool, isToolLocked, pointer: IDLE }),
     undo: () => step(false),

@@ -1,6 +1,7 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import { type ElementRef, IDLE, type PointerState, type Selection, type Tool } from '@giotto/chart/interact';
 import type { Id } from '@giotto/chart/model';
+import type { Vision } from '@giotto/chart/styles';
 
 /** The panel beside the canvas, by the names of the left toolbar (`spec/charts.md` §2). */
 export type PanelName = 'styles' | 'editTheme' | 'share' | 'settings';
@@ -23,6 +24,8 @@ export interface EditorUi {
   readonly adjustment: readonly PlainChange[] | null;
   /** What a panel tries on, beneath everything else: shown, but not part of the chart until it is applied. */
   readonly trial: readonly PlainChange[] | null;
+  /** Whose eyes the chart is shown to; null: as it is. */
+  readonly vision: Vision | null;
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
   readonly zoom: number;
   readonly collapsed: ReadonlySet<Id>;
@@ -53,6 +56,7 @@ export function initialUi(now: number): EditorUi {
     editing: null,
     adjustment: null,
     trial: null,
+    vision: null,
     zoom: 1,
     collapsed: new Set(),
     panel: null,

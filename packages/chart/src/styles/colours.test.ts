@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrastRatio, formatColour, parseColour } from '../colour/index.ts';
+import { STYLES } from '../templates/index.ts';
+import { colourDistance, fromOklch, nearestPassing, simulateVision, toOklch, VISIONS } from './index.ts';
+
+const colour = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map(([r, g, b]) => formatColour({ r, g, b, a: 1 }));
+
+test('a colour comes back from OKLCH as it went', () => {
+  fc.assert(fc.property(colour, (text) => fromOklch(toOklch(text)) === text));
+  expect(toOklch('#FFFFFF').l).toBeCloseTo(1, 4);
+  expect(toOklch('#808080')).toMatchObject({ h: 0 });
+});
+
+test('CH-328 the nearest passing colour passes, and one that passes already stays', () => {
+  fc.assert(
+    fc.property(colour, colour, fc.constantFrom(3, 4.5), (text, ground, ratio) => {
+      const found = nearestPassing(text, ground, ratio);
+      if (contrastRatio(text, ground) >= ratio) return found === text;
+      return found !== null && contrastRatio(found, ground) >= ratio;
+    }),
+  );
+});
+
+test('CH-328 it keeps the hue, and a little less would not do', () => {
+  for (const text of ['#F59E0B', '#34D399', '#60A5FA', '#F472B6']) {
+    const found = nearestPassing(text, '#FFFFFF', 4.5) ?? '';
+    const turn = Math.abs(((toOklch(found).h - toOklch(text).h + 540) % 360) - 180);
+    expect(turn, text).toBeLessThan(4);
+    expect(contrastRatio(found, '#FFFFFF'), text).toBeLessThan(4.6);
+  }
+});
+
+test('CH-328 no colour has more contrast than black or white can give', () => {
+  expect(nearestPassing('#777777', '#777777', 7)).toBeNull();
+});
+
+test('CH-329 greys look the same under every vision, red and green do not', () => {
+  for (const vision of VISIONS) {
+    const { r, g, b } = parseColour(simulateVision('#808080', vision));
+    expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThanOrEqual(2);
+    expect(colourDistance(simulateVision('#B45309', vision), '#B45309')).toBeGreaterThan(10);
+  }
+});
+
+test('CH-329 the palettes of the styles keep the distances that they were measured with', () => {
+  const least = STYLES.map(({ theme: { palette = [] } }) =>
+    Math.min(
+      ...VISIONS.flatMap((vision) =>
+        palette.flatMap((one, index) =>
+          palette
+            .slice(0, index)
+            .map((other) => colourDistance(simulateVision(one, vision), simulateVision(other, vision))),
+        ),
+      ),
+    ),
+  );
+  expect(least.map(Math.floor)).toEqual([17, 12, 1, 13, 13, 12, 16, 14, 17, 19, 6, 20]);
+});

@@ -1,0 +1,125 @@
+import { contrastRatio, flattenColour, readableInk } from '../colour/index.ts';
+import {
+  type Colour,
+  dependencyLook,
+  laneLook,
+  MAIN,
+  markerLook,
+  milestoneLook,
+  type State,
+  type TemplateKind,
+  taskLook,
+  themeOf,
+} from '../model/index.ts';
+import { nearestPassing } from './nearest-passing.ts';
+
+/** A text on its ground (WCAG 2.2, 1.4.3). */
+export const TEXT_CONTRAST = 4.5;
+/** A shape or a line that carries meaning (WCAG 2.2, 1.4.11). */
+export const SHAPE_CONTRAST = 3;
+
+/** One pair of colours of a style that has to be told apart. */
+export interface ContrastCheck {
+  readonly kind: 'theme' | TemplateKind;
+  /** The template's key; `main` for the theme. */
+  readonly id: string;
+  /** The field whose colour is looked at, and that a fix sets. */
+  readonly field: string;
+  readonly colour: Colour;
+  /** What lies behind it, opaque. */
+  readonly ground: Colour;
+  readonly ratio: number;
+  readonly needed: number;
+  readonly passes: boolean;
+}
+
+/** The nearest colour of the same hue that passes the check; null where none does (`ux.md` A18). */
+export function passingColour({ colour, ground, needed }: ContrastCheck): Colour | null {
+  return nearestPassing(colour, ground, needed);
+}
+
+/** A colour against a ground that may be see-through itself, on the page. */
+type Pair = readonly [field: string, colour: Colour, ground: Colour, needed: number];
+
+function checksOf(kind: ContrastCheck['kind'], id: string, page: Colour, pairs: readonly Pair[]) {
+  return pairs.map(([field, over, under, needed]): ContrastCheck => {
+    const ground = flattenColour(under, page);
+    const colour = flattenColour(over, ground);
+    const ratio = contrastRatio(colour, ground);
+    return { kind, id, field, colour, ground, ratio, needed, passes: ratio >= needed };
+  });
+}
+
+function themePairs(state: State): readonly Pair[] {
+  const theme = themeOf(state);
+  return [
+    ['textColor', theme.textColor, theme.backgroundColor, TEXT_CONTRAST],
+    ['mutedColor', theme.mutedColor, theme.backgroundColor, TEXT_CONTRAST],
+    ['headerTextColor', theme.headerTextColor, theme.headerBackgroundColor, TEXT_CONTRAST],
+    ['subHeaderTextColor', theme.subHeaderTextColor, theme.subHeaderBackgroundColor, TEXT_CONTRAST],
+    ['todayColor', theme.todayColor, theme.backgroundColor, SHAPE_CONTRAST],
+  ];
+}
+
+function taskPairs(state: State, designTemplate: string): readonly Pair[] {
+  const { backgroundColor: page, inkOnLight, inkOnDark } = themeOf(state);
+  const look = taskLook(state, { designTemplate });
+  const bar = flattenColour(look.color, page);
+  const ink = look.titleColor ?? readableInk(bar, inkOnLight, inkOnDark);
+  // A pale bar may have a stroke that stands out instead.
+  const edge = look.showStroke ? 'strokeColor' : 'color';
+  const chip = look.inlineDateBackgroundColor;
+  return [
+    [edge, look[edge], page, SHAPE_CONTRAST],
+    ['titleColor', ink, bar, TEXT_CONTRAST],
+    ...(look.showLine ? ([['lineColor', look.lineColor, page, SHAPE_CONTRAST]] as const) : []),
+    ...(look.showInlineDate
+      ? ([['inlineDateColor', look.inlineDateColor, chip ?? page, TEXT_CONTRAST]] as const)
+      : []),
+  ];
+}
+
+function templatePairs(state: State, kind: TemplateKind, designTemplate: string): readonly Pair[] {
+  const page = themeOf(state).backgroundColor;
+  switch (kind) {
+    case 'taskDesignTemplate':
+      return taskPairs(state, designTemplate);
+    case 'milestoneDesignTemplate': {
+      const { iconColor, textColor, lineColor } = milestoneLook(state, { designTemplate });
+      return [
+        ['iconColor', iconColor, page, SHAPE_CONTRAST],
+        ['textColor', textColor, page, TEXT_CONTRAST],
+        ...(lineColor ? ([['lineColor', lineColor, page, SHAPE_CONTRAST]] as const) : []),
+      ];
+    }
+    case 'laneDesignTemplate': {
+      const { textColor, backgroundColor } = laneLook(state, { designTemplate });
+      return [['textColor', textColor, backgroundColor, TEXT_CONTRAST]];
+    }
+    case 'markerDesignTemplate': {
+      const { textColor, backgroundColor, lineColor, showLine } = markerLook(state, { designTemplate });
+      return [
+        ['textColor', textColor, backgroundColor, TEXT_CONTRAST],
+        ...(showLine ? ([['lineColor', lineColor, page, SHAPE_CONTRAST]] as const) : []),
+      ];
+    }
+    case 'dependencyDesignTemplate': {
+      const { lineColor } = dependencyLook(state, { from: '', to: '', designTemplate });
+      return [['lineColor', lineColor, page, SHAPE_CONTRAST]];
+    }
+  }
+}
+
+/** The pairs of the theme, or of one design template. */
+export function checkContrast(state: State, kind: 'theme' | TemplateKind, id: string): ContrastCheck[] {
+  const pairs = kind === 'theme' ? themePairs(state) : templatePairs(state, kind, id);
+  return checksOf(kind, id, themeOf(state).backgroundColor, pairs);
+}
+
+/** Every pair of a style's theme and of its design templates. */
+export function checkStyleContrast(state: State, kinds: readonly TemplateKind[]): ContrastCheck[] {
+  const templates = kinds.flatMap((kind) =>
+    [...state[kind].keys()].flatMap((key) => checkContrast(state, kind, key)),
+  );
+  return [...checkContrast(state, 'theme', MAIN), ...templates];
+}

@@ -1,0 +1,68 @@
+import { type Fields, orderedIds, type PlainChange } from '../changes/index.ts';
+import { DEFAULT_TEMPLATE, type Id, NAME_LIMIT, type State, type TemplateKind } from '../model/index.ts';
+import { usersOf } from './template-uses.ts';
+
+/** A template's name for people: its own, else its key. */
+export function templateName(state: State, kind: TemplateKind, key: string): string {
+  return state[kind].get(key)?.name ?? key;
+}
+
+/** The name, with a number behind it when another template of the set is called so already. */
+export function freeTemplateName(state: State, kind: TemplateKind, wanted: string): string {
+  const taken = new Set([...state[kind].keys()].map((key) => templateName(state, kind, key).toLowerCase()));
+  const name = wanted.trim().slice(0, NAME_LIMIT);
+  if (!taken.has(name.toLowerCase())) return name;
+  const stem = name.replace(/ \d+$/, '').slice(0, NAME_LIMIT - 4);
+  let number = 2;
+  while (taken.has(`${stem} ${number}`.toLowerCase())) number++;
+  return `${stem} ${number}`;
+}
+
+/** A copy of a template right below it, under a new id and name. `from` that is not there gives an empty template. */
+export function copyTemplate(
+  state: State,
+  kind: TemplateKind,
+  from: string,
+  { id, name }: { readonly id: Id; readonly name: string },
+): PlainChange[] {
+  const { order: _, ...look } = (state[kind].get(from) ?? {}) as Fields;
+  const value = { ...look, name: freeTemplateName(state, kind, name) };
+  return [{ type: 'create', kind, id, value, ...(state[kind].has(from) && { after: from }) }];
+}
+
+/** Another name for a template; nothing for an empty one. */
+export function renameTemplate(state: State, kind: TemplateKind, key: string, name: string): PlainChange[] {
+  const wanted = name.trim().slice(0, NAME_LIMIT);
+  if (wanted === '' || wanted === templateName(state, kind, key)) return [];
+  return [{ type: 'set', kind, id: key, fields: { name: wanted } }];
+}
+
+/** Puts a template among the others of its set: `index` counts without it. */
+export function placeTemplate(state: State, kind: TemplateKind, key: string, index: number): PlainChange[] {
+  const others = orderedIds(state, kind).filter((other) => other !== key);
+  const after = others[Math.min(index, others.length) - 1] ?? null;
+  if (!state[kind].has(key) || orderedIds(state, kind).indexOf(key) === index) return [];
+  return [{ type: 'move', kind, id: key, after }];
+}
+
+/**
+ * Deletes a template. Elements that use it take `replacement`'s look from then on; `default` itself, from which all
+ * others inherit, stays.
+ */
+export function deleteTemplate(
+  state: State,
+  kind: TemplateKind,
+  key: string,
+  replacement: string,
+): PlainChange[] {
+  if (key === DEFAULT_TEMPLATE || !state[kind].has(key)) return [];
+  const moved = usersOf(state, kind, key).map(
+    (ref): PlainChange => ({
+      type: 'set',
+      kind: ref.kind,
+      id: ref.id,
+      fields: { designTemplate: replacement },
+    }),
+  );
+  return [...moved, { type: 'delete', kind, id: key }];
+}

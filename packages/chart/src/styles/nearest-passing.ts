@@ -1,0 +1,33 @@
+import { contrastRatio } from '../colour/index.ts';
+import type { Colour } from '../model/index.ts';
+import { fromOklch, toOklch } from './oklch.ts';
+
+const STEPS = 14;
+
+/** The least change of lightness in one direction that reaches the ratio; null where even black or white does not. */
+function search(colour: Colour, ground: Colour, ratio: number, end: 0 | 1): Colour | null {
+  const { l, c, h } = toOklch(colour);
+  const at = (share: number): Colour => fromOklch({ l: l + (end - l) * share, c, h });
+  if (contrastRatio(at(1), ground) < ratio) return null;
+  let [low, high] = [0, 1];
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (contrastRatio(at(middle), ground) >= ratio) high = middle;
+    else low = middle;
+  }
+  return at(high);
+}
+
+/**
+ * The colour nearest to this one that has the contrast with an opaque ground: the same hue, lighter or darker by as
+ * little as is enough (`ux.md` A18). A colour that passes is answered as it is; null when none does.
+ */
+export function nearestPassing(colour: Colour, ground: Colour, ratio: number): Colour | null {
+  if (contrastRatio(colour, ground) >= ratio) return colour;
+  const { l } = toOklch(colour);
+  const distance = (found: Colour | null): number =>
+    found === null ? Number.POSITIVE_INFINITY : Math.abs(toOklch(found).l - l);
+  const darker = search(colour, ground, ratio, 0);
+  const lighter = search(colour, ground, ratio, 1);
+  return distance(darker) <= distance(lighter) ? darker : lighter;
+}

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { apply, orderedIds, type PlainChange } from '../changes/index.ts';
+import type { ElementRef } from '../interact/element-ref.ts';
+import { type Id, laneLook, MAIN, type State, type Task, TEMPLATE_KINDS, taskLook } from '../model/index.ts';
+import { checkChanges, checkState } from '../schema/index.ts';
+import { createChartState, DATA_TEMPLATES, STYLES, withStyle } from '../templates/index.ts';
+import {
+  applyToAll,
+  checkContrast,
+  checkStyleContrast,
+  copyTemplate,
+  countUses,
+  deleteTemplate,
+  detachElement,
+  excerptOf,
+  findAlikeTemplates,
+  freeTemplateName,
+  overridesOf,
+  passingColour,
+  placeTemplate,
+  renameTemplate,
+  resetOverrides,
+  saveAsTemplate,
+  updateTemplateFrom,
+  usersOf,
+} from './index.ts';
+
+const NEW = 'template-new-0001';
+const KIND = 'taskDesignTemplate';
+
+/** The starter plan with one task that somebody has painted. */
+function chart(): State {
+  const state = createChartState('defaultGantt', 'style1', '2027-03-17');
+  const [id = ''] = orderedIds(state, 'task');
+  const painted: Task = {
+    ...state.task.get(id),
+    designTemplate: 'accent2',
+    color: '#00AA55',
+    corner: 0,
+  };
+  return { ...state, task: new Map(state.task).set(id, painted) };
+}
+
+const painted = (state: State): ElementRef => ({ kind: 'task', id: orderedIds(state, 'task')[0] ?? '' });
+const taskOf = (state: State, { id }: ElementRef): Task => state.task.get(id) ?? {};
+
+/** Applies what the server would take, completely, to a chart that stays sound. */
+function after(state: State, changes: readonly PlainChange[]): State {
+  expect(checkChanges(changes).ok).toBe(true);
+  const { state: next, dropped } = apply(state, changes);
+  expect(dropped).toEqual([]);
+  expect(checkState(next)).toEqual([]);
+  return next;
+}
+
+describe('the templates of a style', () => {
+  test('CH-320 uses are counted where the look comes from: no key, or one that is gone, is `default`', () => {
+    const state = chart();
+    const [first = '', second = ''] = orderedIds(state, 'task').slice(1);
+    const task = new Map(state.task)
+      .set(first, { ...state.task.get(first), designTemplate: 'gone' })
+      .set(second, { title: 'Plain', order: state.task.get(second)?.order ?? 'V' });
+    const counts = countUses({ ...state, task }, KIND);
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    expect(total).toBe(state.task.size);
+    expect(usersOf({ ...state, task }, KIND, 'default').map(({ id }) => id)).toEqual(
+      expect.arrayContaining([first, second]),
+    );
+    expect(counts.get('risk')).toBe(0);
+  });
+
+  test('CH-320 both kinds of lane share one set', () => {
+    const state = chart();
+    const counts = countUses(state, 'laneDesignTemplate');
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    expect(total).toBe(state.verticalLane.size + state.horizontalLane.size);
+  });
+
+  test('CH-321 a copy looks the same, stands right below, and has a name of its own', () => {
+    const state = chart();
+    const copied = after(state, copyTemplate(state, KIND, 'phase', { id: NEW, name: 'Phase' }));
+    const keys = orderedIds(copied, KIND);
+    expect(keys.indexOf(NEW)).toBe(keys.indexOf('phase') + 1);
+    expect(copied[KIND].get(NEW)?.name).toBe('Phase 2');
+    expect(taskLook(copied, { designTemplate: NEW })).toEqual(taskLook(state, { designTemplate: 'phase' }));
+    expect(freeTemplateName(copied, KIND, 'phase 2')).toBe('phase 3');
+  });
+
+  test('CH-322 a template is renamed; an empty name and the same one change nothing', () => {
+    const state = chart();
+    expect(after(state, renameTemplate(state, KIND, 'risk', ' Danger '))[KIND].get('risk')?.name).toBe(
+      'Danger',
+    );
+    expect(renameTemplate(state, KIND, 'risk', '  ')).toEqual([]);
+    expect(renameTemplate(state, KIND, 'risk', 'Risk')).toEqual([]);
+  });
+
+  test('CH-322 a template is put at any place of its set', () => {
+    const state = chart();
+    const keys = orderedIds(state, KIND);
+    for (const key of keys) {
+      for (let index = 0; index < keys.length; index++) {
+        const placed = after(state, placeTemplate(state, KIND, key, index));
+        expect(orderedIds(placed, KIND).indexOf(key)).toBe(index);
+      }
+    }
+  });
+
+  test('CH-323 deleting a template gives those who use it another one; `default` stays', () => {
+    const state = chart();
+    const users = usersOf(state, KIND, 'phase');
+    expect(users.length).toBeGreaterThan(0);
+    const next = after(state, deleteTemplate(state, KIND, 'phase', 'accent3'));
+    expect(next[KIND].has('phase')).toBe(false);
+    for (const { id } of users) expect(next.task.get(id)?.designTemplate).toBe('accent3');
+    expect(deleteTemplate(state, KIND, 'default', 'phase')).toEqual([]);
+  });
+});
+
+describe('an element and its template', () => {
+  test('CH-324 what was set by hand is known by field, and taken away one by one or as a whole', () => {
+    const state = chart();
+    const ref = painted(state);
+    expect(overridesOf(state, ref)).toEqual({ color: '#00AA55', corner: 0 });
+    const next = after(state, resetOverrides(state, [ref], ['corner']));
+    expect(overridesOf(next, ref)).toEqual({ color: '#00AA55' });
+    expect(overridesOf(after(state, resetOverrides(state, [ref])), ref)).toEqual({});
+  });
+
+  test('CH-324 a template takes over what was set by hand; the element looks the same, the others follow', () => {
+    const state = chart();
+    const ref = painted(state);
+    const next = after(state, updateTemplateFrom(state, ref));
+    expect(overridesOf(next, ref)).toEqual({});
+    expect(taskLook(next, taskOf(next, ref))).toEqual(taskLook(state, taskOf(state, ref)));
+    expect(taskLook(next, { designTemplate: 'accent2' }).color).toBe('#00AA55');
+  });
+
+  test('CH-324 an element’s look becomes a template of its own', () => {
+    const state = chart();
+    const ref = painted(state);
+    const next = after(state, saveAsTemplate(state, ref, { id: NEW, name: 'Mine' }));
+    expect(taskOf(next, ref).designTemplate).toBe(NEW);
+    expect(overridesOf(next, ref)).toEqual({});
+    expect(taskLook(next, taskOf(next, ref))).toEqual(taskLook(state, taskOf(state, ref)));
+    expect(taskLook(next, { designTemplate: 'accent2' }).color).not.toBe('#00AA55');
+  });
+
+  test('CH-325 a detached element keeps its look when its template changes', () => {
+    const state = chart();
+    const ref = painted(state);
+    const before = taskLook(state, taskOf(state, ref));
+    const detached = after(state, detachElement(state, ref));
+    const changed: PlainChange = {
+      type: 'set',
+      kind: KIND,
+      id: 'accent2',
+      fields: { strokeColor: '#123456' },
+    };
+    const next = after(detached, [changed]);
+    expect(taskLook(next, taskOf(next, ref))).toMatchObject({ color: before.color, corner: before.corner });
+    expect(countUses(next, KIND).get('accent2')).toBe((countUses(state, KIND).get('accent2') ?? 0) - 1);
+  });
+
+  test('CH-326 a template’s look is given to all who use it', () => {
+    const state = chart();
+    const ref = painted(state);
+    const next = after(state, applyToAll(state, KIND, 'accent2'));
+    expect(overridesOf(next, ref)).toEqual({});
+    expect(taskOf(next, ref).designTemplate).toBe('accent2');
+  });
+});
+
+describe('the contrast coach', () => {
+  test.each(STYLES)('CH-327 every pair of $id $name passes', (style) => {
+    const state = withStyle(chart(), style);
+    const checks = checkStyleContrast(state, TEMPLATE_KINDS);
+    expect(checks.length).toBeGreaterThan(30);
+    expect(checks.filter(({ passes }) => !passes)).toEqual([]);
+  });
+
+  test('CH-327 a faint text is found, and its nearest passing colour mends it', () => {
+    const state = chart();
+    const lane: PlainChange = {
+      type: 'set',
+      kind: 'laneDesignTemplate',
+      id: 'default',
+      fields: { textColor: '#C9CDD6' },
+    };
+    const faint = after(state, [lane]);
+    const [check] = checkContrast(faint, 'laneDesignTemplate', 'default').filter(({ passes }) => !passes);
+    expect(check).toMatchObject({ field: 'textColor', colour: '#C9CDD6', needed: 4.5 });
+    const textColor = (check && passingColour(check)) ?? '';
+    const mended = after(faint, [{ ...lane, fields: { textColor } }]);
+    expect(checkContrast(mended, 'laneDesignTemplate', 'default').every(({ passes }) => passes)).toBe(true);
+    expect(laneLook(mended, {}).textColor).toBe(textColor);
+  });
+
+  test('CH-327 a see-through lane is judged on the page that shines through', () => {
+    const state = chart();
+    const fields = { backgroundColor: '#00000010', textColor: '#4B5563' };
+    const lane: PlainChange = { type: 'set', kind: 'laneDesignTemplate', id: 'default', fields };
+    const [check] = checkContrast(after(state, [lane]), 'laneDesignTemplate', 'default');
+    expect(check).toMatchObject({ ground: '#EFEFEF', passes: true });
+  });
+
+  test('CH-330 bars that look alike are named with whom they deceive; bars of one colour are not', () => {
+    const state = chart();
+    expect(findAlikeTemplates(state, (key) => key.startsWith('accent'))).toEqual([]);
+    const fields = { color: '#2C66E8' };
+    const next = after(state, [{ type: 'set', kind: KIND, id: 'accent2', fields }]);
+    const alike = findAlikeTemplates(next, (key) => key === 'accent1' || key === 'accent2');
+    expect(alike).toHaveLength(1);
+    expect(alike[0]).toMatchObject({ keys: ['accent1', 'accent2'] });
+    expect(alike[0]?.distance).toBeLessThan(10);
+  });
+});
+
+test.each(DATA_TEMPLATES)('CH-331 the first rows of $id are a sound chart', ({ id }) => {
+  const state = createChartState(id, 'style1', '2027-03-17');
+  const excerpt = excerptOf(state, 6);
+  const rowTasks = [...excerpt.task.values()].filter(({ rowTask }) => rowTask === undefined);
+  expect(rowTasks).toHaveLength(Math.min(6, state.task.size));
+  expect(checkState(excerpt)).toEqual([]);
+  expect(excerpt.theme).toBe(state.theme);
+  expect(excerpt.chart.get(MAIN)).not.toHaveProperty('ganttWidth');
+  const ends: readonly Id[] = [...excerpt.dependency.values()].flatMap(({ from, to }) => [from, to]);
+  expect(ends.every((end) => excerpt.task.has(end) || excerpt.milestone.has(end))).toBe(true);
+});

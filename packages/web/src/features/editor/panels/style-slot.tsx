@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { StyleHost } from '../../../lib/style-host.ts';
+import { useChart, useSession, useUi } from '../session/session-context.ts';
+
+/** Where a part of the style feature stands in the editor. */
+export type StylePart = 'styles' | 'editTheme' | 'watermark';
+
+export interface StyleSlotProps {
+  readonly ganttId: string;
+  readonly name: string;
+  readonly part: StylePart;
+  readonly render: (part: StylePart, host: StyleHost) => ReactNode;
+}
+
+/** Gives a part of the style feature what it needs of the open chart. */
+export function StyleSlot({ ganttId, name, part, render }: StyleSlotProps): ReactElement {
+  const session = useSession();
+  const state = useChart((chart) => chart.state);
+  const selection = useUi((ui) => ui.selection);
+  const vision = useUi((ui) => ui.vision);
+  const host: StyleHost = {
+    ganttId,
+    name,
+    state,
+    selection,
+    isFree: session.isFree,
+    vision,
+    setVision: (wanted) => session.ui.set({ vision: wanted }),
+    tryOn: session.tryOn,
+    apply: (changes) => {
+      session.commit(changes, 'style');
+      session.tryOn(null);
+    },
+    close: () => session.ui.set({ panel: null }),
+    announce: session.announce,
+    newId: session.newId,
+  };
+  return <>{render(part, host)}</>;
+}

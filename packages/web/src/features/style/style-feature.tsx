@@ -1,0 +1,36 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import type { StyleHost } from '../../lib/style-host.ts';
+import styles from './style-frame.module.css';
+import { WatermarkCard } from './watermark-card.tsx';
+
+const SwitchPanel = lazy(async () => ({
+  default: (await import('./switch/switch-panel.tsx')).SwitchPanel,
+}));
+
+export interface StyleFeatureProps {
+  readonly part: 'styles' | 'editTheme' | 'watermark';
+  readonly host: StyleHost;
+}
+
+/** What changes a chart's style: two panels that are loaded when they are opened, and the watermark's card. */
+export function StyleFeature({ part, host }: StyleFeatureProps): ReactElement {
+  if (part === 'watermark') return <WatermarkCard host={host} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <SwitchPanel host={host} />
+    </Suspense>
+  );
+}
+
+function Loading(): ReactElement {
+  const intl = useIntl();
+  return (
+    <aside className={styles.panel}>
+      <div className={styles.waiting}>
+        <Spinner label={intl.formatMessage({ id: 'style.loading' })} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,71 @@
+import { Gem } from 'lucide-react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
+import styles from './style-frame.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
+
+export interface StyleFrameProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly tools?: ReactNode;
+  /** Whether there is anything to apply. */
+  readonly canApply: boolean;
+  readonly onApply: () => void;
+  readonly onCancel: () => void;
+  /** Keys that the panel's content has not used; Esc cancels. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of both style panels: a title, Cancel and 'Apply this style', what is chosen from below. */
+export function StyleFrame(props: StyleFrameProps): ReactElement {
+  const { title, tools, canApply, onApply, onCancel, onKeyDown, footer, children } = props;
+  const intl = useIntl();
+  const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  useFocusReturn(panel);
+  const cancelOnEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.preventDefault();
+      onCancel();
+    } else onKeyDown?.(event);
+  };
+  return (
+    <aside ref={panel} className={styles.panel} aria-labelledby={heading} onKeyDown={cancelOnEscape}>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          {tools}
+        </div>
+        <div className={styles.actions}>
+          <Button onPress={onCancel}>{intl.formatMessage({ id: 'style.cancel' })}</Button>
+          <Button variant="primary" isDisabled={!canApply} onPress={onApply}>
+            {intl.formatMessage({ id: 'style.apply' })}
+          </Button>
+        </div>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </aside>
+  );
+}
+
+interface WatermarkNoteProps {
+  /** Its place stays, so that nothing moves when it comes. */
+  readonly isHidden?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What the free edition has to know before it applies a style. */
+export function WatermarkNote({ isHidden = false, children }: WatermarkNoteProps): ReactElement {
+  return (
+    <p className={styles.note} data-hidden={isHidden}>
+      <Gem size={14} strokeWidth={1.75} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

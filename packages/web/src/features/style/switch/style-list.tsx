@@ -1,0 +1,101 @@
+import type { State } from '@giotto/chart/model';
+import { excerptOf } from '@giotto/chart/styles';
+import { buildDataTemplate, DEFAULT_DATA_TEMPLATE } from '@giotto/chart/templates';
+import { formatCivil } from '@giotto/chart/time';
+import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { classNames } from '../../../components/ui/class-names.ts';
+import { civilNow } from '../../../lib/civil-now.ts';
+import { StyleCard } from './style-card.tsx';
+import type { StyleChoice, StyleChoices } from './style-choices.ts';
+import styles from './style-list.module.css';
+import { useRestingHover } from './use-resting-hover.ts';
+
+/** Rows of the chart in a card's picture. */
+const ROWS = 6;
+
+interface StyleListProps {
+  readonly state: State;
+  readonly choices: StyleChoices;
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+  /** What the pointer rests on; null when it leaves. */
+  readonly onHover: (id: string | null) => void;
+  /** Enter or a double click. */
+  readonly onAccept: () => void;
+}
+
+/** The styles as pictures of the person's own chart: arrow keys and clicks choose, the pointer tries on. */
+export function StyleList(props: StyleListProps): ReactElement {
+  const { state, choices, chosen, onChoose, onHover, onAccept } = props;
+  const intl = useIntl();
+  const excerpt = useMemo(() => (state.task.size > 0 ? excerptOf(state, ROWS) : buildSample()), [state]);
+  const hover = useRestingHover(onHover);
+  const acceptOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) onAccept();
+  };
+  const renderItem = (choice: StyleChoice) => (
+    <ListBoxItem
+      key={choice.id}
+      id={choice.id}
+      textValue={choice.name}
+      className={classNames(styles.card)}
+      onHoverStart={() => hover(choice.id)}
+      onHoverEnd={() => hover(null)}
+    >
+      <StyleCard choice={choice} excerpt={excerpt} />
+    </ListBoxItem>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks come from the list inside
+    <div className={styles.place} onKeyDownCapture={acceptOnEnter} onDoubleClick={onAccept}>
+      {choices.hasFailed && (
+        <p className={styles.failed} role="alert">
+          {intl.formatMessage({ id: 'style.switch.failed' })}
+          <Button size="small" onPress={choices.retry}>
+            {intl.formatMessage({ id: 'style.switch.retry' })}
+          </Button>
+        </p>
+      )}
+      <ListBox
+        className={classNames(styles.list)}
+        aria-label={intl.formatMessage({ id: 'style.switch.list' })}
+        layout="grid"
+        selectionMode="single"
+        selectionBehavior="replace"
+        disallowEmptySelection
+        autoFocus
+        selectedKeys={chosen === null ? [] : [chosen]}
+        onSelectionChange={(keys) => {
+          const [key] = keys === 'all' ? [] : keys;
+          if (key !== undefined) onChoose(String(key));
+        }}
+      >
+        {choices.own.length > 0 && (
+          <ListBoxSection className={styles.section ?? ''}>
+            <Header className={styles.heading}>{intl.formatMessage({ id: 'style.switch.own' })}</Header>
+            {choices.own.map(renderItem)}
+          </ListBoxSection>
+        )}
+        <ListBoxSection className={styles.section ?? ''}>
+          <Header className={styles.heading}>{intl.formatMessage({ id: 'style.switch.builtIn' })}</Header>
+          {choices.builtIn.map(renderItem)}
+        </ListBoxSection>
+      </ListBox>
+      {choices.own.length === 0 && !choices.hasFailed && (
+        <p className={styles.hint}>{intl.formatMessage({ id: 'style.switch.noOwn' })}</p>
+      )}
+    </div>
+  );
+}
+
+/** What styles are shown on while the chart has no tasks. */
+function buildSample(): State {
+  const today = formatCivil(civilNow()).slice(0, 10);
+  return excerptOf(buildDataTemplate(DEFAULT_DATA_TEMPLATE.id, today), ROWS);
+}
