@@ -1,4 +1,4 @@
-import type { Box, Scene, SceneItem, SceneRow } from '../layout/index.ts';
+import { type Box, type Scene, type SceneItem, type SceneRow, TEXT_PARTS } from '../layout/index.ts';
 import type { Px } from '../model/index.ts';
 import type { Point } from './geometry.ts';
 
@@ -18,8 +18,7 @@ const GRIP_HEIGHT: Px = 10;
 export function linkDots({ box, parts }: SceneItem): { readonly start: Point; readonly end: Point } {
   const y = box.y + box.height / 2;
   const beside = parts.filter(
-    ({ part, box: text }) =>
-      (part === 'label' || part === 'date') && text.y <= y && y <= text.y + text.height,
+    ({ part, box: text }) => TEXT_PARTS.has(part) && text.y <= y && y <= text.y + text.height,
   );
   let start = box.x - LINK_DOT_OFFSET;
   let end = box.x + box.width + LINK_DOT_OFFSET;

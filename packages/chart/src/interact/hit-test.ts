@@ -1,4 +1,4 @@
-import type { Box, Scene, SceneItem } from '../layout/index.ts';
+import { type Box, type Scene, type SceneItem, TEXT_PARTS } from '../layout/index.ts';
 import { isElementKind } from '../model/index.ts';
 import type { ElementRef, Selection } from './element-ref.ts';
 import { isSelected } from './element-ref.ts';
@@ -82,9 +82,7 @@ function last(items: readonly SceneItem[], test: (item: SceneItem) => Zone | nul
 }
 
 function hitLabel(item: SceneItem, point: Point): Zone | null {
-  const isMet = item.parts.some(
-    ({ part, box }) => (part === 'label' || part === 'date') && isInside(box, point),
-  );
+  const isMet = item.parts.some(({ part, box }) => TEXT_PARTS.has(part) && isInside(box, point));
   return isMet ? 'label' : null;
 }
 

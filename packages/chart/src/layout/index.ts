@@ -3,3 +3,4 @@ export * from './last-end.ts';
 export * from './layout-chart.ts';
 export * from './marker-parts.ts';
 export * from './scene.ts';
+export * from './text-parts.ts';

@@ -75,8 +75,8 @@ function drawTasks(
   const items: SceneItem[] = [];
   for (let row = from; row < to; row++)
     for (const bar of texts.dressedOn(row)) {
-      const seen = sliding === undefined ? bar : { ...bar, ...slideTexts(bar, sliding, stage.type) };
-      items.push(drawTask(stage, seen, haloOf));
+      const texts = sliding === undefined ? bar : slideTexts(bar, sliding, stage.type);
+      items.push(drawTask(stage, { ...texts, bar: bar.bar }, haloOf));
     }
   return items;
 }
@@ -90,7 +90,7 @@ function drawMilestones({ stage, texts }: Plan, reach: RowReach, haloOf: HaloOf)
     const low = Math.max(box.y + box.height, (label?.box.y ?? 0) + (label?.box.height ?? 0));
     const isHere = low > reach.top && high < reach.bottom;
     const item = isHere
-      ? drawMilestone(stage, reach, glyph, label, haloOf)
+      ? drawMilestone(stage, reach, glyph, label, texts.signsOf(id), haloOf)
       : drawPassingMilestone(stage, reach, glyph);
     if (item !== undefined) items.push(item);
   }

@@ -3,6 +3,7 @@ import type { TextMetrics } from '../text/index.ts';
 import { readBasis } from './basis.ts';
 import { BarTable } from './elements/bar-table.ts';
 import { GlyphTable } from './elements/glyph-table.ts';
+import { roomOfMark } from './elements/task-marks.ts';
 import { type HaloOf, makeHalo } from './labels/halo.ts';
 import { Occupancy } from './labels/occupancy.ts';
 import { TextPlan } from './labels/text-plan.ts';
@@ -61,7 +62,10 @@ export function beginPlan(state: State, view: View, metrics: TextMetrics): Plan 
   const glyphs = new GlyphTable(basis);
   const links = new LinkTable(basis, bars, glyphs);
   const room = new Occupancy(frame.plot.y, rowHeight, rows.rows.length, (row, add) => {
-    for (const { id, box } of bars.on(row)) add({ type: 'bar', id, ...box });
+    for (const { id, box, marks } of bars.on(row)) {
+      add({ type: 'bar', id, ...box });
+      for (const mark of marks) for (const taken of roomOfMark(mark)) add({ type: 'mark', id, ...taken });
+    }
   });
   for (const { id, box } of glyphs.all) room.add({ type: 'glyph', id, ...box });
   return new Plan({ ...basis, bars, glyphs, links, room });

@@ -54,7 +54,14 @@ export type Part =
   | 'area'
   | 'rowLine'
   | 'columnLabel'
-  | 'summary';
+  | 'summary'
+  | 'deadline'
+  | 'notBefore'
+  | 'sign'
+  | 'assignee';
+
+/** What a sign beside a title tells: notes, an external link, how the task is scheduled. */
+export type Sign = 'notes' | 'link' | 'locked' | 'manual';
 
 /** One drawn element: its shapes in drawing order and the boxes that a pointer can meet. */
 export interface SceneItem {
@@ -71,6 +78,10 @@ export interface ScenePart {
   readonly part: Part;
   readonly box: Box;
   readonly shapes: readonly Shape[];
+  /** Which sign it is. */
+  readonly sign?: Sign;
+  /** Of a deadline: the task ends after it. Of `notBefore`: the task starts before it. */
+  readonly isMissed?: true;
 }
 
 /** A dependency's drawn route: its corner points in order, for hit tests. */

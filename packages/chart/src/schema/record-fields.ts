@@ -25,6 +25,11 @@ export function fieldSchema(kind: Kind, field: string): z.ZodType | undefined {
   return fieldsOf.get(kind)?.get(field);
 }
 
+/** The names of all fields of a kind's records. */
+export function fieldNames(kind: Kind): readonly string[] {
+  return [...(fieldsOf.get(kind)?.keys() ?? [])];
+}
+
 /** The names of the fields that a record of the kind must have. */
 export function requiredFields(kind: Kind): readonly string[] {
   return REQUIRED[kind] ?? NO_FIELDS;

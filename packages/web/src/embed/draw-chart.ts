@@ -45,10 +45,10 @@ export function drawChart(place: HTMLElement, scene: Scene, state: State, settin
   place.replaceChildren(svg);
 }
 
-/** Transparent areas over linked elements: they open in a tab of their own. */
+/** Transparent areas over linked elements and the signs of their links: they open in a tab of their own. */
 function drawLinks(scene: Scene, state: State): SVGElement[] {
   const items: readonly SceneItem[] = [...scene.layers.tasks, ...scene.layers.milestones];
-  return items.flatMap(({ kind, id, box }) => {
+  return items.flatMap(({ kind, id, box, parts }) => {
     const record = kind === 'task' ? state.task.get(id) : state.milestone.get(id);
     const href = safeLink(record?.externalLink);
     if (href === null) return [];
@@ -58,10 +58,11 @@ function drawLinks(scene: Scene, state: State): SVGElement[] {
       rel: 'noopener noreferrer nofollow ugc',
       'aria-label': record?.title ?? href,
     });
-    const { x, y, width, height } = box;
-    link.append(
-      create('rect', { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, fill: 'transparent' }),
-    );
+    const signs = parts.filter(({ sign }) => sign === 'link').map((part) => part.box);
+    for (const { x, y, width, height } of [box, ...signs]) {
+      const area = { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}` };
+      link.append(create('rect', { ...area, fill: 'transparent' }));
+    }
     return [link];
   });
 }

@@ -13,6 +13,7 @@ import { toX } from '../frame.ts';
 import type { Box } from '../scene.ts';
 import { fitRadius, type Outline } from './bar-outline.ts';
 import { barEnd, barStart, isOnPicture } from './bar-span.ts';
+import { findMarks, type TaskMark } from './task-marks.ts';
 
 /** A task's bar in its place, before its title is. */
 export interface Bar extends Outline {
@@ -28,6 +29,8 @@ export interface Bar extends Outline {
   readonly ticks: readonly Px[] | undefined;
   /** Undefined: the bar is drawn in one colour. */
   readonly progress: Percent | undefined;
+  /** The dates that bind it, as far as they lie within the timeline. */
+  readonly marks: readonly TaskMark[];
 }
 
 interface Span {
@@ -149,6 +152,7 @@ export class BarTable {
       isParent,
       ticks: hidden && tickPlaces(this.#basis, hidden, box),
       progress: progress > 0 || (this.#hasProgress && !isParent) ? progress : undefined,
+      marks: findMarks(frame, row, box, task, { start, end }),
     };
   }
 

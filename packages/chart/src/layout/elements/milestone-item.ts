@@ -2,11 +2,13 @@ import { iconPath } from '../../icons/index.ts';
 import { snapToHalf, unite } from '../box.ts';
 import type { HaloOf } from '../labels/halo.ts';
 import type { PlacedMilestoneLabel } from '../labels/place-milestone-label.ts';
+import type { PlacedSigns } from '../labels/place-milestone-signs.ts';
 import type { RowReach } from '../rows/row-reach.ts';
 import type { SceneItem, ScenePart } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { drawUpright } from './draw-upright.ts';
 import type { Glyph } from './glyph-table.ts';
+import { drawSigns } from './signs.ts';
 
 /** The ring in the page's colour that sets a glyph off from the bar beneath. */
 const RING = 2;
@@ -58,7 +60,7 @@ function makeItem({ id, box }: Glyph, parts: readonly ScenePart[]): SceneItem {
 }
 
 /**
- * Draws a milestone: its line down the plot when it has one, the glyph, the title and the date. Texts over
+ * Draws a milestone: its line down the plot when it has one, the glyph, the title, the date and the signs. Texts over
  * dependencies get a halo.
  */
 export function drawMilestone(
@@ -66,10 +68,12 @@ export function drawMilestone(
   reach: RowReach,
   glyph: Glyph,
   label: PlacedMilestoneLabel | undefined,
+  signs: PlacedSigns | undefined,
   haloOf: HaloOf,
 ): SceneItem {
   const line = drawLine(stage, reach, glyph);
   const texts = label === undefined ? [] : drawLabel(stage, glyph, label, haloOf);
+  if (signs !== undefined) texts.push(...drawSigns(signs.names, signs.box, stage.theme.mutedColor));
   return makeItem(glyph, [...(line === undefined ? [] : [line]), drawGlyph(stage, glyph), ...texts]);
 }
 

@@ -1,5 +1,6 @@
 import type { Px } from '../../model/index.ts';
 import { unite } from '../box.ts';
+import type { Obstacle } from '../labels/occupancy.ts';
 import type { Sliding } from '../labels/sliding.ts';
 import type { SceneItem, ScenePart, Shape } from '../scene.ts';
 import { LANE_INSET } from './lane-item.ts';
@@ -13,14 +14,15 @@ function moveTexts(shapes: readonly Shape[], dx: Px, dy: Px): Shape[] {
   );
 }
 
-function findPlace({ kind, box }: SceneItem, title: ScenePart, sliding: Sliding, rowHeight: Px) {
+function findPlace({ kind, id, box }: SceneItem, title: ScenePart, sliding: Sliding, rowHeight: Px) {
+  const mayCover = (other: Obstacle): boolean => other.type === 'label' && other.id === id;
   const limit = box.x + box.width - LANE_INSET;
   const isTall = kind === 'horizontalLane' && box.height >= 2 * rowHeight;
   const rows = isTall ? Math.min(FARTHEST_ROW, Math.round(box.height / rowHeight)) : 1;
   for (let row = 0; row < rows; row++) {
     const y = rows === 1 ? title.box.y : box.y + (row + 0.5) * rowHeight - title.box.height / 2;
     const width = title.box.width + LANE_INSET;
-    const x = sliding.findWhole({ box: { ...title.box, y, width }, mayCover: () => false, limit });
+    const x = sliding.findWhole({ box: { ...title.box, y, width }, mayCover, limit });
     if (x !== undefined) return { x, y };
   }
   return undefined;

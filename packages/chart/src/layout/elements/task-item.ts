@@ -1,14 +1,17 @@
-import { mixColours } from '../../colour/index.ts';
+import { flattenColour, mixColours } from '../../colour/index.ts';
 import type { Colour, Px } from '../../model/index.ts';
 import { grow, snapToHalf, unite } from '../box.ts';
 import type { HaloOf } from '../labels/halo.ts';
 import type { PlacedDate } from '../labels/place-date.ts';
+import type { PlacedTail } from '../labels/place-tail.ts';
 import type { PlacedLabel } from '../labels/place-task-label.ts';
-import type { SceneItem, ScenePart, Shape } from '../scene.ts';
+import type { SceneItem, ScenePart, Shape, Sign } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { type BarColours, coloursOf } from './bar-colours.ts';
 import { drawOutline, drawStart, drawUnderline } from './bar-outline.ts';
 import type { Bar } from './bar-table.ts';
+import { drawSigns } from './signs.ts';
+import { drawMark } from './task-marks.ts';
 
 /** Room left and right of a date on a ground of its own. */
 export const CHIP_PADDING: Px = 4;
@@ -24,7 +27,9 @@ const TICK = { width: 2, height: 4 } as const;
 export interface DressedBar {
   readonly bar: Bar;
   readonly label: PlacedLabel | undefined;
+  readonly signs: (PlacedTail & { readonly names: readonly Sign[] }) | undefined;
   readonly date: PlacedDate | undefined;
+  readonly assignee: PlacedDate | undefined;
 }
 
 function drawBar(bar: Bar, fill: Colour): Shape {
@@ -103,16 +108,18 @@ function drawDate(
 }
 
 /**
- * Draws a task: row line, bar, progress, title, date, in this order. Texts over dependencies
- * get a halo.
+ * Draws a task: row line, bar, progress, the marks of its dates, title, signs, date, assignee, in this order. Texts over
+ * dependencies get a halo.
  */
-export function drawTask(stage: Stage, { bar, label, date }: DressedBar, haloOf: HaloOf): SceneItem {
+export function drawTask(stage: Stage, dressed: DressedBar, haloOf: HaloOf): SceneItem {
+  const { bar, label, signs, date, assignee } = dressed;
   const { theme, type } = stage;
   const colours = coloursOf(stage, bar.look);
   const isTracked = bar.progress !== undefined && bar.progress < 100;
   const ground = isTracked ? colours.track : bar.progress === 100 ? colours.done : colours.fill;
   const inkInside = isTracked ? colours.inkOnTrack : colours.inkOnFill;
-  const isTextInside = label?.side === 'inside' || date?.side === 'inside';
+  const isTextInside = [label, signs, date, assignee].some((text) => text?.side === 'inside');
+  const quietInk = mixColours(inkInside, flattenColour(bar.look.color, theme.backgroundColor), QUIETER);
   const parts: ScenePart[] = [];
   if (bar.look.showLine) parts.push(drawRowLine(stage, bar));
   const progress = isTracked ? drawProgress(bar, colours, isTextInside) : undefined;
@@ -121,6 +128,7 @@ export function drawTask(stage: Stage, { bar, label, date }: DressedBar, haloOf:
   const part = bar.ticks === undefined ? 'bar' : 'summary';
   parts.push({ part, box: bar.box, shapes: progress === undefined ? [...shapes, ...stroke] : shapes });
   if (progress !== undefined) parts.push({ ...progress, shapes: [...progress.shapes, ...stroke] });
+  for (const mark of bar.marks) parts.push(drawMark(theme, mark));
   if (label !== undefined) {
     const isInside = label.side === 'inside';
     const ink = isInside ? inkInside : colours.inkBeside;
@@ -128,8 +136,15 @@ export function drawTask(stage: Stage, { bar, label, date }: DressedBar, haloOf:
     const texts = label.lines.map(({ line, x, centre }) => type.set(line, x, centre, ink, halo));
     parts.push({ part: 'label', box: label.box, shapes: texts });
   }
+  if (signs !== undefined)
+    parts.push(...drawSigns(signs.names, signs.box, signs.side === 'inside' ? quietInk : theme.mutedColor));
   if (date !== undefined)
     parts.push(drawDate(stage, bar, date, inkInside, date.side === 'inside' ? undefined : haloOf(date.box)));
+  if (assignee !== undefined) {
+    const { line, x, centre, box, side } = assignee;
+    const [ink, halo] = side === 'inside' ? [quietInk] : [theme.mutedColor, haloOf(box)];
+    parts.push({ part: 'assignee', box, shapes: [type.set(line, x, centre, ink, halo)] });
+  }
   const bounds = unite(grow(bar.box, 1), ...parts.map(({ box }) => box));
   return { kind: 'task', id: bar.id, box: bar.box, bounds, parts };
 }

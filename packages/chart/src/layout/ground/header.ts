@@ -1,3 +1,6 @@
+import { mixColours } from '../../colour/index.ts';
+import type { Px } from '../../model/index.ts';
+import { singleLine } from '../../text/index.ts';
 import { boxBetween, snapToHalf } from '../box.ts';
 import { formatNumber as n } from '../format-number.ts';
 import { toX } from '../frame.ts';
@@ -8,6 +11,7 @@ import { drawTodayChip } from './today-chip.ts';
 
 const RADIUS = 6;
 const CHIP_AIR = 4;
+const CORNER_INSET = 10;
 
 function drawBand({ frame, theme }: Stage): Shape[] {
   const { header, headerMiddle, margin } = frame;
@@ -41,6 +45,16 @@ function drawDividers({ axis, frame, theme }: Stage): Shape[] {
   return shapes;
 }
 
+/** Whose working days the chart keeps, over the label column. */
+function drawCalendarName({ frame, sizes, theme, timeline, type, view }: Stage, centre: Px): Shape[] {
+  const name = singleLine(timeline.calendar?.name ?? '');
+  if (name === '' || view.hasNoColumn) return [];
+  const x = frame.margin + CORNER_INSET;
+  const line = type.fit(type.measure(name, 400, sizes.small), frame.header.x - CORNER_INSET - x);
+  const ink = mixColours(theme.subHeaderTextColor, theme.subHeaderBackgroundColor, 0.15);
+  return line === undefined ? [] : [type.set(line, x, centre, ink)];
+}
+
 /** Draws the timeline's band, its two rows of labels and today's chip, for a plot that is seen from `left` on. */
 export function drawHeader(stage: Stage, left = Number.NEGATIVE_INFINITY): Shape[] {
   const { axis, frame, theme } = stage;
@@ -62,5 +76,6 @@ export function drawHeader(stage: Stage, left = Number.NEGATIVE_INFINITY): Shape
     ...drawHeaderLabels(stage, axis.upper, upperStyle, undefined),
     ...drawHeaderLabels(stage, axis.lower, lowerStyle, taken),
     ...(chip?.shapes ?? []),
+    ...drawCalendarName(stage, lower),
   ];
 }

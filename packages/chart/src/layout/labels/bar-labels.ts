@@ -1,21 +1,33 @@
 import type { Px } from '../../model/index.ts';
+import { singleLine } from '../../text/index.ts';
 import type { Bar } from '../elements/bar-table.ts';
+import { listSigns, roomOfSigns } from '../elements/signs.ts';
 import { CHIP_PADDING, type DressedBar, UNDERLINE } from '../elements/task-item.ts';
+import { clearMarks } from '../elements/task-marks.ts';
 import type { Side } from '../links/link-ends.ts';
 import type { Stage } from '../stage.ts';
-import { type PlacedDate, placeDate } from './place-date.ts';
-import { type LabelRequest, type PlacedLabel, placeTaskLabel } from './place-task-label.ts';
+import { LINE_BOX } from '../typesetter.ts';
+import { placeDate } from './place-date.ts';
+import { type Around, growAround, placeTail } from './place-tail.ts';
+import { type LabelRequest, placeTaskLabel } from './place-task-label.ts';
 
 /** Between a bar and a text beside it (`ux.md` B2). */
 const GAP: Px = 6;
 /** Where a dependency leaves or enters, a text keeps clear of its first turn. */
 const GAP_BESIDE_LINK: Px = 16;
+/** Between a title, its signs and what comes behind them. */
+const SIGN_GAP: Px = 5;
+const TEXT_GAP: Px = 8;
+/** Digits and descenders without air, in sizes. */
+const TIGHT_LINE = 0.96;
+
+type Mutable<Value> = { -readonly [Field in keyof Value]: Value[Field] };
 
 /** A bar on its way to being dressed: its title is placed before any date. */
-export interface Dressing extends DressedBar {
+export interface Dressing extends Mutable<DressedBar> {
   readonly request: LabelRequest;
-  label: PlacedLabel | undefined;
-  date: PlacedDate | undefined;
+  /** What stands at the bar so far. */
+  around: Around;
 }
 
 /** Reads what the places of a bar's texts depend on. */
@@ -23,7 +35,8 @@ export function beginDressing({ frame, links, rowHeight, sizes, type }: Stage, b
   const { plot } = frame;
   const weight = bar.isParent || bar.look.isEmphasised ? 700 : 400;
   const title = type.measureTitle(bar.task, weight, sizes.label);
-  const gap = (side: Side): Px => (links.isLinked(bar.id, bar.row, side) ? GAP_BESIDE_LINK : GAP);
+  const gap = (side: Side): Px =>
+    clearMarks(bar.marks, bar.box, side, links.isLinked(bar.id, bar.row, side) ? GAP_BESIDE_LINK : GAP);
   const request = {
     id: bar.id,
     bar: bar.box,
@@ -36,7 +49,8 @@ export function beginDressing({ frame, links, rowHeight, sizes, type }: Stage, b
     from: plot.x,
     to: plot.x + plot.width,
   };
-  return { bar, request, label: undefined, date: undefined };
+  const around = { request, side: undefined, box: bar.box };
+  return { bar, request, around, label: undefined, signs: undefined, date: undefined, assignee: undefined };
 }
 
 /** Finds the place of a bar's title. */
@@ -44,7 +58,36 @@ export function placeTitle({ room, type }: Stage, dressing: Dressing): void {
   const label = placeTaskLabel(dressing.request, type, room);
   if (label === undefined) return;
   dressing.label = label;
+  dressing.around = growAround(dressing.around, label, SIGN_GAP);
   room.add({ type: 'label', id: dressing.bar.id, ...label.box });
+}
+
+/** Finds the place of a bar's signs, behind its title. */
+export function placeSigns({ room }: Stage, dressing: Dressing): void {
+  const { bar, around } = dressing;
+  const names = listSigns(bar.task);
+  if (names.length === 0) return;
+  const { width, height } = roomOfSigns(names.length);
+  const placed = placeTail(around, { width, inside: height, beside: height, gap: SIGN_GAP }, room);
+  if (placed === undefined) return;
+  dressing.signs = { ...placed, names };
+  dressing.around = growAround(around, placed, TEXT_GAP);
+  room.add({ type: 'label', id: bar.id, ...placed.box });
+}
+
+/** Finds the place of the name of who does it: the last text to find room, and the first to go without. */
+export function placeAssignee({ room, sizes, type }: Stage, dressing: Dressing): void {
+  const { bar, around } = dressing;
+  const name = singleLine(bar.task.assignee ?? '');
+  if (name === '') return;
+  const line = type.measure(name, 400, sizes.small);
+  const height = line.size;
+  const size = { width: line.width, inside: height * TIGHT_LINE, beside: height * LINE_BOX, gap: TEXT_GAP };
+  const placed = placeTail(around, size, room);
+  if (placed === undefined) return;
+  const centre = bar.box.y + bar.box.height / 2;
+  dressing.assignee = { ...placed, line, x: placed.box.x, centre };
+  room.add({ type: 'label', id: bar.id, ...placed.box });
 }
 
 /** Finds the place of a bar's date, if it shows one; called after all titles on the row have their places. */
@@ -53,8 +96,11 @@ export function placeBarDate({ axis, room, sizes, type }: Stage, dressing: Dress
   if (!bar.look.showInlineDate) return;
   const forms = axis.describeSpan(bar.start, bar.end).map((text) => type.measure(text, 400, sizes.small));
   const padding = bar.look.inlineDateBackgroundColor === undefined ? 0 : CHIP_PADDING;
-  const date = placeDate(dressing.request, dressing.label, forms, padding, type, room);
+  const { request, side, box } = dressing.around;
+  const title = side === undefined ? undefined : { side, box };
+  const date = placeDate(request, title, forms, padding, type, room);
   if (date === undefined) return;
   dressing.date = date;
+  dressing.around = growAround(dressing.around, date, TEXT_GAP);
   room.add({ type: 'label', id: bar.id, ...date.box });
 }

@@ -11,6 +11,7 @@ import {
   type PlacedMilestoneLabel,
   placeMilestoneLabel,
 } from './place-milestone-label.ts';
+import { type PlacedSigns, placeMilestoneSigns } from './place-milestone-signs.ts';
 
 /** Between a glyph and a text beside it (`ux.md` B2). */
 const GAP = 5;
@@ -75,6 +76,7 @@ export class MilestoneLabels {
   /** Those that are still to be placed. */
   readonly #blocks = new Map<number, Glyph[]>();
   readonly #placed = new Map<Id, PlacedMilestoneLabel>();
+  readonly #signs = new Map<Id, PlacedSigns>();
 
   constructor(stage: Stage) {
     const { glyphs, rowHeight, sizes, theme } = stage;
@@ -91,6 +93,11 @@ export class MilestoneLabels {
   /** The label of a milestone, after `ensure` for its row. */
   find(id: Id): PlacedMilestoneLabel | undefined {
     return this.#placed.get(id);
+  }
+
+  /** The signs of a milestone, after `ensure` for its row. */
+  signsOf(id: Id): PlacedSigns | undefined {
+    return this.#signs.get(id);
   }
 
   /** Places all labels that may reach into the rows from `from` to before `to`. */
@@ -116,8 +123,13 @@ export class MilestoneLabels {
     const { type, room } = this.#stage;
     const request = makeRequest(this.#stage, glyph);
     const label = request && placeMilestoneLabel(request, type, room);
-    if (label === undefined) return;
-    this.#placed.set(glyph.id, label);
-    room.add({ type: 'label', id: glyph.id, ...label.box });
+    if (label !== undefined) {
+      this.#placed.set(glyph.id, label);
+      room.add({ type: 'label', id: glyph.id, ...label.box });
+    }
+    const signs = placeMilestoneSigns(this.#stage, glyph, label);
+    if (signs === undefined) return;
+    this.#signs.set(glyph.id, signs);
+    room.add({ type: 'label', id: glyph.id, ...signs.box });
   }
 }

@@ -3,7 +3,7 @@ import type { Box } from '../scene.ts';
 
 /** What takes up room on a row. */
 export interface Obstacle extends Box {
-  readonly type: 'bar' | 'glyph' | 'label' | 'flag';
+  readonly type: 'bar' | 'glyph' | 'label' | 'flag' | 'mark';
   /** The element that it belongs to. */
   readonly id: Id;
 }

@@ -22,7 +22,7 @@ type Candidate = Omit<PlacedDate, 'box' | 'line' | 'centre'>;
 
 function listPlaces(
   request: LabelRequest,
-  label: PlacedLabel | undefined,
+  label: Pick<PlacedLabel, 'side' | 'box'> | undefined,
   width: Px,
   padding: Px,
 ): Candidate[] {
@@ -57,7 +57,7 @@ function listPlaces(
  */
 export function placeDate(
   request: LabelRequest,
-  label: PlacedLabel | undefined,
+  label: Pick<PlacedLabel, 'side' | 'box'> | undefined,
   forms: readonly Line[],
   padding: Px,
   type: Typesetter,

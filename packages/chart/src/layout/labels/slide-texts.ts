@@ -1,83 +1,127 @@
 import type { Px } from '../../model/index.ts';
+import { unite } from '../box.ts';
+import type { DressedBar } from '../elements/task-item.ts';
 import type { Box } from '../scene.ts';
 import type { Typesetter } from '../typesetter.ts';
 import type { Dressing } from './bar-labels.ts';
 import type { Obstacle } from './occupancy.ts';
-import type { PlacedDate } from './place-date.ts';
 import type { PlacedLabel } from './place-task-label.ts';
 import type { Sliding } from './sliding.ts';
+
+type Texts = Omit<DressedBar, 'bar'>;
+type Name = keyof Texts;
 
 /** A shortened title needs at least this much of the bar in view. */
 const LEAST: Px = 40;
 const PADDING: Px = 8;
+/** What slides together, and what is left out first where that is too much. */
+const GROUPS: readonly (readonly Name[])[] = [
+  ['label', 'signs', 'date', 'assignee'],
+  ['label', 'signs', 'date'],
+  ['label', 'signs'],
+  ['label'],
+];
 
-type Placed = Pick<Dressing, 'label' | 'date'>;
-
-function move(label: PlacedLabel, x: Px): PlacedLabel {
-  const by = x - label.box.x;
-  const lines = label.lines.map((line) => ({ ...line, x: line.x + by }));
-  return { ...label, box: { ...label.box, x }, lines };
+function moveBy<Text extends { readonly box: Box; readonly x?: Px }>(text: Text, by: Px): Text {
+  const box = { ...text.box, x: text.box.x + by };
+  return text.x === undefined ? { ...text, box } : { ...text, box, x: text.x + by };
 }
 
-/** Whole in the visible part of the bar, else whole right of the bar, else shortened in the bar. */
+function moveLabel(label: PlacedLabel, by: Px): PlacedLabel {
+  const lines = label.lines.map((line) => ({ ...line, x: line.x + by }));
+  return { ...moveBy(label, by), lines };
+}
+
+function boxesOf(texts: Texts, names: readonly Name[]): Box[] {
+  return names.flatMap((name) => (texts[name]?.side === 'inside' ? [texts[name].box] : []));
+}
+
+/** The texts inside that stand behind one another; a date at the far end of the bar stands for itself. */
+function readInside({ label, signs, date, assignee }: Dressing): Texts {
+  const inside = <Text extends { readonly side: string }>(text: Text | undefined) =>
+    text?.side === 'inside' ? text : undefined;
+  return {
+    label: inside(label),
+    signs: inside(signs),
+    date: label?.side === 'inside' ? undefined : inside(date),
+    assignee: inside(assignee),
+  };
+}
+
+/** Tells what the sliding texts may stand on: their own bar and the places that they leave. */
+function mayCoverOf({ bar }: Dressing, own: readonly Box[]): (other: Obstacle) => boolean {
+  return ({ type, id, x, y }) =>
+    id === bar.id && (type === 'bar' || (type === 'label' && own.some((box) => box.x === x && box.y === y)));
+}
+
+/** The title alone: whole right of the bar, else shortened in the bar; undefined without room for either. */
 function slideTitle(
   { bar, request }: Dressing,
   label: PlacedLabel,
+  mayCover: (other: Obstacle) => boolean,
   sliding: Sliding,
   type: Typesetter,
 ): PlacedLabel | undefined {
   const right = bar.box.x + bar.box.width;
-  const mayCover = ({ type: what, id }: Obstacle): boolean => what === 'bar' && id === bar.id;
-  const wanted = { box: label.box, mayCover, limit: right - PADDING };
-  const inside = sliding.findWhole(wanted);
-  if (inside !== undefined) return move(label, inside);
   const { title } = request;
   const centre = bar.box.y + bar.box.height / 2;
   const x = right + request.gapRight;
   const beside = type.boxOf(title, x, centre);
   const fits = !sliding.isCut(x) && x + title.width <= request.to;
-  if (fits && sliding.isFree(beside, label.box))
+  if (fits && sliding.isFree(beside))
     return { side: 'right', box: beside, lines: [{ line: title, x, centre }] };
-  const stretch = sliding.findStretch(wanted);
+  const stretch = sliding.findStretch({ box: label.box, mayCover, limit: right - PADDING });
   const line = stretch.width >= LEAST ? type.fit(title, stretch.width) : undefined;
   if (line === undefined) return undefined;
-  const { y, height } = label.box;
+  const box = { ...label.box, x: stretch.x, width: line.width };
+  return { side: 'inside', box, lines: [{ line, x: stretch.x, centre }] };
+}
+
+/** Moves the largest group that has room in view; undefined when none has. */
+function slideGroup(
+  dressing: Dressing,
+  inside: Texts,
+  sliding: Sliding,
+  type: Typesetter,
+): Partial<Texts> | undefined {
+  const own = boxesOf(inside, GROUPS[0] ?? []);
+  const mayCover = mayCoverOf(dressing, own);
+  const limit = dressing.bar.box.x + dressing.bar.box.width - PADDING;
+  for (const names of GROUPS) {
+    const [first, ...others] = boxesOf(inside, names);
+    if (first === undefined) break;
+    const box = unite(first, ...others);
+    const x = sliding.findWhole({ box, mayCover, limit });
+    if (x === undefined) continue;
+    const by = x - box.x;
+    sliding.take({ ...box, x });
+    const has = (name: Name): boolean => names.includes(name);
+    return {
+      ...(inside.label && { label: moveLabel(inside.label, by) }),
+      ...(inside.signs && { signs: has('signs') ? moveBy(inside.signs, by) : undefined }),
+      ...(inside.date && { date: has('date') ? moveBy(inside.date, by) : undefined }),
+      ...(inside.assignee && { assignee: has('assignee') ? moveBy(inside.assignee, by) : undefined }),
+    };
+  }
+  const label = inside.label && slideTitle(dressing, inside.label, mayCover, sliding, type);
+  if (label === undefined) return undefined;
+  sliding.take(label.box);
   return {
-    side: 'inside',
-    box: { x: stretch.x, y, width: line.width, height },
-    lines: [{ line, x: stretch.x, centre }],
+    label,
+    ...(inside.signs && { signs: undefined }),
+    ...(inside.date && { date: undefined }),
+    ...(inside.assignee && { assignee: undefined }),
   };
-}
-
-function slideDate({ bar }: Dressing, date: PlacedDate, sliding: Sliding): PlacedDate | undefined {
-  const x = sliding.findWhole({
-    box: date.box,
-    mayCover: ({ type, id }) => type === 'bar' && id === bar.id,
-    limit: bar.box.x + bar.box.width - PADDING,
-  });
-  return x === undefined ? undefined : { ...date, box: { ...date.box, x }, x: date.x + x - date.box.x };
-}
-
-function isSlid(sliding: Sliding, text: { readonly side: string; readonly box: Box } | undefined): boolean {
-  return text?.side === 'inside' && sliding.isCut(text.box.x);
 }
 
 /**
  * The texts of a bar where they are seen: those inside slide to the visible part of a bar that begins left of the view
- * (`ux.md` B2); a text without room in view stays where it is.
+ * (`ux.md` B2); texts without room in view stay where they are.
  */
-export function slideTexts(dressing: Dressing, sliding: Sliding, type: Typesetter): Placed {
-  let { label, date } = dressing;
-  if (dressing.bar.box.x >= sliding.left) return { label, date };
-  if (label !== undefined && isSlid(sliding, label)) {
-    const slid = slideTitle(dressing, label, sliding, type);
-    if (slid !== undefined) sliding.take(slid.box);
-    label = slid ?? label;
-  }
-  if (date !== undefined && isSlid(sliding, date)) {
-    const slid = slideDate(dressing, date, sliding);
-    if (slid !== undefined) sliding.take(slid.box);
-    date = slid ?? date;
-  }
-  return { label, date };
+export function slideTexts(dressing: Dressing, sliding: Sliding, type: Typesetter): Texts {
+  if (dressing.bar.box.x >= sliding.left) return dressing;
+  const inside = readInside(dressing);
+  const isCut = boxesOf(inside, GROUPS[0] ?? []).some(({ x }) => sliding.isCut(x));
+  if (!isCut) return dressing;
+  return { ...dressing, ...slideGroup(dressing, inside, sliding, type) };
 }

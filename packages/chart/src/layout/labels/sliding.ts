@@ -5,12 +5,13 @@ import type { Obstacle, Occupancy } from './occupancy.ts';
 
 /** Between the edge of the view, or what a text slides past, and the text. */
 const INSET: Px = 8;
+const NOTHING = (): boolean => false;
 
 /** A text that would begin left of the view. */
 export interface SlideRequest {
   /** Where it stands. */
   readonly box: Box;
-  /** What it may stand on: its own bar. */
+  /** What it may stand on: its own bar, and the places that it and its neighbours leave. */
   readonly mayCover: (other: Obstacle) => boolean;
   /** Its right edge lies at most here. */
   readonly limit: Px;
@@ -45,7 +46,7 @@ export class Sliding {
   findWhole({ box, mayCover, limit }: SlideRequest): Px | undefined {
     let x = this.start;
     while (x + box.width <= limit) {
-      const next = this.#pass({ ...box, x }, box, mayCover);
+      const next = this.#pass({ ...box, x }, mayCover);
       if (next === x) return x;
       x = next;
     }
@@ -56,28 +57,23 @@ export class Sliding {
   findStretch({ box, mayCover, limit }: SlideRequest): { readonly x: Px; readonly width: Px } {
     let x = this.start;
     for (;;) {
-      const next = this.#pass({ ...box, x, width: 1 }, box, mayCover);
+      const next = this.#pass({ ...box, x, width: 1 }, mayCover);
       if (next === x || next >= limit) break;
       x = next;
     }
     let end = limit;
-    this.#search({ ...box, x, width: Math.max(0, limit - x) }, box, mayCover, (other) => {
+    this.#search({ ...box, x, width: Math.max(0, limit - x) }, mayCover, (other) => {
       end = Math.min(end, Math.max(x, other.x - INSET / 2));
     });
     return { x, width: Math.max(0, end - x) };
   }
 
-  /** Whether nothing stands in the box but the text's own old place. */
-  isFree(box: Box, own: Box): boolean {
+  /** Whether nothing stands in the box. */
+  isFree(box: Box): boolean {
     let isFree = true;
-    this.#search(
-      box,
-      own,
-      () => false,
-      () => {
-        isFree = false;
-      },
-    );
+    this.#search(box, NOTHING, () => {
+      isFree = false;
+    });
     return isFree;
   }
 
@@ -86,18 +82,17 @@ export class Sliding {
     this.#taken.push(box);
   }
 
-  #pass(wanted: Box, own: Box, mayCover: SlideRequest['mayCover']): Px {
+  #pass(wanted: Box, mayCover: SlideRequest['mayCover']): Px {
     let next = wanted.x;
-    this.#search(wanted, own, mayCover, (other) => {
+    this.#search(wanted, mayCover, (other) => {
       next = Math.max(next, other.x + other.width + INSET / 2);
     });
     return next;
   }
 
-  #search(box: Box, own: Box, mayCover: SlideRequest['mayCover'], visit: (other: Box) => void): void {
+  #search(box: Box, mayCover: SlideRequest['mayCover'], visit: (other: Box) => void): void {
     this.#room.some(box, (other) => {
-      const isOwn = other.type === 'label' && other.x === own.x && other.y === own.y;
-      if (!isOwn && !mayCover(other)) visit(other);
+      if (!mayCover(other)) visit(other);
       return false;
     });
     for (const other of this.#taken) if (overlaps(box, other)) visit(other);

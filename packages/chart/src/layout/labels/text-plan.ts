@@ -6,9 +6,17 @@ import { type PlacedMarker, placeVerticalMarkers } from '../elements/vertical-ma
 import type { SceneItem } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { LINE_BOX } from '../typesetter.ts';
-import { beginDressing, type Dressing, placeBarDate, placeTitle } from './bar-labels.ts';
+import {
+  beginDressing,
+  type Dressing,
+  placeAssignee,
+  placeBarDate,
+  placeSigns,
+  placeTitle,
+} from './bar-labels.ts';
 import { MilestoneLabels } from './milestone-labels.ts';
 import type { PlacedMilestoneLabel } from './place-milestone-label.ts';
+import type { PlacedSigns } from './place-milestone-signs.ts';
 
 const NO_BARS: readonly Dressing[] = [];
 
@@ -59,6 +67,11 @@ export class TextPlan {
     return this.#milestones.find(milestone);
   }
 
+  /** The signs of a milestone, after `ensure` for its row. */
+  signsOf(milestone: Id): PlacedSigns | undefined {
+    return this.#milestones.signsOf(milestone);
+  }
+
   /** Places all texts that may stand on the rows from `from` to before `to`; rows below the last count on. */
   ensure(from: number, to: number): void {
     const last = this.#dressed.length;
@@ -76,14 +89,15 @@ export class TextPlan {
     if (this.#isTall) this.#dress(rows);
   }
 
-  /** Parents before children, titles before dates. */
+  /** Parents before children; titles before signs, these before dates, these before names. */
   #dress(rows: readonly (readonly Dressing[])[]): void {
     const stage = this.#stage;
     for (const row of rows)
       for (const dressing of row) if (dressing.bar.isParent) placeTitle(stage, dressing);
     for (const row of rows)
       for (const dressing of row) if (!dressing.bar.isParent) placeTitle(stage, dressing);
-    for (const row of rows) for (const dressing of row) placeBarDate(stage, dressing);
+    for (const place of [placeSigns, placeBarDate, placeAssignee])
+      for (const row of rows) for (const dressing of row) place(stage, dressing);
   }
 
   /** Draws the horizontal lanes between two heights. */

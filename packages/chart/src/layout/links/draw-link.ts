@@ -1,6 +1,6 @@
-import { luminanceOf } from '../../colour/index.ts';
 import { type Colour, dependencyLook, type Px } from '../../model/index.ts';
 import { grow, unite } from '../box.ts';
+import { dangerOn } from '../danger-colour.ts';
 import { LINE_DASHES, LINE_WIDTHS } from '../elements/line-styles.ts';
 import { formatNumber as n } from '../format-number.ts';
 import type { Box, SceneLink, Shape } from '../scene.ts';
@@ -13,7 +13,6 @@ const ELBOW = 6;
 const ARROW = { length: 6, height: 8 } as const;
 /** Between the arrow's tip and the bar. */
 const TIP_GAP = 1;
-const DANGER = { onLight: '#DC2626', onDark: '#FF7A70' } as const;
 const SIGN = { radius: 5.5, size: 9 } as const;
 
 function towards(from: Point, to: Point, length: Px): Point {
@@ -84,10 +83,8 @@ function drawSign({ type, theme }: Stage, { x, y }: Point, colour: Colour): Shap
 export function drawLink(stage: Stage, { link, points }: RoutedLink): SceneLink {
   const { state, theme } = stage;
   const look = dependencyLook(state, link.dependency);
-  const isDark = luminanceOf(theme.backgroundColor) < 0.2;
-  const danger = isDark ? DANGER.onDark : DANGER.onLight;
   const isViolated = isDependencyViolated(state, link.dependency);
-  const stroke = isViolated ? danger : look.lineColor;
+  const stroke = isViolated ? dangerOn(theme.backgroundColor) : look.lineColor;
   const last = points.at(-1) as Point;
   const before = points.at(-2) as Point;
   const tip = towards(last, before, TIP_GAP);

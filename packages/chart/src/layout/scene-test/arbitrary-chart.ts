@@ -8,7 +8,9 @@ import {
   LINE_DASHES,
   MILESTONE_ICONS,
   MILESTONE_TEXT_POSITIONS,
+  type Milestone,
   SCALES,
+  SCHEDULES,
   type State,
   TASK_TITLE_POSITIONS,
   type Task,
@@ -58,6 +60,11 @@ function some<Record>(fields: Fields<Record>): fc.Arbitrary<Record> {
   }) as fc.Arbitrary<Record>;
 }
 
+const says = {
+  notes: fc.constantFrom('Ask first.', ''),
+  externalLink: fc.constant('https://example.org/plan'),
+};
+
 const task = some<Task>({
   title,
   start: position,
@@ -71,6 +78,11 @@ const task = some<Task>({
   showInlineDate: fc.boolean(),
   inlineDateBackgroundColor: colour,
   titlePosition: fc.constantFrom(...TASK_TITLE_POSITIONS),
+  ...says,
+  assignee: fc.constantFrom('Ada', 'Grace Hopper', 'Team Qualität', ' '),
+  deadline: position,
+  notBefore: position,
+  schedule: fc.constantFrom(...SCHEDULES),
 });
 
 const records = <Value>(prefix: string, value: fc.Arbitrary<Value>, maxLength: number) =>
@@ -109,8 +121,9 @@ export const chartsInView: fc.Arbitrary<ChartInView> = fc
     guests: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 3 }),
     milestones: records(
       'm',
-      some<{ title: string; positionInUnit: number; position: number }>({
+      some<Milestone>({
         title,
+        ...says,
         positionInUnit: position,
         position: row,
         ...{

@@ -1,5 +1,6 @@
 import { contains, grow, overlaps } from '../box.ts';
 import type { Box, Scene, SceneItem, Shape } from '../scene.ts';
+import { TEXT_PARTS } from '../text-parts.ts';
 
 interface Placed {
   readonly name: string;
@@ -11,8 +12,8 @@ interface Placed {
 /** Boxes that only touch may share this much by rounding. */
 const TOLERANCE = 0.01;
 
-const TEXTS: ReadonlySet<string> = new Set(['label', 'date', 'flag']);
-const SOLIDS: ReadonlySet<string> = new Set(['bar', 'summary', 'glyph']);
+const TEXTS: ReadonlySet<string> = new Set([...TEXT_PARTS, 'flag']);
+const SOLIDS: ReadonlySet<string> = new Set(['bar', 'summary', 'glyph', 'deadline', 'notBefore']);
 
 function itemsOf({ layers }: Scene): readonly SceneItem[] {
   const { horizontalLanes, verticalLanes, tasks, markers, milestones } = layers;

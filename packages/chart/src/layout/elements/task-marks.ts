@@ -1,0 +1,134 @@
+import type { Px, ResolvedTheme, Task, Unit } from '../../model/index.ts';
+import { grow, snapToHalf } from '../box.ts';
+import { dangerOn } from '../danger-colour.ts';
+import { formatNumber as n } from '../format-number.ts';
+import { type Frame, toX } from '../frame.ts';
+import type { Box, ScenePart, SceneRow, Shape } from '../scene.ts';
+
+/** A date that binds a task, marked on its row. */
+export interface TaskMark {
+  readonly part: 'deadline' | 'notBefore';
+  /** Where the date's line stands. */
+  readonly x: Px;
+  readonly box: Box;
+  /** The task ends after its deadline, or starts before it may. */
+  readonly isMissed: boolean;
+  /** The part of the bar that lies behind the deadline, above the bar. */
+  readonly overdue: Box | undefined;
+}
+
+const HEAD = { half: 4, height: 5 } as const;
+const STROKE = 1.25;
+const RING = 1;
+const OVERDUE = 2;
+/** The bracket stands this far off its date, its arms are so long. */
+const BRACKET = { off: 2.5, arm: 4, out: 1.5 } as const;
+/** Dates are compared to the minute. */
+const MINUTE = 1 / 1440;
+
+interface Span {
+  readonly start: Unit;
+  readonly end: Unit;
+}
+
+function isOnTimeline({ units }: Frame, unit: Unit): boolean {
+  return unit >= 0 && unit <= units;
+}
+
+function markDeadline(frame: Frame, row: SceneRow, bar: Box, end: Unit, deadline: Unit): TaskMark {
+  const x = snapToHalf(toX(frame, deadline));
+  const y = Math.max(row.y + 0.5, bar.y - HEAD.height);
+  const isMissed = end > deadline + MINUTE / 2;
+  const right = bar.x + bar.width;
+  const from = Math.max(bar.x, x);
+  return {
+    part: 'deadline',
+    x,
+    box: { x: x - HEAD.half, y, width: 2 * HEAD.half, height: bar.y + bar.height - y },
+    isMissed,
+    overdue:
+      isMissed && right > from
+        ? { x: from, y: Math.max(y, bar.y - OVERDUE - 1), width: right - from, height: OVERDUE }
+        : undefined,
+  };
+}
+
+function markNotBefore(frame: Frame, row: SceneRow, bar: Box, start: Unit, notBefore: Unit): TaskMark {
+  const x = snapToHalf(toX(frame, notBefore) - BRACKET.off);
+  const out = Math.min(BRACKET.out, bar.y - row.y);
+  const y = bar.y - out;
+  return {
+    part: 'notBefore',
+    x,
+    box: { x: x - 1, y, width: BRACKET.arm + 2, height: bar.height + 2 * out },
+    isMissed: start < notBefore - MINUTE / 2,
+    overdue: undefined,
+  };
+}
+
+const NONE: readonly TaskMark[] = [];
+
+/** The marks of a task's dates on its row: its deadline, and the date that it may not start before. */
+export function findMarks(
+  frame: Frame,
+  row: SceneRow,
+  bar: Box,
+  task: Task,
+  span: Span,
+): readonly TaskMark[] {
+  const { deadline, notBefore } = task;
+  if (deadline === undefined && notBefore === undefined) return NONE;
+  const marks: TaskMark[] = [];
+  if (notBefore !== undefined && isOnTimeline(frame, notBefore))
+    marks.push(markNotBefore(frame, row, bar, span.start, notBefore));
+  if (deadline !== undefined && isOnTimeline(frame, deadline))
+    marks.push(markDeadline(frame, row, bar, span.end, deadline));
+  return marks;
+}
+
+/** How far a text beside a bar keeps off it so that it clears the marks at the bar's end. */
+export function clearMarks(marks: readonly TaskMark[], bar: Box, side: -1 | 1, gap: Px): Px {
+  let clear = gap;
+  for (const { box } of marks) {
+    const near = side === 1 ? box.x - (bar.x + bar.width) : bar.x - (box.x + box.width);
+    const far = near + box.width;
+    if (far > 0 && near < clear + box.width) clear = Math.max(clear, far + gap / 2);
+  }
+  return clear;
+}
+
+function drawDeadline({ x, box, isMissed, overdue }: TaskMark, theme: ResolvedTheme): Shape[] {
+  const fill = isMissed ? dangerOn(theme.backgroundColor) : theme.mutedColor;
+  const bottom = box.y + box.height;
+  const line = { type: 'line', x1: x, y1: box.y, x2: x, y2: bottom } as const;
+  const tip = `M${n(x - HEAD.half)} ${n(box.y)}H${n(x + HEAD.half)}L${n(x)} ${n(box.y + HEAD.height)}Z`;
+  return [
+    { ...line, y1: box.y + HEAD.height, stroke: theme.backgroundColor, strokeWidth: STROKE + 2 * RING },
+    ...(overdue === undefined ? [] : [{ type: 'rect' as const, ...overdue, radius: OVERDUE / 2, fill }]),
+    { ...line, stroke: fill, strokeWidth: STROKE },
+    { type: 'path', d: tip, fill },
+  ];
+}
+
+function drawNotBefore({ x, box, isMissed }: TaskMark, theme: ResolvedTheme): Shape[] {
+  const stroke = isMissed ? dangerOn(theme.backgroundColor) : theme.mutedColor;
+  const { arm } = BRACKET;
+  const bottom = box.y + box.height;
+  const d = [
+    `M${n(x + arm)} ${n(box.y)}H${n(x)}V${n(box.y + arm)}`,
+    `M${n(x + arm)} ${n(bottom)}H${n(x)}V${n(bottom - arm)}`,
+  ];
+  return [{ type: 'path', d: d.join(''), stroke, strokeWidth: STROKE }];
+}
+
+/** Draws a mark over its bar. */
+export function drawMark(theme: ResolvedTheme, mark: TaskMark): ScenePart {
+  const { part, box, isMissed } = mark;
+  const shapes = part === 'deadline' ? drawDeadline(mark, theme) : drawNotBefore(mark, theme);
+  return { part, box, shapes, ...(isMissed ? { isMissed } : {}) };
+}
+
+/** The room that a mark takes on its row. */
+export function roomOfMark({ box, overdue }: TaskMark): readonly Box[] {
+  return overdue === undefined ? [box] : [box, grow(overdue, 0.5)];
+}

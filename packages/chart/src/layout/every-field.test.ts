@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { type Id, KINDS, type Kind, MAIN, type RecordOf, type State } from '../model/index.ts';
+import { renderSvg } from '../render/index.ts';
+import { fieldNames, fieldSchema } from '../schema/record-fields.ts';
+import { allTextMetrics } from '../text/index.ts';
+import { layoutChart } from './layout-chart.ts';
+import { chartOf } from './scene-test/chart-of.ts';
+
+const metrics = await allTextMetrics();
+const NOW = Date.UTC(2027, 0, 13, 10) / 60_000;
+
+/** A chart on which every kind has something to show; looks are those of the templates. */
+const CHART: State = {
+  ...chartOf({
+    tasks: {
+      host: { title: 'Host', start: 0, duration: 5 },
+      a: { title: 'Plan the release', start: 6, duration: 12, progress: 30 },
+      b: { title: 'Build', start: 20, duration: 6 },
+    },
+    milestones: { m: { title: 'Launch', positionInUnit: 34, position: 1 } },
+    verticalLanes: { v: { title: 'Freeze', positionInUnit: 24, duration: 4 } },
+    horizontalLanes: { h: { title: 'Team', rowIndex: 2, duration: 1 } },
+    verticalMarkers: { k: { title: 'Review', positionInUnit: 28, titleRow: 2 } },
+    horizontalMarkers: { l: { title: 'Gate', rowIndex: 2, titlePositionInUnit: 1 } },
+    dependencies: { d: { from: 'a', to: 'b' } },
+    chart: { endDate: 50, lockTaskLabelSpacing: true },
+    theme: { grid: 'both' },
+    timeline: { scaleTypeScale: 'day' },
+  }),
+  taskDesignTemplate: new Map([
+    [
+      'default',
+      { showStroke: true, showLine: true, showInlineDate: true, inlineDateBackgroundColor: '#EEEEEE' },
+    ],
+    ['other', { color: '#AA5500' }],
+  ]),
+  milestoneDesignTemplate: new Map([
+    ['default', { showDate: true }],
+    ['other', { iconColor: '#AA5500' }],
+  ]),
+  laneDesignTemplate: new Map([
+    ['default', {}],
+    ['other', { backgroundColor: '#FFEEDD' }],
+  ]),
+  markerDesignTemplate: new Map([
+    ['default', { backgroundColor: '#DDEEFF' }],
+    ['other', { lineColor: '#AA5500' }],
+  ]),
+  dependencyDesignTemplate: new Map([
+    ['default', {}],
+    ['other', { lineColor: '#AA5500' }],
+  ]),
+};
+
+/** The record of a kind that is changed; of templates the one called `default`. */
+const IDS: { readonly [K in Kind]?: Id } = {
+  chart: MAIN,
+  theme: MAIN,
+  timeline: MAIN,
+  task: 'a',
+  milestone: 'm',
+  verticalLane: 'v',
+  horizontalLane: 'h',
+  verticalMarker: 'k',
+  horizontalMarker: 'l',
+  dependency: 'd',
+};
+
+/** Values other than the chart has, by field; colours and switches need none. */
+const VALUES: { readonly [field: string]: readonly unknown[] } = {
+  order: ['0V'],
+  title: ['Another title'],
+  start: [3],
+  duration: [2],
+  progress: [80],
+  indentation: [1],
+  designTemplate: ['other'],
+  rowTask: ['host'],
+  notes: ['Ask first.'],
+  assignee: ['Ada'],
+  deadline: [40],
+  notBefore: [2],
+  schedule: ['locked'],
+  externalLink: ['https://example.org'],
+  titlePosition: ['column'],
+  positionInUnit: [20],
+  position: [0],
+  icon: ['star'],
+  textPosition: ['left'],
+  rowIndex: [1],
+  titleRow: [0],
+  titlePositionInUnit: [40],
+  lineDash: ['dotted'],
+  lineType: ['thick'],
+  type: ['SS'],
+  lag: [5],
+  from: ['host'],
+  to: ['host'],
+  corner: [1],
+  endDate: [70],
+  ganttWidth: [900],
+  rowHeight: [40],
+  labelWidth: [90],
+  startDate: ['2027-01-06'],
+  format: ['yyyy-MM-dd'],
+  scaleTypeLang: ['de'],
+  scaleTypeScale: ['week'],
+  calendar: [{ name: 'Shifts', workingDays: [1, 2, 3, 4, 5] }],
+  font: ['Arvo'],
+  grid: ['none'],
+  barHeight: [50],
+  labelSize: [15],
+  headerSize: [14],
+  milestoneSize: [24],
+  imagePaddingTop: [40],
+  imagePaddingBottom: [40],
+  palette: [['#AA0000']],
+};
+const ANY = ['#123456', true, false];
+
+const LISTS = { order: 'lists of templates', name: 'lists of templates' };
+
+/** Fields that no picture shows, and where they are at work. */
+const ELSEWHERE: { readonly [K in Kind]?: { readonly [F in keyof RecordOf[K]]?: string } } = {
+  chart: {
+    layoutLockWidth: 'the edge that drags the chart wider',
+    layoutLockHeight: 'the edge that drags rows higher',
+    layout: 'pages (CH-140)',
+    dateSnipping: 'gestures (CH-206)',
+  },
+  theme: { name: 'lists of styles', styleId: 'which style is chosen' },
+  horizontalMarker: { showDate: 'templates serve both kinds of markers; a line between rows has no date' },
+  taskDesignTemplate: LISTS,
+  milestoneDesignTemplate: LISTS,
+  laneDesignTemplate: LISTS,
+  markerDesignTemplate: LISTS,
+  dependencyDesignTemplate: LISTS,
+};
+
+function draw(state: State): string {
+  const scene = layoutChart(state, { now: NOW }, metrics);
+  return renderSvg(scene, { background: true });
+}
+
+function withValue(kind: Kind, field: string, value: unknown): State {
+  const id = IDS[kind] ?? 'default';
+  const table = new Map<Id, object>(CHART[kind] as ReadonlyMap<Id, object>);
+  table.set(id, { ...table.get(id), [field]: value });
+  return { ...CHART, [kind]: table };
+}
+
+test('CH-300 every field that a chart stores is seen on its picture, or is known to be at work elsewhere', () => {
+  const still = draw(CHART);
+  const unseen: string[] = [];
+  for (const kind of KINDS) {
+    for (const field of fieldNames(kind)) {
+      const values = (VALUES[field] ?? ANY).filter(
+        (value) => fieldSchema(kind, field)?.safeParse(value).success,
+      );
+      const isSeen = values.some((value) => draw(withValue(kind, field, value)) !== still);
+      const isElsewhere = field in (ELSEWHERE[kind] ?? {});
+      if (isSeen === isElsewhere) unseen.push(`${kind}.${field}`);
+    }
+  }
+  expect(unseen).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { Px } from '../../model/index.ts';
+import { unite } from '../box.ts';
+import type { Box } from '../scene.ts';
+import type { Occupancy } from './occupancy.ts';
+import type { LabelRequest } from './place-task-label.ts';
+
+/** What stands at a bar so far: the place of its title with all that follows it, and the rooms beside the bar. */
+export interface Around {
+  readonly request: LabelRequest;
+  readonly side: 'inside' | 'left' | 'right' | undefined;
+  /** The title and what follows it; of no account while `side` is undefined. */
+  readonly box: Box;
+}
+
+/** Where something that follows the title stands. */
+export interface PlacedTail {
+  readonly side: 'inside' | 'left' | 'right';
+  readonly box: Box;
+}
+
+const PADDING: Px = 8;
+
+interface TailSize {
+  readonly width: Px;
+  /** Its height inside the bar, and beside it. */
+  readonly inside: Px;
+  readonly beside: Px;
+  /** Between the title and it. */
+  readonly gap: Px;
+}
+
+type Candidate = { readonly side: PlacedTail['side']; readonly x: Px };
+
+function listPlaces({ request, side, box }: Around, { width, gap }: TailSize): Candidate[] {
+  const { bar, gapLeft, gapRight } = request;
+  const right: Candidate = { side: 'right', x: bar.x + bar.width + gapRight };
+  const left: Candidate = { side: 'left', x: bar.x - gapLeft - width };
+  switch (side) {
+    case 'inside':
+      return [{ side: 'inside', x: box.x + box.width + gap }, right];
+    case 'right':
+      return [{ side: 'right', x: box.x + box.width + gap }];
+    case 'left':
+      return [right, { side: 'left', x: box.x - gap - width }];
+    default:
+      return [{ side: 'inside', x: bar.x + PADDING }, right, left];
+  }
+}
+
+/** Finds the place of what follows a title: behind it, else beside the bar; undefined without room. */
+export function placeTail(around: Around, size: TailSize, room: Occupancy): PlacedTail | undefined {
+  const { id, bar, from, to } = around.request;
+  const centre = bar.y + bar.height / 2;
+  for (const { side, x } of listPlaces(around, size)) {
+    const isInside = side === 'inside';
+    const height = isInside ? size.inside : size.beside;
+    const end = x + size.width;
+    if (isInside && (height > bar.height || end > bar.x + bar.width - PADDING)) continue;
+    if (x < from || end > to) continue;
+    const box = { x, y: centre - height / 2, width: size.width, height };
+    const isTaken = room.some(box, (other) => !(isInside && other.id === id && other.type === 'bar'));
+    if (!isTaken) return { side, box };
+  }
+  return undefined;
+}
+
+/** What stands at the bar once this does too: what comes next keeps clear of it by `gap`. */
+export function growAround(around: Around, { side, box }: PlacedTail, gap: Px): Around {
+  const { request } = around;
+  const { bar } = request;
+  const right = bar.x + bar.width;
+  if (side === around.side || around.side === undefined) {
+    const whole = around.side === undefined ? box : unite(around.box, box);
+    return { ...around, side, box: whole };
+  }
+  if (side === 'right')
+    return { ...around, request: { ...request, gapRight: box.x + box.width + gap - right } };
+  if (side === 'left') return { ...around, request: { ...request, gapLeft: bar.x - box.x + gap } };
+  return around;
+}
