@@ -1,6 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
+import { bench as editor } from './editor.ts';
 import { bench as layout } from './layout.ts';
 import type { Bench, Measurement } from './measurement.ts';
 import { bench as open } from './open.ts';
@@ -10,7 +11,7 @@ import { bench as size } from './size.ts';
 const folder = import.meta.dirname;
 const results = join(folder, 'results.md');
 /** Every bench of this folder. */
-const BENCHES: readonly Bench[] = [layout, size, open, push];
+const BENCHES: readonly Bench[] = [layout, size, open, push, editor];
 
 function chooseBenches(wanted: readonly string[]): readonly Bench[] {
   const unknown = wanted.find((name) => BENCHES.every((bench) => bench.name !== name));

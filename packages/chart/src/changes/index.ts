@@ -8,7 +8,7 @@ export * from './find-overwritten.ts';
 export * from './invert.ts';
 export * from './json-value.ts';
 export * from './order-key.ts';
-export { orderedIds } from './ordered-ids.ts';
+export { comparePlaces, orderedIds } from './ordered-ids.ts';
 export * from './prepare.ts';
 export * from './replay.ts';
 export * from './row-shift.ts';

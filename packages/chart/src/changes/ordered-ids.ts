@@ -57,7 +57,8 @@ export function findPlace(rows: Rows, ids: readonly Id[], key: string, id: Id): 
   return low;
 }
 
-function comparePlaces(keyA: string, a: Id, keyB: string, b: Id): number {
+/** Which of two records of an ordered kind comes first: by order key, then by id. */
+export function comparePlaces(keyA: string, a: Id, keyB: string, b: Id): number {
   if (keyA !== keyB) return keyA < keyB ? -1 : 1;
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -61,7 +61,7 @@ export interface RowHandles {
 
 /** Where a row is grabbed, and where it is opened and closed (`ux.md` A5): in the space before its title. */
 export function rowHandles(scene: Scene, row: SceneRow): RowHandles {
-  const titleStart = scene.columnItems[row.index]?.box.x ?? scene.column.x;
+  const titleStart = scene.columnItems[row.index - scene.shown.from]?.box.x ?? scene.column.x;
   const { y, height } = row;
   const chevronWidth = row.hasChildren ? CHEVRON_WIDTH : 0;
   const room = Math.min(ROW_GRIP_WIDTH, titleStart - scene.column.x - chevronWidth);

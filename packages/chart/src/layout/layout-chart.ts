@@ -13,7 +13,7 @@ import type { HaloOf } from './labels/halo.ts';
 import { slideTexts } from './labels/slide-texts.ts';
 import { Sliding } from './labels/sliding.ts';
 import { drawLink } from './links/draw-link.ts';
-import { beginPlan, type Plan } from './plan.ts';
+import { type Plan, planOf } from './plan.ts';
 import { findReach, type RowReach } from './rows/row-reach.ts';
 import type { Scene, SceneItem, View } from './scene.ts';
 
@@ -24,7 +24,7 @@ import type { Scene, SceneItem, View } from './scene.ts';
  * elements there, but for one quick look at each record.
  */
 export function layoutChart(state: State, view: View, metrics: TextMetrics): Scene {
-  const plan = beginPlan(state, view, metrics);
+  const plan = planOf(state, view, metrics);
   const { stage, texts } = plan;
   const { frame, rows, rowHeight, theme } = stage;
   const reach = findReach(view.rows, rows.rows.length, rowHeight, frame);

@@ -20,6 +20,7 @@ export class Plan {
   /** How texts are outlined; for texts on rows that are ensured. */
   readonly halo: HaloOf;
   readonly #router: LinkRouter;
+  #ensuredRows = 0;
 
   constructor(stage: Stage) {
     this.stage = stage;
@@ -33,8 +34,14 @@ export class Plan {
     this.halo = makeHalo(this.#router.tracks, stage.theme.backgroundColor, areas);
   }
 
+  /** How many rows it was asked for, each as often as it was. */
+  get ensuredRows(): number {
+    return this.#ensuredRows;
+  }
+
   /** Finds the places of all that stands on these rows or passes through. */
   ensure({ from, to, isWhole }: RowReach): void {
+    this.#ensuredRows += to - from;
     const [first, end] = this.#widen(from, to);
     this.texts.ensure(isWhole ? Number.NEGATIVE_INFINITY : first, isWhole ? Number.POSITIVE_INFINITY : end);
     // A milestone's title may stand on a neighbouring row, and its outline depends on the links there.
@@ -54,8 +61,48 @@ export class Plan {
   }
 }
 
+interface Begun {
+  readonly view: View;
+  readonly metrics: TextMetrics;
+  readonly plan: Plan;
+}
+
+const begun = new WeakMap<State, Begun>();
+
+/** Rows beyond which a plan is begun anew: it must not grow with all that was ever looked at. */
+const MOST_ROWS = 600;
+
+/**
+ * The plan of a chart: the one that was begun for the last part of the same picture, or a new one, so that scrolling
+ * looks only at what comes into view.
+ */
+export function planOf(state: State, view: View, metrics: TextMetrics): Plan {
+  const known = begun.get(state);
+  const isUsable =
+    known !== undefined &&
+    known.metrics === metrics &&
+    known.plan.ensuredRows <= MOST_ROWS &&
+    isSamePicture(known.view, view);
+  if (isUsable) return known.plan;
+  const plan = beginPlan(state, view, metrics);
+  begun.set(state, { view, metrics, plan });
+  return plan;
+}
+
+/** Whether two views differ at most in the part that is looked at. */
+function isSamePicture(a: View, b: View): boolean {
+  return (
+    a.width === b.width &&
+    a.rowHeight === b.rowHeight &&
+    a.collapsed === b.collapsed &&
+    a.now === b.now &&
+    a.hasWatermark === b.hasWatermark &&
+    a.hasNoColumn === b.hasNoColumn
+  );
+}
+
 /** Reads the chart and prepares the search for places. */
-export function beginPlan(state: State, view: View, metrics: TextMetrics): Plan {
+function beginPlan(state: State, view: View, metrics: TextMetrics): Plan {
   const basis = readBasis(state, view, metrics);
   const { rows, rowHeight, frame } = basis;
   const bars = new BarTable(basis);

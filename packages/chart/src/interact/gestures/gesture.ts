@@ -6,10 +6,13 @@ import type { Point } from '../geometry.ts';
 import type { LinkRefusal } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
 
-/** What every gesture starts from; nothing of it changes while the gesture lasts. */
+/** What every gesture starts from; nothing of it changes while the gesture lasts, but the part that is seen. */
 export interface GestureContext {
   readonly state: State;
+  /** What is drawn now: a gesture that scrolls finds here what it has scrolled to. */
   readonly scene: Scene;
+  /** The same with all that is not seen; takes its time. Absent: `scene` is whole. */
+  readonly wholeScene?: Scene;
   readonly selection: Selection;
   readonly scale: Scale;
   /** The nearest snap edge (`chart/time`), or the unit itself when snapping is off. */

@@ -208,4 +208,15 @@ describe('rows', () => {
     const draft = dragOn({ target: { type: 'desk' }, from: [1, 0.1], to: [7, 2.5] });
     expect(draft.select?.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c']);
   });
+
+  it('CH-382 are chosen also where the marquee has scrolled away from', () => {
+    const whole = createContext(state);
+    const { scene } = whole;
+    const layers = { ...scene.layers, tasks: scene.layers.tasks.slice(0, 1) };
+    const context = { ...whole, scene: { ...scene, shown: { from: 0, to: 1 }, layers }, wholeScene: scene };
+    const from = pointAt(scene, 1, 0.1);
+    const gesture = startGesture(context, 'select', { type: 'desk' }, from);
+    const draft = gesture?.({ ...from, ...pointAt(scene, 7, 2.5) });
+    expect(draft?.select?.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c']);
+  });
 });

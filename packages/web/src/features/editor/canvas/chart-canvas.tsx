@@ -1,9 +1,10 @@
 import { type ReactElement, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { isColumnLoose } from '../session/seen-part.ts';
 import { useSession, useShown, useUi } from '../session/session-context.ts';
+import { boundsOf } from '../toolbar/bounds-of.ts';
 import { FloatingToolbar } from '../toolbar/floating-toolbar.tsx';
 import styles from './chart-canvas.module.css';
-import { isColumnLoose } from './column-room.ts';
 import { DragBadge } from './drag-badge.tsx';
 import { ElementList } from './element-list.tsx';
 import { isDarkColour } from './is-dark-colour.ts';
@@ -21,6 +22,7 @@ import { usePointer } from './use-pointer.ts';
 import { useReveal } from './use-reveal.ts';
 import { useViewport } from './use-viewport.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
+import { stretchAround } from './visible-area.ts';
 
 /** The chart on its desk: scrolls, zooms, is edited. */
 export function ChartCanvas({ name }: { name: string }): ReactElement {
@@ -30,7 +32,12 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
   const page = useRef<HTMLDivElement>(null);
   const zoom = useUi((ui) => ui.zoom);
   const { scene } = useShown();
-  const view = useViewport(scroller, page, zoom);
+  const editing = useUi((ui) => ui.editing);
+  // A title that is scrolled away while it is typed stays where it belongs.
+  const titleScene = editing && !boundsOf(scene, [editing]) ? session.sceneWith(editing) : scene;
+  const view = useUi((ui) => ui.viewport);
+  const { from, to } = stretchAround(view);
+  useViewport(session, scroller, page, zoom);
   const { handlers, repeatMove } = usePointer(session, page);
   useEditorKeys(session, scroller);
   usePan(session, scroller);
@@ -57,14 +64,14 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           data-column={isColumnLoose(scene, view) ? 'loose' : 'sticky'}
           style={{ width: scene.width * zoom, height: scene.height * zoom }}
         >
-          <PlotView scene={scene} view={view} zoom={zoom} />
+          <PlotView scene={scene} from={from} to={to} zoom={zoom} />
           <Overlay scene={scene} zoom={zoom} />
-          <ColumnView scene={scene} view={view} zoom={zoom} />
+          <ColumnView scene={scene} zoom={zoom} />
           <TaskGrid scene={scene} zoom={zoom} />
-          <HeaderView scene={scene} zoom={zoom} />
+          <HeaderView scene={scene} from={from} to={to} zoom={zoom} />
           <NewRowButton scene={scene} zoom={zoom} />
           <DragBadge scene={scene} zoom={zoom} />
-          <TitleEditor scene={scene} zoom={zoom} />
+          <TitleEditor scene={titleScene} zoom={zoom} />
           <FloatingToolbar scene={scene} view={view} zoom={zoom} />
         </div>
       </div>

@@ -1,7 +1,15 @@
 import type { ElementRef } from '@giotto/chart/interact';
 import { type ElementKind, type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { isRefOf } from '../session/ref-set.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
@@ -16,9 +24,12 @@ const LISTED: readonly ElementKind[] = [
   'dependency',
 ];
 
+/** Entries before and after the one that Tab reaches that have elements. */
+const AROUND = 20;
+
 /**
  * Everything that has no row, as a list for the keyboard and for screen readers (`ux.md` A15). Only the focused entry
- * is seen, as the ring around the element on the chart.
+ * is seen, as the ring around the element on the chart; of a long list only the entries around it are there.
  */
 export function ElementList({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactElement | null {
   const session = useSession();
@@ -28,15 +39,31 @@ export function ElementList({ onReveal }: { onReveal: (ref: ElementRef) => void 
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  const refs = LISTED.flatMap((kind) => [...state[kind].keys()].map((id): ElementRef => ({ kind, id })));
+  /** Whether the entry that a key has chosen still waits for the focus. */
+  const isMoving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only these tables count
+  const refs = useMemo(
+    () => LISTED.flatMap((kind) => [...state[kind].keys()].map((id): ElementRef => ({ kind, id }))),
+    [
+      state.milestone,
+      state.verticalLane,
+      state.horizontalLane,
+      state.verticalMarker,
+      state.horizontalMarker,
+      state.dependency,
+    ],
+  );
   const isChosen = isRefOf(selection);
   const current = Math.min(active, refs.length - 1);
-  const focusOption = (index: number) => {
-    list.current?.querySelectorAll<HTMLElement>('[role=option]')[index]?.focus();
-  };
+  const focusOption = () => list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is there once the list was drawn around it
+  useLayoutEffect(() => {
+    if (isMoving.current) focusOption();
+    isMoving.current = false;
+  }, [current]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the list takes the focused entry away
   useEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) focusOption(current);
+    if (hasFocus.current && document.activeElement === document.body) focusOption();
   }, [refs.length]);
   if (refs.length === 0) return null;
 
@@ -53,9 +80,10 @@ export function ElementList({ onReveal }: { onReveal: (ref: ElementRef) => void 
     event.preventDefault();
     event.stopPropagation();
     const next = Math.min(refs.length - 1, Math.max(0, wanted));
+    isMoving.current = next !== current;
     setActive(next);
-    focusOption(next);
   };
+  const first = Math.max(0, current - AROUND);
   return (
     <div
       ref={list}
@@ -73,15 +101,17 @@ export function ElementList({ onReveal }: { onReveal: (ref: ElementRef) => void 
         if (relatedTarget !== null) hasFocus.current = false;
       }}
     >
-      {refs.map((ref, index) => (
+      {refs.slice(first, current + AROUND + 1).map((ref, at) => (
         <div
           key={`${ref.kind}:${ref.id}`}
           role="option"
+          aria-posinset={first + at + 1}
+          aria-setsize={refs.length}
           aria-selected={isChosen(ref)}
-          tabIndex={index === current ? 0 : -1}
+          tabIndex={first + at === current ? 0 : -1}
           data-option={ref.id}
           onFocus={() => {
-            setActive(index);
+            setActive(first + at);
             session.ui.set({ selection: [ref], focusedRow: null });
             onReveal(ref);
           }}

@@ -9,6 +9,9 @@ interface GridRowProps {
   readonly id: string;
   readonly index: number;
   readonly level: number;
+  /** Where it stands among the rows of its parent, from 1, and how many those are. */
+  readonly position: number;
+  readonly siblings: number;
   /** Null for rows without children. */
   readonly isExpanded: boolean | null;
   readonly top: number;
@@ -26,7 +29,8 @@ interface GridRowProps {
 
 /** A task as a row of the treegrid; its name says everything, its cells say it again one by one. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
-  const { id, index, level, isExpanded, top, height, task, timeline, predecessors } = props;
+  const { id, index, level, position, siblings, isExpanded, top, height, task, timeline, predecessors } =
+    props;
   const { isActive, isFocused, isSelected } = props;
   const intl = useIntl();
   const session = useSession();
@@ -48,6 +52,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
       role="row"
       aria-level={level}
       aria-rowindex={index + 1}
+      aria-posinset={position}
+      aria-setsize={siblings}
       aria-selected={isSelected}
       {...(isExpanded !== null && { 'aria-expanded': isExpanded })}
       aria-label={intl.formatMessage(

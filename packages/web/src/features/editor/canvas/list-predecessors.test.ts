@@ -22,12 +22,10 @@ it('names what must come before each task, in row order, milestones last', () =>
     { type: 'create', kind: 'milestone', id: 'm', value: { title: 'Go' } },
     ...[link('m', 'c'), link('b', 'c'), link('a', 'c'), link('a', 'b')],
   ];
-  expect([...listPredecessors(apply(createState(), changes).state)].toSorted()).toEqual([
-    ['b', 'A'],
-    ['c', 'A, B, Go'],
-  ]);
+  const { state } = apply(createState(), changes);
+  expect(['a', 'b', 'c'].map((id) => listPredecessors(state, id))).toEqual(['', 'A', 'A, B, Go']);
 });
 
 it('names nothing in a chart without links', () => {
-  expect(listPredecessors(apply(createState(), [task('a')]).state).size).toBe(0);
+  expect(listPredecessors(apply(createState(), [task('a')]).state, 'a')).toBe('');
 });

@@ -7,12 +7,14 @@ import { FormattedMessage } from 'react-intl';
 import { useCanEdit, useSession } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 
-/** Where the titles of the outermost level begin. */
-function labelStart(scene: Scene): number {
-  const starts = scene.columnItems.flatMap(({ parts }) =>
-    parts.filter(({ part }) => part === 'columnLabel').map(({ box }) => box.x),
-  );
-  return starts.length > 0 ? Math.min(...starts) : scene.header.x;
+/** Px that each level is moved in. */
+const INDENT = 14;
+
+/** Where the titles of the outermost level begin, told by any row that is drawn. */
+function labelStart({ columnItems, rows, shown, header }: Scene): number {
+  const [item] = columnItems;
+  const row = rows[shown.from];
+  return item && row ? item.box.x - row.indentation * INDENT : header.x;
 }
 
 /** The row that is always there for the next task (`ux.md` A1). */

@@ -19,7 +19,7 @@ export function RowHandleView({ scene }: { scene: Scene }): ReactElement {
   const canEdit = useCanEdit();
   return (
     <g fill={colour} stroke="none">
-      {scene.rows.map((row) => {
+      {scene.rows.slice(scene.shown.from, scene.shown.to).map((row) => {
         const isActive = !isDragging && (row.taskId === hovered || row.taskId === focusedRow);
         if (!isActive && !row.isCollapsed) return null;
         const { grip, chevron } = rowHandles(scene, row);

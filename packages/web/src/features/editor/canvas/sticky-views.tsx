@@ -1,11 +1,10 @@
 import type { Box, Scene } from '@giotto/chart/layout';
 import { fontStack, textStyle } from '@giotto/chart/text';
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import { ShapeList } from '../../../components/chart/shape-view.tsx';
+import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react';
 import styles from './chart-canvas.module.css';
-import { Items } from './plot-view.tsx';
+import { Items, PlacedShapes } from './draw-shapes.tsx';
 import { InsertionHint, RowHandleView } from './row-handle-view.tsx';
-import { pickVisible, type Viewport } from './visible-area.ts';
+import { pickShapes } from './visible-area.ts';
 
 interface StripProps {
   readonly scene: Scene;
@@ -37,8 +36,16 @@ function Strip({ scene, box, zoom, className, name, style, children }: StripProp
   );
 }
 
+interface HeaderViewProps {
+  readonly scene: Scene;
+  /** The stretch of the picture that is drawn. */
+  readonly from: number;
+  readonly to: number;
+  readonly zoom: number;
+}
+
 /** The timeline's two rows: stay at the top while the rows scroll. */
-export function HeaderView({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement {
+export const HeaderView = memo(function HeaderView({ scene, from, to, zoom }: HeaderViewProps): ReactElement {
   const box = { x: 0, y: scene.header.y, width: scene.width, height: scene.header.height };
   return (
     <Strip
@@ -49,20 +56,18 @@ export function HeaderView({ scene, zoom }: { scene: Scene; zoom: number }): Rea
       name="header"
       style={{ marginBlockStart: scene.header.y * zoom }}
     >
-      <ShapeList shapes={scene.headerShapes} />
+      <PlacedShapes shapes={pickShapes(scene.headerShapes, { from, to })} />
     </Strip>
   );
-}
+});
 
 /** The label column: stays at the side while time scrolls. */
-export function ColumnView({
+export const ColumnView = memo(function ColumnView({
   scene,
   zoom,
-  view,
 }: {
   scene: Scene;
   zoom: number;
-  view: Viewport;
 }): ReactElement {
   const { column } = scene;
   return (
@@ -74,9 +79,9 @@ export function ColumnView({
       name="column"
       style={{ marginBlockStart: column.y * zoom, marginInlineStart: column.x * zoom }}
     >
-      <Items items={pickVisible(scene.columnItems, { ...view, x: column.x, width: column.width })} />
+      <Items items={scene.columnItems} />
       <RowHandleView scene={scene} />
       <InsertionHint scene={scene} />
     </Strip>
   );
-}
+});

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { shownSelection } from '../session/editor-ui.ts';
 import { isRefOf } from '../session/ref-set.ts';
+import { findRow, siblingsOf } from '../session/row-index.ts';
 import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 import { GridRow } from './grid-row.tsx';
@@ -27,12 +28,14 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
   const focusedRow = useUi((ui) => ui.focusedRow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only the timeline counts, so that rows stay as they are
   const timeline = useMemo(() => timelineOf(state), [state.timeline]);
-  const predecessors = useMemo(() => listPredecessors(state), [state]);
   const isChosen = isRefOf(selection);
-  const active = scene.rows.some(({ taskId }) => taskId === focusedRow) ? focusedRow : scene.rows[0]?.taskId;
+  const { rows } = scene;
+  const { position, count } = siblingsOf(rows);
+  /** The row that Tab reaches: always there, wherever the view is. */
+  const active = Math.max(0, findRow(rows, focusedRow));
 
   const move = (event: KeyboardEvent<HTMLElement>, index: number) => {
-    const target = scene.rows[Math.min(scene.rows.length - 1, Math.max(0, index))];
+    const target = rows[Math.min(rows.length - 1, Math.max(0, index))];
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();
@@ -42,7 +45,7 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
     session.ui.set({ focusedRow: target.taskId, selection: isExtended ? [...before, ref] : [ref] });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = scene.rows.findIndex(({ taskId }) => taskId === active);
+    const at = active;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const steps: Record<string, number> = {
       ArrowUp: at - 1,
@@ -50,10 +53,10 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
       PageUp: at - PAGE,
       PageDown: at + PAGE,
       Home: 0,
-      End: scene.rows.length - 1,
+      End: rows.length - 1,
     };
     const next = steps[event.key];
-    const row = scene.rows[at];
+    const row = rows[at];
     if (next !== undefined) move(event, next);
     else if (row?.hasChildren && !event.shiftKey && isToggle(event.key, row)) toggle(session, row, event);
   };
@@ -64,7 +67,7 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
       aria-label={intl.formatMessage({ id: 'editor.grid.label' })}
       aria-multiselectable="true"
       aria-readonly={!canEdit}
-      aria-rowcount={scene.rows.length}
+      aria-rowcount={rows.length}
       tabIndex={-1}
       data-strip="column"
       className={styles.grid}
@@ -72,29 +75,39 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
         marginBlockStart: scene.plot.y * zoom,
         marginInlineStart: scene.column.x * zoom,
         width: scene.column.width * zoom,
-        height: scene.rows.length * scene.rowHeight * zoom,
+        height: rows.length * scene.rowHeight * zoom,
       }}
       onKeyDown={onKeyDown}
     >
-      {scene.rows.map((row, index) => (
+      {mountedRows(scene, active).map((row) => (
         <GridRow
           key={row.taskId}
           id={row.taskId}
-          index={index}
+          index={row.index}
+          position={position[row.index] ?? 1}
+          siblings={count[row.index] ?? 1}
           level={row.indentation + 1}
           isExpanded={row.hasChildren ? !row.isCollapsed : null}
           top={(row.y - scene.plot.y) * zoom}
           height={row.height * zoom}
           task={state.task.get(row.taskId) ?? EMPTY}
           timeline={timeline}
-          predecessors={predecessors.get(row.taskId) ?? ''}
-          isActive={row.taskId === active}
+          predecessors={listPredecessors(state, row.taskId)}
+          isActive={row.index === active}
           isFocused={row.taskId === focusedRow}
           isSelected={isChosen({ kind: 'task', id: row.taskId })}
         />
       ))}
     </div>
   );
+}
+
+/** The rows that have elements: those that are drawn, and the one that Tab reaches. */
+function mountedRows({ rows, shown: { from, to } }: Scene, active: number): readonly SceneRow[] {
+  const drawn = rows.slice(from, to);
+  const row = rows[active];
+  if (!row || (active >= from && active < to)) return drawn;
+  return active < from ? [row, ...drawn] : [...drawn, row];
 }
 
 const isToggle = (key: string, row: SceneRow) =>

@@ -1,8 +1,8 @@
 import type { ElementRef } from '@giotto/chart/interact';
 import { type RefObject, useCallback } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
+import { isColumnLoose } from '../session/seen-part.ts';
 import { boundsOf } from '../toolbar/bounds-of.ts';
-import { isColumnLoose } from './column-room.ts';
 
 /** Px that stay free around what is brought into view. */
 const AIR = 24;
@@ -17,7 +17,7 @@ export function useReveal(
     (ref) => {
       const area = scroller.current?.getBoundingClientRect();
       const origin = page.current?.getBoundingClientRect();
-      const { scene } = session.base();
+      const scene = session.sceneWith(ref);
       const box = boundsOf(scene, [ref]);
       if (!area || !origin || !box) return;
       const { zoom } = session.ui.get();

@@ -1,44 +1,46 @@
-import { type RefObject, useEffect, useState } from 'react';
-import type { Viewport } from './visible-area.ts';
+import { type RefObject, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
+import type { EditorSession } from '../session/editor-session.ts';
 
-/** Until the scroller is measured: enough for a first screen. */
-const FIRST: Viewport = { x: 0, y: 0, width: 1600, height: 1000 };
-
-/** The part of the page that the scroller shows, in picture coordinates; follows scrolling, resizing and zoom. */
+/**
+ * Tells the session where the scroller looks, in picture coordinates; follows scrolling, resizing and zoom. What a
+ * scroll brings into view is drawn before the frame that shows it.
+ */
 export function useViewport(
+  session: EditorSession,
   scroller: RefObject<HTMLElement | null>,
   page: RefObject<HTMLElement | null>,
   zoom: number,
-): Viewport {
-  const [view, setView] = useState(FIRST);
-  useEffect(() => {
+): void {
+  useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    let frame = 0;
     const measure = () => {
-      frame = 0;
       const outer = element.getBoundingClientRect();
       const inner = page.current?.getBoundingClientRect() ?? outer;
-      setView({
+      const viewport = {
         x: (outer.left - inner.left) / zoom,
         y: (outer.top - inner.top) / zoom,
         width: outer.width / zoom,
         height: outer.height / zoom,
-      });
+      };
+      const before = session.ui.get().viewport;
+      const isSame =
+        before.x === viewport.x &&
+        before.y === viewport.y &&
+        before.width === viewport.width &&
+        before.height === viewport.height;
+      if (!isSame) session.ui.set({ viewport });
     };
-    const schedule = () => {
-      frame ||= requestAnimationFrame(measure);
-    };
-    const observer = new ResizeObserver(schedule);
+    const measureNow = () => flushSync(measure);
+    const observer = new ResizeObserver(measureNow);
     observer.observe(element);
     if (page.current) observer.observe(page.current);
-    element.addEventListener('scroll', schedule, { passive: true });
+    element.addEventListener('scroll', measureNow, { passive: true });
     measure();
     return () => {
-      cancelAnimationFrame(frame);
       observer.disconnect();
-      element.removeEventListener('scroll', schedule);
+      element.removeEventListener('scroll', measureNow);
     };
-  }, [scroller, page, zoom]);
-  return view;
+  }, [session, scroller, page, zoom]);
 }

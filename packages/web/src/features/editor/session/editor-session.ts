@@ -1,7 +1,7 @@
 import { type Origin, type PlainChange, withRowShift } from '@giotto/chart/changes';
-import type { GestureContext, Selection, Tool } from '@giotto/chart/interact';
+import type { ElementRef, GestureContext, Selection, Tool } from '@giotto/chart/interact';
 import { IDLE } from '@giotto/chart/interact';
-import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
+import { type Box, layoutChart, type Scene, type View } from '@giotto/chart/layout';
 import { type State, settingsOf, timelineOf } from '@giotto/chart/model';
 import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
@@ -10,9 +10,11 @@ import type { ChartStore, UndoOutcome } from '../../../lib/chart-store/chart-sto
 import { createRandomId } from '../../../lib/chart-store/client-lock.ts';
 import { civilNow } from '../../../lib/civil-now.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
+import { boundsOf } from '../toolbar/bounds-of.ts';
 import { createAdjusting } from './adjusting.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
 import { createPictureCache, type Picture } from './picture.ts';
+import { viewOn } from './seen-part.ts';
 import { snapperOf } from './snapper.ts';
 import { createTrial } from './trial.ts';
 
@@ -43,6 +45,10 @@ export interface EditorSession {
   readonly isFree: boolean;
   /** The chart as it is, in what is being tried on. */
   readonly base: () => Picture;
+  /** The same with a picture of all of it: for exports and for what reaches beyond the view. Takes its time. */
+  readonly whole: () => Picture;
+  /** A picture in which this element is drawn, wherever it stands; of the part that is seen, if it is there. */
+  readonly sceneWith: (ref: ElementRef) => Scene;
   /** The chart with the running gesture's draft, or with what a control is adjusting. */
   readonly shown: () => Picture;
   /** The whole chart for a picture of its own: all rows, nothing collapsed, a today line only when told the time. */
@@ -93,6 +99,8 @@ export function createEditorSession(
   const ui = createStore(initialUi(civilNow(new Date(clock()))));
   const basePicture = createPictureCache();
   const shownPicture = createPictureCache();
+  const wholePicture = createPictureCache();
+  const farPicture = createPictureCache();
   let lastUndo = Number.NEGATIVE_INFINITY;
   /** A question or an offer about the last step: it does not outlive the step. */
   let withdraw = () => {};
@@ -101,8 +109,13 @@ export function createEditorSession(
     collapsed: ui.get().collapsed,
     now: ui.get().now,
   });
-  const draw = (cache: typeof basePicture, draft: readonly PlainChange[] | null) =>
+  const draw = (
+    cache: typeof basePicture,
+    draft: readonly PlainChange[] | null,
+    viewport: Box | null = ui.get().viewport,
+  ) =>
     cache({
+      viewport,
       state: chart.get().state,
       draft,
       isFree: options.isFree,
@@ -141,6 +154,7 @@ export function createEditorSession(
     announce(text);
   };
   const base = () => draw(basePicture, ui.get().trial);
+  const whole = () => draw(wholePicture, ui.get().trial, null);
   const shown = () => {
     const { pointer, adjustment } = ui.get();
     const draft = pointer.type === 'dragging' ? pointer.draft.changes : adjustment;
@@ -175,6 +189,14 @@ export function createEditorSession(
     canEdit,
     isFree: options.isFree,
     base,
+    whole,
+    sceneWith: (ref) => {
+      const { state, scene } = base();
+      if (boundsOf(scene, [ref])) return scene;
+      const view = viewOn(state, scene, ref);
+      const part = view && draw(farPicture, ui.get().trial, view).scene;
+      return part && boundsOf(part, [ref]) ? part : whole().scene;
+    },
     shown,
     drawWhole: (wanted = {}) => {
       const { state } = chart.get();
@@ -183,12 +205,18 @@ export function createEditorSession(
     },
     metrics: getMetrics,
     gestureContext: () => {
-      const { state, scene } = base();
+      const { state } = base();
       const timeline = timelineOf(state);
       const snapper = snapperOf(settingsOf(state).dateSnipping, timeline);
       return {
         state,
-        scene,
+        // A gesture that scrolls meets what it has scrolled to.
+        get scene() {
+          return base().scene;
+        },
+        get wholeScene() {
+          return whole().scene;
+        },
         selection: ui.get().selection,
         scale: timeline.scaleTypeScale,
         ...snapper,

@@ -1,5 +1,6 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import { type ElementRef, IDLE, type PointerState, type Selection, type Tool } from '@giotto/chart/interact';
+import type { Box } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import type { Vision } from '@giotto/chart/styles';
 
@@ -28,6 +29,8 @@ export interface EditorUi {
   readonly vision: Vision | null;
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
   readonly zoom: number;
+  /** Where the canvas looks, in picture coordinates: `FIRST_VIEW` until it is measured. */
+  readonly viewport: Box;
   readonly collapsed: ReadonlySet<Id>;
   readonly panel: PanelName | null;
   /** The dialog of saving the chart as a picture is open. */
@@ -39,6 +42,9 @@ export interface EditorUi {
   /** The last result for the live region, and a count so that the same text is told twice. */
   readonly announcement: { readonly text: string; readonly count: number };
 }
+
+/** Enough for a first screen. */
+const FIRST_VIEW: Box = { x: 0, y: 0, width: 1600, height: 1000 };
 
 /** What is shown as selected: what a drop here would select while something is dragged. */
 export function shownSelection({ pointer, selection }: EditorUi): Selection {
@@ -58,6 +64,7 @@ export function initialUi(now: number): EditorUi {
     trial: null,
     vision: null,
     zoom: 1,
+    viewport: FIRST_VIEW,
     collapsed: new Set(),
     panel: null,
     isExporting: false,

@@ -1,8 +1,9 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
-import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
+import { type Box, layoutChart, type Scene, type View } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
+import { isCovered, leftOf, rowsAround } from './seen-part.ts';
 
 /** A state and how it looks. */
 export interface Picture {
@@ -17,23 +18,56 @@ interface Inputs {
   readonly isFree: boolean;
   readonly view: View;
   readonly metrics: TextMetrics;
+  /** Where the scroller looks, in picture coordinates: only the rows there and around are laid out. Null: all. */
+  readonly viewport: Box | null;
+}
+
+interface Last {
+  readonly inputs: Inputs;
+  readonly left: number | undefined;
+  readonly picture: Picture;
 }
 
 /**
- * Lays the chart out, once per distinct input. With a draft it shows what the running gesture would do
- * (`decisions/004`); the chart without it is what the gesture was started from.
+ * Lays the part of the chart that is seen out, once per distinct input; the same picture again while what is seen lies
+ * within it. With a draft it shows what the running gesture would do (`decisions/004`); the chart without it is what
+ * the gesture was started from.
  */
 export function createPictureCache(): (inputs: Inputs) => Picture {
-  let last: { inputs: Inputs; picture: Picture } | null = null;
+  let last: Last | null = null;
   return (inputs) => {
-    if (last && isSame(last.inputs, inputs)) return last.picture;
-    const state =
-      inputs.draft && inputs.draft.length > 0 ? apply(inputs.state, inputs.draft).state : inputs.state;
-    const view = { ...inputs.view, hasWatermark: inputs.isFree && !isDefaultTheme(state) };
-    const picture = { state, scene: layoutChart(state, view, inputs.metrics) };
-    last = { inputs, picture };
-    return picture;
+    const isSameChart = last !== null && isSame(last.inputs, inputs);
+    if (last && isSameChart && isShown(last, inputs.viewport)) return last.picture;
+    const state = last && isSameChart ? last.picture.state : draftedState(inputs);
+    last = layOut(inputs, state, last?.picture.scene);
+    return last.picture;
   };
+}
+
+function draftedState({ state, draft }: Inputs): State {
+  return draft && draft.length > 0 ? apply(state, draft).state : state;
+}
+
+/** `guess` is a picture with probably the same measures: where it was wrong, the right rows are laid out after all. */
+function layOut(inputs: Inputs, state: State, guess: Scene | undefined): Last {
+  const { viewport, metrics } = inputs;
+  const view = { ...inputs.view, hasWatermark: inputs.isFree && !isDefaultTheme(state) };
+  if (viewport === null) {
+    const scene = layoutChart(state, view, metrics);
+    return { inputs, left: undefined, picture: { state, scene } };
+  }
+  const layOutAs = (known: Scene | undefined): Last => {
+    const left = known && leftOf(known, viewport);
+    const rows = rowsAround(viewport, known);
+    const scene = layoutChart(state, { ...view, rows, ...(left !== undefined && { left }) }, metrics);
+    return { inputs, left, picture: { state, scene } };
+  };
+  const first = layOutAs(guess);
+  return isShown(first, viewport) ? first : layOutAs(first.picture.scene);
+}
+
+function isShown({ left, picture: { scene } }: Last, viewport: Box | null): boolean {
+  return viewport === null || (isCovered(scene, viewport) && leftOf(scene, viewport) === left);
 }
 
 function isSame(a: Inputs, b: Inputs): boolean {

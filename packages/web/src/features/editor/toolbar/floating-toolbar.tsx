@@ -6,12 +6,11 @@ import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { isColumnLoose } from '../canvas/column-room.ts';
-import type { Viewport } from '../canvas/visible-area.ts';
 import type { CommandId } from '../commands/command.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, isAvailable, runCommand } from '../commands/registry.ts';
 import { isRefOf } from '../session/ref-set.ts';
+import { isColumnLoose } from '../session/seen-part.ts';
 import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
 import { boundsOf } from './bounds-of.ts';
 import { ColourMenu } from './colour-menu.tsx';
@@ -33,7 +32,7 @@ const ACTIONS: readonly { readonly command: CommandId; readonly Icon: typeof Cop
 
 interface FloatingToolbarProps {
   readonly scene: Scene;
-  readonly view: Viewport;
+  readonly view: Box;
   readonly zoom: number;
 }
 
@@ -61,7 +60,7 @@ export function FloatingToolbar({ scene, view, zoom }: FloatingToolbarProps): Re
 }
 
 /** What decides the place, in px of the page, which is where the toolbar stands. */
-function inPage(scene: Scene, refs: readonly ElementRef[], view: Viewport, zoom: number) {
+function inPage(scene: Scene, refs: readonly ElementRef[], view: Box, zoom: number) {
   const { header, column, layers } = scene;
   const isChosen = isRefOf(refs);
   const others = [...layers.tasks, ...layers.milestones, ...layers.markers].filter((item) => !isChosen(item));

@@ -1,0 +1,126 @@
+import type { BenchData, BenchDates, BenchPage } from '../bench-page.ts';
+
+/** What runs inside a measured page. */
+export interface InPage {
+  prepare(data: BenchData): void;
+  load(): Promise<number>;
+  update(id: number, dates: BenchDates): Promise<number>;
+  boxOf(id: number): { x: number; y: number; width: number; height: number } | null;
+  watchDrag(): void;
+  endDrag(): number[];
+  scroll(steps: number, by: number | null): Promise<{ frames: number[]; blank: number }>;
+  jump(share: number): Promise<void>;
+  hasBars(ids: readonly number[]): boolean;
+  countNodes(): number;
+}
+
+/**
+ * Put into every page before it loads: times what the page does, from inside. Self-contained, because the page gets
+ * its source text.
+ */
+export function installInPage(): void {
+  const page = () => (window as unknown as { bench: BenchPage<unknown> }).bench;
+  let data: BenchData;
+  let input: unknown;
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  /** Resolves once the frame that is being made has been handed over for painting. */
+  const painted = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      });
+    });
+  const barOf = (id: number): Element | null => {
+    const { barSelector } = page();
+    return typeof barSelector === 'function'
+      ? barSelector(id)
+      : document.querySelector(barSelector.replaceAll('{id}', String(id)));
+  };
+  const boxOf = (id: number) => {
+    const box = barOf(id)?.getBoundingClientRect();
+    return box && box.width > 0 ? { x: box.x, y: box.y, width: box.width, height: box.height } : null;
+  };
+  const scroller = () => document.querySelector(page().scrollerSelector) as HTMLElement;
+  /** Whether the rows in the middle of the view have bars on them. */
+  const isFilled = () => {
+    const area = scroller().getBoundingClientRect();
+    const share = (scroller().scrollTop + area.height / 2) / scroller().scrollHeight;
+    const middle = Math.round(share * data.tasks.length);
+    for (let at = middle - 12; at < middle + 12; at++) {
+      const box = at >= 0 && at < data.tasks.length ? boxOf(data.tasks[at]?.id ?? 0) : null;
+      if (box && box.y + box.height > area.top && box.y < area.bottom) return true;
+    }
+    return false;
+  };
+  let moves: number[] = [];
+  const onMove = (event: Event) => {
+    const start = event.timeStamp;
+    void painted().then(() => moves.push(performance.now() - start));
+  };
+  const api: InPage = {
+    prepare: (given) => {
+      data = given;
+      input = page().prepare?.(given) ?? given;
+    },
+    load: async () => {
+      const start = performance.now();
+      await page().load(input);
+      await page().ready?.();
+      while (!data.checkHead.every((id) => boxOf(id))) await frame();
+      await frame();
+      await frame();
+      return performance.now() - start;
+    },
+    update: async (id, dates) => {
+      const before = boxOf(id);
+      const start = performance.now();
+      await page().updateTask(id, dates);
+      for (;;) {
+        const box = boxOf(id);
+        if (box && (box.x !== before?.x || box.width !== before.width)) break;
+        await frame();
+      }
+      await painted();
+      return performance.now() - start;
+    },
+    boxOf,
+    watchDrag: () => {
+      moves = [];
+      window.addEventListener('pointermove', onMove, { capture: true });
+    },
+    endDrag: () => {
+      window.removeEventListener('pointermove', onMove, { capture: true });
+      return moves;
+    },
+    scroll: async (steps, by) => {
+      const element = scroller();
+      element.scrollTop = 0;
+      await frame();
+      await frame();
+      const step = by ?? (element.scrollHeight - element.clientHeight) / steps;
+      const frames: number[] = [];
+      let blank = 0;
+      let last = await frame();
+      for (let at = 1; at <= steps; at++) {
+        element.scrollTop = at * step;
+        const now = await frame();
+        frames.push(now - last);
+        last = now;
+        // Before the next step: what the last frame has shown.
+        if (!isFilled()) blank++;
+      }
+      return { frames, blank };
+    },
+    jump: async (share) => {
+      const element = scroller();
+      element.scrollTop = share * (element.scrollHeight - element.clientHeight);
+      await painted();
+      await painted();
+    },
+    hasBars: (ids) => ids.every((id) => boxOf(id)),
+    countNodes: () => document.getElementsByTagName('*').length,
+  };
+  Object.assign(window, { inPage: api });
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allTextMetrics } from '../text/index.ts';
+import { layoutChart } from './layout-chart.ts';
+import type { RowRange, Scene, SceneItem } from './scene.ts';
+import { chartsInView } from './scene-test/arbitrary-chart.ts';
+
+const metrics = await allTextMetrics();
+const RUNS = Number(process.env.LAYOUT_RUNS ?? 150);
+const PATIENCE = 120_000;
+
+const range = fc
+  .tuple(fc.nat(12), fc.nat(6))
+  .map(([from, length]): RowRange => ({ from, to: from + length }));
+
+/** What is drawn of tasks, links and rows, by id. */
+function drawnIn({ layers, columnItems }: Scene): ReadonlyMap<string, unknown> {
+  const named = (layer: string, items: readonly Pick<SceneItem, 'id'>[]) =>
+    items.map((item): [string, unknown] => [`${layer} ${item.id}`, item]);
+  return new Map([
+    ...named('task', layers.tasks),
+    ...named('link', layers.dependencies),
+    ...named('column', columnItems),
+  ]);
+}
+
+test(
+  'CH-380 CH-381 parts of a chart, asked for one after the other, are drawn as on the whole',
+  () => {
+    fc.assert(
+      fc.property(chartsInView, fc.array(range, { minLength: 1, maxLength: 4 }), ({ state, view }, parts) => {
+        const whole = layoutChart(structuredClone(state), view, metrics);
+        const drawn = drawnIn(whole);
+        for (const rows of parts) {
+          const part = layoutChart(state, { ...view, rows }, metrics);
+          expect([part.width, part.height, part.plot, part.rows]).toEqual([
+            whole.width,
+            whole.height,
+            whole.plot,
+            whole.rows,
+          ]);
+          const { from, to } = part.shown;
+          expect(part.columnItems).toEqual(whole.columnItems.slice(from, to));
+          for (const [name, item] of drawnIn(part)) expect(item).toEqual(drawn.get(name));
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  PATIENCE,
+);
+
+test(
+  'CH-380 a part holds every bar on its rows and every link that passes through them',
+  () => {
+    fc.assert(
+      fc.property(chartsInView, range, ({ state, view }, rows) => {
+        const whole = layoutChart(structuredClone(state), view, metrics);
+        const part = layoutChart(state, { ...view, rows }, metrics);
+        const { from, to } = part.shown;
+        const top = part.plot.y + from * part.rowHeight;
+        const bottom = part.plot.y + to * part.rowHeight;
+        const isHere = ({ y, height }: SceneItem['box']) => y >= top && y + height <= bottom;
+        const tasks = whole.layers.tasks.filter(({ box }) => isHere(box));
+        expect(part.layers.tasks.map(({ id }) => id)).toEqual(tasks.map(({ id }) => id));
+        const ids = new Set(part.layers.dependencies.map(({ id }) => id));
+        for (const link of whole.layers.dependencies) {
+          const passes = link.points.some(({ y }) => y > top && y < bottom);
+          if (passes) expect(ids.has(link.id)).toBe(true);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  PATIENCE,
+);

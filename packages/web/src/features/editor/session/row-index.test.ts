@@ -1,0 +1,25 @@
+import type { SceneRow } from '@giotto/chart/layout';
+import { expect, it } from 'vitest';
+import { findRow, siblingsOf } from './row-index.ts';
+
+const rowsOf = (levels: readonly number[]): SceneRow[] =>
+  levels.map((indentation, index) => ({ taskId: `t${index}`, indentation }) as SceneRow);
+
+it('counts rows among those of the same parent', () => {
+  const { position, count } = siblingsOf(rowsOf([0, 1, 1, 2, 1, 0, 1, 0]));
+  expect([...position]).toEqual([1, 1, 2, 1, 3, 2, 1, 3]);
+  expect([...count]).toEqual([3, 3, 3, 1, 3, 3, 1, 3]);
+});
+
+it('takes rows that skip a level as they come', () => {
+  const { position, count } = siblingsOf(rowsOf([0, 2, 1, 2, 2, 0]));
+  expect([...position]).toEqual([1, 1, 1, 1, 2, 2]);
+  expect([...count]).toEqual([2, 1, 1, 2, 2, 2]);
+});
+
+it('finds a row by its task', () => {
+  const rows = rowsOf([0, 0, 0]);
+  expect([findRow(rows, 't0'), findRow(rows, 't2'), findRow(rows, 'gone'), findRow(rows, null)]).toEqual([
+    0, 2, -1, -1,
+  ]);
+});

@@ -1,0 +1,56 @@
+import type { SceneRow } from '@giotto/chart/layout';
+import type { Id } from '@giotto/chart/model';
+
+const indexes = new WeakMap<readonly SceneRow[], ReadonlyMap<Id, number>>();
+
+/** The index of a task's row among the rows; -1 when it has none. Looks through the rows once for each list. */
+export function findRow(rows: readonly SceneRow[], id: Id | null): number {
+  if (id === null) return -1;
+  if (rows[0]?.taskId === id) return 0;
+  let index = indexes.get(rows);
+  if (!index) {
+    index = new Map(rows.map(({ taskId }, at) => [taskId, at]));
+    indexes.set(rows, index);
+  }
+  return index.get(id) ?? -1;
+}
+
+/** Where each row stands among its siblings, from 1, and how many those are (`aria-posinset`, `aria-setsize`). */
+export interface Siblings {
+  readonly position: Int32Array;
+  readonly count: Int32Array;
+}
+
+const DEEPEST = 5;
+const siblings = new WeakMap<readonly SceneRow[], Siblings>();
+
+/** The places of all rows among their siblings; looks through the rows once for each list. */
+export function siblingsOf(rows: readonly SceneRow[]): Siblings {
+  const known = siblings.get(rows);
+  if (known) return known;
+  const position = new Int32Array(rows.length);
+  const count = new Int32Array(rows.length);
+  /** How many siblings so far, by level. */
+  const sofar = new Int32Array(DEEPEST + 1);
+  let last = -1;
+  rows.forEach(({ indentation: level }, at) => {
+    if (level > last) sofar.fill(0, last + 1, level + 1);
+    last = level;
+    sofar[level] = (sofar[level] ?? 0) + 1;
+    position[at] = sofar[level] ?? 0;
+  });
+  // Backwards the last of the siblings comes first, and says how many they are.
+  const total = new Int32Array(DEEPEST + 1);
+  last = -1;
+  for (let at = rows.length - 1; at >= 0; at--) {
+    const level = rows[at]?.indentation ?? 0;
+    // A shallower row ends the lists of all deeper ones.
+    if (level < last) total.fill(0, level + 1);
+    if (total[level] === 0) total[level] = position[at] ?? 0;
+    count[at] = total[level] ?? 0;
+    last = level;
+  }
+  const found = { position, count };
+  siblings.set(rows, found);
+  return found;
+}

@@ -1,0 +1,41 @@
+import type { Scene } from '@giotto/chart/layout';
+import { expect, it } from 'vitest';
+import { isCovered, leftOf, rowsAround } from './seen-part.ts';
+
+const sceneOf = (from: number, to: number, count = 1_000): Scene =>
+  ({
+    plot: { x: 200, y: 80, width: 800, height: 30 * count },
+    column: { x: 0, y: 70, width: 200, height: 30 * count },
+    rowHeight: 30,
+    rows: { length: count },
+    shown: { from, to },
+  }) as unknown as Scene;
+
+const viewAt = (row: number) => ({ x: 0, y: 80 + row * 30, width: 1200, height: 600 });
+
+it('lays out the rows in view and some around them', () => {
+  const rows = rowsAround(viewAt(100), sceneOf(0, 0));
+  expect(rows.from).toBeLessThan(100);
+  expect(rows.to).toBeGreaterThan(120);
+  expect(rows.to - rows.from).toBeLessThan(80);
+});
+
+it('lays nothing out anew while enough rows are there beyond the view', () => {
+  const { from, to } = rowsAround(viewAt(100), sceneOf(0, 0));
+  const scene = sceneOf(from, to);
+  expect([100, 104, 96].map((row) => isCovered(scene, viewAt(row)))).toEqual([true, true, true]);
+  expect([130, 70].map((row) => isCovered(scene, viewAt(row)))).toEqual([false, false]);
+});
+
+it('needs nothing before the first row and after the last one', () => {
+  expect(isCovered(sceneOf(0, 50), viewAt(-5))).toBe(true);
+  expect(isCovered(sceneOf(970, 1_000), viewAt(985))).toBe(true);
+});
+
+it('tells from where on the plot is seen, and nothing while its beginning is', () => {
+  const view = viewAt(0);
+  expect(leftOf(sceneOf(0, 50), view)).toBeUndefined();
+  expect(leftOf(sceneOf(0, 50), { ...view, x: 120 })).toBe(320);
+  expect(leftOf(sceneOf(0, 50), { ...view, x: 120, width: 300 })).toBeUndefined();
+  expect(leftOf(sceneOf(0, 50), { ...view, x: 260, width: 300 })).toBe(260);
+});
