@@ -14,6 +14,7 @@ import { singleLine, type TextMetrics } from '../text/index.ts';
 import type { Axis } from './axis.ts';
 import { buildAxis } from './build-axis.ts';
 import { buildFrame, type Frame, type FrameRequest, firstRowTop } from './frame.ts';
+import { caseLabel } from './ground/case-label.ts';
 import { automaticUnits } from './last-end.ts';
 import { findLongestLabel } from './rows/longest-label.ts';
 import { buildRowTable, type RowTable } from './rows/row-table.ts';
@@ -107,8 +108,8 @@ export function readBasis(state: State, view: View, metrics: TextMetrics): Basis
     units: frame.units,
     unitWidth: frame.unitWidth,
     now: settings.showToday ? view.now : undefined,
-    measureUpper: (label) => type.measure(label, 700, sizes.header).width,
-    measureLower: (label) => type.measure(label, 400, sizes.header).width,
+    measureUpper: (label) => type.measure(caseLabel(theme, timeline, label), 700, sizes.header).width,
+    measureLower: (label) => type.measure(caseLabel(theme, timeline, label), 400, sizes.header).width,
   });
   return { state, view, theme, settings, timeline, type, sizes, tasks, rows, rowHeight, frame, axis };
 }

@@ -65,5 +65,6 @@ export const SIZE_RANGES = {
   labelSize: { min: 9, max: 20 },
   headerSize: { min: 9, max: 20 },
   milestoneSize: { min: 8, max: 40 },
+  elbowRadius: { min: 0, max: 20 },
   imagePadding: { min: 0, max: 400 },
 } as const;

@@ -75,7 +75,7 @@ function makeResolver<Look extends object>(
 
 const resolveTask = makeResolver<ResolvedTaskLook>(
   LOOK_FIELDS.task,
-  [...LOOK_FIELDS.task, 'isEmphasised'],
+  [...LOOK_FIELDS.task, 'isEmphasised', 'barHeight'],
   (theme, given) => ({
     color: theme.palette[0] ?? theme.mutedColor,
     corner: 6,
@@ -92,7 +92,7 @@ const resolveTask = makeResolver<ResolvedTaskLook>(
 
 const resolveMilestone = makeResolver<ResolvedMilestoneLook>(
   LOOK_FIELDS.milestone,
-  LOOK_FIELDS.milestone,
+  [...LOOK_FIELDS.milestone, 'size'],
   (theme) => ({
     textColor: theme.textColor,
     iconColor: theme.textColor,
@@ -102,10 +102,15 @@ const resolveMilestone = makeResolver<ResolvedMilestoneLook>(
   }),
 );
 
-const resolveLane = makeResolver<ResolvedLaneLook>(LOOK_FIELDS.lane, LOOK_FIELDS.lane, (theme) => ({
-  textColor: theme.mutedColor,
-  backgroundColor: mixColours(theme.backgroundColor, theme.textColor, 0.04),
-}));
+const resolveLane = makeResolver<ResolvedLaneLook>(
+  LOOK_FIELDS.lane,
+  [...LOOK_FIELDS.lane, 'titlePosition'],
+  (theme) => ({
+    titlePosition: 'start',
+    textColor: theme.mutedColor,
+    backgroundColor: mixColours(theme.backgroundColor, theme.textColor, 0.04),
+  }),
+);
 
 const resolveMarker = makeResolver<ResolvedMarkerLook>(
   LOOK_FIELDS.marker,

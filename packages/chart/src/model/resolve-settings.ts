@@ -9,7 +9,7 @@ type Filled<Record, Optional extends keyof Record> = Readonly<
 >;
 
 /** A theme with every absent field filled; what stays optional has no meaning when absent. */
-export type ResolvedTheme = Filled<Theme, 'name' | 'styleId' | 'zebraColor'>;
+export type ResolvedTheme = Filled<Theme, 'name' | 'styleId' | 'zebraColor' | 'frameColor'>;
 /** `endDate` absent: automatic. `layout` absent: an endless canvas. `labelWidth` counts while its lock is on. */
 export type ResolvedSettings = Filled<ChartSettings, 'endDate' | 'layout'>;
 /** `format` absent: by scale and room. `calendar` absent: every day works. */
@@ -32,6 +32,8 @@ const STANDARD: ResolvedTheme = {
   weekendColor: '#F8F9F9',
   todayColor: '#DC2626',
   grid: 'columns',
+  headerCase: 'normal',
+  headerAlign: 'auto',
   rowHeight: 30,
   barHeight: 66,
   labelSize: 12.5,

@@ -6,6 +6,9 @@ import type {
   DateSnipping,
   FontName,
   Grid,
+  HeaderAlign,
+  HeaderCase,
+  LaneTitlePosition,
   LineDash,
   LineType,
   OrderKey,
@@ -81,6 +84,10 @@ export interface Theme {
   /** Every second row's tint; absent: none. */
   readonly zebraColor?: Colour;
   readonly grid?: Grid;
+  /** A line around the plot; absent: none. */
+  readonly frameColor?: Colour;
+  readonly headerCase?: HeaderCase;
+  readonly headerAlign?: HeaderAlign;
   /** 20 to 80. */
   readonly rowHeight?: Px;
   /** The bar's share of the row's height in per cent, 30 to 90. */
@@ -103,13 +110,22 @@ interface Named {
 export interface TaskDesignTemplate extends Named, TaskLook {
   /** Taller bar and bold label. */
   readonly isEmphasised?: boolean;
+  /** The bar's share of the row's height in per cent, 30 to 90; absent: the theme's. */
+  readonly barHeight?: number;
 }
-export interface MilestoneDesignTemplate extends Named, MilestoneLook {}
-export interface LaneDesignTemplate extends Named, LaneLook {}
+export interface MilestoneDesignTemplate extends Named, MilestoneLook {
+  /** 8 to 40; absent: the theme's `milestoneSize`. */
+  readonly size?: Px;
+}
+export interface LaneDesignTemplate extends Named, LaneLook {
+  readonly titlePosition?: LaneTitlePosition;
+}
 export interface MarkerDesignTemplate extends Named, MarkerLook {}
 export interface DependencyDesignTemplate extends Named {
   readonly lineColor?: Colour;
   readonly lineType?: LineType;
   readonly lineDash?: LineDash;
   readonly showArrow?: boolean;
+  /** 0 to 20; absent: 6. At most half of the shorter stretch is drawn. */
+  readonly elbowRadius?: Px;
 }

@@ -17,6 +17,12 @@ export const LINE_DASHES = ['solid', 'dotted', 'dashed'] as const;
 export const LINE_TYPES = ['thin', 'medium', 'thick'] as const;
 export const DEPENDENCY_TYPES = ['FS', 'SS', 'FF', 'SF'] as const;
 export const GRIDS = ['none', 'rows', 'columns', 'both'] as const;
+/** The letters of the header's labels as they are, or all in capitals. */
+export const HEADER_CASES = ['normal', 'upper'] as const;
+/** Where labels stand in the header's cells; `auto`: the upper row's at the start, the lower row's in the middle. */
+export const HEADER_ALIGNS = ['auto', 'start', 'center'] as const;
+/** Where a lane's title stands along the time axis. */
+export const LANE_TITLE_POSITIONS = ['start', 'center', 'end'] as const;
 export const SCHEDULES = ['auto', 'manual', 'locked'] as const;
 export const PAGE_LAYOUTS = [
   'A4Portrait',
@@ -55,6 +61,9 @@ export type LineDash = (typeof LINE_DASHES)[number];
 export type LineType = (typeof LINE_TYPES)[number];
 export type DependencyType = (typeof DEPENDENCY_TYPES)[number];
 export type Grid = (typeof GRIDS)[number];
+export type HeaderCase = (typeof HEADER_CASES)[number];
+export type HeaderAlign = (typeof HEADER_ALIGNS)[number];
+export type LaneTitlePosition = (typeof LANE_TITLE_POSITIONS)[number];
 export type Schedule = (typeof SCHEDULES)[number];
 export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 export type MilestoneIcon = (typeof MILESTONE_ICONS)[number];

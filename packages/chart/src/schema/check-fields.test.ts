@@ -81,7 +81,13 @@ const CASES: readonly Case[] = [
   ['theme', 'font', ['Roboto', 'Work Sans'], ['Comic Sans', 'roboto']],
   ['theme', 'palette', [['#000000']], [[], ['red'], new Array(13).fill('#000000')]],
   ['theme', 'name', ['x'.repeat(100)], ['x'.repeat(101)]],
+  ['theme', 'headerCase', ['normal', 'upper'], ['lower']],
+  ['theme', 'headerAlign', ['auto', 'start', 'center'], ['end']],
   ['taskDesignTemplate', 'isEmphasised', [true], ['yes']],
+  ['taskDesignTemplate', 'barHeight', [30, 90], [29, 91]],
+  ['milestoneDesignTemplate', 'size', [8, 40], [7, 41]],
+  ['laneDesignTemplate', 'titlePosition', ['start', 'center', 'end'], ['left']],
+  ['dependencyDesignTemplate', 'elbowRadius', [0, 20], [-1, 21]],
   ['dependencyDesignTemplate', 'lineType', ['thin', 'medium', 'thick'], ['bold']],
 ];
 

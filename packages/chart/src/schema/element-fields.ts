@@ -1,12 +1,7 @@
-import {
-  ASSIGNEE_LIMIT,
-  DEEPEST_INDENTATION,
-  NOTES_LIMIT,
-  SIZE_RANGES,
-  UNIT_LIMIT,
-} from '../model/limits.ts';
+import { ASSIGNEE_LIMIT, DEEPEST_INDENTATION, NOTES_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
 import {
   DEPENDENCY_TYPES,
+  LANE_TITLE_POSITIONS,
   LINE_DASHES,
   LINE_TYPES,
   MILESTONE_ICONS,
@@ -29,6 +24,7 @@ import {
   positionValue,
   rowsValue,
   rowValue,
+  sizeOf,
   titleValue,
   wholeBetween,
 } from './values.ts';
@@ -39,7 +35,7 @@ const taskLook = {
   titleColor: colourValue,
   color: colourValue,
   colorInProgress: colourValue,
-  corner: numberBetween(SIZE_RANGES.corner.min, SIZE_RANGES.corner.max),
+  corner: sizeOf('corner'),
   strokeColor: colourValue,
   showStroke: booleanValue,
   showLine: booleanValue,
@@ -114,9 +110,14 @@ export const elementFields = {
 const named = { order: orderValue, name: nameValue };
 
 export const templateFields = {
-  taskDesignTemplate: { ...named, ...taskLook, isEmphasised: booleanValue },
-  milestoneDesignTemplate: { ...named, ...milestoneLook },
-  laneDesignTemplate: { ...named, ...laneLook },
+  taskDesignTemplate: {
+    ...named,
+    ...taskLook,
+    isEmphasised: booleanValue,
+    barHeight: sizeOf('barHeight'),
+  },
+  milestoneDesignTemplate: { ...named, ...milestoneLook, size: sizeOf('milestoneSize') },
+  laneDesignTemplate: { ...named, ...laneLook, titlePosition: oneOf(LANE_TITLE_POSITIONS) },
   markerDesignTemplate: { ...named, ...markerLook },
   dependencyDesignTemplate: {
     ...named,
@@ -124,5 +125,6 @@ export const templateFields = {
     lineType: oneOf(LINE_TYPES),
     lineDash: oneOf(LINE_DASHES),
     showArrow: booleanValue,
+    elbowRadius: sizeOf('elbowRadius'),
   },
 };

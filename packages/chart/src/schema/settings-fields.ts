@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { FORMAT_LIMIT, HOLIDAYS_LIMIT, PALETTE_LIMIT, SIZE_RANGES, UNIT_LIMIT } from '../model/limits.ts';
-import { DATE_SNIPPINGS, FONTS, GRIDS, PAGE_LAYOUTS, SCALES } from '../model/values.ts';
+import { FORMAT_LIMIT, HOLIDAYS_LIMIT, PALETTE_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
+import {
+  DATE_SNIPPINGS,
+  FONTS,
+  GRIDS,
+  HEADER_ALIGNS,
+  HEADER_CASES,
+  PAGE_LAYOUTS,
+  SCALES,
+} from '../model/values.ts';
 import {
   booleanValue,
   civilValue,
@@ -10,16 +18,12 @@ import {
   lineUpTo,
   nameValue,
   numberAboveZero,
-  numberBetween,
   oneOf,
+  sizeOf,
   wholeBetween,
 } from './values.ts';
 
 // One schema per field of `chart-model.md`, Time, Size and Theme.
-
-function sizeOf(name: keyof typeof SIZE_RANGES) {
-  return numberBetween(SIZE_RANGES[name].min, SIZE_RANGES[name].max);
-}
 
 const WORKING_DAYS = 'must be a list of 1 to 7 different days, 1 = Monday to 7 = Sunday';
 const HOLIDAYS = `must be a list of at most ${HOLIDAYS_LIMIT} holidays`;
@@ -85,6 +89,9 @@ export const singletonFields = {
     todayColor: colourValue,
     zebraColor: colourValue,
     grid: oneOf(GRIDS),
+    frameColor: colourValue,
+    headerCase: oneOf(HEADER_CASES),
+    headerAlign: oneOf(HEADER_ALIGNS),
     rowHeight: sizeOf('rowHeight'),
     barHeight: sizeOf('barHeight'),
     labelSize: sizeOf('labelSize'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOrderKey, MAX_ORDER_KEY_LENGTH } from '../changes/order-key.ts';
 import { COLOUR_PATTERN } from '../colour/hex.ts';
-import { LINK_LIMIT, NAME_LIMIT, TITLE_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
+import { LINK_LIMIT, NAME_LIMIT, SIZE_RANGES, TITLE_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
 import { isCivilDateTime } from './civil-date.ts';
 import { isId } from './id.ts';
 import { isSafeLink } from './link.ts';
@@ -33,6 +33,11 @@ export function lineUpTo(limit: number) {
 export function numberBetween(min: number, max: number) {
   const error = `must be a number from ${min} to ${max}`;
   return z.number({ error }).min(min, { error }).max(max, { error });
+}
+
+/** A number within the range of a size. */
+export function sizeOf(name: keyof typeof SIZE_RANGES) {
+  return numberBetween(SIZE_RANGES[name].min, SIZE_RANGES[name].max);
 }
 
 /** A whole number from `min` to `max`, both included. */

@@ -66,9 +66,9 @@ function tickPlaces({ frame }: Basis, tasks: readonly Task[], box: Box): Px[] {
 }
 
 /** The bar's height on this chart: of the row's parity, so that bars and rows share their middle's pixel. */
-function barHeight({ theme, rows }: Basis, isEmphasised: boolean): Px {
+function barHeight({ theme, rows }: Basis, isEmphasised: boolean, share = theme.barHeight): Px {
   const row = rows.rows[0]?.height ?? 0;
-  const wanted = Math.round((row * theme.barHeight) / 100) + (isEmphasised ? EMPHASIS : 0);
+  const wanted = Math.round((row * share) / 100) + (isEmphasised ? EMPHASIS : 0);
   const height = Math.min(row - 2, Math.max(4, wanted));
   return (row - height) % 2 === 0 ? height : height + (height + 1 <= row - 2 ? 1 : -1);
 }
@@ -130,7 +130,11 @@ export class BarTable {
     if (!isOnPicture(frame, start, end)) return undefined;
     const look = taskLook(state, task);
     const x = barStart(frame, start);
-    const height = this.#heights[isParent || look.isEmphasised ? 1 : 0];
+    const isEmphasised = isParent || look.isEmphasised;
+    const height =
+      look.barHeight === undefined
+        ? this.#heights[isEmphasised ? 1 : 0]
+        : barHeight(this.#basis, isEmphasised, look.barHeight);
     const box = {
       x,
       y: row.y + (row.height - height) / 2,

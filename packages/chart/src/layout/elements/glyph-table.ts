@@ -39,12 +39,13 @@ export function compareGlyphs(a: Glyph, b: Glyph): number {
 export class GlyphTable {
   /** In no particular order. */
   readonly all: readonly Glyph[];
+  /** The size of the largest glyph. */
+  readonly largest: Px = 0;
   #sorted: readonly Glyph[] | undefined;
   #byId: Map<Id, Glyph> | undefined;
 
   constructor(basis: Basis) {
     const { frame, state, theme, rowHeight } = basis;
-    const size = 2 * Math.round(theme.milestoneSize / 2);
     const glyphs: Glyph[] = [];
     for (const [id, milestone] of state.milestone) {
       const position = milestone.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit;
@@ -52,8 +53,11 @@ export class GlyphTable {
       const x = Math.round(toX(frame, position));
       const y = centreOf(basis, milestone);
       const row = Math.floor((y - frame.plot.y) / rowHeight);
+      const look = milestoneLook(state, milestone);
+      const size = 2 * Math.round((look.size ?? theme.milestoneSize) / 2);
+      this.largest = Math.max(this.largest, size);
       const box = { x: x - size / 2, y: y - size / 2, width: size, height: size };
-      glyphs.push({ id, milestone, look: milestoneLook(state, milestone), box, position, row });
+      glyphs.push({ id, milestone, look, box, position, row });
     }
     this.all = glyphs;
   }

@@ -2,6 +2,7 @@ import {
   ELEMENT_DEFAULTS,
   type HorizontalLane,
   type Id,
+  type LaneTitlePosition,
   laneLook,
   type Px,
   type ResolvedLaneLook,
@@ -12,7 +13,7 @@ import { ReachGroups } from '../labels/reach-groups.ts';
 import type { Box, SceneItem } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import type { Line } from '../typesetter.ts';
-import { drawLane, LANE_INSET, type LaneTitle, measureLaneTitle } from './lane-item.ts';
+import { drawLane, LANE_INSET, type LaneTitle, measureLaneTitle, titleStart } from './lane-item.ts';
 
 const FARTHEST_ROW = 24;
 /** A place one row further down is worth it when it lies this much further left. */
@@ -31,15 +32,23 @@ interface PlacedLane {
 }
 
 /** The first free place along the lane: as far left as there is, rather in its first row than in a later one. */
-function placeTitle({ frame, room, rowHeight, type }: Stage, line: Line, box: Box): LaneTitle | undefined {
+function placeTitle(
+  { frame, room, rowHeight, type }: Stage,
+  line: Line,
+  box: Box,
+  position: LaneTitlePosition,
+): LaneTitle | undefined {
   const limit = frame.plot.x + frame.plot.width - LANE_INSET;
   const rows = Math.max(1, Math.min(FARTHEST_ROW, Math.round(box.height / rowHeight)));
+  const start = box.x + LANE_INSET;
   let best: LaneTitle | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (let row = 0; row < rows; row++) {
     const centre = rows === 1 ? box.y + box.height / 2 : box.y + (row + 0.5) * rowHeight;
     const { y, height } = type.boxOf(line, 0, centre);
-    const x = room.firstFree(box.x + LANE_INSET, y, line.width + LANE_INSET, height, limit);
+    const find = (from: Px) => room.firstFree(from, y, line.width + LANE_INSET, height, limit);
+    const wanted = Math.max(start, titleStart(position, line, box));
+    const x = find(wanted) ?? (wanted === start ? undefined : find(start));
     if (x === undefined || x + row * ROW_COST >= least) continue;
     best = { line, x, centre };
     least = x + row * ROW_COST;
@@ -95,7 +104,7 @@ export class HorizontalLanes {
     this.#waiting.take(top, bottom, (lanes, from, to) => {
       before(from, to);
       for (const lane of lanes) {
-        lane.title = lane.line && placeTitle(this.#stage, lane.line, lane.box);
+        lane.title = lane.line && placeTitle(this.#stage, lane.line, lane.box, lane.look.titlePosition);
         if (lane.title === undefined) continue;
         const { line, x, centre } = lane.title;
         room.add({ type: 'label', id: lane.id, ...type.boxOf(line, x, centre) });

@@ -1,4 +1,4 @@
-import type { Id, Px, ResolvedLaneLook } from '../../model/index.ts';
+import type { Id, LaneTitlePosition, Px, ResolvedLaneLook } from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
 import { snapToHalf } from '../box.ts';
 import type { Box, SceneItem, ScenePart, Shape } from '../scene.ts';
@@ -19,6 +19,16 @@ export interface LaneTitle {
 export function measureLaneTitle({ sizes, type }: Stage, title: string | undefined): Line | undefined {
   const text = singleLine(title ?? '');
   return text === '' ? undefined : type.measure(text, 700, sizes.small);
+}
+
+/** Where a title begins that stands at the lane's start, in its middle or at its end; never before its start. */
+export function titleStart(position: LaneTitlePosition, line: Line, box: Box): Px {
+  const start = box.x + LANE_INSET;
+  const end = box.x + box.width - LANE_INSET - line.width;
+  if (position === 'start') return start;
+  // Too long for the lane, a title in the middle stands out at both ends.
+  if (position === 'center') return (box.x + box.x + box.width - line.width) / 2;
+  return Math.max(start, end);
 }
 
 function drawBorders(box: Box, look: ResolvedLaneLook, isUpright: boolean): Shape[] {

@@ -1,10 +1,16 @@
-import { ELEMENT_DEFAULTS, laneLook, type Px, type VerticalLane } from '../../model/index.ts';
+import {
+  ELEMENT_DEFAULTS,
+  type LaneTitlePosition,
+  laneLook,
+  type Px,
+  type VerticalLane,
+} from '../../model/index.ts';
 import { boxBetween, unite } from '../box.ts';
 import { toX } from '../frame.ts';
 import type { Box, SceneItem } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import type { Line } from '../typesetter.ts';
-import { drawLane, LANE_INSET, type LaneTitle, measureLaneTitle } from './lane-item.ts';
+import { drawLane, LANE_INSET, type LaneTitle, measureLaneTitle, titleStart } from './lane-item.ts';
 
 /** A title narrower than this says nothing. */
 const LEAST_TITLE = 24;
@@ -14,11 +20,11 @@ const FARTHEST_ROW = 24;
 const AIR = 6;
 
 /** In the strip above the rows, shortened if need be; else whole, in the first row down the lane that has room. */
-function placeTitle(stage: Stage, line: Line, box: Box): LaneTitle | undefined {
+function placeTitle(stage: Stage, line: Line, box: Box, position: LaneTitlePosition): LaneTitle | undefined {
   const { frame, room, type } = stage;
   const limit = frame.plot.x + frame.plot.width;
   const isNarrow = box.width < NARROW && line.width + 2 * LANE_INSET > box.width;
-  const wanted = isNarrow ? box.x + box.width / 2 - line.width / 2 : box.x + LANE_INSET;
+  const wanted = isNarrow ? titleStart('center', line, box) : titleStart(position, line, box);
   const x = Math.max(frame.plot.x, Math.min(wanted, limit - line.width));
   const rowHeight = stage.rowHeight;
   const centres = Array.from(
@@ -53,8 +59,9 @@ export function layoutVerticalLanes(stage: Stage): SceneItem[] {
     if (to <= frame.plot.x || from >= right) continue;
     const box = boxBetween(from, frame.top, Math.max(to, from + 1), frame.bottom);
     const line = measureLaneTitle(stage, lane.title);
-    const title = line && placeTitle(stage, line, box);
-    const item = drawLane(stage, 'verticalLane', id, box, laneLook(state, lane), title);
+    const look = laneLook(state, lane);
+    const title = line && placeTitle(stage, line, box, look.titlePosition);
+    const item = drawLane(stage, 'verticalLane', id, box, look, title);
     if (title === undefined) items.push(item);
     else {
       const taken = type.boxOf(title.line, title.x, title.centre);

@@ -5,7 +5,7 @@ import type { RowReach } from '../rows/row-reach.ts';
 import type { SceneRow, Shape } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 
-/** Grid lines in the theme's manner, columns at the upper header row's boundaries only (`ux.md` B1.1), and today. */
+/** Grid lines in the theme's manner, columns at the upper header row's boundaries only (`ux.md` B1.1), a frame, and today. */
 export function drawGrid(stage: Stage, reach: RowReach): Shape[] {
   const { axis, frame, rows, theme } = stage;
   const { plot } = frame;
@@ -25,6 +25,11 @@ export function drawGrid(stage: Stage, reach: RowReach): Shape[] {
       if (x <= plot.x + 1 || x >= right - 1) continue;
       shapes.push(...drawUpright(stage, reach, x, stroke));
     }
+  }
+  if (theme.frameColor !== undefined) {
+    const width = snapToHalf(right - 1) - plot.x - 0.5;
+    const box = { x: plot.x + 0.5, y: frame.top + 0.5, width, height: frame.bottom - frame.top - 1 };
+    shapes.push({ type: 'rect', ...box, stroke: theme.frameColor, strokeWidth: 1 });
   }
   if (axis.now !== undefined) {
     const x = snapToHalf(toX(frame, axis.now));

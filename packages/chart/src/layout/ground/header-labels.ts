@@ -4,6 +4,7 @@ import type { HeaderCell } from '../../time/index.ts';
 import { toX } from '../frame.ts';
 import type { Shape } from '../scene.ts';
 import type { Stage } from '../stage.ts';
+import { caseLabel } from './case-label.ts';
 
 /** How a header row's labels are set. */
 export interface HeaderRowStyle {
@@ -36,7 +37,7 @@ function placeIn(left: Px, right: Px, named: Px, width: Px): Px {
 
 /** Sets one header row's labels; a label that would meet `taken` is left out. */
 export function drawHeaderLabels(
-  { frame, sizes, type }: Stage,
+  { frame, sizes, theme, timeline, type }: Stage,
   cells: readonly HeaderCell[],
   { centre, weight, ink, align }: HeaderRowStyle,
   taken: Taken | undefined,
@@ -48,13 +49,17 @@ export function drawHeaderLabels(
     if (label === '') continue;
     const left = Math.max(plot.x, toX(frame, from));
     const right = Math.min(end, toX(frame, to));
-    const line = type.measure(label, weight, sizes.header);
+    const line = type.measure(caseLabel(theme, timeline, label), weight, sizes.header);
     const last = right - LEAST_REST - line.width;
     if ('left' in align && left + INSET > last) continue;
+    const seen = 'left' in align ? Math.max(left, align.left) : left;
+    const middle = (seen + right - line.width) / 2;
     const x =
       'left' in align
-        ? Math.min(Math.max(left, align.left) + INSET, last)
-        : placeIn(left, right, align.step * frame.unitWidth, line.width);
+        ? Math.min(theme.headerAlign === 'center' ? Math.max(middle, seen + INSET) : seen + INSET, last)
+        : theme.headerAlign === 'start'
+          ? Math.min(left + NAMED_INSET, middle)
+          : placeIn(left, right, align.step * frame.unitWidth, line.width);
     if (x < plot.x || x + line.width > end) continue;
     if (taken !== undefined && x < taken.to && x + line.width > taken.from) continue;
     shapes.push(type.set(line, x, centre, ink));

@@ -79,9 +79,9 @@ export class MilestoneLabels {
   readonly #signs = new Map<Id, PlacedSigns>();
 
   constructor(stage: Stage) {
-    const { glyphs, rowHeight, sizes, theme } = stage;
+    const { glyphs, rowHeight, sizes } = stage;
     this.#stage = stage;
-    this.reach = Math.ceil((reachOf(stage, theme.milestoneSize + 1) + 2 * sizes.label) / rowHeight) + 1;
+    this.reach = Math.ceil((reachOf(stage, glyphs.largest + 1) + 2 * sizes.label) / rowHeight) + 1;
     for (const glyph of glyphs.all) {
       const block = Math.floor(glyph.row / BLOCK);
       const list = this.#blocks.get(block);

@@ -21,8 +21,8 @@ function towards(from: Point, to: Point, length: Px): Point {
 
 const distance = (a: Point, b: Point): Px => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 
-/** The line with rounded elbows: radius 6 px, at most half of the shorter stretch. */
-function drawLine(points: readonly Point[]): string {
+/** The line with rounded elbows, at most half of the shorter stretch. */
+function drawLine(points: readonly Point[], elbow: Px): string {
   const [first] = points;
   if (first === undefined) return '';
   let d = `M${n(first.x)} ${n(first.y)}`;
@@ -32,7 +32,7 @@ function drawLine(points: readonly Point[]): string {
     const after = points[i + 1];
     if (after === undefined) d += `L${n(corner.x)} ${n(corner.y)}`;
     else {
-      const radius = Math.min(ELBOW, distance(before, corner) / 2, distance(corner, after) / 2);
+      const radius = Math.min(elbow, distance(before, corner) / 2, distance(corner, after) / 2);
       const enter = towards(corner, before, radius);
       const leave = towards(corner, after, radius);
       d += `L${n(enter.x)} ${n(enter.y)}Q${n(corner.x)} ${n(corner.y)} ${n(leave.x)} ${n(leave.y)}`;
@@ -92,7 +92,7 @@ export function drawLink(stage: Stage, { link, points }: RoutedLink): SceneLink 
   const line = look.showArrow ? [...points.slice(0, -1), base] : points;
   const path: Shape = {
     type: 'path',
-    d: drawLine(line),
+    d: drawLine(line, look.elbowRadius ?? ELBOW),
     stroke,
     strokeWidth: LINE_WIDTHS[look.lineType],
     ...LINE_DASHES[look.lineDash],

@@ -92,6 +92,8 @@ export function buildStyle(tokens: StyleTokens): StyleData {
       weekendColor: mixColours(page, text, 0.03),
       todayColor: tokens.today,
       grid: 'columns',
+      headerCase: tokens.headerCase ?? 'normal',
+      headerAlign: 'auto',
       rowHeight: tokens.rowHeight ?? 30,
       barHeight: tokens.barHeight ?? 66,
       labelSize: tokens.labelSize ?? 12.5,

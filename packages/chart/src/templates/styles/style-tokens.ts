@@ -1,4 +1,4 @@
-import type { Colour, FontName, MilestoneIcon, Px } from '../../model/index.ts';
+import type { Colour, FontName, HeaderCase, MilestoneIcon, Px } from '../../model/index.ts';
 
 /** A bar colour of a style; pale ones have a stroke that stands out from the page. */
 export interface BarToken {
@@ -38,6 +38,7 @@ export interface StyleTokens {
   /** Label inks on dark and on light bars. */
   readonly inkOnDark: Colour;
   readonly inkOnLight: Colour;
+  readonly headerCase?: HeaderCase;
   readonly rowHeight?: Px;
   /** Per cent of the row's height. */
   readonly barHeight?: number;
