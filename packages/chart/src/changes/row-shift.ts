@@ -8,7 +8,8 @@ import { shiftLane } from './row-shift-lane.ts';
 /**
  * The sets that keep elements beside their visual neighbours when these changes insert, move or delete rows
  * (`chart-model.md`, Rows): a milestone goes with the row that it stands on, a lane with the rows that it covers, a
- * marker with the rows around it. To be sent in the same update, after the changes; none if no row moves.
+ * marker with the rows around it. What the list creates behind its last change of rows counts the new rows already. To
+ * be sent in the same update, after the changes; none if no row moves.
  */
 export function rowShiftChanges(state: State, changes: PlainChange | readonly PlainChange[]): PlainChange[] {
   const list: readonly PlainChange[] = 'type' in changes ? [changes] : changes;
@@ -19,6 +20,7 @@ export function rowShiftChanges(state: State, changes: PlainChange | readonly Pl
   );
   const rows = createRowMap(rowsOf(state), rowsOf(after), moved);
   if (!rows) return [];
+  const placed = idsPlacedAfterRows(list);
   return [
     // A milestone's glyph stands half a row below its position.
     ...shiftAll(after, 'milestone', 'position', (position) => rows.follow(position, 0.5)),
@@ -26,7 +28,7 @@ export function rowShiftChanges(state: State, changes: PlainChange | readonly Pl
     ...shiftAll(after, 'verticalMarker', 'titleRow', (row) => (row <= 0 ? row : rows.shiftTop(row))),
     ...shiftAll(after, 'horizontalMarker', 'rowIndex', rows.shiftTop),
     ...shiftLanes(after, rows),
-  ];
+  ].filter(({ id }) => !placed.has(id));
 }
 
 /** The changes with the sets that keep elements beside their neighbours behind them. */
@@ -37,6 +39,12 @@ export function withRowShift(state: State, changes: readonly PlainChange[]): Pla
 /** The tasks that have a row of their own, top to bottom. */
 export function rowsOf(state: State): Id[] {
   return orderedIds(state, 'task').filter((id) => state.task.get(id)?.rowTask === undefined);
+}
+
+/** What is created once the rows have changed: its place is one among the new rows. */
+function idsPlacedAfterRows(list: readonly PlainChange[]): ReadonlySet<Id> {
+  const behind = list.slice(list.findLastIndex(mayMoveRows) + 1);
+  return new Set(behind.filter(({ type }) => type === 'create').map(({ id }) => id));
 }
 
 function mayMoveRows(change: PlainChange): boolean {

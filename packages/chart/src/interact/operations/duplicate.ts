@@ -16,28 +16,25 @@ export function duplicateElements(state: State, refs: readonly ElementRef[], new
   const tasks = withDescendants(state, order, ids);
   const others = refs.filter(({ kind }) => kind !== 'task' && kind !== 'dependency');
   const copyOf = new Map<Id, Id>();
-  const copies: ElementRef[] = [];
   const changes: PlainChange[] = [];
-  let after = tasks.at(-1) ?? null;
-  for (const id of tasks) {
-    const copy = newId();
-    copyOf.set(id, copy);
-    changes.push({
-      type: 'create',
-      kind: 'task',
-      id: copy,
-      value: contentOf(state, { kind: 'task', id }),
-      after,
-    });
-    if (ids.includes(id)) copies.push({ kind: 'task', id: copy });
-    after = copy;
-  }
+  // Before the rows: their places are among the rows as they are, and go with these.
   for (const ref of others) {
     const copy = newId();
     copyOf.set(ref.id, copy);
     changes.push({ type: 'create', kind: ref.kind, id: copy, value: contentOf(state, ref) });
-    copies.push({ kind: ref.kind, id: copy });
   }
+  let after = tasks.at(-1) ?? null;
+  for (const id of tasks) {
+    const copy = newId();
+    copyOf.set(id, copy);
+    const value = contentOf(state, { kind: 'task', id });
+    changes.push({ type: 'create', kind: 'task', id: copy, value, after });
+    after = copy;
+  }
+  const copies = refs.flatMap(({ kind, id }): ElementRef[] => {
+    const copy = copyOf.get(id);
+    return copy === undefined ? [] : [{ kind, id: copy }];
+  });
   for (const link of state.dependency.values()) {
     const from = copyOf.get(link.from);
     const to = copyOf.get(link.to);

@@ -3,6 +3,7 @@ export * from './duplicate.ts';
 export * from './hierarchy.ts';
 export * from './indent.ts';
 export * from './insert-elements.ts';
+export * from './levels.ts';
 export * from './link.ts';
 export * from './move-in-time.ts';
 export * from './move-rows.ts';

@@ -1,0 +1,42 @@
+import type { Fields } from '../changes/index.ts';
+import type { CivilDateTime, ElementKind, Id, Row } from '../model/index.ts';
+
+/** What our own elements are copied as: complete, for this chart or another one. */
+export const CLIP_TYPE = 'application/x-gantt+json';
+
+/** One copied element. */
+export interface ClipElement {
+  readonly kind: ElementKind;
+  /** Its id where it was copied: links name it. */
+  readonly id: Id;
+  readonly fields: Fields;
+}
+
+/** Copied elements: tasks in row order, then what has no row, then the links among them. */
+export interface Clip {
+  readonly giotto: 'elements';
+  /** Of the schema. */
+  readonly version: number;
+  /** Unit 0 of the chart that they come from: dates stay dates in another one. */
+  readonly startDate: CivilDateTime;
+  /** The row of the first copied task, or of the topmost element when no task is among them. */
+  readonly firstRow: Row;
+  readonly elements: readonly ClipElement[];
+}
+
+/** The fields that count rows. */
+export const ROW_FIELDS: Partial<Record<ElementKind, string>> = {
+  milestone: 'position',
+  horizontalLane: 'rowIndex',
+  verticalMarker: 'titleRow',
+  horizontalMarker: 'rowIndex',
+};
+
+/** The fields that count units from the start date. */
+export const TIME_FIELDS: Partial<Record<ElementKind, readonly string[]>> = {
+  task: ['start', 'deadline', 'notBefore'],
+  milestone: ['positionInUnit'],
+  verticalLane: ['positionInUnit'],
+  verticalMarker: ['positionInUnit'],
+  horizontalMarker: ['titlePositionInUnit'],
+};

@@ -1,0 +1,45 @@
+import { orderedIds } from '../changes/index.ts';
+import { indentationOf } from '../interact/index.ts';
+import { ELEMENT_DEFAULTS, type Id, type State, timelineOf } from '../model/index.ts';
+import { formatCivil, MINUTES_PER_DAY, minutesAt } from '../time/index.ts';
+
+/** Rows as other programs take them: cells for spreadsheets, indented lines for everything else. */
+export interface RowTexts {
+  /** A header, and a row for each task: title, start, end, duration, progress. Days: the last one is included. */
+  readonly cells: readonly (readonly string[])[];
+  readonly lines: string;
+}
+
+/** Headers of the copied table, in the person's language. */
+export interface RowHeaders {
+  readonly title: string;
+  readonly start: string;
+  readonly end: string;
+  readonly duration: string;
+  readonly progress: string;
+}
+
+/** Writes tasks in row order; dates in ISO, which every spreadsheet reads. */
+export function describeRows(state: State, ids: ReadonlySet<Id>, headers: RowHeaders): RowTexts {
+  const { startDate } = timelineOf(state);
+  const rows = orderedIds(state, 'task').filter((id) => ids.has(id));
+  const base = Math.min(...rows.map((id) => indentationOf(state, id)));
+  const cells = rows.map((id) => {
+    const { title, start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...state.task.get(id) };
+    const from = minutesAt(start, startDate);
+    const to = minutesAt(start + duration, startDate);
+    const isDays = from % MINUTES_PER_DAY === 0 && to % MINUTES_PER_DAY === 0;
+    const write = (minutes: number) => formatCivil(minutes).replace('T', ' ');
+    const end = write(isDays ? to - MINUTES_PER_DAY : to);
+    return [title, write(from), end, `${Math.round(duration * 1e4) / 1e4}`, `${progress}%`];
+  });
+  const lines = rows.map((id, at) => '\t'.repeat(indentationOf(state, id) - base) + (cells[at]?.[0] ?? ''));
+  const { title, start, end, duration, progress } = headers;
+  return { cells: [[title, start, end, duration, progress], ...cells], lines: lines.join('\n') };
+}
+
+/** Cells as tab-separated text; those with tabs, line ends or quotation marks stand in such marks. */
+export function joinTable(cells: readonly (readonly string[])[]): string {
+  const quote = (cell: string) => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return cells.map((row) => row.map(quote).join('\t')).join('\r\n');
+}

@@ -1,0 +1,13 @@
+import { DEEPEST_INDENTATION } from '../model/limits.ts';
+
+/** Depths of any kind (columns of white space, dots of a number) as levels: 0 to 5, at most one deeper than the row before. */
+export function fitLevels(depths: readonly number[]): number[] {
+  /** The depth of each level that is open above the row. */
+  const open: number[] = [];
+  return depths.map((depth) => {
+    while (open.length > 1 && depth < (open.at(-1) ?? 0)) open.pop();
+    if (open.length === 0 || depth > (open.at(-1) ?? 0)) open.push(depth);
+    else open[open.length - 1] = depth;
+    return Math.min(open.length - 1, DEEPEST_INDENTATION);
+  });
+}

@@ -1,0 +1,81 @@
+import type { Fields, PlainChange } from '../changes/index.ts';
+import type { ElementRef } from '../interact/index.ts';
+import {
+  DEEPEST_INDENTATION,
+  type Id,
+  type State,
+  TEMPLATE_KIND_OF,
+  timelineOf,
+  toMinuteGrain,
+} from '../model/index.ts';
+import { MINUTES_PER_DAY, startMinutes } from '../time/index.ts';
+import { type Clip, type ClipElement, ROW_FIELDS, TIME_FIELDS } from './clip.ts';
+import { keepInReach } from './keep-in-reach.ts';
+import { findRowPlace, type Paste, type PastePlace } from './paste-place.ts';
+
+/**
+ * Puts copied elements below a row, with ids of their own and the links among them. Dates stay what they were, also in a
+ * chart that begins on another day; what stood beside the rows stands beside the copies; a look that this chart does not
+ * have becomes the default one.
+ */
+export function pasteClip(state: State, clip: Clip, place: PastePlace): Paste {
+  const { after, row, level } = findRowPlace(state, place.below);
+  const days = (startMinutes(clip.startDate) - startMinutes(timelineOf(state).startDate)) / MINUTES_PER_DAY;
+  const hasRows = clip.elements.some(({ kind }) => kind === 'task');
+  const rows =
+    (hasRows || place.below !== null ? (hasRows ? row : Math.max(0, row - 1)) : clip.firstRow) -
+    clip.firstRow;
+  const ids = new Map(clip.elements.map(({ id }) => [id, place.newId()]));
+  const changes: PlainChange[] = [];
+  const pasted: ElementRef[] = [];
+  let last = after;
+  for (const element of clip.elements) {
+    const id = ids.get(element.id) as Id;
+    const value = renew(state, element, { days, rows, level, ids });
+    if (value === null) continue;
+    const { kind } = element;
+    changes.push({ type: 'create', kind, id, value, ...(kind === 'task' && { after: last }) });
+    if (kind === 'task') last = id;
+    if (kind !== 'dependency') pasted.push({ kind, id });
+  }
+  return { changes, pasted };
+}
+
+interface Shift {
+  readonly days: number;
+  readonly rows: number;
+  readonly level: number;
+  readonly ids: ReadonlyMap<Id, Id>;
+}
+
+/** The element's fields at their new place; null for a link that has lost an end. */
+function renew(
+  state: State,
+  { kind, fields }: ClipElement,
+  { days, rows, level, ids }: Shift,
+): Fields | null {
+  const value: Record<string, Fields[string]> = { ...fields };
+  for (const field of TIME_FIELDS[kind] ?? []) {
+    const unit = value[field];
+    if (typeof unit === 'number') value[field] = keepInReach(toMinuteGrain(unit + days));
+  }
+  const rowField = ROW_FIELDS[kind];
+  if (rowField !== undefined) value[rowField] = Math.max(0, Number(value[rowField] ?? 0) + rows);
+  if (kind === 'task') {
+    const depth = Math.min(DEEPEST_INDENTATION, level + Number(value.indentation ?? 0));
+    if (depth > 0) value.indentation = depth;
+    else delete value.indentation;
+  }
+  for (const field of ['from', 'to', 'rowTask']) {
+    const id = value[field];
+    if (id === undefined) continue;
+    const renewed = ids.get(String(id));
+    if (renewed !== undefined) value[field] = renewed;
+    else if (kind === 'dependency') return null;
+    else delete value[field];
+  }
+  const template = value.designTemplate;
+  if (template !== undefined && !state[TEMPLATE_KIND_OF[kind]].has(String(template)))
+    delete value.designTemplate;
+  return value;
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apply, orderedIds, withRowShift } from '../changes/index.ts';
+import { createSampleState } from '../interact/sample-chart.ts';
+import { MAIN, type State } from '../model/index.ts';
+import { checkChanges, checkState } from '../schema/index.ts';
+import { copyElements } from './copy-elements.ts';
+import { describeRows, joinTable } from './describe-rows.ts';
+import { guessColumns } from './guess-columns.ts';
+import { pasteClip } from './paste-clip.ts';
+import { PASTE_ROWS_LIMIT, PASTE_TEXT_LIMIT, refusePaste } from './paste-limits.ts';
+import type { Paste, PastePlace } from './paste-place.ts';
+import { pasteRows } from './paste-rows.ts';
+import { readCells } from './read-cells.ts';
+import { readClip } from './read-clip.ts';
+import type { DateReading } from './read-date.ts';
+import { readLines } from './read-lines.ts';
+import { splitTable } from './split-table.ts';
+
+const reading: DateReading = { order: 'dmy', language: 'en', near: 0 };
+const state = createSampleState();
+
+function placeBelow(below: string | null): PastePlace {
+  let count = 0;
+  return { below, newId: () => `new-${++count}` };
+}
+
+/** The chart after a paste, as the editor keeps it. */
+function keep(before: State, { changes }: Paste): State {
+  expect(checkChanges(changes)).toMatchObject({ ok: true });
+  const after = apply(before, withRowShift(before, changes)).state;
+  expect(checkState(after)).toEqual([]);
+  return after;
+}
+
+const outline = (of: State) =>
+  orderedIds(of, 'task').map((id) => `${of.task.get(id)?.indentation ?? 0} ${of.task.get(id)?.title}`);
+
+describe('pasted rows', () => {
+  it('CH-406 come below a row and its descendants, on its level, each beginning where the one before ended', () => {
+    const { rows } = readLines('Paint\n\tPrimer\nDry', reading);
+    const paste = pasteRows(state, rows, placeBelow('a'));
+    const after = keep(state, paste);
+    expect(outline(after)).toEqual([
+      '0 Plan',
+      '1 Brief',
+      '1 Scope',
+      '0 Paint',
+      '1 Primer',
+      '0 Dry',
+      '0 Build',
+    ]);
+    expect(['new-1', 'new-2', 'new-3'].map((id) => after.task.get(id)?.start)).toEqual([12, 17, 22]);
+    expect(paste.pasted.map(({ id }) => id)).toEqual(['new-1', 'new-2', 'new-3']);
+    // What stood on the rows below has gone down with them.
+    expect([after.milestone.get('m')?.position, after.horizontalMarker.get('r')?.rowIndex]).toEqual([6, 6]);
+  });
+
+  it('CH-406 keep their dates; of start, end and length two are enough, and the dates say more than the length', () => {
+    const cells = splitTable(
+      'Task\tStart\tEnd\tDuration\nA\t2027-01-11\t2027-01-15\t99\nB\t\t2027-01-15\t2\nC\t2027-01-18\t\t2w\nD\t2027-01-20\t2027-01-19\t',
+    );
+    const { rows } = readCells({ cells, ...guessColumns(cells, reading) }, reading);
+    const after = keep(state, pasteRows(state, rows, placeBelow(null)));
+    const spans = orderedIds(after, 'task')
+      .slice(0, 4)
+      .map((id) => [after.task.get(id)?.start, after.task.get(id)?.duration]);
+    expect(spans).toEqual([
+      [7, 5],
+      [10, 2],
+      [14, 14],
+      [16, 5],
+    ]);
+    expect(outline(after).slice(0, 5)).toEqual(['0 A', '0 B', '0 C', '0 D', '0 Plan']);
+  });
+
+  it('CH-406 milestones stand on the row above them', () => {
+    const cells = splitTable('Task\tStart\tDuration\nPaint\t2027-01-11\t3\nGate\t2027-01-14\t0\nDry\t\t2');
+    const { rows } = readCells({ cells, ...guessColumns(cells, reading) }, reading);
+    const after = keep(state, pasteRows(state, rows, placeBelow('d')));
+    expect(after.milestone.get('new-2')).toEqual({ title: 'Gate', positionInUnit: 10, position: 4 });
+    expect(outline(after).slice(4)).toEqual(['0 Paint', '0 Dry']);
+  });
+});
+
+describe('copied elements', () => {
+  const everything = (
+    ['task', 'milestone', 'verticalLane', 'horizontalLane', 'verticalMarker', 'horizontalMarker'] as const
+  ).flatMap((kind) => [...state[kind].keys()].map((id) => ({ kind, id })));
+
+  it('CH-407 bring their descendants and the links among them, with ids of their own', () => {
+    const clip = copyElements(state, [
+      { kind: 'task', id: 'a' },
+      { kind: 'task', id: 'd' },
+    ]);
+    const read = readClip(JSON.stringify(clip));
+    if (!read) throw new Error('not read');
+    const after = keep(state, pasteClip(state, read, placeBelow('d')));
+    expect(outline(after).slice(4)).toEqual(['0 Plan', '1 Brief', '1 Scope', '0 Build']);
+    expect([...after.dependency.values()].filter(({ from }) => from.startsWith('new'))).toEqual([
+      { from: 'new-3', to: 'new-4' },
+    ]);
+  });
+
+  it('CH-407 keep their dates and their places beside the rows, also in a chart that begins on another day', () => {
+    const clip = copyElements(state, everything);
+    if (!clip) throw new Error('nothing copied');
+    const other = apply(state, [
+      { type: 'set', kind: 'timeline', id: MAIN, fields: { startDate: '2027-01-01' } },
+    ]).state;
+    const after = keep(other, pasteClip(other, clip, placeBelow('d')));
+    const copyOf = (kind: 'milestone' | 'horizontalLane') =>
+      [...after[kind]].find(([id]) => id.startsWith('new'))?.[1];
+    expect(copyOf('milestone')).toMatchObject({ positionInUnit: 27, position: 7 });
+    expect(copyOf('horizontalLane')).toMatchObject({ rowIndex: 5, duration: 2 });
+  });
+
+  it('CH-407 a look that the chart does not have becomes the default one', () => {
+    const looked = apply(state, [
+      { type: 'create', kind: 'taskDesignTemplate', id: 'risk', value: { color: '#112233' } },
+      { type: 'set', kind: 'task', id: 'd', fields: { designTemplate: 'risk' } },
+    ]).state;
+    const clip = copyElements(looked, [{ kind: 'task', id: 'd' }]);
+    if (!clip) throw new Error('nothing copied');
+    expect(keep(looked, pasteClip(looked, clip, placeBelow('d'))).task.get('new-1')?.designTemplate).toBe(
+      'risk',
+    );
+    expect(
+      keep(state, pasteClip(state, clip, placeBelow('d'))).task.get('new-1')?.designTemplate,
+    ).toBeUndefined();
+  });
+
+  it('CH-407 nothing selected, or links alone, is nothing to copy', () => {
+    expect(copyElements(state, [])).toBeNull();
+    expect(copyElements(state, [{ kind: 'dependency', id: 'l' }])).toBeNull();
+  });
+
+  it('CH-408 are written for spreadsheets and for texts, and read again as the same rows', () => {
+    const headers = { title: 'Task', start: 'Start', end: 'End', duration: 'Days', progress: 'Progress' };
+    const { cells, lines } = describeRows(state, new Set(['a', 'b', 'c']), headers);
+    expect(lines).toBe('Plan\n\tBrief\n\tScope');
+    expect(cells[3]).toEqual(['Scope', '2027-01-10', '2027-01-15', '6', '50%']);
+    const again = splitTable(joinTable(cells));
+    const { rows, problems } = readCells({ cells: again, ...guessColumns(again, reading) }, reading);
+    expect(problems).toEqual([]);
+    const after = keep(state, pasteRows(state, rows, placeBelow('d')));
+    const spans = (ids: readonly string[]) =>
+      ids.map((id) => [after.task.get(id)?.start, after.task.get(id)?.duration]);
+    expect(spans(['new-1', 'new-2', 'new-3'])).toEqual(spans(['a', 'b', 'c']));
+    expect(joinTable([['a\tb', 'c "d"\ne']])).toBe('"a\tb"\t"c ""d""\ne"');
+  });
+});
+
+describe('any text', () => {
+  const line = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom(
+      '\t',
+      '- ',
+      '1.2 ',
+      '4 Mar 2027',
+      '03/04',
+      '5 days',
+      '40%',
+      '"',
+      '\r\n',
+      'Task',
+      'Start',
+      '\u0000',
+      '\ud800',
+    ),
+  );
+  const texts = fc.array(line, { maxLength: 40 }).map((parts) => parts.join(''));
+
+  it('CH-409 is read without throwing, as lines and as cells, and makes a sound chart', () => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom(null, 'a', 'b', 'd'), (text, below) => {
+        const cells = splitTable(text);
+        for (const { rows } of [
+          readLines(text, reading),
+          readCells({ cells, ...guessColumns(cells, reading) }, reading),
+        ]) {
+          keep(state, pasteRows(state, rows, placeBelow(below)));
+        }
+        expect(readClip(text)).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('CH-409 a copied chart that was tampered with is read whole or not at all', () => {
+    const clip = JSON.stringify(
+      copyElements(state, [
+        { kind: 'task', id: 'a' },
+        { kind: 'milestone', id: 'm' },
+      ]),
+    );
+    fc.assert(
+      fc.property(fc.nat(clip.length - 1), fc.constantFrom('"', '1', '-9e9', 'null', '{', ''), (at, by) => {
+        const read = readClip(clip.slice(0, at) + by + clip.slice(at + 1));
+        if (read) keep(state, pasteClip(state, read, placeBelow('b')));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each([
+    [{ text: PASTE_TEXT_LIMIT - 1 }, undefined],
+    [{ text: PASTE_TEXT_LIMIT }, undefined],
+    [{ text: PASTE_TEXT_LIMIT + 1 }, 'text'],
+    [{ rows: PASTE_ROWS_LIMIT - 1 }, undefined],
+    [{ rows: PASTE_ROWS_LIMIT }, undefined],
+    [{ rows: PASTE_ROWS_LIMIT + 1 }, 'rows'],
+  ])('CH-410 a paste of %o is refused for %s', (size, reason) => expect(refusePaste(size)).toBe(reason));
+});

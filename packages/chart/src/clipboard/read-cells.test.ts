@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { formatCivil, parseCivil } from '../time/index.ts';
+import { guessColumns } from './guess-columns.ts';
+import { isShareColumn, readDuration, readPercent } from './read-amounts.ts';
+import { readCells } from './read-cells.ts';
+import type { DateReading } from './read-date.ts';
+import { isTable, splitTable } from './split-table.ts';
+
+const reading: DateReading = { order: 'dmy', language: 'en', near: parseCivil('2027-01-04') };
+
+function readTable(text: string) {
+  const cells = splitTable(text);
+  return readCells({ cells, ...guessColumns(cells, reading) }, reading);
+}
+
+describe('copied cells', () => {
+  it('CH-401 are split at tabs and line ends, but not inside quotation marks', () => {
+    expect(splitTable('a\tb\r\nc\t"d\te"\n"say ""hi""\nnow"\tf\n')).toEqual([
+      ['a', 'b'],
+      ['c', 'd\te'],
+      ['say "hi"\nnow', 'f'],
+    ]);
+    expect(splitTable('"open')).toEqual([['open']]);
+    expect(splitTable('5" pipe\t7')).toEqual([['5" pipe', '7']]);
+  });
+
+  it('CH-401 are told from lines that are only indented by tabs', () => {
+    expect(isTable('Task\tStart\nDesign\t4 Mar')).toBe(true);
+    expect(isTable('Plan\n\tBrief\n\tScope')).toBe(false);
+    expect(isTable('')).toBe(false);
+  });
+
+  it.each([
+    ['Task Name\tStart\tFinish\t% Complete', ['title', 'start', 'end', 'progress']],
+    ['WBS\tName\tDuration\tPredecessors', ['number', 'title', 'duration', 'predecessors']],
+    ['Vorgangsname\tAnfang\tEnde\tDauer (Tage)', ['title', 'start', 'end', 'duration']],
+    ['Tâche\tDébut\tFin\tAvancement', ['title', 'start', 'end', 'progress']],
+    ['Owner\tTask\tDue date\tTask', [null, 'title', 'end', null]],
+  ])('CH-402 the header %s names the columns', (header, columns) => {
+    expect(guessColumns(splitTable(`${header}\nx\ty\tz\tw`), reading)).toEqual({
+      columns,
+      hasHeader: true,
+      isSure: true,
+    });
+  });
+
+  it('CH-402 without a known header columns are guessed from what they hold, and a person looks at the guess', () => {
+    const cells = splitTable(
+      '1\tAna\tWrite the brief\t4 Jan 2027\t9 Jan 2027\t40 %\t5 days\n2\tBo\tDraw\t10 Jan 2027\t12 Jan 2027\t0 %\t3 days',
+    );
+    expect(guessColumns(cells, reading)).toEqual({
+      columns: ['number', null, 'title', 'start', 'end', 'progress', 'duration'],
+      hasHeader: false,
+      isSure: false,
+    });
+  });
+
+  it('CH-403 become rows: the last day counts, levels come from outline numbers or spaces, milestones are known', () => {
+    const { rows, problems } = readTable(
+      [
+        'WBS\tTask\tStart\tFinish\tDuration\tProgress\tMilestone',
+        '1\tPlan\t04/01/2027\t15/01/2027\t10 days\t50%\t',
+        '1.1\tBrief\t04/01/2027\t\t3 days?\t100\t',
+        '1.1.1\tCall\t05/01/2027 09:00\t05/01/2027 10:00\t\t\t',
+        '2\tGo\t16/01/2027\t16/01/2027\t0 days\t\t',
+        '3\tDone\t20/01/2027\t\t\t\tyes',
+        '\t\t\t\t\t\t',
+      ].join('\n'),
+    );
+    expect(problems).toEqual([]);
+    const dates = rows.map(({ start, end }) => [start, end].map((at) => at !== undefined && formatCivil(at)));
+    expect(rows.map(({ title, level }) => `${level} ${title}`)).toEqual([
+      '0 Plan',
+      '1 Brief',
+      '2 Call',
+      '0 Go',
+      '0 Done',
+    ]);
+    expect(dates).toEqual([
+      ['2027-01-04', '2027-01-16'],
+      ['2027-01-04', false],
+      ['2027-01-05T09:00', '2027-01-05T10:00'],
+      ['2027-01-16', '2027-01-16'],
+      ['2027-01-20', false],
+    ]);
+    expect(rows.map(({ duration, progress, isMilestone }) => [duration, progress, isMilestone])).toEqual([
+      [10, 50, undefined],
+      [3, 100, undefined],
+      [undefined, undefined, undefined],
+      [undefined, undefined, true],
+      [undefined, undefined, true],
+    ]);
+  });
+
+  it('CH-403 what cannot be read is told with its row and column, and the row keeps the rest', () => {
+    const read = readTable('Task\tStart\tProgress\nPlan\tsoon\t40\nBuild\t03/04/2027\t140');
+    expect(read.problems).toEqual([
+      { row: 2, field: 'start', text: 'soon' },
+      { row: 3, field: 'progress', text: '140' },
+    ]);
+    expect(read.rows.map(({ title, progress }) => [title, progress])).toEqual([
+      ['Plan', 40],
+      ['Build', undefined],
+    ]);
+    expect(read.ambiguousDate).toBe('03/04/2027');
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    ['5', 5],
+    ['5d', 5],
+    ['1,5 Tage', 1.5],
+    ['2 weeks', 14],
+    ['2w', 14],
+    ['2 wks', 14],
+    ['3 days?', 3],
+    ['12 h', 0.5],
+    ['2 mois', 60],
+    ['1 Jahr', 365],
+    ['30 min', 30 / 1440],
+    ['1 quarter', 91],
+  ])('CH-404 a length of “%s” is %d days', (text, days) => expect(readDuration(text)).toBeCloseTo(days, 9));
+
+  it.each(['', '0', '-3', '110001', '302 years', '5 boats', '5d 3h', 'd', '1e5'])(
+    'CH-404 “%s” is no length',
+    (text) => expect(readDuration(text)).toBeNull(),
+  );
+
+  it('CH-404 progress is a percentage, or a share of one where its column is written so', () => {
+    expect([readPercent('40 %', false), readPercent('100', false), readPercent('101', false)]).toEqual([
+      40,
+      100,
+      null,
+    ]);
+    expect([readPercent('0,4', true), readPercent('1', true), readPercent('1%', true)]).toEqual([40, 100, 1]);
+    expect([isShareColumn(['0.4', '1']), isShareColumn(['1', '0']), isShareColumn(['0.4', '40'])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import { MINUTES_PER_DAY } from '../time/index.ts';
+import { cleanTitle } from './clean-title.ts';
+import { fitLevels } from './fit-levels.ts';
+import type { PastedRow, PastedRows } from './pasted-row.ts';
+import { type DateReading, type ReadDate, readDate } from './read-date.ts';
+
+const INDENT = /^[ \t\u00a0]*/;
+const BULLET = /^(?:[-*+•‣◦▪–—]|#{1,6})\s+/;
+const CHECKBOX = /^\[([ xX✓])\]\s+/;
+const NUMBERED = /^(\d{1,4}(?:\.\d{1,4})*)[.)]?\s+(?=\S)/;
+/** So many columns are a tab. */
+const TAB = 4;
+/** Between two dates of a span. */
+const SPAN = /\s*(?:[-–—→]|\bto\b|\buntil\b|\bbis\b|\bau\b)\s*/giu;
+/** A trailing date is looked for behind one of the last few gaps. */
+const MOST_WORDS = 9;
+
+/**
+ * Reads plain lines, a task each: white space, bullets, headings and numbers like 1.2.3 are levels, ticked boxes are
+ * done, dates at the end of a line are start and end (`ux.md` A11). Lines without a letter or figure are left out.
+ */
+export function readLines(text: string, reading: DateReading): PastedRows {
+  const depths: number[] = [];
+  const rows: PastedRow[] = [];
+  let ambiguousDate: string | undefined;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const { depth, rest, isDone } = readBeginning(line);
+    if (!/[\p{L}\p{N}]/u.test(rest)) continue;
+    const { title, dates } = takeDates(rest, reading);
+    ambiguousDate ??= dates.find(({ date }) => date.isAmbiguous)?.text;
+    const [start, end = start] = dates.map(({ date }) => date);
+    depths.push(depth);
+    rows.push({
+      title: cleanTitle(title),
+      level: 0,
+      ...(start && { start: start.minutes }),
+      ...(end && dates.length > 1 && { end: end.minutes + (end.hasTime ? 0 : MINUTES_PER_DAY) }),
+      ...(isDone && { progress: 100 }),
+    });
+  }
+  const levels = fitLevels(depths);
+  return {
+    rows: rows.map((row, index) => ({ ...row, level: levels[index] ?? 0 })),
+    problems: [],
+    ...(ambiguousDate !== undefined && { ambiguousDate }),
+  };
+}
+
+function readBeginning(line: string): { depth: number; rest: string; isDone: boolean } {
+  const indent = INDENT.exec(line)?.[0] ?? '';
+  let rest = line.slice(indent.length);
+  let depth = [...indent].reduce((columns, sign) => columns + (sign === '\t' ? TAB : 1), 0);
+  const bullet = BULLET.exec(rest)?.[0] ?? '';
+  rest = rest.slice(bullet.length);
+  // Headings of a document stand one below the other.
+  if (bullet.startsWith('#')) depth += bullet.trimEnd().length - 1;
+  const box = CHECKBOX.exec(rest);
+  rest = rest.slice(box?.[0].length ?? 0);
+  const number = NUMBERED.exec(rest);
+  if (number && isOutlineNumber(number)) {
+    depth += (number[1] ?? '').split('.').length - 1;
+    rest = rest.slice(number[0].length);
+  }
+  return { depth, rest: rest.trim(), isDone: box !== null && box[1] !== ' ' };
+}
+
+/** “1.2 Design” and “1. Design” are numbered, “3 boats” counts boats. */
+function isOutlineNumber([whole, number = '']: RegExpExecArray): boolean {
+  return number.includes('.') || /[.)]\s+$/.test(whole);
+}
+
+interface FoundDate {
+  readonly text: string;
+  readonly date: ReadDate;
+}
+
+/** Cuts a date, or two of a span, from the end of a line: behind a space, a comma, a colon, a dash, or in brackets. */
+function takeDates(line: string, reading: DateReading): { title: string; dates: readonly FoundDate[] } {
+  const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/u.exec(line);
+  if (bracketed) {
+    const dates = readSpan(bracketed[2] ?? '', reading);
+    if (dates.length > 0) return { title: bracketed[1] ?? '', dates };
+  }
+  const gaps = [...line.matchAll(/[\s,;:]+/g)].slice(-MOST_WORDS);
+  for (const gap of gaps) {
+    const dates = readSpan(line.slice(gap.index + gap[0].length), reading);
+    if (dates.length === 0) continue;
+    return { title: line.slice(0, gap.index).replace(/[\s,;:–—-]+$/u, ''), dates };
+  }
+  return { title: line, dates: [] };
+}
+
+/** “Part 1/2” and “Weeks 3-4” are no dates: in a title figures need a year, or the points of 4.3. */
+const VAGUE = /^\d{1,2}(?:[-/]\d{1,2})?$/;
+
+/** One date, or two in their order; nothing when the text is not just that. */
+function readSpan(text: string, reading: DateReading): readonly FoundDate[] {
+  const one = read(text, reading);
+  if (one) return [one];
+  for (const sign of text.matchAll(SPAN)) {
+    const end = read(text.slice(sign.index + sign[0].length), reading);
+    if (!end) continue;
+    const start = readStart(text.slice(0, sign.index), end, reading);
+    if (start && start.date.minutes <= end.date.minutes) return [start, end];
+  }
+  return [];
+}
+
+/** The start of a span takes from the end what it leaves out: “4–10 Feb”, “28 Dec – 3 Jan 2028”. */
+function readStart(text: string, end: FoundDate, reading: DateReading): FoundDate | null {
+  const nearby = { ...reading, near: end.date.minutes };
+  const day = /^\s*(\d{1,2})\.?\s*$/.exec(text)?.[1];
+  if (day === undefined) return read(text, nearby);
+  return /^\d{1,2}(?=\D)/.test(end.text) ? read(end.text.replace(/^\d{1,2}/, day), nearby) : null;
+}
+
+function read(text: string, reading: DateReading): FoundDate | null {
+  if (VAGUE.test(text.trim())) return null;
+  const date = readDate(text, reading);
+  return date && { text: text.trim(), date };
+}
