@@ -84,7 +84,7 @@ const VALUES: { readonly [field: string]: readonly unknown[] } = {
   externalLink: ['https://example.org'],
   titlePosition: ['column', 'center'],
   headerCase: ['upper'],
-  headerAlign: ['start'],
+  headerAlign: ['center'],
   size: [24],
   elbowRadius: [0],
   positionInUnit: [20],
