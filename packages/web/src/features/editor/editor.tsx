@@ -4,9 +4,12 @@ import { ChartCanvas } from './canvas/chart-canvas.tsx';
 import styles from './editor.module.css';
 import { EndDateBanner } from './end-date/end-date-banner.tsx';
 import { ChartMenu } from './files/chart-menu.tsx';
+import { PagesSwitch } from './pages/pages-switch.tsx';
+import { PagesView } from './pages/pages-view.tsx';
+import { useShownLayout } from './pages/use-shown-layout.ts';
 import { LostBanner } from './panels/lost-banner.tsx';
 import { NotAppliedBanner } from './panels/not-applied-banner.tsx';
-import { SettingsPanel } from './panels/settings-panel.tsx';
+import { SettingsPanel } from './panels/settings/settings-panel.tsx';
 import { StyleSlot, type StyleSlotProps } from './panels/style-slot.tsx';
 import { useCanEdit, useUi } from './session/session-context.ts';
 import { EditorHeader } from './toolbar/editor-header.tsx';
@@ -35,6 +38,8 @@ export function Editor(props: EditorProps): ReactElement {
   const canEdit = useCanEdit();
   const panel = useUi((ui) => ui.panel);
   const isStyling = panel === 'styles' || panel === 'editTheme';
+  const shownLayout = useShownLayout();
+  const layout = isMobile ? null : shownLayout;
   return (
     <div className={styles.editor} data-editor>
       {!isMobile && <LeftToolbar isOwner={isOwner} onHome={onHome} />}
@@ -51,9 +56,10 @@ export function Editor(props: EditorProps): ReactElement {
         <MobileWarning />
         <div className={styles.canvas}>
           <Notices ganttId={ganttId} isMobile={isMobile} />
-          <ChartCanvas name={name} />
+          {layout === null ? <ChartCanvas name={name} /> : <PagesView name={name} layout={layout} />}
+          {!isMobile && <PagesSwitch />}
           {!isMobile && canEdit && !isStyling && <StyleSlot part="watermark" {...style} />}
-          {!isMobile && canEdit && <ToolPill />}
+          {!isMobile && canEdit && layout === null && <ToolPill />}
         </div>
       </main>
       <Announcer />

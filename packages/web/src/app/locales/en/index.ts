@@ -4,6 +4,7 @@ import auth from './auth.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
 import exporting from './export.json' with { type: 'json' };
 import legal from './legal.json' with { type: 'json' };
+import pages from './pages.json' with { type: 'json' };
 import settings from './settings.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const messages = {
   ...editor,
   ...exporting,
   ...legal,
+  ...pages,
   ...settings,
   ...sharing,
   ...shell,

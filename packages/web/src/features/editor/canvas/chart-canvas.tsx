@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { PageBreaks } from '../pages/page-breaks.tsx';
 import { isColumnLoose } from '../session/seen-part.ts';
 import { useSession, useShown, useUi } from '../session/session-context.ts';
 import { boundsOf } from '../toolbar/bounds-of.ts';
@@ -69,6 +70,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           <ColumnView scene={scene} zoom={zoom} />
           <TaskGrid scene={scene} zoom={zoom} />
           <HeaderView scene={scene} from={from} to={to} zoom={zoom} />
+          <PageBreaks scene={scene} zoom={zoom} />
           <NewRowButton scene={scene} zoom={zoom} />
           <DragBadge scene={scene} zoom={zoom} />
           <TitleEditor scene={titleScene} zoom={zoom} />

@@ -35,6 +35,8 @@ export interface EditorUi {
   readonly panel: PanelName | null;
   /** The dialog of saving the chart as a picture is open. */
   readonly isExporting: boolean;
+  /** The pages of the chart's layout are on the desk instead of the canvas. */
+  readonly isShowingPages: boolean;
   /** The row that the keyboard is on, in the treegrid. */
   readonly focusedRow: Id | null;
   /** Civil minutes of the viewer's now. */
@@ -68,6 +70,7 @@ export function initialUi(now: number): EditorUi {
     collapsed: new Set(),
     panel: null,
     isExporting: false,
+    isShowingPages: false,
     focusedRow: null,
     now,
     announcement: { text: '', count: 0 },

@@ -4,12 +4,12 @@ import { type CivilDateTime, ELEMENT_KINDS, MAIN, timelineOf } from '@giotto/cha
 import { parseCivil, unitAt } from '@giotto/chart/time';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { formatDateInput, isDateInput } from '../session/date-input.ts';
-import type { EditorSession } from '../session/editor-session.ts';
-import { useChart, useSession } from '../session/session-context.ts';
-import styles from './side-panel.module.css';
+import { Button } from '../../../../components/ui/button.tsx';
+import { Dialog } from '../../../../components/ui/dialog.tsx';
+import { formatDateInput, isDateInput } from '../../session/date-input.ts';
+import type { EditorSession } from '../../session/editor-session.ts';
+import { useChart, useSession } from '../../session/session-context.ts';
+import styles from '../side-panel.module.css';
 
 /** Unit 0 of the timeline; a change asks whether bars keep their dates or move along (`ux.md` A8). */
 export function StartDateField(): ReactElement {

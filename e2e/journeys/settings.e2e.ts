@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { longChart, testChart } from '../support/test-chart.ts';
+
+async function openSettings(editor: EditorPage): Promise<Locator> {
+  await editor.page.getByRole('button', { name: 'Settings' }).click();
+  return editor.page.getByRole('complementary', { name: 'Settings' });
+}
+
+/** Switches are pressed at their labels. */
+const turn = (panel: Locator, name: string) => panel.getByText(name, { exact: true }).click();
+
+async function choose(panel: Locator, field: string, option: string): Promise<void> {
+  await panel.getByRole('button', { name: new RegExp(`${field}$`) }).click();
+  await panel.page().getByRole('option', { name: option, exact: true }).click();
+}
+
+async function fill(panel: Locator, field: string, text: string): Promise<void> {
+  const input = panel.getByRole('textbox', { name: field, exact: true });
+  await input.fill(text);
+  await input.press('Enter');
+  await input.blur();
+}
+
+interface GioData {
+  readonly [field: string]: unknown;
+}
+
+async function exportData({ page }: EditorPage): Promise<GioData> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export .gio' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  return (JSON.parse(text) as { data: GioData }).data;
+}
+
+journey('every setting of chart and timeline has a control', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, { ...testChart, state: { ...testChart.state, chart: {} } });
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const panel = await openSettings(editor);
+  await turn(panel, 'Display rules');
+  await turn(panel, 'Allow vertical resize');
+  await turn(panel, 'Allow horizontal resize');
+  await choose(panel, 'Scale', 'Weeks');
+  await turn(panel, 'End date: Automatic');
+  await fill(panel, 'Length in days', '50');
+  await choose(panel, 'Language of the timeline', 'Deutsch');
+  await choose(panel, 'Dates on the chart', 'Own pattern');
+  await fill(panel, 'Pattern', 'DD/MM');
+  await choose(panel, 'Snapping', 'Week');
+  await turn(panel, 'Show today');
+  await turn(panel, 'Own calendar');
+  await fill(panel, 'Name', 'Site in Bern');
+  await panel.getByRole('button', { name: 'Friday' }).click();
+  await panel.getByLabel('First day').fill('2027-01-06');
+  await panel.getByRole('button', { name: 'Add a holiday' }).click();
+  await fill(panel, 'Width', '1200');
+  await fill(panel, 'Row height', '36');
+  await turn(panel, 'Label column fits the longest title');
+  await fill(panel, 'Width of the label column', '180');
+  await turn(panel, 'Layout');
+  await editor.saved();
+  const data = await exportData(editor);
+  expect(data).toMatchObject({
+    layoutLockHeight: true,
+    layoutLockWidth: true,
+    layout: 'A4Portrait',
+    scaleTypeScale: 'week',
+    startDate: '2027-01-04',
+    endDate: 50,
+    scaleTypeLang: 'de',
+    format: 'DD/MM',
+    dateSnipping: 'week',
+    showToday: false,
+    calendar: {
+      name: 'Site in Bern',
+      workingDays: [1, 2, 3, 4],
+      holidays: [{ from: '2027-01-06' }],
+    },
+    ganttWidth: 1200,
+    rowHeight: 36,
+    lockTaskLabelSpacing: true,
+    labelWidth: 180,
+  });
+  await turn(panel, 'Count from the start (Day 1, Week 1)');
+  await turn(panel, 'Display rules');
+  await editor.saved();
+  const relative = await exportData(editor);
+  expect(relative).toMatchObject({ relativeTime: true });
+  expect(relative).not.toHaveProperty('layoutLockHeight');
+});
+
+journey('a layout puts the chart on pages; the picker is one choice with the keys', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, longChart(70));
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const { page } = editor;
+  const panel = await openSettings(editor);
+  expect(await panel.getByRole('radio', { name: 'A4 portrait' }).isVisible()).toBe(false);
+  await turn(panel, 'Layout');
+  const first = panel.getByRole('radio', { name: /^A4 portrait/ });
+  await expect.poll(() => first.isChecked()).toBe(true);
+  const pages = page.locator('[data-pages]').getByRole('img');
+  await expect.poll(() => pages.count()).toBe(2);
+  expect(await pages.first().boundingBox()).toMatchObject({ width: 595, height: 842 });
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => panel.getByRole('radio', { name: /^A4 landscape/ }).isChecked()).toBe(true);
+  await expect.poll(async () => (await pages.first().boundingBox())?.width).toBe(842);
+  const names = await page.locator('[data-pages] li').allTextContents();
+  expect(names.at(-1)).toMatch(/Page 4 of 4$/);
+
+  await page.locator('[data-pages]').focus();
+  await page.keyboard.press('Escape');
+  await editor.ready();
+  await page.getByText('Page 2', { exact: true }).waitFor();
+  await page.getByRole('radio', { name: '4 pages', exact: true }).click();
+  await pages.first().waitFor();
+  await turn(panel, 'Layout');
+  await editor.ready();
+  expect(await page.getByRole('radio', { name: '4 pages', exact: true }).count()).toBe(0);
+});

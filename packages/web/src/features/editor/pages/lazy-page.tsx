@@ -1,0 +1,42 @@
+import type { Sheet } from '@giotto/chart/pages';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './pages.module.css';
+import { SheetView } from './sheet-view.tsx';
+
+interface LazyPageProps {
+  readonly sheet: Sheet;
+  readonly scale: number;
+  readonly page: number;
+  readonly count: number;
+}
+
+/** A page of the desk, drawn while it is in view or near it: a long chart has hundreds. */
+export function LazyPage({ sheet, scale, page, count }: LazyPageProps): ReactElement {
+  const intl = useIntl();
+  const place = useRef<HTMLLIElement>(null);
+  const [isNear, setNear] = useState(page <= 2);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { root: element.closest('[data-pages]'), rootMargin: '100% 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const label = intl.formatMessage({ id: 'pages.pageOf' }, { page, count });
+  return (
+    <li
+      ref={place}
+      className={styles.sheet}
+      style={{ inlineSize: sheet.width * scale, blockSize: sheet.height * scale }}
+    >
+      {isNear && <SheetView sheet={sheet} label={label} scale={scale} />}
+      <span className={styles.chip} aria-hidden="true">
+        {label}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Scene } from '@giotto/chart/layout';
+import { settingsOf } from '@giotto/chart/model';
+import { cutPages, PAGE_FORMATS, type PagePlan } from '@giotto/chart/pages';
+import { useMemo } from 'react';
+import { useShownState } from '../session/session-context.ts';
+
+/** How the scene lies on the pages of the chart's layout; null without a layout. */
+export function usePagePlan(scene: Scene): PagePlan | null {
+  const { layout } = settingsOf(useShownState());
+  return useMemo(
+    () => (layout === undefined ? null : cutPages(scene, PAGE_FORMATS[layout])),
+    [scene, layout],
+  );
+}

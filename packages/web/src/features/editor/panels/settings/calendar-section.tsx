@@ -1,0 +1,79 @@
+import type { Calendar } from '@giotto/chart/model';
+import { NAME_LIMIT } from '@giotto/chart/model';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Switch } from '../../../../components/ui/switch.tsx';
+import { TextField } from '../../../../components/ui/text-field.tsx';
+import { PanelSection } from '../side-panel.tsx';
+import { Holidays } from './holidays.tsx';
+import { useSettings } from './use-settings.ts';
+import { WeekdayPicker } from './weekday-picker.tsx';
+
+/** The calendar as it is written: a record's field is plain JSON. */
+function written({ name, workingDays, holidays = [] }: Calendar) {
+  return {
+    ...(name !== undefined && { name }),
+    workingDays,
+    holidays: holidays.map(({ from, to }) => ({ from, ...(to !== undefined && { to }) })),
+  };
+}
+
+/** Monday to Friday, as without a calendar. */
+const FIRST: Calendar = { workingDays: [1, 2, 3, 4, 5] };
+
+/** Which days are worked: tinted where days are seen, counted in durations (`chart-model.md`, Time). */
+export function CalendarSection(): ReactElement {
+  const intl = useIntl();
+  const { timeline, set } = useSettings();
+  const { calendar } = timeline;
+  const change = (next: Calendar) => set('timeline', { calendar: written(next) });
+  return (
+    <PanelSection title={intl.formatMessage({ id: 'settings.calendar' })}>
+      <Switch
+        isSpread
+        isSelected={calendar !== undefined}
+        onChange={(isOn) => set('timeline', { calendar: isOn ? written(FIRST) : null })}
+      >
+        {intl.formatMessage({ id: 'settings.calendar.own' })}
+      </Switch>
+      {calendar !== undefined && (
+        <>
+          <NameField
+            key={calendar.name ?? ''}
+            name={calendar.name ?? ''}
+            onDone={(name) => {
+              const { name: _, ...rest } = calendar;
+              change(name === '' ? rest : { ...rest, name });
+            }}
+          />
+          <WeekdayPicker
+            days={calendar.workingDays}
+            onChange={(workingDays) => change({ ...calendar, workingDays })}
+          />
+          <Holidays
+            holidays={calendar.holidays ?? []}
+            onChange={(holidays) => change({ ...calendar, holidays })}
+          />
+        </>
+      )}
+    </PanelSection>
+  );
+}
+
+function NameField({ name, onDone }: { name: string; onDone: (name: string) => void }): ReactElement {
+  const intl = useIntl();
+  const finish = (text: string) => {
+    const wanted = text.trim();
+    if (wanted !== name) onDone(wanted);
+  };
+  return (
+    <TextField
+      label={intl.formatMessage({ id: 'settings.calendar.name' })}
+      placeholder={intl.formatMessage({ id: 'settings.calendar.namePlaceholder' })}
+      maxLength={NAME_LIMIT}
+      defaultValue={name}
+      onBlur={(event) => finish((event.target as HTMLInputElement).value)}
+      onKeyDown={(event) => event.key === 'Enter' && finish((event.target as HTMLInputElement).value)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { FORMAT_LIMIT } from '@giotto/chart/model';
+import { formatByPattern, parseCivil } from '@giotto/chart/time';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Select } from '../../../../components/ui/select.tsx';
+import { TextField } from '../../../../components/ui/text-field.tsx';
+import { DATE_PATTERNS } from './date-patterns.ts';
+import { useSettings } from './use-settings.ts';
+
+const AUTOMATIC = 'auto';
+const OWN = 'own';
+
+/** How dates on bars and milestones are written: by scale and room, in a ready-made form, or in one of one's own. */
+export function DateFormatField(): ReactElement {
+  const intl = useIntl();
+  const { timeline, set } = useSettings();
+  const { format, scaleTypeLang } = timeline;
+  const isReady = DATE_PATTERNS.some((pattern) => pattern === format);
+  const [isWriting, setWriting] = useState(false);
+  const isOwn = isWriting || (format !== undefined && !isReady);
+  const sample = (pattern: string) => formatByPattern(parseCivil(timeline.startDate), pattern, scaleTypeLang);
+  const choose = (id: string) => {
+    setWriting(id === OWN);
+    if (id !== OWN) set('timeline', { format: id === AUTOMATIC ? null : id });
+  };
+  return (
+    <>
+      <Select
+        label={intl.formatMessage({ id: 'settings.format' })}
+        options={[
+          { id: AUTOMATIC, label: intl.formatMessage({ id: 'settings.format.auto' }) },
+          ...DATE_PATTERNS.map((id) => ({ id: id as string, label: sample(id) })),
+          { id: OWN, label: intl.formatMessage({ id: 'settings.format.own' }) },
+        ]}
+        value={isOwn ? OWN : (format ?? AUTOMATIC)}
+        onChange={choose}
+      />
+      {isOwn && (
+        <PatternField
+          key={format ?? ''}
+          pattern={format ?? ''}
+          sample={sample}
+          onDone={(pattern) => set('timeline', { format: pattern || null })}
+        />
+      )}
+    </>
+  );
+}
+
+interface PatternFieldProps {
+  readonly pattern: string;
+  readonly sample: (pattern: string) => string;
+  readonly onDone: (pattern: string) => void;
+}
+
+function PatternField({ pattern, sample, onDone }: PatternFieldProps): ReactElement {
+  const intl = useIntl();
+  const [text, setText] = useState(pattern);
+  return (
+    <TextField
+      label={intl.formatMessage({ id: 'settings.format.pattern' })}
+      description={
+        text
+          ? `${sample(text)} · ${intl.formatMessage({ id: 'settings.format.hint' })}`
+          : intl.formatMessage({ id: 'settings.format.hint' })
+      }
+      placeholder="D MMMM YYYY"
+      maxLength={FORMAT_LIMIT}
+      value={text}
+      onChange={setText}
+      onBlur={() => text !== pattern && onDone(text)}
+      onKeyDown={(event) => event.key === 'Enter' && text !== pattern && onDone(text)}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { HOLIDAYS_LIMIT, type Holiday } from '@giotto/chart/model';
+import { Plus, X } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../../components/ui/button.tsx';
+import { IconButton } from '../../../../components/ui/icon-button.tsx';
+import { isDateInput } from '../../session/date-input.ts';
+import panel from '../side-panel.module.css';
+import { withHoliday } from './holiday-list.ts';
+import styles from './settings.module.css';
+
+interface HolidaysProps {
+  readonly holidays: readonly Holiday[];
+  readonly onChange: (holidays: Holiday[]) => void;
+}
+
+/** Days that are not worked although their weekday is: single ones or spans, both ends included. */
+export function Holidays({ holidays, onChange }: HolidaysProps): ReactElement {
+  const intl = useIntl();
+  const day = (text: string) =>
+    intl.formatDate(new Date(`${text.slice(0, 10)}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+  const write = ({ from, to }: Holiday) => (to === undefined ? day(from) : `${day(from)} – ${day(to)}`);
+  return (
+    <div className={styles.field}>
+      <span className={styles.fieldLabel}>{intl.formatMessage({ id: 'settings.holidays' })}</span>
+      {holidays.length > 0 && (
+        <ul className={styles.holidays} aria-label={intl.formatMessage({ id: 'settings.holidays' })}>
+          {holidays.map((holiday) => (
+            <li key={`${holiday.from} ${holiday.to}`}>
+              {write(holiday)}
+              <IconButton
+                size={24}
+                label={intl.formatMessage({ id: 'settings.holidays.remove' }, { date: write(holiday) })}
+                icon={<X size={14} strokeWidth={1.75} />}
+                onPress={() => onChange(holidays.filter((other) => other !== holiday))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {holidays.length < HOLIDAYS_LIMIT && (
+        <NewHoliday onAdd={(added) => onChange(withHoliday(holidays, added))} />
+      )}
+    </div>
+  );
+}
+
+function NewHoliday({ onAdd }: { onAdd: (holiday: Holiday) => void }): ReactElement {
+  const intl = useIntl();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const isReady = from !== '' && (to === '' || to >= from);
+  const field = (label: string, value: string, onChange: (text: string) => void) => (
+    <label className={panel.label}>
+      {label}
+      <input
+        className={panel.date}
+        type="date"
+        min="1900-01-01"
+        max="2199-12-31"
+        value={value}
+        onChange={({ target }) => onChange(isDateInput(target) ? target.value : '')}
+      />
+    </label>
+  );
+  return (
+    <div className={styles.newHoliday}>
+      {field(intl.formatMessage({ id: 'settings.holidays.from' }), from, setFrom)}
+      {field(intl.formatMessage({ id: 'settings.holidays.to' }), to, setTo)}
+      <Button
+        variant="secondary"
+        size="small"
+        isDisabled={!isReady}
+        onPress={() => {
+          onAdd({ from, ...(to !== '' && to !== from && { to }) });
+          setFrom('');
+          setTo('');
+        }}
+      >
+        <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
+        {intl.formatMessage({ id: 'settings.holidays.add' })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PageLayout } from '@giotto/chart/model';
+import { DEFAULT_PAGE_LAYOUT } from '@giotto/chart/pages';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Switch } from '../../../../components/ui/switch.tsx';
+import { useSession } from '../../session/session-context.ts';
+import { PagePicker } from './page-picker.tsx';
+import styles from './settings.module.css';
+import { SlidingArea } from './sliding-area.tsx';
+import { useSettings } from './use-settings.ts';
+
+/** Whether the chart is laid on pages, and on which (`spec/charts.md` §2, Settings; `ux.md` A12). */
+export function LayoutSection(): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const { settings, set } = useSettings();
+  const { layout } = settings;
+  const choose = (wanted: PageLayout | null) => {
+    set('chart', { layout: wanted });
+    session.select([]);
+    session.ui.set({ isShowingPages: wanted !== null });
+  };
+  return (
+    <section className={styles.switched}>
+      <Switch
+        isSpread
+        isSelected={layout !== undefined}
+        onChange={(isOn) => choose(isOn ? DEFAULT_PAGE_LAYOUT : null)}
+      >
+        {intl.formatMessage({ id: 'settings.layout' })}
+      </Switch>
+      <SlidingArea isOpen={layout !== undefined} kind="pages">
+        <PagePicker value={layout ?? DEFAULT_PAGE_LAYOUT} onChange={choose} />
+      </SlidingArea>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { SidePanel } from '../side-panel.tsx';
+import { CalendarSection } from './calendar-section.tsx';
+import { DisplayRulesSection } from './display-rules-section.tsx';
+import { LayoutSection } from './layout-section.tsx';
+import { SizeSection } from './size-section.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+
+/** What may be resized, the pages, the timeline, the chart's own sizes, working days. */
+export function SettingsPanel(): ReactElement {
+  const intl = useIntl();
+  return (
+    <SidePanel title={intl.formatMessage({ id: 'editor.settings.title' })}>
+      <DisplayRulesSection />
+      <LayoutSection />
+      <TimelineSection />
+      <CalendarSection />
+      <SizeSection />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,72 @@
+import { SIZE_RANGES, themeOf } from '@giotto/chart/model';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../../components/ui/button.tsx';
+import { NumberField } from '../../../../components/ui/number-field.tsx';
+import { Switch } from '../../../../components/ui/switch.tsx';
+import { useSession } from '../../session/session-context.ts';
+import { PanelSection } from '../side-panel.tsx';
+import { useSettings } from './use-settings.ts';
+
+/** Width, height of rows, label column (`chart-model.md`, Size). */
+export function SizeSection(): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const { state, settings, set, adjust } = useSettings();
+  const { ganttWidth, rowHeight, labelWidth, lockTaskLabelSpacing } = settings;
+  const isOwnHeight = state.chart.get('main')?.rowHeight !== undefined;
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  return (
+    <PanelSection title={text('editor.settings.size')}>
+      <NumberField
+        label={text('editor.settings.width')}
+        suffix="px"
+        value={ganttWidth}
+        minValue={SIZE_RANGES.ganttWidth.min}
+        maxValue={SIZE_RANGES.ganttWidth.max}
+        onChange={(width) => adjust({ ganttWidth: width })}
+      />
+      <NumberField
+        label={text('editor.settings.rowHeight')}
+        suffix="px"
+        value={rowHeight}
+        minValue={SIZE_RANGES.rowHeight.min}
+        maxValue={SIZE_RANGES.rowHeight.max}
+        onChange={(height) => adjust({ rowHeight: height })}
+      />
+      {isOwnHeight && (
+        <Button variant="secondary" size="small" onPress={() => set('chart', { rowHeight: null })}>
+          {intl.formatMessage({ id: 'settings.rowHeight.reset' }, { height: themeOf(state).rowHeight })}
+        </Button>
+      )}
+      <Switch
+        isSpread
+        isSelected={!lockTaskLabelSpacing}
+        onChange={(isFitted) =>
+          set('chart', {
+            lockTaskLabelSpacing: isFitted ? null : true,
+            // As wide as it is now: nothing jumps.
+            ...(!isFitted && { labelWidth: clampLabel(session.base().scene.column.width) }),
+          })
+        }
+      >
+        {text('settings.column.fit')}
+      </Switch>
+      {lockTaskLabelSpacing && (
+        <NumberField
+          label={text('settings.column.width')}
+          suffix="px"
+          value={labelWidth}
+          minValue={SIZE_RANGES.labelWidth.min}
+          maxValue={SIZE_RANGES.labelWidth.max}
+          onChange={(width) => adjust({ labelWidth: width })}
+        />
+      )}
+    </PanelSection>
+  );
+}
+
+function clampLabel(width: number): number {
+  const { min, max } = SIZE_RANGES.labelWidth;
+  return Math.round(Math.min(max, Math.max(min, width)));
+}

@@ -1,0 +1,17 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './settings.module.css';
+
+interface SlidingAreaProps {
+  readonly isOpen: boolean;
+  readonly kind: 'rules' | 'pages';
+  readonly children: ReactNode;
+}
+
+/** What a switch reveals: slides to its height (`spec/charts.md` §9); closed it cannot be reached. */
+export function SlidingArea({ isOpen, kind, children }: SlidingAreaProps): ReactElement {
+  return (
+    <div className={`${styles.sliding} ${styles[kind]}`} data-open={isOpen} inert={!isOpen}>
+      <div className={styles.slidingContent}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { DATE_SNIPPINGS, type DateSnipping, SCALES, type Scale, UNIT_LIMIT } from '@giotto/chart/model';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { NumberField } from '../../../../components/ui/number-field.tsx';
+import { Select } from '../../../../components/ui/select.tsx';
+import { Switch } from '../../../../components/ui/switch.tsx';
+import { useSession } from '../../session/session-context.ts';
+import { PanelSection } from '../side-panel.tsx';
+import { DateFormatField } from './date-format-field.tsx';
+import { StartDateField } from './start-date-field.tsx';
+import { TIMELINE_LANGUAGES } from './timeline-languages.ts';
+import { useSettings } from './use-settings.ts';
+
+/** The axis: its scale, start and end, how dates are written and caught. */
+export function TimelineSection(): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const { settings, timeline, set, adjust } = useSettings();
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  return (
+    <PanelSection title={text('editor.settings.timeline')}>
+      <Select<Scale>
+        label={text('editor.settings.scale')}
+        options={SCALES.map((id) => ({ id, label: text(`editor.settings.scale.${id}`) }))}
+        value={timeline.scaleTypeScale}
+        onChange={(scaleTypeScale) => set('timeline', { scaleTypeScale })}
+      />
+      <StartDateField />
+      <Switch
+        isSpread
+        isSelected={settings.endDate === undefined}
+        onChange={(isAutomatic) =>
+          set('chart', { endDate: isAutomatic ? null : Math.round(session.base().scene.units) })
+        }
+      >
+        {`${text('editor.settings.end')}: ${text('editor.settings.end.auto')}`}
+      </Switch>
+      {settings.endDate !== undefined && (
+        <NumberField
+          label={text('editor.settings.end.units')}
+          value={settings.endDate}
+          minValue={1}
+          maxValue={UNIT_LIMIT}
+          onChange={(endDate) => adjust({ endDate })}
+        />
+      )}
+      <Select
+        label={text('editor.settings.language')}
+        options={TIMELINE_LANGUAGES}
+        value={TIMELINE_LANGUAGES.find(({ id }) => id === timeline.scaleTypeLang)?.id ?? null}
+        placeholder={timeline.scaleTypeLang}
+        onChange={(scaleTypeLang) => set('timeline', { scaleTypeLang })}
+      />
+      <DateFormatField />
+      <Select<DateSnipping>
+        label={text('editor.settings.snapping')}
+        options={DATE_SNIPPINGS.map((id) => ({ id, label: text(`editor.settings.snapping.${id}`) }))}
+        value={settings.dateSnipping}
+        onChange={(dateSnipping) => set('chart', { dateSnipping })}
+      />
+      <Switch isSpread isSelected={settings.showToday} onChange={(showToday) => set('chart', { showToday })}>
+        {text('editor.settings.showToday')}
+      </Switch>
+      <Switch
+        isSpread
+        isSelected={timeline.relativeTime}
+        onChange={(relativeTime) => set('timeline', { relativeTime })}
+      >
+        {text('editor.settings.relativeTime')}
+      </Switch>
+    </PanelSection>
+  );
+}
