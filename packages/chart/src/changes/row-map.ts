@@ -14,11 +14,15 @@ export interface RowMap {
   follow(row: Row, centre: number): Row;
 }
 
-/** Compares the rows before and after; `moved` rows left their place on purpose. Null when no row changed place. */
+/**
+ * Compares the rows before and after; `moved` rows left their place on purpose; `hostOf` names the row that a task
+ * without one stands on. Null when no row changed place.
+ */
 export function createRowMap(
   before: readonly Id[],
   after: readonly Id[],
   moved: ReadonlySet<Id>,
+  hostOf: (id: Id) => Id | undefined = () => undefined,
 ): RowMap | null {
   if (before.length === after.length && before.every((id, i) => id === after[i])) return null;
   const indexAfter = new Map(after.map((id, i) => [id, i]));
@@ -63,7 +67,7 @@ export function createRowMap(
     follow(row, centre) {
       const index = Math.floor(row + centre);
       const id = before[index];
-      const next = id === undefined ? undefined : indexAfter.get(id);
+      const next = id === undefined ? undefined : (indexAfter.get(id) ?? indexAfter.get(hostOf(id) ?? ''));
       return next === undefined ? shiftTop(row) : next + row - index;
     },
   };

@@ -18,7 +18,8 @@ export function rowShiftChanges(state: State, changes: PlainChange | readonly Pl
   const moved = new Set(
     list.filter(({ type, kind }) => type === 'move' && kind === 'task').map(({ id }) => id),
   );
-  const rows = createRowMap(rowsOf(state), rowsOf(after), moved);
+  const rowsAfter = nameByOldHosts(state, after, moved);
+  const rows = createRowMap(rowsOf(state), rowsAfter, moved, (id) => after.task.get(id)?.rowTask);
   if (!rows) return [];
   const placed = idsPlacedAfterRows(list);
   return [
@@ -36,9 +37,33 @@ export function withRowShift(state: State, changes: readonly PlainChange[]): Pla
   return [...changes, ...rowShiftChanges(state, changes)];
 }
 
-/** The tasks that have a row of their own, top to bottom. */
-export function rowsOf(state: State): Id[] {
-  return orderedIds(state, 'task').filter((id) => state.task.get(id)?.rowTask === undefined);
+const knownRows = new WeakMap<State['task'], readonly Id[]>();
+
+/** The tasks that have a row of their own, top to bottom; kept for each table. */
+export function rowsOf(state: State): readonly Id[] {
+  const known = knownRows.get(state.task);
+  if (known) return known;
+  const rows = orderedIds(state, 'task').filter((id) => state.task.get(id)?.rowTask === undefined);
+  knownRows.set(state.task, rows);
+  return rows;
+}
+
+/**
+ * The rows afterwards; one that a bar has taken over from its host, which left, keeps the host's name, so that it is
+ * known again. The host, if it has a row elsewhere, goes by the other's name and is new there.
+ */
+function nameByOldHosts(before: State, after: State, moved: Set<Id>): readonly Id[] {
+  const rows = rowsOf(after);
+  const isRow = new Set(rows);
+  const names = new Map<Id, Id>();
+  for (const id of rows) {
+    const host = before.task.get(id)?.rowTask;
+    if (host === undefined || names.has(host) || (isRow.has(host) && !moved.has(host))) continue;
+    names.set(id, host);
+    names.set(host, id);
+  }
+  for (const id of names.keys()) if (isRow.has(names.get(id) as Id)) moved.delete(id);
+  return names.size === 0 ? rows : rows.map((id) => names.get(id) ?? id);
 }
 
 /** What is created once the rows have changed: its place is one among the new rows. */

@@ -1,6 +1,6 @@
 import { type Box, type Scene, type SceneItem, type SceneRow, TEXT_PARTS } from '../layout/index.ts';
 import type { Px } from '../model/index.ts';
-import type { Point } from './geometry.ts';
+import { isInside, type Point } from './geometry.ts';
 
 /** A link dot's distance from its bar's end, its drawn radius and the side of its hit square (`ux.md` A6). */
 const LINK_DOT_OFFSET: Px = 14;
@@ -31,6 +31,26 @@ export function linkDots({ box, parts }: SceneItem): { readonly start: Point; re
     if (right <= box.x && right >= start - LABEL_GAP) start = text.x - LABEL_GAP;
   }
   return { start: { x: start, y }, end: { x: end, y } };
+}
+
+/** Between a bar's end dot and the handle that adds the next task, and the handle's radius (`ux.md` A1). */
+const ADD_AFTER_OFFSET: Px = 20;
+export const ADD_AFTER_RADIUS: Px = 8;
+
+/** The middle of the handle that adds a linked task after a selected one; null where something else stands there. */
+export function addAfterHandle({ layers }: Scene, item: SceneItem): Point | null {
+  const { end } = linkDots(item);
+  const middle = { x: end.x + ADD_AFTER_OFFSET, y: end.y };
+  const isFree = [...layers.tasks, ...layers.milestones].every(
+    (other) =>
+      other === item ||
+      !(isInside(other.box, middle, ADD_AFTER_RADIUS) || isOnText(other, middle, ADD_AFTER_RADIUS)),
+  );
+  return isFree ? middle : null;
+}
+
+function isOnText({ parts }: SceneItem, point: Point, margin: Px): boolean {
+  return parts.some(({ part, box }) => (part === 'label' || part === 'date') && isInside(box, point, margin));
 }
 
 /** Where a task's progress is grabbed: under the edge of the filled part; null for bars without progress. */

@@ -3,7 +3,14 @@ import { isElementKind } from '../model/index.ts';
 import type { ElementRef, Selection } from './element-ref.ts';
 import { isSelected } from './element-ref.ts';
 import { distanceToSegment, isInside, type Point, rowAt, unitAt } from './geometry.ts';
-import { LINK_DOT_HIT, linkDots, progressGrip, rowHandles } from './handles.ts';
+import {
+  ADD_AFTER_RADIUS,
+  addAfterHandle,
+  LINK_DOT_HIT,
+  linkDots,
+  progressGrip,
+  rowHandles,
+} from './handles.ts';
 import type { Target, Zone } from './target.ts';
 
 /** Px of a bar's end that resize it, inside and outside (`ux.md` A3). */
@@ -16,6 +23,10 @@ const LINK_REACH = 6;
 /** Half the width of what grabs a marker's line or a lane's edge. */
 const LINE_REACH = 5;
 
+/** Px on both sides of the picture's border, and inside the label column's, that resize it. */
+const BORDER_REACH = 6;
+const COLUMN_REACH = 5;
+
 /** What a hit test needs to know beside the picture. */
 export interface HitOptions {
   readonly selection: Selection;
@@ -25,10 +36,15 @@ export interface HitOptions {
   readonly isAlt?: boolean;
   /** Readers have no handles. */
   readonly canEdit: boolean;
+  /** The chart's width or height is not to be changed by hand (`layoutLockWidth`, `layoutLockHeight`). */
+  readonly isWidthLocked?: boolean;
+  readonly isHeightLocked?: boolean;
 }
 
 /** What lies under a point of the picture, front to back (`ux.md` A0). */
 export function hitTest(scene: Scene, point: Point, options: HitOptions): Target {
+  const border = options.canEdit ? hitBorder(scene, point, options) : null;
+  if (border) return border;
   if (isInside(scene.header, point)) return hitHeader(scene, point);
   if (isInside(scene.column, point)) return hitColumn(scene, point);
   const element = hitElement(scene, point, options);
@@ -38,6 +54,26 @@ export function hitTest(scene: Scene, point: Point, options: HitOptions): Target
     return { type: 'desk' };
   if (row < scene.rows.length) return { type: 'plot', row: Math.floor(row), unit: unitAt(scene, point.x) };
   return { type: 'below', unit: unitAt(scene, point.x) };
+}
+
+/** The page's own borders, and the one between label column and plot, which is the timeline's left end too. */
+function hitBorder(
+  { width, height, column, header }: Scene,
+  { x, y }: Point,
+  { isWidthLocked, isHeightLocked }: HitOptions,
+): Target | null {
+  const isBeside = y >= -BORDER_REACH && y < height + BORDER_REACH;
+  const isAlong = x >= 0 && x < width + BORDER_REACH;
+  if (isBeside && Math.abs(x - width) <= BORDER_REACH) {
+    return isWidthLocked ? null : { type: 'border', border: 'right' };
+  }
+  if (isAlong && Math.abs(y - height) <= BORDER_REACH) {
+    return isHeightLocked ? null : { type: 'border', border: 'bottom' };
+  }
+  const end = column.x + column.width;
+  const isInColumn = y >= header.y && y < column.y + column.height;
+  if (isInColumn && x >= end - COLUMN_REACH && x < end) return { type: 'border', border: 'column' };
+  return null;
 }
 
 function hitHeader(scene: Scene, point: Point): Target {
@@ -82,8 +118,8 @@ function last(items: readonly SceneItem[], test: (item: SceneItem) => Zone | nul
 }
 
 function hitLabel(item: SceneItem, point: Point): Zone | null {
-  const isMet = item.parts.some(({ part, box }) => TEXT_PARTS.has(part) && isInside(box, point));
-  return isMet ? 'label' : null;
+  const met = item.parts.find(({ part, box }) => TEXT_PARTS.has(part) && isInside(box, point));
+  return met === undefined ? null : met.part === 'date' ? 'date' : 'label';
 }
 
 /** Link dots and the progress grip: only of elements whose handles are shown. */
@@ -96,9 +132,17 @@ function hitHandles(scene: Scene, point: Point, options: HitOptions): Target | n
     const { start, end } = linkDots(item);
     if (isNear(point, end)) return 'linkEnd';
     if (isNear(point, start)) return 'linkStart';
+    const isAdding = item.kind === 'task' && options.selection.length === 1;
+    if (isAdding && options.selection[0]?.id === item.id && isOnAddAfter(scene, item, point))
+      return 'addAfter';
     const grip = progressGrip(item);
     return grip && isInside(grip, point) ? 'progress' : null;
   });
+}
+
+function isOnAddAfter(scene: Scene, item: SceneItem, point: Point): boolean {
+  const middle = addAfterHandle(scene, item);
+  return middle !== null && Math.hypot(point.x - middle.x, point.y - middle.y) <= ADD_AFTER_RADIUS + 2;
 }
 
 function isNear(point: Point, { x, y }: Point): boolean {

@@ -7,6 +7,7 @@ import { marquee } from './gestures/marquee.ts';
 import { moveElements } from './gestures/move-elements.ts';
 import { placeByTool } from './gestures/place-by-tool.ts';
 import { resizeElement } from './gestures/resize-element.ts';
+import { sizeChart } from './gestures/size-chart.ts';
 import { slideTitle } from './gestures/slide-title.ts';
 import type { PointerInput } from './pointer.ts';
 import type { Target } from './target.ts';
@@ -20,6 +21,7 @@ export function startGesture(
   from: PointerInput,
 ): Gesture | null {
   if (tool === 'hand') return null;
+  if (target.type === 'border') return sizeChart(context, target.border, from);
   if (tool === 'task') return startTask(context, target, from);
   if (tool === 'connector') return startConnector(context, target, from);
   if (tool !== 'select') return placeByTool(context, tool, from);
@@ -34,7 +36,8 @@ export function startGesture(
     case 'header':
       return from.isShift ? placeByTool(context, 'verticalLane', from) : null;
     case 'desk':
-      return marquee(context, from);
+      // In the gutter beside the rows: a lane over those that are dragged along (`ux.md` A7).
+      return from.isAlt ? placeByTool(context, 'horizontalLane', from) : marquee(context, from);
   }
 }
 
@@ -49,6 +52,8 @@ function startOnElement(
       return connect(context, ref, 'start', from);
     case 'linkEnd':
       return connect(context, ref, 'end', from);
+    case 'addAfter':
+      return null;
     case 'progress':
       return dragProgress(context, ref);
     case 'start':

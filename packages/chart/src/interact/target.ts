@@ -2,7 +2,17 @@ import type { Id, Row, Unit } from '../model/index.ts';
 import type { ElementRef } from './element-ref.ts';
 
 /** Which part of an element the pointer meets. */
-export type Zone = 'body' | 'label' | 'start' | 'end' | 'progress' | 'linkStart' | 'linkEnd' | 'title';
+export type Zone =
+  | 'body'
+  | 'label'
+  | 'date'
+  | 'start'
+  | 'end'
+  | 'progress'
+  | 'linkStart'
+  | 'linkEnd'
+  | 'addAfter'
+  | 'title';
 
 /** What lies under the pointer. */
 export type Target =
@@ -16,4 +26,6 @@ export type Target =
   | { readonly type: 'plot'; readonly row: Row; readonly unit: Unit }
   | { readonly type: 'below'; readonly unit: Unit }
   | { readonly type: 'header'; readonly part: 'upper' | 'lower'; readonly unit: Unit }
+  /** The picture's right or lower border, or the label column's: they size the chart. */
+  | { readonly type: 'border'; readonly border: 'right' | 'bottom' | 'column' }
   | { readonly type: 'desk' };

@@ -101,6 +101,7 @@ export function settingsOf(state: State): ResolvedSettings {
     layoutLockHeight: false,
     dateSnipping: 'auto',
     showToday: true,
+    dependentShift: 'off',
     ...state.chart.get(MAIN),
   };
 }

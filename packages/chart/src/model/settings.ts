@@ -4,6 +4,7 @@ import type {
   CivilDateTime,
   Colour,
   DateSnipping,
+  DependentShift,
   FontName,
   Grid,
   HeaderAlign,
@@ -33,6 +34,8 @@ export interface ChartSettings {
   readonly dateSnipping?: DateSnipping;
   /** Off hides the today line; default on. */
   readonly showToday?: boolean;
+  /** Whether dependents move along; default off: a chart is a drawing first. */
+  readonly dependentShift?: DependentShift;
 }
 
 /** A span of civil days, both ends included. */

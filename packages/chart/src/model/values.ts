@@ -24,6 +24,8 @@ export const HEADER_ALIGNS = ['auto', 'start', 'center'] as const;
 /** Where a lane's title stands along the time axis. */
 export const LANE_TITLE_POSITIONS = ['start', 'center', 'end'] as const;
 export const SCHEDULES = ['auto', 'manual', 'locked'] as const;
+/** What follows when something that others depend on moves: nothing, only what would overlap, or all with its gap. */
+export const DEPENDENT_SHIFTS = ['off', 'overlap', 'gap'] as const;
 export const PAGE_LAYOUTS = [
   'A4Portrait',
   'A4Landscape',
@@ -65,5 +67,6 @@ export type HeaderCase = (typeof HEADER_CASES)[number];
 export type HeaderAlign = (typeof HEADER_ALIGNS)[number];
 export type LaneTitlePosition = (typeof LANE_TITLE_POSITIONS)[number];
 export type Schedule = (typeof SCHEDULES)[number];
+export type DependentShift = (typeof DEPENDENT_SHIFTS)[number];
 export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 export type MilestoneIcon = (typeof MILESTONE_ICONS)[number];

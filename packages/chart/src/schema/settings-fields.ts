@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FORMAT_LIMIT, HOLIDAYS_LIMIT, PALETTE_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
 import {
   DATE_SNIPPINGS,
+  DEPENDENT_SHIFTS,
   FONTS,
   GRIDS,
   HEADER_ALIGNS,
@@ -61,6 +62,7 @@ export const singletonFields = {
     layout: oneOf(PAGE_LAYOUTS),
     dateSnipping: oneOf(DATE_SNIPPINGS),
     showToday: booleanValue,
+    dependentShift: oneOf(DEPENDENT_SHIFTS),
   },
   timeline: {
     startDate: civilValue,

@@ -58,7 +58,8 @@ export function countWorkingDays(
   return Math.max(0, minutes) / MINUTES_PER_DAY;
 }
 
-function dayOffTest(calendar: Calendar | undefined): (epochDay: number) => boolean {
+/** A test whether an epoch day is none to work on: Saturdays and Sundays, unless the calendar says otherwise. */
+export function dayOffTest(calendar: Calendar | undefined): (epochDay: number) => boolean {
   const working = new Set(calendar?.workingDays ?? MONDAY_TO_FRIDAY);
   const holidays = (calendar?.holidays ?? []).map(({ from, to = from }) => [dayOf(from), dayOf(to)] as const);
   return (day) =>

@@ -8,3 +8,4 @@ export * from './format-pattern.ts';
 export * from './header-rows.ts';
 export * from './snap.ts';
 export * from './unit-time.ts';
+export * from './working-time.ts';

@@ -1,9 +1,9 @@
 import type { DependencyType, Id } from '../../model/index.ts';
 import type { ElementRef } from '../element-ref.ts';
-import { isInside, type Point } from '../geometry.ts';
-import { refuseLink } from '../operations/index.ts';
+import { isInside, type Point, rowAt, unitAt } from '../geometry.ts';
+import { insertLinkedTask, refuseLink } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
-import type { Draft, Gesture, GestureContext } from './gesture.ts';
+import { type Draft, type Gesture, type GestureContext, snapped } from './gesture.ts';
 
 /** Px around a bar within which a link is dropped on it. */
 const DROP_REACH = 6;
@@ -14,7 +14,10 @@ interface Port {
   readonly half: 'start' | 'end';
 }
 
-/** Draws a link from one end of an element; the nearest end of the target decides its type (`ux.md` A6). */
+/**
+ * Draws a link from one end of an element; the nearest end of the target decides its type. Dropped on an empty place it
+ * makes a task there that is linked (`ux.md` A6).
+ */
 export function connect(
   context: GestureContext,
   source: ElementRef,
@@ -26,7 +29,7 @@ export function connect(
   return (to): Draft => {
     const target = portAt(context, to);
     const band = { from: port, to, target: target?.id ?? null };
-    if (!target) return { changes: [], cursor: 'crosshair', band };
+    if (!target) return { changes: [], cursor: 'crosshair', band, ...linkedTask(context, source, end, to) };
     const type = `${end === 'end' ? 'F' : 'S'}${target.half === 'start' ? 'S' : 'F'}` as DependencyType;
     const refusal = refuseLink(context.state, source.id, target.id, type);
     if (refusal) return { changes: [], cursor: 'not-allowed', band, refusal };
@@ -43,6 +46,36 @@ export function connect(
       band,
       select: [{ kind: 'dependency', id }],
     };
+  };
+}
+
+/** A new task where the pointer is, below its row; made on the drop only. Nothing outside the plot. */
+function linkedTask(
+  context: GestureContext,
+  source: ElementRef,
+  end: 'start' | 'end',
+  to: PointerInput,
+): Pick<Draft, 'onDrop' | 'insertion' | 'select' | 'editTitle'> {
+  const { scene } = context;
+  const row = Math.floor(rowAt(scene, to.y));
+  if (row < 0 || to.x < scene.plot.x || to.x > scene.plot.x + scene.plot.width) return {};
+  const id = context.newId();
+  const ref = { kind: 'task', id } as const;
+  const above = scene.rows[Math.min(row, scene.rows.length - 1)];
+  const template = context.templateOf?.('task');
+  return {
+    onDrop: insertLinkedTask(context.state, source.id, {
+      id,
+      linkId: context.newId(),
+      side: end === 'end' ? 'after' : 'before',
+      at: snapped(context, unitAt(scene, to.x), to),
+      scale: context.scale,
+      ...(above && { row: above.taskId }),
+      ...(template !== undefined && { designTemplate: template }),
+    }),
+    ...(above && { insertion: { x: scene.plot.x, y: above.y + above.height } }),
+    select: [ref],
+    editTitle: ref,
   };
 }
 

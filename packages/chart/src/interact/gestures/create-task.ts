@@ -1,8 +1,9 @@
 import type { Id } from '../../model/index.ts';
-import { unitAt } from '../geometry.ts';
+import { rowAt, unitAt } from '../geometry.ts';
 import { insertTask } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
-import { type Gesture, type GestureContext, snapped } from './gesture.ts';
+import { listSnapTargets, snapEdge } from '../snapping.ts';
+import type { Gesture, GestureContext } from './gesture.ts';
 
 /**
  * Draws a new task over the dragged time in a row of its own: below the row where the drag began, or at the end
@@ -10,11 +11,15 @@ import { type Gesture, type GestureContext, snapped } from './gesture.ts';
  */
 export function createTask(context: GestureContext, after: Id | undefined, from: PointerInput): Gesture {
   const id = context.newId();
+  const targets = listSnapTargets(context, rowAt(context.scene, from.y), new Set());
+  const designTemplate = context.templateOf?.('task');
   return (to) => {
     const anchor = unitAt(context.scene, from.x);
     const moving = unitAt(context.scene, to.x);
-    const start = snapped(context, Math.min(anchor, moving), to);
-    const end = Math.max(start + context.snapStep(start), snapped(context, Math.max(anchor, moving), to));
+    const first = snapEdge(context, targets, Math.min(anchor, moving), to);
+    const last = snapEdge(context, targets, Math.max(anchor, moving), to);
+    const start = first.unit;
+    const end = Math.max(start + context.snapStep(start), last.unit);
     const ref = { kind: 'task', id } as const;
     return {
       changes: insertTask(
@@ -24,12 +29,13 @@ export function createTask(context: GestureContext, after: Id | undefined, from:
           start,
           duration: end - start,
           ...(after !== undefined && { after }),
-          ...(context.taskTemplate !== undefined && { designTemplate: context.taskTemplate }),
+          ...(designTemplate !== undefined && { designTemplate }),
         },
         context.scale,
       ),
       cursor: 'crosshair',
       badge: { start, end },
+      guides: [...first.guides, ...(end === last.unit ? last.guides : [])],
       select: [ref],
       editTitle: ref,
     };

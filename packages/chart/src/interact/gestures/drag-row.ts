@@ -1,10 +1,10 @@
-import { orderedIds } from '../../changes/index.ts';
+import { rowsOf } from '../../changes/index.ts';
 import type { Id } from '../../model/index.ts';
 import { yOfRow } from '../geometry.ts';
-import { indentationOf, moveRows } from '../operations/index.ts';
+import { hostOf, indentationOf, moveRows } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
 import type { Gesture, GestureContext } from './gesture.ts';
-import { gapAt } from './move-elements.ts';
+import { gapAt } from './row-drop.ts';
 
 /** Px of horizontal movement for one level (`ux.md` A5). */
 const LEVEL_STEP = 14;
@@ -12,9 +12,9 @@ const LEVEL_STEP = 14;
 /** Drags rows by their grip: up and down the place, sideways the level (`ux.md` A5). */
 export function dragRow(context: GestureContext, row: Id, from: PointerInput): Gesture {
   const { scene, selection, state } = context;
-  const chosen = selection.filter(({ kind }) => kind === 'task').map(({ id }) => id);
-  const ids = chosen.includes(row) ? chosen : [row];
-  const order = orderedIds(state, 'task');
+  const chosen = selection.filter(({ kind }) => kind === 'task').map(({ id }) => hostOf(state, id));
+  const ids = chosen.includes(row) ? [...new Set(chosen)] : [row];
+  const order = rowsOf(state);
   return (to) => {
     const gap = gapAt(context, to.y);
     const level = indentationOf(state, row) + Math.round((to.x - from.x) / LEVEL_STEP);

@@ -1,8 +1,9 @@
 import type { PlainChange } from '../../changes/index.ts';
 import type { Box, Scene } from '../../layout/index.ts';
-import type { Id, Px, Scale, State, Unit } from '../../model/index.ts';
+import type { ElementKind, Id, Px, Scale, State, Unit } from '../../model/index.ts';
 import type { ElementRef, Selection } from '../element-ref.ts';
 import type { Point } from '../geometry.ts';
+import type { Guide } from '../guide.ts';
 import type { LinkRefusal } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
 
@@ -19,12 +20,16 @@ export interface GestureContext {
   readonly snap: (unit: Unit) => Unit;
   /** The distance between two snap edges around a unit: the shortest bar. */
   readonly snapStep: (unit: Unit) => Unit;
+  /** Snapping is off: only what lies near by pulls. */
+  readonly hasNoGrid?: boolean;
+  /** The viewer's now on the axis, where the chart shows it. */
+  readonly today?: Unit;
   /** A fresh random id; injected because the core has no randomness. */
   readonly newId: () => Id;
   /** Titles of elements that a tool places, in the user's language. */
   readonly titleOf: (kind: ElementRef['kind']) => string;
-  /** The design template last used for new tasks in this session. */
-  readonly taskTemplate?: string;
+  /** The design template last used for new elements of a kind in this session. */
+  readonly templateOf?: (kind: ElementKind) => string | undefined;
 }
 
 /** The dates shown beside the pointer. */
@@ -38,12 +43,20 @@ export interface Badge {
 /** What a drop at this point would do, and what is shown until then. */
 export interface Draft {
   readonly changes: readonly PlainChange[];
+  /** Made on the drop only: showing them all the way would make the rows jump. */
+  readonly onDrop?: readonly PlainChange[];
   readonly cursor: 'grabbing' | 'ew-resize' | 'ns-resize' | 'crosshair' | 'not-allowed' | 'default';
   readonly badge?: Badge;
+  /** The element that the badge stands at; absent: the first selected one. */
+  readonly held?: Id;
   /** Progress in per cent while its grip is dragged. */
   readonly progress?: number;
+  /** What the edges have snapped to. */
+  readonly guides?: readonly Guide[];
   /** Where a row would be inserted: the line's y and its start. */
   readonly insertion?: { readonly y: Px; readonly x: Px };
+  /** The row that the dragged bars would share with those on it. */
+  readonly onto?: Box;
   /** A rubber band from an element's port to the pointer. */
   readonly band?: { readonly from: Point; readonly to: Point; readonly target: Id | null };
   readonly refusal?: LinkRefusal;

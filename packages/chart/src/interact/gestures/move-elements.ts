@@ -1,18 +1,14 @@
-import { orderedIds, type PlainChange } from '../../changes/index.ts';
-import { ELEMENT_DEFAULTS, type Id, type Row } from '../../model/index.ts';
+import { apply, orderedIds, type PlainChange } from '../../changes/index.ts';
+import { ELEMENT_DEFAULTS, type Row, type Unit } from '../../model/index.ts';
 import type { ElementRef, Selection } from '../element-ref.ts';
 import { isSelected } from '../element-ref.ts';
-import { rowAt, xOfUnit, yOfRow } from '../geometry.ts';
-import {
-  duplicateElements,
-  moveInTime,
-  moveRows,
-  spanOf,
-  startOf,
-  withDescendants,
-} from '../operations/index.ts';
+import { rowAt } from '../geometry.ts';
+import { duplicateElements, moveInTime, spanOf, startOf, withDescendants } from '../operations/index.ts';
 import { AXIS_SLOP, type PointerInput } from '../pointer.ts';
-import { type Draft, type Gesture, type GestureContext, snapped } from './gesture.ts';
+import { seenRowOf } from '../row-places.ts';
+import { listSnapTargets, type SnappedShift, type SnapTargets, snapShift } from '../snapping.ts';
+import type { Draft, Gesture, GestureContext } from './gesture.ts';
+import { dropBars, type RowDrop } from './row-drop.ts';
 
 /**
  * Moves the grabbed element, and the selection when it is part of it, in time and between rows. The first 8 px decide
@@ -21,25 +17,28 @@ import { type Draft, type Gesture, type GestureContext, snapped } from './gestur
 export function moveElements(context: GestureContext, grabbed: ElementRef, from: PointerInput): Gesture {
   const chosen = isSelected(context.selection, grabbed) ? context.selection : [grabbed];
   const moved = includeDescendants(context, chosen);
+  const targets = targetsOf(context, grabbed, from, moved);
   let direction: 'time' | 'rows' | null = null;
   return (to) => {
     direction ??= decideDirection(from, to);
     const along = { time: direction !== 'rows', rows: direction !== 'time' };
     if (!to.isShift && direction === 'time') along.rows = Math.abs(to.y - from.y) > context.scene.rowHeight;
     if (!to.isShift && direction === 'rows') along.time = Math.abs(to.x - from.x) > context.scene.rowHeight;
-    const delta = along.time ? timeDelta(context, grabbed, from, to) : 0;
-    if (to.isAlt) return draftOfCopies(context, chosen, delta);
-    const rows = along.rows ? rowChanges(context, grabbed, chosen, from, to) : { changes: [] };
-    const start = startOf(context.state, grabbed);
-    const span = spanOf(context.state, grabbed);
+    const { delta, guides } = along.time
+      ? shiftInTime(context, targets, grabbed, from, to)
+      : { delta: 0, guides: [] };
+    const badge = badgeOf(context, grabbed, delta);
+    if (to.isAlt)
+      return { ...draftOfCopies(context, chosen, delta, along.rows ? to.y : null), ...badge, guides };
+    const rows = along.rows ? rowChanges(context, grabbed, chosen, delta, from, to) : { changes: [] };
     return {
-      changes: [...moveInTime(context.state, moved, delta), ...rows.changes],
       cursor: 'grabbing',
       select: chosen,
-      ...(start !== null && {
-        badge: { start: start + delta, delta, ...(span && { end: start + delta + span.duration }) },
-      }),
-      ...(rows.insertion && { insertion: rows.insertion }),
+      held: grabbed.id,
+      guides,
+      ...badge,
+      ...rows,
+      changes: [...moveInTime(context.state, moved, delta), ...rows.changes],
     };
   };
 }
@@ -53,66 +52,73 @@ function decideDirection(from: PointerInput, to: PointerInput): 'time' | 'rows' 
 
 /** Parents take their descendants along. */
 function includeDescendants({ state }: GestureContext, refs: Selection): Selection {
-  const ids = refs.filter(({ kind }) => kind === 'task').map(({ id }) => id);
-  const tasks = withDescendants(state, orderedIds(state, 'task'), ids);
+  const tasks = withDescendants(state, orderedIds(state, 'task'), taskIds(refs));
   return [
     ...tasks.map((id) => ({ kind: 'task', id }) as const),
     ...refs.filter(({ kind }) => kind !== 'task'),
   ];
 }
 
-/** How far the grabbed element moves so that its start, or a bar's end, lies on a snap edge. */
-function timeDelta(
+function targetsOf(
   context: GestureContext,
   grabbed: ElementRef,
   from: PointerInput,
-  to: PointerInput,
-): number {
-  const start = startOf(context.state, grabbed);
-  if (start === null) return 0;
-  return snapped(context, start + (to.x - from.x) / context.scene.unitWidth, to) - start;
+  moved: Selection,
+): SnapTargets {
+  const row = grabbed.kind === 'task' ? seenRowOf(context.scene, context.state, grabbed.id) : undefined;
+  return listSnapTargets(context, row ?? rowAt(context.scene, from.y), new Set(moved.map(({ id }) => id)));
 }
 
-function draftOfCopies(context: GestureContext, chosen: Selection, delta: number): Draft {
-  const { changes, copies } = duplicateElements(context.state, chosen, context.newId);
+/** How far the grabbed element moves so that its start, or a bar's end, lies where something pulls it. */
+function shiftInTime(
+  context: GestureContext,
+  targets: SnapTargets,
+  grabbed: ElementRef,
+  from: PointerInput,
+  to: PointerInput,
+): SnappedShift {
+  const start = startOf(context.state, grabbed);
+  if (start === null) return { delta: 0, guides: [] };
+  const span = spanOf(context.state, grabbed);
+  const edges = span ? [start, start + span.duration] : [start];
+  return snapShift(context, targets, edges, (to.x - from.x) / context.scene.unitWidth, to);
+}
+
+function badgeOf({ state }: GestureContext, grabbed: ElementRef, delta: Unit): Pick<Draft, 'badge'> {
+  const start = startOf(state, grabbed);
+  if (start === null) return {};
+  const span = spanOf(state, grabbed);
+  return { badge: { start: start + delta, delta, ...(span && { end: start + delta + span.duration }) } };
+}
+
+/** The copies move in time, and to where they are dropped when that is another row. */
+function draftOfCopies(context: GestureContext, chosen: Selection, delta: Unit, y: number | null): Draft {
+  const { state } = context;
+  const { changes, copies } = duplicateElements(state, chosen, context.newId);
   const shifted = changes.map((change): PlainChange => {
     if (change.type !== 'create') return change;
     const field = change.kind === 'task' ? 'start' : 'positionInUnit';
     const at = change.value[field];
     return typeof at === 'number' ? { ...change, value: { ...change.value, [field]: at + delta } } : change;
   });
-  return { changes: shifted, cursor: 'grabbing', select: copies };
-}
-
-interface RowChanges {
-  readonly changes: PlainChange[];
-  readonly insertion?: { readonly x: number; readonly y: number };
+  const draft = { cursor: 'grabbing', select: copies, ...(copies[0] && { held: copies[0].id }) } as const;
+  const ids = taskIds(copies);
+  if (y === null || ids.length === 0) return { ...draft, changes: shifted };
+  const drop = dropBars({ ...context, state: apply(state, shifted).state }, ids, y, 0);
+  return { ...draft, ...drop, changes: [...shifted, ...drop.changes] };
 }
 
 function rowChanges(
   context: GestureContext,
   grabbed: ElementRef,
   chosen: Selection,
+  delta: Unit,
   from: PointerInput,
   to: PointerInput,
-): RowChanges {
-  const { scene, state } = context;
-  const delta = (to.y - from.y) / scene.rowHeight;
-  if (grabbed.kind === 'task') {
-    const gap = gapAt(context, to.y);
-    const ids = chosen.filter(({ kind }) => kind === 'task').map(({ id }) => id);
-    const changes = moveRows(state, ids, gap.before);
-    return changes.length === 0
-      ? { changes }
-      : { changes, insertion: { x: xOfUnit(scene, 0), y: yOfRow(scene, gap.row) } };
-  }
-  return { changes: chosen.flatMap((ref) => moveBetweenRows(context, ref, delta)) };
-}
-
-/** The gap between rows that the pointer is nearest to, and the task below it. */
-export function gapAt({ scene }: GestureContext, y: number): { row: Row; before: Id | null } {
-  const row = Math.min(scene.rows.length, Math.max(0, Math.round(rowAt(scene, y))));
-  return { row, before: scene.rows[row]?.taskId ?? null };
+): RowDrop {
+  if (grabbed.kind === 'task') return dropBars(context, taskIds(chosen), to.y, delta);
+  const rows = (to.y - from.y) / context.scene.rowHeight;
+  return { changes: chosen.flatMap((ref) => moveBetweenRows(context, ref, rows)) };
 }
 
 /** Milestones move by half rows, lanes by whole ones, horizontal markers from gap to gap, flags along their line. */
@@ -134,4 +140,8 @@ function moveBetweenRows(context: GestureContext, { kind, id }: ElementRef, delt
     return set('rowIndex', Math.round(row + delta));
   }
   return [];
+}
+
+function taskIds(refs: Selection): string[] {
+  return refs.filter(({ kind }) => kind === 'task').map(({ id }) => id);
 }

@@ -1,10 +1,16 @@
-import type { ElementRef } from '../element-ref.ts';
+import type { PlainChange } from '../../changes/index.ts';
+import { type ElementRef, isSelected, type Selection } from '../element-ref.ts';
 import { rowAt, unitAt } from '../geometry.ts';
-import { resizedSpan, setSpan, spanOf } from '../operations/index.ts';
+import { resizedSpan, type Span, setSpan, spanOf } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
-import { type Gesture, type GestureContext, snapped } from './gesture.ts';
+import { seenRowOf } from '../row-places.ts';
+import { listSnapTargets, snapEdge } from '../snapping.ts';
+import type { Gesture, GestureContext } from './gesture.ts';
 
-/** Drags the start or end of a bar or lane; never shorter than one snap step, or one row (`ux.md` A3). */
+/**
+ * Drags the start or end of a bar or lane, and those of all others of its kind that are selected with it, by the same
+ * time; none gets shorter than one snap step, or one row (`ux.md` A3).
+ */
 export function resizeElement(
   context: GestureContext,
   ref: ElementRef,
@@ -15,24 +21,64 @@ export function resizeElement(
   const span = spanOf(state, ref);
   if (!span) return () => ({ changes: [], cursor: 'default' });
   const grabbedAt = edge === 'start' ? span.start : span.start + span.duration;
-  return (to) => {
-    if (ref.kind === 'horizontalLane') {
+  const together = partnersOf(context, ref);
+  const select: Selection = together.length > 1 ? context.selection : [ref];
+  if (ref.kind === 'horizontalLane') {
+    return (to) => {
       const row = Math.round(Math.max(0, grabbedAt + rowAt(scene, to.y) - rowAt(scene, from.y)));
-      const next = resizedSpan(span, edge, row, 1);
-      return { changes: setSpan(state, ref, next), cursor: 'ns-resize', select: [ref] };
-    }
-    const unit = snapped(context, grabbedAt + unitAt(scene, to.x) - unitAt(scene, from.x), to);
-    const next = resizedSpan(span, edge, unit, leastDuration(context, span.duration, grabbedAt, to));
+      const changes = resizeAll(context, together, edge, row - grabbedAt, () => 1);
+      return { changes, cursor: 'ns-resize', select, held: ref.id };
+    };
+  }
+  const targets = listSnapTargets(context, rowOf(context, ref, from), new Set(together.map(({ id }) => id)));
+  return (to) => {
+    const wanted = grabbedAt + unitAt(scene, to.x) - unitAt(scene, from.x);
+    const { unit, guides } = snapEdge(context, targets, wanted, to);
+    const least = (one: Span) => leastDuration(context, one, edge, to);
+    const next = resizedSpan(span, edge, unit, least(span));
+    const reached = edge === 'start' ? next.start : next.start + next.duration;
     return {
-      changes: setSpan(state, ref, next),
+      changes: resizeAll(context, together, edge, unit - grabbedAt, least),
       cursor: 'ew-resize',
-      select: [ref],
+      select,
+      held: ref.id,
       badge: { start: next.start, end: next.start + next.duration },
+      guides: reached === unit ? guides : [],
     };
   };
 }
 
+/** The selected elements that are resized together with the grabbed one: itself, unless it is one of them. */
+function partnersOf({ selection }: GestureContext, ref: ElementRef): Selection {
+  return isSelected(selection, ref) ? selection.filter(({ kind }) => kind === ref.kind) : [ref];
+}
+
+function resizeAll(
+  { state }: GestureContext,
+  refs: Selection,
+  edge: 'start' | 'end',
+  delta: number,
+  least: (span: Span) => number,
+): PlainChange[] {
+  return refs.flatMap((ref) => {
+    const span = spanOf(state, ref);
+    if (!span) return [];
+    const at = edge === 'start' ? span.start : span.start + span.duration;
+    return setSpan(state, ref, resizedSpan(span, edge, at + delta, least(span)));
+  });
+}
+
+function rowOf({ scene, state }: GestureContext, { kind, id }: ElementRef, from: PointerInput): number {
+  return (kind === 'task' ? seenRowOf(scene, state, id) : undefined) ?? rowAt(scene, from.y);
+}
+
 /** One snap step; a bar that is shorter already keeps its length, and without snapping a minute is enough. */
-function leastDuration(context: GestureContext, duration: number, at: number, to: PointerInput): number {
+function leastDuration(
+  context: GestureContext,
+  { start, duration }: Span,
+  edge: 'start' | 'end',
+  to: PointerInput,
+): number {
+  const at = edge === 'start' ? start : start + duration;
   return to.isCtrl ? 1 / 1440 : Math.min(duration, context.snapStep(at));
 }

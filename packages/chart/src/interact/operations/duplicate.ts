@@ -27,7 +27,7 @@ export function duplicateElements(state: State, refs: readonly ElementRef[], new
   for (const id of tasks) {
     const copy = newId();
     copyOf.set(id, copy);
-    const value = contentOf(state, { kind: 'task', id });
+    const value = withCopiedHost(contentOf(state, { kind: 'task', id }), copyOf);
     changes.push({ type: 'create', kind: 'task', id: copy, value, after });
     after = copy;
   }
@@ -42,6 +42,12 @@ export function duplicateElements(state: State, refs: readonly ElementRef[], new
     changes.push({ type: 'create', kind: 'dependency', id: newId(), value: { ...link, from, to } as Fields });
   }
   return { changes, copies };
+}
+
+/** A copied bar shares the copied row; without one it has a row of its own. */
+function withCopiedHost({ rowTask, ...content }: Fields, copyOf: ReadonlyMap<Id, Id>): Fields {
+  const host = typeof rowTask === 'string' ? copyOf.get(rowTask) : undefined;
+  return host === undefined ? content : { ...content, rowTask: host };
 }
 
 /** The record without its order key, which only `apply` makes. */

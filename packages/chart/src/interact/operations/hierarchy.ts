@@ -5,14 +5,30 @@ export function indentationOf(state: State, id: Id): number {
   return state.task.get(id)?.indentation ?? ELEMENT_DEFAULTS.task.indentation;
 }
 
-/** The task and everything below it: the rows after it that are deeper (`chart-model.md`, Rows). */
+/** Whether the task stands on another task's row. */
+export function isGuest(state: State, id: Id): boolean {
+  return state.task.get(id)?.rowTask !== undefined;
+}
+
+/** The task whose row this one stands on: itself, when it has one. */
+export function hostOf(state: State, id: Id): Id {
+  return state.task.get(id)?.rowTask ?? id;
+}
+
+/** The task and everything below it: the rows after it that are deeper (`chart-model.md`, Rows). A guest is alone. */
 export function blockOf(state: State, order: readonly Id[], id: Id): readonly Id[] {
   const from = order.indexOf(id);
   if (from < 0) return [];
+  if (isGuest(state, id)) return [id];
   const level = indentationOf(state, id);
-  let to = from + 1;
-  for (let next = order[to]; next !== undefined && indentationOf(state, next) > level; next = order[to]) to++;
-  return order.slice(from, to);
+  const block = [id];
+  for (let at = from + 1; at < order.length; at++) {
+    const next = order[at] as Id;
+    if (isGuest(state, next)) continue;
+    if (indentationOf(state, next) <= level) break;
+    block.push(next);
+  }
+  return block;
 }
 
 /** Whether deeper rows follow the task. */
@@ -20,21 +36,31 @@ export function hasChildren(state: State, order: readonly Id[], id: Id): boolean
   return blockOf(state, order, id).length > 1;
 }
 
-/** The tasks with all their descendants, each once, in row order. */
+/** The tasks with all their descendants, and the bars that share a descendant's row, each once, in row order. */
 export function withDescendants(state: State, order: readonly Id[], ids: readonly Id[]): readonly Id[] {
-  const wanted = new Set(ids.flatMap((id) => blockOf(state, order, id)));
-  return order.filter((id) => wanted.has(id));
+  const asked = new Set(ids);
+  const inside = new Set<Id>();
+  let open = Number.POSITIVE_INFINITY;
+  for (const id of order) {
+    if (isGuest(state, id)) continue;
+    const level = indentationOf(state, id);
+    if (level > open) inside.add(id);
+    else open = asked.has(id) ? level : Number.POSITIVE_INFINITY;
+  }
+  return order.filter((id) => asked.has(id) || inside.has(hostOf(state, id)));
 }
 
-/** The tasks whose ancestors are not among them: moving these moves all. */
+/** The rows whose ancestors are not among them: moving these moves all. */
 export function withoutDescendants(state: State, order: readonly Id[], ids: readonly Id[]): readonly Id[] {
   const wanted = new Set(ids);
   const roots: Id[] = [];
-  let covered = -1;
-  order.forEach((id, index) => {
-    if (!wanted.has(id) || index < covered) return;
-    roots.push(id);
-    covered = index + blockOf(state, order, id).length;
-  });
+  let open = Number.POSITIVE_INFINITY;
+  for (const id of order) {
+    if (isGuest(state, id)) continue;
+    const level = indentationOf(state, id);
+    if (level > open) continue;
+    open = wanted.has(id) ? level : Number.POSITIVE_INFINITY;
+    if (wanted.has(id)) roots.push(id);
+  }
   return roots;
 }

@@ -1,6 +1,6 @@
-import { orderedIds, type PlainChange } from '../../changes/index.ts';
+import { type PlainChange, rowsOf } from '../../changes/index.ts';
 import { DEEPEST_INDENTATION, type Id, type State } from '../../model/index.ts';
-import { blockOf, withoutDescendants } from './hierarchy.ts';
+import { blockOf, hostOf, withoutDescendants } from './hierarchy.ts';
 import { levelsOf, mendLevels, setLevels } from './levels.ts';
 
 /**
@@ -8,9 +8,13 @@ import { levelsOf, mendLevels, setLevels } from './levels.ts';
  * it (`ux.md` A5): an indent that would break this, or pass the deepest level, changes nothing for that block.
  */
 export function indentTasks(state: State, ids: readonly Id[], by: 1 | -1): PlainChange[] {
-  const order = orderedIds(state, 'task');
+  const order = rowsOf(state);
   const levels = levelsOf(state, order);
-  for (const root of withoutDescendants(state, order, ids)) {
+  for (const root of withoutDescendants(
+    state,
+    order,
+    ids.map((id) => hostOf(state, id)),
+  )) {
     const block = blockOf(state, order, root);
     const above = order[order.indexOf(root) - 1];
     const deepest = above === undefined ? 0 : (levels.get(above) ?? 0) + 1;

@@ -1,6 +1,6 @@
-import { orderedIds, type PlainChange } from '../../changes/index.ts';
+import { type PlainChange, rowsOf } from '../../changes/index.ts';
 import { ELEMENT_DEFAULTS, type Id, type Row, type Scale, type State, type Unit } from '../../model/index.ts';
-import { indentationOf } from './hierarchy.ts';
+import { hostOf, indentationOf } from './hierarchy.ts';
 import { spanOf } from './resize.ts';
 
 /** Where and how a new task stands; what is absent is taken from its neighbours. */
@@ -9,23 +9,26 @@ export interface NewTask {
   /** The task above it; null: first row; absent: last row. */
   readonly after?: Id | null;
   readonly start?: Unit;
+  /** Where it begins when there is no row above it: the first seen unit from today on. */
+  readonly first?: Unit;
   readonly duration?: Unit;
   readonly indentation?: number;
   readonly title?: string;
   readonly designTemplate?: string;
 }
 
-/** A new task's length on each scale, in units (`ux.md` A1). */
+/** A new task's length on each scale, in units: 5 days, 2 weeks, else one step (`ux.md` A1). */
 export function defaultDuration(scale: Scale): Unit {
-  const lengths: Record<Scale, Unit> = { hour: 0.125, day: 5, week: 14, month: 30, quarter: 91, year: 365 };
+  const lengths: Record<Scale, Unit> = { hour: 1 / 24, day: 5, week: 14, month: 30, quarter: 91, year: 365 };
   return lengths[scale];
 }
 
 /** Adds a task; its start is the end of the row above, its level that of the row above (`ux.md` A1). */
 export function insertTask(state: State, task: NewTask, scale: Scale): PlainChange[] {
-  const order = orderedIds(state, 'task');
-  const above = task.after === undefined ? (order.at(-1) ?? null) : task.after;
-  const span = above === null ? null : spanOf(state, { kind: 'task', id: above });
+  const last = rowsOf(state).at(-1) ?? null;
+  const after = task.after === undefined ? last : task.after;
+  const above = after === null ? null : hostOf(state, after);
+  const span = after === null ? null : spanOf(state, { kind: 'task', id: after });
   const level = task.indentation ?? (above === null ? 0 : indentationOf(state, above));
   return [
     {
@@ -34,7 +37,7 @@ export function insertTask(state: State, task: NewTask, scale: Scale): PlainChan
       id: task.id,
       value: {
         title: task.title ?? '',
-        start: task.start ?? (span ? span.start + span.duration : 0),
+        start: task.start ?? (span ? span.start + span.duration : (task.first ?? 0)),
         duration: task.duration ?? defaultDuration(scale),
         ...(level > 0 && { indentation: level }),
         ...(task.designTemplate !== undefined && { designTemplate: task.designTemplate }),
@@ -82,6 +85,7 @@ export function placeElement(
   at: Placement,
   title: string,
   scale: Scale,
+  designTemplate?: string,
 ): PlainChange[] {
   const fields = {
     milestone: () => ({ positionInUnit: at.unit, position: Math.floor(at.row) }),
@@ -93,5 +97,12 @@ export function placeElement(
     verticalMarker: () => ({ positionInUnit: at.unit, titleRow: Math.max(0, Math.floor(at.row)) }),
     horizontalMarker: () => ({ rowIndex: Math.round(at.row), titlePositionInUnit: at.unit }),
   }[kind]();
-  return [{ type: 'create', kind, id, value: { title, ...fields } }];
+  return [
+    {
+      type: 'create',
+      kind,
+      id,
+      value: { title, ...fields, ...(designTemplate !== undefined && { designTemplate }) },
+    },
+  ];
 }

@@ -1,14 +1,15 @@
-import { orderedIds, type PlainChange } from '../../changes/index.ts';
+import { apply, type PlainChange, rowsOf } from '../../changes/index.ts';
 import type { Id, State } from '../../model/index.ts';
-import { blockOf, indentationOf, withDescendants, withoutDescendants } from './hierarchy.ts';
+import { blockOf, hostOf, indentationOf, withDescendants, withoutDescendants } from './hierarchy.ts';
 import { levelsOf, mendLevels, setLevels } from './levels.ts';
+import { freeFromRow } from './shared-rows.ts';
 
 /**
- * Moves tasks with their descendants so that they stand before the task `before` (null: at the end), on the given
+ * Moves rows with their descendants and all bars on them so that they stand before the task `before` (null: at the end), on the given
  * level or as near to their own as the row above allows. Dropping a block into itself moves nothing.
  */
 export function moveRows(state: State, ids: readonly Id[], before: Id | null, level?: number): PlainChange[] {
-  const order = orderedIds(state, 'task');
+  const order = rowsOf(state);
   const moved = withDescendants(state, order, ids);
   if (moved.length === 0) return [];
   const isMoved = new Set(moved);
@@ -36,10 +37,19 @@ export function moveRows(state: State, ids: readonly Id[], before: Id | null, le
   return [...moves, ...setLevels(state, next, levels)];
 }
 
+/** Like `moveRows`, for bars: one that shares its row leaves it, and the rest of the row stays where it is. */
+export function moveBars(state: State, ids: readonly Id[], before: Id | null): PlainChange[] {
+  const frees = freeFromRow(state, ids);
+  if (frees.length === 0) return moveRows(state, ids, before);
+  const freed = apply(state, frees).state;
+  return [...frees, ...moveRows(freed, ids, before)];
+}
+
 /** Moves the tasks' blocks one row up or down, past the whole neighbouring block (`ux.md` A10, Alt+Up and Alt+Down). */
 export function stepRows(state: State, ids: readonly Id[], direction: 'up' | 'down'): PlainChange[] {
-  const order = orderedIds(state, 'task');
-  const roots = withoutDescendants(state, order, ids);
+  const order = rowsOf(state);
+  const rows = ids.map((id) => hostOf(state, id));
+  const roots = withoutDescendants(state, order, rows);
   const moved = withDescendants(state, order, roots);
   const first = order.indexOf(moved[0] ?? '');
   const last = order.indexOf(moved.at(-1) ?? '');

@@ -41,7 +41,7 @@ export function beginDressing({ frame, links, rowHeight, sizes, type }: Stage, b
     id: bar.id,
     bar: bar.box,
     title: title ?? type.measure('', weight, sizes.label),
-    position: title === undefined ? 'column' : bar.look.titlePosition,
+    position: title === undefined ? 'column' : positionOf(bar),
     gapLeft: gap(-1),
     gapRight: gap(1),
     rowHeight,
@@ -51,6 +51,11 @@ export function beginDressing({ frame, links, rowHeight, sizes, type }: Stage, b
   };
   const around = { request, side: undefined, box: bar.box };
   return { bar, request, around, label: undefined, signs: undefined, date: undefined, assignee: undefined };
+}
+
+/** The label column names a row by its own task: a bar that shares the row has its title beside itself. */
+function positionOf({ look, task }: Bar): LabelRequest['position'] {
+  return look.titlePosition === 'column' && task.rowTask !== undefined ? 'auto' : look.titlePosition;
 }
 
 /** Finds the place of a bar's title. */

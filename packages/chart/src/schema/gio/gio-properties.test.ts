@@ -85,6 +85,7 @@ const state: fc.Arbitrary<State> = fc
       endDate: length,
       ganttWidth: fc.integer({ min: 300, max: 20_000 }),
       showToday: fc.boolean(),
+      dependentShift: fc.constantFrom('off', 'overlap', 'gap'),
     }),
     timeline: record({
       startDate: fc.constantFrom('2027-01-04', '1999-12-31T23:59'),

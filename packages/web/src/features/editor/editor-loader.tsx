@@ -121,6 +121,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
   usePageTitle(name);
   const session = useMemo(() => {
     const texts: SessionTexts = {
+      format: (id, values) => intl.formatMessage({ id }, values),
       titleOf: (kind) => intl.formatMessage({ id: `editor.newTitle.${kind}` }),
       undoOutcome: (outcome, isRedo) =>
         outcome === 'nothing'

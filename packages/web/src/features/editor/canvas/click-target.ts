@@ -11,6 +11,8 @@ import {
   toggleSelected,
   unitAt,
 } from '@giotto/chart/interact';
+import { MAIN } from '@giotto/chart/model';
+import { runCommand } from '../commands/registry.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
 /** What a click, or the second one of a double click, does (`ux.md` A1, A2, A4). */
@@ -32,6 +34,10 @@ function selectTarget(session: EditorSession, target: Target, at: PointerInput):
     const next = new Set(collapsed);
     if (!next.delete(target.id)) next.add(target.id);
     session.ui.set({ collapsed: next });
+    return;
+  }
+  if (target.type === 'element' && target.zone === 'addAfter') {
+    runCommand(session, 'addTaskAfter');
     return;
   }
   const ref = refOf(target);
@@ -69,6 +75,10 @@ function doubleClick(session: EditorSession, target: Target, at: PointerInput): 
     if (target.ref.kind !== 'dependency') session.ui.set({ editing: target.ref, selection: [target.ref] });
     return;
   }
+  if (target.type === 'border') {
+    if (target.border === 'column') fitColumn(session);
+    return;
+  }
   if (target.type === 'column') {
     if (target.zone === 'label') session.ui.set({ editing: { kind: 'task', id: target.id } });
     return;
@@ -79,6 +89,11 @@ function doubleClick(session: EditorSession, target: Target, at: PointerInput): 
   }
   if (target.type === 'header') place(session, 'verticalMarker', { ...at, y: session.base().scene.plot.y });
   else if (target.type === 'plot' || target.type === 'below') createTaskAt(session, target, at);
+}
+
+/** The label column fits its longest title again (`ux.md` A0). */
+function fitColumn(session: EditorSession): void {
+  session.commit([{ type: 'set', kind: 'chart', id: MAIN, fields: { lockTaskLabelSpacing: null } }]);
 }
 
 function applyTool(session: EditorSession, target: Target, at: PointerInput): void {
@@ -95,10 +110,15 @@ function createTaskAt(session: EditorSession, target: Target, at: PointerInput):
   const row = Math.floor(rowAt(context.scene, at.y));
   const after = target.type === 'below' ? undefined : context.scene.rows[row]?.taskId;
   const start = context.snap(unitAt(context.scene, at.x));
-  const duration = defaultDuration(context.scale);
-  session.commit(
-    insertTask(context.state, { id, start, duration, ...(after !== undefined && { after }) }, context.scale),
-  );
+  const designTemplate = context.templateOf?.('task');
+  const task = {
+    id,
+    start,
+    duration: defaultDuration(context.scale),
+    ...(after !== undefined && { after }),
+    ...(designTemplate !== undefined && { designTemplate }),
+  };
+  session.commit(insertTask(context.state, task, context.scale));
   finishPlacement(session, { kind: 'task', id });
 }
 
@@ -129,7 +149,11 @@ function connectByClicks(session: EditorSession, target: Target): void {
     return;
   }
   const { state } = session.chart.get();
-  if (refuseLink(state, source.id, ref.id, 'FS') !== null) return;
+  const refusal = refuseLink(state, source.id, ref.id, 'FS');
+  if (refusal !== null) {
+    session.tell(session.texts.format(`editor.refusal.${refusal}`));
+    return;
+  }
   const id = session.newId();
   session.commit([{ type: 'create', kind: 'dependency', id, value: { from: source.id, to: ref.id } }]);
   session.ui.set({

@@ -3,6 +3,7 @@ import type { Target, Tool } from '@giotto/chart/interact';
 /** The pointer's shape over a target: says what a press would do there. */
 export function cursorOf(target: Target, tool: Tool, canEdit: boolean): string {
   if (tool === 'hand') return 'grab';
+  if (target.type === 'border') return target.border === 'bottom' ? 'ns-resize' : 'ew-resize';
   if (!canEdit) return target.type === 'element' ? 'pointer' : 'default';
   if (tool !== 'select') return 'crosshair';
   switch (target.type) {
@@ -13,6 +14,8 @@ export function cursorOf(target: Target, tool: Tool, canEdit: boolean): string {
     case 'plot':
     case 'below':
       return 'cell';
+    case 'header':
+      return 'grab';
     default:
       return 'default';
   }
@@ -20,6 +23,7 @@ export function cursorOf(target: Target, tool: Tool, canEdit: boolean): string {
 
 function cursorOfZone({ ref, zone }: Extract<Target, { type: 'element' }>): string {
   if (zone === 'linkStart' || zone === 'linkEnd') return 'crosshair';
+  if (zone === 'addAfter') return 'pointer';
   if (zone === 'progress') return 'ew-resize';
   if (zone === 'start' || zone === 'end') return ref.kind === 'horizontalLane' ? 'ns-resize' : 'ew-resize';
   return ref.kind === 'dependency' ? 'pointer' : 'grab';

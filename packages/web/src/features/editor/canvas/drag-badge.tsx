@@ -1,7 +1,7 @@
 import type { Badge } from '@giotto/chart/interact';
 import type { Scene } from '@giotto/chart/layout';
 import { timelineOf } from '@giotto/chart/model';
-import { formatDateRange } from '@giotto/chart/time';
+import { countWorkingDays, formatDateRange } from '@giotto/chart/time';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession, useUi } from '../session/session-context.ts';
@@ -12,8 +12,8 @@ export function DragBadge({ scene, zoom }: { scene: Scene; zoom: number }): Reac
   const session = useSession();
   const pointer = useUi((ui) => ui.pointer);
   if (pointer.type !== 'dragging') return null;
-  const { badge, progress, refusal, band, select } = pointer.draft;
-  const id = band?.target ?? select?.[0]?.id;
+  const { badge, progress, refusal, band, held, select } = pointer.draft;
+  const id = band?.target ?? held ?? select?.[0]?.id;
   const items = [
     ...scene.layers.tasks,
     ...scene.layers.milestones,
@@ -50,7 +50,14 @@ function BadgeText({
       <span>{formatDateRange({ start, ...(end !== undefined && { end }) }, timeline)}</span>
       {end !== undefined && (
         <span className={styles.badgeMuted}>
-          <FormattedMessage id="editor.badge.days" values={{ days: round(end - start) }} />
+          {timeline.relativeTime ? (
+            <FormattedMessage id="editor.badge.days" values={{ days: round(end - start) }} />
+          ) : (
+            <FormattedMessage
+              id="editor.badge.workingDays"
+              values={{ days: round(countWorkingDays(start, end, timeline)) }}
+            />
+          )}
         </span>
       )}
       {delta !== undefined && delta !== 0 && (

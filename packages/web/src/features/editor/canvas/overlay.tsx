@@ -1,10 +1,18 @@
-import { LINK_DOT_RADIUS, linkDots, progressGrip } from '@giotto/chart/interact';
+import {
+  ADD_AFTER_RADIUS,
+  addAfterHandle,
+  LINK_DOT_RADIUS,
+  linkDots,
+  progressGrip,
+} from '@giotto/chart/interact';
 import type { Scene, SceneItem } from '@giotto/chart/layout';
+import type { State } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { shownSelection } from '../session/editor-ui.ts';
 import { isRefOf } from '../session/ref-set.ts';
-import { useCanEdit, useUi } from '../session/session-context.ts';
+import { useCanEdit, useShownState, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
+import { GestureHints } from './gesture-hints.tsx';
 
 interface OverlayProps {
   readonly scene: Scene;
@@ -20,6 +28,7 @@ export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
   const hovered = useUi((ui) => ui.hovered);
   const isDragging = useUi((ui) => ui.pointer.type === 'dragging');
   const canEdit = useCanEdit();
+  const state = useShownState();
   const items = [
     ...scene.layers.horizontalLanes,
     ...scene.layers.verticalLanes,
@@ -31,6 +40,9 @@ export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
   const chosen = items.filter(isChosen);
   const over = items.filter((item) => hovered && item.id === hovered.id && !chosen.includes(item));
   const links = scene.layers.dependencies.filter(({ id }) => isChosen({ kind: 'dependency', id }));
+  const hasHandles = canEdit && !isDragging;
+  // The two ends of a selected link (`ux.md` A2).
+  const linkedIds = new Set(links.flatMap(({ id }) => endsOf(state, id)));
   return (
     <svg
       className={styles.overlay}
@@ -46,21 +58,34 @@ export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
           points={link.points.map(({ x, y }) => `${x},${y}`).join(' ')}
         />
       ))}
+      {items
+        .filter(({ id }) => linkedIds.has(id))
+        .map((item) => (
+          <Ring key={item.id} item={item} className={styles.linkEnd} />
+        ))}
       {chosen.map((item) => (
-        <Ring key={item.id} item={item} />
+        <Ring key={item.id} item={item} className={styles.ring} />
       ))}
-      {canEdit && !isDragging && [...chosen, ...over].map((item) => <Handles key={item.id} item={item} />)}
+      {hasHandles && [...chosen, ...over].map((item) => <Handles key={item.id} item={item} />)}
+      {hasHandles &&
+        selection.length === 1 &&
+        chosen.map((item) => <AddAfter key={item.id} item={item} scene={scene} />)}
       <GestureHints scene={scene} />
     </svg>
   );
 }
 
-function Ring({ item }: { item: SceneItem }): ReactElement {
+function endsOf({ dependency }: State, id: string): readonly string[] {
+  const link = dependency.get(id);
+  return link ? [link.from, link.to] : [];
+}
+
+function Ring({ item, className }: { item: SceneItem; className: string | undefined }): ReactElement {
   // Of a marker the flag is ringed: around its line, the ring would strike through it.
   const { x, y, width, height } = item.parts.find(({ part }) => part === 'flag')?.box ?? item.box;
   return (
     <rect
-      className={styles.ring}
+      className={className}
       x={x - RING_OFFSET}
       y={y - RING_OFFSET}
       width={width + 2 * RING_OFFSET}
@@ -91,32 +116,16 @@ function Handles({ item }: { item: SceneItem }): ReactElement | null {
   );
 }
 
-/** Insertion line, rubber band and marquee. */
-function GestureHints({ scene }: { scene: Scene }): ReactElement | null {
-  const pointer = useUi((ui) => ui.pointer);
-  if (pointer.type !== 'dragging') return null;
-  const { insertion, band, marquee, refusal } = pointer.draft;
+/** Adds the next task, linked, behind the only selected bar (`ux.md` A1). */
+function AddAfter({ item, scene }: { item: SceneItem; scene: Scene }): ReactElement | null {
+  const middle = item.kind === 'task' ? addAfterHandle(scene, item) : null;
+  if (!middle) return null;
+  const { x, y } = middle;
+  const arm = ADD_AFTER_RADIUS / 2;
   return (
-    <>
-      {insertion && (
-        <line
-          className={styles.insertion}
-          x1={insertion.x}
-          x2={scene.width}
-          y1={insertion.y}
-          y2={insertion.y}
-        />
-      )}
-      {band && (
-        <line
-          className={refusal ? styles.bandRefused : styles.band}
-          x1={band.from.x}
-          y1={band.from.y}
-          x2={band.to.x}
-          y2={band.to.y}
-        />
-      )}
-      {marquee && <rect className={styles.marquee} {...marquee} />}
-    </>
+    <g data-part="addAfter">
+      <circle className={styles.addAfter} cx={x} cy={y} r={ADD_AFTER_RADIUS} />
+      <path className={styles.addAfterSign} d={`M${x - arm} ${y}h${2 * arm}M${x} ${y - arm}v${2 * arm}`} />
+    </g>
   );
 }

@@ -9,6 +9,7 @@ import {
   startGesture,
   type Target,
 } from '@giotto/chart/interact';
+import { settingsOf } from '@giotto/chart/model';
 import { type PointerEvent, type RefObject, useMemo } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import { clickTarget } from './click-target.ts';
@@ -73,6 +74,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       hovered: ui.get().hovered,
       isAlt: input.isAlt,
       canEdit: session.canEdit(),
+      ...locksOf(session),
     });
 
   const dragTo = (event: MoveEvent) => {
@@ -111,7 +113,8 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       ui.set({ pointer: IDLE });
       if (done.type === 'click') clickTarget(session, done.target, done.at);
       if (done.type !== 'drop') return;
-      const { changes, select, editTitle, refusal } = done.draft;
+      const { onDrop = [], select, editTitle, refusal } = done.draft;
+      const changes = [...done.draft.changes, ...onDrop];
       session.commit(changes);
       if (select && !refusal) ui.set({ selection: select });
       if (changes.length > 0) {
@@ -134,6 +137,11 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       if (lastMove && ui.get().pointer.type === 'dragging') dragTo(lastMove);
     },
   };
+}
+
+function locksOf(session: EditorSession) {
+  const { layoutLockWidth, layoutLockHeight } = settingsOf(session.base().state);
+  return { isWidthLocked: layoutLockWidth, isHeightLocked: layoutLockHeight };
 }
 
 /** The header or column, which stay in view, that an event happened on. */

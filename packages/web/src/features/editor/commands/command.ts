@@ -5,6 +5,8 @@ export interface Command {
   readonly id: CommandId;
   /** Chords like `Mod+Shift+ArrowRight`; `Mod` is Ctrl, on macOS Cmd. The first is the one that is shown. */
   readonly keys: readonly string[];
+  /** The browser makes an event of its own of these keys, which the editor listens to: copy, cut, paste. */
+  readonly hasOwnEvent?: boolean;
   /** Readers may use it too. */
   readonly isForReaders?: boolean;
   readonly isEnabled?: (session: EditorSession) => boolean;
@@ -33,6 +35,11 @@ export const COMMAND_IDS = [
   'startEarlier',
   'link',
   'unlink',
+  'fixLink',
+  'addTaskAfter',
+  'laneFromRows',
+  'packRows',
+  'unpackRows',
   'zoomIn',
   'zoomOut',
   'zoomReset',

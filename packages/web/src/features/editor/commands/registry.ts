@@ -3,12 +3,14 @@ import type { Command, CommandId } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
 import { EXPORT_COMMANDS } from './export-commands.ts';
 import { isChord } from './key-chord.ts';
+import { ROW_COMMANDS } from './row-commands.ts';
 import { TIME_COMMANDS } from './time-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
 
 /** Every command, once: menus, keys, help and tests read this list. */
 export const COMMANDS: readonly Command[] = [
   ...EDIT_COMMANDS,
+  ...ROW_COMMANDS,
   ...TIME_COMMANDS,
   ...VIEW_COMMANDS,
   ...EXPORT_COMMANDS,
@@ -44,7 +46,7 @@ export function isForWholeEditor(event: KeyboardEvent): boolean {
 /** Runs the command of a key event; answers whether there was one, so that the browser's own action is kept back. */
 export function runKey(session: EditorSession, event: KeyboardEvent): boolean {
   const command = COMMANDS.find(({ keys }) => keys.some((chord) => isChord(event, chord)));
-  if (!command) return false;
+  if (!command || command.hasOwnEvent) return false;
   if (isAvailable(session, command)) command.run(session);
   return true;
 }

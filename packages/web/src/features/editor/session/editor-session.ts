@@ -1,10 +1,11 @@
-import { type Origin, type PlainChange, withRowShift } from '@giotto/chart/changes';
+import type { Origin, PlainChange } from '@giotto/chart/changes';
 import type { ElementRef, GestureContext, Selection, Tool } from '@giotto/chart/interact';
 import { IDLE } from '@giotto/chart/interact';
 import { type Box, layoutChart, type Scene, type View } from '@giotto/chart/layout';
 import { type State, settingsOf, timelineOf } from '@giotto/chart/model';
 import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
+import { unitAt } from '@giotto/chart/time';
 import { LEVELS } from '@giotto/contract/permissions';
 import type { ChartStore, UndoOutcome } from '../../../lib/chart-store/chart-store-types.ts';
 import { createRandomId } from '../../../lib/chart-store/client-lock.ts';
@@ -12,7 +13,9 @@ import { civilNow } from '../../../lib/civil-now.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import { boundsOf } from '../toolbar/bounds-of.ts';
 import { createAdjusting } from './adjusting.ts';
+import { withCompanions } from './companions.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
+import { createLastTemplates } from './last-templates.ts';
 import { createPictureCache, type Picture } from './picture.ts';
 import { viewOn } from './seen-part.ts';
 import { snapperOf } from './snapper.ts';
@@ -32,6 +35,8 @@ export interface SessionTexts {
   /** Says something that everybody should see, not only hear. */
   readonly tell: (text: string) => void;
   readonly copiedPicture: (outcome: CopiedPicture) => string;
+  /** A text of the catalogue. */
+  readonly format: (id: FormatjsIntl.Message['ids'], values?: Record<string, string | number>) => string;
 }
 
 /** One open editor: the chart, what the tab shows of it, and everything that commands may do. */
@@ -101,6 +106,7 @@ export function createEditorSession(
   const shownPicture = createPictureCache();
   const wholePicture = createPictureCache();
   const farPicture = createPictureCache();
+  const templates = createLastTemplates();
   let lastUndo = Number.NEGATIVE_INFINITY;
   /** A question or an offer about the last step: it does not outlive the step. */
   let withdraw = () => {};
@@ -129,9 +135,10 @@ export function createEditorSession(
   const keep = (changes: readonly PlainChange[], origin: Origin = 'edit') => {
     if (changes.length === 0 || !canEdit()) return;
     withdraw();
+    templates.note(changes);
     // A file says itself where everything stands.
     const isShifting = origin !== 'import';
-    chart.edit(isShifting ? withRowShift(chart.get().state, changes) : changes, origin);
+    chart.edit(isShifting ? withCompanions(chart.get().state, changes) : changes, origin);
   };
   const adjusting = createAdjusting({
     get: () => ui.get().adjustment,
@@ -171,7 +178,7 @@ export function createEditorSession(
     const { state } = chart.get();
     const { trial } = ui.get();
     if (lastDraft?.of !== changes || lastDraft.on !== state || lastDraft.trial !== trial) {
-      const shifted = [...(trial ?? []), ...withRowShift(state, changes)];
+      const shifted = [...(trial ?? []), ...withCompanions(state, changes)];
       lastDraft = { of: changes, on: state, trial, shifted };
     }
     return lastDraft.shifted;
@@ -207,7 +214,9 @@ export function createEditorSession(
     gestureContext: () => {
       const { state } = base();
       const timeline = timelineOf(state);
-      const snapper = snapperOf(settingsOf(state).dateSnipping, timeline);
+      const settings = settingsOf(state);
+      const snapper = snapperOf(settings.dateSnipping, timeline);
+      const hasToday = settings.showToday && !timeline.relativeTime;
       return {
         state,
         // A gesture that scrolls meets what it has scrolled to.
@@ -220,6 +229,8 @@ export function createEditorSession(
         selection: ui.get().selection,
         scale: timeline.scaleTypeScale,
         ...snapper,
+        ...(hasToday && { today: unitAt(ui.get().now, timeline.startDate) }),
+        templateOf: (kind) => templates.of(kind, state),
         newId: createRandomId,
         titleOf: texts.titleOf,
       };

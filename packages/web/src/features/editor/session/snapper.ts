@@ -5,6 +5,7 @@ import { snapStepAt, snapUnit } from '@giotto/chart/time';
 export interface Snapper {
   readonly snap: (unit: Unit) => Unit;
   readonly snapStep: (unit: Unit) => Unit;
+  readonly hasNoGrid: boolean;
 }
 
 /** The snapper of a chart (`chart-model.md`, Time: `dateSnipping`). */
@@ -13,5 +14,6 @@ export function snapperOf(snipping: DateSnipping, timeline: ResolvedTimeline): S
   return {
     snap: (unit) => snapUnit(unit, snipping, scale, startDate, relativeTime),
     snapStep: (unit) => snapStepAt(unit, snipping, scale, startDate, relativeTime),
+    hasNoGrid: snipping === 'off',
   };
 }

@@ -1,0 +1,47 @@
+import type { PlainChange } from '../../changes/index.ts';
+import type { Box } from '../../layout/index.ts';
+import type { Id, Px, Row, Unit } from '../../model/index.ts';
+import { rowAt, xOfUnit, yOfRow } from '../geometry.ts';
+import { hasRoomOnRow, hostOf, moveBars, shareRow } from '../operations/index.ts';
+import type { GestureContext } from './gesture.ts';
+
+/** The share of a row's height, in its middle, where a drop means the row itself and not a gap beside it. */
+const MIDDLE = { from: 1 / 3, to: 2 / 3 };
+
+/** What dropping bars at a height does, and how it is shown: a line between rows, or a frame around a row. */
+export interface RowDrop {
+  readonly changes: PlainChange[];
+  readonly insertion?: { readonly x: Px; readonly y: Px };
+  readonly onto?: Box;
+}
+
+/** The gap between rows that the pointer is nearest to, and the task below it. */
+export function gapAt({ scene }: GestureContext, y: Px): { row: Row; before: Id | null } {
+  const row = Math.min(scene.rows.length, Math.max(0, Math.round(rowAt(scene, y))));
+  return { row, before: scene.rows[row]?.taskId ?? null };
+}
+
+/**
+ * Drops bars at a height: on the middle of a row with room for them they share the row, elsewhere they get a row of
+ * their own in the nearest gap (`ux.md` A3, A5). `delta`: how far they move in time meanwhile.
+ */
+export function dropBars(context: GestureContext, ids: readonly Id[], y: Px, delta: Unit): RowDrop {
+  const { scene, state } = context;
+  const at = rowAt(scene, y);
+  const row = Math.floor(at);
+  const part = at - row;
+  const host = scene.rows[row]?.taskId;
+  if (host !== undefined && part >= MIDDLE.from && part < MIDDLE.to) {
+    // On the middle of the row that they stand on already, nothing happens.
+    if (ids.every((id) => hostOf(state, id) === host)) return { changes: [] };
+    if (hasRoomOnRow(state, ids, host, delta)) {
+      const { x, width } = scene.plot;
+      const onto = { x, y: yOfRow(scene, row), width, height: scene.rowHeight };
+      return { changes: shareRow(state, ids, host), onto };
+    }
+  }
+  const gap = gapAt(context, y);
+  const changes = moveBars(state, ids, gap.before);
+  if (changes.length === 0) return { changes };
+  return { changes, insertion: { x: xOfUnit(scene, 0), y: yOfRow(scene, gap.row) } };
+}

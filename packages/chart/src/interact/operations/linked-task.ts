@@ -1,0 +1,63 @@
+import type { PlainChange } from '../../changes/index.ts';
+import type { Id, Scale, State, Unit } from '../../model/index.ts';
+import { hostOf, indentationOf } from './hierarchy.ts';
+import { defaultDuration, insertTask } from './insert-elements.ts';
+import { spanOf } from './resize.ts';
+
+/** How a task that begins life with a link stands. */
+export interface LinkedTask {
+  readonly id: Id;
+  readonly linkId: Id;
+  /** Whether it comes after the element that it is linked to, or before. */
+  readonly side: 'after' | 'before';
+  /** Where it begins, or ends when it comes before. */
+  readonly at: Unit;
+  readonly scale: Scale;
+  /** The task below whose row it gets its own; absent: the last one. */
+  readonly row?: Id;
+  readonly duration?: Unit;
+  readonly designTemplate?: string;
+}
+
+/** Adds a task and its link to another element, which is all one step (`ux.md` A6). */
+export function insertLinkedTask(state: State, other: Id, task: LinkedTask): PlainChange[] {
+  const { id, linkId, side, at, scale, row, designTemplate } = task;
+  const duration = task.duration ?? defaultDuration(scale);
+  const host = row === undefined ? undefined : hostOf(state, row);
+  const ends = side === 'after' ? { from: other, to: id } : { from: id, to: other };
+  return [
+    ...insertTask(
+      state,
+      {
+        id,
+        start: side === 'after' ? at : at - duration,
+        duration,
+        ...(host !== undefined && { after: host, indentation: indentationOf(state, host) }),
+        ...(designTemplate !== undefined && { designTemplate }),
+      },
+      scale,
+    ),
+    { type: 'create', kind: 'dependency', id: linkId, value: ends },
+  ];
+}
+
+/** The task after a selected bar: on the next row, from the bar's end, as long and as it looks (`ux.md` A1). */
+export function insertTaskAfter(
+  state: State,
+  bar: Id,
+  ids: Pick<LinkedTask, 'id' | 'linkId'>,
+  scale: Scale,
+): PlainChange[] {
+  const span = spanOf(state, { kind: 'task', id: bar });
+  if (!span) return [];
+  const { designTemplate } = state.task.get(bar) ?? {};
+  return insertLinkedTask(state, bar, {
+    ...ids,
+    side: 'after',
+    at: span.start + span.duration,
+    scale,
+    row: bar,
+    duration: span.duration,
+    ...(designTemplate !== undefined && { designTemplate }),
+  });
+}

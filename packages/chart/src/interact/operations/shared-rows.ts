@@ -1,0 +1,107 @@
+import { orderedIds, type PlainChange } from '../../changes/index.ts';
+import type { Id, State } from '../../model/index.ts';
+import { hasChildren, hostOf, indentationOf, isGuest } from './hierarchy.ts';
+import { spanOf } from './resize.ts';
+
+const known = new WeakMap<State['task'], ReadonlyMap<Id, readonly Id[]>>();
+
+/** The tasks that stand on a task's row beside itself, in their order. */
+export function guestsOf(state: State, host: Id): readonly Id[] {
+  const guests = known.get(state.task) ?? listGuests(state);
+  known.set(state.task, guests);
+  return guests.get(host) ?? [];
+}
+
+function listGuests(state: State): ReadonlyMap<Id, readonly Id[]> {
+  const guests = new Map<Id, Id[]>();
+  for (const id of orderedIds(state, 'task')) {
+    const host = state.task.get(id)?.rowTask;
+    if (host === undefined) continue;
+    const list = guests.get(host);
+    if (list) list.push(id);
+    else guests.set(host, [id]);
+  }
+  return guests;
+}
+
+/** All bars of the row that the task stands on, the row's own task first. */
+export function barsOnRow(state: State, id: Id): readonly Id[] {
+  const host = hostOf(state, id);
+  return [host, ...guestsOf(state, host)];
+}
+
+/**
+ * Makes a row independent of its own task, which is about to leave it: the first of its guests takes the row over, the
+ * others go on standing on it. Guests among `leaving` are not asked.
+ */
+export function handOverRow(state: State, host: Id, leaving: ReadonlySet<Id> = new Set()): PlainChange[] {
+  const [heir, ...others] = guestsOf(state, host).filter((id) => !leaving.has(id));
+  if (heir === undefined) return [];
+  const set = (id: Id, rowTask: Id | null, indentation?: number): PlainChange => ({
+    type: 'set',
+    kind: 'task',
+    id,
+    fields: { rowTask, ...(indentation !== undefined && { indentation }) },
+  });
+  return [
+    set(heir, null, indentationOf(state, host)),
+    { type: 'move', kind: 'task', id: heir, after: host },
+    ...others.map((id) => set(id, heir)),
+  ];
+}
+
+/** Gives bars that share a row one of their own, on the level of the row that they leave; the rest of the row stays. */
+export function freeFromRow(state: State, ids: readonly Id[]): PlainChange[] {
+  const leaving = new Set(ids);
+  const guests = ids.filter((id) => isGuest(state, id));
+  return [
+    ...guests.map((id): PlainChange => {
+      const indentation = indentationOf(state, hostOf(state, id));
+      return { type: 'set', kind: 'task', id, fields: { rowTask: null, indentation } };
+    }),
+    ...ids.filter((id) => !isGuest(state, id)).flatMap((id) => handOverRow(state, id, leaving)),
+  ];
+}
+
+/** Puts bars on the row of `host`, behind those that stand there (`ux.md` A5). Those that stand there already stay. */
+export function shareRow(state: State, ids: readonly Id[], host: Id): PlainChange[] {
+  const coming = ids.filter((id) => id !== host && hostOf(state, id) !== host);
+  const leaving = new Set(coming);
+  const handOvers = coming
+    .filter((id) => !isGuest(state, id))
+    .flatMap((id) => handOverRow(state, id, leaving));
+  // A task that others stand on cannot stand on another's row: those that leave its row go first.
+  const inOrder = coming.toSorted((a, b) => Number(isGuest(state, b)) - Number(isGuest(state, a)));
+  let after = guestsOf(state, host).at(-1) ?? host;
+  const moves = inOrder.flatMap((id): PlainChange[] => {
+    const changes: PlainChange[] = [
+      { type: 'set', kind: 'task', id, fields: { rowTask: host } },
+      { type: 'move', kind: 'task', id, after },
+    ];
+    after = id;
+    return changes;
+  });
+  return [...handOvers, ...moves];
+}
+
+/**
+ * Whether bars, moved in time by `delta`, have room on a row: none of them has children, and none meets a bar that
+ * stands there.
+ */
+export function hasRoomOnRow(state: State, ids: readonly Id[], row: Id, delta: number): boolean {
+  const order = orderedIds(state, 'task');
+  const host = hostOf(state, row);
+  if (ids.includes(host) || ids.some((id) => hasChildren(state, order, id))) return false;
+  const coming = ids.flatMap((id) => spanOf(state, { kind: 'task', id }) ?? []);
+  const there = barsOnRow(state, host)
+    .filter((id) => !ids.includes(id))
+    .flatMap((id) => spanOf(state, { kind: 'task', id }) ?? []);
+  const shifted = coming.map(({ start, duration }) => ({ start: start + delta, duration }));
+  const all = [...there, ...shifted].toSorted((a, b) => a.start - b.start);
+  return all.every((span, index) => {
+    const next = all[index + 1];
+    return next === undefined || span.start + span.duration <= next.start + HALF_MINUTE;
+  });
+}
+
+const HALF_MINUTE = 0.5 / 1440;

@@ -1,0 +1,2 @@
+export * from './fix-link.ts';
+export { withDependents } from './shift-dependents.ts';

@@ -1,0 +1,44 @@
+import type { Dependency, Id, State } from '../../model/index.ts';
+
+/** The links of a chart from both ends. */
+export interface LinkOrder {
+  /** Everything that has a link, first ones before those that depend on them. */
+  readonly ids: readonly Id[];
+  /** The links that end at an element. */
+  readonly linksTo: ReadonlyMap<Id, readonly (readonly [Id, Dependency])[]>;
+}
+
+const known = new WeakMap<State['dependency'], LinkOrder>();
+
+/** Sorts what is linked so that every link leads forwards; kept for each table. Links never make a circle (CH-11). */
+export function orderLinks({ dependency }: State): LinkOrder {
+  const found = known.get(dependency);
+  if (found) return found;
+  const linksTo = new Map<Id, [Id, Dependency][]>();
+  const followers = new Map<Id, Id[]>();
+  const open = new Map<Id, number>();
+  for (const [id, link] of dependency) {
+    const { from, to } = link;
+    open.set(from, open.get(from) ?? 0);
+    open.set(to, (open.get(to) ?? 0) + 1);
+    push(followers, from, to);
+    push(linksTo, to, [id, link]);
+  }
+  const ids = [...open].filter(([, count]) => count === 0).map(([id]) => id);
+  for (let at = 0; at < ids.length; at++) {
+    for (const next of followers.get(ids[at] as Id) ?? []) {
+      const count = (open.get(next) ?? 0) - 1;
+      open.set(next, count);
+      if (count === 0) ids.push(next);
+    }
+  }
+  const order = { ids, linksTo };
+  known.set(dependency, order);
+  return order;
+}
+
+function push<Value>(lists: Map<Id, Value[]>, id: Id, value: Value): void {
+  const list = lists.get(id);
+  if (list) list.push(value);
+  else lists.set(id, [value]);
+}

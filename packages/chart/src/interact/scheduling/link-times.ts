@@ -1,0 +1,48 @@
+import {
+  type Dependency,
+  ELEMENT_DEFAULTS,
+  type Id,
+  type State,
+  timelineOf,
+  type Unit,
+} from '../../model/index.ts';
+import { addWorkingDays } from '../../time/index.ts';
+
+/** When something that links can join begins and ends; a milestone does both at once. */
+export interface Times {
+  readonly start: Unit;
+  readonly end: Unit;
+}
+
+/** Half the finest grain: positions nearer than this are the same. */
+export const HALF_MINUTE: Unit = 0.5 / 1440;
+
+/** The times of a task or milestone; undefined when there is none of this id. */
+export function timesOf(state: State, id: Id): Times | undefined {
+  const task = state.task.get(id);
+  if (task) {
+    const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...task };
+    return { start, end: start + duration };
+  }
+  const milestone = state.milestone.get(id);
+  if (!milestone) return undefined;
+  const at = milestone.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit;
+  return { start: at, end: at };
+}
+
+/** Which end of the first one a link leaves, and which of the second it meets. */
+export function sidesOf(link: Dependency): { readonly from: keyof Times; readonly to: keyof Times } {
+  const type = link.type ?? ELEMENT_DEFAULTS.dependency.type;
+  return { from: type[0] === 'F' ? 'end' : 'start', to: type[1] === 'F' ? 'end' : 'start' };
+}
+
+/**
+ * The earliest start of a link's second end that its type and lag allow; the lag counts working days where the chart
+ * has a calendar.
+ */
+export function earliestStart(state: State, link: Dependency, first: Times, second: Times): Unit {
+  const { from, to } = sidesOf(link);
+  const lag = link.lag ?? ELEMENT_DEFAULTS.dependency.lag;
+  const edge = addWorkingDays(first[from], lag, timelineOf(state));
+  return to === 'start' ? edge : edge - (second.end - second.start);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { apply, type PlainChange } from '../../changes/index.ts';
+import { type DependentShift, MAIN, type State } from '../../model/index.ts';
+import { createSampleState } from '../sample-chart.ts';
+import { fixLink, isLinkViolated } from './fix-link.ts';
+import { withDependents } from './shift-dependents.ts';
+
+// Days from Monday, 4 January 2027: c 6–12 → d 14–22, and here d → the milestone m on 24.
+const set = (id: string, fields: object, kind: 'task' | 'dependency' | 'milestone' = 'task'): PlainChange =>
+  ({ type: 'set', kind, id, fields }) as PlainChange;
+const create = (id: string, value: object): PlainChange =>
+  ({ type: 'create', kind: 'dependency', id, value }) as PlainChange;
+
+function chartOf(dependentShift: DependentShift, ...changes: PlainChange[]): State {
+  const settings: PlainChange = { type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift } };
+  return apply(createSampleState(), [settings, create('l2', { from: 'd', to: 'm' }), ...changes]).state;
+}
+const after = (state: State, ...changes: PlainChange[]) => apply(state, withDependents(state, changes)).state;
+const starts = (state: State) => [state.task.get('d')?.start, state.milestone.get('m')?.positionInUnit];
+const workdays: PlainChange = {
+  type: 'set',
+  kind: 'timeline',
+  id: MAIN,
+  fields: { calendar: { workingDays: [1, 2, 3, 4, 5] } },
+};
+
+describe('what depends on what is moved', () => {
+  it('CH-221 stays where it is unless the chart says otherwise', () => {
+    expect(starts(after(chartOf('off'), set('c', { start: 12, duration: 6 })))).toEqual([14, 24]);
+  });
+
+  it('CH-221 moves only as far as it must, one after the other', () => {
+    const state = chartOf('overlap');
+    expect(starts(after(state, set('c', { start: 7, duration: 6 })))).toEqual([14, 24]);
+    expect(starts(after(state, set('c', { start: 12, duration: 6 })))).toEqual([18, 26]);
+    expect(starts(after(state, set('c', { start: 0, duration: 6 })))).toEqual([14, 24]);
+  });
+
+  it('CH-221 keeps the gap in both directions', () => {
+    const state = chartOf('gap');
+    expect(starts(after(state, set('c', { start: 9, duration: 6 })))).toEqual([17, 27]);
+    expect(starts(after(state, set('c', { start: 2, duration: 6 })))).toEqual([10, 20]);
+  });
+
+  it('CH-222 follows the ends that the type of a link names, and its lag', () => {
+    const state = chartOf('overlap', set('l', { type: 'SS', lag: 3 }, 'dependency'));
+    expect(starts(after(state, set('c', { start: 12, duration: 6 })))).toEqual([15, 24]);
+    const finish = chartOf('overlap', set('l', { type: 'FF', lag: 1 }, 'dependency'));
+    expect(starts(after(finish, set('c', { start: 18, duration: 6 })))).toEqual([17, 25]);
+  });
+
+  it('CH-222 leaves alone what has a schedule of its own, is locked, or was moved by hand', () => {
+    for (const schedule of ['manual', 'locked']) {
+      const state = chartOf('overlap', set('d', { schedule }));
+      expect(starts(after(state, set('c', { start: 12, duration: 6 })))).toEqual([14, 24]);
+    }
+    const both = after(chartOf('gap'), set('c', { start: 9, duration: 6 }), set('d', { start: 30 }));
+    expect(starts(both)).toEqual([30, 40]);
+  });
+
+  it('CH-222 does not begin before its own earliest day', () => {
+    const state = chartOf('gap', set('d', { notBefore: 13 }));
+    expect(starts(after(state, set('c', { start: 2, duration: 6 })))).toEqual([13, 23]);
+  });
+
+  it('CH-222 a parent takes its children along, and what depends on them', () => {
+    const state = chartOf(
+      'overlap',
+      { type: 'create', kind: 'task', id: 'e', value: { start: 15, duration: 2, indentation: 1 } },
+      create('l3', { from: 'e', to: 'm' }),
+      set('m', { positionInUnit: 18 }, 'milestone'),
+      { type: 'delete', kind: 'dependency', id: 'l2' },
+    );
+    const moved = after(state, set('c', { start: 12, duration: 6 }));
+    expect([moved.task.get('d')?.start, moved.task.get('e')?.start]).toEqual([18, 19]);
+    expect(moved.milestone.get('m')?.positionInUnit).toBe(21);
+  });
+
+  it('CH-222 counts lags and gaps in working days where the chart has a calendar, and begins on one', () => {
+    // c ends on Saturday the 16th: two working days later is Wednesday the 20th.
+    const lag = chartOf('overlap', workdays, set('l', { lag: 2 }, 'dependency'));
+    expect(starts(after(lag, set('c', { start: 8, duration: 4 })))[0]).toBe(16);
+    expect(starts(after(lag, set('c', { start: 8, duration: 8 })))[0]).toBe(18);
+    expect(starts(after(chartOf('overlap', workdays), set('c', { start: 13, duration: 6 })))[0]).toBe(21);
+  });
+
+  it('CH-222 a new link that is violated moves its second end', () => {
+    const moved = after(chartOf('overlap'), create('l4', { from: 'a', to: 'd', lag: 4 }));
+    expect(starts(moved)).toEqual([16, 24]);
+  });
+});
+
+describe('a violated link', () => {
+  it('CH-223 is put right by moving its second end, once, unless that is locked', () => {
+    const state = chartOf('off', set('d', { start: 8 }));
+    expect(isLinkViolated(state, 'l')).toBe(true);
+    const changes = fixLink(state, 'l');
+    if (typeof changes === 'string') throw new Error(changes);
+    const fixed = apply(state, changes).state;
+    expect(fixed.task.get('d')?.start).toBe(12);
+    expect(fixLink(fixed, 'l')).toBe('kept');
+    expect(fixLink(chartOf('off', set('d', { start: 8, schedule: 'locked' })), 'l')).toBe('locked');
+  });
+});
