@@ -171,7 +171,7 @@ editing('progress is dragged at its grip', async ({ editor }) => {
 editing('dates, length and progress are typed; holding a stepper is one step', async ({ editor }) => {
   await editor.row(ids.build).click();
   await editor.toolbar.getByRole('button', { name: 'Dates' }).click();
-  const start = editor.page.getByLabel('Start');
+  const start = editor.page.getByLabel('Start', { exact: true });
   await start.fill('2027-01-20');
   await start.blur();
   await editor.expectRow(/^Build, 20–27 Jan/);

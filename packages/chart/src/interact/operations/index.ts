@@ -1,4 +1,7 @@
+export * from './align.ts';
+export * from './convert.ts';
 export * from './delete-elements.ts';
+export * from './design-template.ts';
 export * from './duplicate.ts';
 export * from './hierarchy.ts';
 export * from './indent.ts';
@@ -10,6 +13,8 @@ export * from './linked-task.ts';
 export * from './move-in-time.ts';
 export * from './move-rows.ts';
 export * from './pack-rows.ts';
+export * from './predecessors.ts';
 export * from './resize.ts';
 export * from './set-look.ts';
 export * from './shared-rows.ts';
+export * from './start-date.ts';

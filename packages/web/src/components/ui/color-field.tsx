@@ -19,6 +19,8 @@ import { Popover, PopoverTrigger } from './popover.tsx';
 
 export interface ColorFieldProps extends Pick<FieldLook, 'size'> {
   readonly label: string;
+  /** The label stands elsewhere, beside the field. */
+  readonly isLabelHidden?: boolean;
   /** `#rrggbb`. */
   readonly value: string;
   /** Given on every move and keystroke that makes a colour. */
@@ -32,14 +34,16 @@ export interface ColorFieldProps extends Pick<FieldLook, 'size'> {
 
 /** A colour: a button with its sample opens swatches, a plane, a hue slider and a field for the hex code. */
 export function ColorField(props: ColorFieldProps) {
-  const { label, value, onChange, swatches = [], size, isDisabled = false, footer } = props;
+  const { label, value, onChange, swatches = [], size, isDisabled = false, footer, isLabelHidden } = props;
   const intl = useIntl();
   return (
     <ColorPicker value={value} onChange={(color) => onChange(color.toString('hex').toLowerCase())}>
       <div className={fieldClass(size)}>
-        <span className={fieldStyles.label} aria-hidden="true">
-          {label}
-        </span>
+        {!isLabelHidden && (
+          <span className={fieldStyles.label} aria-hidden="true">
+            {label}
+          </span>
+        )}
         <PopoverTrigger>
           <Button
             className={classNames(styles.trigger)}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   Menu as AriaMenu,
@@ -41,10 +41,20 @@ export interface MenuItemProps
   /** The keys that do the same. */
   readonly shortcut?: string;
   readonly isDanger?: boolean;
+  /** It opens a menu of its own, inside a `SubmenuTrigger`. */
+  readonly hasSubmenu?: boolean;
 }
 
 /** One action of a menu, or one choice in a menu with a selection. */
-export function MenuItem({ label, icon, description, shortcut, isDanger, ...props }: MenuItemProps) {
+export function MenuItem({
+  label,
+  icon,
+  description,
+  shortcut,
+  isDanger,
+  hasSubmenu,
+  ...props
+}: MenuItemProps) {
   return (
     <AriaMenuItem {...props} textValue={label} className={classNames(styles.item, isDanger && styles.danger)}>
       {({ isSelected, selectionMode }) => (
@@ -52,7 +62,15 @@ export function MenuItem({ label, icon, description, shortcut, isDanger, ...prop
           icon={icon}
           label={label}
           description={description}
-          end={selectionMode === 'none' ? shortcut : isSelected && <Check size={16} strokeWidth={1.75} />}
+          end={
+            hasSubmenu ? (
+              <ChevronRight size={14} strokeWidth={1.75} />
+            ) : selectionMode === 'none' ? (
+              shortcut
+            ) : (
+              isSelected && <Check size={16} strokeWidth={1.75} />
+            )
+          }
         />
       )}
     </AriaMenuItem>

@@ -3,6 +3,7 @@ import { ColorField } from '../../components/ui/color-field.tsx';
 import { NumberField } from '../../components/ui/number-field.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { Select, type SelectOption } from '../../components/ui/select.tsx';
+import { TextArea } from '../../components/ui/text-area.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -29,6 +30,7 @@ export function FieldSpecimens() {
         <TextField label="Disabled" defaultValue="Not now" isDisabled />
         <TextField label="Small" size="small" defaultValue="28 px" />
         <TextField label="Large" size="large" defaultValue="40 px" />
+        <TextArea label="Several lines" defaultValue={'First line\nSecond line'} />
       </Specimen>
       <Specimen title="PasswordField, NumberField" layout="grid">
         <PasswordField label="Password" defaultValue="correct horse" />

@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useContextMenu } from '../context-menu/use-context-menu.ts';
 import { PageBreaks } from '../pages/page-breaks.tsx';
 import { isColumnLoose } from '../session/seen-part.ts';
 import { useSession, useShown, useUi } from '../session/session-context.ts';
@@ -15,6 +16,7 @@ import { PlotView } from './plot-view.tsx';
 import { ColumnView, HeaderView } from './sticky-views.tsx';
 import { TaskGrid } from './task-grid.tsx';
 import { TitleEditor } from './title-editor.tsx';
+import { useCamera } from './use-camera.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFocusInView, useFocusKept } from './use-focus.ts';
@@ -45,6 +47,8 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
   useEdgeScroll(session, scroller, repeatMove);
   useWheelZoom(session, scroller);
   const reveal = useReveal(session, scroller, page);
+  useCamera(session, scroller, page, reveal);
+  useContextMenu(session, scroller, page);
   useFocusInView(scroller);
   useFocusKept(scroller);
 
@@ -56,6 +60,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
       tabIndex={-1}
       aria-label={intl.formatMessage({ id: 'editor.region' }, { name })}
       data-canvas
+      data-region="canvas"
     >
       <div className={styles.desk} {...handlers}>
         <div

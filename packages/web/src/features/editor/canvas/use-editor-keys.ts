@@ -1,19 +1,24 @@
 import { type RefObject, useEffect } from 'react';
-import { isForWholeEditor, runKey } from '../commands/registry.ts';
+import { findCommand, runKey } from '../commands/registry.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
 /**
- * Keys of the editor. Those with Ctrl for undo and redo, and Esc, work everywhere in it; all others while the chart has
- * the focus, or nothing has (`ux.md` A10). Text fields, menus and dialogs keep their own keys.
+ * Keys of the editor. Each command says how far its keys reach: the chart and the outline, or nothing that has the focus;
+ * the whole editor; text fields too (`ux.md` A10). Text fields, menus and dialogs keep their own keys.
  */
 export function useEditorKeys(session: EditorSession, canvas: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      if (event.defaultPrevented || !(target instanceof Element) || isOwnKey(event, target)) return;
-      const isOnChart = target === document.body || canvas.current?.contains(target) === true;
+      if (event.defaultPrevented || !(target instanceof Element)) return;
+      const reach = findCommand(event)?.reach ?? 'chart';
+      if (reach !== 'fields' && isOwnKey(event, target)) return;
+      const isOnChart =
+        target === document.body ||
+        canvas.current?.contains(target) === true ||
+        target.closest('[data-chart-keys]') !== null;
       const isInEditor = isOnChart || target.closest('[data-editor]') !== null;
-      if (!isInEditor || (!isOnChart && !isForWholeEditor(event))) return;
+      if (!isInEditor || (!isOnChart && reach === 'chart')) return;
       if (runKey(session, event)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -22,7 +27,8 @@ export function useEditorKeys(session: EditorSession, canvas: RefObject<HTMLElem
 }
 
 /** Whether the control that has the focus needs the key itself. */
-function isOwnKey({ key }: KeyboardEvent, target: Element): boolean {
+function isOwnKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, target: Element): boolean {
   if (target.closest('input, textarea, select, [contenteditable=true]')) return true;
+  if (altKey || ctrlKey || metaKey) return false;
   return target.closest('button, a') !== null && (key === 'Enter' || key === ' ');
 }

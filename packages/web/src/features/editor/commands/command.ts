@@ -9,6 +9,10 @@ export interface Command {
   readonly hasOwnEvent?: boolean;
   /** Readers may use it too. */
   readonly isForReaders?: boolean;
+  /** Where its keys work: on the chart alone (the default), in the whole editor, or in text fields of it too. */
+  readonly reach?: 'chart' | 'editor' | 'fields';
+  /** While it is not available, its keys are the browser's. */
+  readonly isPassedOn?: boolean;
   readonly isEnabled?: (session: EditorSession) => boolean;
   readonly run: (session: EditorSession) => void;
 }
@@ -54,5 +58,45 @@ export const COMMAND_IDS = [
   'toolConnector',
   'exportPicture',
   'copyPicture',
+  'convertToMilestone',
+  'convertToTask',
+  'dates',
+  'style',
+  'details',
+  'moveRowTo',
+  'alignStarts',
+  'alignEnds',
+  'sameDuration',
+  'distribute',
+  'resetLook',
+  'updateTemplate',
+  'applyToTemplate',
+  'detachLook',
+  'saveAsTemplate',
+  'openMenu',
+  'focusToolbar',
+  'nextRegion',
+  'previousRegion',
+  'goToNow',
+  'fitChart',
+  'fitSelection',
+  'fitWidth',
+  'zoomHalf',
+  'zoomDouble',
+  'addLink',
+  'columnWidth',
+  'firstDay',
+  'showToday',
+  'extendStart',
+  'extendEnd',
+  'scaleHour',
+  'scaleDay',
+  'scaleWeek',
+  'scaleMonth',
+  'scaleQuarter',
+  'scaleYear',
+  'showSettings',
+  'showPalette',
+  'showShortcuts',
 ] as const;
 export type CommandId = (typeof COMMAND_IDS)[number];

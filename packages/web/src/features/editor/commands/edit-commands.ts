@@ -25,12 +25,14 @@ export const EDIT_COMMANDS: readonly Command[] = [
   {
     id: 'undo',
     keys: ['Mod+Z'],
+    reach: 'editor',
     isEnabled: ({ chart }) => chart.get().canUndo,
     run: (session) => session.undo(),
   },
   {
     id: 'redo',
     keys: ['Mod+Y', 'Mod+Shift+Z'],
+    reach: 'editor',
     isEnabled: ({ chart }) => chart.get().canRedo,
     run: (session) => session.redo(),
   },

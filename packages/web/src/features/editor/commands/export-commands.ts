@@ -12,6 +12,7 @@ export const EXPORT_COMMANDS: readonly Command[] = [
   {
     id: 'copyPicture',
     keys: ['Shift+Alt+C'],
+    reach: 'editor',
     isForReaders: true,
     run: (session) => {
       void copyPicture(session).then((outcome) => session.tell(session.texts.copiedPicture(outcome)));

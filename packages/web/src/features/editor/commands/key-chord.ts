@@ -41,3 +41,9 @@ export function describeChord(chord: string): string {
     .map((name) => (isMac ? macNames[name] : name === 'Mod' ? 'Ctrl' : undefined) ?? arrows[name] ?? name)
     .join(isMac ? '' : '+');
 }
+
+/** Whether the chord is one letter, digit or sign without Ctrl, Cmd or Alt: such keys can be switched off. */
+export function isLetterChord(chord: string): boolean {
+  const parts = chord === '+' ? ['+'] : chord.split(/\+(?=.)/);
+  return (parts.at(-1) ?? '').length === 1 && !parts.includes('Mod') && !parts.includes('Alt');
+}

@@ -1,20 +1,40 @@
 import type { EditorSession } from '../session/editor-session.ts';
+import { hasLetterKeys } from '../session/letter-keys.ts';
+import { ARRANGE_COMMANDS } from './arrange-commands.ts';
 import type { Command, CommandId } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
 import { EXPORT_COMMANDS } from './export-commands.ts';
-import { isChord } from './key-chord.ts';
+import { isChord, isLetterChord } from './key-chord.ts';
+import { LOOK_COMMANDS } from './look-commands.ts';
 import { ROW_COMMANDS } from './row-commands.ts';
+import { SURFACE_COMMANDS } from './surface-commands.ts';
 import { TIME_COMMANDS } from './time-commands.ts';
+import { TIMELINE_COMMANDS } from './timeline-commands.ts';
+import { TOOL_COMMANDS } from './tool-commands.ts';
 import { VIEW_COMMANDS } from './view-commands.ts';
 
-/** Every command, once: menus, keys, help and tests read this list. */
-export const COMMANDS: readonly Command[] = [
-  ...EDIT_COMMANDS,
-  ...ROW_COMMANDS,
-  ...TIME_COMMANDS,
-  ...VIEW_COMMANDS,
-  ...EXPORT_COMMANDS,
+/** Commands that belong together, under one heading of the help. */
+export interface CommandGroup {
+  readonly id: 'edit' | 'rows' | 'arrange' | 'look' | 'time' | 'tools' | 'view' | 'timeline' | 'surfaces' | 'export';
+  readonly commands: readonly Command[];
+}
+
+/** Every command, once, in the order of the help. */
+export const COMMAND_GROUPS: readonly CommandGroup[] = [
+  { id: 'edit', commands: EDIT_COMMANDS },
+  { id: 'rows', commands: ROW_COMMANDS },
+  { id: 'time', commands: TIME_COMMANDS },
+  { id: 'arrange', commands: ARRANGE_COMMANDS },
+  { id: 'look', commands: LOOK_COMMANDS },
+  { id: 'tools', commands: TOOL_COMMANDS },
+  { id: 'view', commands: VIEW_COMMANDS },
+  { id: 'timeline', commands: TIMELINE_COMMANDS },
+  { id: 'surfaces', commands: SURFACE_COMMANDS },
+  { id: 'export', commands: EXPORT_COMMANDS },
 ];
+
+/** Every command, once: menus, keys, help and tests read this list. */
+export const COMMANDS: readonly Command[] = COMMAND_GROUPS.flatMap(({ commands }) => commands);
 
 const byId = new Map(COMMANDS.map((command) => [command.id, command]));
 
@@ -23,6 +43,11 @@ export function commandOf(id: CommandId): Command {
   const command = byId.get(id);
   if (!command) throw new Error(`There is no command ${id}`);
   return command;
+}
+
+/** The command of an id that may not be one: menus name what the registry may have. */
+export function findCommandById(id: string): Command | undefined {
+  return byId.get(id as CommandId);
 }
 
 /** Whether the command can be run now by this person. */
@@ -36,17 +61,19 @@ export function runCommand(session: EditorSession, id: CommandId): void {
   if (isAvailable(session, command)) command.run(session);
 }
 
-/** Whether the key works wherever the focus is in the editor (`spec/charts.md` §2, Keys). */
-export function isForWholeEditor(event: KeyboardEvent): boolean {
-  return (['undo', 'redo', 'cancel', 'copyPicture'] as const).some((id) =>
-    commandOf(id).keys.some((chord) => isChord(event, chord)),
-  );
+/** Whether this person has switched the key off. */
+const isOff = (chord: string) => isLetterChord(chord) && !hasLetterKeys();
+
+/** The command of a key event. */
+export function findCommand(event: KeyboardEvent): Command | undefined {
+  return COMMANDS.find(({ keys }) => keys.some((chord) => isChord(event, chord) && !isOff(chord)));
 }
 
 /** Runs the command of a key event; answers whether there was one, so that the browser's own action is kept back. */
 export function runKey(session: EditorSession, event: KeyboardEvent): boolean {
-  const command = COMMANDS.find(({ keys }) => keys.some((chord) => isChord(event, chord)));
+  const command = findCommand(event);
   if (!command || command.hasOwnEvent) return false;
-  if (isAvailable(session, command)) command.run(session);
-  return true;
+  const canRun = isAvailable(session, command);
+  if (canRun) command.run(session);
+  return canRun || command.isPassedOn !== true;
 }

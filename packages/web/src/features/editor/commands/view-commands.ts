@@ -1,20 +1,20 @@
 import { orderedIds } from '@giotto/chart/changes';
-import { type ElementRef, indentationOf, type Tool } from '@giotto/chart/interact';
+import { type ElementRef, indentationOf } from '@giotto/chart/interact';
 import { ELEMENT_KINDS } from '@giotto/chart/model';
 import type { EditorSession } from '../session/editor-session.ts';
 import { canZoomIn, canZoomOut, stepZoom } from '../session/zoom.ts';
-import type { Command, CommandId } from './command.ts';
-
-const toolCommand = (id: CommandId, key: string, tool: Tool, isForReaders = false): Command => ({
-  id,
-  keys: [key],
-  isForReaders,
-  run: (session) => session.setTool(tool),
-});
+import type { Command } from './command.ts';
+import { selectedRefs } from './selected.ts';
 
 /** Commands that change what is seen, not the chart. */
 export const VIEW_COMMANDS: readonly Command[] = [
-  { id: 'cancel', keys: ['Escape'], isForReaders: true, run: (session) => session.cancel() },
+  {
+    id: 'cancel',
+    keys: ['Escape'],
+    isForReaders: true,
+    reach: 'editor',
+    run: (session) => session.cancel(),
+  },
   { id: 'selectAll', keys: ['Mod+A'], isForReaders: true, run: selectAll },
   {
     id: 'zoomIn',
@@ -31,15 +31,33 @@ export const VIEW_COMMANDS: readonly Command[] = [
     run: ({ ui }) => ui.set({ zoom: stepZoom(ui.get().zoom, -1) }),
   },
   { id: 'zoomReset', keys: ['Shift+0'], isForReaders: true, run: ({ ui }) => ui.set({ zoom: 1 }) },
-  toolCommand('toolSelect', 'V', 'select', true),
-  toolCommand('toolHand', 'H', 'hand', true),
-  toolCommand('toolTask', 'T', 'task'),
-  toolCommand('toolMilestone', 'M', 'milestone'),
-  toolCommand('toolVerticalLane', 'L', 'verticalLane'),
-  toolCommand('toolHorizontalLane', 'Shift+L', 'horizontalLane'),
-  toolCommand('toolVerticalMarker', 'K', 'verticalMarker'),
-  toolCommand('toolHorizontalMarker', 'Shift+K', 'horizontalMarker'),
-  toolCommand('toolConnector', 'C', 'connector'),
+  {
+    id: 'zoomHalf',
+    keys: [],
+    isForReaders: true,
+    run: ({ ui }) => ui.set({ zoom: 0.5 }),
+  },
+  {
+    id: 'zoomDouble',
+    keys: [],
+    isForReaders: true,
+    run: ({ ui }) => ui.set({ zoom: 2 }),
+  },
+  { id: 'fitWidth', keys: [], isForReaders: true, run: ({ camera }) => camera.current?.fit('width') },
+  {
+    id: 'fitChart',
+    keys: ['Shift+1'],
+    isForReaders: true,
+    run: ({ camera }) => camera.current?.fit('chart'),
+  },
+  {
+    id: 'fitSelection',
+    keys: ['Shift+2'],
+    isForReaders: true,
+    isEnabled: (session) => selectedRefs(session).length > 0,
+    run: ({ camera }) => camera.current?.fit('selection'),
+  },
+  { id: 'goToNow', keys: ['N'], isForReaders: true, run: ({ camera }) => camera.current?.showNow() },
 ];
 
 /** First the rows of the selected level, then everything (`ux.md` A2). */

@@ -11,7 +11,7 @@ export function SidePanel({ title, children }: { title: string; children: ReactN
   const intl = useIntl();
   const heading = useId();
   return (
-    <aside className={styles.panel} aria-labelledby={heading}>
+    <aside className={styles.panel} data-region="panel" aria-labelledby={heading}>
       <header className={styles.header}>
         <h2 id={heading} className={styles.title}>
           {title}

@@ -14,6 +14,7 @@ import { createStore, type Store } from '../../../lib/store.ts';
 import { boundsOf } from '../toolbar/bounds-of.ts';
 import { createAdjusting } from './adjusting.ts';
 import { withCompanions } from './companions.ts';
+import type { Camera } from './camera.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
 import { createLastTemplates } from './last-templates.ts';
 import { createPictureCache, type Picture } from './picture.ts';
@@ -43,6 +44,8 @@ export interface SessionTexts {
 export interface EditorSession {
   readonly chart: ChartStore;
   readonly ui: Store<EditorUi>;
+  /** What part of the chart is seen, while there is a canvas. */
+  readonly camera: { current: Camera | null };
   /** Listens to the chart and to what the tab shows of it. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly canEdit: () => boolean;
@@ -187,6 +190,7 @@ export function createEditorSession(
   return {
     chart,
     ui,
+    camera: { current: null },
     subscribe: (listener) => {
       const ends = [chart.subscribe(listener), ui.subscribe(listener)];
       return () => {

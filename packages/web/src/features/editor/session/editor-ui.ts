@@ -3,9 +3,10 @@ import { type ElementRef, IDLE, type PointerState, type Selection, type Tool } f
 import type { Box } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import type { Vision } from '@giotto/chart/styles';
+import type { Surface } from './surface.ts';
 
 /** The panel beside the canvas, by the names of the left toolbar (`spec/charts.md` §2). */
-export type PanelName = 'styles' | 'editTheme' | 'share' | 'settings';
+export type PanelName = 'styles' | 'editTheme' | 'share' | 'settings' | 'outline';
 
 /** The element whose title is being typed; a new one goes away again when it gets none. */
 export interface TitleEdit extends ElementRef {
@@ -37,6 +38,8 @@ export interface EditorUi {
   readonly isExporting: boolean;
   /** The pages of the chart's layout are on the desk instead of the canvas. */
   readonly isShowingPages: boolean;
+  /** The menu, popover or dialog that is open by a command. */
+  readonly surface: Surface | null;
   /** The row that the keyboard is on, in the treegrid. */
   readonly focusedRow: Id | null;
   /** Civil minutes of the viewer's now. */
@@ -71,6 +74,7 @@ export function initialUi(now: number): EditorUi {
     panel: null,
     isExporting: false,
     isShowingPages: false,
+    surface: null,
     focusedRow: null,
     now,
     announcement: { text: '', count: 0 },

@@ -1,8 +1,8 @@
 import { type ElementRef, setColour, setDesignTemplate } from '@giotto/chart/interact';
 import type { Box, Scene } from '@giotto/chart/layout';
 import { themeOf } from '@giotto/chart/model';
-import { Copy, Link2, Trash2 } from 'lucide-react';
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { CalendarDays, Copy, Link2, NotebookText, Paintbrush, Trash2 } from 'lucide-react';
+import { lazy, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -12,14 +12,21 @@ import { commandOf, isAvailable, runCommand } from '../commands/registry.ts';
 import { isRefOf } from '../session/ref-set.ts';
 import { isColumnLoose } from '../session/seen-part.ts';
 import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
+import { ArrangeMenu } from './arrange-menu.tsx';
 import { boundsOf } from './bounds-of.ts';
 import { ColourMenu } from './colour-menu.tsx';
-import { DatesPopover } from './dates-popover.tsx';
 import styles from './floating-toolbar.module.css';
+import { IconPicker } from './icon-picker.tsx';
 import { LinkOptions } from './link-options.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { placeToolbar } from './place-toolbar.ts';
 import { TemplateMenu } from './template-menu.tsx';
+import { ToolbarPopover } from './toolbar-popover.tsx';
+
+// What popovers hold is loaded when one is opened: the first picture does not wait for it.
+const DatesSheet = lazy(async () => ({ default: (await import('./dates-sheet.tsx')).DatesSheet }));
+const DetailsSheet = lazy(async () => ({ default: (await import('./details-sheet.tsx')).DetailsSheet }));
+const LookSheet = lazy(async () => ({ default: (await import('./look-sheet.tsx')).LookSheet }));
 
 /** Px: what the toolbar takes before it is measured. */
 const FIRST_SIZE = { width: 280, height: 40 };
@@ -87,10 +94,7 @@ interface ToolsProps {
 }
 
 function Tools({ ref, refs, first, place }: ToolsProps): ReactElement {
-  const session = useSession();
   const intl = useIntl();
-  const state = useChart((chart) => chart.state);
-  const kind = refs.every((one) => one.kind === first.kind) ? first.kind : null;
   return (
     <Toolbar
       ref={ref}
@@ -98,7 +102,27 @@ function Tools({ ref, refs, first, place }: ToolsProps): ReactElement {
       style={place}
       aria-label={intl.formatMessage({ id: 'editor.selection.label' }, { count: refs.length })}
       data-own-pointer
+      data-region="inspector"
     >
+      <LookTools refs={refs} first={first} />
+      <FactTools refs={refs} first={first} />
+      <ActionButtons />
+      <MoreMenu />
+    </Toolbar>
+  );
+}
+
+type GroupProps = Pick<ToolsProps, 'refs' | 'first'>;
+
+/** What the selection looks like. */
+function LookTools({ refs, first }: GroupProps): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const palette = useChart((chart) => themeOf(chart.state).palette);
+  const kind = refs.every((one) => one.kind === first.kind) ? first.kind : null;
+  const hasColour = refs.every((one) => one.kind !== 'dependency');
+  return (
+    <>
       {kind !== null && (
         <TemplateMenu
           kind={kind}
@@ -106,27 +130,68 @@ function Tools({ ref, refs, first, place }: ToolsProps): ReactElement {
           onChoose={(key) => session.commit(setDesignTemplate(refs, key))}
         />
       )}
-      {kind !== 'dependency' && (
+      {hasColour && (
         <ColourMenu
           refs={refs}
-          swatches={themeOf(state).palette}
+          swatches={palette}
           onChoose={(colour) => session.commit(setColour(refs, colour))}
           onAdjust={(colour) => session.adjust(setColour(refs, colour))}
         />
       )}
-      {kind === 'dependency' && refs.length === 1 && <LinkOptions id={first.id} />}
-      {refs.length === 1 && kind !== 'dependency' && <DatesPopover element={first} />}
-      {ACTIONS.filter(({ command }) => isAvailable(session, commandOf(command))).map(({ command, Icon }) => (
-        <IconButton
-          key={command}
-          label={intl.formatMessage({ id: `editor.command.${command}` })}
-          shortcut={describeChord(commandOf(command).keys[0] ?? '')}
-          icon={<Icon size={16} strokeWidth={1.75} />}
-          tooltipPlacement="top"
-          onPress={() => runCommand(session, command)}
-        />
-      ))}
-      <MoreMenu />
-    </Toolbar>
+      {kind === 'milestone' && <IconPicker refs={refs} />}
+      <ToolbarPopover
+        type="style"
+        label={intl.formatMessage({ id: 'editor.command.style' })}
+        icon={<Paintbrush size={16} strokeWidth={1.75} />}
+      >
+        <LookSheet refs={refs} />
+      </ToolbarPopover>
+    </>
+  );
+}
+
+/** What the selection is: dates, details, the rule of a link; of several, how they stand to each other. */
+function FactTools({ refs, first }: GroupProps): ReactElement {
+  const intl = useIntl();
+  if (refs.length > 1) return <ArrangeMenu />;
+  if (first.kind === 'dependency') return <LinkOptions id={first.id} />;
+  const hasDetails = first.kind === 'task' || first.kind === 'milestone';
+  return (
+    <>
+      <ToolbarPopover
+        type="dates"
+        label={intl.formatMessage({ id: 'editor.dates.label' })}
+        icon={<CalendarDays size={16} strokeWidth={1.75} />}
+        shortcut={describeChord(commandOf('dates').keys[0] ?? '')}
+      >
+        <DatesSheet element={first} />
+      </ToolbarPopover>
+      {hasDetails && (
+        <ToolbarPopover
+          type="details"
+          label={intl.formatMessage({ id: 'editor.details.label' })}
+          icon={<NotebookText size={16} strokeWidth={1.75} />}
+        >
+          <DetailsSheet element={first} />
+        </ToolbarPopover>
+      )}
+    </>
+  );
+}
+
+function ActionButtons(): ReactElement[] {
+  const session = useSession();
+  const intl = useIntl();
+  return ACTIONS.filter(({ command }) => isAvailable(session, commandOf(command))).map(
+    ({ command, Icon }) => (
+      <IconButton
+        key={command}
+        label={intl.formatMessage({ id: `editor.command.${command}` })}
+        shortcut={describeChord(commandOf(command).keys[0] ?? '')}
+        icon={<Icon size={16} strokeWidth={1.75} />}
+        tooltipPlacement="top"
+        onPress={() => runCommand(session, command)}
+      />
+    ),
   );
 }

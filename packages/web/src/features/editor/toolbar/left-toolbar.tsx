@@ -25,7 +25,11 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
     ...(canEdit ? ([{ name: 'settings', Icon: Settings2 }] as const) : []),
   ];
   return (
-    <nav className={styles.toolbar} aria-label={intl.formatMessage({ id: 'editor.toolbar.label' })}>
+    <nav
+      className={styles.toolbar}
+      data-region="toolbar"
+      aria-label={intl.formatMessage({ id: 'editor.toolbar.label' })}
+    >
       {entries.map(({ name, Icon }) => (
         <IconButton
           key={name}

@@ -2,10 +2,10 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuTrigger } from '../../../components/ui/menu.tsx';
+import { Menu, MenuTrigger } from '../../../components/ui/menu.tsx';
 import type { CommandId } from '../commands/command.ts';
-import { describeChord } from '../commands/key-chord.ts';
-import { commandOf, isAvailable, runCommand } from '../commands/registry.ts';
+import { CommandItem } from '../commands/command-item.tsx';
+import { commandOf, isAvailable } from '../commands/registry.ts';
 import { selectedTasks } from '../commands/selected.ts';
 import { useSession } from '../session/session-context.ts';
 
@@ -15,11 +15,15 @@ const COMMAND_IDS: readonly CommandId[] = [
   'insertBelow',
   'rowUp',
   'rowDown',
+  'moveRowTo',
   'indent',
   'outdent',
   'moveEarlier',
   'moveLater',
   'unlink',
+  'convertToMilestone',
+  'convertToTask',
+  'saveAsTemplate',
 ];
 
 /** New rows are offered beside rows only. */
@@ -40,12 +44,7 @@ export function MoreMenu(): ReactElement | null {
       <IconButton label={label} icon={<Ellipsis size={16} strokeWidth={1.75} />} tooltipPlacement="top" />
       <Menu aria-label={label}>
         {available.map((id) => (
-          <MenuItem
-            key={id}
-            label={intl.formatMessage({ id: `editor.command.${id}` })}
-            shortcut={describeChord(commandOf(id).keys[0] ?? '')}
-            onAction={() => runCommand(session, id)}
-          />
+          <CommandItem key={id} id={id} />
         ))}
       </Menu>
     </MenuTrigger>

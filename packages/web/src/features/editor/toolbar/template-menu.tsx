@@ -32,7 +32,7 @@ export function TemplateMenu({ kind, refs, onChoose }: TemplateMenuProps): React
         className={styles.trigger ?? ''}
         aria-label={intl.formatMessage({ id: 'editor.template.label' }, { name: nameOf(current) })}
       >
-        {nameOf(current)}
+        <span className={styles.name}>{nameOf(current)}</span>
         <ChevronDown size={12} strokeWidth={2} aria-hidden="true" />
       </AriaButton>
       <Menu

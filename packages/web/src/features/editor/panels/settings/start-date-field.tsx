@@ -1,13 +1,10 @@
-import type { PlainChange } from '@giotto/chart/changes';
-import { type ElementRef, moveInTime } from '@giotto/chart/interact';
-import { type CivilDateTime, ELEMENT_KINDS, MAIN, timelineOf } from '@giotto/chart/model';
-import { parseCivil, unitAt } from '@giotto/chart/time';
+import { keepDates, shiftStartDate } from '@giotto/chart/interact';
+import { type CivilDateTime, timelineOf } from '@giotto/chart/model';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { formatDateInput, isDateInput } from '../../session/date-input.ts';
-import type { EditorSession } from '../../session/editor-session.ts';
 import { useChart, useSession } from '../../session/session-context.ts';
 import styles from '../side-panel.module.css';
 
@@ -21,7 +18,9 @@ export function StartDateField(): ReactElement {
   const isTimed = scaleTypeScale === 'hour';
   const shown = formatDateInput(startDate, isTimed);
   const finish = (isKept: boolean | null) => {
-    if (wanted !== null && isKept !== null) session.commit(changeStartDate(session, wanted, isKept));
+    if (wanted !== null && isKept !== null) {
+      session.commit(isKept ? keepDates(session.chart.get().state, wanted) : shiftStartDate(wanted));
+    }
     setWanted(null);
   };
   return (
@@ -61,16 +60,4 @@ export function StartDateField(): ReactElement {
       </Dialog>
     </>
   );
-}
-
-/** Positions count from the start date: shifting the plan changes one field, keeping the dates moves every element. */
-function changeStartDate(session: EditorSession, startDate: CivilDateTime, isKept: boolean): PlainChange[] {
-  const { state } = session.chart.get();
-  const change: PlainChange = { type: 'set', kind: 'timeline', id: MAIN, fields: { startDate } };
-  if (!isKept) return [change];
-  const delta = -unitAt(parseCivil(startDate), timelineOf(state).startDate);
-  const refs = ELEMENT_KINDS.flatMap((kind) =>
-    [...state[kind].keys()].map((id): ElementRef => ({ kind, id })),
-  );
-  return [change, ...moveInTime(state, refs, delta)];
 }

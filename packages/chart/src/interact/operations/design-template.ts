@@ -1,0 +1,166 @@
+import type { Fields, PlainChange } from '../../changes/index.ts';
+import {
+  DEFAULT_TEMPLATE,
+  dependencyLook,
+  type ElementKind,
+  type Id,
+  LOOK_FIELDS,
+  laneLook,
+  markerLook,
+  milestoneLook,
+  type State,
+  TEMPLATE_KIND_OF,
+  taskLook,
+} from '../../model/index.ts';
+import type { ElementRef } from '../element-ref.ts';
+
+/** The look fields of each kind of element, as they are called on it and on its design template. */
+export const LOOK_FIELDS_OF: Readonly<Record<ElementKind, readonly string[]>> = {
+  task: LOOK_FIELDS.task,
+  milestone: LOOK_FIELDS.milestone,
+  verticalLane: LOOK_FIELDS.lane,
+  horizontalLane: LOOK_FIELDS.lane,
+  verticalMarker: LOOK_FIELDS.marker,
+  horizontalMarker: LOOK_FIELDS.marker,
+  dependency: LOOK_FIELDS.dependency,
+};
+
+/** How an element is drawn, by the names of its look fields; what nothing says is absent. */
+export function lookOf(state: State, { kind, id }: ElementRef): Fields {
+  switch (kind) {
+    case 'task':
+      return { ...taskLook(state, state.task.get(id) ?? {}) };
+    case 'milestone':
+      return { ...milestoneLook(state, state.milestone.get(id) ?? {}) };
+    case 'verticalLane':
+    case 'horizontalLane':
+      return { ...laneLook(state, state[kind].get(id) ?? {}) };
+    case 'verticalMarker':
+    case 'horizontalMarker':
+      return { ...markerLook(state, state[kind].get(id) ?? {}) };
+    case 'dependency':
+      return { ...dependencyLook(state, state.dependency.get(id) ?? { from: '', to: '' }) };
+  }
+}
+
+/** The key of the design template that gives the element its look. */
+export function templateKeyOf(state: State, { kind, id }: ElementRef): Id {
+  const key = (state[kind].get(id) as { readonly designTemplate?: string } | undefined)?.designTemplate;
+  return key !== undefined && state[TEMPLATE_KIND_OF[kind]].has(key) ? key : DEFAULT_TEMPLATE;
+}
+
+/** The look that was set by hand on the element. Links have none: theirs is their template's. */
+export function handSetLook(state: State, { kind, id }: ElementRef): Fields {
+  if (kind === 'dependency') return {};
+  const record = state[kind].get(id) as Fields | undefined;
+  return pick(record ?? {}, LOOK_FIELDS_OF[kind]);
+}
+
+/** Sets look fields by hand on every element whose kind has them; null inherits from the design template again. */
+export function setLook(refs: readonly ElementRef[], fields: Fields): PlainChange[] {
+  return refs.flatMap(({ kind, id }): PlainChange[] => {
+    if (kind === 'dependency') return [];
+    const known = pick(fields, LOOK_FIELDS_OF[kind]);
+    return Object.keys(known).length === 0 ? [] : [{ type: 'set', kind, id, fields: known }];
+  });
+}
+
+/** Takes every hand-set look away: the elements look as their templates say. */
+export function resetLook(state: State, refs: readonly ElementRef[]): PlainChange[] {
+  return refs.flatMap((ref) => setLook([ref], nulls(handSetLook(state, ref))));
+}
+
+/** Fixes each element's whole look on itself, so that no template or style changes it any more. */
+export function detachLook(state: State, refs: readonly ElementRef[]): PlainChange[] {
+  return refs.flatMap((ref) => setLook([ref], lookOf(state, ref)));
+}
+
+/** Makes the element's look that of its design template; what else wears the template follows (`ux.md` A18). */
+export function updateTemplate(state: State, ref: ElementRef): PlainChange[] {
+  const own = handSetLook(state, ref);
+  if (Object.keys(own).length === 0) return [];
+  const kind = TEMPLATE_KIND_OF[ref.kind];
+  const id = templateKeyOf(state, ref);
+  const template: PlainChange = state[kind].has(id)
+    ? { type: 'set', kind, id, fields: own }
+    : { type: 'create', kind, id, value: own };
+  return [template, ...setLook([ref], nulls(own))];
+}
+
+/** Gives the hand-set look of the element to all others of its kind and template. */
+export function applyToTemplate(state: State, ref: ElementRef): PlainChange[] {
+  const own = handSetLook(state, ref);
+  const key = templateKeyOf(state, ref);
+  const others = [...state[ref.kind].keys()]
+    .map((id): ElementRef => ({ kind: ref.kind, id }))
+    .filter((other) => other.id !== ref.id && templateKeyOf(state, other) === key);
+  return others.flatMap((other) => setLook([other], { ...nulls(handSetLook(state, other)), ...own }));
+}
+
+/** Makes a new design template, last in its list, of the element's whole look, and gives it to the element. */
+export function saveAsTemplate(state: State, ref: ElementRef, key: Id, name: string): PlainChange[] {
+  const { kind, id } = ref;
+  const value = { ...pick(lookOf(state, ref), LOOK_FIELDS_OF[kind]), name };
+  const fields = { ...nulls(handSetLook(state, ref)), designTemplate: key };
+  return [
+    { type: 'create', kind: TEMPLATE_KIND_OF[kind], id: key, value },
+    { type: 'set', kind, id, fields },
+  ];
+}
+
+/**
+ * Gives links a look. It is their template's, so they go to a template that looks so: one that there is, the one that
+ * they alone wear (unless it is a style's own), else a new one under `key`.
+ */
+export function setDependencyLook(
+  state: State,
+  ids: readonly Id[],
+  fields: Fields,
+  { key, name }: { readonly key: Id; readonly name: string },
+): PlainChange[] {
+  const [first] = ids;
+  if (first === undefined) return [];
+  const table = 'dependencyDesignTemplate';
+  const look = {
+    ...pick(lookOf(state, { kind: 'dependency', id: first }), LOOK_FIELDS.dependency),
+    ...fields,
+  };
+  const same = [...state[table].keys()].find((id) => isLook(state, id, look));
+  const wear = (template: Id) =>
+    ids.map(
+      (id): PlainChange => ({
+        type: 'set',
+        kind: 'dependency',
+        id,
+        fields: { designTemplate: template },
+      }),
+    );
+  if (same !== undefined) return wear(same);
+  const own = templateKeyOf(state, { kind: 'dependency', id: first });
+  const wearers = [...state.dependency.keys()].filter(
+    (id) => templateKeyOf(state, { kind: 'dependency', id }) === own,
+  );
+  const isOwn = own.startsWith(OWN_TEMPLATE) && wearers.every((id) => ids.includes(id));
+  if (isOwn) return [{ type: 'set', kind: table, id: own, fields: look }];
+  return [{ type: 'create', kind: table, id: key, value: { ...look, name } }, ...wear(key)];
+}
+
+/** How keys of templates begin that were made for single links. */
+export const OWN_TEMPLATE = 'custom-';
+
+function isLook(state: State, key: Id, look: Fields): boolean {
+  const drawn = dependencyLook(state, { from: '', to: '', designTemplate: key }) as unknown as Fields;
+  return LOOK_FIELDS.dependency.every(
+    (field) => String(drawn[field]).toLowerCase() === String(look[field]).toLowerCase(),
+  );
+}
+
+function pick(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(
+    names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name] ?? null]),
+  );
+}
+
+function nulls(fields: Fields): Fields {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+}

@@ -1,0 +1,30 @@
+import {
+  TextArea as AriaTextArea,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { FieldHints, FieldLabel, type FieldLook, fieldClass, fieldValidity } from './field.tsx';
+import areaStyles from './text-area.module.css';
+
+type AriaProps = Omit<
+  AriaTextFieldProps,
+  'className' | 'style' | 'children' | 'isInvalid' | 'validationBehavior'
+>;
+
+export interface TextAreaProps extends AriaProps, FieldLook {
+  /** Lines that are seen at least. */
+  readonly rows?: number;
+}
+
+/** Several lines of text. */
+export function TextArea({ label, description, error, size, rows = 3, ...props }: TextAreaProps) {
+  return (
+    <AriaTextField {...props} {...fieldValidity(error)} className={fieldClass(size)}>
+      <FieldLabel {...(label && { label })} />
+      <AriaTextArea dir="auto" rows={rows} className={classNames(styles.input, areaStyles.area)} />
+      <FieldHints description={description} error={error} />
+    </AriaTextField>
+  );
+}

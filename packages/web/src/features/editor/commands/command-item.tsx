@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { MenuItem } from '../../../components/ui/menu.tsx';
+import { useSession } from '../session/session-context.ts';
+import { describeChord } from './key-chord.ts';
+import { findCommandById, runCommand } from './registry.ts';
+
+/** A command of the registry as a menu entry, with its key; none when the registry has no such command. */
+export function CommandItem({ id }: { id: string }): ReactElement | null {
+  const session = useSession();
+  const intl = useIntl();
+  const command = findCommandById(id);
+  if (!command) return null;
+  const [key] = command.keys;
+  return (
+    <MenuItem
+      label={intl.formatMessage({ id: `editor.command.${command.id}` })}
+      isDanger={id === 'delete'}
+      {...(key && { shortcut: describeChord(key) })}
+      onAction={() => {
+        session.ui.set({ surface: null });
+        runCommand(session, command.id);
+      }}
+    />
+  );
+}

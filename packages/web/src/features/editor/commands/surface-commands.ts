@@ -1,0 +1,116 @@
+import { startOf } from '@giotto/chart/interact';
+import type { EditorSession } from '../session/editor-session.ts';
+import type { SurfaceType } from '../session/surface.ts';
+import type { Command } from './command.ts';
+import { findNextRegion, focusRegion } from './regions.ts';
+import { selectedRefs, selectedTasks } from './selected.ts';
+
+type Simple = Exclude<SurfaceType, 'contextMenu' | 'details'>;
+
+const isLinkOnly = (session: EditorSession) =>
+  selectedRefs(session).every(({ kind }) => kind === 'dependency');
+const hasLook = (session: EditorSession) => selectedRefs(session).length > 0;
+const hasDates = (session: EditorSession) => {
+  const [ref, ...others] = selectedRefs(session);
+  return ref !== undefined && others.length === 0 && !isLinkOnly(session);
+};
+const hasDetails = (session: EditorSession) => {
+  const [ref, ...others] = selectedRefs(session);
+  return others.length === 0 && (ref?.kind === 'task' || ref?.kind === 'milestone');
+};
+
+/** Opens what stands at the selection's toolbar: the selection is brought into view, so that there is a toolbar. */
+function openAtSelection(session: EditorSession, type: Simple | 'details'): void {
+  const refs = selectedRefs(session);
+  const [first] = refs;
+  if (!first) return;
+  if (startOf(session.chart.get().state, first) !== null) session.camera.current?.reveal(first);
+  session.ui.set({ selection: refs, surface: { type } });
+}
+
+/** Commands that open what stands over the chart or beside it. */
+export const SURFACE_COMMANDS: readonly Command[] = [
+  {
+    id: 'dates',
+    keys: ['Alt+Enter'],
+    isEnabled: hasDates,
+    run: (session) => openAtSelection(session, 'dates'),
+  },
+  { id: 'style', keys: [], isEnabled: hasLook, run: (session) => openAtSelection(session, 'style') },
+  { id: 'details', keys: [], isEnabled: hasDetails, run: (session) => openAtSelection(session, 'details') },
+  {
+    id: 'moveRowTo',
+    keys: [],
+    isEnabled: (session) => selectedTasks(session).length > 0,
+    run: ({ ui }) => ui.set({ surface: { type: 'moveRowTo' } }),
+  },
+  {
+    id: 'addLink',
+    keys: [],
+    isEnabled: hasDetails,
+    run: (session) => {
+      openAtSelection(session, 'details');
+      session.ui.set({ surface: { type: 'details', field: 'externalLink' } });
+    },
+  },
+  { id: 'columnWidth', keys: [], run: ({ ui }) => ui.set({ surface: { type: 'columnWidth' } }) },
+  { id: 'openMenu', keys: ['Shift+F10', 'ContextMenu'], run: openMenu },
+  {
+    id: 'focusToolbar',
+    keys: ['F10', 'Mod+/'],
+    isEnabled: (session) => selectedRefs(session).length > 0,
+    run: (session) => {
+      const refs = selectedRefs(session);
+      const [first] = refs;
+      if (first) session.camera.current?.reveal(first);
+      session.ui.set({ selection: refs });
+      focusRegion('inspector');
+    },
+  },
+  {
+    id: 'nextRegion',
+    keys: ['F6'],
+    isForReaders: true,
+    reach: 'fields',
+    isPassedOn: true,
+    isEnabled: () => findNextRegion(1) !== null,
+    run: () => findNextRegion(1)?.focus(),
+  },
+  {
+    id: 'previousRegion',
+    keys: ['Shift+F6'],
+    isForReaders: true,
+    reach: 'fields',
+    isPassedOn: true,
+    isEnabled: () => findNextRegion(-1) !== null,
+    run: () => findNextRegion(-1)?.focus(),
+  },
+  {
+    id: 'showPalette',
+    keys: ['Mod+K'],
+    isForReaders: true,
+    reach: 'fields',
+    run: ({ ui }) => ui.set({ surface: { type: 'palette' } }),
+  },
+  {
+    id: 'showShortcuts',
+    keys: ['?'],
+    isForReaders: true,
+    run: ({ ui }) => ui.set({ surface: { type: 'shortcuts' } }),
+  },
+  { id: 'firstDay', keys: [], run: ({ ui }) => ui.set({ panel: 'settings' }) },
+  { id: 'showSettings', keys: [], run: ({ ui }) => ui.set({ panel: 'settings' }) },
+];
+
+/** The menu of the selection, where it is seen; without one that of the chart. */
+function openMenu(session: EditorSession): void {
+  const refs = selectedRefs(session);
+  const [first] = refs;
+  if (first) session.camera.current?.reveal(first);
+  const { x, y } = (first && session.camera.current?.locate(first)) ?? { x: 0, y: 0 };
+  const target = first
+    ? ({ type: 'element', ref: first, zone: 'body' } as const)
+    : ({ type: 'desk' } as const);
+  const at = { x: 0, y: 0, isShift: false, isCtrl: false, isAlt: false };
+  session.ui.set({ selection: refs, surface: { type: 'contextMenu', place: { target, at, x, y } } });
+}

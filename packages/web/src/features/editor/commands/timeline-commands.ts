@@ -1,0 +1,64 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import { keepDates } from '@giotto/chart/interact';
+import { MAIN, type Scale, settingsOf, timelineOf } from '@giotto/chart/model';
+import { formatCivil, minutesAt, nextEdge, parseCivil, previousEdge, unitAt } from '@giotto/chart/time';
+import type { EditorSession } from '../session/editor-session.ts';
+import type { Command, CommandId } from './command.ts';
+
+const stateOf = (session: EditorSession) => session.chart.get().state;
+
+const scaleCommand = (id: CommandId, scaleTypeScale: Scale): Command => ({
+  id,
+  keys: [],
+  isEnabled: (session) => timelineOf(stateOf(session)).scaleTypeScale !== scaleTypeScale,
+  run: (session) => session.commit([{ type: 'set', kind: 'timeline', id: MAIN, fields: { scaleTypeScale } }]),
+});
+
+/** The scales, in the order of menus. */
+export const SCALE_COMMANDS: readonly Command[] = [
+  scaleCommand('scaleHour', 'hour'),
+  scaleCommand('scaleDay', 'day'),
+  scaleCommand('scaleWeek', 'week'),
+  scaleCommand('scaleMonth', 'month'),
+  scaleCommand('scaleQuarter', 'quarter'),
+  scaleCommand('scaleYear', 'year'),
+];
+
+/** Commands of the timeline: what its header's menu offers (`ux.md` A9). */
+export const TIMELINE_COMMANDS: readonly Command[] = [
+  {
+    id: 'extendStart',
+    keys: [],
+    run: (session) => session.commit(extendStart(session)),
+  },
+  {
+    id: 'extendEnd',
+    keys: [],
+    run: (session) => session.commit(extendEnd(session)),
+  },
+  {
+    id: 'showToday',
+    keys: [],
+    run: (session) => {
+      const { showToday } = settingsOf(stateOf(session));
+      session.commit([{ type: 'set', kind: 'chart', id: MAIN, fields: { showToday: !showToday } }]);
+    },
+  },
+  ...SCALE_COMMANDS,
+];
+
+/** One step of the scale more before the first day; every bar stays on its dates. */
+function extendStart(session: EditorSession): PlainChange[] {
+  const state = stateOf(session);
+  const { startDate, scaleTypeScale } = timelineOf(state);
+  return keepDates(state, formatCivil(previousEdge(parseCivil(startDate), { scale: scaleTypeScale })));
+}
+
+/** One step of the scale more after the last day. */
+function extendEnd(session: EditorSession): PlainChange[] {
+  const state = stateOf(session);
+  const { startDate, scaleTypeScale } = timelineOf(state);
+  const end = minutesAt(session.base().scene.units, startDate);
+  const endDate = unitAt(nextEdge(end, { scale: scaleTypeScale }), startDate);
+  return [{ type: 'set', kind: 'chart', id: MAIN, fields: { endDate } }];
+}

@@ -1,0 +1,70 @@
+import type { Target } from '@giotto/chart/interact';
+
+/** A menu of the menu. */
+export type Submenu = 'addHere' | 'scale' | 'template' | 'arrange' | 'moveRow';
+
+/** One entry: a command by its id, a menu of the menu, or a line. Commands that cannot be run now are left out. */
+export type MenuEntry =
+  | { readonly type: 'command'; readonly id: string }
+  | { readonly type: 'submenu'; readonly id: Submenu }
+  | { readonly type: 'line'; readonly id: string };
+
+const line = (id: string): MenuEntry => ({ type: 'line', id: `line-${id}` });
+const submenu = (id: Submenu): MenuEntry => ({ type: 'submenu', id });
+const commands = (...ids: readonly string[]): MenuEntry[] => ids.map((id) => ({ type: 'command', id }));
+
+/** On elements and rows (`ux.md` A9). */
+const ELEMENT: readonly MenuEntry[] = [
+  ...commands('editTitle', 'dates', 'details', 'style'),
+  line('clipboard'),
+  ...commands('duplicate', 'copy', 'cut', 'paste'),
+  line('rows'),
+  ...commands('insertAbove', 'insertBelow', 'indent', 'outdent'),
+  submenu('moveRow'),
+  line('several'),
+  ...commands('link', 'unlink', 'laneFromRows', 'packRows'),
+  submenu('arrange'),
+  ...commands('convertToMilestone', 'convertToTask'),
+  line('look'),
+  submenu('template'),
+  ...commands('saveAsTemplate', 'addLink'),
+  line('delete'),
+  ...commands('delete'),
+];
+
+const EMPTY: readonly MenuEntry[] = [
+  submenu('addHere'),
+  ...commands('paste', 'pasteLines', 'selectAll'),
+  line('view'),
+  ...commands('fitChart', 'goToNow', 'showOutline'),
+  line('timeline'),
+  submenu('scale'),
+];
+
+const HEADER: readonly MenuEntry[] = [
+  submenu('scale'),
+  ...commands('firstDay', 'showToday', 'goToNow'),
+  line('extent'),
+  ...commands('extendStart', 'extendEnd'),
+];
+
+/** The commands of the menus of the menu that list commands. */
+export const SUBMENU_COMMANDS: Readonly<Record<'scale' | 'arrange' | 'moveRow', readonly string[]>> = {
+  scale: ['scaleHour', 'scaleDay', 'scaleWeek', 'scaleMonth', 'scaleQuarter', 'scaleYear'],
+  arrange: ['alignStarts', 'alignEnds', 'sameDuration', 'distribute'],
+  moveRow: ['rowUp', 'rowDown', 'moveRowTo'],
+};
+
+/** What the menu offers where it was asked for. */
+export function menuEntriesOf(target: Target): readonly MenuEntry[] {
+  switch (target.type) {
+    case 'element':
+      return ELEMENT;
+    case 'column':
+      return [...ELEMENT, line('column'), ...commands('columnWidth')];
+    case 'header':
+      return HEADER;
+    default:
+      return EMPTY;
+  }
+}

@@ -1,0 +1,40 @@
+import { MAIN, SIZE_RANGES, settingsOf } from '@giotto/chart/model';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { NumberField } from '../../../components/ui/number-field.tsx';
+import { Switch } from '../../../components/ui/switch.tsx';
+import { useSession } from '../session/session-context.ts';
+import { AskDialog } from './ask-dialog.tsx';
+
+/** The label column's width, or as wide as the longest title: the click path of dragging its edge (`ux.md` A15). */
+export function ColumnWidthDialog(): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const { state, scene } = session.base();
+  const [isFitting, setFitting] = useState(!settingsOf(state).lockTaskLabelSpacing);
+  const { min, max } = SIZE_RANGES.labelWidth;
+  const [labelWidth, setWidth] = useState(Math.min(max, Math.max(min, Math.round(scene.column.width))));
+  const fields = isFitting ? { lockTaskLabelSpacing: null } : { lockTaskLabelSpacing: true, labelWidth };
+  return (
+    <AskDialog
+      title={intl.formatMessage({ id: 'editor.columnWidth.title' })}
+      action={intl.formatMessage({ id: 'editor.ask.apply' })}
+      canRun={isFitting || Number.isFinite(labelWidth)}
+      onRun={() => session.commit([{ type: 'set', kind: 'chart', id: MAIN, fields }])}
+    >
+      <Switch isSpread isSelected={isFitting} onChange={setFitting}>
+        {intl.formatMessage({ id: 'editor.columnWidth.fit' })}
+      </Switch>
+      <NumberField
+        label={intl.formatMessage({ id: 'editor.columnWidth.width' })}
+        suffix="px"
+        isDisabled={isFitting}
+        value={labelWidth}
+        minValue={min}
+        maxValue={max}
+        step={10}
+        onChange={setWidth}
+      />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { useUi } from '../session/session-context.ts';
+import type { SurfaceType } from '../session/surface.ts';
+
+/** What commands open over the whole editor: loaded when it is asked for. */
+const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
+  contextMenu: lazy(async () => ({
+    default: (await import('../context-menu/context-menu.tsx')).ContextMenu,
+  })),
+  moveRowTo: lazy(async () => ({ default: (await import('./move-row-dialog.tsx')).MoveRowDialog })),
+  columnWidth: lazy(async () => ({ default: (await import('./column-width-dialog.tsx')).ColumnWidthDialog })),
+  saveAsTemplate: lazy(async () => ({
+    default: (await import('./save-template-dialog.tsx')).SaveTemplateDialog,
+  })),
+};
+
+/** The menu or dialog that is open. */
+export function Surfaces(): ReactElement | null {
+  const type = useUi((ui) => ui.surface?.type);
+  const Surface = type === undefined ? undefined : SURFACES[type];
+  return <Suspense fallback={null}>{Surface && <Surface />}</Suspense>;
+}

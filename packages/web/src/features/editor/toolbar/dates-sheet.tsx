@@ -1,0 +1,92 @@
+import { type ElementRef, moveInTime, type Span, setSpan, spanOf, startOf } from '@giotto/chart/interact';
+import { ELEMENT_DEFAULTS, timelineOf } from '@giotto/chart/model';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { NumberField } from '../../../components/ui/number-field.tsx';
+import { useSession, useShownState } from '../session/session-context.ts';
+import { DateField } from './date-field.tsx';
+import styles from './floating-toolbar.module.css';
+import { PlaceFields } from './place-fields.tsx';
+
+/** Where the element stands, in fields and steppers: the path without dragging (`ux.md` A15). */
+export function DatesSheet({ element }: { element: ElementRef }): ReactElement {
+  const state = useShownState();
+  const start = startOf(state, element);
+  const span = element.kind === 'horizontalLane' ? null : spanOf(state, element);
+  return (
+    <div className={styles.panel}>
+      {start !== null && <TimeFields element={element} start={start} span={span} />}
+      {element.kind === 'task' && <ProgressField id={element.id} />}
+      <PlaceFields element={element} />
+    </div>
+  );
+}
+
+interface TimeFieldsProps {
+  readonly element: ElementRef;
+  readonly start: number;
+  readonly span: Span | null;
+}
+
+function TimeFields({ element, start, span }: TimeFieldsProps): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const state = useShownState();
+  const isTimed = timelineOf(state).scaleTypeScale === 'hour';
+  /** What a unit, a day, counts in the field. */
+  const perUnit = isTimed ? 24 : 1;
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  return (
+    <>
+      <DateField
+        label={text(span ? 'editor.dates.start' : 'editor.dates.date')}
+        value={start}
+        onChange={(unit) => session.commit(moveInTime(session.chart.get().state, [element], unit - start))}
+      />
+      {span && (
+        <>
+          <DateField
+            label={text('editor.dates.end')}
+            value={start + span.duration}
+            isEnd
+            refuse={(end) => (end > start ? undefined : text('editor.dates.endBeforeStart'))}
+            onChange={(end) =>
+              session.commit(setSpan(session.chart.get().state, element, { start, duration: end - start }))
+            }
+          />
+          <NumberField
+            label={text(isTimed ? 'editor.dates.hours' : 'editor.dates.duration')}
+            value={Math.round(span.duration * perUnit * 1000) / 1000}
+            minValue={0}
+            formatOptions={{ maximumFractionDigits: 3 }}
+            onChange={(length) =>
+              length > 0 &&
+              session.adjust(
+                setSpan(session.chart.get().state, element, { start, duration: length / perUnit }),
+              )
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function ProgressField({ id }: { id: string }): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const progress = useShownState().task.get(id)?.progress ?? ELEMENT_DEFAULTS.task.progress;
+  return (
+    <NumberField
+      label={intl.formatMessage({ id: 'editor.dates.progress' })}
+      value={progress}
+      minValue={0}
+      maxValue={100}
+      suffix="%"
+      onChange={(value) =>
+        Number.isFinite(value) &&
+        session.adjust([{ type: 'set', kind: 'task', id, fields: { progress: value } }])
+      }
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { Fields } from '@giotto/chart/changes';
+import type { ElementRef } from '@giotto/chart/interact';
+import { ASSIGNEE_LIMIT, ELEMENT_DEFAULTS, NOTES_LIMIT, SCHEDULES, type Schedule } from '@giotto/chart/model';
+import { cleanLink } from '@giotto/chart/schema';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Select } from '../../../components/ui/select.tsx';
+import { TextArea } from '../../../components/ui/text-area.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { useChart, useSession, useUi } from '../session/session-context.ts';
+import { DateField } from './date-field.tsx';
+import styles from './floating-toolbar.module.css';
+
+/** What there is to say about a task or milestone beside its dates and its look. */
+export function DetailsSheet({ element }: { element: ElementRef }): ReactElement | null {
+  const { kind } = element;
+  return (
+    <div className={styles.panel}>
+      {kind === 'task' && <Assignee element={element} />}
+      <LinkField element={element} />
+      <Notes element={element} />
+      {kind === 'task' && <Scheduling element={element} />}
+    </div>
+  );
+}
+
+type Facts = { readonly notes?: string; readonly assignee?: string; readonly externalLink?: string };
+
+/** The element's facts, and how they are changed; empty texts are none. */
+function useFacts({ kind, id }: ElementRef) {
+  const session = useSession();
+  const facts = useChart((chart) => chart.state[kind].get(id)) as Facts | undefined;
+  const keep = (fields: Fields) => session.commit([{ type: 'set', kind, id, fields }]);
+  const keepText = (field: keyof Facts, text: string) => {
+    if (text !== (facts?.[field] ?? '')) keep({ [field]: text === '' ? null : text });
+  };
+  return { facts, keep, keepText };
+}
+
+function Assignee({ element }: { element: ElementRef }): ReactElement {
+  const intl = useIntl();
+  const { facts, keepText } = useFacts(element);
+  return (
+    <TextField
+      key={facts?.assignee}
+      label={intl.formatMessage({ id: 'editor.details.assignee' })}
+      defaultValue={facts?.assignee ?? ''}
+      maxLength={ASSIGNEE_LIMIT}
+      onBlur={({ target }) => keepText('assignee', target.value.trim())}
+      onKeyDown={(event) =>
+        event.key === 'Enter' && keepText('assignee', (event.target as HTMLInputElement).value.trim())
+      }
+    />
+  );
+}
+
+function LinkField({ element }: { element: ElementRef }): ReactElement {
+  const intl = useIntl();
+  const { facts, keepText } = useFacts(element);
+  const [error, setError] = useState<string>();
+  const isWanted = useUi((ui) => ui.surface?.type === 'details' && ui.surface.field === 'externalLink');
+  const check = (text: string) => {
+    const link = text.trim() === '' ? '' : cleanLink(text);
+    setError(link === undefined ? intl.formatMessage({ id: 'editor.details.linkError' }) : undefined);
+    if (link !== undefined) keepText('externalLink', link);
+  };
+  return (
+    <TextField
+      key={facts?.externalLink}
+      label={intl.formatMessage({ id: 'editor.details.link' })}
+      placeholder="https://"
+      type="url"
+      autoFocus={isWanted}
+      defaultValue={facts?.externalLink ?? ''}
+      error={error}
+      onBlur={({ target }) => check(target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && check((event.target as HTMLInputElement).value)}
+    />
+  );
+}
+
+function Notes({ element }: { element: ElementRef }): ReactElement {
+  const intl = useIntl();
+  const { facts, keepText } = useFacts(element);
+  return (
+    <TextArea
+      key={facts?.notes}
+      label={intl.formatMessage({ id: 'editor.details.notes' })}
+      defaultValue={facts?.notes ?? ''}
+      maxLength={NOTES_LIMIT}
+      onBlur={({ target }) => keepText('notes', target.value)}
+    />
+  );
+}
+
+function Scheduling({ element }: { element: ElementRef }): ReactElement {
+  const intl = useIntl();
+  const task = useChart((chart) => chart.state.task.get(element.id));
+  const { keep } = useFacts(element);
+  const { start, duration, schedule } = { ...ELEMENT_DEFAULTS.task, ...task };
+  const dated = [
+    { field: 'deadline', value: task?.deadline ?? null, isEnd: true, first: start + duration },
+    { field: 'notBefore', value: task?.notBefore ?? null, isEnd: false, first: start },
+  ] as const;
+  return (
+    <>
+      <Select<Schedule>
+        label={intl.formatMessage({ id: 'editor.details.schedule' })}
+        options={SCHEDULES.map((id) => ({
+          id,
+          label: intl.formatMessage({ id: `editor.details.schedule.${id}` }),
+          description: intl.formatMessage({ id: `editor.details.schedule.${id}.hint` }),
+        }))}
+        value={schedule}
+        onChange={(wanted) => keep({ schedule: wanted === ELEMENT_DEFAULTS.task.schedule ? null : wanted })}
+      />
+      {dated.map(({ field, value, isEnd }) => (
+        <DateField
+          key={field}
+          label={intl.formatMessage({ id: `editor.details.${field}` })}
+          value={value}
+          isEnd={isEnd}
+          onChange={(unit) => keep({ [field]: unit })}
+          onClear={() => keep({ [field]: null })}
+        />
+      ))}
+    </>
+  );
+}

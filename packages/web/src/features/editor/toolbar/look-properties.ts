@@ -1,0 +1,156 @@
+import type { ElementRef } from '@giotto/chart/interact';
+import {
+  type ElementKind,
+  LINE_DASHES,
+  LINE_TYPES,
+  MILESTONE_TEXT_POSITIONS,
+  TASK_TITLE_POSITIONS,
+} from '@giotto/chart/model';
+
+/** One property of a look as people know it, whatever the field is called on each kind. */
+export interface LookProperty {
+  readonly id: LookPropertyId;
+  readonly control: 'colour' | 'switch' | 'corner' | 'choice';
+  readonly group: 'shape' | 'title' | 'line' | 'date';
+  readonly fields: Partial<Record<ElementKind, string>>;
+  readonly options?: readonly string[];
+  /** What it is when nothing says it: worked out, or not there at all. */
+  readonly absent?: 'auto' | 'none';
+  /** The switch without which it is not seen. */
+  readonly needs?: LookPropertyId;
+}
+
+export type LookPropertyId =
+  | 'fill'
+  | 'progressFill'
+  | 'corner'
+  | 'showStroke'
+  | 'stroke'
+  | 'border'
+  | 'titleColour'
+  | 'titlePosition'
+  | 'textSide'
+  | 'showLine'
+  | 'line'
+  | 'lineDash'
+  | 'lineType'
+  | 'showArrow'
+  | 'showDate'
+  | 'dateColour'
+  | 'dateBackground';
+
+const lanes = (field: string) => ({ verticalLane: field, horizontalLane: field });
+const markers = (field: string) => ({ verticalMarker: field, horizontalMarker: field });
+
+/** Every property of every kind, in the order of the popover (`ux.md` A9, A18). */
+export const LOOK_PROPERTIES: readonly LookProperty[] = [
+  {
+    id: 'fill',
+    control: 'colour',
+    group: 'shape',
+    fields: {
+      task: 'color',
+      milestone: 'iconColor',
+      ...lanes('backgroundColor'),
+      ...markers('backgroundColor'),
+    },
+  },
+  {
+    id: 'progressFill',
+    control: 'colour',
+    group: 'shape',
+    fields: { task: 'colorInProgress' },
+    absent: 'auto',
+  },
+  { id: 'corner', control: 'corner', group: 'shape', fields: { task: 'corner' } },
+  { id: 'showStroke', control: 'switch', group: 'shape', fields: { task: 'showStroke' } },
+  { id: 'stroke', control: 'colour', group: 'shape', fields: { task: 'strokeColor' }, needs: 'showStroke' },
+  { id: 'border', control: 'colour', group: 'shape', fields: lanes('borderColor'), absent: 'none' },
+  {
+    id: 'titleColour',
+    control: 'colour',
+    group: 'title',
+    fields: {
+      task: 'titleColor',
+      milestone: 'textColor',
+      ...lanes('textColor'),
+      ...markers('textColor'),
+    },
+    absent: 'auto',
+  },
+  {
+    id: 'titlePosition',
+    control: 'choice',
+    group: 'title',
+    fields: { task: 'titlePosition' },
+    options: TASK_TITLE_POSITIONS,
+  },
+  {
+    id: 'textSide',
+    control: 'choice',
+    group: 'title',
+    fields: { milestone: 'textPosition' },
+    options: MILESTONE_TEXT_POSITIONS,
+  },
+  {
+    id: 'showLine',
+    control: 'switch',
+    group: 'line',
+    fields: { task: 'showLine', ...markers('showLine') },
+  },
+  {
+    id: 'line',
+    control: 'colour',
+    group: 'line',
+    fields: {
+      task: 'lineColor',
+      milestone: 'lineColor',
+      ...markers('lineColor'),
+      dependency: 'lineColor',
+    },
+    absent: 'none',
+    needs: 'showLine',
+  },
+  {
+    id: 'lineType',
+    control: 'choice',
+    group: 'line',
+    fields: { dependency: 'lineType' },
+    options: LINE_TYPES,
+  },
+  {
+    id: 'lineDash',
+    control: 'choice',
+    group: 'line',
+    fields: { ...markers('lineDash'), dependency: 'lineDash' },
+    options: LINE_DASHES,
+  },
+  { id: 'showArrow', control: 'switch', group: 'line', fields: { dependency: 'showArrow' } },
+  {
+    id: 'showDate',
+    control: 'switch',
+    group: 'date',
+    fields: { task: 'showInlineDate', milestone: 'showDate', verticalMarker: 'showDate' },
+  },
+  {
+    id: 'dateColour',
+    control: 'colour',
+    group: 'date',
+    fields: { task: 'inlineDateColor' },
+    needs: 'showDate',
+  },
+  {
+    id: 'dateBackground',
+    control: 'colour',
+    group: 'date',
+    fields: { task: 'inlineDateBackgroundColor' },
+    absent: 'none',
+    needs: 'showDate',
+  },
+];
+
+/** The properties that every one of the elements has. */
+export function sharedProperties(refs: readonly ElementRef[]): readonly LookProperty[] {
+  const kinds = [...new Set(refs.map(({ kind }) => kind))];
+  return LOOK_PROPERTIES.filter(({ fields }) => kinds.every((kind) => fields[kind] !== undefined));
+}

@@ -1,0 +1,136 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import type { ElementRef } from '@giotto/chart/interact';
+import { SIZE_RANGES, themeOf } from '@giotto/chart/model';
+import { RotateCcw } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { ColorField } from '../../../components/ui/color-field.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { NumberField } from '../../../components/ui/number-field.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { Switch } from '../../../components/ui/switch.tsx';
+import { useSession, useShownState } from '../session/session-context.ts';
+import { LOOK_PROPERTIES, type LookProperty } from './look-properties.ts';
+import styles from './look-sheet.module.css';
+import { type LookValue, readLook, writeLook } from './look-value.ts';
+
+interface LookRowProps {
+  readonly property: LookProperty;
+  readonly refs: readonly ElementRef[];
+  readonly own: { readonly key: string; readonly name: string };
+}
+
+interface ControlProps extends LookValue {
+  readonly property: LookProperty;
+  readonly label: string;
+  readonly swatches: readonly string[];
+  readonly onChange: (value: string | number | boolean) => void;
+  /** For values on the way: one step once the control rests. */
+  readonly onAdjust: (value: string | number) => void;
+}
+
+/** One property: its name, marked when it was set by hand, its control, and the way back to the template. */
+export function LookRow({ property, refs, own }: LookRowProps): ReactElement | null {
+  const session = useSession();
+  const intl = useIntl();
+  const shown = useShownState();
+  const needed = LOOK_PROPERTIES.find(({ id }) => id === property.needs);
+  const hasNeeded = needed !== undefined && refs.every(({ kind }) => needed.fields[kind] !== undefined);
+  if (hasNeeded) {
+    const { value, isMixed } = readLook(shown, refs, needed);
+    if (value === false && !isMixed) return null;
+  }
+  const look = readLook(shown, refs, property);
+  const label = intl.formatMessage({ id: `editor.look.${property.id}` });
+  const change = (value: string | number | boolean | null): PlainChange[] =>
+    writeLook(session.chart.get().state, refs, property, value, own);
+  return (
+    <div className={styles.row} data-own={look.isOwn}>
+      <span className={styles.name}>
+        {look.isOwn && (
+          <span
+            className={styles.dot}
+            role="img"
+            aria-label={intl.formatMessage({ id: 'editor.look.own' })}
+          />
+        )}
+        {label}
+        {look.isMixed && (
+          <span className={styles.mixed}>{intl.formatMessage({ id: 'editor.look.mixed' })}</span>
+        )}
+      </span>
+      <Control
+        {...look}
+        property={property}
+        label={label}
+        swatches={themeOf(shown).palette}
+        onChange={(value) => session.commit(change(value))}
+        onAdjust={(value) => session.adjust(change(value))}
+      />
+      {look.isOwn ? (
+        <IconButton
+          label={intl.formatMessage({ id: 'editor.look.reset' }, { name: label })}
+          icon={<RotateCcw size={14} strokeWidth={1.75} />}
+          size={24}
+          onPress={() => session.commit(change(null))}
+        />
+      ) : (
+        <span />
+      )}
+    </div>
+  );
+}
+
+function Control(props: ControlProps): ReactElement {
+  const { property, value, label, swatches, onChange, onAdjust } = props;
+  const intl = useIntl();
+  switch (property.control) {
+    case 'switch':
+      return (
+        <span className={styles.switch}>
+          <Switch aria-label={label} isSelected={value === true} onChange={onChange} />
+        </span>
+      );
+    case 'corner':
+      return (
+        <NumberField
+          aria-label={label}
+          size="small"
+          suffix="px"
+          value={Number(value ?? 0)}
+          minValue={SIZE_RANGES.corner.min}
+          maxValue={SIZE_RANGES.corner.max}
+          onChange={(corner) => Number.isFinite(corner) && onAdjust(corner)}
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          aria-label={label}
+          size="small"
+          options={(property.options ?? []).map((id) => ({
+            id,
+            label: intl.formatMessage({ id: `editor.look.option.${id}` as FormatjsIntl.Message['ids'] }),
+          }))}
+          value={String(value ?? '')}
+          onChange={onChange}
+        />
+      );
+    case 'colour':
+      return value === undefined ? (
+        <Button variant="secondary" size="small" onPress={() => onChange(swatches[0] ?? '#756ba4')}>
+          {intl.formatMessage({ id: `editor.look.absent.${property.absent ?? 'auto'}` })}
+        </Button>
+      ) : (
+        <ColorField
+          label={label}
+          isLabelHidden
+          size="small"
+          value={String(value).slice(0, 7)}
+          swatches={swatches}
+          onChange={onAdjust}
+        />
+      );
+  }
+}

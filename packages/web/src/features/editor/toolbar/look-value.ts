@@ -1,0 +1,46 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import { type ElementRef, handSetLook, lookOf, setDependencyLook, setLook } from '@giotto/chart/interact';
+import type { State } from '@giotto/chart/model';
+import type { LookProperty } from './look-properties.ts';
+
+type Value = string | number | boolean | null;
+
+/** A property of several elements: the first one's value, whether others differ, whether any was set by hand. */
+export interface LookValue {
+  /** Absent when nothing says it. */
+  readonly value: string | number | boolean | undefined;
+  readonly isMixed: boolean;
+  readonly isOwn: boolean;
+}
+
+/** What the property is on the elements now. */
+export function readLook(state: State, refs: readonly ElementRef[], { fields }: LookProperty): LookValue {
+  const values = refs.map((ref) => lookOf(state, ref)[fields[ref.kind] ?? '']);
+  const [first] = values;
+  return {
+    value: first === null || typeof first === 'object' ? undefined : first,
+    isMixed: values.some((value) => String(value).toLowerCase() !== String(first).toLowerCase()),
+    isOwn: refs.some((ref) => handSetLook(state, ref)[fields[ref.kind] ?? ''] !== undefined),
+  };
+}
+
+/** The changes that give the elements a value, null to inherit it again; `own` names a template made for links. */
+export function writeLook(
+  state: State,
+  refs: readonly ElementRef[],
+  { fields }: LookProperty,
+  value: Value,
+  own: { readonly key: string; readonly name: string },
+): PlainChange[] {
+  const links = refs.filter(({ kind }) => kind === 'dependency').map(({ id }) => id);
+  const field = fields.dependency;
+  const onLinks =
+    field === undefined || value === null ? [] : setDependencyLook(state, links, { [field]: value }, own);
+  return [
+    ...onLinks,
+    ...refs.flatMap((ref) => {
+      const name = fields[ref.kind];
+      return name === undefined ? [] : setLook([ref], { [name]: value });
+    }),
+  ];
+}

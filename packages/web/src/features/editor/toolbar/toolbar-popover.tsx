@@ -1,0 +1,37 @@
+import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
+import { Tooltip } from '../../../components/ui/tooltip.tsx';
+import { useSession, useUi } from '../session/session-context.ts';
+import styles from './floating-toolbar.module.css';
+
+interface ToolbarPopoverProps {
+  readonly type: 'dates' | 'style' | 'details';
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly shortcut?: string;
+  /** Loaded when it is opened for the first time. */
+  readonly children: ReactNode;
+}
+
+/** A button of the floating toolbar whose popover commands can open too. */
+export function ToolbarPopover(props: ToolbarPopoverProps): ReactElement {
+  const { type, label, icon, shortcut, children } = props;
+  const session = useSession();
+  const isOpen = useUi((ui) => ui.surface?.type === type);
+  return (
+    <PopoverTrigger
+      isOpen={isOpen}
+      onOpenChange={(open) => session.ui.set({ surface: open ? { type } : null })}
+    >
+      <Tooltip text={label} placement="top" {...(shortcut && { shortcut })}>
+        <AriaButton className={styles.trigger ?? ''} aria-label={label}>
+          {icon}
+        </AriaButton>
+      </Tooltip>
+      <Popover aria-label={label} placement="top">
+        <Suspense fallback={<div className={styles.panel} />}>{children}</Suspense>
+      </Popover>
+    </PopoverTrigger>
+  );
+}
