@@ -1,7 +1,9 @@
+import { createState } from '@giotto/chart/model';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../app/locales/en/index.ts';
+import { listEntries } from '../palette/palette-entries.ts';
 import { COMMAND_IDS } from './command.ts';
-import { COMMANDS, commandOf } from './registry.ts';
+import { COMMAND_GROUPS, COMMANDS, commandOf } from './registry.ts';
 
 describe('the command registry', () => {
   it('has every command exactly once', () => {
@@ -12,6 +14,20 @@ describe('the command registry', () => {
   it('names every command', () => {
     const nameless = COMMAND_IDS.filter((id) => !(`editor.command.${id}` in messages));
     expect(nameless).toEqual([]);
+  });
+
+  it('shows every command in the palette and in the dialog of shortcuts, under a named heading', () => {
+    const entries = listEntries({
+      query: '',
+      state: createState(),
+      gantts: [],
+      labelOf: ({ id }) => id,
+      isAvailable: () => true,
+    });
+    expect(entries.map(({ id }) => id).toSorted()).toEqual([...COMMAND_IDS].toSorted());
+    const helped = COMMAND_GROUPS.flatMap(({ commands }) => commands.map(({ id }) => id));
+    expect(helped.toSorted()).toEqual([...COMMAND_IDS].toSorted());
+    for (const { id } of COMMAND_GROUPS) expect(messages).toHaveProperty([`editor.shortcuts.group.${id}`]);
   });
 
   it('gives no chord to two commands', () => {

@@ -15,7 +15,17 @@ import { VIEW_COMMANDS } from './view-commands.ts';
 
 /** Commands that belong together, under one heading of the help. */
 export interface CommandGroup {
-  readonly id: 'edit' | 'rows' | 'arrange' | 'look' | 'time' | 'tools' | 'view' | 'timeline' | 'surfaces' | 'export';
+  readonly id:
+    | 'edit'
+    | 'rows'
+    | 'arrange'
+    | 'look'
+    | 'time'
+    | 'tools'
+    | 'view'
+    | 'timeline'
+    | 'surfaces'
+    | 'export';
   readonly commands: readonly Command[];
 }
 

@@ -22,7 +22,7 @@ const ELEMENT: readonly MenuEntry[] = [
   ...commands('insertAbove', 'insertBelow', 'indent', 'outdent'),
   submenu('moveRow'),
   line('several'),
-  ...commands('link', 'unlink', 'laneFromRows', 'packRows'),
+  ...commands('link', 'unlink', 'fixLink', 'addTaskAfter', 'laneFromRows', 'packRows', 'unpackRows'),
   submenu('arrange'),
   ...commands('convertToMilestone', 'convertToTask'),
   line('look'),

@@ -7,6 +7,8 @@ const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
   contextMenu: lazy(async () => ({
     default: (await import('../context-menu/context-menu.tsx')).ContextMenu,
   })),
+  palette: lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette })),
+  shortcuts: lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog })),
   moveRowTo: lazy(async () => ({ default: (await import('./move-row-dialog.tsx')).MoveRowDialog })),
   columnWidth: lazy(async () => ({ default: (await import('./column-width-dialog.tsx')).ColumnWidthDialog })),
   saveAsTemplate: lazy(async () => ({

@@ -1,10 +1,18 @@
-import { House, Settings2, Share2, SwatchBook } from 'lucide-react';
+import { House, Keyboard, Search, Settings2, Share2, SwatchBook } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { describeChord } from '../commands/key-chord.ts';
+import { commandOf, runCommand } from '../commands/registry.ts';
 import type { PanelName } from '../session/editor-ui.ts';
 import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
 import styles from './left-toolbar.module.css';
+
+/** The ways to everything else, for those who look for it. */
+const HELP = [
+  { command: 'showPalette', Icon: Search },
+  { command: 'showShortcuts', Icon: Keyboard },
+] as const;
 
 interface LeftToolbarProps {
   /** Only the owner shares (`spec/charts.md` §2). */
@@ -43,6 +51,17 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
         />
       ))}
       <div className={styles.end}>
+        {HELP.map(({ command, Icon }) => (
+          <IconButton
+            key={command}
+            label={intl.formatMessage({ id: `editor.command.${command}` })}
+            shortcut={describeChord(commandOf(command).keys[0] ?? '')}
+            icon={<Icon size={20} strokeWidth={1.75} />}
+            size={40}
+            tooltipPlacement="right"
+            onPress={() => runCommand(session, command)}
+          />
+        ))}
         <IconButton
           label={intl.formatMessage({ id: 'editor.toolbar.home' })}
           icon={<House size={20} strokeWidth={1.75} />}

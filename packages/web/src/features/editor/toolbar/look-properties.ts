@@ -4,16 +4,19 @@ import {
   LINE_DASHES,
   LINE_TYPES,
   MILESTONE_TEXT_POSITIONS,
+  SIZE_RANGES,
   TASK_TITLE_POSITIONS,
 } from '@giotto/chart/model';
 
 /** One property of a look as people know it, whatever the field is called on each kind. */
 export interface LookProperty {
   readonly id: LookPropertyId;
-  readonly control: 'colour' | 'switch' | 'corner' | 'choice';
+  readonly control: 'colour' | 'switch' | 'size' | 'choice';
   readonly group: 'shape' | 'title' | 'line' | 'date';
   readonly fields: Partial<Record<ElementKind, string>>;
   readonly options?: readonly string[];
+  /** Of a size: its bounds in px, and what it is when nothing says it. */
+  readonly range?: { readonly min: number; readonly max: number; readonly absent: number };
   /** What it is when nothing says it: worked out, or not there at all. */
   readonly absent?: 'auto' | 'none';
   /** The switch without which it is not seen. */
@@ -35,6 +38,7 @@ export type LookPropertyId =
   | 'lineDash'
   | 'lineType'
   | 'showArrow'
+  | 'elbow'
   | 'showDate'
   | 'dateColour'
   | 'dateBackground';
@@ -62,7 +66,13 @@ export const LOOK_PROPERTIES: readonly LookProperty[] = [
     fields: { task: 'colorInProgress' },
     absent: 'auto',
   },
-  { id: 'corner', control: 'corner', group: 'shape', fields: { task: 'corner' } },
+  {
+    id: 'corner',
+    control: 'size',
+    group: 'shape',
+    fields: { task: 'corner' },
+    range: { ...SIZE_RANGES.corner, absent: 0 },
+  },
   { id: 'showStroke', control: 'switch', group: 'shape', fields: { task: 'showStroke' } },
   { id: 'stroke', control: 'colour', group: 'shape', fields: { task: 'strokeColor' }, needs: 'showStroke' },
   { id: 'border', control: 'colour', group: 'shape', fields: lanes('borderColor'), absent: 'none' },
@@ -126,6 +136,13 @@ export const LOOK_PROPERTIES: readonly LookProperty[] = [
     options: LINE_DASHES,
   },
   { id: 'showArrow', control: 'switch', group: 'line', fields: { dependency: 'showArrow' } },
+  {
+    id: 'elbow',
+    control: 'size',
+    group: 'line',
+    fields: { dependency: 'elbowRadius' },
+    range: { ...SIZE_RANGES.elbowRadius, absent: 6 },
+  },
   {
     id: 'showDate',
     control: 'switch',

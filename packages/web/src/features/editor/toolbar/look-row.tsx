@@ -1,6 +1,6 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import type { ElementRef } from '@giotto/chart/interact';
-import { SIZE_RANGES, themeOf } from '@giotto/chart/model';
+import { themeOf } from '@giotto/chart/model';
 import { RotateCcw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -92,16 +92,16 @@ function Control(props: ControlProps): ReactElement {
           <Switch aria-label={label} isSelected={value === true} onChange={onChange} />
         </span>
       );
-    case 'corner':
+    case 'size':
       return (
         <NumberField
           aria-label={label}
           size="small"
           suffix="px"
-          value={Number(value ?? 0)}
-          minValue={SIZE_RANGES.corner.min}
-          maxValue={SIZE_RANGES.corner.max}
-          onChange={(corner) => Number.isFinite(corner) && onAdjust(corner)}
+          value={Number(value ?? property.range?.absent ?? 0)}
+          minValue={property.range?.min ?? 0}
+          maxValue={property.range?.max ?? 40}
+          onChange={(size) => Number.isFinite(size) && onAdjust(size)}
         />
       );
     case 'choice':

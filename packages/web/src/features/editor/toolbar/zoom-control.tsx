@@ -1,17 +1,25 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Menu, MenuTrigger } from '../../../components/ui/menu.tsx';
+import type { CommandId } from '../commands/command.ts';
+import { CommandItem } from '../commands/command-item.tsx';
 import { runCommand } from '../commands/registry.ts';
 import { useSession, useUi } from '../session/session-context.ts';
 import { canZoomIn, canZoomOut } from '../session/zoom.ts';
 import styles from './zoom-control.module.css';
 
-/** Minus, the percentage (a click goes back to 100 %), plus (`spec/charts.md` §2, §5). */
+const CHOICES: readonly CommandId[] = ['zoomHalf', 'zoomReset', 'zoomDouble', 'fitWidth', 'fitChart'];
+
+/** Minus, the percentage with its menu, plus (`spec/charts.md` §2, §5; `ux.md` A12). */
 export function ZoomControl(): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const zoom = useUi((ui) => ui.zoom);
+  const percentage = intl.formatNumber(zoom, { style: 'percent' });
+  const label = intl.formatMessage({ id: 'editor.zoom.menu' }, { zoom: percentage });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's look and meaning
     <div className={styles.zoom} role="group" aria-label={intl.formatMessage({ id: 'editor.zoom.label' })}>
@@ -22,14 +30,16 @@ export function ZoomControl(): ReactElement {
         isDisabled={!canZoomOut(zoom)}
         onPress={() => runCommand(session, 'zoomOut')}
       />
-      <button
-        type="button"
-        className={styles.value}
-        title={intl.formatMessage({ id: 'editor.command.zoomReset' })}
-        onClick={() => runCommand(session, 'zoomReset')}
-      >
-        {intl.formatNumber(zoom, { style: 'percent' })}
-      </button>
+      <MenuTrigger>
+        <AriaButton className={styles.value ?? ''} aria-label={label}>
+          {percentage}
+        </AriaButton>
+        <Menu aria-label={intl.formatMessage({ id: 'editor.zoom.label' })} placement="bottom end">
+          {CHOICES.map((id) => (
+            <CommandItem key={id} id={id} />
+          ))}
+        </Menu>
+      </MenuTrigger>
       <IconButton
         label={intl.formatMessage({ id: 'editor.command.zoomIn' })}
         icon={<Plus size={16} strokeWidth={1.75} />}

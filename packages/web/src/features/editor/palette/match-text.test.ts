@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { pickMatches, rankMatch } from './match-text.ts';
+
+describe('the palette finds', () => {
+  it('what begins with the text before what has it in its words, and that before the rest', () => {
+    const texts = ['Go to zoom', 'Unzoomed', 'Zoom in', 'Fit'];
+    expect(pickMatches(texts, (text) => text, 'zoom', 9)).toEqual(['Zoom in', 'Go to zoom', 'Unzoomed']);
+    expect(pickMatches(texts, (text) => text, 'zoom', 1)).toEqual(['Zoom in']);
+  });
+
+  it('words in any order, without regard to case and accents', () => {
+    expect(rankMatch('Insert a row below', 'below ins')).toBe(2);
+    expect(rankMatch('Café crème', 'CREME cafe')).toBe(2);
+    expect(rankMatch('Insert a row below', 'above')).toBe(0);
+    expect(rankMatch('Anything', '')).toBe(3);
+  });
+});
