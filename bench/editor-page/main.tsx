@@ -33,6 +33,12 @@ const texts: SessionTexts = {
   askToForce: () => () => {},
   offerUndo: () => () => {},
   copiedPicture: (copied) => copied,
+  clipboard: {
+    headers: { title: '', start: '', end: '', duration: '', progress: '' },
+    report: () => {},
+    refuse: () => {},
+    copied: String,
+  },
   tell: () => {},
 };
 const fontOf = (state: State) => themeOf(state).font;

@@ -10,5 +10,6 @@ export * from './pasted-row.ts';
 export * from './read-cells.ts';
 export * from './read-clip.ts';
 export * from './read-date.ts';
+export * from './read-html-table.ts';
 export * from './read-lines.ts';
 export * from './split-table.ts';

@@ -21,7 +21,8 @@ interface Span {
 
 /**
  * Makes tasks of pasted rows, below a row and at most one level deeper than it; rows that are milestones become
- * milestones on the row above them. What a row leaves out is as for new tasks: it begins where the one before ended.
+ * milestones on the row above them. What a row leaves out is as for new tasks: it begins where the one before ended,
+ * the first one below a parent with it.
  */
 export function pasteRows(state: State, rows: readonly PastedRow[], place: PastePlace): Paste {
   const { scaleTypeScale: scale, startDate } = timelineOf(state);
@@ -33,9 +34,11 @@ export function pasteRows(state: State, rows: readonly PastedRow[], place: Paste
   /** The row that is being filled; what comes before any row stands on the one above. */
   let row = top - 1;
   let next = above === null ? 0 : endOf(state, above);
+  let last: { readonly level: number; readonly start: Unit } | undefined;
   for (const given of rows) {
     const id = place.newId();
-    const span = spanOf(given, startDate, next, defaultDuration(scale));
+    const begin = last !== undefined && given.level > last.level ? last.start : next;
+    const span = spanOf(given, startDate, begin, defaultDuration(scale));
     if (given.isMilestone) {
       next = milestoneAt(given, span, startDate);
       const value = { title: given.title, positionInUnit: next, position: Math.max(0, row) };
@@ -44,6 +47,7 @@ export function pasteRows(state: State, rows: readonly PastedRow[], place: Paste
       continue;
     }
     next = span.start + span.duration;
+    last = { level: given.level, start: span.start };
     row += 1;
     const indentation = Math.min(DEEPEST_INDENTATION, level + given.level);
     const value = {

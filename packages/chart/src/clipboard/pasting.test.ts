@@ -14,6 +14,7 @@ import { pasteRows } from './paste-rows.ts';
 import { readCells } from './read-cells.ts';
 import { readClip } from './read-clip.ts';
 import type { DateReading } from './read-date.ts';
+import { readHtmlTable } from './read-html-table.ts';
 import { readLines } from './read-lines.ts';
 import { splitTable } from './split-table.ts';
 
@@ -50,7 +51,7 @@ describe('pasted rows', () => {
       '0 Dry',
       '0 Build',
     ]);
-    expect(['new-1', 'new-2', 'new-3'].map((id) => after.task.get(id)?.start)).toEqual([12, 17, 22]);
+    expect(['new-1', 'new-2', 'new-3'].map((id) => after.task.get(id)?.start)).toEqual([12, 12, 17]);
     expect(paste.pasted.map(({ id }) => id)).toEqual(['new-1', 'new-2', 'new-3']);
     // What stood on the rows below has gone down with them.
     expect([after.milestone.get('m')?.position, after.horizontalMarker.get('r')?.rowIndex]).toEqual([6, 6]);
@@ -167,6 +168,12 @@ describe('any text', () => {
       'Task',
       'Start',
       '\u0000',
+      '<table>',
+      '<tr><td>',
+      '</td>',
+      '<td title="',
+      '<!--',
+      '&#x110000;',
       '\ud800',
     ),
   );
@@ -183,6 +190,8 @@ describe('any text', () => {
           keep(state, pasteRows(state, rows, placeBelow(below)));
         }
         expect(readClip(text)).toBeNull();
+        const table = readHtmlTable(text);
+        expect(table === null || table.cells.every((row) => row.length > 0)).toBe(true);
       }),
       { numRuns: 300 },
     );

@@ -4,6 +4,7 @@ import { guessColumns } from './guess-columns.ts';
 import { isShareColumn, readDuration, readPercent } from './read-amounts.ts';
 import { readCells } from './read-cells.ts';
 import type { DateReading } from './read-date.ts';
+import { readAttribute, readHtmlTable } from './read-html-table.ts';
 import { isTable, splitTable } from './split-table.ts';
 
 const reading: DateReading = { order: 'dmy', language: 'en', near: parseCivil('2027-01-04') };
@@ -28,6 +29,18 @@ describe('copied cells', () => {
     expect(isTable('Task\tStart\nDesign\t4 Mar')).toBe(true);
     expect(isTable('Plan\n\tBrief\n\tScope')).toBe(false);
     expect(isTable('')).toBe(false);
+  });
+
+  it('CH-401 are read out of a copied page, as plain text', () => {
+    const html = `<html><body><!--StartFragment--><p>x</p><table border=0 data-gantt="{&quot;a&quot;:1}"><tbody>
+      <tr><th>Task</th><th>Due</th></tr>
+      <tr><td title="a > b">Ana &amp; Bo&#39;s<br>brief</td><td><b>4</b>&nbsp;Mar</td></tr>
+      <tr></tr><tr><td>open`;
+    const table = readHtmlTable(html);
+    expect(table?.cells).toEqual([['Task', 'Due'], ["Ana & Bo's brief", '4 Mar'], ['open']]);
+    expect(readAttribute(table?.tag ?? '', 'data-gantt')).toBe('{"a":1}');
+    expect(readHtmlTable('<p>none</p>')).toBeNull();
+    expect(readAttribute('<table>', 'data-gantt')).toBeNull();
   });
 
   it.each([

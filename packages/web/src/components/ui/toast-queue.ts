@@ -1,10 +1,17 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 export interface ToastContent {
   readonly text: string;
   readonly kind?: 'neutral' | 'success' | 'danger';
   /** One thing to do about it, e.g. Undo; pressing it closes the toast. */
-  readonly action?: { readonly label: string; readonly onPress: () => void };
+  readonly action?: ToastAction;
+  /** Another way to take it. */
+  readonly otherAction?: ToastAction;
 }
 
 /** Milliseconds that a toast stays; longer when there is something to press. Time stops while it is hovered. */

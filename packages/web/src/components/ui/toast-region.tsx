@@ -35,16 +35,20 @@ export function ToastRegion() {
           <Text slot="title" className={styles.text}>
             {toast.content.text}
           </Text>
-          {toast.content.action && (
-            <Button
-              className={classNames(styles.action)}
-              onPress={() => {
-                toast.content.action?.onPress();
-                toastQueue.close(toast.key);
-              }}
-            >
-              {toast.content.action.label}
-            </Button>
+          {[toast.content.action, toast.content.otherAction].map(
+            (action) =>
+              action && (
+                <Button
+                  key={action.label}
+                  className={classNames(styles.action)}
+                  onPress={() => {
+                    action.onPress();
+                    toastQueue.close(toast.key);
+                  }}
+                >
+                  {action.label}
+                </Button>
+              ),
           )}
           <Button
             className={classNames(styles.close)}

@@ -10,6 +10,7 @@ import { Spinner } from '../../components/ui/spinner.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useClipboardTexts } from './clipboard/use-clipboard-texts.ts';
 import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -119,6 +120,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
   const [configuration, setConfiguration] = useState(opened.configuration);
   const [name, setName] = useState(configuration.name);
   usePageTitle(name);
+  const clipboard = useClipboardTexts();
   const session = useMemo(() => {
     const texts: SessionTexts = {
       format: (id, values) => intl.formatMessage({ id }, values),
@@ -139,13 +141,14 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
         }),
       tell: (text) => void showToast({ text }),
       copiedPicture: (outcome) => intl.formatMessage({ id: `export.copied.${outcome}` }),
+      clipboard,
     };
     return createEditorSession(chart, metrics.get, texts, {
       isFree: edition === 'free',
       isReadOnly: isMobile,
       prepare: metrics.prepare,
     });
-  }, [chart, metrics, edition, isMobile, intl]);
+  }, [chart, metrics, edition, isMobile, intl, clipboard]);
 
   const rename = async (wanted: string) => {
     const before = name;

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { MobileWarning } from '../../components/shell/mobile-warning.tsx';
 import { ChartCanvas } from './canvas/chart-canvas.tsx';
+import { PasteTable } from './clipboard/paste-table.tsx';
 import { Surfaces } from './dialogs/surfaces.tsx';
 import styles from './editor.module.css';
 import { EndDateBanner } from './end-date/end-date-banner.tsx';
@@ -63,6 +64,7 @@ export function Editor(props: EditorProps): ReactElement {
           {!isMobile && canEdit && layout === null && <ToolPill />}
         </div>
       </main>
+      <PasteTable />
       <Surfaces />
       <Announcer />
     </div>

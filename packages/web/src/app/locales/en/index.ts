@@ -1,6 +1,7 @@
 import account from './account.json' with { type: 'json' };
 import app from './app.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
+import clipboard from './clipboard.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
 import exporting from './export.json' with { type: 'json' };
 import legal from './legal.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const messages = {
   ...account,
   ...app,
   ...auth,
+  ...clipboard,
   ...editor,
   ...exporting,
   ...legal,

@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { useContextMenu } from '../context-menu/use-context-menu.ts';
 import { PageBreaks } from '../pages/page-breaks.tsx';
 import { isColumnLoose } from '../session/seen-part.ts';
@@ -43,6 +44,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
   useViewport(session, scroller, page, zoom);
   const { handlers, repeatMove } = usePointer(session, page);
   useEditorKeys(session, scroller);
+  useClipboardEvents(session, scroller);
   usePan(session, scroller);
   useEdgeScroll(session, scroller, repeatMove);
   useWheelZoom(session, scroller);

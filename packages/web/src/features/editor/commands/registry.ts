@@ -1,6 +1,7 @@
 import type { EditorSession } from '../session/editor-session.ts';
 import { hasLetterKeys } from '../session/letter-keys.ts';
 import { ARRANGE_COMMANDS } from './arrange-commands.ts';
+import { CLIPBOARD_COMMANDS } from './clipboard-commands.ts';
 import type { Command, CommandId } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
 import { EXPORT_COMMANDS } from './export-commands.ts';
@@ -31,7 +32,7 @@ export interface CommandGroup {
 
 /** Every command, once, in the order of the help. */
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
-  { id: 'edit', commands: EDIT_COMMANDS },
+  { id: 'edit', commands: [...EDIT_COMMANDS, ...CLIPBOARD_COMMANDS] },
   { id: 'rows', commands: ROW_COMMANDS },
   { id: 'time', commands: TIME_COMMANDS },
   { id: 'arrange', commands: ARRANGE_COMMANDS },

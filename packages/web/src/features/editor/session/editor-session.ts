@@ -11,6 +11,7 @@ import type { ChartStore, UndoOutcome } from '../../../lib/chart-store/chart-sto
 import { createRandomId } from '../../../lib/chart-store/client-lock.ts';
 import { civilNow } from '../../../lib/civil-now.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
+import type { ClipboardTexts } from '../clipboard/clipboard-texts.ts';
 import { boundsOf } from '../toolbar/bounds-of.ts';
 import { createAdjusting } from './adjusting.ts';
 import type { Camera } from './camera.ts';
@@ -38,6 +39,7 @@ export interface SessionTexts {
   readonly copiedPicture: (outcome: CopiedPicture) => string;
   /** A text of the catalogue. */
   readonly format: (id: FormatjsIntl.Message['ids'], values?: Record<string, string | number>) => string;
+  readonly clipboard: ClipboardTexts;
 }
 
 /** One open editor: the chart, what the tab shows of it, and everything that commands may do. */

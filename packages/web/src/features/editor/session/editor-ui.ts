@@ -3,6 +3,7 @@ import { type ElementRef, IDLE, type PointerState, type Selection, type Tool } f
 import type { Box } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import type { Vision } from '@giotto/chart/styles';
+import type { PastedTable } from '../clipboard/pasted-table.ts';
 import type { Surface } from './surface.ts';
 
 /** The panel beside the canvas, by the names of the left toolbar (`spec/charts.md` §2). */
@@ -22,6 +23,8 @@ export interface EditorUi {
   readonly hovered: ElementRef | null;
   readonly pointer: PointerState;
   readonly editing: TitleEdit | null;
+  /** A pasted table whose columns a person has to name. */
+  readonly pastedTable: PastedTable | null;
   /** What a control that is being moved or typed in would change: shown, but not part of the chart yet. */
   readonly adjustment: readonly PlainChange[] | null;
   /** What a panel tries on, beneath everything else: shown, but not part of the chart until it is applied. */
@@ -65,6 +68,7 @@ export function initialUi(now: number): EditorUi {
     hovered: null,
     pointer: IDLE,
     editing: null,
+    pastedTable: null,
     adjustment: null,
     trial: null,
     vision: null,

@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+const editing = journey.extend('editor', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  return openEditor(await app.openTab(ana), app.url, chart);
+});
+
+/** Puts a text into the clipboard as another program would, and pastes it below a row. */
+async function paste(editor: EditorPage, row: string, text: string, key = 'Control+v'): Promise<void> {
+  await editor.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await editor.row(row).click();
+  await editor.press(key);
+}
+
+editing('rows are copied with their links by keys, pasted below another row, and cut', async ({ editor }) => {
+  await editor.row(ids.plan).click();
+  await editor.press('Control+c');
+  await editor.row(ids.test).click();
+  await editor.press('Control+v');
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Plan', 'Brief', 'Scope']);
+  await editor.saved();
+  await editor.stepBack();
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+
+  await editor.row(ids.build).click();
+  await editor.press('Control+x');
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Test']);
+  await editor.row(ids.test).click();
+  await editor.press('Control+v');
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Test', 'Build']);
+});
+
+editing('lines become tasks with levels and dates, in one step, or one title instead', async ({ editor }) => {
+  await paste(editor, ids.test, '- Paint (11 Jan 2027 – 15 Jan 2027)\n  - Primer\n- Dry');
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Paint', 'Primer', 'Dry']);
+  await editor.expectRow('Paint, 11–15 Jan, 0 %, level 1');
+  await editor.expectRow('Primer, 11–15 Jan, 0 %, level 2');
+  await editor.page.getByText('3 elements pasted').waitFor();
+  await editor.page.getByRole('button', { name: 'Paste as one title' }).click();
+  await expect.poll(async () => (await editor.titles()).length).toBe(6);
+  expect((await editor.titles()).at(-1)).toContain('Primer');
+  await editor.saved();
+});
+
+editing(
+  'cells of a spreadsheet become tasks by their header, or after asking what the columns mean',
+  async ({ editor }) => {
+    await paste(editor, ids.test, 'Task Name\tStart\tFinish\t% Complete\nRoof\t2027-01-18\t2027-01-20\t50%');
+    await editor.expectRow('Roof, 18–20 Jan, 50 %, level 1');
+
+    await paste(
+      editor,
+      ids.test,
+      'Ana\tWindows of the upper floor\t2027-01-21\nBo\tDoors\tsoon\nCem\tStairs\t22 Jan 2027\nDee\tFloors\t23 Jan 2027',
+    );
+    const dialog = editor.page.getByRole('dialog', { name: 'Paste a table' });
+    await dialog.waitFor();
+    await dialog.getByText('Row 2, Start: “soon”').waitFor();
+    await dialog.getByRole('button', { name: 'Paste 4 rows' }).click();
+    await editor.expectTitles([
+      'Plan',
+      'Brief',
+      'Scope',
+      'Build',
+      'Test',
+      'Windows of the upper floor',
+      'Doors',
+      'Stairs',
+      'Floors',
+      'Roof',
+    ]);
+  },
+);
+
+editing('keys paste as plain lines where asked, and say why nothing was pasted', async ({ editor }) => {
+  await paste(editor, ids.test, 'Roof\t18 Jan 2027', 'Control+Shift+v');
+  await editor.expectRow('Roof, 18–22 Jan, 0 %, level 1');
+  await paste(editor, ids.test, '---\n\n***');
+  await editor.page.getByText('There is nothing to paste').waitFor();
+  await paste(editor, ids.test, 'x\n'.repeat(2_001));
+  await editor.page.getByText('at most 2,000').waitFor();
+  expect(await editor.titles()).toHaveLength(6);
+});

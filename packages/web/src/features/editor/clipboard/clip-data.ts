@@ -1,0 +1,108 @@
+import {
+  CLIP_TYPE,
+  copyElements,
+  describeRows,
+  type RowHeaders,
+  readAttribute,
+  readHtmlTable,
+} from '@giotto/chart/clipboard';
+import type { ElementRef } from '@giotto/chart/interact';
+import type { State } from '@giotto/chart/model';
+
+/** Copied elements, written for each kind of reader. */
+export interface ClipData {
+  /** For Giotto: everything. */
+  readonly json: string;
+  /** For spreadsheets and documents: a table. */
+  readonly html: string;
+  /** For everything else: indented lines. */
+  readonly text: string;
+  readonly count: number;
+}
+
+/** Where browsers without own clipboard formats keep the elements: on the table. */
+const ATTRIBUTE = 'data-gantt';
+/** How own formats are named in the asynchronous clipboard. */
+const WEB_TYPE = `web ${CLIP_TYPE}`;
+
+/** Writes elements in every form; null when there is nothing to copy. */
+export function makeClipData(
+  state: State,
+  refs: readonly ElementRef[],
+  headers: RowHeaders,
+): ClipData | null {
+  const clip = copyElements(state, refs);
+  if (!clip) return null;
+  const json = JSON.stringify(clip);
+  const tasks = new Set(clip.elements.filter(({ kind }) => kind === 'task').map(({ id }) => id));
+  const { cells, lines } = describeRows(state, tasks, headers);
+  const titles = clip.elements.flatMap(({ kind, fields }) =>
+    kind === 'task' ? [] : [String(fields.title ?? '')],
+  );
+  const elements = clip.elements.filter(({ kind }) => kind !== 'dependency');
+  return {
+    json,
+    html: makeTable(tasks.size > 0 ? cells : titles.map((title) => [title]), json),
+    text: tasks.size > 0 ? lines : titles.join('\n'),
+    count: elements.length,
+  };
+}
+
+/** Puts the copy into a copy event. */
+export function writeToTransfer({ json, html, text }: ClipData, transfer: DataTransfer): void {
+  transfer.setData(CLIP_TYPE, json);
+  transfer.setData('text/html', html);
+  transfer.setData('text/plain', text);
+}
+
+/** Puts the copy into the clipboard from a menu. Rejects when the browser does not allow it. */
+export async function writeToClipboard({ json, html, text }: ClipData): Promise<void> {
+  const forms: Record<string, Blob> = {
+    'text/html': new Blob([html], { type: 'text/html' }),
+    'text/plain': new Blob([text], { type: 'text/plain' }),
+  };
+  if (ClipboardItem.supports?.(WEB_TYPE)) forms[WEB_TYPE] = new Blob([json], { type: WEB_TYPE });
+  await navigator.clipboard.write([new ClipboardItem(forms)]);
+}
+
+/** What can be pasted. */
+export interface Pastable {
+  readonly json: string | null;
+  /** The cells of the first table of a document. */
+  readonly table: readonly (readonly string[])[] | null;
+  readonly text: string;
+}
+
+/** Reads a paste event. */
+export function readTransfer(transfer: DataTransfer): Pastable {
+  return readForms(
+    transfer.getData(CLIP_TYPE),
+    transfer.getData('text/html'),
+    transfer.getData('text/plain'),
+  );
+}
+
+/** Reads the clipboard for a menu. Rejects when the browser does not allow it. */
+export async function readClipboard(): Promise<Pastable> {
+  const [item] = await navigator.clipboard.read();
+  const read = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '');
+  return readForms(await read(WEB_TYPE), await read('text/html'), await read('text/plain'));
+}
+
+function readForms(json: string, html: string, text: string): Pastable {
+  const table = readHtmlTable(html);
+  const kept = table && readAttribute(table.tag, ATTRIBUTE);
+  const isTable = table?.cells.some((row) => row.length > 1) === true;
+  return { json: json || kept, table: isTable ? table.cells : null, text };
+}
+
+function makeTable(cells: readonly (readonly string[])[], json: string): string {
+  const page = document.implementation.createHTMLDocument();
+  const table = page.createElement('table');
+  table.setAttribute(ATTRIBUTE, json);
+  for (const row of cells) {
+    const line = table.insertRow();
+    for (const cell of row) line.insertCell().textContent = cell;
+  }
+  return table.outerHTML;
+}

@@ -1,0 +1,41 @@
+import { deleteElements } from '@giotto/chart/interact';
+import { rowAfterDelete, selectedRefs } from '../commands/selected.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import { type ClipData, makeClipData, writeToClipboard, writeToTransfer } from './clip-data.ts';
+
+function clipOf(session: EditorSession): ClipData | null {
+  const { state } = session.chart.get();
+  return makeClipData(state, selectedRefs(session), session.texts.clipboard.headers);
+}
+
+function finish(session: EditorSession, { count }: ClipData, isCut: boolean): void {
+  session.announce(session.texts.clipboard.copied(count));
+  if (!isCut || !session.canEdit()) return;
+  const next = rowAfterDelete(session);
+  const refs = selectedRefs(session);
+  session.commit(deleteElements(session.chart.get().state, refs));
+  session.ui.set({ selection: [], focusedRow: next });
+  session.offerUndo(refs.length);
+}
+
+/** Copies or cuts the selection in a copy or cut event; answers whether there was something. */
+export function copyToTransfer(session: EditorSession, transfer: DataTransfer, isCut: boolean): boolean {
+  const clip = clipOf(session);
+  if (!clip) return false;
+  writeToTransfer(clip, transfer);
+  finish(session, clip, isCut);
+  return true;
+}
+
+/** Copies or cuts the selection from a menu. What could not be copied is not cut either. */
+export async function copyFromMenu(session: EditorSession, isCut: boolean): Promise<void> {
+  const clip = clipOf(session);
+  if (!clip) return;
+  try {
+    await writeToClipboard(clip);
+  } catch {
+    session.texts.clipboard.refuse('blocked');
+    return;
+  }
+  finish(session, clip, isCut);
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from 'react';
+import type { EditorSession } from '../session/editor-session.ts';
+import { readTransfer } from './clip-data.ts';
+import { copyToTransfer } from './copy-selection.ts';
+
+/** Copy, cut and paste by the browser's own keys and menu, while the chart has the focus; text fields keep theirs. */
+export function useClipboardEvents(session: EditorSession, canvas: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let isPlain = false;
+    const isOurs = ({ target }: Event) =>
+      target instanceof Element &&
+      (target === document.body || canvas.current?.contains(target) === true) &&
+      target.closest('input, textarea, select, [contenteditable=true]') === null;
+    const onCopy = (event: ClipboardEvent) => {
+      if (!isOurs(event) || !event.clipboardData) return;
+      if (copyToTransfer(session, event.clipboardData, event.type === 'cut')) event.preventDefault();
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      if (!isOurs(event) || !event.clipboardData) return;
+      event.preventDefault();
+      const pastable = readTransfer(event.clipboardData);
+      const asLines = isPlain;
+      void import('./paste-into.ts').then(({ pasteInto }) => pasteInto(session, pastable, asLines));
+    };
+    // The event itself does not say that it was asked to be plain.
+    const onKey = ({ shiftKey }: KeyboardEvent) => {
+      isPlain = shiftKey;
+    };
+    const listeners = { copy: onCopy, cut: onCopy, paste: onPaste, keydown: onKey } as const;
+    document.addEventListener('copy', listeners.copy);
+    document.addEventListener('cut', listeners.cut);
+    document.addEventListener('paste', listeners.paste);
+    document.addEventListener('keydown', listeners.keydown, true);
+    return () => {
+      document.removeEventListener('copy', listeners.copy);
+      document.removeEventListener('cut', listeners.cut);
+      document.removeEventListener('paste', listeners.paste);
+      document.removeEventListener('keydown', listeners.keydown, true);
+    };
+  }, [session, canvas]);
+}

@@ -1,0 +1,40 @@
+import { readClipboard } from '../clipboard/clip-data.ts';
+import { copyFromMenu } from '../clipboard/copy-selection.ts';
+import type { EditorSession } from '../session/editor-session.ts';
+import type { Command } from './command.ts';
+import { selectedRefs } from './selected.ts';
+
+/** Links are copied with their ends only. */
+const hasCopyable = (session: EditorSession) =>
+  selectedRefs(session).some(({ kind }) => kind !== 'dependency');
+
+async function paste(session: EditorSession, asLines: boolean): Promise<void> {
+  try {
+    const pastable = await readClipboard();
+    const { pasteInto } = await import('../clipboard/paste-into.ts');
+    pasteInto(session, pastable, asLines);
+  } catch {
+    session.texts.clipboard.refuse('blocked');
+  }
+}
+
+/** Copy, cut and paste from menus; their keys are the browser's own, which need no permission. */
+export const CLIPBOARD_COMMANDS: readonly Command[] = [
+  {
+    id: 'copy',
+    keys: ['Mod+C'],
+    hasOwnEvent: true,
+    isForReaders: true,
+    isEnabled: hasCopyable,
+    run: (session) => void copyFromMenu(session, false),
+  },
+  {
+    id: 'cut',
+    keys: ['Mod+X'],
+    hasOwnEvent: true,
+    isEnabled: hasCopyable,
+    run: (session) => void copyFromMenu(session, true),
+  },
+  { id: 'paste', keys: ['Mod+V'], hasOwnEvent: true, run: (session) => void paste(session, false) },
+  { id: 'pasteLines', keys: ['Mod+Shift+V'], hasOwnEvent: true, run: (session) => void paste(session, true) },
+];
