@@ -1,4 +1,4 @@
-import type { PlainChange } from '../changes/index.ts';
+import { apply, type PlainChange } from '../changes/index.ts';
 import { defaultDuration, type ElementRef } from '../interact/index.ts';
 import {
   DEEPEST_INDENTATION,
@@ -10,6 +10,7 @@ import {
 } from '../model/index.ts';
 import { unitAt } from '../time/index.ts';
 import { keepInReach } from './keep-in-reach.ts';
+import { pasteLinks } from './paste-links.ts';
 import { findRowPlace, type Paste, type PastePlace } from './paste-place.ts';
 import type { PastedRow } from './pasted-row.ts';
 
@@ -62,7 +63,10 @@ export function pasteRows(state: State, rows: readonly PastedRow[], place: Paste
     after = id;
   }
   // Behind the rows: their places count these already.
-  return { changes: [...changes, ...milestones], pasted };
+  const elements = [...changes, ...milestones];
+  if (!rows.some(({ predecessors }) => predecessors !== undefined)) return { changes: elements, pasted };
+  const links = pasteLinks(apply(state, elements).state, rows, pasted, place.newId);
+  return { changes: [...elements, ...links], pasted };
 }
 
 function endOf(state: State, id: Id): Unit {

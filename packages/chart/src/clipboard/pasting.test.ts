@@ -75,6 +75,20 @@ describe('pasted rows', () => {
     expect(outline(after).slice(0, 5)).toEqual(['0 A', '0 B', '0 C', '0 D', '0 Plan']);
   });
 
+  it('CH-406 the links that they name among themselves come along; others and circles are left out', () => {
+    const cells = splitTable(
+      'WBS\tTask\tPredecessors\n1\tPaint\t1.1\n1.1\tPrimer\t1SS+2 days; 9\n2\tDry\t1, 1.1FF-1w, nonsense',
+    );
+    const { rows } = readCells({ cells, ...guessColumns(cells, reading) }, reading);
+    const after = keep(state, pasteRows(state, rows, placeBelow('d')));
+    const links = [...after.dependency.values()].filter(({ to }) => to.startsWith('new'));
+    expect(links).toEqual([
+      { from: 'new-2', to: 'new-1' },
+      { from: 'new-1', to: 'new-3' },
+      { from: 'new-2', to: 'new-3', type: 'FF', lag: -7 },
+    ]);
+  });
+
   it('CH-406 milestones stand on the row above them', () => {
     const cells = splitTable('Task\tStart\tDuration\nPaint\t2027-01-11\t3\nGate\t2027-01-14\t0\nDry\t\t2');
     const { rows } = readCells({ cells, ...guessColumns(cells, reading) }, reading);

@@ -17,8 +17,11 @@ export interface PredecessorProblem {
   readonly reason: 'form' | 'row' | LinkRefusal;
 }
 
-/** A row number, or M and a milestone's number; a type; a lag with its unit. */
-const FORM = /^(m?)(\d+)\s*(fs|ss|ff|sf)?\s*(?:([+-])\s*(\d+(?:[.,]\d+)?)\s*(d|w|h)?)?$/i;
+/** A row number, or M and a milestone's number; then how it is linked. */
+const FORM = /^(m?)(\d+)\s*(.*)$/i;
+/** A type, and a lag with its unit. */
+const LINK_FORM =
+  /^(fs|ss|ff|sf)?\s*(?:([+-])\s*(\d{1,6}(?:[.,]\d+)?)\s*(?:e?(d|w|h)(?:ays?|ks?|eeks?|rs?|ours?)?)?)?$/i;
 const DAYS = { d: 1, w: 7, h: 1 / 24 } as const;
 
 /**
@@ -97,17 +100,23 @@ function createLink(
   return { type: 'create', kind: 'dependency', id, value };
 }
 
-function readPart(part: string): { name: string; type: DependencyType; lag: number } | null {
-  const match = FORM.exec(part);
+/** How a link is typed behind the name of its start: `FS+2d`, `ss - 1 week`, nothing; null when it is no such text. */
+export function readLinkForm(text: string): { readonly type: DependencyType; readonly lag: number } | null {
+  const match = LINK_FORM.exec(text);
   if (!match) return null;
-  const [, isMilestone, number, type, sign, amount, unit] = match;
+  const [, type, sign, amount, unit] = match;
   const days = DAYS[(unit?.toLowerCase() ?? 'd') as keyof typeof DAYS];
   const lag = amount === undefined ? 0 : Number(amount.replace(',', '.')) * days * (sign === '-' ? -1 : 1);
   return {
-    name: `${isMilestone ? 'M' : ''}${Number(number)}`,
     type: (type?.toUpperCase() ?? ELEMENT_DEFAULTS.dependency.type) as DependencyType,
     lag: toMinuteGrain(lag),
   };
+}
+
+function readPart(part: string): { name: string; type: DependencyType; lag: number } | null {
+  const [, milestone, number, rest] = FORM.exec(part) ?? [];
+  const link = readLinkForm(rest ?? 'none');
+  return link && { name: `${milestone ? 'M' : ''}${Number(number)}`, ...link };
 }
 
 function namesOf(state: State): Map<Id, string> {

@@ -1,0 +1,41 @@
+import { apply, type PlainChange } from '../changes/index.ts';
+import { type ElementRef, readLinkForm, refuseLink } from '../interact/index.ts';
+import type { Id, State } from '../model/index.ts';
+import type { PastedRow } from './pasted-row.ts';
+
+/** The number of a row, as outlines and lists write it, and how it is linked. */
+const PART = /^(\d+(?:\.\d+)*)\s*(.*)$/;
+
+/**
+ * The links that pasted rows name among themselves (`3FS+2d, 1.2`), by the numbers in their table or their places in it.
+ * What names no pasted row, or may not be a link, is left out.
+ */
+export function pasteLinks(
+  after: State,
+  rows: readonly PastedRow[],
+  pasted: readonly ElementRef[],
+  newId: () => Id,
+): PlainChange[] {
+  const names = new Map(rows.map(({ number }, at) => [number ?? `${at + 1}`, pasted[at]?.id]));
+  const changes: PlainChange[] = [];
+  let state = after;
+  rows.forEach(({ predecessors }, at) => {
+    const to = pasted[at]?.id;
+    for (const part of predecessors?.split(/[;,]/) ?? []) {
+      const [, name = '', rest = ''] = PART.exec(part.trim()) ?? [];
+      const from = names.get(name);
+      const link = readLinkForm(rest);
+      if (from === undefined || to === undefined || !link || refuseLink(state, from, to, link.type)) continue;
+      const value = {
+        from,
+        to,
+        ...(link.type !== 'FS' && { type: link.type }),
+        ...(link.lag !== 0 && { lag: link.lag }),
+      };
+      const change: PlainChange = { type: 'create', kind: 'dependency', id: newId(), value };
+      changes.push(change);
+      state = apply(state, [change]).state;
+    }
+  });
+  return changes;
+}
