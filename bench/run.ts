@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
 import { bench as editor } from './editor.ts';
 import { bench as layout } from './layout.ts';
+import { bench as links } from './links.ts';
 import type { Bench, Measurement } from './measurement.ts';
 import { bench as open } from './open.ts';
 import { bench as push } from './push.ts';
@@ -11,7 +12,7 @@ import { bench as size } from './size.ts';
 const folder = import.meta.dirname;
 const results = join(folder, 'results.md');
 /** Every bench of this folder. */
-const BENCHES: readonly Bench[] = [layout, size, open, push, editor];
+const BENCHES: readonly Bench[] = [layout, links, size, open, push, editor];
 
 function chooseBenches(wanted: readonly string[]): readonly Bench[] {
   const unknown = wanted.find((name) => BENCHES.every((bench) => bench.name !== name));

@@ -119,7 +119,10 @@ export function drawTask(stage: Stage, dressed: DressedBar, haloOf: HaloOf): Sce
   const ground = isTracked ? colours.track : bar.progress === 100 ? colours.done : colours.fill;
   const inkInside = isTracked ? colours.inkOnTrack : colours.inkOnFill;
   const isTextInside = [label, signs, date, assignee].some((text) => text?.side === 'inside');
-  const quietInk = mixColours(inkInside, flattenColour(bar.look.color, theme.backgroundColor), QUIETER);
+  const inkOf = (text: { readonly side: string }): Colour =>
+    text.side === 'inside'
+      ? mixColours(inkInside, flattenColour(bar.look.color, theme.backgroundColor), QUIETER)
+      : theme.mutedColor;
   const parts: ScenePart[] = [];
   if (bar.look.showLine) parts.push(drawRowLine(stage, bar));
   const progress = isTracked ? drawProgress(bar, colours, isTextInside) : undefined;
@@ -136,14 +139,13 @@ export function drawTask(stage: Stage, dressed: DressedBar, haloOf: HaloOf): Sce
     const texts = label.lines.map(({ line, x, centre }) => type.set(line, x, centre, ink, halo));
     parts.push({ part: 'label', box: label.box, shapes: texts });
   }
-  if (signs !== undefined)
-    parts.push(...drawSigns(signs.names, signs.box, signs.side === 'inside' ? quietInk : theme.mutedColor));
+  if (signs !== undefined) parts.push(...drawSigns(signs.names, signs.box, inkOf(signs)));
   if (date !== undefined)
     parts.push(drawDate(stage, bar, date, inkInside, date.side === 'inside' ? undefined : haloOf(date.box)));
   if (assignee !== undefined) {
     const { line, x, centre, box, side } = assignee;
-    const [ink, halo] = side === 'inside' ? [quietInk] : [theme.mutedColor, haloOf(box)];
-    parts.push({ part: 'assignee', box, shapes: [type.set(line, x, centre, ink, halo)] });
+    const halo = side === 'inside' ? undefined : haloOf(box);
+    parts.push({ part: 'assignee', box, shapes: [type.set(line, x, centre, inkOf(assignee), halo)] });
   }
   const bounds = unite(grow(bar.box, 1), ...parts.map(({ box }) => box));
   return { kind: 'task', id: bar.id, box: bar.box, bounds, parts };

@@ -1,5 +1,5 @@
 import { type Colour, dependencyLook, type Px } from '../../model/index.ts';
-import { grow, unite } from '../box.ts';
+import { boxBetween, grow } from '../box.ts';
 import { dangerOn } from '../danger-colour.ts';
 import { LINE_DASHES, LINE_WIDTHS } from '../elements/line-styles.ts';
 import { formatNumber as n } from '../format-number.ts';
@@ -79,6 +79,17 @@ function drawSign({ type, theme }: Stage, { x, y }: Point, colour: Colour): Shap
   ];
 }
 
+function boundsOf(corners: readonly Point[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of corners) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return grow(boxBetween(left, top, right, bottom), SIGN.radius);
+}
+
 /** Draws a link: line, arrow, and a sign when its order is broken (`ux.md` A3, B3). */
 export function drawLink(stage: Stage, { link, points }: RoutedLink): SceneLink {
   const { state, theme } = stage;
@@ -101,8 +112,5 @@ export function drawLink(stage: Stage, { link, points }: RoutedLink): SceneLink 
   if (look.showArrow) shapes.push({ type: 'path', d: drawArrow(base, tip), fill: stroke });
   if (isViolated) shapes.push(...drawSign(stage, middleOfLongest(points), stroke));
   const corners = [...points.slice(0, -1), tip];
-  const boxes = corners.map(({ x, y }): Box => ({ x, y, width: 0, height: 0 }));
-  const [box = { ...tip, width: 0, height: 0 }, ...others] = boxes;
-  const bounds = grow(unite(box, ...others), SIGN.radius);
-  return { id: link.id, points: corners, isViolated, bounds, shapes };
+  return { id: link.id, points: corners, isViolated, bounds: boundsOf(corners), shapes };
 }

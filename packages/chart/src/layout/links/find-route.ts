@@ -72,11 +72,11 @@ export function findRoute(
     }
     if (gap >= LEAST_GAP) {
       const last = end.x - fromSide * OUT;
-      search.tryColumns(
+      search.tryNeighbours(
         ends,
         outs.filter((x) => (last - x) * fromSide >= -0.5),
       );
-      search.tryColumns(
+      search.tryNeighbours(
         ends,
         ins.filter((x) => (x - start.x) * fromSide >= OUT),
       );
@@ -91,7 +91,12 @@ export function findRoute(
   const isUsable = (level: Px): boolean =>
     Math.abs(level - start.y) >= LEAST_RISE && Math.abs(level - end.y) >= LEAST_RISE;
   const gaps = channels.listGaps().filter(isUsable);
-  for (const level of gaps) if (!search.isGood) search.tryGap(ends, level, outs, ins);
+  for (const level of gaps) {
+    if (search.isGood) break;
+    search.tryGap(ends, level, outs, ins);
+    // Where the most usual way meets bars, the search for passages finds the best one sooner.
+    if (search.crossesBars) break;
+  }
   if (!search.crossesBars) return search.best;
   const beyond = (x: Px, side: Side): readonly Px[] =>
     channels.listColumns(Math.min(x, x + side * FAR), Math.max(x, x + side * FAR)).map(keep);

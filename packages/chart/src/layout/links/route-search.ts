@@ -61,11 +61,16 @@ export class RouteSearch {
   }
 
   /** Over one upright, at the first of the places that is free. */
-  tryColumns({ start, end }: Ends, places: readonly Px[]): void {
+  tryColumns(ends: Ends, places: readonly Px[]): void {
     for (const x of places) {
       if (this.isFree) return;
-      this.#try(this.#path.begin(start.x, start.y).to(x, start.y).to(x, end.y).to(end.x, end.y));
+      this.#tryColumn(ends, x);
     }
+  }
+
+  /** `tryColumns` for places next to each other: where one meets bars the next ones do too. */
+  tryNeighbours(ends: Ends, places: readonly Px[]): void {
+    for (const x of places) if (this.isFree || this.#tryColumn(ends, x) >= COST.bar) return;
   }
 
   /** Straight over and upright to a port above or below an element. */
@@ -89,13 +94,18 @@ export class RouteSearch {
     this.#try(this.#path.to(x2, end.y).to(end.x, end.y));
   }
 
-  /** Weighs one way and keeps it if it is the best so far. */
-  #try(path: RoutePath): void {
+  #tryColumn({ start, end }: Ends, x: Px): number {
+    return this.#try(this.#path.begin(start.x, start.y).to(x, start.y).to(x, end.y).to(end.x, end.y));
+  }
+
+  /** Weighs one way and keeps it if it is the best so far; Infinity for one that is not. */
+  #try(path: RoutePath): number {
     const total = this.#scale.weigh(path, this.#least);
-    if (total >= this.#least) return;
+    if (total >= this.#least) return Number.POSITIVE_INFINITY;
     this.#best.copy(path);
     this.#least = total;
     this.#conflicts = this.#scale.conflicts;
+    return total;
   }
 
   /** The place for an upright between a port and a gap; undefined when that alone costs more than the best way so far. */
