@@ -7,15 +7,16 @@ export interface ForeignPage {
   readonly close: () => Promise<void>;
 }
 
-/** Serves one page with these frames, as somebody else's wiki would. */
-export async function serveForeignPage(frames: readonly string[]): Promise<ForeignPage> {
+/** Serves one page with these frames, and markup that was copied, as somebody else's wiki would. */
+export async function serveForeignPage(frames: readonly string[], markup = ''): Promise<ForeignPage> {
   const body = frames.map(
     (address) =>
       `<iframe title="frame" width="900" height="500" src="${address.replaceAll('&', '&amp;')}"></iframe>`,
   );
   const html = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Wiki</title>
     <script>addEventListener('message', ({ data }) => { (window.messages ??= []).push(data); });</script>
-    ${body.join('\n')}`;
+    ${body.join('\n')}
+    ${markup}`;
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   }).listen(0, '127.0.0.1');

@@ -1,4 +1,5 @@
 import { createState, stateToJson } from '@giotto/chart/model';
+import { embedAddress } from '@giotto/contract/embed-snippet';
 import { issueCode } from '../src/services/account-codes.ts';
 import { makePictureToken } from '../src/thumbnails/picture-token.ts';
 import { type ChartPath, type Site, sitePassword } from './authorization-site.ts';
@@ -77,6 +78,14 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   },
   getTemplateOfGantt: {},
   getPublicGantt: { prepare: makePublic, missing: notFound },
+  getOembed: {
+    prepare: makePublic,
+    query: ({ server: { deps }, chart }) => ({
+      url: embedAddress(deps.environment.publicUrl, chart.ganttId),
+      maxwidth: '800',
+    }),
+    missing: notFound,
+  },
   exportGanttSvg: { query: () => ({ background: false, pages: true }) },
   exportGanttPng: { query: () => ({ scale: 2 }) },
   exportGanttPdf: {},

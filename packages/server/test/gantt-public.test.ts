@@ -239,4 +239,81 @@ describe('the embed page', () => {
     await configure({ isPublicBackground: true, isPublicBackgroundValue: '#2f3437' });
     expect((await readPage('', { 'sec-fetch-dest': 'iframe' })).body).toContain('background:#2f3437');
   });
+
+  it('turns the chart’s ink where the owner’s colour would hide it', async () => {
+    await configure({ isPublic: true });
+    expect((await readPage()).body).toContain('fill="#1F2937"');
+    await configure({ isPublicBackground: true, isPublicBackgroundValue: '#2f3437' });
+    const { body } = await readPage();
+    expect(body).not.toContain('fill="#1F2937"');
+    expect(body).toContain('fill="#F1F1EF"');
+  });
+
+  it.each([
+    ['isPublicWidthValue', 99, 400],
+    ['isPublicWidthValue', 100, 200],
+    ['isPublicWidthValue', 101, 200],
+    ['isPublicWidthValue', 9_999, 200],
+    ['isPublicWidthValue', 10_000, 200],
+    ['isPublicWidthValue', 10_001, 400],
+    ['isPublicHeightValue', 99, 400],
+    ['isPublicHeightValue', 100, 200],
+    ['isPublicHeightValue', 101, 200],
+    ['isPublicHeightValue', 9_999, 200],
+    ['isPublicHeightValue', 10_000, 200],
+    ['isPublicHeightValue', 10_001, 400],
+  ])('has an option %s of %i px: %i', async (option, px, status) => {
+    expect((await configure({ [option]: px })).status).toBe(status);
+  });
+});
+
+describe('GET oembed', () => {
+  interface Oembed {
+    readonly title: string;
+    readonly width: number;
+    readonly height: number;
+    readonly html: string;
+  }
+  const embed = (id = chartId) => `${server.deps.environment.publicUrl}/embedded-gantts/${id}`;
+  const ask = (url: string, more = '') =>
+    call<Oembed>(server.origin, `GET /api/oembed?url=${encodeURIComponent(url)}${more}`);
+
+  it('describes the frame of a public chart, as its page says where to ask', async () => {
+    await configure({ isPublic: true });
+    const { status, body } = await ask(`${embed()}?externalLinks=false&width=900`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ version: '1.0', type: 'rich', title: 'A chart', width: 900 });
+    expect(body.html).toBe(
+      `<iframe src="${embed()}?externalLinks=false&amp;width=900" title="A chart" width="900" height="${body.height}"` +
+        ' style="border:0" loading="lazy"></iframe>',
+    );
+    expect((await readPage()).body).toContain(
+      `type="application/json+oembed" title="A chart" href="${server.deps.environment.publicUrl}/api/oembed?url=${encodeURIComponent(embed())}"`,
+    );
+  });
+
+  it('stays within the room that the consumer has', async () => {
+    await configure({ isPublic: true });
+    expect((await ask(embed(), '&maxwidth=400&maxheight=100')).body).toMatchObject({
+      width: 400,
+      height: 100,
+    });
+    expect((await ask(embed(), '&maxwidth=99999')).body.width).toBe(1050);
+  });
+
+  it('knows nothing else: private charts, other hosts, other pages, other formats', async () => {
+    expect((await ask(embed())).status).toBe(404);
+    await configure({ isPublic: true });
+    for (const url of [
+      embed('never-was'),
+      `https://elsewhere.example/embedded-gantts/${chartId}`,
+      `${server.deps.environment.publicUrl}/login`,
+      `${embed()}/more`,
+    ]) {
+      expect((await ask(url)).status, url).toBe(404);
+    }
+    expect((await ask('no address')).status).toBe(400);
+    expect((await ask(embed(), '&format=xml')).status).toBe(400);
+    expect((await ask(embed(), '&maxwidth=0')).status).toBe(400);
+  });
 });

@@ -9,3 +9,4 @@ export * from './settings.ts';
 export * from './state.ts';
 export * from './units.ts';
 export * from './values.ts';
+export * from './with-page-colour.ts';

@@ -3,4 +3,5 @@ export * from './list-pieces.ts';
 export * from './page-format.ts';
 export * from './page-sheets.ts';
 export * from './render-sheets.ts';
+export * from './search-row-height.ts';
 export * from './sheet.ts';

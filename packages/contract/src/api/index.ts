@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import * as exports from './exports.ts';
 import * as gantts from './gantts.ts';
+import * as oembed from './oembed.ts';
 import * as suggestions from './suggestions.ts';
 import * as templates from './templates.ts';
 import * as updates from './updates.ts';
@@ -11,6 +12,7 @@ export * from './define-endpoint.ts';
 export * from './exports.ts';
 export * from './gantts.ts';
 export * from './list-errors.ts';
+export * from './oembed.ts';
 export * from './suggestions.ts';
 export * from './templates.ts';
 export * from './updates.ts';
@@ -21,6 +23,14 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** Every endpoint of the contract: the server must route each, OpenAPI is made from them. */
-export const ENDPOINTS: readonly Endpoint[] = [account, exports, gantts, suggestions, templates, updates]
+export const ENDPOINTS: readonly Endpoint[] = [
+  account,
+  exports,
+  gantts,
+  oembed,
+  suggestions,
+  templates,
+  updates,
+]
   .flatMap((resource) => Object.values(resource))
   .filter(isEndpoint);

@@ -1,5 +1,6 @@
 import { escapeXml } from '@giotto/chart/render';
 import type { EmbedData } from '@giotto/contract/api';
+import { oembedAddress } from '@giotto/contract/embed-snippet';
 import type { EmbedPicture } from '../thumbnails/draw-embed.ts';
 import type { EmbedAssets } from './embed-page-assets.ts';
 
@@ -10,6 +11,8 @@ export interface EmbedPage {
   readonly picture: EmbedPicture;
   /** The colour of the page around the chart; null: none. */
   readonly pageColour: string | null;
+  /** The page's own address without a query. */
+  readonly address: string;
   /** Where a visitor may make a chart of this one; null where that is not allowed. */
   readonly duplicateAddress: string | null;
   readonly assets: EmbedAssets | undefined;
@@ -22,8 +25,17 @@ const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 function writeStyles({ picture, pageColour, data }: EmbedPage): string {
   const size = data.isAutoResize ? 'width:100%;height:auto' : 'max-width:none';
   return [
+    // A frame of one colour scheme in a page of the other is painted over, unless it knows both.
+    `:root{color-scheme:${pageColour === null ? 'light dark' : 'normal'}}`,
     `html,body{margin:0;background:${pageColour ?? 'transparent'}}`,
+    '#embed{position:relative}',
     `#embed svg{display:block;${size}}`,
+    '#embed svg.links{position:absolute;inset:0;pointer-events:none}',
+    '.links a{pointer-events:auto;cursor:pointer}',
+    '.links rect{fill:transparent}',
+    '.links a:focus-visible{outline:none}',
+    '.links a:focus-visible rect{stroke:#4c4fd6;stroke-width:2}',
+    '.links a:hover rect{fill:#4c4fd61f}',
     '#duplicate{display:inline-block;margin:8px;padding:6px 12px;border-radius:6px;background:#4c4fd6;color:#fff;' +
       'font:500 13px/20px system-ui,sans-serif;text-decoration:none}',
     '#duplicate:focus-visible{outline:2px solid #4c4fd6;outline-offset:2px}',
@@ -53,7 +65,7 @@ ${ICON}
  * which takes over from there. Works as a picture without any script.
  */
 export function writeEmbedPage(page: EmbedPage): string {
-  const { name, data, picture, duplicateAddress, assets, nonce } = page;
+  const { name, data, picture, address, duplicateAddress, assets, nonce } = page;
   const title = escapeXml(name);
   const styles = (assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${escapeXml(href)}">`);
   const script =
@@ -71,6 +83,7 @@ export function writeEmbedPage(page: EmbedPage): string {
     ICON,
     `<title>${title}</title>`,
     `<meta property="og:title" content="${title}">`,
+    `<link rel="alternate" type="application/json+oembed" title="${title}" href="${escapeXml(oembedAddress(address))}">`,
     `<style nonce="${nonce}">`,
     writeStyles(page),
     '</style>',

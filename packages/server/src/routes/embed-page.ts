@@ -1,3 +1,4 @@
+import { embedAddress } from '@giotto/contract/embed-snippet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeNonce, plainPagePolicy } from '../http/content-security-policy.ts';
 import { page } from '../http/page.ts';
@@ -38,7 +39,6 @@ async function sendEmbed(
   const picture = await drawEmbed(state, {
     ...options,
     hasWatermark,
-    hasBackground: false,
     title: row.name,
   });
   const canDuplicate = row.is_public_allow_duplicate;
@@ -48,6 +48,7 @@ async function sendEmbed(
     data: { ganttId: row.id, version, ...options, rowHeight: picture.rowHeight, canDuplicate, hasWatermark },
     picture,
     pageColour: options.background ?? (isFramed(request) ? null : picture.background),
+    address: embedAddress(request.server.deps.environment.publicUrl, row.id),
     duplicateAddress: canDuplicate ? `/new/n/${row.id}?publicTemplate=true` : null,
     assets,
     nonce,

@@ -1,4 +1,4 @@
-import { getPublicGantt } from '@giotto/contract/api';
+import { getOembed, getPublicGantt } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { packState } from '../charts/packed-state.ts';
 import { AppError } from '../http/app-error.ts';
@@ -6,6 +6,7 @@ import { route } from '../http/route.ts';
 import { presentPublicConfiguration } from '../presenters/gantt-configuration.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { findPublicGantt } from '../services/gantt-public.ts';
+import { describeEmbed } from '../services/oembed.ts';
 import { publicViews } from './call-limits.ts';
 
 /** A public chart for visitors. A chart that is not public is not there, for its owner neither (row 41). */
@@ -23,6 +24,17 @@ export function registerPublicGantts(app: FastifyInstance, gantts: GanttDeps): v
         workspaceConfiguration: { hasWatermark: gantt.hasWatermark },
         version: gantt.version,
       };
+    },
+    { limits: publicViews },
+  );
+
+  route(
+    app,
+    getOembed,
+    async ({ deps, query }) => {
+      const embed = await describeEmbed(gantts, deps.environment.publicUrl, query);
+      if (embed === undefined) throw new AppError('NotFound');
+      return embed;
     },
     { limits: publicViews },
   );

@@ -1,12 +1,10 @@
 import type { Scene } from '@giotto/chart/layout';
-import type { State } from '@giotto/chart/model';
-import { escapeXml, renderSvg } from '@giotto/chart/render';
+import { type Colour, type State, withPageColour } from '@giotto/chart/model';
+import { searchRowHeight } from '@giotto/chart/pages';
+import { describeChart, escapeXml, renderSvg } from '@giotto/chart/render';
 import { textAttributes } from '@giotto/chart/text';
 import { takeTurns } from '../take-turns.ts';
 import { drawScene, writeFontFaces } from './draw-picture.ts';
-
-/** Row heights that the search for a wanted height tries, in px (`spec/charts.md` §9). */
-export const EMBED_ROW_HEIGHTS = { min: 20, max: 59 } as const;
 
 /** How the first picture of an embed is drawn. */
 export interface EmbedPictureRequest {
@@ -14,8 +12,8 @@ export interface EmbedPictureRequest {
   /** Null: as high as the chart is with its own rows. */
   readonly height: number | null;
   readonly hasWatermark: boolean;
-  /** Whether the chart's own page is painted. */
-  readonly hasBackground: boolean;
+  /** The colour that the chart stands on; null: its own. */
+  readonly background: string | null;
   readonly title: string;
 }
 
@@ -26,43 +24,43 @@ export interface EmbedPicture {
   /** The rows' height that was found; null: the chart's own. */
   readonly rowHeight: number | null;
   readonly background: string;
+  /** Px of the picture. */
+  readonly height: number;
 }
 
-/** The largest row height with which the chart is no higher than wanted; the smallest when none is. */
-async function fitRowHeight(
-  draw: (rowHeight: number) => Promise<Scene>,
+/** The scene whose rows make the chart as high as wanted, or nearly. */
+async function drawToFit(
+  drawAt: (rowHeight: number) => Promise<Scene>,
   height: number,
 ): Promise<{ scene: Scene; rowHeight: number }> {
-  let best = { scene: await draw(EMBED_ROW_HEIGHTS.min), rowHeight: EMBED_ROW_HEIGHTS.min as number };
-  // Whatever has too many rows for any height is laid out once, not once for each try.
-  if (best.scene.height > height) return best;
-  let low = EMBED_ROW_HEIGHTS.min + 1;
-  let high = EMBED_ROW_HEIGHTS.max as number;
-  while (low <= high) {
-    const rowHeight = (low + high) >> 1;
-    const scene = await draw(rowHeight);
-    if (scene.height <= height) {
-      best = { scene, rowHeight };
-      low = rowHeight + 1;
-    } else high = rowHeight - 1;
+  const search = searchRowHeight(height);
+  const tried = new Map<number, Scene>();
+  let step = search.next();
+  while (!step.done) {
+    const scene = await drawAt(step.value);
+    tried.set(step.value, scene);
+    step = search.next(scene.height);
   }
-  return best;
+  const rowHeight = step.value;
+  return { scene: tried.get(rowHeight) ?? (await drawAt(rowHeight)), rowHeight };
 }
 
-async function draw(state: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
-  const { width, height, hasWatermark, hasBackground, title } = request;
+async function draw(chart: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
+  const { width, height, hasWatermark, background, title } = request;
+  const state = background === null ? chart : withPageColour(chart, background as Colour);
   const drawAt = (rowHeight?: number) =>
     drawScene(state, { width, hasWatermark, ...(rowHeight === undefined ? {} : { rowHeight }) });
   const found =
-    height === null ? { scene: await drawAt(), rowHeight: null } : await fitRowHeight(drawAt, height);
+    height === null ? { scene: await drawAt(), rowHeight: null } : await drawToFit(drawAt, height);
   const { scene } = found;
   const { style } = textAttributes(scene.font);
-  const svg = renderSvg(scene, { title, background: hasBackground });
+  const svg = renderSvg(scene, { title, desc: describeChart(state), background: false });
   return {
     svg: svg.replace(` style="${escapeXml(style)}"`, ' class="chart-text"'),
     css: `${await writeFontFaces(scene)}\n.chart-text{${style}}`,
     rowHeight: found.rowHeight,
     background: scene.background,
+    height: scene.height,
   };
 }
 
@@ -79,8 +77,8 @@ const inTurn = takeTurns(1, 30);
  * (`security.md` H3). Throws a BusyError when too many others wait.
  */
 export function drawEmbed(state: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
-  const { width, height, hasWatermark, hasBackground, title } = request;
-  const key = JSON.stringify([width, height, hasWatermark, hasBackground, title]);
+  const { width, height, hasWatermark, background, title } = request;
+  const key = JSON.stringify([width, height, hasWatermark, background, title]);
   const pictures = drawn.get(state) ?? new Map<string, Promise<EmbedPicture>>();
   drawn.set(state, pictures);
   const known = pictures.get(key);

@@ -40,12 +40,24 @@ export function drawChart(place: HTMLElement, scene: Scene, state: State, settin
     layer.append(...shapes.map(drawShape));
     texts.append(layer);
   }
-  if (settings.hasExternalLinks) texts.append(...drawLinks(scene, state));
   svg.append(texts);
-  place.replaceChildren(svg);
+  place.replaceChildren(svg, ...(settings.hasExternalLinks ? [drawLinkLayer(scene, state)] : []));
 }
 
-/** Transparent areas over linked elements and the signs of their links: they open in a tab of their own. */
+/** The links over the picture: beside it, not in it, for what is inside a picture is not read out. */
+function drawLinkLayer(scene: Scene, state: State): SVGElement {
+  const { width, height } = scene;
+  const layer = create('svg', {
+    class: 'links',
+    width: `${width}`,
+    height: `${height}`,
+    viewBox: `0 0 ${width} ${height}`,
+  });
+  layer.append(...drawLinks(scene, state));
+  return layer;
+}
+
+/** Areas over linked elements and the signs of their links: they open in a tab of their own. */
 function drawLinks(scene: Scene, state: State): SVGElement[] {
   const items: readonly SceneItem[] = [...scene.layers.tasks, ...scene.layers.milestones];
   return items.flatMap(({ kind, id, box, parts }) => {
@@ -60,8 +72,7 @@ function drawLinks(scene: Scene, state: State): SVGElement[] {
     });
     const signs = parts.filter(({ sign }) => sign === 'link').map((part) => part.box);
     for (const { x, y, width, height } of [box, ...signs]) {
-      const area = { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}` };
-      link.append(create('rect', { ...area, fill: 'transparent' }));
+      link.append(create('rect', { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, rx: '4' }));
     }
     return [link];
   });

@@ -1,5 +1,6 @@
 import { layoutChart, type Scene } from '@giotto/chart/layout';
-import { type State, themeOf } from '@giotto/chart/model';
+import { type Colour, type State, themeOf, withPageColour } from '@giotto/chart/model';
+import { fitRowHeight } from '@giotto/chart/pages';
 import { loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { civilNow } from '../lib/civil-now.ts';
 import { listTexts } from '../lib/list-texts.ts';
@@ -24,7 +25,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
     const width = widthOf(settings, place);
     lastWidth = width;
     drawChart(place, layoutAt(shown.state, shown.metrics, settings, width), shown.state, settings);
-    tellHeight(document.documentElement.scrollHeight, settings);
+    tellHeight(settings);
   };
   const refresh = async () => {
     const loaded = await loadPublicGantt(settings.ganttId);
@@ -44,11 +45,12 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
     draw();
   };
 
-  tellHeight(document.documentElement.scrollHeight, settings);
+  tellHeight(settings);
   await refresh();
   new ResizeObserver(() => {
     if (settings.isAutoResize && widthOf(settings, place) !== lastWidth) draw();
-  }).observe(document.documentElement);
+    tellHeight(settings);
+  }).observe(document.body);
   setInterval(() => {
     if (document.visibilityState === 'visible') void refresh();
   }, REFRESH);
@@ -58,8 +60,14 @@ function widthOf({ isAutoResize, width }: EmbedSettings, place: HTMLElement): nu
   return isAutoResize ? Math.max(LEAST_WIDTH, Math.floor(place.clientWidth)) : width;
 }
 
-function layoutAt(state: State, metrics: TextMetrics, settings: EmbedSettings, width: number): Scene {
-  const { rowHeight, hasWatermark } = settings;
-  const view = { width, hasWatermark, now: civilNow(), ...(rowHeight !== null && { rowHeight }) };
-  return layoutChart(state, view, metrics);
+function layoutAt(chart: State, metrics: TextMetrics, settings: EmbedSettings, width: number): Scene {
+  const { height, hasWatermark, background } = settings;
+  const state = background === null ? chart : withPageColour(chart, background as Colour);
+  const layOut = (rowHeight?: number) =>
+    layoutChart(
+      state,
+      { width, hasWatermark, now: civilNow(), ...(rowHeight !== undefined && { rowHeight }) },
+      metrics,
+    );
+  return height === null ? layOut() : layOut(fitRowHeight((rowHeight) => layOut(rowHeight).height, height));
 }

@@ -1,6 +1,14 @@
 import type { EmbedSettings } from './embed-settings.ts';
 
-/** Tells the page around the frame how high the embed is: a number, so that it may be told to anyone. */
-export function tellHeight(height: number, { isAutoResize }: EmbedSettings): void {
-  if (window.parent !== window && isAutoResize) window.parent.postMessage({ type: 'resize', height }, '*');
+let told = 0;
+
+/**
+ * Tells the page around the frame how high the embed's content is, whenever that changed: a number, so that it may be
+ * told to anyone. The document itself is never lower than its frame, so it is the body that is measured.
+ */
+export function tellHeight({ isAutoResize }: EmbedSettings): void {
+  const height = Math.ceil(document.body.getBoundingClientRect().height);
+  if (window.parent === window || !isAutoResize || height === told) return;
+  told = height;
+  window.parent.postMessage({ type: 'resize', height }, '*');
 }

@@ -24,8 +24,8 @@ import { SessionContext } from './session/session-context.ts';
 export interface ShareProps {
   readonly configuration: GanttConfiguration;
   readonly onChange: (configuration: GanttConfiguration) => void;
-  /** The chart's current width in px. */
-  readonly getWidth: () => number;
+  /** The chart's current size in px. */
+  readonly getSize: () => { readonly width: number; readonly height: number };
 }
 
 interface EditorLoaderProps {
@@ -178,7 +178,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
             {renderShare({
               configuration,
               onChange: setConfiguration,
-              getWidth: () => session.base().scene.width,
+              getSize: () => session.base().scene,
             })}
           </SidePanel>
         }

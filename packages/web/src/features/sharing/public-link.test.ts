@@ -7,6 +7,8 @@ const OFF: PublicOptions = {
   isPublicBackgroundValue: '#f7f6f5',
   isPublicWidth: false,
   isPublicWidthValue: 1050,
+  isPublicHeight: false,
+  isPublicHeightValue: 500,
   isPublicAutoResize: false,
   isPublicExternalLinks: false,
 };
@@ -16,9 +18,15 @@ it('is the bare address while no option is on', () => {
 });
 
 it('joins what is on with & and writes # as %23', () => {
-  const on = { ...OFF, isPublicBackground: true, isPublicWidth: true, isPublicExternalLinks: true };
+  const on = {
+    ...OFF,
+    isPublicBackground: true,
+    isPublicWidth: true,
+    isPublicHeight: true,
+    isPublicExternalLinks: true,
+  };
   expect(buildPublicLink('https://giotto.example', on)).toBe(
-    'https://giotto.example/embedded-gantts/abc?backgroundColor=%23f7f6f5&width=1050&externalLinks=true',
+    'https://giotto.example/embedded-gantts/abc?backgroundColor=%23f7f6f5&width=1050&height=500&externalLinks=true',
   );
   expect(buildPublicLink('', { ...OFF, isPublicAutoResize: true })).toBe(
     '/embedded-gantts/abc?autoResize=true',

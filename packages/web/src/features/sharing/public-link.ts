@@ -1,4 +1,5 @@
 import type { GanttConfiguration } from '@giotto/contract/api';
+import { embedAddress } from '@giotto/contract/embed-snippet';
 
 /** What decides the copied link. */
 export type PublicOptions = Pick<
@@ -8,6 +9,8 @@ export type PublicOptions = Pick<
   | 'isPublicBackgroundValue'
   | 'isPublicWidth'
   | 'isPublicWidthValue'
+  | 'isPublicHeight'
+  | 'isPublicHeightValue'
   | 'isPublicAutoResize'
   | 'isPublicExternalLinks'
 >;
@@ -20,9 +23,10 @@ export function buildPublicLink(host: string, options: PublicOptions): string {
   const parameters = [
     ...(options.isPublicBackground ? [`backgroundColor=${options.isPublicBackgroundValue}`] : []),
     ...(options.isPublicWidth ? [`width=${options.isPublicWidthValue}`] : []),
+    ...(options.isPublicHeight ? [`height=${options.isPublicHeightValue}`] : []),
     ...(options.isPublicAutoResize ? ['autoResize=true'] : []),
     ...(options.isPublicExternalLinks ? ['externalLinks=true'] : []),
   ];
   const query = parameters.length > 0 ? `?${parameters.join('&')}` : '';
-  return `${host}/embedded-gantts/${options.ganttId}${query}`.replaceAll('#', '%23');
+  return `${embedAddress(host, options.ganttId)}${query}`.replaceAll('#', '%23');
 }

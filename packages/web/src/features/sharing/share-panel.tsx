@@ -3,28 +3,26 @@ import { Check, Link2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
-import { ColorField } from '../../components/ui/color-field.tsx';
-import { NumberField } from '../../components/ui/number-field.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
-import { Tooltip } from '../../components/ui/tooltip.tsx';
-import { PRESETS, type Preset, withConsequences } from './presets.ts';
+import { EmbedCode } from './embed-code.tsx';
+import { withConsequences } from './presets.ts';
 import { buildPublicLink } from './public-link.ts';
+import { type ChartSize, PublicOptions } from './public-options.tsx';
 import styles from './share-panel.module.css';
 import { useConfigure } from './use-configure.ts';
-import { useResting } from './use-resting.ts';
 
 interface SharePanelProps {
   readonly ownerId: string;
   readonly configuration: GanttConfiguration;
   readonly onChange: (configuration: GanttConfiguration) => void;
-  /** The chart's current width in px: what a fixed width begins with. */
-  readonly getWidth: () => number;
+  /** The chart's current size in px: what a fixed width or height begins with. */
+  readonly getSize: () => ChartSize;
 }
 
 /** The public switch, the link and the options of the embed (`spec/charts.md` §2, Share). */
 export function SharePanel(props: SharePanelProps): ReactElement {
-  const { configuration, getWidth } = props;
+  const { configuration, getSize } = props;
   const intl = useIntl();
   const [isCopied, setCopied] = useState(false);
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
@@ -60,89 +58,10 @@ export function SharePanel(props: SharePanelProps): ReactElement {
             {isCopied ? <Check size={16} strokeWidth={1.75} /> : <Link2 size={16} strokeWidth={1.75} />}
             {text('sharing.copy')}
           </Button>
-          <Options configuration={configuration} set={(change) => void set(change)} getWidth={getWidth} />
+          <PublicOptions configuration={configuration} set={(change) => void set(change)} getSize={getSize} />
+          <EmbedCode configuration={configuration} getSize={getSize} />
         </>
       )}
     </div>
-  );
-}
-
-interface OptionsProps {
-  readonly configuration: GanttConfiguration;
-  readonly set: (change: Partial<GanttConfiguration>) => void;
-  readonly getWidth: () => number;
-}
-
-function Options({ configuration, set, getWidth }: OptionsProps): ReactElement {
-  const intl = useIntl();
-  const [resting, give] = useResting(set);
-  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
-  const {
-    isPublicBackground,
-    isPublicBackgroundValue,
-    isPublicWidth,
-    isPublicWidthValue,
-    isPublicAutoResize,
-    isPublicExternalLinks,
-    isPublicAllowDuplicate,
-  } = { ...configuration, ...resting };
-  const width = () => Math.min(10_000, Math.max(100, Math.round(getWidth())));
-  return (
-    <section className={styles.options} aria-label={text('sharing.options')}>
-      <div className={styles.presets}>
-        {(Object.keys(PRESETS) as Preset[]).map((preset) => (
-          <Button key={preset} variant="secondary" size="small" onPress={() => set(PRESETS[preset])}>
-            <span className={styles.sample} style={{ background: PRESETS[preset].isPublicBackgroundValue }} />
-            {text(`sharing.preset.${preset}`)}
-          </Button>
-        ))}
-      </div>
-      <Switch isSpread isSelected={isPublicBackground} onChange={(isOn) => set({ isPublicBackground: isOn })}>
-        {text('sharing.background')}
-      </Switch>
-      {isPublicBackground && (
-        <ColorField
-          label={text('sharing.backgroundColour')}
-          value={isPublicBackgroundValue}
-          onChange={(colour) => give({ isPublicBackgroundValue: colour })}
-        />
-      )}
-      <Switch
-        isSpread
-        isSelected={isPublicWidth}
-        onChange={(isOn) => set({ isPublicWidth: isOn, ...(isOn && { isPublicWidthValue: width() }) })}
-      >
-        {text('sharing.width')}
-      </Switch>
-      {isPublicWidth && (
-        <NumberField
-          label={text('sharing.widthInPx')}
-          suffix="px"
-          value={isPublicWidthValue}
-          minValue={100}
-          maxValue={10_000}
-          onChange={(value) => Number.isFinite(value) && give({ isPublicWidthValue: Math.round(value) })}
-        />
-      )}
-      <Switch isSpread isSelected={isPublicAutoResize} onChange={(isOn) => set({ isPublicAutoResize: isOn })}>
-        {text('sharing.autoResize')}
-      </Switch>
-      <Tooltip text={text('sharing.externalLinksHint')} placement="right">
-        <Switch
-          isSpread
-          isSelected={isPublicExternalLinks}
-          onChange={(isOn) => set({ isPublicExternalLinks: isOn })}
-        >
-          {text('sharing.externalLinks')}
-        </Switch>
-      </Tooltip>
-      <Switch
-        isSpread
-        isSelected={isPublicAllowDuplicate}
-        onChange={(isOn) => set({ isPublicAllowDuplicate: isOn })}
-      >
-        {text('sharing.allowDuplicate')}
-      </Switch>
-    </section>
   );
 }

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { createChart, send } from '../support/account.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { serveForeignPage } from '../support/foreign-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+const { task } = testChart.state;
+const linked = {
+  ...testChart,
+  state: {
+    ...testChart.state,
+    task: {
+      ...task,
+      [ids.brief]: { ...task[ids.brief], externalLink: 'https://giotto.example/brief' },
+      [ids.build]: { ...task[ids.build], externalLink: 'https://giotto.example/build' },
+    },
+  },
+};
+
+/** The frame's height, and that of what is in it. */
+async function heightsOf(page: Page): Promise<[number, number]> {
+  const outside = await page.locator('iframe').evaluate((frame) => frame.clientHeight);
+  const inside = await page
+    .frameLocator('iframe')
+    .locator('body')
+    .evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+  return [outside, inside];
+}
+
+journey(
+  'the copied code makes a frame that is as high as the chart, and says what it is',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, linked);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const { page } = editor;
+    await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Public Gantt').click();
+    await page.getByRole('button', { name: 'Notes, dark' }).click();
+    await page.getByText('Allow duplicate as template').click();
+    const saved = page.getByRole('switch', { name: 'Allow duplicate as template' });
+    await expect.poll(() => saved.isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await page.getByText('Code copied to clipboard').waitFor();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    expect(code).toContain('title="Garden house"');
+    const notes = await serveForeignPage([], code);
+    try {
+      const visitor = await (await app.open({ viewport: { width: 900, height: 700 } })).newPage();
+      await visitor.goto(notes.url);
+      await visitor.frameLocator('iframe').getByText('Create Gantt from this template').waitFor();
+      await expect
+        .poll(async () => {
+          const [outside, inside] = await heightsOf(visitor);
+          return outside - inside;
+        })
+        .toBe(0);
+      expect((await heightsOf(visitor))[0]).toBeGreaterThan(250);
+      const body = visitor.frameLocator('iframe').locator('body');
+      expect(await body.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+        'rgb(47, 52, 55)',
+      );
+    } finally {
+      await notes.close();
+    }
+  },
+);
+
+journey(
+  'links of an embed are reached in order and open elsewhere; the wheel is the page’s',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, linked);
+    const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
+    await send(app.url, 'PUT', path, { isPublic: true, isPublicExternalLinks: true }, ana.token);
+    const embed = `${app.url}/embedded-gantts/${chart.ganttId}`;
+    const filler = '<p style="height:2000px">Further down</p>';
+    const wiki = await serveForeignPage([embed], filler);
+    try {
+      const page = await (await app.open()).newPage();
+      await page.goto(wiki.url);
+      const frame = page.frameLocator('iframe');
+      const links = frame.getByRole('link');
+      await expect.poll(() => links.count()).toBe(2);
+      for (const link of await links.all()) {
+        expect(await link.getAttribute('target')).toBe('_blank');
+        expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+      }
+      await links.first().focus();
+      await page.keyboard.press('Tab');
+      const focused = frame.locator('a:focus');
+      expect(await focused.getAttribute('aria-label')).toBe('Build');
+      await page.mouse.move(400, 200);
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    } finally {
+      await wiki.close();
+    }
+  },
+);
+
+journey('the address narrows the options of an embed, to the px', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, linked);
+  const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
+  const options = { isPublic: true, isPublicExternalLinks: true, isPublicAutoResize: false };
+  await send(app.url, 'PUT', path, options, ana.token);
+  const page = await (await app.open()).newPage();
+  const sizeAt = async (query: string) => {
+    await page.goto(`${app.url}/embedded-gantts/${chart.ganttId}?${query}`);
+    await page.locator('#embed svg [data-layer]').first().waitFor();
+    // The client has taken over once the picture is no document of its own.
+    await page.locator('#embed > svg:not([xmlns])').first().waitFor();
+    return page
+      .locator('#embed > svg')
+      .first()
+      .evaluate((svg) => [Number(svg.getAttribute('width')), Number(svg.getAttribute('height'))]);
+  };
+  const [, own = 0] = await sizeAt('width=900');
+  expect(await sizeAt('width=899')).toEqual([899, own]);
+  expect(await sizeAt('width=901')).toEqual([901, own]);
+  const rows = 5;
+  expect(await sizeAt(`width=900&height=${own - 1}`)).toEqual([900, own - rows]);
+  expect(await sizeAt(`width=900&height=${own}`)).toEqual([900, own]);
+  expect(await sizeAt(`width=900&height=${own + 1}`)).toEqual([900, own]);
+  expect(await page.getByRole('link').count()).toBe(2);
+  await sizeAt('externalLinks=false');
+  expect(await page.getByRole('link').count()).toBe(0);
+});

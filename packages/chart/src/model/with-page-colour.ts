@@ -1,0 +1,145 @@
+import { contrastRatio, readableInk } from '../colour/contrast.ts';
+import { mixColours } from '../colour/mix.ts';
+import { DEFAULT_DEPENDENCY_TEMPLATES } from './defaults.ts';
+import { MAIN } from './kinds.ts';
+import { themeOf } from './resolve-settings.ts';
+import type { Theme } from './settings.ts';
+import type { State } from './state.ts';
+import type { Colour, Id } from './values.ts';
+
+/** Contrasts of WCAG 2.2: texts, and lines or glyphs. */
+const TEXT = 4.5;
+const LINE = 3;
+/** Beyond this contrast with the page an area would glare. */
+const AREA = 1.35;
+const DARK_INK = '#1F2937';
+const LIGHT_INK = '#F1F1EF';
+
+/** Fields of looks that stand on the page itself, and the contrast that they need there. */
+const ON_PAGE = {
+  taskDesignTemplate: { inlineDateColor: TEXT },
+  task: { inlineDateColor: TEXT },
+  milestoneDesignTemplate: { textColor: TEXT, iconColor: LINE, lineColor: LINE },
+  milestone: { textColor: TEXT, iconColor: LINE, lineColor: LINE },
+  markerDesignTemplate: { lineColor: LINE },
+  verticalMarker: { lineColor: LINE },
+  horizontalMarker: { lineColor: LINE },
+  dependencyDesignTemplate: { lineColor: LINE },
+} as const satisfies Partial<Record<keyof State, Readonly<Record<string, number>>>>;
+
+/** A record whose fields are looked at by name. */
+type Loose = Readonly<Record<string, unknown>>;
+
+/** Below this contrast with the page a colour was ink, or is not told from the page. */
+const SUNK = 1.6;
+
+/** The colour, drawn towards the ink until it reaches the contrast with the page; the ink for one that is lost there. */
+function reach(colour: Colour, page: Colour, ink: Colour, contrast: number): Colour {
+  if (contrastRatio(colour, page) < SUNK) return ink;
+  for (let share = 0; share < 1; share += 0.1) {
+    const mixed = mixColours(colour.slice(0, 7) as Colour, ink, share);
+    if (contrastRatio(mixed, page) >= contrast) return share === 0 ? colour : mixed;
+  }
+  return ink;
+}
+
+function mapRecords<Record extends object>(
+  records: ReadonlyMap<Id, Record>,
+  change: (record: Loose) => Loose,
+): ReadonlyMap<Id, Record> {
+  return new Map(Array.from(records, ([id, record]) => [id, change(record as Loose) as Record]));
+}
+
+/** Theme colours that derive from page and text once they are absent. */
+function withoutQuietColours(theme: Theme): Theme {
+  const {
+    mutedColor: _muted,
+    headerBackgroundColor: _header,
+    headerTextColor: _headerText,
+    subHeaderBackgroundColor: _sub,
+    subHeaderTextColor: _subText,
+    dividerColor: _divider,
+    gridColor: _grid,
+    weekendColor: _weekend,
+    zebraColor: _zebra,
+    ...rest
+  } = theme;
+  return rest;
+}
+
+function turnTheme(theme: Theme, page: Colour, ink: Colour, today: Colour): Theme {
+  return {
+    ...withoutQuietColours(theme),
+    backgroundColor: page,
+    textColor: ink,
+    todayColor: reach(today, page, ink, LINE),
+    ...(theme.zebraColor !== undefined && { zebraColor: mixColours(page, ink, 0.03) }),
+  };
+}
+
+/** A bar that would sink into the page gets a stroke that does not; a title that would, the ink that reads best. */
+function turnTask(record: Loose, page: Colour, ink: Colour): Loose {
+  const { color, titleColor, showStroke } = record as {
+    color?: Colour;
+    titleColor?: Colour;
+    showStroke?: boolean;
+  };
+  const { titleColor: _, ...untitled } = record;
+  const isUnreadable = titleColor !== undefined && contrastRatio(titleColor, page) < TEXT;
+  const kept = isUnreadable ? untitled : record;
+  if (color === undefined || showStroke === true || contrastRatio(color, page) >= SUNK) return kept;
+  return { ...kept, showStroke: true, strokeColor: reach(color, page, ink, LINE) };
+}
+
+function turnLane(record: Loose, page: Colour, ink: Colour): Loose {
+  const { backgroundColor, textColor } = record as { backgroundColor?: Colour; textColor?: Colour };
+  return {
+    ...record,
+    ...(backgroundColor !== undefined &&
+      contrastRatio(backgroundColor, page) > AREA && { backgroundColor: mixColours(page, ink, 0.06) }),
+    ...(textColor !== undefined && { textColor: reach(textColor, page, ink, TEXT) }),
+  };
+}
+
+/** All looks of a chart whose texts would not be read on the page. */
+function turnState(state: State, page: Colour, ink: Colour): State {
+  const turned: Record<string, unknown> = { ...state };
+  for (const [kind, fields] of Object.entries(ON_PAGE) as [keyof typeof ON_PAGE, Record<string, number>][]) {
+    turned[kind] = mapRecords(state[kind], (record) => {
+      const changed = Object.entries(fields).flatMap(([field, contrast]) => {
+        const colour = record[field];
+        return typeof colour === 'string' ? [[field, reach(colour as Colour, page, ink, contrast)]] : [];
+      });
+      return { ...record, ...Object.fromEntries(changed) };
+    });
+  }
+  for (const kind of ['taskDesignTemplate', 'task'] as const) {
+    turned[kind] = mapRecords(turned[kind] as State['task'], (record) => turnTask(record, page, ink));
+  }
+  for (const kind of ['laneDesignTemplate', 'verticalLane', 'horizontalLane'] as const) {
+    turned[kind] = mapRecords(state[kind] as State['verticalLane'], (record) => turnLane(record, page, ink));
+  }
+  if (state.dependencyDesignTemplate.size === 0) {
+    const lineColor = reach(DEFAULT_DEPENDENCY_TEMPLATES.default.lineColor, page, ink, LINE);
+    turned.dependencyDesignTemplate = new Map([['default', { lineColor }]]);
+  }
+  return turned as unknown as State;
+}
+
+/**
+ * The chart as it looks on a page of another colour, which an embed chose (`spec/charts.md` §2, Public options). Its own
+ * colours stay as long as its texts reach 4.5:1 there; else the ink turns, the quiet colours follow page and ink, and
+ * what would sink into the page is drawn towards the ink (`SPEC.md`, CH-340 to CH-342). For drawing only.
+ */
+export function withPageColour(state: State, page: Colour): State {
+  const theme = themeOf(state);
+  if (theme.backgroundColor.toLowerCase() === page.toLowerCase()) return state;
+  const given = state.theme.get(MAIN) ?? {};
+  if (contrastRatio(theme.textColor, page) >= TEXT) {
+    const onPage: Theme = { ...theme, backgroundColor: page };
+    return { ...state, theme: new Map([[MAIN, onPage]]) };
+  }
+  const ink = readableInk(page, DARK_INK, LIGHT_INK);
+  const turned = turnState(state, page, ink);
+  return { ...turned, theme: new Map([[MAIN, turnTheme(given, page, ink, theme.todayColor)]]) };
+}

@@ -1,0 +1,32 @@
+import type { Px } from '../model/index.ts';
+
+/** Row heights that the search for a wanted height tries, in px (`spec/charts.md` §9). */
+export const EMBED_ROW_HEIGHTS = { min: 20, max: 59 } as const;
+
+/**
+ * The largest row height with which a chart is no higher than wanted; the smallest when none is. Asks for the chart's
+ * height at the row heights that it yields: at most seven, since more rows' height never makes a chart lower.
+ */
+export function* searchRowHeight(wanted: Px): Generator<Px, Px, Px> {
+  let best: Px = EMBED_ROW_HEIGHTS.min;
+  // Whatever has too many rows for any height is laid out once, not once for each try.
+  if ((yield best) > wanted) return best;
+  let low = EMBED_ROW_HEIGHTS.min + 1;
+  let high: Px = EMBED_ROW_HEIGHTS.max;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if ((yield middle) <= wanted) {
+      best = middle;
+      low = middle + 1;
+    } else high = middle - 1;
+  }
+  return best;
+}
+
+/** The answer of the search, for who knows every height at once. */
+export function fitRowHeight(heightAt: (rowHeight: Px) => Px, wanted: Px): Px {
+  const search = searchRowHeight(wanted);
+  let step = search.next();
+  while (!step.done) step = search.next(heightAt(step.value));
+  return step.value;
+}

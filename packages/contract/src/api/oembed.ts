@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+
+/** Px that a consumer has room for. */
+const room = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'must be a whole number of px')
+  .transform(Number);
+
+export const getOembed = defineEndpoint({
+  name: 'getOembed',
+  summary: 'How an address of a public chart is embedded, as oembed.com describes it',
+  method: 'GET',
+  path: '/oembed',
+  action: 'viewPublicGantt',
+  errors: ['NotFound'],
+  query: z.strictObject({
+    /** The address of an embed of this server. */
+    url: z.url({ protocol: /^https?$/, error: 'must be an address of http or https' }).max(2_000),
+    maxwidth: room.optional(),
+    maxheight: room.optional(),
+    format: z.literal('json', 'must be json').optional(),
+  }),
+  answer: z.strictObject({
+    version: z.literal('1.0'),
+    type: z.literal('rich'),
+    provider_name: z.literal('Giotto'),
+    provider_url: z.string(),
+    title: z.string(),
+    width: z.number(),
+    height: z.number(),
+    html: z.string(),
+    /** Seconds that a consumer may keep this. */
+    cache_age: z.number(),
+  }),
+});

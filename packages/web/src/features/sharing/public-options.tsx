@@ -1,0 +1,128 @@
+import type { GanttConfiguration } from '@giotto/contract/api';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
+import { ColorField } from '../../components/ui/color-field.tsx';
+import { NumberField } from '../../components/ui/number-field.tsx';
+import { Switch } from '../../components/ui/switch.tsx';
+import { Tooltip } from '../../components/ui/tooltip.tsx';
+import { PRESETS, type Preset } from './presets.ts';
+import styles from './share-panel.module.css';
+import { useResting } from './use-resting.ts';
+
+/** Px of a chart's picture. */
+export interface ChartSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Px that an embed may have (`security.md` I12). */
+const EMBED_PX = { min: 100, max: 10_000 } as const;
+
+function toPx(size: number): number {
+  return Math.min(EMBED_PX.max, Math.max(EMBED_PX.min, Math.round(size)));
+}
+
+interface PublicOptionsProps {
+  readonly configuration: GanttConfiguration;
+  readonly set: (change: Partial<GanttConfiguration>) => void;
+  readonly getSize: () => ChartSize;
+}
+
+/** How the chart looks where it is embedded (`spec/charts.md` §2, Public options). */
+export function PublicOptions({ configuration, set, getSize }: PublicOptionsProps): ReactElement {
+  const intl = useIntl();
+  const [resting, give] = useResting(set);
+  const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
+  const {
+    isPublicBackground,
+    isPublicBackgroundValue,
+    isPublicWidth,
+    isPublicWidthValue,
+    isPublicHeight,
+    isPublicHeightValue,
+    isPublicAutoResize,
+    isPublicExternalLinks,
+    isPublicAllowDuplicate,
+  } = { ...configuration, ...resting };
+  return (
+    <section className={styles.options} aria-label={text('sharing.options')}>
+      <div className={styles.presets}>
+        {(Object.keys(PRESETS) as Preset[]).map((preset) => (
+          <Button key={preset} variant="secondary" size="small" onPress={() => set(PRESETS[preset])}>
+            <span className={styles.sample} style={{ background: PRESETS[preset].isPublicBackgroundValue }} />
+            {text(`sharing.preset.${preset}`)}
+          </Button>
+        ))}
+      </div>
+      <Switch isSpread isSelected={isPublicBackground} onChange={(isOn) => set({ isPublicBackground: isOn })}>
+        {text('sharing.background')}
+      </Switch>
+      {isPublicBackground && (
+        <ColorField
+          label={text('sharing.backgroundColour')}
+          value={isPublicBackgroundValue}
+          onChange={(colour) => give({ isPublicBackgroundValue: colour })}
+        />
+      )}
+      <Switch
+        isSpread
+        isSelected={isPublicWidth}
+        onChange={(isOn) =>
+          set({ isPublicWidth: isOn, ...(isOn && { isPublicWidthValue: toPx(getSize().width) }) })
+        }
+      >
+        {text('sharing.width')}
+      </Switch>
+      {isPublicWidth && (
+        <NumberField
+          label={text('sharing.widthInPx')}
+          suffix="px"
+          value={isPublicWidthValue}
+          minValue={EMBED_PX.min}
+          maxValue={EMBED_PX.max}
+          onChange={(value) => Number.isFinite(value) && give({ isPublicWidthValue: Math.round(value) })}
+        />
+      )}
+      <Switch
+        isSpread
+        isSelected={isPublicHeight}
+        onChange={(isOn) =>
+          set({ isPublicHeight: isOn, ...(isOn && { isPublicHeightValue: toPx(getSize().height) }) })
+        }
+      >
+        {text('sharing.height')}
+      </Switch>
+      {isPublicHeight && (
+        <NumberField
+          label={text('sharing.heightInPx')}
+          description={text('sharing.heightHint')}
+          suffix="px"
+          value={isPublicHeightValue}
+          minValue={EMBED_PX.min}
+          maxValue={EMBED_PX.max}
+          onChange={(value) => Number.isFinite(value) && give({ isPublicHeightValue: Math.round(value) })}
+        />
+      )}
+      <Switch isSpread isSelected={isPublicAutoResize} onChange={(isOn) => set({ isPublicAutoResize: isOn })}>
+        {text('sharing.autoResize')}
+      </Switch>
+      <Tooltip text={text('sharing.externalLinksHint')} placement="right">
+        <Switch
+          isSpread
+          isSelected={isPublicExternalLinks}
+          onChange={(isOn) => set({ isPublicExternalLinks: isOn })}
+        >
+          {text('sharing.externalLinks')}
+        </Switch>
+      </Tooltip>
+      <Switch
+        isSpread
+        isSelected={isPublicAllowDuplicate}
+        onChange={(isOn) => set({ isPublicAllowDuplicate: isOn })}
+      >
+        {text('sharing.allowDuplicate')}
+      </Switch>
+    </section>
+  );
+}
