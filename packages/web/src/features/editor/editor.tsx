@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { useIntl } from 'react-intl';
 import { MobileWarning } from '../../components/shell/mobile-warning.tsx';
 import { ChartCanvas } from './canvas/chart-canvas.tsx';
 import { PasteTable } from './clipboard/paste-table.tsx';
@@ -12,11 +13,16 @@ import { useShownLayout } from './pages/use-shown-layout.ts';
 import { LostBanner } from './panels/lost-banner.tsx';
 import { NotAppliedBanner } from './panels/not-applied-banner.tsx';
 import { SettingsPanel } from './panels/settings/settings-panel.tsx';
+import { SidePanel } from './panels/side-panel.tsx';
 import { StyleSlot, type StyleSlotProps } from './panels/style-slot.tsx';
 import { useCanEdit, useUi } from './session/session-context.ts';
 import { EditorHeader } from './toolbar/editor-header.tsx';
 import { LeftToolbar } from './toolbar/left-toolbar.tsx';
 import { ToolPill } from './toolbar/tool-pill.tsx';
+
+const OutlinePanel = lazy(async () => ({
+  default: (await import('./outline/outline-panel.tsx')).OutlinePanel,
+}));
 
 export interface EditorProps {
   readonly ownerId: string;
@@ -37,6 +43,7 @@ export interface EditorProps {
 export function Editor(props: EditorProps): ReactElement {
   const { ownerId, ganttId, name, isOwner, isPremium, isMobile, onRename, onHome, sharePanel } = props;
   const style = { ganttId, name, render: props.renderStyle };
+  const intl = useIntl();
   const canEdit = useCanEdit();
   const panel = useUi((ui) => ui.panel);
   const isStyling = panel === 'styles' || panel === 'editTheme';
@@ -48,6 +55,13 @@ export function Editor(props: EditorProps): ReactElement {
       {!isMobile && canEdit && isStyling && <StyleSlot key={panel} part={panel} {...style} />}
       {!isMobile && panel === 'share' && sharePanel}
       {!isMobile && panel === 'settings' && <SettingsPanel />}
+      {!isMobile && panel === 'outline' && (
+        <Suspense
+          fallback={<SidePanel title={intl.formatMessage({ id: 'editor.toolbar.outline' })} isFlush />}
+        >
+          <OutlinePanel />
+        </Suspense>
+      )}
       <main className={styles.main}>
         <EditorHeader
           name={name}

@@ -39,7 +39,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
     const { activeElement } = document;
     const isTyping =
       activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLInputElement;
-    if (isFocused && !isTyping) element.current?.focus({ preventScroll: true });
+    const isInOutline = activeElement?.closest('[data-chart-keys]') != null;
+    if (isFocused && !isTyping && !isInOutline) element.current?.focus({ preventScroll: true });
   }, [isFocused]);
   const start = task.start ?? ELEMENT_DEFAULTS.task.start;
   const end = start + (task.duration ?? ELEMENT_DEFAULTS.task.duration);

@@ -99,6 +99,7 @@ export const COMMAND_IDS = [
   'scaleMonth',
   'scaleQuarter',
   'scaleYear',
+  'showOutline',
   'showSettings',
   'showPalette',
   'showShortcuts',

@@ -12,15 +12,17 @@ function elementOf(region: Region): HTMLElement | null {
   return find(ACTIVE) ?? (region === 'canvas' ? null : find(FOCUSABLE)) ?? element;
 }
 
-/** Frames that a region may take to be drawn, after the chart was scrolled to what it is about. */
-const PATIENCE = 12;
+/** Frames that a region may take to be drawn: loaded, or after the chart was scrolled to what it is about. */
+const PATIENCE = 60;
 
-/** Moves the focus into a region, as soon as it is drawn. */
-export function focusRegion(region: Region, patience = PATIENCE): void {
+/** Moves the focus into a region, or onto a part of it, as soon as it is drawn. */
+export function focusRegion(region: Region, part?: string, patience = PATIENCE): void {
   requestAnimationFrame(() => {
-    const element = elementOf(region);
+    const element = part
+      ? document.querySelector<HTMLElement>(`[data-region=${region}] ${part}`)
+      : elementOf(region);
     if (element) element.focus();
-    else if (patience > 0) focusRegion(region, patience - 1);
+    else if (patience > 0) focusRegion(region, part, patience - 1);
   });
 }
 

@@ -98,6 +98,17 @@ export const SURFACE_COMMANDS: readonly Command[] = [
     isForReaders: true,
     run: ({ ui }) => ui.set({ surface: { type: 'shortcuts' } }),
   },
+  {
+    id: 'showOutline',
+    keys: ['O'],
+    isForReaders: true,
+    run: ({ ui, camera }) => {
+      const isOpen = ui.get().panel === 'outline';
+      ui.set({ panel: isOpen ? null : 'outline' });
+      if (isOpen) camera.current?.focus();
+      else focusRegion('panel', '[role=treegrid] [tabindex="0"]');
+    },
+  },
   { id: 'firstDay', keys: [], run: ({ ui }) => ui.set({ panel: 'settings' }) },
   { id: 'showSettings', keys: [], run: ({ ui }) => ui.set({ panel: 'settings' }) },
 ];

@@ -4,8 +4,10 @@ import { pickMatches, rankMatch } from './match-text.ts';
 describe('the palette finds', () => {
   it('what begins with the text before what has it in its words, and that before the rest', () => {
     const texts = ['Go to zoom', 'Unzoomed', 'Zoom in', 'Fit'];
-    expect(pickMatches(texts, (text) => text, 'zoom', 9)).toEqual(['Zoom in', 'Go to zoom', 'Unzoomed']);
-    expect(pickMatches(texts, (text) => text, 'zoom', 1)).toEqual(['Zoom in']);
+    const found = (most: number) =>
+      pickMatches(texts, (text) => text, 'zoom', most).map(({ entry }) => entry);
+    expect(found(9)).toEqual(['Zoom in', 'Go to zoom', 'Unzoomed']);
+    expect(found(1)).toEqual(['Zoom in']);
   });
 
   it('words in any order, without regard to case and accents', () => {

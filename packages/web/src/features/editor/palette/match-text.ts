@@ -17,20 +17,23 @@ export function rankMatch(text: string, query: string): number {
   return words.every((word) => starts.some((start) => start.startsWith(word))) ? 2 : 1;
 }
 
+/** Something that matched, and how well. */
+export interface Match<Entry> {
+  readonly entry: Entry;
+  readonly rank: number;
+}
+
 /** The best matches first, at most so many; what matches equally stays in its order. */
 export function pickMatches<Entry>(
   entries: Iterable<Entry>,
   textOf: (entry: Entry) => string,
   query: string,
   most: number,
-): Entry[] {
-  const ranked: { entry: Entry; rank: number }[] = [];
+): Match<Entry>[] {
+  const matches: Match<Entry>[] = [];
   for (const entry of entries) {
     const rank = rankMatch(textOf(entry), query);
-    if (rank > 0) ranked.push({ entry, rank });
+    if (rank > 0) matches.push({ entry, rank });
   }
-  return ranked
-    .toSorted((a, b) => b.rank - a.rank)
-    .slice(0, most)
-    .map(({ entry }) => entry);
+  return matches.toSorted((a, b) => b.rank - a.rank).slice(0, most);
 }

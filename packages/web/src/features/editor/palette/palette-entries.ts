@@ -4,7 +4,7 @@ import type { State } from '@giotto/chart/model';
 import type { GanttListItem } from '@giotto/contract/api';
 import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/registry.ts';
-import { pickMatches } from './match-text.ts';
+import { type Match, pickMatches } from './match-text.ts';
 
 /** Something that the palette can do: a command, a place in this chart to go to, another chart to open. */
 export type PaletteEntry =
@@ -25,20 +25,27 @@ interface PaletteSources {
   readonly isAvailable: (command: Command) => boolean;
 }
 
-/** What matches; without a text every command, those that can be run first. */
+/**
+ * What matches, the best first: among equals commands, then places, then charts. What cannot be run now comes last.
+ * Without a text every command.
+ */
 export function listEntries(sources: PaletteSources): readonly PaletteEntry[] {
-  const { query, labelOf, isAvailable } = sources;
-  const commands = pickMatches(COMMANDS, labelOf, query, COMMANDS.length).map(
-    (command): PaletteEntry => ({ type: 'command', id: command.id, command }),
-  );
-  const canRun = (entry: PaletteEntry) => entry.type === 'command' && isAvailable(entry.command);
-  const ready = commands.filter(canRun);
-  const rest = commands.filter((entry) => !canRun(entry));
-  if (query.trim() === '') return [...ready, ...rest];
-  return [...ready, ...places(sources), ...charts(sources), ...rest];
+  const { query, isAvailable } = sources;
+  const isText = query.trim() !== '';
+  const found = [...commands(sources), ...(isText ? [...places(sources), ...charts(sources)] : [])];
+  const isOff = ({ entry }: Match<PaletteEntry>) => entry.type === 'command' && !isAvailable(entry.command);
+  const orderOf = (match: Match<PaletteEntry>) => (isOff(match) ? 0 : match.rank);
+  return found.toSorted((a, b) => orderOf(b) - orderOf(a)).map(({ entry }) => entry);
 }
 
-function places({ query, state }: PaletteSources): PaletteEntry[] {
+function commands({ query, labelOf }: PaletteSources): Match<PaletteEntry>[] {
+  return pickMatches(COMMANDS, labelOf, query, COMMANDS.length).map(({ entry: command, rank }) => ({
+    rank,
+    entry: { type: 'command', id: command.id, command },
+  }));
+}
+
+function places({ query, state }: PaletteSources): Match<PaletteEntry>[] {
   const titled = [
     ...orderedIds(state, 'task').map((id) => ({ kind: 'task', id }) as const),
     ...[...state.milestone.keys()].map((id) => ({ kind: 'milestone', id }) as const),
@@ -48,13 +55,15 @@ function places({ query, state }: PaletteSources): PaletteEntry[] {
     ({ title }) => title,
     query,
     MOST_PLACES,
-  ).map(({ ref, title }) => ({ type: 'element', id: `${ref.kind}-${ref.id}`, ref, title }));
+  ).map(({ entry: { ref, title }, rank }) => ({
+    rank,
+    entry: { type: 'element', id: `${ref.kind}-${ref.id}`, ref, title },
+  }));
 }
 
-function charts({ query, gantts }: PaletteSources): PaletteEntry[] {
-  return pickMatches(gantts, ({ ganttName }) => ganttName, query, MOST_CHARTS).map((gantt) => ({
-    type: 'chart',
-    id: gantt.ganttId,
-    gantt,
+function charts({ query, gantts }: PaletteSources): Match<PaletteEntry>[] {
+  return pickMatches(gantts, ({ ganttName }) => ganttName, query, MOST_CHARTS).map(({ entry, rank }) => ({
+    rank,
+    entry: { type: 'chart', id: entry.ganttId, gantt: entry },
   }));
 }

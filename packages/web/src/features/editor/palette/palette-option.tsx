@@ -25,7 +25,6 @@ export function PaletteOption({ id, entry, isActive, onPoint, onRun }: PaletteOp
   const isOff = entry.type === 'command' && !isAvailable(session, entry.command);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys, and says which option is active
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus (aria-activedescendant)
     <div
       id={id}
       role="option"

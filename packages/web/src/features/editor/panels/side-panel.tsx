@@ -5,24 +5,38 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useSession } from '../session/session-context.ts';
 import styles from './side-panel.module.css';
 
+interface SidePanelProps {
+  readonly title: string;
+  /** Buttons beside the one that closes it. */
+  readonly actions?: ReactNode;
+  /** The content reaches to the edges and scrolls itself. */
+  readonly isFlush?: boolean;
+  /** Wider than panels are, for tables. */
+  readonly isWide?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** The frame of every panel beside the canvas: 321 px, a title, a way to close it (`spec/charts.md` §9). */
-export function SidePanel({ title, children }: { title: string; children: ReactNode }): ReactElement {
+export function SidePanel({ title, actions, isFlush, isWide, children }: SidePanelProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const heading = useId();
   return (
-    <aside className={styles.panel} data-region="panel" aria-labelledby={heading}>
+    <aside className={styles.panel} data-wide={isWide} data-region="panel" aria-labelledby={heading}>
       <header className={styles.header}>
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
-        <IconButton
-          label={intl.formatMessage({ id: 'editor.panel.close' })}
-          icon={<X size={16} strokeWidth={1.75} />}
-          onPress={() => session.ui.set({ panel: null })}
-        />
+        <div className={styles.actions}>
+          {actions}
+          <IconButton
+            label={intl.formatMessage({ id: 'editor.panel.close' })}
+            icon={<X size={16} strokeWidth={1.75} />}
+            onPress={() => session.ui.set({ panel: null })}
+          />
+        </div>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={isFlush ? styles.flush : styles.body}>{children}</div>
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { House, Keyboard, Search, Settings2, Share2, SwatchBook } from 'lucide-react';
+import { House, Keyboard, Search, Settings2, Share2, SwatchBook, Table2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -28,7 +28,8 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
   const panel = useUi((ui) => ui.panel);
   const toggle = (name: PanelName) => session.ui.set({ panel: panel === name ? null : name });
   const entries = [
-    ...(canEdit ? ([{ name: 'styles', Icon: SwatchBook }] as const) : []),
+    { name: 'outline', Icon: Table2 } as const,
+    ...(canEdit ? ([{ name: 'styles', Icon: SwatchBook, Table2 }] as const) : []),
     ...(isOwner ? ([{ name: 'share', Icon: Share2 }] as const) : []),
     ...(canEdit ? ([{ name: 'settings', Icon: Settings2 }] as const) : []),
   ];

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './outline.module.css';
+import type { OutlineColumn } from './outline-columns.ts';
+import type { AfterCell } from './use-outline.ts';
+
+interface CellEditorProps {
+  readonly column: OutlineColumn;
+  readonly text: string;
+  /** The text is what was typed first: the caret goes behind it. Else it is selected. */
+  readonly isTyped: boolean;
+  readonly problem: string | null;
+  readonly onKeep: (text: string, then: AfterCell, isLeaving?: boolean) => void;
+  readonly onLeave: () => void;
+}
+
+/** What says why a cell was refused, below the table. */
+export const PROBLEM_ID = 'outline-problem';
+
+/** The field of a cell: Enter and Tab keep and go on, Esc reverts (`ux.md` A10). */
+export function CellEditor({
+  column,
+  text,
+  isTyped,
+  problem,
+  onKeep,
+  onLeave,
+}: CellEditorProps): ReactElement {
+  const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    if (!isTyped) field.current?.select();
+  }, [isTyped]);
+  useEffect(() => {
+    // Refused: it is typed on.
+    if (problem !== null) isDone.current = false;
+  }, [problem]);
+  const finish = (run: () => void) => {
+    isDone.current = true;
+    run();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, shiftKey, currentTarget } = event;
+    if (key === 'F6' || ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k')) return;
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const then = { Enter: shiftKey ? 'above' : 'below', Tab: shiftKey ? 'previous' : 'next' } as const;
+    if (key === 'Escape') finish(onLeave);
+    else if (key === 'Enter' || key === 'Tab') {
+      event.preventDefault();
+      finish(() => onKeep(currentTarget.value, then[key]));
+    }
+  };
+  return (
+    <input
+      ref={field}
+      className={styles.field}
+      aria-label={intl.formatMessage({ id: `editor.outline.column.${column}` })}
+      aria-invalid={problem !== null}
+      {...(problem !== null && { 'aria-describedby': PROBLEM_ID })}
+      defaultValue={text}
+      onKeyDown={onKeyDown}
+      onBlur={({ target }) => {
+        if (!isDone.current) onKeep(target.value, 'stay', true);
+      }}
+      spellCheck={column === 'title'}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+import { ELEMENT_DEFAULTS } from '@giotto/chart/model';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
+import { useIntl } from 'react-intl';
+import { isRefOf } from '../session/ref-set.ts';
+import { useCanEdit, useUi } from '../session/session-context.ts';
+import { CellEditor, PROBLEM_ID } from './cell-editor.tsx';
+import { cellText, editText } from './cell-text.ts';
+import styles from './outline.module.css';
+import { NUMBER_WIDTH, OUTLINE_COLUMNS, OUTLINE_WIDTH, ROW_HEIGHT } from './outline-columns.ts';
+import { runOutlineKey } from './outline-keys.ts';
+import { OutlineRowView } from './outline-row.tsx';
+import { useOutline } from './use-outline.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+
+/** All tasks as a spreadsheet: what is seen of it, and the row that the keyboard is on (`ux.md` A0, A15). */
+export function OutlineGrid(): ReactElement {
+  const intl = useIntl();
+  const canEdit = useCanEdit();
+  const selection = useUi((ui) => ui.selection);
+  const scroller = useRef<HTMLDivElement>(null);
+  const outline = useOutline();
+  const { state, rows, predecessors, active, column, editing, problem } = outline;
+  const { from, to } = useRowsInView(scroller);
+  const isChosen = isRefOf(selection);
+  const latest = useRef(outline);
+  latest.current = outline;
+  const onPress = useCallback((index: number, at: number, event: MouseEvent) => {
+    const how = event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'alone';
+    latest.current.goTo(index, at, how);
+  }, []);
+  const onEdit = useCallback((_: number, at: number) => latest.current.edit(null, at), []);
+  const onFold = useCallback((row: (typeof rows)[number]) => latest.current.fold(row), []);
+  useFocusOnCell(scroller, rows[active]?.id, active, column, editing !== null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || !runOutlineKey(outline, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const shown = rows.map((row, index) => ({ row, index })).slice(from, to);
+  const activeRow = rows[active];
+  if (activeRow && (active < from || active >= to)) shown.push({ row: activeRow, index: active });
+  const columnOf = (id: string) => OUTLINE_COLUMNS.find((one) => one.id === id)?.id ?? 'title';
+  return (
+    <>
+      <div
+        ref={scroller}
+        role="treegrid"
+        aria-label={intl.formatMessage({ id: 'editor.toolbar.outline' })}
+        aria-multiselectable="true"
+        aria-readonly={!canEdit}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={OUTLINE_COLUMNS.length + 1}
+        tabIndex={-1}
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+        data-chart-keys
+      >
+        <div role="rowgroup" className={styles.head} style={{ width: OUTLINE_WIDTH }}>
+          <div role="row" aria-rowindex={1} className={styles.headRow}>
+            <div role="columnheader" className={styles.number} style={{ width: NUMBER_WIDTH }}>
+              #
+            </div>
+            {OUTLINE_COLUMNS.map(({ id, width }) => (
+              <div key={id} role="columnheader" className={styles.heading} data-column={id} style={{ width }}>
+                {intl.formatMessage({ id: `editor.outline.column.${id}` })}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div
+          role="rowgroup"
+          className={styles.body}
+          style={{ width: OUTLINE_WIDTH, height: rows.length * ROW_HEIGHT }}
+        >
+          {shown.map(({ row, index }) => {
+            const task = state.task.get(row.id) ?? ELEMENT_DEFAULTS.task;
+            const written = { task, state, predecessors: predecessors.get(row.id) ?? '' };
+            const isEdited = editing?.id === row.id && index === active;
+            return (
+              <OutlineRowView
+                key={row.id}
+                row={row}
+                index={index}
+                texts={OUTLINE_COLUMNS.map(({ id }) => cellText({ ...written, column: id }))}
+                column={index === active ? column : null}
+                isSelected={isChosen({ kind: 'task', id: row.id })}
+                editor={
+                  isEdited ? (
+                    <CellEditor
+                      column={columnOf(OUTLINE_COLUMNS[editing.column]?.id ?? 'title')}
+                      text={
+                        editing.initial ??
+                        editText({
+                          ...written,
+                          column: columnOf(OUTLINE_COLUMNS[editing.column]?.id ?? 'title'),
+                        })
+                      }
+                      isTyped={editing.initial !== null}
+                      problem={problem}
+                      onKeep={outline.keep}
+                      onLeave={outline.leave}
+                    />
+                  ) : null
+                }
+                onPress={onPress}
+                onEdit={onEdit}
+                onFold={onFold}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {problem !== null && (
+        <p id={PROBLEM_ID} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Keeps the focus on the cell that the keyboard is on, while it is in the outline at all, and that cell in view. */
+function useFocusOnCell(
+  scroller: React.RefObject<HTMLElement | null>,
+  id: string | undefined,
+  index: number,
+  column: number,
+  isEditing: boolean,
+): void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const onFocusIn = () => {
+      hadFocus.current = true;
+    };
+    const onFocusOut = (event: FocusEvent) => {
+      // Without a new place, what had the focus is gone (a field, a deleted row): it comes back here.
+      if (event.relatedTarget !== null) hadFocus.current = element.contains(event.relatedTarget as Node);
+    };
+    element.addEventListener('focusin', onFocusIn);
+    element.addEventListener('focusout', onFocusOut);
+    return () => {
+      element.removeEventListener('focusin', onFocusIn);
+      element.removeEventListener('focusout', onFocusOut);
+    };
+  }, [scroller]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these say where the keyboard is
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const top = index * ROW_HEIGHT;
+    const room = element.clientHeight - ROW_HEIGHT;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW_HEIGHT > element.scrollTop + room) element.scrollTop = top + ROW_HEIGHT - room;
+    if (isEditing || !hadFocus.current) return;
+    const cell = element.querySelector<HTMLElement>(
+      '[data-outline-row][tabindex="0"], [role=gridcell][tabindex="0"]',
+    );
+    cell?.focus({ preventScroll: true });
+    if (column > 0) cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    else element.scrollLeft = 0;
+  }, [id, index, column, isEditing]);
+}

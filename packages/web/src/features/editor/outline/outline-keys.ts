@@ -1,0 +1,67 @@
+import type { KeyboardEvent } from 'react';
+import { OUTLINE_COLUMNS } from './outline-columns.ts';
+import { type Outline, WHOLE_ROW } from './use-outline.ts';
+
+/** Rows that PgUp and PgDn step over. */
+const PAGE = 10;
+const LAST = OUTLINE_COLUMNS.length - 1;
+
+/**
+ * What a key does on a row or cell; whether it was one of the outline's. All others are the editor's (`ux.md` A10, A15):
+ * rows and cells as in the APG's treegrid, typing as in a spreadsheet.
+ */
+export function runOutlineKey(outline: Outline, event: KeyboardEvent): boolean {
+  const { key, shiftKey } = event;
+  if (event.altKey) return false;
+  if (event.ctrlKey || event.metaKey) return runModified(outline, event);
+  const { active, column, rows } = outline;
+  const steps: Record<string, number> = {
+    ArrowUp: active - 1,
+    ArrowDown: active + 1,
+    PageUp: active - PAGE,
+    PageDown: active + PAGE,
+  };
+  const next = steps[key];
+  if (next !== undefined) outline.goTo(next, column, shiftKey ? 'range' : 'alone');
+  else if (shiftKey && key.startsWith('Arrow')) return false;
+  else if (key === 'ArrowRight' || key === 'ArrowLeft') goAcross(outline, key === 'ArrowRight' ? 1 : -1);
+  else if (key === 'Home') outline.goTo(column === WHOLE_ROW ? 0 : active, column === WHOLE_ROW ? column : 0);
+  else if (key === 'End') {
+    outline.goTo(column === WHOLE_ROW ? rows.length - 1 : active, column === WHOLE_ROW ? column : LAST);
+  } else if (column === WHOLE_ROW) return runOnRow(outline, key);
+  else return runOnCell(outline, key);
+  return true;
+}
+
+function runModified({ goTo, rows, column }: Outline, { key }: KeyboardEvent): boolean {
+  if (key !== 'Home' && key !== 'End') return false;
+  goTo(key === 'Home' ? 0 : rows.length - 1, column);
+  return true;
+}
+
+/** Right opens a parent, then goes into the cells; left goes back to the row, then closes it. */
+function goAcross(outline: Outline, direction: 1 | -1): void {
+  const { active, column, rows, goTo, fold } = outline;
+  const row = rows[active];
+  if (!row) return;
+  const isFold = column === WHOLE_ROW && row.hasChildren && row.isCollapsed === direction > 0;
+  if (isFold) fold(row);
+  else if (column > WHOLE_ROW || direction > 0) goTo(active, column + direction);
+}
+
+function runOnRow({ goTo, active, edit }: Outline, key: string): boolean {
+  if (key === ' ') goTo(active, WHOLE_ROW, 'toggle');
+  else if (key === 'Enter' || key === 'F2') edit(null, 0);
+  else return false;
+  return true;
+}
+
+function runOnCell({ edit, column }: Outline, key: string): boolean {
+  if (key === 'Enter' || key === 'F2') edit(null);
+  else if (key === 'Delete' || key === 'Backspace') {
+    // Of a row that is selected as a whole the editor deletes the task; here what the cell holds.
+    edit('', column);
+  } else if ([...key].length === 1) edit(key);
+  else return false;
+  return true;
+}

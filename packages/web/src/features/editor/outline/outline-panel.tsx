@@ -1,0 +1,52 @@
+import { insertTask } from '@giotto/chart/interact';
+import { timelineOf } from '@giotto/chart/model';
+import { Maximize2, Minimize2, Plus } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { SidePanel } from '../panels/side-panel.tsx';
+import { useCanEdit, useSession } from '../session/session-context.ts';
+import styles from './outline.module.css';
+import { OutlineGrid } from './outline-grid.tsx';
+
+/** The tasks as a table beside the chart: the same rows, the same selection, typed instead of drawn (`ux.md` A0). */
+export function OutlinePanel(): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const canEdit = useCanEdit();
+  const [isWide, setWide] = useState(false);
+  const append = () => {
+    const { state } = session.chart.get();
+    const id = session.newId();
+    session.commit(insertTask(state, { id, indentation: 0 }, timelineOf(state).scaleTypeScale));
+    const ref = { kind: 'task', id } as const;
+    session.ui.set({ selection: [ref], focusedRow: id });
+  };
+  return (
+    <SidePanel
+      title={intl.formatMessage({ id: 'editor.toolbar.outline' })}
+      isFlush
+      isWide={isWide}
+      actions={
+        <IconButton
+          label={intl.formatMessage({ id: isWide ? 'editor.outline.narrow' : 'editor.outline.wide' })}
+          icon={
+            isWide ? <Minimize2 size={16} strokeWidth={1.75} /> : <Maximize2 size={16} strokeWidth={1.75} />
+          }
+          onPress={() => setWide(!isWide)}
+        />
+      }
+    >
+      <OutlineGrid />
+      {canEdit && (
+        <div className={styles.foot}>
+          <Button variant="quiet" size="small" onPress={append}>
+            <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
+            {intl.formatMessage({ id: 'editor.newRow' })}
+          </Button>
+        </div>
+      )}
+    </SidePanel>
+  );
+}

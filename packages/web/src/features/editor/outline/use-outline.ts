@@ -1,0 +1,116 @@
+import { type ElementRef, formatPredecessors, isSelected, toggleSelected } from '@giotto/chart/interact';
+import type { Id } from '@giotto/chart/model';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useChart, useSession, useUi } from '../session/session-context.ts';
+import { OUTLINE_COLUMNS } from './outline-columns.ts';
+import { listOutlineRows, type OutlineRow } from './outline-rows.ts';
+import { problemText } from './problem-text.ts';
+import { readCell } from './read-cell.ts';
+
+/** The column number that means the whole row. */
+export const WHOLE_ROW = -1;
+
+/** The cell that is typed into; `initial` is what was typed first, null: what it holds. */
+export interface CellEdit {
+  readonly id: Id;
+  readonly column: number;
+  readonly initial: string | null;
+}
+
+/** Where the keyboard goes after a cell is kept. */
+export type AfterCell = 'stay' | 'below' | 'above' | 'next' | 'previous';
+
+export type Outline = ReturnType<typeof useOutline>;
+
+/** The lines of the outline, the cell that the keyboard is on, and what is typed there. */
+export function useOutline() {
+  const session = useSession();
+  const intl = useIntl();
+  const state = useChart((chart) => chart.state);
+  const collapsed = useUi((ui) => ui.collapsed);
+  const focusedRow = useUi((ui) => ui.focusedRow);
+  const [column, setColumn] = useState(0);
+  const [editing, setEditing] = useState<CellEdit | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines follow the tasks alone
+  const rows = useMemo(() => listOutlineRows(state, collapsed), [state.task, collapsed]);
+  const predecessors = useMemo(() => formatPredecessors(state), [state]);
+  const active = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === focusedRow),
+  );
+
+  /** Goes to a row and column; `how` as with a click: alone, added to the selection, or all up to it. */
+  const goTo = (index: number, to = column, how: 'alone' | 'toggle' | 'range' = 'alone') => {
+    const row = rows[Math.min(rows.length - 1, Math.max(0, index))];
+    if (!row) return;
+    const ref = { kind: 'task', id: row.id } as const;
+    const { selection } = session.ui.get();
+    const chosen =
+      how === 'alone'
+        ? [ref]
+        : how === 'toggle'
+          ? toggleSelected(selection, ref)
+          : withRange(rows, selection, active, rows.indexOf(row));
+    setColumn(Math.min(OUTLINE_COLUMNS.length - 1, Math.max(WHOLE_ROW, to)));
+    session.ui.set({ focusedRow: row.id, selection: chosen });
+  };
+  const edit = (initial: string | null, at = column) => {
+    const row = rows[active];
+    if (!row || at < 0 || !session.canEdit()) return;
+    setColumn(at);
+    setProblem(null);
+    setEditing({ id: row.id, column: at, initial });
+  };
+  const leave = () => {
+    setEditing(null);
+    setProblem(null);
+  };
+  const follow = (then: AfterCell) => {
+    if (then === 'below') goTo(active + 1);
+    else if (then === 'above') goTo(active - 1);
+    else if (then === 'next' && column < OUTLINE_COLUMNS.length - 1) goTo(active, column + 1);
+    else if (then === 'next') goTo(active + 1, 0);
+    else if (then === 'previous') goTo(active, Math.max(0, column - 1));
+  };
+  /** Keeps a typed cell; refused, it stays open and says why, unless the person has left it. */
+  const keep = (text: string, then: AfterCell, isLeaving = false) => {
+    if (!editing) return;
+    const name = OUTLINE_COLUMNS[editing.column]?.id ?? 'title';
+    const current = session.chart.get().state;
+    const result = current.task.has(editing.id)
+      ? readCell(current, editing.id, name, text, session.newId)
+      : { changes: [] };
+    if ('problem' in result) {
+      const why = problemText(intl, result.problem);
+      if (isLeaving) {
+        leave();
+        session.tell(why);
+      } else setProblem(why);
+      return;
+    }
+    leave();
+    session.commit(result.changes);
+    follow(then);
+  };
+  const fold = (row: OutlineRow) => {
+    const next = new Set(session.ui.get().collapsed);
+    if (!next.delete(row.id)) next.add(row.id);
+    session.ui.set({ collapsed: next });
+  };
+  return { state, rows, predecessors, active, column, editing, problem, goTo, edit, leave, keep, fold };
+}
+
+/** The selection with every row between two added. */
+function withRange(
+  rows: readonly OutlineRow[],
+  selection: readonly ElementRef[],
+  from: number,
+  to: number,
+): readonly ElementRef[] {
+  const between = rows
+    .slice(Math.min(from, to), Math.max(from, to) + 1)
+    .map(({ id }): ElementRef => ({ kind: 'task', id }));
+  return [...selection, ...between.filter((ref) => !isSelected(selection, ref))];
+}
