@@ -1,6 +1,6 @@
 import { orderedIds } from '../changes/index.ts';
 import { flattenColour } from '../colour/index.ts';
-import { type State, taskLook, themeOf } from '../model/index.ts';
+import { type Colour, type State, taskLook, themeOf } from '../model/index.ts';
 import { colourDistance } from './colour-distance.ts';
 import { simulateVision, VISIONS, type Vision } from './colour-vision.ts';
 
@@ -17,7 +17,8 @@ export interface AlikeTemplates {
 
 /**
  * Task templates of different colours that look alike, to everybody or under a red-green blindness; the worst case of
- * each pair. Templates of one colour are meant to be: they are left out. `isLookedAt` narrows the templates.
+ * each pair. Templates of one colour are meant to be, and emphasis tells bars apart without colour: such pairs are left
+ * out. Strokes that are drawn count as the bar does. `isLookedAt` narrows the templates.
  */
 export function findAlikeTemplates(
   state: State,
@@ -26,21 +27,35 @@ export function findAlikeTemplates(
   const page = themeOf(state).backgroundColor;
   const keys = orderedIds(state, 'taskDesignTemplate').filter(isLookedAt);
   const bars = keys.map((key) => {
-    const colour = flattenColour(taskLook(state, { designTemplate: key }).color, page);
+    const { color, isEmphasised, showStroke, strokeColor } = taskLook(state, { designTemplate: key });
+    const colour = flattenColour(color, page);
     const seen = VISIONS.map((vision) => ({ vision, colour: simulateVision(colour, vision) }));
-    return { key, seen: [{ vision: null, colour }, ...seen] as const };
+    const stroke = showStroke ? strokeColor : undefined;
+    return { key, isEmphasised, stroke, seen: [{ vision: null, colour }, ...seen] as const };
   });
   return bars.flatMap((bar, index) =>
     bars.slice(0, index).flatMap((other): AlikeTemplates[] => {
-      if (other.seen[0].colour === bar.seen[0].colour) return [];
+      const isOneColour = other.seen[0].colour === bar.seen[0].colour;
+      if (isOneColour || other.isEmphasised !== bar.isEmphasised) return [];
       let worst: AlikeTemplates | undefined;
       for (const [at, { vision, colour }] of bar.seen.entries()) {
-        const distance = colourDistance(colour, other.seen[at]?.colour ?? colour);
-        if (distance < LEAST_DISTANCE && distance < (worst?.distance ?? LEAST_DISTANCE)) {
+        const distance = Math.max(
+          colourDistance(colour, other.seen[at]?.colour ?? colour),
+          strokeDistance(bar.stroke, other.stroke, vision),
+        );
+        if (distance < (worst?.distance ?? LEAST_DISTANCE)) {
           worst = { keys: [other.key, bar.key], vision, distance };
         }
       }
       return worst ? [worst] : [];
     }),
   );
+}
+
+/** How far two drawn strokes lie apart; 0 where one bar has none. */
+function strokeDistance(one: Colour | undefined, other: Colour | undefined, vision: Vision | null): number {
+  if (one === undefined || other === undefined) return 0;
+  return vision === null
+    ? colourDistance(one, other)
+    : colourDistance(simulateVision(one, vision), simulateVision(other, vision));
 }

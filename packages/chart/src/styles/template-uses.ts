@@ -1,6 +1,6 @@
 import type { ElementRef } from '../interact/element-ref.ts';
+import { templateKeyOf } from '../interact/operations/design-template.ts';
 import {
-  DEFAULT_TEMPLATE,
   ELEMENT_KINDS,
   type ElementKind,
   type Id,
@@ -14,19 +14,12 @@ export function elementKindsOf(kind: TemplateKind): readonly ElementKind[] {
   return ELEMENT_KINDS.filter((element) => TEMPLATE_KIND_OF[element] === kind);
 }
 
-/** The template that an element's look comes from: the one it names, `default` when there is no such one (CH-180). */
-export function templateOf(state: State, { kind, id }: ElementRef): string {
-  const record = state[kind].get(id) as { readonly designTemplate?: string } | undefined;
-  const key = record?.designTemplate;
-  return key !== undefined && state[TEMPLATE_KIND_OF[kind]].has(key) ? key : DEFAULT_TEMPLATE;
-}
-
 /** The elements that take their look from a template, in the order of the tables. */
 export function usersOf(state: State, kind: TemplateKind, key: string): readonly ElementRef[] {
   return elementKindsOf(kind).flatMap((element) =>
     [...state[element].keys()]
       .map((id: Id): ElementRef => ({ kind: element, id }))
-      .filter((ref) => templateOf(state, ref) === key),
+      .filter((ref) => templateKeyOf(state, ref) === key),
   );
 }
 
@@ -35,7 +28,7 @@ export function countUses(state: State, kind: TemplateKind): ReadonlyMap<string,
   const counts = new Map<string, number>([...state[kind].keys()].map((key) => [key, 0]));
   for (const element of elementKindsOf(kind)) {
     for (const id of state[element].keys()) {
-      const key = templateOf(state, { kind: element, id });
+      const key = templateKeyOf(state, { kind: element, id });
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }

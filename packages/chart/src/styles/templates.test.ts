@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apply, orderedIds, type PlainChange } from '../changes/index.ts';
 import type { ElementRef } from '../interact/element-ref.ts';
+import { handSetLook } from '../interact/operations/design-template.ts';
 import { type Id, laneLook, MAIN, type State, type Task, TEMPLATE_KINDS, taskLook } from '../model/index.ts';
 import { checkChanges, checkState } from '../schema/index.ts';
 import { createChartState, DATA_TEMPLATES, STYLES, withStyle } from '../templates/index.ts';
@@ -11,17 +12,13 @@ import {
   copyTemplate,
   countUses,
   deleteTemplate,
-  detachElement,
   excerptOf,
   findAlikeTemplates,
   freeTemplateName,
-  overridesOf,
   passingColour,
   placeTemplate,
   renameTemplate,
-  resetOverrides,
-  saveAsTemplate,
-  updateTemplateFrom,
+  resetFields,
   usersOf,
 } from './index.ts';
 
@@ -121,52 +118,17 @@ describe('an element and its template', () => {
   test('CH-324 what was set by hand is known by field, and taken away one by one or as a whole', () => {
     const state = chart();
     const ref = painted(state);
-    expect(overridesOf(state, ref)).toEqual({ color: '#00AA55', corner: 0 });
-    const next = after(state, resetOverrides(state, [ref], ['corner']));
-    expect(overridesOf(next, ref)).toEqual({ color: '#00AA55' });
-    expect(overridesOf(after(state, resetOverrides(state, [ref])), ref)).toEqual({});
-  });
-
-  test('CH-324 a template takes over what was set by hand; the element looks the same, the others follow', () => {
-    const state = chart();
-    const ref = painted(state);
-    const next = after(state, updateTemplateFrom(state, ref));
-    expect(overridesOf(next, ref)).toEqual({});
-    expect(taskLook(next, taskOf(next, ref))).toEqual(taskLook(state, taskOf(state, ref)));
-    expect(taskLook(next, { designTemplate: 'accent2' }).color).toBe('#00AA55');
-  });
-
-  test('CH-324 an element’s look becomes a template of its own', () => {
-    const state = chart();
-    const ref = painted(state);
-    const next = after(state, saveAsTemplate(state, ref, { id: NEW, name: 'Mine' }));
-    expect(taskOf(next, ref).designTemplate).toBe(NEW);
-    expect(overridesOf(next, ref)).toEqual({});
-    expect(taskLook(next, taskOf(next, ref))).toEqual(taskLook(state, taskOf(state, ref)));
-    expect(taskLook(next, { designTemplate: 'accent2' }).color).not.toBe('#00AA55');
-  });
-
-  test('CH-325 a detached element keeps its look when its template changes', () => {
-    const state = chart();
-    const ref = painted(state);
-    const before = taskLook(state, taskOf(state, ref));
-    const detached = after(state, detachElement(state, ref));
-    const changed: PlainChange = {
-      type: 'set',
-      kind: KIND,
-      id: 'accent2',
-      fields: { strokeColor: '#123456' },
-    };
-    const next = after(detached, [changed]);
-    expect(taskLook(next, taskOf(next, ref))).toMatchObject({ color: before.color, corner: before.corner });
-    expect(countUses(next, KIND).get('accent2')).toBe((countUses(state, KIND).get('accent2') ?? 0) - 1);
+    expect(handSetLook(state, ref)).toEqual({ color: '#00AA55', corner: 0 });
+    const next = after(state, resetFields(state, [ref], ['corner']));
+    expect(handSetLook(next, ref)).toEqual({ color: '#00AA55' });
+    expect(handSetLook(after(state, resetFields(state, [ref])), ref)).toEqual({});
   });
 
   test('CH-326 a template’s look is given to all who use it', () => {
     const state = chart();
     const ref = painted(state);
     const next = after(state, applyToAll(state, KIND, 'accent2'));
-    expect(overridesOf(next, ref)).toEqual({});
+    expect(handSetLook(next, ref)).toEqual({});
     expect(taskOf(next, ref).designTemplate).toBe('accent2');
   });
 });

@@ -19,8 +19,9 @@ export interface StyleHost {
   readonly tryOn: (changes: readonly PlainChange[] | null) => void;
   /** Makes the changes, as one step, and nothing is tried on any more. */
   readonly apply: (changes: readonly PlainChange[]) => void;
-  /** Closes the panel. */
+  /** Closes the panel, or opens one. */
   readonly close: () => void;
+  readonly open: (panel: 'styles' | 'editTheme') => void;
   /** Says a result to screen readers. */
   readonly announce: (text: string) => void;
   readonly newId: () => string;

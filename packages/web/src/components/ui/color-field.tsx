@@ -1,85 +1,75 @@
-import type { ReactNode } from 'react';
-import {
-  ColorField as AriaColorField,
-  Button,
-  ColorPicker,
-  ColorSwatch,
-  ColorSwatchPicker,
-  ColorSwatchPickerItem,
-  Input,
-  parseColor,
-} from 'react-aria-components';
-import { useIntl } from 'react-intl';
+import { type ReactNode, useRef } from 'react';
+import { Button, type Color, ColorPicker, ColorSwatch } from 'react-aria-components';
+import { noteColour } from '../../lib/recent-colours.ts';
 import { classNames } from './class-names.ts';
 import styles from './color-field.module.css';
-import { ColorPlane } from './color-plane.tsx';
+import { ColorPanel } from './color-panel.tsx';
 import fieldStyles from './field.module.css';
-import { FieldLabel, type FieldLook, fieldClass } from './field.tsx';
+import { type FieldLook, fieldClass } from './field.tsx';
 import { Popover, PopoverTrigger } from './popover.tsx';
 
 export interface ColorFieldProps extends Pick<FieldLook, 'size'> {
   readonly label: string;
-  /** The label stands elsewhere, beside the field. */
-  readonly isLabelHidden?: boolean;
-  /** `#rrggbb`. */
+  /** `#rrggbb`, or `#rrggbbaa` with `hasOpacity`. */
   readonly value: string;
   /** Given on every move and keystroke that makes a colour. */
   readonly onChange: (hex: string) => void;
   /** Colours to pick at once, e.g. those of the theme. */
   readonly swatches?: readonly string[];
+  readonly hasOpacity?: boolean;
   readonly isDisabled?: boolean;
+  /** Stands for the value while there is none of its own, e.g. 'Automatic'. */
+  readonly placeholder?: string | undefined;
+  /** There is no colour: what is shown is where the pickers begin. */
+  readonly isEmpty?: boolean;
+  /** The label stands elsewhere already. */
+  readonly isLabelHidden?: boolean;
   /** Below the pickers, e.g. a hint about contrast. */
   readonly footer?: ReactNode;
 }
 
-/** A colour: a button with its sample opens swatches, a plane, a hue slider and a field for the hex code. */
+function hexOf(color: Color): string {
+  const isOpaque = color.getChannelValue('alpha') === 1;
+  return color.toString(isOpaque ? 'hex' : 'hexa').toLowerCase();
+}
+
+/** A colour: a button with its sample opens swatches, a plane, sliders and a field for the hex code. */
 export function ColorField(props: ColorFieldProps) {
-  const { label, value, onChange, swatches = [], size, isDisabled = false, footer, isLabelHidden } = props;
-  const intl = useIntl();
+  const { label, value, onChange, swatches = [], size, hasOpacity = false, isDisabled = false } = props;
+  const { placeholder, isEmpty = false, isLabelHidden = false, footer } = props;
+  const before = useRef(value);
+  const noteChoice = (isOpen: boolean) => {
+    if (!isOpen && value !== before.current) noteColour(value);
+    before.current = value;
+  };
   return (
-    <ColorPicker value={value} onChange={(color) => onChange(color.toString('hex').toLowerCase())}>
+    <ColorPicker value={value} onChange={(color) => onChange(hexOf(color))}>
       <div className={fieldClass(size)}>
         {!isLabelHidden && (
           <span className={fieldStyles.label} aria-hidden="true">
             {label}
           </span>
         )}
-        <PopoverTrigger>
+        <PopoverTrigger onOpenChange={noteChoice}>
           <Button
             className={classNames(styles.trigger)}
             isDisabled={isDisabled}
-            aria-label={`${label} ${value}`}
+            aria-label={`${label} ${placeholder ?? value}`}
           >
-            <ColorSwatch className={classNames(styles.swatch)} />
-            {value}
+            {isEmpty ? (
+              <span className={classNames(styles.swatch, styles.empty)} />
+            ) : (
+              <ColorSwatch className={classNames(styles.swatch)} />
+            )}
+            {placeholder ?? value}
           </Button>
           <Popover aria-label={label} placement="bottom start">
-            <div className={styles.panel}>
-              {swatches.length > 0 && (
-                <ColorSwatchPicker
-                  className={classNames(styles.swatches)}
-                  aria-label={intl.formatMessage({ id: 'ui.swatches' })}
-                >
-                  {[...new Set(swatches.map((swatch) => parseColor(swatch).toString('hex')))].map(
-                    (swatch) => (
-                      <ColorSwatchPickerItem
-                        key={swatch}
-                        color={swatch}
-                        className={classNames(styles.choice)}
-                      >
-                        <ColorSwatch className={classNames(styles.swatch)} />
-                      </ColorSwatchPickerItem>
-                    ),
-                  )}
-                </ColorSwatchPicker>
-              )}
-              <ColorPlane />
-              <AriaColorField className={fieldClass('small')}>
-                <FieldLabel label={intl.formatMessage({ id: 'ui.hex' })} />
-                <Input className={classNames(fieldStyles.input)} spellCheck={false} />
-              </AriaColorField>
-              {footer}
-            </div>
+            <ColorPanel
+              swatches={swatches}
+              hasOpacity={hasOpacity}
+              onPick={(hex) => onChange(hex.toLowerCase())}
+              footer={footer}
+            />
           </Popover>
         </PopoverTrigger>
       </div>

@@ -3,6 +3,9 @@ import { useIntl } from 'react-intl';
 import { classNames } from './class-names.ts';
 import styles from './color-field.module.css';
 
+/** What is seen through a colour. */
+const CHECKERS = 'repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0 / 8px 8px';
+
 /** Saturation and brightness as a plane, hue as a slider below; both belong to the `ColorPicker` around them. */
 export function ColorPlane() {
   const intl = useIntl();
@@ -27,5 +30,24 @@ export function ColorPlane() {
         </SliderTrack>
       </ColorSlider>
     </>
+  );
+}
+
+/** How much shines through, below the plane. */
+export function OpacitySlider() {
+  const intl = useIntl();
+  return (
+    <ColorSlider
+      channel="alpha"
+      className={classNames(styles.slider)}
+      aria-label={intl.formatMessage({ id: 'ui.opacity' })}
+    >
+      <SliderTrack
+        className={classNames(styles.track)}
+        style={({ defaultStyle }) => ({ background: `${defaultStyle.background}, ${CHECKERS}` })}
+      >
+        <ColorThumb className={classNames(styles.thumb)} />
+      </SliderTrack>
+    </ColorSlider>
   );
 }

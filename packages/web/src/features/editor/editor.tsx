@@ -2,6 +2,7 @@ import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { MobileWarning } from '../../components/shell/mobile-warning.tsx';
 import { ChartCanvas } from './canvas/chart-canvas.tsx';
+import { VisionFilter } from './canvas/vision-filter.tsx';
 import { PasteTable } from './clipboard/paste-table.tsx';
 import { Surfaces } from './dialogs/surfaces.tsx';
 import styles from './editor.module.css';
@@ -46,6 +47,7 @@ export function Editor(props: EditorProps): ReactElement {
   const intl = useIntl();
   const canEdit = useCanEdit();
   const panel = useUi((ui) => ui.panel);
+  const vision = useUi((ui) => ui.vision);
   const isStyling = panel === 'styles' || panel === 'editTheme';
   const shownLayout = useShownLayout();
   const layout = isMobile ? null : shownLayout;
@@ -70,7 +72,8 @@ export function Editor(props: EditorProps): ReactElement {
           {...(isOwner && !isMobile && { onRename })}
         />
         <MobileWarning />
-        <div className={styles.canvas}>
+        <div className={styles.canvas} data-vision={vision ?? undefined}>
+          {vision && <VisionFilter />}
           <Notices ganttId={ganttId} isMobile={isMobile} />
           {layout === null ? <ChartCanvas name={name} /> : <PagesView name={name} layout={layout} />}
           {!isMobile && <PagesSwitch />}

@@ -9,6 +9,8 @@ const SwitchPanel = lazy(async () => ({
   default: (await import('./switch/switch-panel.tsx')).SwitchPanel,
 }));
 
+const EditPanel = lazy(async () => ({ default: (await import('./edit/edit-panel.tsx')).EditPanel }));
+
 export interface StyleFeatureProps {
   readonly part: 'styles' | 'editTheme' | 'watermark';
   readonly host: StyleHost;
@@ -19,7 +21,7 @@ export function StyleFeature({ part, host }: StyleFeatureProps): ReactElement {
   if (part === 'watermark') return <WatermarkCard host={host} />;
   return (
     <Suspense fallback={<Loading />}>
-      <SwitchPanel host={host} />
+      {part === 'styles' ? <SwitchPanel host={host} /> : <EditPanel host={host} />}
     </Suspense>
   );
 }

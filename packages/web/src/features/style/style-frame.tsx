@@ -13,7 +13,9 @@ export interface StyleFrameProps {
   readonly canApply: boolean;
   readonly onApply: () => void;
   readonly onCancel: () => void;
-  /** Keys that the panel's content has not used; Esc cancels. */
+  /** Esc; else it cancels. */
+  readonly onEscape?: () => void;
+  /** Keys that the panel's content has not used. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -21,7 +23,17 @@ export interface StyleFrameProps {
 
 /** The frame of both style panels: a title, Cancel and 'Apply this style', what is chosen from below. */
 export function StyleFrame(props: StyleFrameProps): ReactElement {
-  const { title, tools, canApply, onApply, onCancel, onKeyDown, footer, children } = props;
+  const {
+    title,
+    tools,
+    canApply,
+    onApply,
+    onCancel,
+    onEscape = onCancel,
+    onKeyDown,
+    footer,
+    children,
+  } = props;
   const intl = useIntl();
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
@@ -29,7 +41,7 @@ export function StyleFrame(props: StyleFrameProps): ReactElement {
   const cancelOnEscape = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();
-      onCancel();
+      onEscape();
     } else onKeyDown?.(event);
   };
   return (

@@ -32,6 +32,7 @@ export function StyleSlot({ ganttId, name, part, render }: StyleSlotProps): Reac
       session.tryOn(null);
     },
     close: () => session.ui.set({ panel: null }),
+    open: (panel) => session.ui.set({ panel }),
     announce: session.announce,
     newId: session.newId,
   };

@@ -1,4 +1,4 @@
-import { House, Keyboard, Search, Settings2, Share2, SwatchBook, Table2 } from 'lucide-react';
+import { House, Keyboard, Palette, Search, Settings2, Share2, SwatchBook, Table2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -29,7 +29,12 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
   const toggle = (name: PanelName) => session.ui.set({ panel: panel === name ? null : name });
   const entries = [
     { name: 'outline', Icon: Table2 } as const,
-    ...(canEdit ? ([{ name: 'styles', Icon: SwatchBook, Table2 }] as const) : []),
+    ...(canEdit
+      ? ([
+          { name: 'styles', Icon: SwatchBook },
+          { name: 'editTheme', Icon: Palette },
+        ] as const)
+      : []),
     ...(isOwner ? ([{ name: 'share', Icon: Share2 }] as const) : []),
     ...(canEdit ? ([{ name: 'settings', Icon: Settings2 }] as const) : []),
   ];

@@ -1,5 +1,5 @@
+import { handSetLook } from '@giotto/chart/interact';
 import { ELEMENT_KINDS, type State } from '@giotto/chart/model';
-import { overridesOf } from '@giotto/chart/styles';
 import { applyStyle, isDefaultTheme, withStyle } from '@giotto/chart/templates';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -78,7 +78,7 @@ function countPainted(state: State): number {
   let count = 0;
   for (const kind of ELEMENT_KINDS) {
     for (const id of state[kind].keys()) {
-      if (Object.keys(overridesOf(state, { kind, id })).length > 0) count++;
+      if (Object.keys(handSetLook(state, { kind, id })).length > 0) count++;
     }
   }
   return count;

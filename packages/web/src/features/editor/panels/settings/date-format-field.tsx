@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Select } from '../../../../components/ui/select.tsx';
 import { TextField } from '../../../../components/ui/text-field.tsx';
-import { DATE_PATTERNS } from './date-patterns.ts';
+import { DATE_PATTERNS } from '../../../../lib/date-patterns.ts';
 import { useSettings } from './use-settings.ts';
 
 const AUTOMATIC = 'auto';

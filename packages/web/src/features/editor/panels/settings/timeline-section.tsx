@@ -4,11 +4,11 @@ import { useIntl } from 'react-intl';
 import { NumberField } from '../../../../components/ui/number-field.tsx';
 import { Select } from '../../../../components/ui/select.tsx';
 import { Switch } from '../../../../components/ui/switch.tsx';
+import { TIMELINE_LANGUAGES } from '../../../../lib/timeline-languages.ts';
 import { useSession } from '../../session/session-context.ts';
 import { PanelSection } from '../side-panel.tsx';
 import { DateFormatField } from './date-format-field.tsx';
 import { StartDateField } from './start-date-field.tsx';
-import { TIMELINE_LANGUAGES } from './timeline-languages.ts';
 import { useSettings } from './use-settings.ts';
 
 /** The axis: its scale, start and end, how dates are written and caught. */

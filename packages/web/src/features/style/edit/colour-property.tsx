@@ -1,0 +1,66 @@
+import { checkContrast, passingColour } from '@giotto/chart/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { ColorField } from '../../../components/ui/color-field.tsx';
+import { ContrastBadge, ContrastCoach } from './contrast-note.tsx';
+import { lookOf, ownValues } from './look-of.ts';
+import type { Control, PropertyProps } from './property.ts';
+import styles from './property-row.module.css';
+import { useStyleEdit, useThemeSwatches } from './style-edit-context.ts';
+
+interface ColourPropertyProps extends PropertyProps {
+  readonly control: Extract<Control, { type: 'colour' }>;
+}
+
+/** What the pickers begin from while there is no colour. */
+const FIRST = '#808080';
+
+/** A colour of a style, with how well it stands out and what would. */
+export function ColourProperty({ kind, id, property, control }: ColourPropertyProps): ReactElement {
+  const intl = useIntl();
+  const { draft } = useStyleEdit();
+  const swatches = useThemeSwatches();
+  const { field } = property;
+  const { absent } = control;
+  const own = ownValues(draft.state, kind, id)[field];
+  const value = lookOf(draft.state, kind, id)[field];
+  const check =
+    kind === 'timeline'
+      ? undefined
+      : checkContrast(draft.state, kind, id).find((candidate) => candidate.field === field);
+  const isAbsent = absent !== undefined && (value === undefined || (absent === 'auto' && own === undefined));
+  const { color } = lookOf(draft.state, kind, id);
+  const shown = [value, check?.colour, color].find((one) => typeof one === 'string') ?? FIRST;
+  const set = (colour: string | null) => draft.set(kind, id, field, colour);
+  const passing = check && !check.passes ? passingColour(check) : null;
+  return (
+    <div className={styles.colour}>
+      <span className={styles.label} aria-hidden="true">
+        {intl.formatMessage({ id: property.label })}
+      </span>
+      {check && !(isAbsent && absent === 'none') ? <ContrastBadge check={check} /> : <span />}
+      <ColorField
+        label={intl.formatMessage({ id: property.label })}
+        isLabelHidden
+        size="small"
+        value={shown}
+        isEmpty={isAbsent && absent === 'none'}
+        placeholder={isAbsent ? intl.formatMessage({ id: `style.absent.${absent}` }) : undefined}
+        swatches={swatches}
+        hasOpacity={control.hasOpacity ?? false}
+        onChange={(hex) => set(hex.toUpperCase())}
+        footer={
+          <>
+            {check && <ContrastCoach check={check} passing={passing} onUse={set} />}
+            {absent && own !== undefined && (
+              <Button size="small" onPress={() => set(null)}>
+                {intl.formatMessage({ id: `style.absent.${absent}` })}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ContrastCheck } from '@giotto/chart/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import styles from './property-row.module.css';
+
+interface ContrastBadgeProps {
+  readonly check: ContrastCheck;
+}
+
+/** A ratio as people write it. Cut, not rounded: 4.49 is no 4.5. */
+function formatRatio(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1);
+}
+
+/** How well a colour stands out from its ground, in a word and a number. */
+export function ContrastBadge({ check }: ContrastBadgeProps): ReactElement {
+  const intl = useIntl();
+  const { passes, ratio } = check;
+  const text = intl.formatMessage(
+    { id: passes ? 'style.contrast.passes' : 'style.contrast.fails' },
+    { ratio: formatRatio(ratio) },
+  );
+  return (
+    <span className={styles.badge} data-passes={passes}>
+      {text}
+    </span>
+  );
+}
+
+interface ContrastCoachProps extends ContrastBadgeProps {
+  readonly passing: string | null;
+  readonly onUse: (colour: string) => void;
+}
+
+/** Says whether a colour stands out enough, and offers the nearest one that does. */
+export function ContrastCoach({ check, passing, onUse }: ContrastCoachProps): ReactElement {
+  const intl = useIntl();
+  const { passes, ratio, needed } = check;
+  const values = { ratio: formatRatio(ratio), needed: String(needed) };
+  return (
+    <div className={styles.coach}>
+      <p className={styles.coachText} data-passes={passes}>
+        {intl.formatMessage({ id: passes ? 'style.coach.passes' : 'style.coach.fails' }, values)}
+      </p>
+      {passing !== null && (
+        <Button
+          size="small"
+          icon={<span className={styles.chip} style={{ background: passing }} aria-hidden="true" />}
+          onPress={() => onUse(passing)}
+        >
+          {intl.formatMessage({ id: 'style.coach.use' }, { colour: passing })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { type State, stateToJson } from '@giotto/chart/model';
+import { createGantt, ganttName } from '@giotto/contract/api';
+import { NAME_LENGTH, SPECIAL_FOLDERS } from '@giotto/contract/plans';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BookmarkPlus } from 'lucide-react';
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { showToast } from '../../../components/ui/toast-queue.ts';
+import { callApi } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { homepageQuery } from '../../../lib/homepage/homepage-query.ts';
+import { useProfile } from '../../../lib/session/use-session.ts';
+
+interface SaveStyleProps {
+  /** The chart in the style to keep. */
+  readonly state: State;
+  readonly name: string;
+}
+
+/** Keeps the style for other charts: as a copy of this one in the folder of style templates. */
+export function SaveStyle({ state, name }: SaveStyleProps): ReactElement {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={intl.formatMessage({ id: 'style.save' })}
+        icon={<BookmarkPlus size={16} strokeWidth={1.75} />}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && <SaveDialog state={state} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SaveDialog({
+  state,
+  name,
+  onClose,
+}: SaveStyleProps & { readonly onClose: () => void }): ReactElement {
+  const intl = useIntl();
+  const form = useId();
+  const queries = useQueryClient();
+  const userId = useProfile()?.userId ?? '';
+  const [typed, setTyped] = useState(() =>
+    intl.formatMessage({ id: 'style.save.name' }, { name }).slice(0, NAME_LENGTH),
+  );
+  const checked = ganttName.safeParse(typed);
+  const save = useMutation({
+    mutationFn: () =>
+      callApi(createGantt, {
+        params: { userId },
+        body: {
+          name: checked.data ?? typed,
+          folder: SPECIAL_FOLDERS.styleTemplates,
+          state: stateToJson(state) as Record<string, Record<string, unknown>>,
+        },
+      }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: homepageQuery.queryKey });
+      showToast({ text: intl.formatMessage({ id: 'style.save.done' }), kind: 'success' });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checked.success && !save.isPending) save.mutate();
+  };
+  return (
+    <Dialog
+      title={intl.formatMessage({ id: 'style.save' })}
+      size="small"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onPress={onClose}>{intl.formatMessage({ id: 'style.cancel' })}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            isDisabled={!checked.success}
+            isPending={save.isPending}
+          >
+            {intl.formatMessage({ id: 'style.save.confirm' })}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <TextField
+          label={intl.formatMessage({ id: 'style.save.label' })}
+          description={intl.formatMessage({ id: 'style.save.hint' })}
+          error={
+            save.error ? errorText(save.error, intl.formatMessage({ id: 'style.save.failed' })) : undefined
+          }
+          maxLength={NAME_LENGTH}
+          autoFocus
+          value={typed}
+          onChange={setTyped}
+        />
+      </form>
+    </Dialog>
+  );
+}

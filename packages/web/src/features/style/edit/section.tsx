@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import styles from './section.module.css';
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  /** At the end of the title's line. */
+  readonly note?: ReactNode;
+  /** Only what is open is drawn. */
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the style editor that opens below its title. */
+export function Section({ id, title, note, isOpen, children }: SectionProps): ReactElement {
+  return (
+    <Disclosure id={id} className={styles.section ?? ''}>
+      <Heading level={3} className={styles.heading ?? ''}>
+        <Button slot="trigger" className={styles.trigger ?? ''}>
+          <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className={styles.title}>{title}</span>
+          {note}
+        </Button>
+      </Heading>
+      <DisclosurePanel className={styles.panel ?? ''}>
+        {isOpen && <div className={styles.content}>{children}</div>}
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
