@@ -131,6 +131,7 @@ const ELSEWHERE: { readonly [K in Kind]?: { readonly [F in keyof RecordOf[K]]?: 
     layoutLockHeight: 'the edge that drags rows higher',
     layout: 'pages (CH-140)',
     dateSnipping: 'gestures (CH-206)',
+    dependentShift: 'gestures (CH-221)',
   },
   theme: { name: 'lists of styles', styleId: 'which style is chosen' },
   horizontalMarker: { showDate: 'templates serve both kinds of markers; a line between rows has no date' },

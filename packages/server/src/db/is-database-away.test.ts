@@ -61,8 +61,9 @@ describe('a database is away', () => {
     expect(isDatabaseAway(await failureOf((db) => sleep.execute(db), { statementTimeout: 20 }))).toBe(true);
     const crowded = await failureOf((db) => Promise.all([sleep.execute(db), sleep.execute(db)]), {
       max: 1,
-      connectionTimeout: 20,
-      statementTimeout: 200,
+      // Longer than the first connection takes to be made, also on a busy machine.
+      connectionTimeout: 500,
+      statementTimeout: 1_500,
     });
     expect([isDatabaseAway(crowded), String(crowded)]).toEqual([
       true,
