@@ -1,6 +1,7 @@
 export * from './element-ref.ts';
 export * from './geometry.ts';
 export * from './gestures/gesture.ts';
+export { placeAt } from './gestures/place-at.ts';
 export { placeByTool } from './gestures/place-by-tool.ts';
 export type { Guide } from './guide.ts';
 export * from './handles.ts';

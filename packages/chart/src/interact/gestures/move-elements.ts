@@ -93,7 +93,7 @@ function badgeOf({ state }: GestureContext, grabbed: ElementRef, delta: Unit): P
 
 /** The copies move in time, and to where they are dropped when that is another row. */
 function draftOfCopies(context: GestureContext, chosen: Selection, delta: Unit, y: number | null): Draft {
-  const { state } = context;
+  const { scene, state } = context;
   const { changes, copies } = duplicateElements(state, chosen, context.newId);
   const shifted = changes.map((change): PlainChange => {
     if (change.type !== 'create') return change;
@@ -104,7 +104,7 @@ function draftOfCopies(context: GestureContext, chosen: Selection, delta: Unit, 
   const draft = { cursor: 'grabbing', select: copies, ...(copies[0] && { held: copies[0].id }) } as const;
   const ids = taskIds(copies);
   if (y === null || ids.length === 0) return { ...draft, changes: shifted };
-  const drop = dropBars({ ...context, state: apply(state, shifted).state }, ids, y, 0);
+  const drop = dropBars({ scene, state: apply(state, shifted).state }, ids, y, 0);
   return { ...draft, ...drop, changes: [...shifted, ...drop.changes] };
 }
 

@@ -16,7 +16,7 @@ export interface RowDrop {
 }
 
 /** The gap between rows that the pointer is nearest to, and the task below it. */
-export function gapAt({ scene }: GestureContext, y: Px): { row: Row; before: Id | null } {
+export function gapAt({ scene }: Pick<GestureContext, 'scene'>, y: Px): { row: Row; before: Id | null } {
   const row = Math.min(scene.rows.length, Math.max(0, Math.round(rowAt(scene, y))));
   return { row, before: scene.rows[row]?.taskId ?? null };
 }
@@ -25,7 +25,12 @@ export function gapAt({ scene }: GestureContext, y: Px): { row: Row; before: Id 
  * Drops bars at a height: on the middle of a row with room for them they share the row, elsewhere they get a row of
  * their own in the nearest gap (`ux.md` A3, A5). `delta`: how far they move in time meanwhile.
  */
-export function dropBars(context: GestureContext, ids: readonly Id[], y: Px, delta: Unit): RowDrop {
+export function dropBars(
+  context: Pick<GestureContext, 'scene' | 'state'>,
+  ids: readonly Id[],
+  y: Px,
+  delta: Unit,
+): RowDrop {
   const { scene, state } = context;
   const at = rowAt(scene, y);
   const row = Math.floor(at);

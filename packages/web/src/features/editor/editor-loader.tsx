@@ -19,6 +19,7 @@ import { SidePanel } from './panels/side-panel.tsx';
 import type { StyleSlotProps } from './panels/style-slot.tsx';
 import { createEditorSession, type SessionTexts } from './session/editor-session.ts';
 import { SessionContext } from './session/session-context.ts';
+import { recallView, rememberView } from './session/view-memory.ts';
 
 /** What sharing needs of an opened chart. */
 export interface ShareProps {
@@ -113,7 +114,7 @@ function Failure({ failure, onRetry, onHome }: FailureProps): ReactElement {
 }
 
 function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedChart }): ReactElement {
-  const { ownerId, ganttId, isMobile, onHome, renderShare, renderStyle } = props;
+  const { ownerId, ganttId, userId, isMobile, onHome, renderShare, renderStyle } = props;
   const intl = useIntl();
   const queries = useQueryClient();
   const { chart, edition, metrics } = opened;
@@ -147,8 +148,12 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
       isFree: edition === 'free',
       isReadOnly: isMobile,
       prepare: metrics.prepare,
+      memory: {
+        recall: () => recallView(userId, ganttId),
+        remember: (view) => rememberView(userId, ganttId, view),
+      },
     });
-  }, [chart, metrics, edition, isMobile, intl, clipboard]);
+  }, [chart, metrics, edition, isMobile, intl, clipboard, userId, ganttId]);
 
   const rename = async (wanted: string) => {
     const before = name;

@@ -11,9 +11,11 @@ import styles from './chart-canvas.module.css';
 import { DragBadge } from './drag-badge.tsx';
 import { ElementList } from './element-list.tsx';
 import { isDarkColour } from './is-dark-colour.ts';
+import { LinkFix } from './link-fix.tsx';
 import { NewRowButton } from './new-row-button.tsx';
 import { Overlay } from './overlay.tsx';
 import { PlotView } from './plot-view.tsx';
+import { RowGapButtons } from './row-gap-button.tsx';
 import { ColumnView, HeaderView } from './sticky-views.tsx';
 import { TaskGrid } from './task-grid.tsx';
 import { TitleEditor } from './title-editor.tsx';
@@ -24,6 +26,9 @@ import { useFocusInView, useFocusKept } from './use-focus.ts';
 import { usePan } from './use-pan.ts';
 import { usePointer } from './use-pointer.ts';
 import { useReveal } from './use-reveal.ts';
+import { useToolDrag } from './use-tool-drag.ts';
+import { useTouch } from './use-touch.ts';
+import { useViewMemory } from './use-view-memory.ts';
 import { useViewport } from './use-viewport.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 import { stretchAround } from './visible-area.ts';
@@ -41,13 +46,17 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
   const titleScene = editing && !boundsOf(scene, [editing]) ? session.sceneWith(editing) : scene;
   const view = useUi((ui) => ui.viewport);
   const { from, to } = stretchAround(view);
+  useViewMemory(session, scroller);
   useViewport(session, scroller, page, zoom);
-  const { handlers, repeatMove } = usePointer(session, page);
+  const pointing = usePointer(session, page);
+  const { handlers, repeatMove } = pointing;
+  useToolDrag(session, page, pointing);
+  useTouch(session, scroller, page);
   useEditorKeys(session, scroller);
   useClipboardEvents(session, scroller);
   usePan(session, scroller);
   useEdgeScroll(session, scroller, repeatMove);
-  useWheelZoom(session, scroller);
+  useWheelZoom(session, scroller, page);
   const reveal = useReveal(session, scroller, page);
   useCamera(session, scroller, page, reveal);
   useContextMenu(session, scroller, page);
@@ -79,6 +88,8 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           <HeaderView scene={scene} from={from} to={to} zoom={zoom} />
           <PageBreaks scene={scene} zoom={zoom} />
           <NewRowButton scene={scene} zoom={zoom} />
+          <RowGapButtons scene={scene} zoom={zoom} />
+          <LinkFix scene={scene} zoom={zoom} />
           <DragBadge scene={scene} zoom={zoom} />
           <TitleEditor scene={titleScene} zoom={zoom} />
           <FloatingToolbar scene={scene} view={view} zoom={zoom} />

@@ -1,15 +1,12 @@
 import { orderedIds } from '@giotto/chart/changes';
 import {
-  defaultDuration,
   type ElementRef,
-  insertTask,
   type PointerInput,
-  placeByTool,
+  placeAt,
   refuseLink,
-  rowAt,
   type Target,
   toggleSelected,
-  unitAt,
+  xOfUnit,
 } from '@giotto/chart/interact';
 import { MAIN } from '@giotto/chart/model';
 import { runCommand } from '../commands/registry.ts';
@@ -40,6 +37,10 @@ function selectTarget(session: EditorSession, target: Target, at: PointerInput):
     runCommand(session, 'addTaskAfter');
     return;
   }
+  if (target.type === 'header' && isOnToday(session, at)) {
+    session.camera.current?.showNow();
+    return;
+  }
   const ref = refOf(target);
   // What the keys are about is what was clicked last: no row when that was none.
   session.ui.set({ focusedRow: ref?.kind === 'task' ? ref.id : null });
@@ -50,6 +51,16 @@ function selectTarget(session: EditorSession, target: Target, at: PointerInput):
   if (at.isCtrl) session.select(toggleSelected(selection, ref));
   else if (at.isShift && ref.kind === 'task') session.select(rangeTo(session, ref));
   else session.select([ref]);
+}
+
+/** Half the chip of the today line, px. */
+const CHIP = 24;
+
+/** Whether a point of the timeline lies on the chip of today, which leads there (`ux.md` A8). */
+function isOnToday(session: EditorSession, { x }: PointerInput): boolean {
+  const { scene, today } = session.gestureContext();
+  if (today === undefined || today < 0 || today > scene.units) return false;
+  return Math.abs(x - xOfUnit(scene, today)) <= CHIP;
 }
 
 /** The element that a click on the target means. */
@@ -72,7 +83,10 @@ function rangeTo(session: EditorSession, to: ElementRef): readonly ElementRef[] 
 
 function doubleClick(session: EditorSession, target: Target, at: PointerInput): void {
   if (target.type === 'element') {
-    if (target.ref.kind !== 'dependency') session.ui.set({ editing: target.ref, selection: [target.ref] });
+    if (target.ref.kind === 'dependency') return;
+    session.select([target.ref]);
+    if (target.zone === 'date') runCommand(session, 'dates');
+    else if (target.zone !== 'addAfter') session.ui.set({ editing: target.ref });
     return;
   }
   if (target.type === 'border') {
@@ -88,7 +102,7 @@ function doubleClick(session: EditorSession, target: Target, at: PointerInput): 
     return;
   }
   if (target.type === 'header') place(session, 'verticalMarker', { ...at, y: session.base().scene.plot.y });
-  else if (target.type === 'plot' || target.type === 'below') createTaskAt(session, target, at);
+  else if (target.type === 'plot' || target.type === 'below') place(session, 'task', at);
 }
 
 /** The label column fits its longest title again (`ux.md` A0). */
@@ -98,32 +112,12 @@ function fitColumn(session: EditorSession): void {
 
 function applyTool(session: EditorSession, target: Target, at: PointerInput): void {
   const { tool } = session.ui.get();
-  if (tool === 'task') createTaskAt(session, target, at);
-  else if (tool === 'connector') connectByClicks(session, target);
+  if (tool === 'connector') connectByClicks(session, target);
   else if (tool !== 'select' && tool !== 'hand') place(session, tool, at);
 }
 
-/** A task of the default length where it was clicked, below the clicked row (`ux.md` A1). */
-function createTaskAt(session: EditorSession, target: Target, at: PointerInput): void {
-  const context = session.gestureContext();
-  const id = session.newId();
-  const row = Math.floor(rowAt(context.scene, at.y));
-  const after = target.type === 'below' ? undefined : context.scene.rows[row]?.taskId;
-  const start = context.snap(unitAt(context.scene, at.x));
-  const designTemplate = context.templateOf?.('task');
-  const task = {
-    id,
-    start,
-    duration: defaultDuration(context.scale),
-    ...(after !== undefined && { after }),
-    ...(designTemplate !== undefined && { designTemplate }),
-  };
-  session.commit(insertTask(context.state, task, context.scale));
-  finishPlacement(session, { kind: 'task', id });
-}
-
-function place(session: EditorSession, kind: Parameters<typeof placeByTool>[1], at: PointerInput): void {
-  const draft = placeByTool(session.gestureContext(), kind, at)(at);
+function place(session: EditorSession, kind: Parameters<typeof placeAt>[1], at: PointerInput): void {
+  const draft = placeAt(session.gestureContext(), kind, at);
   session.commit(draft.changes);
   if (draft.editTitle) finishPlacement(session, draft.editTitle);
 }

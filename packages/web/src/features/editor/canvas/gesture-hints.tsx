@@ -1,7 +1,7 @@
-import { type Guide, xOfUnit } from '@giotto/chart/interact';
+import { type Guide, isInside, refuseLink, xOfUnit } from '@giotto/chart/interact';
 import type { Box, Scene } from '@giotto/chart/layout';
 import type { ReactElement } from 'react';
-import { useUi } from '../session/session-context.ts';
+import { useShownState, useUi } from '../session/session-context.ts';
 import styles from './gesture-hints.module.css';
 
 /** Px that a guide reaches beyond the rows that it joins, and between a link's target and its frame. */
@@ -11,7 +11,7 @@ const TARGET_OFFSET = 3;
 /** What a drop here would do: insertion line, shared row, guides, rubber band and marquee. */
 export function GestureHints({ scene }: { scene: Scene }): ReactElement | null {
   const pointer = useUi((ui) => ui.pointer);
-  if (pointer.type !== 'dragging') return null;
+  if (pointer.type !== 'dragging') return <ConnectorHint scene={scene} />;
   const { insertion, onto, guides = [], band, marquee, refusal } = pointer.draft;
   const isRefused = refusal !== undefined;
   return (
@@ -40,6 +40,32 @@ export function GestureHints({ scene }: { scene: Scene }): ReactElement | null {
         />
       )}
       {marquee && <rect className={styles.marquee} {...marquee} />}
+    </>
+  );
+}
+
+/** The line from the chosen source to the pointer, before the second click of the connector (`ux.md` A6). */
+function ConnectorHint({ scene }: { scene: Scene }): ReactElement | null {
+  const isConnecting = useUi((ui) => ui.tool === 'connector');
+  const aim = useUi((ui) => ui.aim);
+  const [source] = useUi((ui) => ui.selection);
+  const state = useShownState();
+  const items = [...scene.layers.tasks, ...scene.layers.milestones];
+  const from = items.find(({ id }) => id === source?.id)?.box;
+  if (!isConnecting || !aim || !from || !source) return null;
+  const target = items.find(({ id, box }) => id !== source.id && isInside(box, aim, 4));
+  const isRefused = target !== undefined && refuseLink(state, source.id, target.id, 'FS') !== null;
+  return (
+    <>
+      {target && <TargetFrame scene={scene} id={target.id} isRefused={isRefused} />}
+      <line
+        className={isRefused ? styles.bandRefused : styles.band}
+        x1={from.x + from.width}
+        y1={from.y + from.height / 2}
+        x2={aim.x}
+        y2={aim.y}
+        data-connector
+      />
     </>
   );
 }
@@ -80,7 +106,7 @@ interface TargetFrameProps {
 }
 
 /** What a link would end at. */
-export function TargetFrame({ scene, id, isRefused }: TargetFrameProps): ReactElement | null {
+function TargetFrame({ scene, id, isRefused }: TargetFrameProps): ReactElement | null {
   const items = [...scene.layers.tasks, ...scene.layers.milestones];
   const box = items.find((item) => item.id === id)?.box;
   if (!box) return null;

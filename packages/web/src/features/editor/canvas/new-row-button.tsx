@@ -1,9 +1,9 @@
-import { insertTask } from '@giotto/chart/interact';
 import type { Scene } from '@giotto/chart/layout';
-import { themeOf, timelineOf } from '@giotto/chart/model';
+import { themeOf } from '@giotto/chart/model';
 import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { addTask } from '../session/add-task.ts';
 import { useCanEdit, useSession } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 
@@ -23,14 +23,7 @@ export function NewRowButton({ scene, zoom }: { scene: Scene; zoom: number }): R
   const canEdit = useCanEdit();
   if (!canEdit) return null;
   const { state } = session.base();
-  const append = () => {
-    const id = session.newId();
-    const ref = { kind: 'task', id } as const;
-    session.commit(
-      insertTask(session.chart.get().state, { id, indentation: 0 }, timelineOf(state).scaleTypeScale),
-    );
-    session.ui.set({ selection: [ref], focusedRow: id, editing: { ...ref, isNew: true } });
-  };
+  const append = () => addTask(session, { indentation: 0 });
   return (
     <div className={styles.columnLayer}>
       <button

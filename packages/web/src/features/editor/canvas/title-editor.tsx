@@ -6,6 +6,7 @@ import { fontStack } from '@giotto/chart/text';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { runCommand } from '../commands/registry.ts';
+import { editNewTask } from '../session/add-task.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { TitleEdit } from '../session/editor-ui.ts';
 import { useSession, useUi } from '../session/session-context.ts';
@@ -15,6 +16,8 @@ import styles from './chart-canvas.module.css';
 const LEAST_WIDTH = 160;
 /** Px that the field is wider than its text at each side. */
 const PADDING = 4;
+/** Of the size of its letters. */
+const LINE_HEIGHT = 1.35;
 /** Px of one level in the label column, for rows without a title. */
 const INDENT = 14;
 
@@ -42,8 +45,10 @@ function Field({
   const title = titleOf(session, element);
   const isTask = element.kind === 'task';
   useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
+    const { current } = field;
+    current?.focus();
+    current?.select();
+    if (current) grow(current);
   }, []);
   const box = boxOf(scene, element);
   if (!box) return null;
@@ -79,6 +84,7 @@ function Field({
     }
   };
   const theme = themeOf(state);
+  const lineHeight = Math.min(box.height, Math.round(theme.labelSize * LINE_HEIGHT));
   const input = (
     <textarea
       ref={field}
@@ -91,21 +97,29 @@ function Field({
         left: box.x * zoom,
         top: box.y * zoom,
         width: Math.max(LEAST_WIDTH, box.width) * zoom,
-        height: box.height * zoom,
-        padding: `0 ${PADDING * zoom}px`,
+        minHeight: box.height * zoom,
+        padding: `${(box.height - lineHeight) * 0.5 * zoom}px ${PADDING * zoom}px`,
         fontFamily: fontStack(scene.font),
         fontSize: theme.labelSize * zoom,
-        lineHeight: `${box.height * zoom}px`,
+        lineHeight: `${lineHeight * zoom}px`,
         // The chart's own colours: it is typed into the picture, which has no dark mode (`ux.md` A16).
         background: theme.backgroundColor,
         color: theme.textColor,
       }}
+      onInput={(event) => grow(event.currentTarget)}
       onKeyDown={onKeyDown}
       onBlur={(event) => finish(event.currentTarget.value.slice(0, TITLE_LIMIT))}
       data-own-pointer
     />
   );
-  return isTask ? <div className={styles.columnLayer}>{input}</div> : input;
+  const isInColumn = isTask && scene.rows.some(({ taskId }) => taskId === element.id);
+  return isInColumn ? <div className={styles.columnLayer}>{input}</div> : input;
+}
+
+/** The field is as high as its lines. */
+function grow(field: HTMLTextAreaElement): void {
+  field.style.height = '0';
+  field.style.height = `${field.scrollHeight}px`;
 }
 
 /** Whether the arrow key would leave the text: up in its first line, down in its last (`ux.md` A4). */
@@ -141,8 +155,7 @@ function finishTask(
   const newId = session.newId();
   const scale = timelineOf(state).scaleTypeScale;
   session.commit(insertFollowingTask(session.chart.get().state, id, newId, scale));
-  const ref = { kind: 'task', id: newId } as const;
-  session.ui.set({ selection: [ref], focusedRow: newId, editing: { ...ref, isNew: true } });
+  editNewTask(session, newId);
 }
 
 /** Takes a row away that was never given a title, and goes back to the one above. */
@@ -160,11 +173,19 @@ function titleOf(session: EditorSession, { kind, id }: ElementRef): string {
   return record?.title ?? '';
 }
 
+/** A bar that shares a row has no label of its own in the column. */
+function boxOfBar(scene: Scene, id: string): Box | null {
+  const bar = scene.layers.tasks.find((item) => item.id === id)?.box;
+  return bar === undefined
+    ? null
+    : { ...bar, y: bar.y + bar.height / 2 - scene.rowHeight / 2, height: scene.rowHeight };
+}
+
 /** Where the title is typed: a task's row in the label column, anything else where it is drawn. */
 function boxOf(scene: Scene, { kind, id }: ElementRef): Box | null {
   if (kind === 'task') {
     const row = scene.rows.find(({ taskId }) => taskId === id);
-    if (!row) return null;
+    if (!row) return boxOfBar(scene, id);
     const label = scene.columnItems
       .find((item) => item.id === id)
       ?.parts.find(({ part }) => part === 'columnLabel');

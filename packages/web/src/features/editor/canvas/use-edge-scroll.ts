@@ -3,15 +3,17 @@ import type { EditorSession } from '../session/editor-session.ts';
 
 /** Px from the edge within which a drag scrolls, ms until it begins and until it is at full speed (`ux.md` A12). */
 const BAND = 24;
+/** The band is wider under a finger. */
+const TOUCH_BAND = 36;
 const DELAY = 200;
 const EASE = 200;
 /** Px per frame at the edge itself. */
 const SPEED = 18;
 
 /** How far into the band at either end a position is: −1 to 1. */
-function pullAt(position: number, start: number, end: number): number {
-  const before = (start + BAND - position) / BAND;
-  const after = (position - (end - BAND)) / BAND;
+function pullAt(position: number, start: number, end: number, band: number): number {
+  const before = (start + band - position) / band;
+  const after = (position - (end - band)) / band;
   return Math.min(1, Math.max(0, after)) - Math.min(1, Math.max(0, before));
 }
 
@@ -27,6 +29,7 @@ export function useEdgeScroll(
     let frame = 0;
     let since: number | null = null;
     let last = { x: 0, y: 0 };
+    let band = BAND;
     const stop = () => {
       cancelAnimationFrame(frame);
       frame = 0;
@@ -36,7 +39,10 @@ export function useEdgeScroll(
       frame = 0;
       if (session.ui.get().pointer.type !== 'dragging') return stop();
       const area = element.getBoundingClientRect();
-      const pull = { x: pullAt(last.x, area.left, area.right), y: pullAt(last.y, area.top, area.bottom) };
+      const pull = {
+        x: pullAt(last.x, area.left, area.right, band),
+        y: pullAt(last.y, area.top, area.bottom, band),
+      };
       if (pull.x === 0 && pull.y === 0) return stop();
       since ??= now;
       const ease = Math.min(1, Math.max(0, (now - since - DELAY) / EASE)) ** 3;
@@ -47,6 +53,7 @@ export function useEdgeScroll(
     };
     const onMove = (event: PointerEvent) => {
       last = { x: event.clientX, y: event.clientY };
+      band = event.pointerType === 'touch' ? TOUCH_BAND : BAND;
       if (session.ui.get().pointer.type === 'dragging') frame ||= requestAnimationFrame(step);
     };
     element.addEventListener('pointermove', onMove);

@@ -1,4 +1,5 @@
 import {
+  type Draft,
   drag,
   type ElementRef,
   hitTest,
@@ -9,11 +10,12 @@ import {
   startGesture,
   type Target,
 } from '@giotto/chart/interact';
-import { settingsOf } from '@giotto/chart/model';
+import { type Id, settingsOf } from '@giotto/chart/model';
 import { type PointerEvent, type RefObject, useMemo } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import { clickTarget } from './click-target.ts';
 import { cursorOf } from './cursor-of.ts';
+import { createTouchPress } from './touch-press.ts';
 
 /** What the canvas listens to; one set of listeners for the whole chart. */
 export interface PointerHandlers {
@@ -25,7 +27,8 @@ export interface PointerHandlers {
   readonly onDoubleClick: (event: MoveEvent & { readonly currentTarget: Element }) => void;
 }
 
-interface MoveEvent {
+/** What of a pointer's event counts. */
+export interface MoveEvent {
   readonly clientX: number;
   readonly clientY: number;
   readonly shiftKey: boolean;
@@ -35,10 +38,15 @@ interface MoveEvent {
   readonly target: EventTarget;
 }
 
-interface Pointing {
+/** The pointer over the chart. */
+export interface Pointing {
   readonly handlers: PointerHandlers;
   /** Goes on with the running gesture where the pointer is, after the page has moved beneath it. */
   readonly repeatMove: () => void;
+  /** Where an event lies in the picture. */
+  readonly inputAt: (event: MoveEvent) => PointerInput;
+  /** Makes what a finished gesture came to. */
+  readonly drop: (draft: Draft) => void;
 }
 
 /** Turns pointer events of the page into the core's pointer machine, and its results into edits and selections. */
@@ -51,6 +59,9 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
   let lastMove: MoveEvent | null = null;
   /** The strip that the pointer was pressed on: the whole gesture is measured from there. */
   let pressedStrip: Element | null = null;
+  /** The pointer's last x while the timeline is dragged. */
+  let panning: number | null = null;
+  const touch = createTouchPress();
   const inputOf = (event: MoveEvent, strip: Element | null): PointerInput => {
     const rect = page.current?.getBoundingClientRect() ?? new DOMRect();
     const { zoom } = ui.get();
@@ -77,53 +88,88 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       ...locksOf(session),
     });
 
+  const drop = ({ changes: drafted, onDrop = [], select, editTitle, refusal }: Draft) => {
+    const changes = [...drafted, ...onDrop];
+    session.commit(changes);
+    if (select && !refusal) ui.set({ selection: select });
+    if (changes.length === 0) return;
+    ui.set({ editing: editTitle ? { ...editTitle, isNew: true } : null });
+    if (!ui.get().isToolLocked) ui.set({ tool: 'select' });
+  };
+  const hover = (event: MoveEvent & { readonly currentTarget: HTMLElement }) => {
+    const isElse = isElsewhere(event);
+    const input = inputOf(event, stripAt(event.target));
+    const target = isElse ? ({ type: 'desk' } as const) : targetAt(input);
+    setHovered(session, hoveredOf(target), isElse ? ui.get().hoveredRow : rowOf(target));
+    const { tool } = ui.get();
+    if (tool === 'connector') ui.set({ aim: { x: input.x, y: input.y } });
+    event.currentTarget.style.cursor = cursorOf(target, tool, session.canEdit());
+  };
   const dragTo = (event: MoveEvent) => {
     lastMove = event;
     const { pointer, tool } = ui.get();
+    const isHeader = pointer.type === 'pressing' && pointer.target.type === 'header';
     const next = drag(pointer, inputOf(event, pressedStrip), (target, from) =>
       session.canEdit() ? startGesture(session.gestureContext(), tool, target, from) : null,
     );
     ui.set({ pointer: next });
+    // The timeline itself is dragged sideways (`ux.md` A8).
+    if (isHeader && next.type === 'idle') panning = event.clientX;
     return next;
   };
   const handlers: PointerHandlers = {
     onPointerDown: (event) => {
       if (event.button !== 0 || isElsewhere(event)) return;
-      pressedStrip = stripAt(event.target);
-      const input = inputOf(event, pressedStrip);
-      event.currentTarget.setPointerCapture(event.pointerId);
-      ui.set({ pointer: press(targetAt(input), input) });
-      // After that: a title that is committed may move what was just pressed.
-      session.settle();
+      if (event.pointerType === 'touch' && !event.isPrimary) {
+        // A second finger zooms.
+        touch.end();
+        ui.set({ pointer: IDLE });
+        return;
+      }
+      const surface = event.currentTarget;
+      const begin = () => {
+        pressedStrip = stripAt(event.target);
+        const input = inputOf(event, pressedStrip);
+        surface.setPointerCapture(event.pointerId);
+        ui.set({ pointer: press(targetAt(input), input) });
+        // After that: a title that is committed may move what was just pressed.
+        session.settle();
+      };
+      if (event.pointerType === 'touch') touch.start(event, begin);
+      else begin();
     },
     onPointerMove: (event) => {
+      if (touch.isWaiting(event)) return;
+      if (panning !== null) {
+        scrollerOf(page)?.scrollBy(panning - event.clientX, 0);
+        panning = event.clientX;
+        return;
+      }
       if (ui.get().pointer.type === 'idle') {
-        const target = isElsewhere(event)
-          ? ({ type: 'desk' } as const)
-          : targetAt(inputOf(event, stripAt(event.target)));
-        setHovered(session, hoveredOf(target));
-        event.currentTarget.style.cursor = cursorOf(target, ui.get().tool, session.canEdit());
+        hover(event);
         return;
       }
       const next = dragTo(event);
       if (next.type === 'dragging') event.currentTarget.style.cursor = next.draft.cursor;
     },
     onPointerUp: (event) => {
+      // A tap is a press and a release at once.
+      touch.finish();
+      panning = null;
       const done = release(ui.get().pointer, inputOf(event, pressedStrip));
       ui.set({ pointer: IDLE });
       if (done.type === 'click') clickTarget(session, done.target, done.at);
-      if (done.type !== 'drop') return;
-      const { onDrop = [], select, editTitle, refusal } = done.draft;
-      const changes = [...done.draft.changes, ...onDrop];
-      session.commit(changes);
-      if (select && !refusal) ui.set({ selection: select });
-      if (changes.length > 0) {
-        ui.set({ editing: editTitle ? { ...editTitle, isNew: true } : null });
-        if (!ui.get().isToolLocked) ui.set({ tool: 'select' });
-      }
+      if (done.type === 'drop') drop(done.draft);
     },
-    onPointerCancel: () => ui.set({ pointer: IDLE }),
-    onPointerLeave: () => setHovered(session, null),
+    onPointerCancel: () => {
+      touch.end();
+      panning = null;
+      ui.set({ pointer: IDLE });
+    },
+    onPointerLeave: () => {
+      setHovered(session, null, null);
+      ui.set({ aim: null });
+    },
     onDoubleClick: (event) => {
       if (isElsewhere(event) || !session.canEdit()) return;
       // The captured pointer's event no longer tells what it was over.
@@ -136,6 +182,8 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     repeatMove: () => {
       if (lastMove && ui.get().pointer.type === 'dragging') dragTo(lastMove);
     },
+    inputAt: (event) => inputOf(event, stripAt(event.target)),
+    drop,
   };
 }
 
@@ -164,7 +212,16 @@ function hoveredOf(target: Target): ElementRef | null {
   return target.type === 'column' ? { kind: 'task', id: target.id } : null;
 }
 
-function setHovered(session: EditorSession, ref: ElementRef | null): void {
-  const { hovered } = session.ui.get();
-  if (hovered?.id !== ref?.id || hovered?.kind !== ref?.kind) session.ui.set({ hovered: ref });
+function rowOf(target: Target): Id | null {
+  return target.type === 'column' ? target.id : null;
+}
+
+function setHovered({ ui }: EditorSession, ref: ElementRef | null, row: Id | null): void {
+  const { hovered, hoveredRow } = ui.get();
+  if (hovered?.id !== ref?.id || hovered?.kind !== ref?.kind) ui.set({ hovered: ref });
+  if (hoveredRow !== row) ui.set({ hoveredRow: row });
+}
+
+function scrollerOf(page: RefObject<HTMLElement | null>): Element | null {
+  return page.current?.closest('[data-canvas]') ?? null;
 }

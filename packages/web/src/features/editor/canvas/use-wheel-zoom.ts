@@ -1,34 +1,63 @@
+import { MAIN, SIZE_RANGES, settingsOf } from '@giotto/chart/model';
 import { type RefObject, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import type { EditorSession } from '../session/editor-session.ts';
-import { clampZoom } from '../session/zoom.ts';
+import { zoomAround } from './zoom-around.ts';
+
+type Part = RefObject<HTMLElement | null>;
 
 /** How much a wheel's pixel zooms. */
 const SENSITIVITY = 0.002;
+/** Px that a line of a wheel counts, where it scrolls by lines. */
+const LINE = 16;
 
-/** Ctrl+wheel and pinch zoom around the pointer; the plain wheel scrolls as everywhere (`ux.md` A12). */
-export function useWheelZoom(session: EditorSession, scroller: RefObject<HTMLElement | null>): void {
+/**
+ * Ctrl+wheel and pinch zoom around the pointer, Alt+wheel makes the units wider or narrower; the plain wheel scrolls as
+ * everywhere (`ux.md` A8, A12).
+ */
+export function useWheelZoom(session: EditorSession, scroller: Part, page: Part): void {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      const before = session.ui.get().zoom;
-      const zoom = clampZoom(before * Math.exp(-event.deltaY * SENSITIVITY));
-      if (zoom === before) return;
-      const rect = element.getBoundingClientRect();
-      const x = event.clientX - rect.left;
-      const y = event.clientY - rect.top;
-      const factor = zoom / before;
-      session.ui.set({ zoom });
-      // After the page has its new size: the point under the pointer stays there.
-      requestAnimationFrame(() => {
-        element.scrollLeft = (element.scrollLeft + x) * factor - x;
-        element.scrollTop = (element.scrollTop + y) * factor - y;
-      });
+      const factor = Math.exp(-deltaOf(event) * SENSITIVITY);
+      const at = { x: event.clientX, y: event.clientY };
+      if (event.ctrlKey || event.metaKey) {
+        event.preventDefault();
+        zoomAround(session, element, page.current, at, session.ui.get().zoom * factor);
+      } else if (event.altKey && session.canEdit()) {
+        event.preventDefault();
+        widen(session, element, page.current, at.x, factor);
+      }
     };
     // Not passive: the page itself must not zoom.
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
-  }, [session, scroller]);
+  }, [session, scroller, page]);
+}
+
+/** Some browsers turn the wheel sideways while Alt is held. */
+function deltaOf({ deltaX, deltaY, deltaMode }: WheelEvent): number {
+  return (deltaY || deltaX) * (deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
+}
+
+/** Makes the chart wider by a factor; the day under the pointer stays there. */
+function widen(
+  session: EditorSession,
+  scroller: Element,
+  page: Element | null,
+  x: number,
+  factor: number,
+): void {
+  const { scene, state } = session.shown();
+  if (!page || settingsOf(state).layoutLockWidth) return;
+  const { min, max } = SIZE_RANGES.ganttWidth;
+  const ganttWidth = Math.round(Math.min(max, Math.max(min, scene.width * factor)));
+  if (ganttWidth === scene.width) return;
+  const { zoom } = session.ui.get();
+  const unit = ((x - page.getBoundingClientRect().left) / zoom - scene.plot.x) / scene.unitWidth;
+  flushSync(() => session.adjust([{ type: 'set', kind: 'chart', id: MAIN, fields: { ganttWidth } }]));
+  const next = session.shown().scene;
+  const there = page.getBoundingClientRect().left + (next.plot.x + unit * next.unitWidth) * zoom;
+  scroller.scrollBy(there - x, 0);
 }

@@ -18,7 +18,8 @@ export function PagesView({ name, layout }: { name: string; layout: PageLayout }
   const scroller = useRef<HTMLElement>(null);
   const state = useChart((chart) => chart.state);
   const zoom = useUi((ui) => ui.zoom);
-  useWheelZoom(session, scroller);
+  const pages = useRef<HTMLOListElement>(null);
+  useWheelZoom(session, scroller, pages);
   usePageKeys(session);
   const format = PAGE_FORMATS[layout];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session draws the state that it stands on
@@ -36,7 +37,7 @@ export function PagesView({ name, layout }: { name: string; layout: PageLayout }
       onDoubleClick={() => session.ui.set({ isShowingPages: false })}
       data-pages
     >
-      <ol className={styles.pages}>
+      <ol ref={pages} className={styles.pages}>
         {sheets.map((sheet, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           <LazyPage key={at} sheet={sheet} scale={zoom} page={at + 1} count={sheets.length} />

@@ -22,6 +22,7 @@ import { createPictureCache, type Picture } from './picture.ts';
 import { viewOn } from './seen-part.ts';
 import { snapperOf } from './snapper.ts';
 import { createTrial } from './trial.ts';
+import type { RememberedView } from './view-memory.ts';
 
 /** What became of copying the chart: as points, as the text of an SVG, or not at all. */
 export type CopiedPicture = 'png' | 'svg' | 'failed';
@@ -42,12 +43,20 @@ export interface SessionTexts {
   readonly clipboard: ClipboardTexts;
 }
 
+/** Where a person's view of this chart is kept. */
+export interface ViewMemory {
+  readonly recall: () => RememberedView | null;
+  readonly remember: (view: RememberedView) => void;
+}
+
 /** One open editor: the chart, what the tab shows of it, and everything that commands may do. */
 export interface EditorSession {
   readonly chart: ChartStore;
   readonly ui: Store<EditorUi>;
   /** What part of the chart is seen, while there is a canvas. */
   readonly camera: { current: Camera | null };
+  /** Absent where nothing is remembered. */
+  readonly memory: ViewMemory | undefined;
   /** Listens to the chart and to what the tab shows of it. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly canEdit: () => boolean;
@@ -103,10 +112,11 @@ export function createEditorSession(
     readonly isReadOnly: boolean;
     readonly prepare: (state: State) => Promise<void>;
     readonly clock?: () => number;
+    readonly memory?: ViewMemory;
   },
 ): EditorSession {
   const clock = options.clock ?? Date.now;
-  const ui = createStore(initialUi(civilNow(new Date(clock()))));
+  const ui = createStore(initialUi(civilNow(new Date(clock())), options.memory?.recall()));
   const basePicture = createPictureCache();
   const shownPicture = createPictureCache();
   const wholePicture = createPictureCache();
@@ -193,6 +203,7 @@ export function createEditorSession(
     chart,
     ui,
     camera: { current: null },
+    memory: options.memory,
     subscribe: (listener) => {
       const ends = [chart.subscribe(listener), ui.subscribe(listener)];
       return () => {

@@ -1,10 +1,18 @@
 import type { PlainChange } from '@giotto/chart/changes';
-import { type ElementRef, IDLE, type PointerState, type Selection, type Tool } from '@giotto/chart/interact';
+import {
+  type ElementRef,
+  IDLE,
+  type Point,
+  type PointerState,
+  type Selection,
+  type Tool,
+} from '@giotto/chart/interact';
 import type { Box } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import type { Vision } from '@giotto/chart/styles';
 import type { PastedTable } from '../clipboard/pasted-table.ts';
 import type { Surface } from './surface.ts';
+import type { RememberedView } from './view-memory.ts';
 
 /** The panel beside the canvas, by the names of the left toolbar (`spec/charts.md` §2). */
 export type PanelName = 'styles' | 'editTheme' | 'share' | 'settings' | 'outline';
@@ -21,6 +29,10 @@ export interface EditorUi {
   readonly isToolLocked: boolean;
   readonly selection: Selection;
   readonly hovered: ElementRef | null;
+  /** The row whose label the pointer is over. */
+  readonly hoveredRow: Id | null;
+  /** Where the pointer is while the connector looks for its second end, in the picture. */
+  readonly aim: Point | null;
   readonly pointer: PointerState;
   readonly editing: TitleEdit | null;
   /** A pasted table whose columns a person has to name. */
@@ -60,21 +72,23 @@ export function shownSelection({ pointer, selection }: EditorUi): Selection {
 }
 
 /** The editor's view of a chart that was just opened. */
-export function initialUi(now: number): EditorUi {
+export function initialUi(now: number, remembered?: RememberedView | null): EditorUi {
   return {
     tool: 'select',
     isToolLocked: false,
     selection: [],
     hovered: null,
+    hoveredRow: null,
+    aim: null,
     pointer: IDLE,
     editing: null,
     pastedTable: null,
     adjustment: null,
     trial: null,
     vision: null,
-    zoom: 1,
+    zoom: remembered?.zoom ?? 1,
     viewport: FIRST_VIEW,
-    collapsed: new Set(),
+    collapsed: new Set(remembered?.collapsed),
     panel: null,
     isExporting: false,
     isShowingPages: false,

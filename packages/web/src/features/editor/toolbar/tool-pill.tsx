@@ -42,7 +42,7 @@ export function ToolPill(): ReactElement {
   return (
     <Toolbar className={styles.pill ?? ''} aria-label={intl.formatMessage({ id: 'editor.tools.label' })}>
       {TOOLS.map(({ tool, command, Icon }) => (
-        <span key={tool} className={styles.slot}>
+        <span key={tool} className={styles.slot} data-tool={tool}>
           <IconButton
             label={intl.formatMessage({ id: `editor.command.${command}` })}
             shortcut={describeChord(commandOf(command).keys[0] ?? '')}

@@ -1,4 +1,12 @@
-import { DATE_SNIPPINGS, type DateSnipping, SCALES, type Scale, UNIT_LIMIT } from '@giotto/chart/model';
+import {
+  DATE_SNIPPINGS,
+  type DateSnipping,
+  DEPENDENT_SHIFTS,
+  type DependentShift,
+  SCALES,
+  type Scale,
+  UNIT_LIMIT,
+} from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { NumberField } from '../../../../components/ui/number-field.tsx';
@@ -57,6 +65,12 @@ export function TimelineSection(): ReactElement {
         options={DATE_SNIPPINGS.map((id) => ({ id, label: text(`editor.settings.snapping.${id}`) }))}
         value={settings.dateSnipping}
         onChange={(dateSnipping) => set('chart', { dateSnipping })}
+      />
+      <Select<DependentShift>
+        label={text('editor.settings.dependents')}
+        options={DEPENDENT_SHIFTS.map((id) => ({ id, label: text(`editor.settings.dependents.${id}`) }))}
+        value={settings.dependentShift}
+        onChange={(dependentShift) => set('chart', { dependentShift })}
       />
       <Switch isSpread isSelected={settings.showToday} onChange={(showToday) => set('chart', { showToday })}>
         {text('editor.settings.showToday')}

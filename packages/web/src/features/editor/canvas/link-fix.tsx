@@ -1,0 +1,34 @@
+import type { Scene } from '@giotto/chart/layout';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { runCommand } from '../commands/registry.ts';
+import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
+import styles from './link-fix.module.css';
+
+/** Px between the sign of the link and the button below it. */
+const GAP = 8;
+
+/** Beside a selected link that is violated: the way to put it right (`ux.md` A3). */
+export function LinkFix({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
+  const session = useSession();
+  const canEdit = useCanEdit();
+  const chosen = useUi(({ selection, pointer }) =>
+    pointer.type === 'idle' && selection.length === 1 && selection[0]?.kind === 'dependency'
+      ? selection[0].id
+      : null,
+  );
+  const link = chosen === null ? undefined : scene.layers.dependencies.find(({ id }) => id === chosen);
+  const sign = link?.shapes.find((shape) => shape.type === 'text');
+  const at = sign?.type === 'text' ? sign : link?.points.at(-1);
+  if (!canEdit || !link?.isViolated || !at) return null;
+  return (
+    <button
+      type="button"
+      className={styles.fix}
+      style={{ left: at.x * zoom, top: (at.y + GAP) * zoom }}
+      onClick={() => runCommand(session, 'fixLink')}
+    >
+      <FormattedMessage id="editor.fixLink" />
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import { rowsOf } from '@giotto/chart/changes';
+import { hostOf } from '@giotto/chart/interact';
+import type { Scene } from '@giotto/chart/layout';
+import { Plus } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { addTask } from '../session/add-task.ts';
+import { findRow } from '../session/row-index.ts';
+import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
+import styles from './row-gap-button.module.css';
+
+/** Px: the button's side, and from the label column's end to its middle. */
+const SIZE = 24;
+const INSET = 20;
+
+/** The plus signs in the gaps above and below the row under the pointer: each inserts a row there (`ux.md` A1). */
+export function RowGapButtons({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
+  const session = useSession();
+  const canEdit = useCanEdit();
+  const hovered = useUi((ui) =>
+    ui.hoveredRow !== null && ui.pointer.type === 'idle' ? ui.hoveredRow : null,
+  );
+  const at = findRow(scene.rows, hovered);
+  const row = scene.rows[at];
+  if (!canEdit || !row) return null;
+  return (
+    <div className={styles.layer}>
+      {at === 0 && <GapButton scene={scene} zoom={zoom} y={row.y} onPress={() => insertBelow(null)} />}
+      <GapButton scene={scene} zoom={zoom} y={row.y + row.height} onPress={() => insertBelow(row.taskId)} />
+    </div>
+  );
+
+  function insertBelow(id: string | null): void {
+    const { state } = session.chart.get();
+    const next = scene.rows[at + 1];
+    // A closed parent's children stay with it: the new row comes behind them.
+    const rows = rowsOf(state);
+    const last = next && row?.isCollapsed ? rows[rows.indexOf(next.taskId) - 1] : undefined;
+    const after = row?.isCollapsed && id !== null ? (last ?? rows.at(-1) ?? id) : id;
+    // Between a parent and its first child it becomes a child.
+    const level = row?.hasChildren && !row.isCollapsed ? row.indentation + 1 : (row?.indentation ?? 0);
+    addTask(session, {
+      after: after === null ? null : hostOf(state, after),
+      indentation: id === null ? 0 : level,
+    });
+  }
+}
+
+interface GapButtonProps {
+  readonly scene: Scene;
+  readonly zoom: number;
+  readonly y: number;
+  readonly onPress: () => void;
+}
+
+function GapButton({ scene, zoom, y, onPress }: GapButtonProps): ReactElement {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'editor.insertRow' });
+  const x = scene.column.x + scene.column.width - INSET;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      // The keyboard inserts rows by its own commands.
+      tabIndex={-1}
+      aria-label={label}
+      title={label}
+      style={{ left: x * zoom - SIZE / 2, top: y * zoom - SIZE / 2 }}
+      onClick={onPress}
+    >
+      <span className={styles.sign}>
+        <Plus size={12} strokeWidth={2} aria-hidden="true" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import type { EditorSession } from '../session/editor-session.ts';
+
+/** Ms of rest after which a view is worth remembering. */
+const REST = 400;
+
+/** Scrolls to where this person last was, and keeps where they are (`ux.md` A12). */
+export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const view = session.memory?.recall();
+    scroller.current?.scrollTo(view?.left ?? 0, view?.top ?? 0);
+  }, [session, scroller]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    let timer: number | undefined;
+    let { zoom, collapsed } = session.ui.get();
+    const keep = () => {
+      timer = undefined;
+      const ui = session.ui.get();
+      session.memory?.remember({
+        zoom: ui.zoom,
+        collapsed: [...ui.collapsed],
+        left: element.scrollLeft,
+        top: element.scrollTop,
+      });
+    };
+    const schedule = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(keep, REST);
+    };
+    const onUi = () => {
+      const ui = session.ui.get();
+      if (ui.zoom === zoom && ui.collapsed === collapsed) return;
+      ({ zoom, collapsed } = ui);
+      schedule();
+    };
+    const end = session.ui.subscribe(onUi);
+    element.addEventListener('scroll', schedule, { passive: true });
+    return () => {
+      end();
+      element.removeEventListener('scroll', schedule);
+      if (timer !== undefined) {
+        clearTimeout(timer);
+        keep();
+      }
+    };
+  }, [session, scroller]);
+}

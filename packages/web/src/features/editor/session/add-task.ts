@@ -1,0 +1,29 @@
+import { insertTask, type NewTask } from '@giotto/chart/interact';
+import type { Id } from '@giotto/chart/model';
+import type { EditorSession } from './editor-session.ts';
+
+/**
+ * Adds a row and asks for its title. It begins where the row above ends; without one on today, if that is on the
+ * timeline, else at the start (`ux.md` A1).
+ */
+export function addTask(
+  session: EditorSession,
+  task: Omit<NewTask, 'id' | 'first' | 'designTemplate'>,
+): void {
+  const { snap, scale, scene, state, templateOf, today = -1 } = session.gestureContext();
+  const id = session.newId();
+  const first = today >= 0 && today < scene.units ? Math.max(0, snap(today)) : 0;
+  const designTemplate = templateOf?.('task');
+  session.commit(
+    insertTask(state, { ...task, id, first, ...(designTemplate !== undefined && { designTemplate }) }, scale),
+  );
+  editNewTask(session, id);
+}
+
+/** Chooses a task that was just made, brings it into view and asks for its title. */
+export function editNewTask(session: EditorSession, id: Id): void {
+  const ref = { kind: 'task', id } as const;
+  session.ui.set({ selection: [ref], focusedRow: id, editing: { ...ref, isNew: true } });
+  // Once it is laid out: a bar that nobody sees seems not to be there.
+  requestAnimationFrame(() => session.camera.current?.reveal(ref));
+}

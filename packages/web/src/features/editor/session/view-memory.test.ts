@@ -1,0 +1,40 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { recallView, rememberView } from './view-memory.ts';
+
+const view = { zoom: 1.5, collapsed: ['a'], left: 10, top: 20 };
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+
+it('a view is remembered for each person and chart', () => {
+  rememberView('ana', 'g1', view);
+  expect(recallView('ana', 'g1')).toEqual(view);
+  expect(recallView('ana', 'g2')).toBeNull();
+  expect(recallView('bo', 'g1')).toBeNull();
+});
+
+it('only the charts that were looked at last are kept', () => {
+  for (let i = 0; i < 60; i++) rememberView('ana', `chart-${i}`, view);
+  expect(recallView('ana', 'chart-59')).toEqual(view);
+  expect(recallView('ana', 'chart-19')).toBeNull();
+});
+
+it.each(['', 'no json', 'null', '[]', '{"g1":3}', '{"g1":{"zoom":"x","collapsed":[]}}', '{"g1":{"zoom":1}}'])(
+  'what is stored as %j is nobody’s view',
+  (text) => {
+    stored.set('giotto.views.ana', text);
+    expect(recallView('ana', 'g1')).toBeNull();
+  },
+);
+
+it('a zoom beyond the bounds is brought within', () => {
+  rememberView('ana', 'g1', { ...view, zoom: 99 });
+  expect(recallView('ana', 'g1')?.zoom).toBe(4);
+});
