@@ -137,3 +137,14 @@ test('CH-157 a report names the first problems and counts the rest', () => {
   expect(problems).toHaveLength(PROBLEMS_LIMIT + 1);
   expect(problems.at(-1)).toEqual({ path: '', message: 'and 500 more problems' });
 });
+
+test('CH-157 an end of a dependency that has no text form at all is reported, not tripped over', () => {
+  const odd = { toString: 0, valueOf: null } as unknown as string;
+  const problems = check({ task: { a: { order: 'V' } }, dependency: { d: { from: odd, to: 'a' } } });
+  expect(problems.map(({ path }) => path)).toContain('dependencies.d.from');
+});
+
+test('CH-157 a place without a name is named too', () => {
+  const problems = check({ task: { a: { order: 'V', '': 1 } as object } });
+  expect(problems).toEqual([{ path: 'tasks.a.""', message: 'is not a known field' }]);
+});

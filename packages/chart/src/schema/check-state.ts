@@ -1,4 +1,5 @@
 import { ELEMENT_DEFAULTS } from '../model/defaults.ts';
+import type { Dependency } from '../model/elements.ts';
 import { KINDS, type Kind, MAIN, ORDERED_KINDS } from '../model/kinds.ts';
 import { RECORD_LIMITS } from '../model/limits.ts';
 import type { State } from '../model/state.ts';
@@ -19,14 +20,20 @@ export function checkCountsInto(countOf: (kind: Kind) => number, problems: Probl
   }
 }
 
+/** The same text for links that are alike; undefined where a field is no text, which is reported as such. */
+function nameLink({ from, to, type = ELEMENT_DEFAULTS.dependency.type }: Dependency): string | undefined {
+  const parts: readonly unknown[] = [from, to, type];
+  return parts.every((part) => typeof part === 'string') ? parts.join(' ') : undefined;
+}
+
 function checkDependenciesInto(state: State, problems: ProblemList): void {
   const path = sectionPath('dependency');
   const seen = new Map<string, Id>();
   for (const [id, dependency] of state.dependency) {
-    const link = `${dependency.from} ${dependency.to} ${dependency.type ?? ELEMENT_DEFAULTS.dependency.type}`;
-    const twin = seen.get(link);
-    if (twin === undefined) seen.set(link, id);
-    else problems.add([...path, id], `is the same link as ${twin}`);
+    const link = nameLink(dependency);
+    const twin = link === undefined ? undefined : seen.get(link);
+    if (twin !== undefined) problems.add([...path, id], `is the same link as ${twin}`);
+    else if (link !== undefined) seen.set(link, id);
     for (const end of ['from', 'to'] as const) {
       const target = dependency[end];
       if (typeof target !== 'string' || state.task.has(target) || state.milestone.has(target)) continue;

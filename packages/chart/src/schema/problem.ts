@@ -7,6 +7,11 @@ export interface Problem {
 /** The most problems that a report names; one more entry counts the rest. */
 export const PROBLEMS_LIMIT = 1_000;
 
+/** A name without letters is a step too: `tasks."".title`. */
+function writePath(path: readonly (string | number)[]): string {
+  return path.map((step) => (step === '' ? '""' : step)).join('.');
+}
+
 /** Gathers problems in the order in which they are found, up to the limit. */
 export class ProblemList {
   readonly #problems: Problem[] = [];
@@ -15,7 +20,7 @@ export class ProblemList {
   /** Notes a problem at the steps given. */
   add(path: readonly (string | number)[], message: string): void {
     this.#count += 1;
-    if (this.#count <= PROBLEMS_LIMIT) this.#problems.push({ path: path.join('.'), message });
+    if (this.#count <= PROBLEMS_LIMIT) this.#problems.push({ path: writePath(path), message });
   }
 
   get isEmpty(): boolean {

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { type Kind, UNIT_LIMIT } from '../model/index.ts';
+import { fieldSchema } from '../schema/record-fields.ts';
+import type { Dice } from './dice.ts';
+
+type Draw = (dice: Dice) => unknown;
+
+const TEXTS = [
+  '',
+  'Plan',
+  'Two\nlines',
+  'Qualität 計画 🎉',
+  'نص من اليمين',
+  '<b>&"\'',
+  'W'.repeat(500),
+  ' a  b ',
+  'x\u0301\u200d',
+];
+const COLOURS = ['#2563EB', '#ffffff', '#00000000', '#E8DEEE80', '#111111'];
+const LINKS = ['https://example.org/a?b=c#d', 'mailto:a@example.org', ' http://example.org '];
+const LANGUAGES = ['en', 'de', 'ja', 'ar', 'pt-BR'];
+const DATES = ['2027-01-04', '1900-01-01', '2200-12-31', '2028-02-29T23:59', '2027-03-28T02:30'];
+const FORMATS = ['yyyy-MM-dd', 'EEE d MMM', "d 'of' MMMM", 'W'];
+
+const near: Draw = (dice) => Math.round((dice.roll() * 140 - 10) * 1440) / 1440;
+const anywhere: Draw = (dice) =>
+  dice.happens(0.93) ? near(dice) : dice.pick([-UNIT_LIMIT, UNIT_LIMIT, 0, -0, 1e-9, 54_000.3]);
+const length: Draw = (dice) =>
+  dice.happens(0.93) ? 1 / 24 + dice.roll() * 60 : dice.pick([UNIT_LIMIT, 1e-9, 1 / 1440, 3_000]);
+const row: Draw = (dice) => (dice.happens(0.95) ? dice.below(40) / 2 : dice.pick([0, 9_999, 0.25]));
+const text: Draw = (dice) => dice.pick(TEXTS);
+const oneOf =
+  (values: readonly unknown[]): Draw =>
+  (dice) =>
+    dice.pick(values);
+/** Values that fit, by the name of the field: extremes among them. */
+export const FITTING: { readonly [field: string]: Draw } = {
+  title: text,
+  start: anywhere,
+  duration: length,
+  externalLink: oneOf(LINKS),
+  notes: text,
+  assignee: oneOf(['Ada', 'Grace Hopper', '']),
+  deadline: anywhere,
+  notBefore: anywhere,
+  positionInUnit: anywhere,
+  titlePositionInUnit: anywhere,
+  position: row,
+  rowIndex: row,
+  titleRow: row,
+  lag: anywhere,
+  name: oneOf(['A', 'Ä 日']),
+  designTemplate: oneOf(['default', 'other', 'gone']),
+  styleId: oneOf(['style1', 'style12']),
+  endDate: length,
+  startDate: oneOf(DATES),
+  format: oneOf(FORMATS),
+  scaleTypeLang: oneOf(LANGUAGES),
+  calendar: (dice) => ({
+    name: 'Shifts',
+    workingDays: [1, 2, 3, 4, 5, 6, 7].slice(0, 1 + dice.below(7)),
+    holidays: [{ from: '2027-01-06' }, { from: dice.pick(DATES), to: '2200-12-31' }],
+  }),
+  palette: () => COLOURS.slice(0, 3),
+};
+
+/** A value that fits a field: by its name, else by what its schema takes. */
+export function drawFitting(dice: Dice, kind: Kind, field: string): unknown {
+  const draw = FITTING[field];
+  if (draw !== undefined) return draw(dice);
+  const schema = fieldSchema(kind, field);
+  if (schema instanceof z.ZodEnum) return dice.pick(schema.options);
+  if (schema instanceof z.ZodBoolean) return dice.happens(0.5);
+  if (!(schema instanceof z.ZodNumber)) return dice.pick(COLOURS);
+  const { minValue, maxValue } = schema;
+  const [min, max] = [minValue ?? 0, maxValue ?? 1];
+  return dice.happens(0.1) ? dice.pick([min, max]) : Math.round(min + dice.roll() * (max - min));
+}
+
+const HOSTILE: readonly unknown[] = [
+  null,
+  true,
+  '',
+  '0',
+  '1e5',
+  -1,
+  0,
+  1e9,
+  -1e308,
+  5e-324,
+  Number.MAX_SAFE_INTEGER,
+  [],
+  [[]],
+  {},
+  JSON.parse('{"__proto__":{"polluted":1},"constructor":1}'),
+  { toString: 0, valueOf: null },
+  '__proto__',
+  'constructor',
+  'x'.repeat(20_000),
+  '\u0000',
+  '\ud800',
+  '\u202e\ufeff',
+  '2027-02-30',
+  '0000-00-00',
+  '#12',
+  'javascript:alert(1)',
+  'https://user:pass@example.org\\@evil',
+  '<script>alert(1)</script>',
+  'NaN',
+  '١٢',
+  'zz-invalid-',
+];
+
+/** A copy of plain JSON: what one case changes must not reach the next. */
+export function copyJson(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}
+
+/** A value that hardly any field takes. */
+export function drawHostile(dice: Dice): unknown {
+  return copyJson(dice.pick(HOSTILE));
+}

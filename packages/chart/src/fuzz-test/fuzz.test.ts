@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { allTextMetrics } from '../text/index.ts';
+import { createTally, runCases } from './run-cases.ts';
+
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+const CASES = Number(process.env.FUZZ_CASES ?? 1_500);
+const PATIENCE = 600_000;
+
+test(
+  `CH-309 ${CASES} files, whole and damaged, from seed ${SEED} on: refused with place and reason, or read, written, changed, laid out and drawn`,
+  async () => {
+    const tally = createTally();
+    runCases(SEED, CASES, tally, await allTextMetrics(), () => performance.now());
+    expect(tally.failures).toEqual([]);
+    expect(tally.accepted).toBeGreaterThan(CASES / 3);
+    expect(tally.cases - tally.accepted).toBeGreaterThan(CASES / 6);
+    expect(tally.changed).toBeGreaterThan(CASES / 10);
+  },
+  PATIENCE,
+);

@@ -1,0 +1,109 @@
+import { apply, type PlainChange } from '../changes/index.ts';
+import { layoutChart, type View } from '../layout/index.ts';
+import { ELEMENT_KINDS, type State } from '../model/index.ts';
+import { renderSvg } from '../render/index.ts';
+import { checkChanges, checkState, type Problem, readGio, writeGio } from '../schema/index.ts';
+import type { TextMetrics } from '../text/index.ts';
+import { damageText, damageTree } from './damage.ts';
+import { type Dice, makeDice } from './dice.ts';
+import { drawChanges } from './draw-changes.ts';
+import { drawChart } from './draw-chart.ts';
+
+/** What a case was: an accepted chart that was laid out, or a refused file; and how long its slowest part took. */
+export interface CaseResult {
+  readonly isAccepted: boolean;
+  readonly areChangesAccepted: boolean;
+  /** Elements of the chart, and ms that it took to lay them out. */
+  readonly elements: number;
+  readonly layoutTime: number;
+}
+
+/** Tells the time in ms: the caller's, because nothing here has a clock. */
+export type Clock = () => number;
+
+const NUMBERS = /NaN|Infinity|undefined/;
+
+function requireReasons(problems: readonly Problem[], isWhole: boolean): void {
+  if (problems.length === 0) throw new Error('refused without a reason');
+  for (const { path, message } of problems) {
+    if (message.trim() === '') throw new Error(`refused at ${path} without a reason`);
+    if (isWhole && path === '' && !message.startsWith('and '))
+      throw new Error(`refused without a place: ${message}`);
+  }
+}
+
+function countElements(state: State): number {
+  return ELEMENT_KINDS.reduce((sum, kind) => sum + state[kind].size, 0);
+}
+
+function requireSound(state: State, after: string): void {
+  const [problem] = checkState(state);
+  if (problem !== undefined) throw new Error(`${after}: ${problem.path} ${problem.message}`);
+}
+
+function drawView(dice: Dice, state: State): View {
+  const ids = [...state.task.keys()];
+  return {
+    collapsed: new Set(ids.length > 0 && dice.happens(0.3) ? [dice.pick(ids)] : []),
+    ...(dice.happens(0.3) ? { now: 30_000_000 + dice.below(200_000) } : {}),
+    ...(dice.happens(0.2) ? { left: dice.below(1_500) } : {}),
+    ...(dice.happens(0.2) ? { rows: { from: dice.below(5), to: 5 + dice.below(5) } } : {}),
+    ...(dice.happens(0.3) ? { width: 300 + dice.below(2_000) } : {}),
+    hasWatermark: dice.happens(0.2),
+  };
+}
+
+/** Lays out and draws; answers the time that the layout took. */
+function draw(state: State, view: View, metrics: TextMetrics, clock: Clock): number {
+  const start = clock();
+  const scene = layoutChart(state, view, metrics);
+  const time = clock() - start;
+  const svg = renderSvg(scene, { background: true, title: 'Chart' });
+  const markup = svg.replace(/>[^<]*</g, '><');
+  if (NUMBERS.test(markup)) throw new Error('the picture holds a number that is none');
+  return time;
+}
+
+/** Applies changes as they came; answers whether they were accepted, and the chart that they left. */
+function applyChanges(dice: Dice, state: State): { readonly isAccepted: boolean; readonly state: State } {
+  const checked = checkChanges(drawChanges(dice, state));
+  if (!checked.ok) {
+    requireReasons(checked.problems, true);
+    return { isAccepted: false, state };
+  }
+  const outcome = apply(state, checked.changes as readonly PlainChange[]);
+  requireSound(outcome.state, 'after changes');
+  return { isAccepted: true, state: outcome.state };
+}
+
+/** The text of the case with this seed: half of them are whole, the others damaged. */
+export function drawText(seed: number): { readonly text: string; readonly dice: Dice } {
+  const dice = makeDice(seed);
+  const data = drawChart(dice);
+  const damage = dice.happens(0.5) ? 0 : 1 + dice.below(3);
+  for (let i = 0; i < damage; i++) damageTree(dice, data);
+  let text = JSON.stringify({ ganttId: 'g', ganttName: 'Chart', isPremium: false, data, svg: '' });
+  if (damage > 0 && dice.happens(0.3)) text = damageText(dice, text);
+  return { text, dice };
+}
+
+/**
+ * Runs the case with this seed: a file through the reader, and what is accepted through writer, changes, layout and
+ * SVG. Throws where something is accepted that cannot be worked with, or refused without place and reason.
+ */
+export function runCase(seed: number, metrics: TextMetrics, clock: Clock): CaseResult {
+  const { text, dice } = drawText(seed);
+  const read = readGio(text);
+  if (!read.ok) {
+    requireReasons(read.problems, true);
+    return { isAccepted: false, areChangesAccepted: false, elements: 0, layoutTime: 0 };
+  }
+  requireSound(read.state, 'after reading');
+  const again = readGio(
+    writeGio({ ganttId: 'g', ganttName: 'Chart', isPremium: false, state: read.state, svg: '' }),
+  );
+  if (!again.ok) throw new Error(`what was written cannot be read: ${again.problems[0]?.message}`);
+  const { isAccepted, state } = applyChanges(dice, read.state);
+  const layoutTime = draw(state, drawView(dice, state), metrics, clock);
+  return { isAccepted: true, areChangesAccepted: isAccepted, elements: countElements(state), layoutTime };
+}

@@ -1,0 +1,64 @@
+import type { TextMetrics } from '../text/index.ts';
+import { type CaseResult, type Clock, runCase } from './run-case.ts';
+
+/** A case that went wrong: its seed runs it again. */
+export interface Failure {
+  readonly seed: number;
+  readonly reason: string;
+}
+
+/** What a run of cases came to. */
+export interface Tally {
+  cases: number;
+  /** Files that were read, laid out and drawn. */
+  accepted: number;
+  /** Of these, those with changes from outside that were accepted and applied. */
+  changed: number;
+  /** The longest layout, in ms. */
+  longest: number;
+  readonly failures: Failure[];
+}
+
+/** A layout may take so many ms, and so many more for each element: far above what it takes, far below what hangs. */
+const PATIENCE = { base: 60, perElement: 2 } as const;
+const ATTEMPTS = 4;
+
+function isSlow({ elements, layoutTime }: CaseResult): boolean {
+  return layoutTime > PATIENCE.base + PATIENCE.perElement * elements;
+}
+
+/** Runs a case; one that was slow runs again, because a busy machine makes anything slow once. */
+function runPatiently(seed: number, metrics: TextMetrics, clock: Clock): CaseResult {
+  let result = runCase(seed, metrics, clock);
+  for (let attempt = 1; attempt < ATTEMPTS && isSlow(result); attempt++)
+    result = runCase(seed, metrics, clock);
+  if (isSlow(result)) {
+    throw new Error(`the layout of ${result.elements} elements took ${Math.round(result.layoutTime)} ms`);
+  }
+  return result;
+}
+
+export function createTally(): Tally {
+  return { cases: 0, accepted: 0, changed: 0, longest: 0, failures: [] };
+}
+
+/** Runs the cases with the seeds from `first` on and adds them to the tally. */
+export function runCases(
+  first: number,
+  count: number,
+  tally: Tally,
+  metrics: TextMetrics,
+  clock: Clock,
+): void {
+  for (let seed = first; seed < first + count; seed++) {
+    tally.cases++;
+    try {
+      const { isAccepted, areChangesAccepted, layoutTime } = runPatiently(seed, metrics, clock);
+      if (isAccepted) tally.accepted++;
+      if (areChangesAccepted) tally.changed++;
+      tally.longest = Math.max(tally.longest, layoutTime);
+    } catch (error) {
+      tally.failures.push({ seed, reason: error instanceof Error ? `${error.stack}` : String(error) });
+    }
+  }
+}
