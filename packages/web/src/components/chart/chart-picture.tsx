@@ -46,6 +46,8 @@ export function ChartPicture(props: ChartPictureProps) {
     <div
       ref={place}
       className={styles.place}
+      // Decoration is cut off: nobody could scroll it with keys.
+      data-decoration={label === undefined}
       aria-busy={picture === null}
       // What is too high is scrolled with the keyboard too.
       {...(isHigher && label && { tabIndex: 0, role: 'group', 'aria-label': label })}

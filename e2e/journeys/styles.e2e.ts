@@ -1,0 +1,177 @@
+import { expect } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { createChart } from '../support/account.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { StylePage } from '../support/style-page.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+const WHITE = '#FFFFFF';
+const MIDNIGHT = '#0F1013';
+const EDITORIAL = '#FBF7F0';
+
+const styling = journey.extend('open', async ({ app, ana }) => async (body: object = testChart) => {
+  const chart = await createChart(app.url, ana, { ...body });
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  return { editor, styles: new StylePage(editor.page) };
+});
+
+styling('a style is tried on by pointer and keys, left, applied, undone and reset', async ({ open }) => {
+  const { editor, styles } = await open();
+  await styles.openSwitch();
+  await styles.style('Midnight').hover();
+  await styles.expectGround(MIDNIGHT);
+  await editor.page.mouse.move(900, 860);
+  await styles.expectGround(WHITE);
+
+  await styles.style('Editorial').click();
+  await editor.page.mouse.move(900, 860);
+  await styles.expectGround(EDITORIAL);
+  await styles.button('Cancel').click();
+  await styles.expectGround(WHITE);
+
+  await styles.openSwitch();
+  await styles.style('Clarity').click();
+  await editor.press('ArrowDown', 'ArrowRight');
+  await styles.expectGround(MIDNIGHT);
+  await editor.press('Escape');
+  await styles.expectGround(WHITE);
+  await expect.poll(() => styles.panel('Switch style').count()).toBe(0);
+  expect(await editor.status()).toBe('saved');
+
+  await styles.openSwitch();
+  await styles.style('Midnight').click();
+  await styles.button('Apply this style').click();
+  await styles.card.waitFor();
+  await editor.saved();
+  await editor.reload();
+  await styles.expectGround(MIDNIGHT);
+
+  await styles.card.getByRole('button', { name: 'Reset the style' }).click();
+  await styles.expectGround(WHITE);
+  await expect.poll(() => styles.card.count()).toBe(0);
+  await expect
+    .poll(async () => {
+      await editor.press('Control+z');
+      return styles.ground();
+    })
+    .toBe(MIDNIGHT);
+});
+
+styling('colours and templates are edited on the chart, compared, applied and kept', async ({ open }) => {
+  const { editor, styles } = await open();
+  const { page } = editor;
+  await styles.openEditor('Tasks');
+  await styles.template('Default').click();
+  await page.getByRole('button', { name: /^Bar #/ }).click();
+  const hex = page.getByLabel('Hex');
+  await hex.fill('#7FD6C2');
+  await hex.press('Enter');
+  await styles.expectBar(ids.plan, '#7FD6C2');
+  await page.getByRole('button', { name: /^Nearest passing/ }).click();
+  await expect.poll(() => styles.bar(ids.plan)).not.toBe('#7FD6C2');
+  const mended = (await styles.bar(ids.plan)) ?? '';
+  await editor.closePopover();
+
+  const eye = page.getByRole('button', { name: /^Compare/ });
+  await eye.focus();
+  await page.keyboard.down('Space');
+  await styles.expectBar(ids.plan, '#2563EB');
+  await page.keyboard.up('Space');
+  await styles.expectBar(ids.plan, mended);
+
+  await styles.button('New template').click();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Urgent');
+  await name.press('Enter');
+  await styles.template('Urgent').waitFor();
+  await page.getByRole('button', { name: 'Actions for Urgent' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('grid', { name: /Design templates/ })
+        .getByRole('row')
+        .first()
+        .textContent(),
+    )
+    .toContain('Urgent');
+
+  await styles.button('Apply this style').click();
+  await editor.saved();
+  await editor.reload();
+  await styles.expectBar(ids.plan, mended);
+  await styles.openEditor('Tasks');
+  await styles.template('Urgent').waitFor();
+});
+
+styling('a template that is deleted is replaced on those who use it, in one step', async ({ open }) => {
+  const { editor, styles } = await open({ templateId: 'defaultGantt', styleId: 'style1' });
+  const { page } = editor;
+  await styles.openEditor('Tasks');
+  const uses = await styles.template('Phase').getByRole('img').getAttribute('aria-label');
+  expect(uses).toBe('used by 5 elements');
+  await page.getByRole('button', { name: 'Actions for Phase' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: /take instead/ }).click();
+  await page.getByRole('option', { name: 'Risk' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => styles.template('Phase').count()).toBe(0);
+  await expect
+    .poll(() => styles.template('Risk').getByRole('img').getAttribute('aria-label'))
+    .toBe('used by 5 elements');
+  await styles.button('Apply this style').click();
+  await editor.saved();
+  await editor.reload();
+  await styles.openEditor('Tasks');
+  await styles.template('Risk').waitFor();
+  expect(await styles.template('Phase').count()).toBe(0);
+  await styles.button('Cancel').click();
+  await styles.card.getByRole('button', { name: 'Reset the style' }).click();
+  await expect.poll(() => styles.card.count()).toBe(0);
+});
+
+styling('what was not applied can be brought back; a style is saved for other charts', async ({ open }) => {
+  const { editor, styles } = await open();
+  const { page } = editor;
+  await styles.openEditor('Page');
+  await styles.button('Page').click();
+  await page.getByRole('button', { name: /^Background #/ }).click();
+  await page.getByLabel('Hex').fill('#FFF7E6');
+  await page.getByLabel('Hex').press('Enter');
+  await styles.expectGround('#FFF7E6');
+  await editor.closePopover();
+  await styles.entry('Edit style').click();
+  await styles.expectGround(WHITE);
+  await styles.button('Bring back').click();
+  await styles.expectGround('#FFF7E6');
+
+  await page.getByRole('button', { name: 'Save as a style template' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Sand');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved in your style templates').waitFor();
+  await styles.button('Cancel').click();
+  await styles.openSwitch();
+  await styles.style('Sand').click();
+  await styles.expectGround('#FFF7E6');
+});
+
+styling.for(['light', 'dark'] as const)(
+  'both panels are accessible in %s',
+  async (colorScheme, { app, ana }) => {
+    const chart = await createChart(app.url, ana, { styleId: 'style6', templateId: 'defaultGantt' });
+    const context = await app.openAs(ana, { colorScheme });
+    const editor = await openEditor(await context.newPage(), app.url, chart);
+    const styles = new StylePage(editor.page);
+    await styles.card.waitFor();
+    await expectAccessible(editor.page, colorScheme);
+    await styles.openSwitch();
+    await expectAccessible(editor.page, colorScheme);
+    for (const section of ['Timeline', 'Tasks', 'Milestones', 'Contrast']) {
+      if (section === 'Timeline') await styles.openEditor(section);
+      else await styles.button(section).click();
+      await expectAccessible(editor.page, colorScheme);
+    }
+  },
+);
