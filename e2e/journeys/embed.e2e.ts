@@ -108,8 +108,8 @@ journey('the address narrows the options of an embed, to the px', async ({ app, 
   const sizeAt = async (query: string) => {
     await page.goto(`${app.url}/embedded-gantts/${chart.ganttId}?${query}`);
     await page.locator('#embed svg [data-layer]').first().waitFor();
-    // The client has taken over once the picture is no document of its own.
-    await page.locator('#embed > svg:not([xmlns])').first().waitFor();
+    // The client has taken over once its picture is there.
+    await page.locator('#embed > svg[aria-label]').first().waitFor();
     return page
       .locator('#embed > svg')
       .first()

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { type CSSProperties, type ReactElement, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { useContextMenu } from '../context-menu/use-context-menu.ts';
@@ -63,6 +63,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
   useFocusInView(scroller);
   useFocusKept(scroller);
 
+  const size = { width: scene.width * zoom, height: scene.height * zoom };
   return (
     <section
       ref={scroller}
@@ -79,7 +80,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           className={styles.page}
           data-ground={isDarkColour(scene.background) ? 'dark' : 'light'}
           data-column={isColumnLoose(scene, view) ? 'loose' : 'sticky'}
-          style={{ width: scene.width * zoom, height: scene.height * zoom }}
+          style={{ ...size, '--page-width': `${size.width}px` } as CSSProperties}
         >
           <PlotView scene={scene} from={from} to={to} zoom={zoom} />
           <Overlay scene={scene} zoom={zoom} />

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+
+/** What two pictures have in common. */
+export interface Comparison {
+  /** Px of the area that was compared: what both pictures cover, from their top left corners. */
+  readonly width: number;
+  readonly height: number;
+  /** How many of its pixels differ, 0 to 1. */
+  readonly share: number;
+}
+
+/**
+ * A pixel differs when one of its channels does by more than a quarter of the range. Rasterisers round the coverage of
+ * an edge or of a letter's stem by up to that much, each in its own way; whatever is moved by a pixel, missing, or of
+ * another colour that an eye tells apart differs by more.
+ */
+const TOLERANCE = 64;
+
+/** Compares two PNGs pixel by pixel, in the browser of `page`. */
+export function comparePictures(page: Page, one: Buffer, other: Buffer): Promise<Comparison> {
+  return page.evaluate(
+    async ([texts, tolerance]) => {
+      const pictures = await Promise.all(
+        texts.map(async (text) => {
+          const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+          return createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        }),
+      );
+      const width = Math.min(...pictures.map((picture) => picture.width));
+      const height = Math.min(...pictures.map((picture) => picture.height));
+      const [a, b] = pictures.map((picture) => {
+        const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+        context?.drawImage(picture, 0, 0);
+        return context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+      });
+      let differing = 0;
+      for (let at = 0; at < width * height; at++) {
+        let most = 0;
+        for (let channel = 0; channel < 3; channel++) {
+          const place = 4 * at + channel;
+          most = Math.max(most, Math.abs((a?.[place] ?? 0) - (b?.[place] ?? 0)));
+        }
+        if (most > tolerance) differing += 1;
+      }
+      return { width, height, share: differing / (width * height) };
+    },
+    [[one.toString('base64'), other.toString('base64')], TOLERANCE] as const,
+  );
+}
