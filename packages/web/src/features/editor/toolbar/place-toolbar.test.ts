@@ -22,7 +22,7 @@ describe('the toolbar of the selection', () => {
     const below = { x: 320, y: 340, width: 40, height: 20 };
     const after = { x: 700, y: 300, width: 40, height: 20 };
     expect(place(bar, [above])).toEqual({ left: 300, top: 332 });
-    expect(place(bar, [above, below])).toEqual({ left: 528, top: 290 });
+    expect(place(bar, [above, below])).toEqual({ left: 552, top: 290 });
     expect(place(bar, [above, below, after])).toEqual({ left: 72, top: 290 });
   });
 

@@ -1,8 +1,10 @@
 import type { Box } from '@giotto/chart/layout';
 
-/** Px between the selection and the toolbar (`ux.md` A9); at its sides the link dots have room too. */
+/** Px between the selection and the toolbar (`ux.md` A9). */
 const GAP = 12;
-const SIDE_GAP = 28;
+/** At the sides the link dots have room too, behind the end also the handle that adds the next task. */
+const START_GAP = 28;
+const END_GAP = 52;
 /** Px between the toolbar and the edges of the view. */
 const EDGE = 8;
 /** Px at the bottom of the view that the tools take. */
@@ -54,8 +56,8 @@ export function placeToolbar(places: Places): Place | null {
   const candidates = [
     { left: centred, top: box.y - GAP - height },
     { left: centred, top: boxBottom + GAP },
-    { left: boxRight + SIDE_GAP, top: beside },
-    { left: box.x - SIDE_GAP - width, top: beside },
+    { left: boxRight + END_GAP, top: beside },
+    { left: box.x - START_GAP - width, top: beside },
   ].filter(fits);
   const covered = (place: Place) => others.filter((other) => isCovered(other, place, width, height)).length;
   const best = candidates.map((place) => ({ place, covered: covered(place) }));
