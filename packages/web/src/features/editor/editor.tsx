@@ -21,6 +21,7 @@ import { EditorHeader } from './toolbar/editor-header.tsx';
 import { LeftToolbar } from './toolbar/left-toolbar.tsx';
 import { ToolPill } from './toolbar/tool-pill.tsx';
 
+const MoveBar = lazy(async () => ({ default: (await import('./move-mode/move-bar.tsx')).MoveBar }));
 const OutlinePanel = lazy(async () => ({
   default: (await import('./outline/outline-panel.tsx')).OutlinePanel,
 }));
@@ -48,6 +49,7 @@ export function Editor(props: EditorProps): ReactElement {
   const canEdit = useCanEdit();
   const panel = useUi((ui) => ui.panel);
   const vision = useUi((ui) => ui.vision);
+  const isMoving = useUi((ui) => ui.moveMode !== null);
   const isStyling = panel === 'styles' || panel === 'editTheme';
   const shownLayout = useShownLayout();
   const layout = isMobile ? null : shownLayout;
@@ -79,6 +81,11 @@ export function Editor(props: EditorProps): ReactElement {
           {!isMobile && <PagesSwitch />}
           {!isMobile && canEdit && !isStyling && <StyleSlot part="watermark" {...style} />}
           {!isMobile && canEdit && layout === null && <ToolPill />}
+          {isMoving && (
+            <Suspense fallback={null}>
+              <MoveBar />
+            </Suspense>
+          )}
         </div>
       </main>
       <PasteTable />

@@ -67,6 +67,7 @@ export const COMMAND_IDS = [
   'dates',
   'style',
   'details',
+  'moveMode',
   'moveRowTo',
   'alignStarts',
   'alignEnds',

@@ -6,12 +6,12 @@ import {
   insertFollowingTask,
   insertTask,
   linkInOrder,
-  stepRows,
   unlink,
 } from '@giotto/chart/interact';
 import { timelineOf } from '@giotto/chart/model';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Command } from './command.ts';
+import { rowStep } from './row-step.ts';
 import { rowAfterDelete, selectedRefs, selectedTasks } from './selected.ts';
 
 const hasSelection = (session: EditorSession) => selectedRefs(session).length > 0;
@@ -120,13 +120,13 @@ export const EDIT_COMMANDS: readonly Command[] = [
     id: 'rowUp',
     keys: ['Alt+ArrowUp'],
     isEnabled: hasSelection,
-    run: (session) => moveByRow(session, -1),
+    run: (session) => session.commit(rowStep(stateOf(session), selectedRefs(session), -1)),
   },
   {
     id: 'rowDown',
     keys: ['Alt+ArrowDown'],
     isEnabled: hasSelection,
-    run: (session) => moveByRow(session, 1),
+    run: (session) => session.commit(rowStep(stateOf(session), selectedRefs(session), 1)),
   },
   {
     id: 'link',
@@ -152,23 +152,4 @@ function linkable(session: EditorSession): readonly string[] {
 function editNewTask(session: EditorSession, id: string): void {
   const ref = { kind: 'task', id } as const;
   session.ui.set({ selection: [ref], focusedRow: id, editing: { ...ref, isNew: true } });
-}
-
-/** Tasks change their place among the rows; milestones, lanes and markers their row. */
-function moveByRow(session: EditorSession, by: 1 | -1): void {
-  const state = stateOf(session);
-  const fields = {
-    milestone: 'position',
-    horizontalLane: 'rowIndex',
-    horizontalMarker: 'rowIndex',
-    verticalMarker: 'titleRow',
-  };
-  const others = selectedRefs(session).flatMap(({ kind, id }) => {
-    const field = fields[kind as keyof typeof fields];
-    if (!field) return [];
-    const record = state[kind].get(id) as Record<string, unknown> | undefined;
-    const row = typeof record?.[field] === 'number' ? record[field] : 0;
-    return [{ type: 'set', kind, id, fields: { [field]: Math.max(0, row + by) } } as const];
-  });
-  session.commit([...stepRows(state, selectedTasks(session), by < 0 ? 'up' : 'down'), ...others]);
 }

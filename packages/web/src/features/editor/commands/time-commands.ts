@@ -1,5 +1,6 @@
 import { orderedIds } from '@giotto/chart/changes';
 import { moveInTime, resizedSpan, setSpan, spanOf, startOf, withDescendants } from '@giotto/chart/interact';
+import { timelineOf } from '@giotto/chart/model';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Command } from './command.ts';
 import { selectedRefs, selectedTasks } from './selected.ts';
@@ -8,6 +9,17 @@ const hasSelection = (session: EditorSession) => selectedRefs(session).length > 
 
 /** Commands that move and resize by one snap step (`ux.md` A10). */
 export const TIME_COMMANDS: readonly Command[] = [
+  {
+    id: 'moveMode',
+    keys: ['G'],
+    isEnabled: (session) => selectedRefs(session).some(({ kind }) => kind !== 'dependency'),
+    run: (session) => {
+      session.settle();
+      const refs = selectedRefs(session).filter(({ kind }) => kind !== 'dependency');
+      const step = timelineOf(session.chart.get().state).scaleTypeScale;
+      session.ui.set({ selection: refs, moveMode: { refs, target: 'move', step } });
+    },
+  },
   {
     id: 'moveLater',
     keys: ['Shift+ArrowRight'],

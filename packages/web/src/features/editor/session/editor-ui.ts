@@ -11,6 +11,7 @@ import type { Box } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import type { Vision } from '@giotto/chart/styles';
 import type { PastedTable } from '../clipboard/pasted-table.ts';
+import type { MoveMode } from './move-mode.ts';
 import type { Surface } from './surface.ts';
 import type { RememberedView } from './view-memory.ts';
 
@@ -55,6 +56,8 @@ export interface EditorUi {
   readonly isShowingPages: boolean;
   /** The menu, popover or dialog that is open by a command. */
   readonly surface: Surface | null;
+  /** On while arrows move the selection. */
+  readonly moveMode: MoveMode | null;
   /** The row that the keyboard is on, in the treegrid. */
   readonly focusedRow: Id | null;
   /** Civil minutes of the viewer's now. */
@@ -93,6 +96,7 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     isExporting: false,
     isShowingPages: false,
     surface: null,
+    moveMode: null,
     focusedRow: null,
     now,
     announcement: { text: '', count: 0 },

@@ -47,7 +47,7 @@ interface FloatingToolbarProps {
 export function FloatingToolbar({ scene, view, zoom }: FloatingToolbarProps): ReactElement | null {
   const canEdit = useCanEdit();
   const selection = useUi((ui) => ui.selection);
-  const isBusy = useUi((ui) => ui.pointer.type === 'dragging' || ui.editing !== null);
+  const isBusy = useUi((ui) => ui.pointer.type === 'dragging' || ui.editing !== null || ui.moveMode !== null);
   const state = useChart((chart) => chart.state);
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(FIRST_SIZE);

@@ -18,6 +18,7 @@ const COMMAND_IDS: readonly CommandId[] = [
   'moveRowTo',
   'indent',
   'outdent',
+  'moveMode',
   'moveEarlier',
   'moveLater',
   'unlink',

@@ -1,0 +1,25 @@
+import { orderedIds, type PlainChange } from '@giotto/chart/changes';
+import { type ElementRef, stepRows } from '@giotto/chart/interact';
+import type { State } from '@giotto/chart/model';
+
+/** The field that says on which row an element stands, for those that have no row of their own. */
+const ROW_FIELD = {
+  milestone: 'position',
+  horizontalLane: 'rowIndex',
+  horizontalMarker: 'rowIndex',
+  verticalMarker: 'titleRow',
+} as const;
+
+/** Moves elements one row: tasks change their place among the rows; milestones, lanes and markers their row. */
+export function rowStep(state: State, refs: readonly ElementRef[], by: 1 | -1): PlainChange[] {
+  const chosen = new Set(refs.filter(({ kind }) => kind === 'task').map(({ id }) => id));
+  const tasks = orderedIds(state, 'task').filter((id) => chosen.has(id));
+  const others = refs.flatMap(({ kind, id }): PlainChange[] => {
+    const field = ROW_FIELD[kind as keyof typeof ROW_FIELD];
+    if (!field) return [];
+    const record = state[kind].get(id) as Record<string, unknown> | undefined;
+    const row = typeof record?.[field] === 'number' ? record[field] : 0;
+    return [{ type: 'set', kind, id, fields: { [field]: Math.max(0, row + by) } }];
+  });
+  return [...stepRows(state, tasks, by < 0 ? 'up' : 'down'), ...others];
+}

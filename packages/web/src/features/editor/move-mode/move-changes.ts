@@ -1,0 +1,74 @@
+import { orderedIds, type PlainChange } from '@giotto/chart/changes';
+import {
+  type ElementRef,
+  moveInTime,
+  resizedSpan,
+  setSpan,
+  spanOf,
+  startOf,
+  withDescendants,
+} from '@giotto/chart/interact';
+import { ELEMENT_DEFAULTS, type State, timelineOf } from '@giotto/chart/model';
+import { rowStep } from '../commands/row-step.ts';
+import type { MoveMode } from '../session/move-mode.ts';
+import { shiftByStep } from './calendar-step.ts';
+
+/** Per cent that an arrow adds to the progress, or takes (`ux.md` A3). */
+const PROGRESS_STEP = 5;
+
+/** The changes that one arrow makes in move mode: across is time, or progress; up and down are rows. */
+export function moveChanges(
+  state: State,
+  { refs, target, step }: MoveMode,
+  arrow: 'left' | 'right' | 'up' | 'down',
+): PlainChange[] {
+  const direction = arrow === 'right' || arrow === 'down' ? 1 : -1;
+  const isAcross = arrow === 'left' || arrow === 'right';
+  if (target === 'progress') return progressChanges(state, refs, isAcross ? direction : -direction);
+  if (!isAcross) return target === 'move' ? rowStep(state, refs, direction) : [];
+  return target === 'move'
+    ? shiftAll(state, refs, step, direction)
+    : refs.flatMap((ref) => resize(state, ref, target, step, direction));
+}
+
+/** All move by the step of the first, so that their offsets stay; parents take their descendants along. */
+function shiftAll(
+  state: State,
+  refs: readonly ElementRef[],
+  step: MoveMode['step'],
+  direction: 1 | -1,
+): PlainChange[] {
+  const first = refs.map((ref) => startOf(state, ref)).find((start) => start !== null);
+  if (first === undefined || first === null) return [];
+  const delta = shiftByStep(first, step, direction, timelineOf(state).startDate) - first;
+  const chosen = refs.filter(({ kind }) => kind === 'task').map(({ id }) => id);
+  const tasks = withDescendants(state, orderedIds(state, 'task'), chosen);
+  const others = refs.filter(({ kind }) => kind !== 'task');
+  return moveInTime(state, [...tasks.map((id) => ({ kind: 'task', id }) as const), ...others], delta);
+}
+
+/** Ends of row lanes move by rows; nothing becomes shorter than nothing. */
+function resize(
+  state: State,
+  ref: ElementRef,
+  edge: 'start' | 'end',
+  step: MoveMode['step'],
+  direction: 1 | -1,
+): PlainChange[] {
+  const span = spanOf(state, ref);
+  if (!span) return [];
+  const at = edge === 'start' ? span.start : span.start + span.duration;
+  const isRows = ref.kind === 'horizontalLane';
+  const to = isRows ? at + direction : shiftByStep(at, step, direction, timelineOf(state).startDate);
+  const wanted = resizedSpan(span, edge, to, Number.EPSILON);
+  return wanted.duration > 1e-9 ? setSpan(state, ref, wanted) : [];
+}
+
+function progressChanges(state: State, refs: readonly ElementRef[], direction: number): PlainChange[] {
+  return refs.flatMap(({ kind, id }): PlainChange[] => {
+    if (kind !== 'task') return [];
+    const before = state.task.get(id)?.progress ?? ELEMENT_DEFAULTS.task.progress;
+    const progress = Math.min(100, Math.max(0, before + direction * PROGRESS_STEP));
+    return progress === before ? [] : [{ type: 'set', kind, id, fields: { progress } }];
+  });
+}
