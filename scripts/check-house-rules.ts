@@ -1,13 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBreaches } from './house-rules/house-rules.ts';
 import { listSourceFiles } from './house-rules/list-source-files.ts';
+import { findSpecFaults } from './house-rules/spec-numbers.ts';
 
 const root = join(import.meta.dirname, '..');
+const SPEC = 'packages/chart/SPEC.md';
 const files = await listSourceFiles(root, ['packages', 'e2e', 'bench', 'scripts']);
 const breaches = files.flatMap(findBreaches);
-const faults = breaches.filter(({ isWarning }) => !isWarning);
+const spec = { path: SPEC, text: await readFile(join(root, SPEC), 'utf8') };
+const specFaults = findSpecFaults(spec, files);
+const faults = [...breaches.filter(({ isWarning }) => !isWarning), ...specFaults];
 
 for (const { path, rule, isWarning } of breaches)
   console.log(`${isWarning ? 'warning: ' : ''}${path} ${rule}`);
+for (const { path, rule } of specFaults) console.log(`${path} ${rule}`);
 console.log(`${files.length} files, ${faults.length} against the rules of the house.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -13,14 +13,17 @@ import { drawChart } from './draw-chart.ts';
 export interface CaseResult {
   readonly isAccepted: boolean;
   readonly areChangesAccepted: boolean;
-  /** Elements of the chart, and ms that it took to lay them out. */
-  readonly elements: number;
+  /** How much there was to lay out: the chart's elements, and one more for every 50 px of the picture's width. */
+  readonly size: number;
+  /** The ms that it took. */
   readonly layoutTime: number;
 }
 
 /** Tells the time in ms: the caller's, because nothing here has a clock. */
 export type Clock = () => number;
 
+/** Headers grow with the picture. */
+const PX_A_SIZE = 50;
 const NUMBERS = /NaN|Infinity|undefined/;
 
 function requireReasons(problems: readonly Problem[], isWhole: boolean): void {
@@ -53,15 +56,20 @@ function drawView(dice: Dice, state: State): View {
   };
 }
 
-/** Lays out and draws; answers the time that the layout took. */
-function draw(state: State, view: View, metrics: TextMetrics, clock: Clock): number {
+/** Lays out and draws. */
+function draw(
+  state: State,
+  view: View,
+  metrics: TextMetrics,
+  clock: Clock,
+): Pick<CaseResult, 'size' | 'layoutTime'> {
   const start = clock();
   const scene = layoutChart(state, view, metrics);
-  const time = clock() - start;
+  const layoutTime = clock() - start;
   const svg = renderSvg(scene, { background: true, title: 'Chart' });
   const markup = svg.replace(/>[^<]*</g, '><');
   if (NUMBERS.test(markup)) throw new Error('the picture holds a number that is none');
-  return time;
+  return { size: countElements(state) + scene.width / PX_A_SIZE, layoutTime };
 }
 
 /** Applies changes as they came; answers whether they were accepted, and the chart that they left. */
@@ -96,7 +104,7 @@ export function runCase(seed: number, metrics: TextMetrics, clock: Clock): CaseR
   const read = readGio(text);
   if (!read.ok) {
     requireReasons(read.problems, true);
-    return { isAccepted: false, areChangesAccepted: false, elements: 0, layoutTime: 0 };
+    return { isAccepted: false, areChangesAccepted: false, size: 0, layoutTime: 0 };
   }
   requireSound(read.state, 'after reading');
   const again = readGio(
@@ -104,6 +112,6 @@ export function runCase(seed: number, metrics: TextMetrics, clock: Clock): CaseR
   );
   if (!again.ok) throw new Error(`what was written cannot be read: ${again.problems[0]?.message}`);
   const { isAccepted, state } = applyChanges(dice, read.state);
-  const layoutTime = draw(state, drawView(dice, state), metrics, clock);
-  return { isAccepted: true, areChangesAccepted: isAccepted, elements: countElements(state), layoutTime };
+  const drawn = draw(state, drawView(dice, state), metrics, clock);
+  return { isAccepted: true, areChangesAccepted: isAccepted, ...drawn };
 }

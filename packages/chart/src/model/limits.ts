@@ -34,7 +34,7 @@ export const CHANGES_LIMIT = 5_000;
 /** The most fields of one record that are looked at: about four times what any kind has. */
 export const FIELDS_LIMIT = 100;
 
-/** Titles of elements, in UTF-16 code units, as all text lengths here. */
+/** Titles of elements, in characters (code points), as all text lengths here. */
 export const TITLE_LIMIT = 500;
 /** Names of charts, styles, design templates and calendars. */
 export const NAME_LIMIT = 100;

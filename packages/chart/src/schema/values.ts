@@ -19,12 +19,12 @@ function textUpTo(limit: number, hasLines: boolean) {
     });
 }
 
-/** Text of several lines up to `limit` UTF-16 code units. */
+/** Text of several lines up to `limit` characters. */
 export function linesUpTo(limit: number) {
   return textUpTo(limit, true);
 }
 
-/** Text of one line up to `limit` UTF-16 code units. */
+/** Text of one line up to `limit` characters. */
 export function lineUpTo(limit: number) {
   return textUpTo(limit, false);
 }
