@@ -38,6 +38,8 @@ export function actionOf(effect: Effect): Action {
   if (effect.type === 'move') return 'reordered';
   const actions = new Set(changedFieldsOf(effect).map(actionOfField));
   if (actions.has('resized')) actions.delete('moved');
+  // A bar that leaves a row, or comes to one, takes its level.
+  if (actions.has('reordered')) actions.delete('indented');
   const [action, ...others] = actions;
   return action === undefined || others.length > 0 ? 'edited' : action;
 }

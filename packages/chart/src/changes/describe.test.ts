@@ -23,6 +23,17 @@ group('the words for an update (CH-22)', () => {
     ['task.moved', [set('a', { start: 3 }), set('b', { start: 3 })], { count: 2 }],
     ['task.resized', [set('a', { start: 0, duration: 3 })], { count: 1 }],
     ['task.reordered', [move('a', 'c')], { count: 1 }],
+    [
+      'task.reordered',
+      [set('a', { rowTask: 'b', indentation: 0 }), set('c', { rowTask: 'b' })],
+      { count: 2 },
+    ],
+    ['task.moved', [set('a', { start: 8 }), set('a', { rowTask: 'c' }), move('a', 'c')], { count: 1 }],
+    [
+      'task.created',
+      [create('task', 'n', { title: 'N' }), create('dependency', 'an', { from: 'a', to: 'n' })],
+      { count: 1, title: 'N' },
+    ],
     ['task.indented', [set('a', { indentation: 2 })], { count: 1 }],
     ['task.progressed', [set('a', { progress: 50 })], { count: 1 }],
     [

@@ -75,7 +75,7 @@ function findKey(deeds: readonly Deed[]): DescriptionKey {
   if (!first) return 'nothing';
   const subjects = new Set(deeds.map(({ subject }) => subject));
   const actions = new Set(deeds.map(({ action }) => action));
-  const action = actions.size === 1 ? first.action : 'edited';
+  const action = actions.size === 1 ? first.action : isMove(actions) ? 'moved' : 'edited';
   if (subjects.size === 1) {
     const isSetting =
       first.subject === 'settings' || first.subject === 'style' || first.subject === 'timeline';
@@ -83,6 +83,11 @@ function findKey(deeds: readonly Deed[]): DescriptionKey {
   }
   const isElements = !subjects.has('settings') && !subjects.has('style') && !subjects.has('timeline');
   return isElements && actions.size === 1 ? toKey('element', action) : 'several';
+}
+
+/** In time and to another row at once. */
+function isMove(actions: ReadonlySet<Action>): boolean {
+  return actions.size === 2 && actions.has('moved') && actions.has('reordered');
 }
 
 /** Only keys of the catalogue are answered; what it has no words for is 'edited'. */
@@ -98,12 +103,24 @@ function withoutConsequences(deeds: readonly Deed[]): readonly Deed[] {
   const hasRows = deeds.some(({ subject, action }) => {
     return subject === 'task' && (action === 'created' || action === 'deleted' || action === 'reordered');
   });
+  const created = new Set(
+    deeds
+      .filter(({ subject, action }) => subject === 'task' && action === 'created')
+      .map(({ effect }) => effect.id),
+  );
   const main = deeds.filter(({ effect, subject, action }) => {
+    if (isLinkOf(effect, created)) return false;
     if (hasDeleted && subject === 'dependency' && action === 'deleted') return false;
     if (!hasRows || effect.type !== 'set') return true;
     return action !== 'indented' && !(action === 'reordered' || isRowShift(effect));
   });
   return main.length > 0 ? main : deeds;
+}
+
+/** Whether a link comes with a task that is made in the same step. */
+function isLinkOf(effect: Effect, created: ReadonlySet<string>): boolean {
+  if (effect.type !== 'create' || effect.kind !== 'dependency') return false;
+  return created.has(String(effect.value.from)) || created.has(String(effect.value.to));
 }
 
 /** Whether a set only keeps an element beside its rows (`chart-model.md`, Rows). */

@@ -3,6 +3,7 @@ export * from './geometry.ts';
 export * from './gestures/gesture.ts';
 export { placeAt } from './gestures/place-at.ts';
 export { placeByTool } from './gestures/place-by-tool.ts';
+export * from './grow-timeline.ts';
 export type { Guide } from './guide.ts';
 export * from './handles.ts';
 export * from './hit-test.ts';

@@ -28,7 +28,7 @@ const LISTED: readonly ElementKind[] = [
 const AROUND = 20;
 
 /**
- * Everything that has no row, as a list for the keyboard and for screen readers (`ux.md` A15). Only the focused entry
+ * Everything that has no row, bars on others' rows among it, as a list for the keyboard and for screen readers (`ux.md` A15). Only the focused entry
  * is seen, as the ring around the element on the chart; of a long list only the entries around it are there.
  */
 export function ElementList({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactElement | null {
@@ -43,8 +43,14 @@ export function ElementList({ onReveal }: { onReveal: (ref: ElementRef) => void 
   const isMoving = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only these tables count
   const refs = useMemo(
-    () => LISTED.flatMap((kind) => [...state[kind].keys()].map((id): ElementRef => ({ kind, id }))),
+    () => [
+      ...[...state.task].flatMap(([id, { rowTask }]): ElementRef[] =>
+        rowTask === undefined ? [] : [{ kind: 'task', id }],
+      ),
+      ...LISTED.flatMap((kind) => [...state[kind].keys()].map((id): ElementRef => ({ kind, id }))),
+    ],
     [
+      state.task,
       state.milestone,
       state.verticalLane,
       state.horizontalLane,
@@ -133,9 +139,15 @@ function describeElement(intl: IntlShape, state: State, { kind, id }: ElementRef
       ? intl.formatMessage({ id: 'editor.elements.link' }, { from: name(link.from), to: name(link.to) })
       : '';
   }
-  const record = state[kind].get(id) as { title?: string; positionInUnit?: number; duration?: number };
-  const start = record.positionInUnit;
-  const hasSpan = start !== undefined && kind === 'verticalLane' && record.duration !== undefined;
+  const record = state[kind].get(id) as {
+    title?: string;
+    start?: number;
+    positionInUnit?: number;
+    duration?: number;
+  };
+  const start = kind === 'task' ? (record.start ?? 0) : record.positionInUnit;
+  const isSpan = kind === 'verticalLane' || kind === 'task';
+  const hasSpan = start !== undefined && isSpan && record.duration !== undefined;
   const dates =
     start === undefined
       ? ''

@@ -112,10 +112,19 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     const next = drag(pointer, inputOf(event, pressedStrip), (target, from) =>
       session.canEdit() ? startGesture(session.gestureContext(), tool, target, from) : null,
     );
+    const before = leftOf(page);
     ui.set({ pointer: next });
+    if (next.type === 'dragging') followPage(before);
     // The timeline itself is dragged sideways (`ux.md` A8).
     if (isHeader && next.type === 'idle') panning = event.clientX;
     return next;
+  };
+  /** A page that grows in the middle of the desk moves beneath the pointer: the gesture goes on where that then is. */
+  const followPage = (before: number) => {
+    requestAnimationFrame(() => {
+      const isMoved = Math.abs(leftOf(page) - before) > 0.5;
+      if (isMoved && lastMove && ui.get().pointer.type === 'dragging') dragTo(lastMove);
+    });
   };
   const handlers: PointerHandlers = {
     onPointerDown: (event) => {
@@ -220,6 +229,10 @@ function setHovered({ ui }: EditorSession, ref: ElementRef | null, row: Id | nul
   const { hovered, hoveredRow } = ui.get();
   if (hovered?.id !== ref?.id || hovered?.kind !== ref?.kind) ui.set({ hovered: ref });
   if (hoveredRow !== row) ui.set({ hoveredRow: row });
+}
+
+function leftOf(page: RefObject<HTMLElement | null>): number {
+  return page.current?.getBoundingClientRect().left ?? 0;
 }
 
 function scrollerOf(page: RefObject<HTMLElement | null>): Element | null {

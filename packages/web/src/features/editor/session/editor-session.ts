@@ -1,6 +1,6 @@
 import type { Origin, PlainChange } from '@giotto/chart/changes';
 import type { ElementRef, GestureContext, Selection, Tool } from '@giotto/chart/interact';
-import { IDLE } from '@giotto/chart/interact';
+import { growTimeline, IDLE } from '@giotto/chart/interact';
 import { type Box, layoutChart, type Scene, type View } from '@giotto/chart/layout';
 import { type State, settingsOf, timelineOf } from '@giotto/chart/model';
 import { isDefaultTheme } from '@giotto/chart/templates';
@@ -193,7 +193,10 @@ export function createEditorSession(
     const { state } = chart.get();
     const { trial } = ui.get();
     if (lastDraft?.of !== changes || lastDraft.on !== state || lastDraft.trial !== trial) {
-      const shifted = [...(trial ?? []), ...withCompanions(state, changes)];
+      const followed = withCompanions(state, changes);
+      const isDragged = ui.get().pointer.type === 'dragging';
+      const grown = isDragged ? growTimeline(state, base().scene, followed) : [];
+      const shifted = [...(trial ?? []), ...followed, ...grown];
       lastDraft = { of: changes, on: state, trial, shifted };
     }
     return lastDraft.shifted;

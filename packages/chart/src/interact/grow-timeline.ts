@@ -1,0 +1,35 @@
+import type { Fields, PlainChange } from '../changes/index.ts';
+import type { Scene } from '../layout/index.ts';
+import { isElementKind, MAIN, SIZE_RANGES, type State, timelineOf, type Unit } from '../model/index.ts';
+import { automaticTotalUnits } from '../time/index.ts';
+import { startOf } from './operations/move-in-time.ts';
+import { spanOf } from './operations/resize.ts';
+
+/**
+ * What makes a picture's timeline reach as far as these changes do, in whole steps of the scale, with units as wide as
+ * they are: for the preview of a drag beyond its end, where everything stays beneath the pointer (`ux.md` A12). None
+ * when nothing goes that far.
+ */
+export function growTimeline(state: State, scene: Scene, changes: readonly PlainChange[]): PlainChange[] {
+  const end = Math.max(0, ...changes.map((change) => endOf(state, change)));
+  if (end <= scene.units) return [];
+  const { startDate, scaleTypeScale, relativeTime } = timelineOf(state);
+  const endDate = automaticTotalUnits(end, scaleTypeScale, startDate, relativeTime);
+  const width = scene.width + (endDate - scene.units) * scene.unitWidth;
+  if (width > SIZE_RANGES.ganttWidth.max) return [];
+  return [{ type: 'set', kind: 'chart', id: MAIN, fields: { endDate, ganttWidth: width } }];
+}
+
+/** Where an element ends after a change of its place; 0 for other changes. */
+function endOf(state: State, change: PlainChange): Unit {
+  if (change.type !== 'set' && change.type !== 'create') return 0;
+  const { kind, id } = change;
+  if (!isElementKind(kind) || kind === 'horizontalLane' || kind === 'horizontalMarker') return 0;
+  const fields: Fields = change.type === 'set' ? change.fields : change.value;
+  const number = (field: string) => (typeof fields[field] === 'number' ? fields[field] : undefined);
+  const start = number('start') ?? number('positionInUnit');
+  const duration = number('duration');
+  if (start === undefined && duration === undefined) return 0;
+  const ref = { kind, id };
+  return (start ?? startOf(state, ref) ?? 0) + (duration ?? spanOf(state, ref)?.duration ?? 0);
+}
