@@ -1,5 +1,5 @@
+import { colourOfLinear, linearOf } from '../colour/index.ts';
 import type { Colour } from '../model/index.ts';
-import { colourOfLinear, linearOf } from './oklch.ts';
 
 /** The two common kinds of red-green blindness. */
 export const VISIONS = ['protan', 'deutan'] as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrastRatio, formatColour, parseColour } from '../colour/index.ts';
+import { contrastRatio, formatColour, fromOklch, parseColour, toOklch } from '../colour/index.ts';
 import { STYLES } from '../templates/index.ts';
-import { colourDistance, fromOklch, nearestPassing, simulateVision, toOklch, VISIONS } from './index.ts';
+import { colourDistance, nearestPassing, simulateVision, VISIONS } from './index.ts';
 
 const colour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))

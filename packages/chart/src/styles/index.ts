@@ -6,5 +6,4 @@ export * from './edit-templates.ts';
 export * from './element-looks.ts';
 export * from './excerpt.ts';
 export * from './nearest-passing.ts';
-export * from './oklch.ts';
 export * from './template-uses.ts';

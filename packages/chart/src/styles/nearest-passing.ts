@@ -1,6 +1,5 @@
-import { contrastRatio } from '../colour/index.ts';
+import { contrastRatio, fromOklch, toOklch } from '../colour/index.ts';
 import type { Colour } from '../model/index.ts';
-import { fromOklch, toOklch } from './oklch.ts';
 
 const STEPS = 14;
 

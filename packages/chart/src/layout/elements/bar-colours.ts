@@ -1,4 +1,12 @@
-import { contrastRatio, flattenColour, mixColours, readableInk } from '../../colour/index.ts';
+import {
+  contrastRatio,
+  flattenColour,
+  fromOklch,
+  luminanceOf,
+  mixColours,
+  readableInk,
+  toOklch,
+} from '../../colour/index.ts';
 import type { Colour, ResolvedTaskLook } from '../../model/index.ts';
 import type { Stage } from '../stage.ts';
 
@@ -18,6 +26,25 @@ export interface BarColours {
 
 /** How far the track's colour lies from the bar's towards the page's (`ux.md` B5, Progress). */
 const TRACK_SHARE = 0.66;
+/** On a dark page the track is as light and as colourful, in shares of the bar's, so that it stays its hue. */
+const DARK_TRACK = { lightness: 0.34, chroma: 0.55 } as const;
+const DARKEST_LIGHT_PAGE = 0.2;
+/** Bars with less chroma have no hue to keep: theirs is the page's. */
+const LEAST_CHROMA = 0.04;
+
+/** The bar's colour, drawn back towards the page. */
+function trackOf(color: Colour, page: Colour): Colour {
+  const bar = toOklch(color);
+  const hasHue = bar.c >= LEAST_CHROMA;
+  if (!hasHue || luminanceOf(page) > DARKEST_LIGHT_PAGE) return mixColours(color, page, TRACK_SHARE);
+  const l = toOklch(page).l;
+  return fromOklch({
+    l: l + (bar.l - l) * DARK_TRACK.lightness,
+    c: bar.c * DARK_TRACK.chroma,
+    h: bar.h,
+  });
+}
+
 /** A title's own colour is kept beside the bar, where it was not chosen for, when it still reads well. */
 const LEAST_CONTRAST = 4.5;
 
@@ -32,7 +59,7 @@ export function coloursOf({ theme }: Stage, look: ResolvedTaskLook): BarColours 
   if (known?.page === theme.backgroundColor) return known.colours;
   const page = theme.backgroundColor;
   const color = flattenColour(look.color, page);
-  const track = mixColours(color, page, TRACK_SHARE);
+  const track = trackOf(color, page);
   const ownInkOn = (ground: Colour): Colour | undefined =>
     look.titleColor !== undefined && contrastRatio(look.titleColor, ground) >= LEAST_CONTRAST
       ? look.titleColor

@@ -11,6 +11,7 @@ export const style6 = buildStyle({
   text: '#EAF4FF',
   muted: '#A9C7E4',
   header: '#08243F',
+  headerCase: 'upper',
   headerText: '#CFE4F8',
   grid: '#1D4670',
   lane: '#0E365C',

@@ -11,6 +11,7 @@ export const style7 = buildStyle({
   text: '#262626',
   muted: '#5C5C5C',
   header: '#262626',
+  headerCase: 'upper',
   headerText: '#FFD23F',
   grid: '#E2E2E2',
   lane: '#FFF8E1',
