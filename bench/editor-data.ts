@@ -2,8 +2,10 @@ import type { BenchData, BenchLink, BenchTask } from './bench-page.ts';
 
 const DAY = 86_400_000;
 const T0 = Date.UTC(2027, 0, 4);
-/** Days over which the work is spread. */
-const SPREAD = 240;
+/** Days that are in view on every page, and rows that are at the start and after a jump to the end. */
+const EARLY = 40;
+const FIRST_ROWS = 20;
+const LAST_ROWS = 20;
 const WORDS = [
   'Prepare',
   'Review',
@@ -32,8 +34,9 @@ export function makeBenchData(count: number): BenchData {
     const parent = level === 0 ? 0 : level === 1 ? phase : group;
     if (level === 0) phase = id;
     if (level === 1) group = id;
-    const days = level === 0 ? 20 : level === 1 ? 12 : 2 + (at % 9);
-    const start = T0 + (at < 10 ? at : (at * 7) % SPREAD) * DAY;
+    const days = level === 0 ? 58 : level === 1 ? 16 : 2 + (at % 9);
+    // Phases begin a few days apart, the work in them follows one after the other.
+    const start = T0 + (((Math.floor(at / 50) * 3) % 20) + (at % 50)) * DAY;
     const isMilestone = level === 2 && at % 8 === 4;
     const type = isMilestone ? 'milestone' : level === 2 ? 'task' : 'summary';
     const name = `${WORDS[at % 10]} ${THINGS[(at >> 2) % 8]} ${id}`;
@@ -47,6 +50,8 @@ export function makeBenchData(count: number): BenchData {
     if (from && to && at % 5 !== 4) links.push({ id: links.length + 1, source: from.id, target: to.id });
   }
   const ids = tasks.map(({ id }) => id);
+  // Components leave out what lies beside the view: only bars that are in it can be asked for.
+  const early = tasks.filter(({ start }) => start < T0 + EARLY * DAY).map(({ id }) => id);
   return {
     tasks,
     links,
@@ -54,7 +59,7 @@ export function makeBenchData(count: number): BenchData {
     day: DAY,
     dragId: ids[5] ?? 1,
     updateId: ids[7] ?? 1,
-    checkHead: ids.slice(2, 12),
-    checkTail: ids.slice(-10),
+    checkHead: early.filter((id) => id > 2 && id <= FIRST_ROWS),
+    checkTail: early.filter((id) => id > count - LAST_ROWS),
   };
 }

@@ -19,6 +19,7 @@ import {
   type SessionTexts,
 } from '../../packages/web/src/features/editor/session/editor-session.ts';
 import { SessionContext } from '../../packages/web/src/features/editor/session/session-context.ts';
+import { warmUp } from '../../packages/web/src/features/editor/warm-up.ts';
 import { loadChartFont } from '../../packages/web/src/lib/chart-fonts/load-chart-font.ts';
 import { openChartStore } from '../../packages/web/src/lib/chart-store/open-chart-store.ts';
 import { listTexts } from '../../packages/web/src/lib/list-texts.ts';
@@ -43,7 +44,8 @@ const texts: SessionTexts = {
 };
 const fontOf = (state: State) => themeOf(state).font;
 
-/** What the app has loaded before it knows the chart: code, the shell's fonts, the tables of the default font. */
+/** What the app does before it knows the chart, while the server answers. */
+await warmUp();
 const tables = await loadTextMetrics(['Roboto']);
 await loadChartFont('Roboto');
 const container = document.getElementById('root');

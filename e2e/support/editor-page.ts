@@ -48,11 +48,18 @@ export class EditorPage {
 
   /** Waits for the first picture. */
   async ready(): Promise<void> {
-    await this.canvas.locator('[role=treegrid]').waitFor();
+    await this.#whenListed();
+  }
+
+  /** Waits until what is drawn can be read out too. */
+  async #whenListed(): Promise<void> {
+    await this.canvas.locator('[role=treegrid][aria-busy=false]').waitFor();
+    await expect.poll(() => this.canvas.locator('[aria-busy=true]').count()).toBe(0);
   }
 
   /** Every row as it is read out: "Plan, 4–13 Jan 2027, 0 %, level 1". */
-  rows(): Promise<string[]> {
+  async rows(): Promise<string[]> {
+    await this.#whenListed();
     return this.canvas
       .locator('[role=row]')
       .evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''));
@@ -63,7 +70,8 @@ export class EditorPage {
   }
 
   /** What has no row, as it is read out: "Milestone Go-live, 3 Feb". */
-  others(): Promise<string[]> {
+  async others(): Promise<string[]> {
+    await this.#whenListed();
     return this.canvas
       .locator('[role=option]')
       .evaluateAll((all) => all.map((option) => option.textContent ?? ''));

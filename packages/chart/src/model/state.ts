@@ -73,7 +73,8 @@ export function stateToJson(state: State): StateJson {
 export function stateFromJson(json: StateJson): State {
   const state = createState() as unknown as Record<Kind, Map<Id, unknown>>;
   for (const kind of KINDS) {
-    for (const [id, record] of Object.entries(json[kind] ?? {})) state[kind].set(id, record);
+    const records = json[kind] as Readonly<Record<Id, unknown>> | undefined;
+    if (records) for (const id of Object.keys(records)) state[kind].set(id, records[id]);
   }
   return state as unknown as State;
 }

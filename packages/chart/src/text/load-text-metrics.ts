@@ -16,6 +16,9 @@ export async function loadTextMetrics(
   return extendTextMetrics(createTextMetrics([]), fonts, texts);
 }
 
+/** Letters beyond those that every text may have; most texts of most charts have none. */
+const BEYOND_LATIN = /[^ -~\n]/;
+
 /**
  * The same metrics with the tables added that these texts also need. Returns the very object it was given when nothing
  * is missing, so that it can be called after every edit and compared with `===`.
@@ -29,6 +32,7 @@ export async function extendTextMetrics(
   const want = (font: FontName, subset: Subset) => wanted.set(`${font} ${subset}`, { font, subset });
   const subsets = new Set<Subset>(['latin']);
   for (const text of texts) {
+    if (!BEYOND_LATIN.test(text)) continue;
     for (const character of text) {
       const subset = subsetOf(character.codePointAt(0) ?? 0);
       if (subset) subsets.add(subset);
@@ -41,7 +45,10 @@ export async function extendTextMetrics(
   for (const { font, subset } of metrics.tables) wanted.delete(`${font} ${subset}`);
   if (wanted.size === 0) return metrics;
   const added = await Promise.all([...wanted.values()].map(({ font, subset }) => loadTable(font, subset)));
-  return createTextMetrics([...metrics.tables, ...added]);
+  const extended = createTextMetrics([...metrics.tables, ...added]);
+  // Unpacked here, where one waits anyway, and not when the first chart is laid out.
+  for (const font of fonts) for (const weight of [400, 700] as const) extended.width('A', font, weight, 1);
+  return extended;
 }
 
 /** Every table of every font, for the server and for tests. Loaded once. */

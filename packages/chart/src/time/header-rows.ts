@@ -73,9 +73,13 @@ export function buildHeader(request: HeaderRequest): HeaderRows {
   return { scale: 'year', upper: [whole], lower: [whole] };
 }
 
-interface CutCell extends HeaderCell {
+interface CutCell extends Omit<HeaderCell, 'label'> {
   readonly edge: number;
+  /** Written only when it is asked for: of a form that does not fit, one label is enough. */
+  readonly name: () => string;
 }
+
+const NO_NAME = () => '';
 
 /** Cuts the timeline into the cells of a step. */
 class RowCutter {
@@ -87,7 +91,7 @@ class RowCutter {
     this.#anchor = anchor;
   }
 
-  widthOf({ from, to }: HeaderCell): Px {
+  widthOf({ from, to }: Pick<HeaderCell, 'from' | 'to'>): Px {
     return (to - from) * this.#request.unitWidth;
   }
 
@@ -109,7 +113,13 @@ class RowCutter {
       const to = next >= end ? units : unitAt(next, startDate);
       const isPartial = edge < begin || next > end;
       const named = labelled ? ceilEdge(Math.max(edge, begin), labelled, this.#anchor) : edge;
-      cells.push({ edge, from, to, isPartial, label: named < Math.min(next, end) ? label(named) : '' });
+      cells.push({
+        edge,
+        from,
+        to,
+        isPartial,
+        name: named < Math.min(next, end) ? () => label(named) : NO_NAME,
+      });
       edge = next;
     } while (edge < end);
     return cells;
@@ -118,14 +128,14 @@ class RowCutter {
 
 /** The row in the first form that fits; undefined when none does. */
 function fillRow(plan: RowPlan, cutter: RowCutter, measure: (label: string) => Px): HeaderCell[] | undefined {
-  const fits = (cell: HeaderCell) => measure(cell.label) + PADDING <= cutter.widthOf(cell) + SLACK;
+  const fits = (cell: CutCell) => measure(cell.name()) + PADDING <= cutter.widthOf(cell) + SLACK;
   for (const form of plan) {
     if (!cutter.isAtLeast(form.step, NARROWEST_LABEL)) continue;
     const cells = cutter.cut(form);
     const whole = cells.filter((cell) => !cell.isPartial);
     const judged = whole.length > 0 ? whole : [widestOf(cells)];
     if (!judged.every(fits)) continue;
-    return cells.map((cell) => toHeaderCell(cell, fits(cell) ? cell.label : ''));
+    return cells.map((cell) => toHeaderCell(cell, fits(cell) ? cell.name() : ''));
   }
   return undefined;
 }

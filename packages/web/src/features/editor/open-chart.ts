@@ -13,6 +13,7 @@ import { openOutbox } from '../../lib/chart-store/outbox.ts';
 import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
 import { unpackState } from '../../lib/chart-store/unpack-state.ts';
 import { listTexts } from '../../lib/list-texts.ts';
+import { warmUp } from './warm-up.ts';
 
 /** The widths of letters that the chart needs; they grow with it. */
 export interface FollowedMetrics {
@@ -46,7 +47,9 @@ export async function openChart(
   address: { readonly ownerId: string; readonly ganttId: string; readonly userId: string },
 ): Promise<OpenedChart> {
   const { ownerId, ganttId, userId } = address;
-  const answer = await call(openGantt, { params: { userId: ownerId, ganttId } });
+  const asked = call(openGantt, { params: { userId: ownerId, ganttId } });
+  void warmUp();
+  const answer = await asked;
   const state = await unpackState(answer.ganttData.state);
   const { font } = themeOf(state);
   let [metrics] = await Promise.all([loadTextMetrics([font], listTexts(state)), loadChartFont(font)]);

@@ -14,6 +14,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { isRefOf } from '../session/ref-set.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
+import { useRested } from './use-rested.ts';
 
 const LISTED: readonly ElementKind[] = [
   'milestone',
@@ -61,6 +62,11 @@ export function ElementList({ onReveal }: { onReveal: (ref: ElementRef) => void 
   );
   const isChosen = isRefOf(selection);
   const current = Math.min(active, refs.length - 1);
+  const wanted = { from: Math.max(0, current - AROUND), to: Math.min(refs.length, current + AROUND + 1) };
+  const rested = useRested(wanted);
+  const isBusy = rested.from !== wanted.from || rested.to !== wanted.to;
+  /** Until then those of before, or at least the one that Tab reaches. */
+  const listed = rested.from <= current && current < rested.to ? rested : { from: current, to: current + 1 };
   const focusOption = () => list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is there once the list was drawn around it
   useLayoutEffect(() => {
@@ -81,21 +87,21 @@ export function ElementList({ onReveal }: { onReveal: (ref: ElementRef) => void 
       Home: 0,
       End: refs.length - 1,
     };
-    const wanted = steps[event.key];
-    if (wanted === undefined) return;
+    const step = steps[event.key];
+    if (step === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = Math.min(refs.length - 1, Math.max(0, wanted));
+    const next = Math.min(refs.length - 1, Math.max(0, step));
     isMoving.current = next !== current;
     setActive(next);
   };
-  const first = Math.max(0, current - AROUND);
   return (
     <div
       ref={list}
       role="listbox"
       aria-label={intl.formatMessage({ id: 'editor.elements.label' })}
       aria-multiselectable="true"
+      aria-busy={isBusy}
       tabIndex={-1}
       className={styles.elements}
       onKeyDown={onKeyDown}
@@ -107,17 +113,17 @@ export function ElementList({ onReveal }: { onReveal: (ref: ElementRef) => void 
         if (relatedTarget !== null) hasFocus.current = false;
       }}
     >
-      {refs.slice(first, current + AROUND + 1).map((ref, at) => (
+      {refs.slice(listed.from, listed.to).map((ref, at) => (
         <div
           key={`${ref.kind}:${ref.id}`}
           role="option"
-          aria-posinset={first + at + 1}
+          aria-posinset={listed.from + at + 1}
           aria-setsize={refs.length}
           aria-selected={isChosen(ref)}
-          tabIndex={first + at === current ? 0 : -1}
+          tabIndex={listed.from + at === current ? 0 : -1}
           data-option={ref.id}
           onFocus={() => {
-            setActive(first + at);
+            setActive(listed.from + at);
             session.ui.set({ selection: [ref], focusedRow: null });
             onReveal(ref);
           }}

@@ -1,9 +1,9 @@
 import { markerFlags, markerLines, type Scene } from '@giotto/chart/layout';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import { memo, type ReactElement } from 'react';
-import { ShapeList } from '../../../components/chart/shape-view.tsx';
 import styles from './chart-canvas.module.css';
-import { Items, Links, PlacedShapes } from './draw-shapes.tsx';
+import { Painted } from './painted.tsx';
+import { ITEMS, LINKS, SHAPES } from './painted-list.ts';
 import { pickShapes, pickVisible } from './visible-area.ts';
 
 interface PlotViewProps {
@@ -31,16 +31,16 @@ export const PlotView = memo(function PlotView({ scene, from, to, zoom }: PlotVi
       aria-hidden="true"
     >
       <rect width={scene.width} height={scene.height} fill={scene.background} />
-      <PlacedShapes shapes={pickShapes(scene.ground, stretch)} />
-      <Items items={pickVisible(layers.horizontalLanes, stretch)} />
-      <Items items={pickVisible(layers.verticalLanes, stretch)} />
-      <PlacedShapes shapes={pickShapes(scene.grid, stretch)} />
-      <Links links={pickVisible(layers.dependencies, stretch)} />
-      <Items items={layers.tasks} />
-      <Items items={markerLines(visibleMarkers)} />
-      <Items items={markerFlags(visibleMarkers)} />
-      <Items items={pickVisible(layers.milestones, stretch)} />
-      <ShapeList shapes={scene.watermark} />
+      <Painted things={pickShapes(scene.ground, stretch)} brush={SHAPES} />
+      <Painted things={pickVisible(layers.horizontalLanes, stretch)} brush={ITEMS} />
+      <Painted things={pickVisible(layers.verticalLanes, stretch)} brush={ITEMS} />
+      <Painted things={pickShapes(scene.grid, stretch)} brush={SHAPES} />
+      <Painted things={pickVisible(layers.dependencies, stretch)} brush={LINKS} />
+      <Painted things={layers.tasks} brush={ITEMS} />
+      <Painted things={markerLines(visibleMarkers)} brush={ITEMS} />
+      <Painted things={markerFlags(visibleMarkers)} brush={ITEMS} />
+      <Painted things={pickVisible(layers.milestones, stretch)} brush={ITEMS} />
+      <Painted things={scene.watermark} brush={SHAPES} />
     </svg>
   );
 });

@@ -2,7 +2,8 @@ import type { Box, Scene } from '@giotto/chart/layout';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react';
 import styles from './chart-canvas.module.css';
-import { Items, PlacedShapes } from './draw-shapes.tsx';
+import { Painted } from './painted.tsx';
+import { ITEMS, SHAPES } from './painted-list.ts';
 import { InsertionHint, RowHandleView } from './row-handle-view.tsx';
 import { pickShapes } from './visible-area.ts';
 
@@ -56,7 +57,7 @@ export const HeaderView = memo(function HeaderView({ scene, from, to, zoom }: He
       name="header"
       style={{ marginBlockStart: scene.header.y * zoom }}
     >
-      <PlacedShapes shapes={pickShapes(scene.headerShapes, { from, to })} />
+      <Painted things={pickShapes(scene.headerShapes, { from, to })} brush={SHAPES} />
     </Strip>
   );
 });
@@ -79,7 +80,7 @@ export const ColumnView = memo(function ColumnView({
       name="column"
       style={{ marginBlockStart: column.y * zoom, marginInlineStart: column.x * zoom }}
     >
-      <Items items={scene.columnItems} />
+      <Painted things={scene.columnItems} brush={ITEMS} />
       <RowHandleView scene={scene} />
       <InsertionHint scene={scene} />
     </Strip>

@@ -1,5 +1,5 @@
 import { isSelected } from '@giotto/chart/interact';
-import type { Scene, SceneRow } from '@giotto/chart/layout';
+import type { RowRange, Scene, SceneRow } from '@giotto/chart/layout';
 import { timelineOf } from '@giotto/chart/model';
 import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,6 +10,7 @@ import { useCanEdit, useChart, useSession, useUi } from '../session/session-cont
 import styles from './chart-canvas.module.css';
 import { GridRow } from './grid-row.tsx';
 import { listPredecessors } from './list-predecessors.ts';
+import { useRested } from './use-rested.ts';
 
 /** Rows that PgUp and PgDn step over. */
 const PAGE = 10;
@@ -29,6 +30,8 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only the timeline counts, so that rows stay as they are
   const timeline = useMemo(() => timelineOf(state), [state.timeline]);
   const isChosen = isRefOf(selection);
+  const isChosenRow = ({ taskId }: SceneRow) => isChosen({ kind: 'task', id: taskId });
+  const rested = useRested(scene.shown);
   const { rows } = scene;
   const { position, count } = siblingsOf(rows);
   /** The row that Tab reaches: always there, wherever the view is. */
@@ -68,6 +71,7 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
       aria-multiselectable="true"
       aria-readonly={!canEdit}
       aria-rowcount={rows.length}
+      aria-busy={rested.from !== scene.shown.from || rested.to !== scene.shown.to}
       tabIndex={-1}
       data-strip="column"
       className={styles.grid}
@@ -79,7 +83,7 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
       }}
       onKeyDown={onKeyDown}
     >
-      {mountedRows(scene, active).map((row) => (
+      {mountedRows(scene, rested, active, isChosenRow).map((row) => (
         <GridRow
           key={row.taskId}
           id={row.taskId}
@@ -95,19 +99,28 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
           predecessors={listPredecessors(state, row.taskId)}
           isActive={row.index === active}
           isFocused={row.taskId === focusedRow}
-          isSelected={isChosen({ kind: 'task', id: row.taskId })}
+          isSelected={isChosenRow(row)}
         />
       ))}
     </div>
   );
 }
 
-/** The rows that have elements: those that are drawn, and the one that Tab reaches. */
-function mountedRows({ rows, shown: { from, to } }: Scene, active: number): readonly SceneRow[] {
-  const drawn = rows.slice(from, to);
+/**
+ * The rows that have elements: those around the view as it was last at rest, the one that Tab reaches, and selected ones
+ * as soon as they are drawn.
+ */
+function mountedRows(
+  { rows, shown }: Scene,
+  { from, to }: RowRange,
+  active: number,
+  isChosen: (row: SceneRow) => boolean,
+): readonly SceneRow[] {
+  const others = rows.slice(shown.from, shown.to).filter(isChosen);
   const row = rows[active];
-  if (!row || (active >= from && active < to)) return drawn;
-  return active < from ? [row, ...drawn] : [...drawn, row];
+  if (row) others.push(row);
+  const rested = rows.slice(from, to);
+  return [...new Set([...rested, ...others])].sort((a, b) => a.index - b.index);
 }
 
 const isToggle = (key: string, row: SceneRow) =>

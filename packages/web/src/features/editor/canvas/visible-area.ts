@@ -2,7 +2,7 @@ import { isTouching } from '@giotto/chart/interact';
 import type { Box, SceneItem, SceneLink, Shape } from '@giotto/chart/layout';
 
 /** Px drawn beside the visible area, so that small scrolls show no gaps; what is drawn follows in such steps. */
-const STEP = 512;
+const STEP = 256;
 
 /** From which x to which x of the picture things are drawn. */
 export interface Stretch {
@@ -12,7 +12,10 @@ export interface Stretch {
 
 /** What is drawn for a view: the same stretch for small movements. */
 export function stretchAround({ x, width }: Box): Stretch {
-  return { from: (Math.floor(x / STEP) - 1) * STEP, to: (Math.ceil((x + width) / STEP) + 1) * STEP };
+  return {
+    from: (Math.floor(Math.max(0, x) / STEP) - 1) * STEP,
+    to: (Math.ceil((x + width) / STEP) + 1) * STEP,
+  };
 }
 
 /** The drawn items: those that touch the stretch. */

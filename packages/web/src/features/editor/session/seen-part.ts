@@ -4,9 +4,9 @@ import { ELEMENT_DEFAULTS, type Row, type State } from '@giotto/chart/model';
 import { findRow } from './row-index.ts';
 
 /** Rows laid out above and below the view, so that they are there before a scroll brings them in. */
-const AHEAD = 16;
+const AHEAD = 12;
 /** When fewer than these are left, the next ones are laid out. */
-const LEAST_AHEAD = 6;
+const LEAST_AHEAD = 5;
 /** Until a chart was ever laid out: as high as rows and header may be guessed. */
 const GUESS = { plot: { y: 60 }, rowHeight: 30 };
 
