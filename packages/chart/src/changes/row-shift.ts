@@ -13,7 +13,7 @@ import { shiftLane } from './row-shift-lane.ts';
  */
 export function rowShiftChanges(state: State, changes: PlainChange | readonly PlainChange[]): PlainChange[] {
   const list: readonly PlainChange[] = 'type' in changes ? [changes] : changes;
-  if (!list.some(mayMoveRows)) return [];
+  if (!list.some(mayMoveRows) || !(hasNeighbours(state) || list.some(isNeighbour))) return [];
   const after = apply(state, list).state;
   const moved = new Set(
     list.filter(({ type, kind }) => type === 'move' && kind === 'task').map(({ id }) => id),
@@ -54,6 +54,7 @@ export function rowsOf(state: State): readonly Id[] {
  */
 function nameByOldHosts(before: State, after: State, moved: Set<Id>): readonly Id[] {
   const rows = rowsOf(after);
+  if (rowsOf(before).length === before.task.size) return rows;
   const isRow = new Set(rows);
   const names = new Map<Id, Id>();
   for (const id of rows) {
@@ -70,6 +71,16 @@ function nameByOldHosts(before: State, after: State, moved: Set<Id>): readonly I
 function idsPlacedAfterRows(list: readonly PlainChange[]): ReadonlySet<Id> {
   const behind = list.slice(list.findLastIndex(mayMoveRows) + 1);
   return new Set(behind.filter(({ type }) => type === 'create').map(({ id }) => id));
+}
+
+/** Whether anything stands beside rows. */
+function hasNeighbours({ milestone, horizontalLane, horizontalMarker, verticalMarker }: State): boolean {
+  return milestone.size + horizontalLane.size + horizontalMarker.size + verticalMarker.size > 0;
+}
+
+/** Whether a change makes something that may stand beside rows. */
+function isNeighbour({ type, kind }: PlainChange): boolean {
+  return type === 'create' && kind !== 'task' && kind !== 'dependency';
 }
 
 function mayMoveRows(change: PlainChange): boolean {

@@ -8,7 +8,7 @@ import { AXIS_SLOP, type PointerInput } from '../pointer.ts';
 import { seenRowOf } from '../row-places.ts';
 import { listSnapTargets, type SnappedShift, type SnapTargets, snapShift } from '../snapping.ts';
 import type { Draft, Gesture, GestureContext } from './gesture.ts';
-import { dropBars, type RowDrop } from './row-drop.ts';
+import { createBarDrop, dropBars, type RowDrop } from './row-drop.ts';
 
 /**
  * Moves the grabbed element, and the selection when it is part of it, in time and between rows. The first 8 px decide
@@ -18,6 +18,7 @@ export function moveElements(context: GestureContext, grabbed: ElementRef, from:
   const chosen = isSelected(context.selection, grabbed) ? context.selection : [grabbed];
   const moved = includeDescendants(context, chosen);
   const targets = targetsOf(context, grabbed, from, moved);
+  const drop = createBarDrop(context, taskIds(chosen));
   let direction: 'time' | 'rows' | null = null;
   return (to) => {
     direction ??= decideDirection(from, to);
@@ -30,7 +31,7 @@ export function moveElements(context: GestureContext, grabbed: ElementRef, from:
     const badge = badgeOf(context, grabbed, delta);
     if (to.isAlt)
       return { ...draftOfCopies(context, chosen, delta, along.rows ? to.y : null), ...badge, guides };
-    const rows = along.rows ? rowChanges(context, grabbed, chosen, delta, from, to) : { changes: [] };
+    const rows = along.rows ? rowChanges() : { changes: [] };
     return {
       cursor: 'grabbing',
       select: chosen,
@@ -40,6 +41,12 @@ export function moveElements(context: GestureContext, grabbed: ElementRef, from:
       ...rows,
       changes: [...moveInTime(context.state, moved, delta), ...rows.changes],
     };
+
+    function rowChanges(): RowDrop {
+      if (grabbed.kind === 'task') return drop(to.y, delta);
+      const by = (to.y - from.y) / context.scene.rowHeight;
+      return { changes: chosen.flatMap((ref) => moveBetweenRows(context, ref, by)) };
+    }
   };
 }
 
@@ -106,19 +113,6 @@ function draftOfCopies(context: GestureContext, chosen: Selection, delta: Unit, 
   if (y === null || ids.length === 0) return { ...draft, changes: shifted };
   const drop = dropBars({ scene, state: apply(state, shifted).state }, ids, y, 0);
   return { ...draft, ...drop, changes: [...shifted, ...drop.changes] };
-}
-
-function rowChanges(
-  context: GestureContext,
-  grabbed: ElementRef,
-  chosen: Selection,
-  delta: Unit,
-  from: PointerInput,
-  to: PointerInput,
-): RowDrop {
-  if (grabbed.kind === 'task') return dropBars(context, taskIds(chosen), to.y, delta);
-  const rows = (to.y - from.y) / context.scene.rowHeight;
-  return { changes: chosen.flatMap((ref) => moveBetweenRows(context, ref, rows)) };
 }
 
 /** Milestones move by half rows, lanes by whole ones, horizontal markers from gap to gap, flags along their line. */

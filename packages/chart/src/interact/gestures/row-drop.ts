@@ -50,3 +50,16 @@ export function dropBars(
   if (changes.length === 0) return { changes };
   return { changes, insertion: { x: xOfUnit(scene, 0), y: yOfRow(scene, gap.row) } };
 }
+
+/** `dropBars` for one gesture: what a place among the rows means is found once for each movement in time. */
+export function createBarDrop(context: GestureContext, ids: readonly Id[]): (y: Px, delta: Unit) => RowDrop {
+  const { state } = context;
+  let last: { readonly key: string; readonly drop: RowDrop } | null = null;
+  return (y, delta) => {
+    const { scene } = context;
+    // Thirds of rows: the middle one, and the gaps that the others belong to.
+    const key = `${Math.floor(rowAt(scene, y) * 3)} ${gapAt({ scene }, y).row} ${delta}`;
+    if (last?.key !== key) last = { key, drop: dropBars({ scene, state }, ids, y, delta) };
+    return last.drop;
+  };
+}

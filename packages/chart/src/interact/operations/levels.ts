@@ -29,3 +29,21 @@ export function setLevels(state: State, order: readonly Id[], levels: Levels): P
       : [{ type: 'set', kind: 'task', id, fields: { indentation } } as const];
   });
 }
+
+/** The changes that bring rows in a new order, some of them shifted, to levels that stand (`ux.md` A5): in one pass. */
+export function mendedLevels(
+  state: State,
+  order: readonly Id[],
+  shifts: ReadonlyMap<Id, number>,
+): PlainChange[] {
+  const changes: PlainChange[] = [];
+  let above = -1;
+  for (const id of order) {
+    const own = indentationOf(state, id);
+    const wanted = shifts.size === 0 ? own : own + (shifts.get(id) ?? 0);
+    const indentation = Math.max(0, Math.min(wanted, above + 1, DEEPEST_INDENTATION));
+    if (indentation !== own) changes.push({ type: 'set', kind: 'task', id, fields: { indentation } });
+    above = indentation;
+  }
+  return changes;
+}

@@ -1,7 +1,7 @@
 import { apply, type PlainChange, rowsOf } from '../../changes/index.ts';
 import type { Id, State } from '../../model/index.ts';
 import { blockOf, hostOf, indentationOf, withDescendants, withoutDescendants } from './hierarchy.ts';
-import { levelsOf, mendLevels, setLevels } from './levels.ts';
+import { mendedLevels } from './levels.ts';
 import { freeFromRow } from './shared-rows.ts';
 
 /**
@@ -28,13 +28,12 @@ export function moveRows(state: State, ids: readonly Id[], before: Id | null, le
       after = id;
     }
   }
-  const levels = levelsOf(state, next);
+  const shifts = new Map<Id, number>();
   for (const root of withoutDescendants(state, order, ids)) {
     const shift = (level ?? indentationOf(state, root)) - indentationOf(state, root);
-    for (const id of blockOf(state, order, root)) levels.set(id, indentationOf(state, id) + shift);
+    if (shift !== 0) for (const id of blockOf(state, order, root)) shifts.set(id, shift);
   }
-  mendLevels(next, levels);
-  return [...moves, ...setLevels(state, next, levels)];
+  return [...moves, ...mendedLevels(state, next, shifts)];
 }
 
 /** Like `moveRows`, for bars: one that shares its row leaves it, and the rest of the row stays where it is. */
