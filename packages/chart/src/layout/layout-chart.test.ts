@@ -57,6 +57,9 @@ test('CH-100 a locked label column keeps its width, and a view may leave the col
   const without = lay({ tasks, chart }, { hasNoColumn: true });
   expect(without.columnItems).toEqual([]);
   expect(without.plot.x).toBe(24);
+  // A title that would stand in the column stands at its bar.
+  const named = lay({ tasks: { a: { ...tasks.a, titlePosition: 'column' } } }, { hasNoColumn: true });
+  expect(textsOf(named)).toContain(tasks.a.title);
 });
 
 test('CH-100 height follows from rows, header and paddings', () => {

@@ -31,7 +31,8 @@ export interface Dressing extends Mutable<DressedBar> {
 }
 
 /** Reads what the places of a bar's texts depend on. */
-export function beginDressing({ frame, links, rowHeight, sizes, type }: Stage, bar: Bar): Dressing {
+export function beginDressing(stage: Stage, bar: Bar): Dressing {
+  const { frame, links, rowHeight, sizes, type } = stage;
   const { plot } = frame;
   const weight = bar.isParent || bar.look.isEmphasised ? 700 : 400;
   const title = type.measureTitle(bar.task, weight, sizes.label);
@@ -41,7 +42,7 @@ export function beginDressing({ frame, links, rowHeight, sizes, type }: Stage, b
     id: bar.id,
     bar: bar.box,
     title: title ?? type.measure('', weight, sizes.label),
-    position: title === undefined ? 'column' : positionOf(bar),
+    position: title === undefined ? 'column' : positionOf(stage, bar),
     gapLeft: gap(-1),
     gapRight: gap(1),
     rowHeight,
@@ -53,9 +54,10 @@ export function beginDressing({ frame, links, rowHeight, sizes, type }: Stage, b
   return { bar, request, around, label: undefined, signs: undefined, date: undefined, assignee: undefined };
 }
 
-/** The label column names a row by its own task: a bar that shares the row has its title beside itself. */
-function positionOf({ look, task }: Bar): LabelRequest['position'] {
-  return look.titlePosition === 'column' && task.rowTask !== undefined ? 'auto' : look.titlePosition;
+/** The label column, where there is one, names a row by its own task: other bars have their titles beside themselves. */
+function positionOf({ view }: Stage, { look, task }: Bar): LabelRequest['position'] {
+  const isUnnamed = view.hasNoColumn === true || task.rowTask !== undefined;
+  return look.titlePosition === 'column' && isUnnamed ? 'auto' : look.titlePosition;
 }
 
 /** Finds the place of a bar's title. */
