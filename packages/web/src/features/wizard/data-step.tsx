@@ -43,6 +43,9 @@ export function DataStep({ visit: first }: { readonly visit: WizardVisit }) {
           onChange={(templateId) => setVisit(withTemplate(visit, templateId))}
           onAccept={() => void accept()}
         />
+        {!options.hasOwn.data && (
+          <p className={styles.hint}>{intl.formatMessage({ id: 'wizard.noOwn.data' })}</p>
+        )}
       </div>
       {options.hasFailed && <OptionsFailed onRetry={options.retry} />}
       {option ? (

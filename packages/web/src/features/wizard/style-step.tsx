@@ -42,6 +42,9 @@ export function StyleStep({ visit: first }: { readonly visit: WizardVisit }) {
           onChange={setStyleId}
           onAccept={() => void accept()}
         />
+        {!options.hasOwn.styles && (
+          <p className={styles.hint}>{intl.formatMessage({ id: 'wizard.noOwn.styles' })}</p>
+        )}
       </div>
       {options.hasFailed && <OptionsFailed onRetry={options.retry} />}
       {option && data ? (

@@ -18,6 +18,8 @@ function publicOption(id: string, { name, isPremium, state }: TemplateChart): Te
 export interface WizardOptions {
   readonly data: readonly TemplateOption[];
   readonly styles: readonly TemplateOption[];
+  /** Whether the user has templates of their own; until their lists are there, nobody knows that they have none. */
+  readonly hasOwn: { readonly data: boolean; readonly styles: boolean };
   /** The user's own lists or the public chart are still on their way: an id that is not there yet may still come. */
   readonly isPending: boolean;
   /** The user's own charts could not be loaded; the built-in templates are there all the same. */
@@ -48,6 +50,10 @@ export function useWizardOptions(
   }, [groups, publicId, open.data, templateId, styleId]);
   return {
     ...lists,
+    hasOwn: {
+      data: groups?.dataTemplates.length !== 0,
+      styles: groups?.styleTemplates.length !== 0,
+    },
     isPending: isPending || (publicId !== undefined && open.isPending),
     hasFailed: (isError && !groups) || open.isError,
     retry: () => {
