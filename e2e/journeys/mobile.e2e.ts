@@ -44,3 +44,45 @@ journey('at 800 px the chart can be edited', async ({ app, ana }) => {
   const narrow = await open(799);
   expect(await narrow.page.getByRole('toolbar', { name: 'Tools' }).count()).toBe(0);
 });
+
+journey(
+  'on a phone a tap opens the details, two taps fit the width, the labels keep to their share',
+  async ({ app, ana }) => {
+    const { state } = testChart;
+    const long = 'A name that goes on for much longer than forty per cent of a phone';
+    const task = { ...state.task, [ids.build]: { ...state.task[ids.build], title: long, progress: 40 } };
+    const chart = { main: { endDate: 40, ganttWidth: 1024 } };
+    const gantt = await createChart(app.url, ana, { ...testChart, state: { ...state, task, chart } });
+    const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const page = await (await app.openAs(ana, options)).newPage();
+    const editor = await openEditor(page, app.url, gantt);
+    await expect
+      .poll(async () => (await editor.canvas.locator('svg[data-strip=column]').boundingBox())?.width)
+      .toBe(156);
+    await page.getByRole('button', { name: 'Close' }).tap();
+    for (const button of await page.locator('header').getByRole('button').all()) {
+      if (!(await button.isVisible())) continue;
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+
+    await editor.row(ids.build).tap();
+    const sheet = page.getByRole('region', { name: long });
+    await sheet.getByText('16–23 Jan · 8 days').waitFor();
+    await sheet.getByText('40 %').waitFor();
+    await sheet.getByText('Scope').waitFor();
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await sheet.waitFor({ state: 'detached' });
+
+    const widthOf = async () => (await editor.canvas.locator('[data-ground]').boundingBox())?.width ?? 0;
+    // In two places: four taps in one are counted on.
+    const twice = async (x: number) => {
+      await page.touchscreen.tap(x, 600);
+      await page.touchscreen.tap(x, 600);
+    };
+    await twice(100);
+    await expect.poll(widthOf).toBeLessThanOrEqual(390);
+    await twice(300);
+    await expect.poll(widthOf).toBe(1024);
+  },
+);

@@ -2,8 +2,8 @@ import type { Scene, SceneItem, Shape } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import { listLayers, shapeAttributes } from '@giotto/chart/render';
 import { fontStack } from '@giotto/chart/text';
+import { safeLink } from '../lib/safe-link.ts';
 import type { EmbedSettings } from './embed-settings.ts';
-import { safeLink } from './safe-link.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

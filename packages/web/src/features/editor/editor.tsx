@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { MobileWarning } from '../../components/shell/mobile-warning.tsx';
+import { classNames } from '../../components/ui/class-names.ts';
 import { ChartCanvas } from './canvas/chart-canvas.tsx';
 import { VisionFilter } from './canvas/vision-filter.tsx';
 import { PasteTable } from './clipboard/paste-table.tsx';
@@ -8,6 +9,8 @@ import { Surfaces } from './dialogs/surfaces.tsx';
 import styles from './editor.module.css';
 import { EndDateBanner } from './end-date/end-date-banner.tsx';
 import { ChartMenu } from './files/chart-menu.tsx';
+import mobile from './mobile/mobile.module.css';
+import { MobileView } from './mobile/mobile-view.tsx';
 import { PagesSwitch } from './pages/pages-switch.tsx';
 import { PagesView } from './pages/pages-view.tsx';
 import { useShownLayout } from './pages/use-shown-layout.ts';
@@ -54,7 +57,7 @@ export function Editor(props: EditorProps): ReactElement {
   const shownLayout = useShownLayout();
   const layout = isMobile ? null : shownLayout;
   return (
-    <div className={styles.editor} data-editor>
+    <div className={classNames(styles.editor, isMobile && mobile.touch)} data-editor>
       {!isMobile && <LeftToolbar isOwner={isOwner} onHome={onHome} />}
       {!isMobile && canEdit && isStyling && <StyleSlot key={panel} part={panel} {...style} />}
       {!isMobile && panel === 'share' && sharePanel}
@@ -78,7 +81,7 @@ export function Editor(props: EditorProps): ReactElement {
           {vision && <VisionFilter />}
           <Notices ganttId={ganttId} isMobile={isMobile} />
           {layout === null ? <ChartCanvas name={name} /> : <PagesView name={name} layout={layout} />}
-          {!isMobile && <PagesSwitch />}
+          {isMobile ? <MobileView /> : <PagesSwitch />}
           {!isMobile && canEdit && !isStyling && <StyleSlot part="watermark" {...style} />}
           {!isMobile && canEdit && layout === null && <ToolPill />}
           {isMoving && (

@@ -5,6 +5,7 @@ import clipboard from './clipboard.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
 import exporting from './export.json' with { type: 'json' };
 import legal from './legal.json' with { type: 'json' };
+import mobile from './mobile.json' with { type: 'json' };
 import pages from './pages.json' with { type: 'json' };
 import settings from './settings.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   ...editor,
   ...exporting,
   ...legal,
+  ...mobile,
   ...pages,
   ...settings,
   ...sharing,

@@ -1,0 +1,78 @@
+import type { ElementRef } from '@giotto/chart/interact';
+import { type Dependency, ELEMENT_DEFAULTS, type Id, type State, timelineOf } from '@giotto/chart/model';
+import { formatDateRange } from '@giotto/chart/time';
+import { safeLink } from '../../../lib/safe-link.ts';
+
+/** What there is to read about an element; what it does not have is absent. */
+export interface ElementFacts {
+  readonly title: string;
+  readonly dates?: string;
+  /** Days. */
+  readonly duration?: number;
+  /** Per cent. */
+  readonly progress?: number;
+  /** Titles of what it comes after, and of what comes after it. */
+  readonly after: readonly string[];
+  readonly before: readonly string[];
+  readonly assignee?: string;
+  readonly notes?: string;
+  readonly link?: string;
+}
+
+/** Fields that some kinds have. */
+interface Loose {
+  readonly title?: string;
+  readonly start?: number;
+  readonly positionInUnit?: number;
+  readonly duration?: number;
+  readonly progress?: number;
+  readonly assignee?: string;
+  readonly notes?: string;
+  readonly externalLink?: string;
+}
+
+function titlesOf(state: State, ids: readonly Id[]): string[] {
+  return ids.flatMap((id) => state.task.get(id)?.title || state.milestone.get(id)?.title || []);
+}
+
+function spanOf(
+  { kind }: ElementRef,
+  record: Loose,
+): { readonly start: number; readonly end?: number } | undefined {
+  if (kind === 'task') {
+    const start = record.start ?? ELEMENT_DEFAULTS.task.start;
+    return { start, end: start + (record.duration ?? ELEMENT_DEFAULTS.task.duration) };
+  }
+  const { positionInUnit: start } = record;
+  if (start === undefined) return undefined;
+  return kind === 'verticalLane'
+    ? { start, end: start + (record.duration ?? ELEMENT_DEFAULTS.verticalLane.duration) }
+    : { start };
+}
+
+/** Everything that a detail sheet says (`ux.md` A14, Mobile); null for what is no longer there, and for links. */
+export function factsOf(state: State, ref: ElementRef): ElementFacts | null {
+  if (ref.kind === 'dependency') return null;
+  const record = state[ref.kind].get(ref.id) as Loose | undefined;
+  if (record === undefined) return null;
+  const span = spanOf(ref, record);
+  const links: readonly Dependency[] = [...state.dependency.values()];
+  const link = safeLink(record.externalLink);
+  return {
+    title: record.title ?? '',
+    ...(span && { dates: formatDateRange(span, timelineOf(state)) }),
+    ...(span?.end !== undefined && { duration: span.end - span.start }),
+    ...(ref.kind === 'task' && { progress: record.progress ?? 0 }),
+    after: titlesOf(
+      state,
+      links.filter(({ to }) => to === ref.id).map(({ from }) => from),
+    ),
+    before: titlesOf(
+      state,
+      links.filter(({ from }) => from === ref.id).map(({ to }) => to),
+    ),
+    ...(record.assignee && { assignee: record.assignee }),
+    ...(record.notes && { notes: record.notes }),
+    ...(link !== null && { link }),
+  };
+}
