@@ -9,6 +9,7 @@ import {
   settingsOf,
   themeOf,
   timelineOf,
+  type Unit,
 } from '../model/index.ts';
 import { singleLine, type TextMetrics } from '../text/index.ts';
 import type { Axis } from './axis.ts';
@@ -49,6 +50,8 @@ export interface Basis {
 const NONE: ReadonlySet<Id> = new Set();
 /** An empty chart still shows room for its first rows. */
 const LEAST_ROWS = 3;
+/** A timeline is at least a minute long. */
+const LEAST_UNITS: Unit = 1 / 1440;
 /** How far below the last row an element may stand, in rows. */
 const ROWS_BELOW = 40;
 
@@ -99,7 +102,7 @@ export function readBasis(state: State, view: View, metrics: TextMetrics): Basis
   const frame = buildFrame({
     ...heights,
     width: Math.round(view.width ?? settings.ganttWidth),
-    units: settings.endDate ?? automaticUnits(state, timeline),
+    units: Math.max(LEAST_UNITS, settings.endDate ?? automaticUnits(state, timeline)),
     column,
     plotHeight: plotHeight(state, rows, top, rowHeight),
   });

@@ -16,17 +16,23 @@ const AIR_X = 2;
 const AIR_Y = 1;
 /** A piece shorter than this between two texts is left out. */
 const LEAST_PIECE = 4;
+/** So often lines may pass rows for them to be drawn in pieces. */
+const MOST_CROSSINGS = 2_000_000;
 
 /**
  * A line down the plot, as far as it is laid out, in the pieces that cross no text: labels stay readable without a
- * ground of their own. Drawn after all labels have their places.
+ * ground of their own. Drawn after all labels have their places. One of very many `lines` on very many rows is drawn
+ * whole.
  */
 export function drawUpright(
-  { room }: Stage,
+  { room, rows }: Stage,
   { top: start, bottom: end }: RowReach,
   x: Px,
   style: UprightStyle,
+  lines = 1,
 ): Shape[] {
+  if (lines * rows.rows.length > MOST_CROSSINGS)
+    return [{ type: 'line', x1: x, y1: start, x2: x, y2: end, ...style }];
   const gaps: { top: Px; bottom: Px }[] = [];
   room.search(x - AIR_X, start, x + AIR_X, end, ({ type, y, height }) => {
     if (type === 'label') gaps.push({ top: y - AIR_Y, bottom: y + height + AIR_Y });

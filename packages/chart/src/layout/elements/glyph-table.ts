@@ -43,6 +43,7 @@ export class GlyphTable {
   readonly largest: Px = 0;
   #sorted: readonly Glyph[] | undefined;
   #byId: Map<Id, Glyph> | undefined;
+  #lines: number | undefined;
 
   constructor(basis: Basis) {
     const { frame, state, theme, rowHeight } = basis;
@@ -66,6 +67,12 @@ export class GlyphTable {
   find(id: Id): Glyph | undefined {
     this.#byId ??= new Map(this.all.map((glyph) => [glyph.id, glyph]));
     return this.#byId.get(id);
+  }
+
+  /** How many have a line down the plot. */
+  get lines(): number {
+    this.#lines ??= this.all.filter(({ look }) => look.lineColor !== undefined).length;
+    return this.#lines;
   }
 
   /** All of them, from the left to the right. */

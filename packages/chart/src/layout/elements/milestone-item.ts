@@ -36,7 +36,7 @@ function drawLine(stage: Stage, reach: RowReach, { box, look }: Glyph): ScenePar
   const x = snapToHalf(box.x + box.width / 2);
   const bounds = { x: x - 0.5, y: frame.top, width: 1, height: frame.bottom - frame.top };
   const style = { stroke: look.lineColor, strokeWidth: 1 };
-  return { part: 'line', box: bounds, shapes: drawUpright(stage, reach, x, style) };
+  return { part: 'line', box: bounds, shapes: drawUpright(stage, reach, x, style, stage.glyphs.lines) };
 }
 
 function drawLabel(stage: Stage, { look }: Glyph, label: PlacedMilestoneLabel, haloOf: HaloOf): ScenePart[] {

@@ -20,13 +20,18 @@ const GAP_BESIDE_LINK = 14;
 /** Bars of parents are this much higher than the theme says, rounding included. */
 const HIGHEST_EXTRA = 3;
 
+/** In a heap of milestones no more than so many elements under a glyph are looked at. */
+const MOST_LOOKED_AT = 64;
+
 /** A glyph may stand on the end of a bar at which a dependency leaves or enters: its title minds that one too. */
 function readGlyphSide({ room, links, frame, rowHeight }: Stage, glyph: Glyph, side: Side): GlyphSide {
   const { id, row, box } = glyph;
   let gap = links.isLinked(id, row, side) ? GAP_BESIDE_LINK : GAP;
   let isEntered = links.isEntered(id, row, side);
   const edge = (one: Box): Px => (side === 1 ? one.x + one.width : one.x);
+  let seen = 0;
   room.some(box, (other) => {
+    if (++seen > MOST_LOOKED_AT) return true;
     const isOnItsEnd = edge(other) >= box.x && edge(other) <= box.x + box.width;
     if (other.type !== 'bar' || !isOnItsEnd) return false;
     const otherRow = Math.floor((other.y - frame.plot.y) / rowHeight);

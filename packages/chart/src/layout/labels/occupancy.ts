@@ -140,7 +140,7 @@ export class Occupancy {
     let reach = limit;
     this.search(x, y, limit, y + height, (obstacle) => {
       reach = Math.min(reach, Math.max(x, obstacle.x));
-      return false;
+      return reach === x;
     });
     return reach;
   }
@@ -150,7 +150,7 @@ export class Occupancy {
     let reach = limit;
     this.search(limit, y, x, y + height, (obstacle) => {
       reach = Math.max(reach, Math.min(x, obstacle.x + obstacle.width));
-      return false;
+      return reach === x;
     });
     return reach;
   }

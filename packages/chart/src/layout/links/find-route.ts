@@ -25,7 +25,7 @@ export const IN: Px = 10;
 const STEP = 4;
 const TRIES = [0, 1, 2, 3] as const;
 /** At least this much between two bars for a line that goes straight over (`ux.md` B3, case A). */
-const LEAST_GAP = 16;
+export const LEAST_GAP = 16;
 /** On one row a shorter gap does too: the arrow and a bit of line. */
 const LEAST_STRAIGHT = 8;
 /** Between an end's height and a gap along which its line runs. */

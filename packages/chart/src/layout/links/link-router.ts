@@ -1,6 +1,7 @@
 import type { Px } from '../../model/index.ts';
 import type { TextPlan } from '../labels/text-plan.ts';
 import type { Stage } from '../stage.ts';
+import { findPlainRoute } from './find-plain-route.ts';
 import { findRoute, IN, OUT } from './find-route.ts';
 import { compareLinks, type Link, type LinkEnd, type Side, sideX } from './link-ends.ts';
 import { BEYOND, BLOCK } from './link-index.ts';
@@ -25,6 +26,8 @@ const PASSING = 7;
 /** Rows looked at for places to pass: links that reach farther take one of the usual routes. */
 const ROWS_LOOKED_AT = 12;
 const PLACES = 12;
+/** The ways of far links are searched for until they have reached over so many rows together. */
+const MOST_FAR_ROWS = 1_000_000;
 
 /**
  * Finds a way for every link that is asked for (`ux.md` B3): the cheapest of its possible routes, given the bars, the
@@ -57,7 +60,7 @@ export class LinkRouter {
   ensure(from: number, to: number): void {
     if (!this.#hasFar) {
       this.#hasFar = true;
-      this.#far.push(...this.#routeAll(this.#stage.links.index.long));
+      this.#routeFar();
     }
     this.#visitBlocks(from, to, (block) => this.#ensureBlock(block));
   }
@@ -100,18 +103,41 @@ export class LinkRouter {
     this.#blocks.set(block, this.#routeAll(numbers));
   }
 
+  /** The rows that a search for ways may look at are limited: beyond that links go straight on, whatever is there. */
+  #routeFar(): void {
+    let rows = 0;
+    for (const link of this.#listLinks(this.#stage.links.index.long)) {
+      rows += Math.abs(link.to.row - link.from.row);
+      const points = rows <= MOST_FAR_ROWS ? this.#route(link) : this.#routePlainly(link);
+      if (rows <= MOST_FAR_ROWS) this.tracks.add(points);
+      this.#far.push({ link, points });
+    }
+  }
+
   #routeAll(numbers: readonly number[]): RoutedLink[] {
+    return this.#listLinks(numbers).map((link) => {
+      const points = this.#route(link);
+      this.tracks.add(points);
+      return { link, points };
+    });
+  }
+
+  /** Those of the links that are drawn, in the order in which they are routed. */
+  #listLinks(numbers: readonly number[]): Link[] {
     const links: Link[] = [];
     for (const n of numbers) {
       const link = this.#stage.links.get(n);
       if (link !== undefined) links.push(link);
     }
-    links.sort(compareLinks);
-    return links.map((link) => {
-      const points = this.#route(link);
-      this.tracks.add(points);
-      return { link, points };
-    });
+    return links.sort(compareLinks);
+  }
+
+  #routePlainly(link: Link): readonly Point[] {
+    const { frame, rowHeight } = this.#stage;
+    const [gap = frame.plot.y] = listGaps(link, frame.plot.y, rowHeight);
+    const start = { x: sideX(link.from, link.fromSide), y: this.#ports.fromY(link) };
+    const end = { x: sideX(link.to, link.toSide), y: this.#ports.toY(link) };
+    return findPlainRoute(link, { start, end }, gap);
   }
 
   #route(link: Link): readonly Point[] {

@@ -137,6 +137,9 @@ export class StretchGrid {
   }
 }
 
+/** So many stretches fill a cell: one more would not be told apart, and questions about the place stay quick. */
+const FULL = 192 * FIELDS;
+
 /** Many links of one element share their first or last stretch: those are kept once, with their number. */
 function addTo(cell: number[], at: Px, from: Px, to: Px): void {
   for (let i = Math.max(0, cell.length - LOOK_BACK); i < cell.length; i += FIELDS) {
@@ -144,5 +147,5 @@ function addTo(cell: number[], at: Px, from: Px, to: Px): void {
     cell[i + 3] = (cell[i + 3] as number) + 1;
     return;
   }
-  cell.push(at, from, to, 1);
+  if (cell.length < FULL) cell.push(at, from, to, 1);
 }
