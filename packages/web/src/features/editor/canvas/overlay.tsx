@@ -6,7 +6,7 @@ import {
   progressGrip,
 } from '@giotto/chart/interact';
 import type { Scene, SceneItem } from '@giotto/chart/layout';
-import type { State } from '@giotto/chart/model';
+import { type State, settingsOf } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { shownSelection } from '../session/editor-ui.ts';
 import { isRefOf } from '../session/ref-set.ts';
@@ -70,6 +70,7 @@ export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
       {hasHandles &&
         selection.length === 1 &&
         chosen.map((item) => <AddAfter key={item.id} item={item} scene={scene} />)}
+      {hasHandles && <BorderGrips scene={scene} state={state} />}
       <GestureHints scene={scene} />
     </svg>
   );
@@ -126,6 +127,39 @@ function AddAfter({ item, scene }: { item: SceneItem; scene: Scene }): ReactElem
     <g data-part="addAfter">
       <circle className={styles.addAfter} cx={x} cy={y} r={ADD_AFTER_RADIUS} />
       <path className={styles.addAfterSign} d={`M${x - arm} ${y}h${2 * arm}M${x} ${y - arm}v${2 * arm}`} />
+    </g>
+  );
+}
+
+/** Px: how long and thick a border's grip is, and how far inside the picture it lies. */
+const GRIP_LENGTH = 36;
+const GRIP_WIDTH = 4;
+const GRIP_INSET = 5;
+
+/** Where the chart's width and height are dragged, when they may be (`ux.md` A5, A8). */
+function BorderGrips({ scene, state }: { scene: Scene; state: State }): ReactElement {
+  const { layoutLockWidth, layoutLockHeight } = settingsOf(state);
+  const { width, height } = scene;
+  return (
+    <g className={styles.borderGrips}>
+      {!layoutLockWidth && (
+        <rect
+          x={width - GRIP_INSET}
+          y={(height - GRIP_LENGTH) / 2}
+          width={GRIP_WIDTH}
+          height={GRIP_LENGTH}
+          rx={GRIP_WIDTH / 2}
+        />
+      )}
+      {!layoutLockHeight && (
+        <rect
+          x={(width - GRIP_LENGTH) / 2}
+          y={height - GRIP_INSET}
+          width={GRIP_LENGTH}
+          height={GRIP_WIDTH}
+          rx={GRIP_WIDTH / 2}
+        />
+      )}
     </g>
   );
 }

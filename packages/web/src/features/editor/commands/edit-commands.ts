@@ -1,14 +1,16 @@
-import { orderedIds } from '@giotto/chart/changes';
+import { rowsOf } from '@giotto/chart/changes';
 import {
   deleteElements,
   duplicateElements,
+  hostOf,
+  indentationOf,
   indentTasks,
   insertFollowingTask,
-  insertTask,
   linkInOrder,
   unlink,
 } from '@giotto/chart/interact';
 import { timelineOf } from '@giotto/chart/model';
+import { addTask, editNewTask } from '../session/add-task.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Command } from './command.ts';
 import { rowStep } from './row-step.ts';
@@ -70,13 +72,13 @@ export const EDIT_COMMANDS: readonly Command[] = [
     keys: ['Mod+Enter'],
     run: (session) => {
       const after = selectedTasks(session).at(-1);
-      const scale = timelineOf(stateOf(session)).scaleTypeScale;
+      if (after === undefined) {
+        addTask(session, {});
+        return;
+      }
       const id = session.newId();
-      session.commit(
-        after === undefined
-          ? insertTask(stateOf(session), { id }, scale)
-          : insertFollowingTask(stateOf(session), after, id, scale),
-      );
+      const scale = timelineOf(stateOf(session)).scaleTypeScale;
+      session.commit(insertFollowingTask(stateOf(session), after, id, scale));
       editNewTask(session, id);
     },
   },
@@ -85,23 +87,15 @@ export const EDIT_COMMANDS: readonly Command[] = [
     keys: ['Mod+Shift+Enter'],
     run: (session) => {
       const state = stateOf(session);
-      const order = orderedIds(state, 'task');
       const first = selectedTasks(session)[0];
-      const row = first === undefined ? 0 : order.indexOf(first);
-      const id = session.newId();
+      const rows = rowsOf(state);
+      const host = first === undefined ? undefined : hostOf(state, first);
       const task = first === undefined ? undefined : state.task.get(first);
-      const changes = insertTask(
-        state,
-        {
-          id,
-          after: order[row - 1] ?? null,
-          ...(task?.start !== undefined && { start: task.start }),
-          indentation: task?.indentation ?? 0,
-        },
-        timelineOf(state).scaleTypeScale,
-      );
-      session.commit(changes);
-      editNewTask(session, id);
+      addTask(session, {
+        after: (host !== undefined && rows[rows.indexOf(host) - 1]) || null,
+        ...(task?.start !== undefined && { start: task.start }),
+        indentation: host === undefined ? 0 : indentationOf(state, host),
+      });
     },
   },
   {
@@ -147,9 +141,4 @@ function linkable(session: EditorSession): readonly string[] {
   return selectedRefs(session)
     .filter(({ kind }) => kind === 'task' || kind === 'milestone')
     .map(({ id }) => id);
-}
-
-function editNewTask(session: EditorSession, id: string): void {
-  const ref = { kind: 'task', id } as const;
-  session.ui.set({ selection: [ref], focusedRow: id, editing: { ...ref, isNew: true } });
 }
