@@ -15,8 +15,10 @@ export interface QueuedPush {
 /** What a replica needs to know of an update from the stream. */
 export type RemoteUpdate = Pick<Update, 'version' | 'clientId' | 'seq' | 'changes'>;
 
-/** One gesture: what undo steps over. Its effects are replaced at each rebase. */
+/** One gesture, or the part of it that one push may hold: what undo steps over. Its effects are replaced at each rebase. */
 export interface Step {
+  /** Whether it goes on with the gesture of the step before it: the two are undone together. */
+  readonly isContinued: boolean;
   readonly changes: readonly PlainChange[];
   effects: readonly Effect[];
   dropped: readonly Dropped[];

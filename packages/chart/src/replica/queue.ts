@@ -9,7 +9,7 @@ export function createEntry(push: QueuedPush, step: Step): Entry {
 
 /** An entry from a stored queue: it may have been sent, so it is never squashed. */
 export function adoptEntry(push: QueuedPush): Entry {
-  const step: Step = { changes: push.changes, effects: [], dropped: [] };
+  const step: Step = { isContinued: false, changes: push.changes, effects: [], dropped: [] };
   return { ...createEntry(push, step), isSent: true };
 }
 

@@ -1,6 +1,14 @@
-import { type Ack, type ChangedIds, Draft, type Origin, type PlainChange } from '../changes/index.ts';
-import type { Id, State } from '../model/index.ts';
-import { enterChanges } from './enter.ts';
+import {
+  type Ack,
+  type ChangedIds,
+  Draft,
+  type Dropped,
+  type Origin,
+  type PlainChange,
+  type Refusal,
+} from '../changes/index.ts';
+import { CHANGES_LIMIT, type Id, type State } from '../model/index.ts';
+import { type Entered, enterChanges } from './enter.ts';
 import type { Entry, QueuedPush, RemoteUpdate, Settled, Step } from './entry.ts';
 import { adoptEntry, createEntry, squashInto } from './queue.ts';
 import { placeUpdate, reapply, replayOwn, replayUpdate, settle, settleByAck, takeBack } from './rebase.ts';
@@ -54,13 +62,15 @@ export class Replica {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Applies a gesture's changes to the view and queues them as one push and one undo step. */
+  /**
+   * Applies a gesture's changes to the view and queues them as one push, or as many as they need, and one undo step. In
+   * what was left out, changes are counted through the whole gesture.
+   */
   edit(changes: readonly PlainChange[], origin: Origin = 'edit'): EditResult {
-    const { step, draft, dropped, refused } = this.#enter(changes, origin);
-    if (!step) return { effects: [], dropped, refused };
-    this.#history.record(step);
-    this.#finish(draft);
-    return { effects: step.effects, dropped, refused };
+    const { steps, draft, dropped, refused } = this.#enter(changes, origin, false);
+    for (const step of steps) this.#history.record(step);
+    if (draft) this.#finish(draft);
+    return { effects: steps.flatMap(({ effects }) => effects), dropped, refused };
   }
 
   /** Takes this tab's last gesture back, as a new change, where nobody changed the same since. */
@@ -205,29 +215,56 @@ export class Replica {
   }
 
   #takeStepBack(direction: 'undo' | 'redo', isForced: boolean): UndoResult {
-    const step = this.#history.peek(direction);
-    if (!step) return { status: 'empty' };
-    const touched = isForced ? [] : this.#history.findTouched(step);
+    const gesture = this.#history.peek(direction);
+    if (gesture.length === 0) return { status: 'empty' };
+    const touched = isForced ? [] : gesture.flatMap((step) => this.#history.findTouched(step));
     if (touched.length > 0) return { status: 'ask', touched };
-    const changes = changesToTakeBack(step, isForced);
-    const { step: answer, draft, dropped, refused } = this.#enter(changes, direction);
-    this.#history.consume(direction, answer);
-    this.#finish(draft);
-    // A gesture that lost its effects to others has nothing left to take back: then its own reasons tell why.
-    if (!answer) return { status: 'skipped', dropped: changes.length > 0 ? dropped : step.dropped, refused };
-    return { status: 'done', effects: answer.effects, dropped };
+    const answers: Step[] = [];
+    const reasons: Dropped[] = [];
+    let last: Draft | null = null;
+    let refusal: Refusal | null = null;
+    for (const step of gesture) {
+      if (last) this.#finish(last);
+      const changes = changesToTakeBack(step, isForced);
+      const { steps, draft, dropped, refused } = this.#enter(changes, direction, answers.length > 0);
+      answers.push(...steps);
+      // A gesture that lost its effects to others has nothing left to take back: then its own reasons tell why.
+      reasons.push(...(changes.length > 0 ? dropped : step.dropped));
+      last = draft;
+      refusal ??= refused;
+    }
+    this.#history.consume(direction, answers);
+    this.#finish(last);
+    if (answers.length === 0) return { status: 'skipped', dropped: reasons, refused: refusal };
+    return { status: 'done', effects: answers.flatMap(({ effects }) => effects), dropped: reasons };
   }
 
-  #enter(wanted: readonly PlainChange[], origin: Origin) {
+  /** Enters changes, in parts that one push may hold each; all of them or, if one is refused, none. */
+  #enter(wanted: readonly PlainChange[], origin: Origin, isContinued: boolean) {
     const draft = new Draft(this.#view);
-    const { changes, effects, dropped, refused } = enterChanges(draft, wanted);
-    if (effects.length === 0) return { step: null, draft: null, dropped, refused };
-    const step: Step = { changes, effects, dropped: [] };
+    const parts: Entered[] = [];
+    const dropped: Dropped[] = [];
+    for (let at = 0; at < wanted.length; at += CHANGES_LIMIT) {
+      const part = enterChanges(draft, wanted.slice(at, at + CHANGES_LIMIT));
+      if (part.refused) {
+        const refused = { ...part.refused, i: at + part.refused.i };
+        return { steps: [], draft: null, dropped: [], refused };
+      }
+      for (const one of part.dropped) dropped.push({ ...one, i: at + one.i });
+      if (part.effects.length > 0) parts.push(part);
+    }
+    const steps = parts.map((part, at) => this.#queue(part, origin, isContinued || at > 0));
+    return { steps, draft: steps.length > 0 ? draft : null, dropped, refused: null };
+  }
+
+  /** Queues what was entered, as a push of its own or within the last one. */
+  #queue({ changes, effects }: Entered, origin: Origin, isContinued: boolean): Step {
+    const step: Step = { isContinued, changes, effects, dropped: [] };
     if (!squashInto(this.#entries.at(-1), this.#clientId, origin, step)) {
       const push = { clientId: this.#clientId, seq: this.#seq++, base: this.#version, origin, changes };
       this.#entries = [...this.#entries, createEntry(push, step)];
     }
-    return { step, dropped, refused, draft };
+    return step;
   }
 
   #settleBefore(clientId: Id, seq: number): readonly Settled[] {

@@ -31,15 +31,18 @@ export class UndoHistory {
     this.#push('undo', step);
   }
 
-  /** The gesture that the next press is about. */
-  peek(direction: 'undo' | 'redo'): Step | undefined {
-    return this.#stack(direction).at(-1);
+  /** The steps of the gesture that the next press is about, the last one first. */
+  peek(direction: 'undo' | 'redo'): readonly Step[] {
+    const stack = this.#stack(direction);
+    const first = stack.findLastIndex(({ isContinued }) => !isContinued);
+    return stack.slice(Math.max(0, first)).reverse();
   }
 
-  /** Takes that gesture off; the one that took it back, if any, goes to the other side. */
-  consume(direction: 'undo' | 'redo', answer: Step | null): void {
-    this.#stack(direction).pop();
-    if (answer) this.#push(direction === 'undo' ? 'redo' : 'undo', answer);
+  /** Takes that gesture off; the steps that took it back, if any, go to the other side. */
+  consume(direction: 'undo' | 'redo', answers: readonly Step[]): void {
+    const stack = this.#stack(direction);
+    stack.length -= this.peek(direction).length;
+    for (const answer of answers) this.#push(direction === 'undo' ? 'redo' : 'undo', answer);
   }
 
   /** Forgets gestures that the server refused. */

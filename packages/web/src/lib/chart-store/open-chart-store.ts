@@ -11,7 +11,6 @@ import { listenToPage } from './listen-to-page.ts';
 import type { Outbox } from './outbox.ts';
 import { createQueueKeeper, type QueueKeeper } from './queue-keeper.ts';
 import { replaceChart } from './replace-chart.ts';
-import { splitChanges } from './split-changes.ts';
 import { startSyncLoop } from './sync-loop.ts';
 import type { SyncTransport } from './sync-transport.ts';
 
@@ -117,7 +116,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     subscribe: store.subscribe,
     edit: (changes: readonly PlainChange[], origin: Origin = 'edit') => {
       if (!canEdit()) return;
-      for (const part of splitChanges(changes)) replica.edit(part, origin);
+      replica.edit(changes, origin);
       send();
     },
     undo: (isForced) => (canEdit() ? takeBack(replica.undo(isForced)) : 'nothing'),
