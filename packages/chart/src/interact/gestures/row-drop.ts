@@ -35,8 +35,9 @@ export function dropBars(
   const at = rowAt(scene, y);
   const row = Math.floor(at);
   const part = at - row;
-  const host = scene.rows[row]?.taskId;
-  if (host !== undefined && part >= MIDDLE.from && part < MIDDLE.to) {
+  const { taskId: host, isCollapsed } = scene.rows[row] ?? {};
+  // A closed parent's bar stands for all within it: there is no room beside it.
+  if (host !== undefined && !isCollapsed && part >= MIDDLE.from && part < MIDDLE.to) {
     // On the middle of the row that they stand on already, nothing happens.
     if (ids.every((id) => hostOf(state, id) === host)) return { changes: [] };
     if (hasRoomOnRow(state, ids, host, delta)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apply, type PlainChange } from '../../changes/index.ts';
 import { type DependentShift, MAIN, type State } from '../../model/index.ts';
-import { createSampleState } from '../sample-chart.ts';
+import { createSampleState, layoutSample } from '../sample-chart.ts';
 import { fixLink, isLinkViolated } from './fix-link.ts';
 import { withDependents } from './shift-dependents.ts';
 
@@ -91,6 +91,20 @@ describe('what depends on what is moved', () => {
 });
 
 describe('a violated link', () => {
+  it('CH-110 CH-223 is one in the picture too, with lags in working days', () => {
+    // c ends on Friday, 15 January, in the evening; d begins on Monday the 18th, which is no working day later.
+    const state = chartOf('off', workdays, set('c', { start: 6, duration: 6 }), set('d', { start: 14 }));
+    const later = apply(state, [set('l', { lag: 1 }, 'dependency')]).state;
+    for (const [chart, violated] of [
+      [state, false],
+      [later, true],
+    ] as const) {
+      expect(isLinkViolated(chart, 'l')).toBe(violated);
+      const link = layoutSample(chart).layers.dependencies.find(({ id }) => id === 'l');
+      expect(link?.isViolated).toBe(violated);
+    }
+  });
+
   it('CH-223 is put right by moving its second end, once, unless that is locked', () => {
     const state = chartOf('off', set('d', { start: 8 }));
     expect(isLinkViolated(state, 'l')).toBe(true);

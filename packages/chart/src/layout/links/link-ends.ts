@@ -5,8 +5,10 @@ import {
   type Id,
   type Px,
   type State,
+  timelineOf,
   type Unit,
 } from '../../model/index.ts';
+import { addWorkingDays } from '../../time/index.ts';
 import type { Box } from '../scene.ts';
 
 /** What a link is tied to on the picture: the element itself, or the collapsed parent that stands for it. */
@@ -66,16 +68,16 @@ export function isViolated(from: Times, to: Times, type: DependencyType, lag: Un
   return (toSide === 1 ? to.end : to.start) < earliest - HALF_MINUTE;
 }
 
-/** `isViolated` for a dependency of a chart. */
+/** `isViolated` for a dependency of a chart; its lag counts working days where the chart has a calendar. */
 export function isDependencyViolated(state: State, { from, to, type, lag }: Dependency): boolean {
   const before = timesOf(state, from);
   const after = timesOf(state, to);
-  const defaults = ELEMENT_DEFAULTS.dependency;
-  return (
-    before !== undefined &&
-    after !== undefined &&
-    isViolated(before, after, type ?? defaults.type, lag ?? defaults.lag)
-  );
+  if (before === undefined || after === undefined) return false;
+  const known = type ?? ELEMENT_DEFAULTS.dependency.type;
+  const wait = lag ?? ELEMENT_DEFAULTS.dependency.lag;
+  if (wait === 0) return isViolated(before, after, known, 0);
+  const edge = LINK_SIDES[known][0] === 1 ? before.end : before.start;
+  return isViolated(before, after, known, addWorkingDays(edge, wait, timelineOf(state)) - edge);
 }
 
 /** The x of the end's side. */

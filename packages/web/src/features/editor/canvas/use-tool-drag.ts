@@ -1,4 +1,4 @@
-import { IDLE, isDrag, placeAt, TOOLS, type Tool } from '@giotto/chart/interact';
+import { type Draft, IDLE, isDrag, placeAt, TOOLS, type Tool } from '@giotto/chart/interact';
 import { type RefObject, useEffect } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { MoveEvent, Pointing } from './use-pointer.ts';
@@ -13,6 +13,8 @@ export function useToolDrag(
   { inputAt, drop }: Pointing,
 ): void {
   useEffect(() => {
+    /** What is shown of it; gone when Esc has taken it back. */
+    let shown: Draft | null = null;
     let held: { readonly tool: PlacingTool; readonly x: number; readonly y: number } | null = null;
     const draftAt = (event: MoveEvent) => {
       const isOver =
@@ -26,7 +28,13 @@ export function useToolDrag(
     };
     const onMove = (event: PointerEvent) => {
       if (!held || !isDrag(held, { x: event.clientX, y: event.clientY })) return;
+      if (shown && session.ui.get().pointer.type === 'idle') {
+        held = null;
+        shown = null;
+        return;
+      }
       const draft = draftAt(withTargetBelow(event));
+      shown = draft;
       session.ui.set({ pointer: draft ? { type: 'dragging', gesture: () => draft, draft } : IDLE });
     };
     const onUp = (event: PointerEvent) => {
@@ -34,6 +42,7 @@ export function useToolDrag(
         held && session.ui.get().pointer.type === 'dragging' ? draftAt(withTargetBelow(event)) : null;
       if (held) session.ui.set({ pointer: IDLE });
       held = null;
+      shown = null;
       if (draft) drop(draft);
     };
     const onCancel = () => {
