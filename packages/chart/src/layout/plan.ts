@@ -2,7 +2,7 @@ import type { State } from '../model/index.ts';
 import type { TextMetrics } from '../text/index.ts';
 import { readBasis } from './basis.ts';
 import { BarTable } from './elements/bar-table.ts';
-import { GlyphTable } from './elements/glyph-table.ts';
+import { glyphsOf } from './elements/glyph-table.ts';
 import { roomOfMark } from './elements/task-marks.ts';
 import { type HaloOf, makeHalo } from './labels/halo.ts';
 import { Occupancy } from './labels/occupancy.ts';
@@ -106,7 +106,7 @@ function beginPlan(state: State, view: View, metrics: TextMetrics): Plan {
   const basis = readBasis(state, view, metrics);
   const { rows, rowHeight, frame } = basis;
   const bars = new BarTable(basis);
-  const glyphs = new GlyphTable(basis);
+  const glyphs = glyphsOf(basis);
   const links = new LinkTable(basis, bars, glyphs);
   const room = new Occupancy(frame.plot.y, rowHeight, rows.rows.length, (row, add) => {
     for (const { id, box, marks } of bars.on(row)) {

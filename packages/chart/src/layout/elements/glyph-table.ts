@@ -5,6 +5,7 @@ import {
   milestoneLook,
   type Px,
   type ResolvedMilestoneLook,
+  type State,
   type Unit,
 } from '../../model/index.ts';
 import type { Basis } from '../basis.ts';
@@ -80,4 +81,37 @@ export class GlyphTable {
     this.#sorted ??= [...this.all].sort(compareGlyphs);
     return this.#sorted;
   }
+}
+
+/** What the places and looks of glyphs depend on, beside the milestones themselves. */
+type Ground = Pick<Basis, 'rows' | 'rowHeight' | 'frame'> & Pick<State, 'theme' | 'milestoneDesignTemplate'>;
+
+const known = new WeakMap<State['milestone'], { readonly ground: Ground; readonly table: GlyphTable }>();
+
+/** The glyphs of a chart: the very same table for as long as no edit concerns one of them. */
+export function glyphsOf(basis: Basis): GlyphTable {
+  const { rows, rowHeight, frame } = basis;
+  const { milestone, theme, milestoneDesignTemplate } = basis.state;
+  const ground = { rows, rowHeight, frame, theme, milestoneDesignTemplate };
+  const last = known.get(milestone);
+  if (last !== undefined && isSameGround(last.ground, ground)) return last.table;
+  const table = new GlyphTable(basis);
+  known.set(milestone, { ground, table });
+  return table;
+}
+
+function isSameGround(a: Ground, b: Ground): boolean {
+  return (
+    a.rows === b.rows &&
+    a.rowHeight === b.rowHeight &&
+    a.theme === b.theme &&
+    a.milestoneDesignTemplate === b.milestoneDesignTemplate &&
+    a.frame.units === b.frame.units &&
+    a.frame.unitWidth === b.frame.unitWidth &&
+    isSameBox(a.frame.plot, b.frame.plot)
+  );
+}
+
+function isSameBox(a: Box, b: Box): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }

@@ -45,9 +45,7 @@ export function ElementList({ onReveal }: { onReveal: (ref: ElementRef) => void 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only these tables count
   const refs = useMemo(
     () => [
-      ...[...state.task].flatMap(([id, { rowTask }]): ElementRef[] =>
-        rowTask === undefined ? [] : [{ kind: 'task', id }],
-      ),
+      ...listGuests(state),
       ...LISTED.flatMap((kind) => [...state[kind].keys()].map((id): ElementRef => ({ kind, id }))),
     ],
     [
@@ -133,6 +131,13 @@ export function ElementList({ onReveal }: { onReveal: (ref: ElementRef) => void 
       ))}
     </div>
   );
+}
+
+/** Tasks that stand on another one's row; without a list of all tasks, because every edit asks for them. */
+function listGuests({ task }: State): ElementRef[] {
+  const guests: ElementRef[] = [];
+  for (const [id, { rowTask }] of task) if (rowTask !== undefined) guests.push({ kind: 'task', id });
+  return guests;
 }
 
 /** "Milestone Go-live, 12 Jan" or "Link from Plan to Build". */
