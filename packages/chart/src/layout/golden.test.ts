@@ -3,6 +3,7 @@ import { renderSvg } from '../render/index.ts';
 import { createChartState, DATA_TEMPLATES, STYLES } from '../templates/index.ts';
 import { allTextMetrics } from '../text/index.ts';
 import { layoutChart } from './layout-chart.ts';
+import { withMarks } from './scene-test/with-marks.ts';
 
 // Pictures to compare with. After a wanted change: npx vitest run packages/chart/src/layout/golden.test.ts -u, and look
 // at the pictures that differ.
@@ -25,3 +26,12 @@ test.each(PICTURES)('$template in $style looks as before', async ({ template, st
   const svg = renderSvg(scene, { background: true, title: template });
   await expect(svg).toMatchFileSnapshot(`golden/${template}-${style}.svg`);
 });
+
+test.each(['style1', 'style3', 'style4', 'style12'])(
+  'all that stands beside bars looks in %s as before',
+  async (style) => {
+    const state = withMarks(createChartState('marketingLaunch', style, TODAY));
+    const svg = renderSvg(layoutChart(state, { now: NOW }, metrics), { background: true, title: 'Marks' });
+    await expect(svg).toMatchFileSnapshot(`golden/marks-${style}.svg`);
+  },
+);

@@ -41,6 +41,16 @@ describe('a chart in words', () => {
     expect(describeTask(state, 'plain')).toEqual({ title: 'Untitled', dates: '4–8 Jan', details: '' });
   });
 
+  it('CH-301 says who does a task, by when, and that the deadline is missed', () => {
+    const detailsOf = (fields: object) =>
+      describeTask(
+        apply(state, [{ type: 'set', kind: 'task', id: 'design', fields } as PlainChange]).state,
+        'design',
+      ).details;
+    expect(detailsOf({ assignee: 'Ada', deadline: 5 })).toBe('40 %, by Ada, deadline 8 Jan');
+    expect(detailsOf({ deadline: 4 })).toBe('40 %, deadline 7 Jan, missed');
+  });
+
   it('names the other elements with their dates', () => {
     expect(describeElement(state, 'milestone', 'launch')).toBe('Milestone Launch, 25 Jan');
     expect(describeElement(state, 'verticalLane', 'freeze')).toBe('Time span Freeze, 11–17 Jan');

@@ -7,13 +7,13 @@ import {
   type Task,
   timelineOf,
 } from '../model/index.ts';
-import { formatDateRange, MINUTES_PER_DAY } from '../time/index.ts';
+import { formatDateRange, isLater, MINUTES_PER_DAY } from '../time/index.ts';
 
 /** A row of the table that stands for the picture: a task in words (`ux.md` A15). */
 export interface TaskInWords {
   readonly title: string;
   readonly dates: string;
-  /** How much is done, and what it comes after; empty when there is nothing to say. */
+  /** How much is done, who does it, by when it must be done, and what it comes after; empty when there is nothing to say. */
   readonly details: string;
 }
 
@@ -50,12 +50,20 @@ function endOf({ start, duration }: Task): { readonly start: number; readonly en
   return { start: from, end: from + (duration ?? ELEMENT_DEFAULTS.task.duration) };
 }
 
+/** A deadline as people read it: its last day, and whether the task ends after it. */
+function describeDeadline(state: State, task: Task, deadline: number): string {
+  const day = formatDateRange({ start: deadline - 1 / MINUTES_PER_DAY }, timelineOf(state));
+  return `deadline ${day}${isLater(endOf(task).end, deadline) ? ', missed' : ''}`;
+}
+
 /** A task as people hear or read it outside the picture. */
 export function describeTask(state: State, id: Id, links: readonly Dependency[] = []): TaskInWords {
   const task = state.task.get(id) ?? {};
   const after = links.map((link) => describeLink(state, link)).join(', ');
   const details = [
     ...(task.progress === undefined ? [] : [`${task.progress} %`]),
+    ...(task.assignee ? [`by ${task.assignee}`] : []),
+    ...(task.deadline === undefined ? [] : [describeDeadline(state, task, task.deadline)]),
     ...(after === '' ? [] : [`after ${after}`]),
   ];
   return {

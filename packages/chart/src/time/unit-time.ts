@@ -24,3 +24,8 @@ export function startMinutes(startDate: CivilDateTime): CivilMinutes {
 // One chart at a time asks for the same start date thousands of times.
 let lastText = '1970-01-01';
 let lastMinutes: CivilMinutes = 0;
+
+/** Whether a position lies behind another one, by half a minute or more: dates are compared to the minute. */
+export function isLater(unit: Unit, than: Unit): boolean {
+  return unit - than >= 0.5 / MINUTES_PER_DAY;
+}

@@ -1,4 +1,5 @@
 import type { Px, ResolvedTheme, Task, Unit } from '../../model/index.ts';
+import { isLater } from '../../time/index.ts';
 import { grow, snapToHalf } from '../box.ts';
 import { dangerOn } from '../danger-colour.ts';
 import { formatNumber as n } from '../format-number.ts';
@@ -23,8 +24,6 @@ const RING = 1;
 const OVERDUE = 2;
 /** The bracket stands this far off its date, its arms are so long. */
 const BRACKET = { off: 2.5, arm: 4, out: 1.5 } as const;
-/** Dates are compared to the minute. */
-const MINUTE = 1 / 1440;
 
 interface Span {
   readonly start: Unit;
@@ -38,7 +37,7 @@ function isOnTimeline({ units }: Frame, unit: Unit): boolean {
 function markDeadline(frame: Frame, row: SceneRow, bar: Box, end: Unit, deadline: Unit): TaskMark {
   const x = snapToHalf(toX(frame, deadline));
   const y = Math.max(row.y + 0.5, bar.y - HEAD.height);
-  const isMissed = end > deadline + MINUTE / 2;
+  const isMissed = isLater(end, deadline);
   const right = bar.x + bar.width;
   const from = Math.max(bar.x, x);
   return {
@@ -61,7 +60,7 @@ function markNotBefore(frame: Frame, row: SceneRow, bar: Box, start: Unit, notBe
     part: 'notBefore',
     x,
     box: { x: x - 1, y, width: BRACKET.arm + 2, height: bar.height + 2 * out },
-    isMissed: start < notBefore - MINUTE / 2,
+    isMissed: isLater(notBefore, start),
     overdue: undefined,
   };
 }
