@@ -60,7 +60,7 @@ for (const [scheme, options] of schemes) {
       await page.getByRole('button', { name: 'Copy link' }).waitFor();
       await expectAccessible(page, scheme);
       await editor.toolbar.getByRole('button', { name: 'Dates' }).click();
-      await page.getByRole('dialog', { name: 'Dates' }).waitFor();
+      await page.getByRole('textbox', { name: 'Duration in days' }).waitFor();
       await expectAccessible(page, scheme);
       await editor.closePopover();
       await page.getByRole('button', { name: 'More', exact: true }).click();
