@@ -23,6 +23,9 @@ import { useCanEdit, useUi } from './session/session-context.ts';
 import { EditorHeader } from './toolbar/editor-header.tsx';
 import { LeftToolbar } from './toolbar/left-toolbar.tsx';
 import { ToolPill } from './toolbar/tool-pill.tsx';
+import { BarTooltip } from './welcome/bar-tooltip.tsx';
+import { EmptyChart } from './welcome/empty-chart.tsx';
+import { FirstRunTips } from './welcome/first-run-tips.tsx';
 
 const MoveBar = lazy(async () => ({ default: (await import('./move-mode/move-bar.tsx')).MoveBar }));
 const OutlinePanel = lazy(async () => ({
@@ -84,6 +87,7 @@ export function Editor(props: EditorProps): ReactElement {
           {isMobile ? <MobileView /> : <PagesSwitch />}
           {!isMobile && canEdit && !isStyling && <StyleSlot part="watermark" {...style} />}
           {!isMobile && canEdit && layout === null && <ToolPill />}
+          {!isMobile && layout === null && <Welcome />}
           {isMoving && (
             <Suspense fallback={null}>
               <MoveBar />
@@ -95,6 +99,17 @@ export function Editor(props: EditorProps): ReactElement {
       <Surfaces />
       <Announcer />
     </div>
+  );
+}
+
+/** What the chart says of itself while it is new, and under the pointer. */
+function Welcome(): ReactElement {
+  return (
+    <>
+      <EmptyChart />
+      <FirstRunTips />
+      <BarTooltip />
+    </>
   );
 }
 

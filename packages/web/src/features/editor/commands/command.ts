@@ -100,6 +100,8 @@ export const COMMAND_IDS = [
   'scaleMonth',
   'scaleQuarter',
   'scaleYear',
+  'importGio',
+  'useTemplate',
   'showOutline',
   'showSettings',
   'showPalette',

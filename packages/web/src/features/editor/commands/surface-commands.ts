@@ -53,6 +53,8 @@ export const SURFACE_COMMANDS: readonly Command[] = [
       session.ui.set({ surface: { type: 'details', field: 'externalLink' } });
     },
   },
+  { id: 'importGio', keys: [], run: ({ ui }) => ui.set({ surface: { type: 'importGio' } }) },
+  { id: 'useTemplate', keys: [], run: ({ ui }) => ui.set({ surface: { type: 'useTemplate' } }) },
   { id: 'columnWidth', keys: [], run: ({ ui }) => ui.set({ surface: { type: 'columnWidth' } }) },
   { id: 'openMenu', keys: ['Shift+F10', 'ContextMenu'], run: openMenu },
   {

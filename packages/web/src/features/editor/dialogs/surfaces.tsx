@@ -11,6 +11,8 @@ const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
   shortcuts: lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog })),
   moveRowTo: lazy(async () => ({ default: (await import('./move-row-dialog.tsx')).MoveRowDialog })),
   columnWidth: lazy(async () => ({ default: (await import('./column-width-dialog.tsx')).ColumnWidthDialog })),
+  importGio: lazy(async () => ({ default: (await import('./import-surface.tsx')).ImportSurface })),
+  useTemplate: lazy(async () => ({ default: (await import('./template-dialog.tsx')).TemplateDialog })),
   saveAsTemplate: lazy(async () => ({
     default: (await import('./save-template-dialog.tsx')).SaveTemplateDialog,
   })),

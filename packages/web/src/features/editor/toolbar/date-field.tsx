@@ -1,7 +1,7 @@
 import { timelineOf, type Unit } from '@giotto/chart/model';
 import { formatCivil, minutesAt, parseCivil, unitAt } from '@giotto/chart/time';
 import { Minus, Plus, X } from 'lucide-react';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { formatDateInput, isDateInput } from '../session/date-input.ts';
@@ -27,6 +27,7 @@ export function DateField(props: DateFieldProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const timeline = timelineOf(useShownState());
   const isTimed = timeline.scaleTypeScale === 'hour';
@@ -34,16 +35,20 @@ export function DateField(props: DateFieldProps): ReactElement {
   const shownUnit = value === null ? null : isEnd && !isTimed ? Math.ceil(value) - 1 : value;
   const shown =
     shownUnit === null ? '' : formatDateInput(formatCivil(minutesAt(shownUnit, timeline.startDate)), isTimed);
+  useEffect(() => {
+    // Not made anew: the field that was typed in keeps the focus.
+    if (field.current) field.current.value = shown;
+  }, [shown]);
   const give = (unit: Unit) => {
     const problem = refuse?.(unit);
     setError(problem);
     if (problem === undefined) onChange(unit);
   };
-  const typed = (field: HTMLInputElement) => {
-    if (field.value === shown) return setError(undefined);
-    if (field.value === '' && onClear) return onClear();
-    if (!isDateInput(field)) return setError(intl.formatMessage({ id: 'editor.dates.invalid' }));
-    const unit = unitAt(parseCivil(field.value), timeline.startDate);
+  const typed = (input: HTMLInputElement) => {
+    if (input.value === shown) return setError(undefined);
+    if (input.value === '' && onClear) return onClear();
+    if (!isDateInput(input)) return setError(intl.formatMessage({ id: 'editor.dates.invalid' }));
+    const unit = unitAt(parseCivil(input.value), timeline.startDate);
     give(isEnd && !isTimed ? unit + 1 : unit);
   };
   const step = (direction: 1 | -1) => {
@@ -74,7 +79,7 @@ export function DateField(props: DateFieldProps): ReactElement {
         <input
           id={id}
           className={styles.input}
-          key={shown}
+          ref={field}
           type={isTimed ? 'datetime-local' : 'date'}
           min="1900-01-01"
           max="2199-12-31"

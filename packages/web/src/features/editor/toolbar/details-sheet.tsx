@@ -2,7 +2,7 @@ import type { Fields } from '@giotto/chart/changes';
 import type { ElementRef } from '@giotto/chart/interact';
 import { ASSIGNEE_LIMIT, ELEMENT_DEFAULTS, NOTES_LIMIT, SCHEDULES, type Schedule } from '@giotto/chart/model';
 import { cleanLink } from '@giotto/chart/schema';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Select } from '../../../components/ui/select.tsx';
 import { TextArea } from '../../../components/ui/text-area.tsx';
@@ -37,19 +37,34 @@ function useFacts({ kind, id }: ElementRef) {
   return { facts, keep, keepText };
 }
 
+/** A field's text: what is typed, and what the chart says once that is another. */
+function useTyped(kept: string | undefined) {
+  const [text, setText] = useState(kept ?? '');
+  useEffect(() => setText(kept ?? ''), [kept]);
+  return [text, setText] as const;
+}
+
+/** Enter keeps what is typed; every other key goes on, so that Esc still closes. */
+function onEnter(keep: () => void) {
+  return (event: { readonly key: string; readonly continuePropagation: () => void }) => {
+    if (event.key === 'Enter') keep();
+    else event.continuePropagation();
+  };
+}
+
 function Assignee({ element }: { element: ElementRef }): ReactElement {
   const intl = useIntl();
   const { facts, keepText } = useFacts(element);
+  const [text, setText] = useTyped(facts?.assignee);
+  const keep = () => keepText('assignee', text.trim());
   return (
     <TextField
-      key={facts?.assignee}
       label={intl.formatMessage({ id: 'editor.details.assignee' })}
-      defaultValue={facts?.assignee ?? ''}
+      value={text}
+      onChange={setText}
       maxLength={ASSIGNEE_LIMIT}
-      onBlur={({ target }) => keepText('assignee', target.value.trim())}
-      onKeyDown={(event) =>
-        event.key === 'Enter' && keepText('assignee', (event.target as HTMLInputElement).value.trim())
-      }
+      onBlur={keep}
+      onKeyDown={onEnter(keep)}
     />
   );
 }
@@ -59,22 +74,23 @@ function LinkField({ element }: { element: ElementRef }): ReactElement {
   const { facts, keepText } = useFacts(element);
   const [error, setError] = useState<string>();
   const isWanted = useUi((ui) => ui.surface?.type === 'details' && ui.surface.field === 'externalLink');
-  const check = (text: string) => {
+  const [text, setText] = useTyped(facts?.externalLink);
+  const check = () => {
     const link = text.trim() === '' ? '' : cleanLink(text);
     setError(link === undefined ? intl.formatMessage({ id: 'editor.details.linkError' }) : undefined);
     if (link !== undefined) keepText('externalLink', link);
   };
   return (
     <TextField
-      key={facts?.externalLink}
       label={intl.formatMessage({ id: 'editor.details.link' })}
       placeholder="https://"
       type="url"
       autoFocus={isWanted}
-      defaultValue={facts?.externalLink ?? ''}
+      value={text}
+      onChange={setText}
       error={error}
-      onBlur={({ target }) => check(target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && check((event.target as HTMLInputElement).value)}
+      onBlur={check}
+      onKeyDown={onEnter(check)}
     />
   );
 }
@@ -82,13 +98,14 @@ function LinkField({ element }: { element: ElementRef }): ReactElement {
 function Notes({ element }: { element: ElementRef }): ReactElement {
   const intl = useIntl();
   const { facts, keepText } = useFacts(element);
+  const [text, setText] = useTyped(facts?.notes);
   return (
     <TextArea
-      key={facts?.notes}
       label={intl.formatMessage({ id: 'editor.details.notes' })}
-      defaultValue={facts?.notes ?? ''}
+      value={text}
+      onChange={setText}
       maxLength={NOTES_LIMIT}
-      onBlur={({ target }) => keepText('notes', target.value)}
+      onBlur={() => keepText('notes', text)}
     />
   );
 }

@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+// Whatever is done by dragging can be done by keys alone (`ux.md` A15, A10).
+
+const editing = journey.extend('editor', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  return openEditor(await app.openTab(ana), app.url, chart);
+});
+
+const focusOther = (editor: EditorPage, name: string) =>
+  editor.canvas.locator('[role=option]', { hasText: name }).focus();
+
+editing('creating, order, levels', async ({ editor }) => {
+  await editor.row(ids.build).focus();
+  await editor.press('Control+Enter');
+  await editor.page.keyboard.type('Paint');
+  await editor.press('Enter', 'Escape');
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Paint', 'Test']);
+  await editor.press('ArrowUp', 'Alt+ArrowDown');
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Paint', 'Build', 'Test']);
+  await editor.press('Alt+Shift+ArrowRight');
+  await editor.expectRow(/^Build, .*level 2/);
+});
+
+editing('moving and resizing by steps, and by move mode with steps of the calendar', async ({ editor }) => {
+  await editor.row(ids.build).focus();
+  await editor.press('Shift+ArrowRight', 'Control+Shift+ArrowRight');
+  await editor.expectRow(/^Build, 17–25 Jan/);
+  await editor.press('g');
+  await editor.page.getByRole('group', { name: 'Move', exact: true }).waitFor();
+  await editor.press(
+    'PageUp',
+    'ArrowRight',
+    's',
+    'PageDown',
+    'ArrowLeft',
+    'p',
+    'ArrowUp',
+    'ArrowUp',
+    'Enter',
+  );
+  await editor.expectRow(/^Build, 23 Jan – 1 Feb, 10 %/);
+  await editor.stepBack();
+  await editor.expectRow(/^Build, 17–25 Jan, 0 %/);
+
+  await editor.press('g');
+  await editor.page.getByRole('group', { name: 'Move', exact: true }).waitFor();
+  await editor.press('ArrowRight', 'ArrowDown', 'Escape');
+  await editor.expectRow(/^Build, 17–25 Jan, 0 %/);
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+});
+
+editing('links: two rows selected and the key', async ({ editor }) => {
+  await editor.row(ids.build).focus();
+  await editor.press('ArrowUp', 'ArrowDown', 'Shift+ArrowDown', 'Shift+C');
+  await editor.expectOther('Link from Build to Test');
+  await editor.press('Shift+U');
+  await editor.expectNoOther('Link from Build to Test');
+});
+
+editing('lanes, markers and milestones: from the list of what has no row', async ({ editor }) => {
+  await focusOther(editor, 'Freeze');
+  await editor.press('Control+Shift+ArrowRight');
+  await editor.expectOther('Time span Freeze, 6–10 Feb');
+  await focusOther(editor, 'Review');
+  await editor.press('Shift+ArrowLeft');
+  await editor.expectOther('Date marker Review, 24 Jan');
+  const before = await editor.box('milestone', ids.goLive);
+  await focusOther(editor, 'Go-live');
+  await editor.press('Alt+ArrowUp');
+  await expect.poll(async () => (await editor.box('milestone', ids.goLive)).y).toBeLessThan(before.y - 20);
+});
+
+editing('the toolbar, the dates and the menu of the selection are a key away', async ({ editor }) => {
+  await editor.row(ids.build).focus();
+  await editor.press('ArrowUp', 'ArrowDown', 'Alt+Enter');
+  const end = editor.page.getByLabel('End', { exact: true });
+  await end.fill('2027-01-29');
+  await editor.press('Enter');
+  await editor.expectRow(/^Build, 16–29 Jan/);
+  await editor.closePopover();
+  await editor.row(ids.build).focus();
+  await editor.press('F10');
+  await expect.poll(() => editor.toolbar.locator(':focus').count()).toBe(1);
+  await editor.row(ids.build).focus();
+  await editor.press('Shift+F10');
+  await editor.page.getByRole('menu', { name: 'Menu' }).waitFor();
+  await editor.press('ArrowUp', 'Enter');
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Test']);
+});
+
+editing('regions: F6 goes through the editor and then leaves it to the browser', async ({ editor }) => {
+  const region = () =>
+    editor.page.evaluate(
+      () => document.activeElement?.closest('[data-region]')?.getAttribute('data-region') ?? '',
+    );
+  await editor.row(ids.build).focus();
+  await editor.press('ArrowUp', 'ArrowDown', 'F6');
+  await expect.poll(region).toBe('inspector');
+  await editor.press('Shift+F6');
+  await expect.poll(region).toBe('canvas');
+  await editor.press('Shift+F6');
+  await expect.poll(region).toBe('toolbar');
+});

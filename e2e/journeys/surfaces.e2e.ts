@@ -1,0 +1,137 @@
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+const editing = journey.extend('editor', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  return openEditor(await app.openTab(ana), app.url, chart);
+});
+
+const menu = (editor: EditorPage) => editor.page.getByRole('menu', { name: 'Menu', exact: true });
+const cell = (editor: EditorPage, id: string, column: string) =>
+  editor.page.locator(`[data-outline-row="${id}"] [data-column=${column}]`);
+
+editing('a second right-click moves the menu; with Shift it is the browser’s', async ({ editor }) => {
+  const build = await editor.box('task', ids.build);
+  await editor.page.mouse.click(build.middle.x, build.middle.y, { button: 'right' });
+  await menu(editor).getByRole('menuitem', { name: 'Edit title' }).waitFor();
+  const brief = await editor.box('task', ids.brief);
+  await editor.page.mouse.click(brief.middle.x, brief.middle.y, { button: 'right' });
+  await expect.poll(() => editor.row(ids.brief).getAttribute('aria-selected')).toBe('true');
+  await menu(editor).getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect.poll(async () => (await editor.titles()).filter((title) => title === 'Brief').length).toBe(2);
+  await editor.press('Escape');
+  const isKept = await editor.page.evaluate(
+    ({ x, y }) =>
+      !document
+        .elementFromPoint(x, y)
+        ?.dispatchEvent(
+          new MouseEvent('contextmenu', { bubbles: true, cancelable: true, shiftKey: true, button: 2 }),
+        ),
+    build.middle,
+  );
+  expect(isKept).toBe(false);
+  expect(await menu(editor).count()).toBe(0);
+});
+
+editing('the menu of an empty place adds what is chosen there', async ({ editor }) => {
+  const build = await editor.box('task', ids.build);
+  await editor.page.mouse.click(build.right + 160, build.middle.y, { button: 'right' });
+  await menu(editor).getByRole('menuitem', { name: 'Add here' }).click();
+  await editor.page.getByRole('menuitem', { name: 'Milestone', exact: true }).click();
+  await editor.titleField.fill('Here');
+  await editor.press('Enter');
+  await expect.poll(async () => (await editor.others()).some((text) => text.includes('Here'))).toBe(true);
+});
+
+editing('the palette runs commands and goes to tasks by name', async ({ editor }) => {
+  await editor.row(ids.brief).focus();
+  await editor.press('Control+k');
+  const field = editor.page.getByRole('combobox', { name: 'Commands, tasks and charts' });
+  await field.fill('dupl');
+  await editor.press('Enter');
+  await field.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await editor.titles()).filter((title) => title === 'Brief').length).toBe(2);
+  await editor.press('Control+k');
+  await field.fill('test');
+  await editor.page.getByRole('option', { name: 'Test Task' }).click();
+  await expect.poll(() => editor.row(ids.test).getAttribute('aria-selected')).toBe('true');
+});
+
+editing('letters are shortcuts until they are switched off', async ({ editor }) => {
+  await editor.row(ids.brief).focus();
+  await editor.press('t');
+  await expect.poll(() => editor.tool('Task').getAttribute('aria-pressed')).toBe('true');
+  await editor.press('Escape', '?');
+  const dialog = editor.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByText('Keys without Ctrl or Alt').click();
+  await editor.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await editor.row(ids.brief).focus();
+  await editor.press('t');
+  expect(await editor.tool('Task').getAttribute('aria-pressed')).toBe('false');
+  await editor.page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await dialog.getByText('Keys without Ctrl or Alt').click();
+});
+
+editing('the outline is typed like a spreadsheet; what it cannot read it refuses', async ({ editor }) => {
+  await editor.row(ids.build).focus();
+  await editor.press('o');
+  await cell(editor, ids.build, 'title').waitFor();
+  await cell(editor, ids.build, 'title').click();
+  await editor.page.keyboard.type('Make');
+  await editor.press('Tab');
+  await editor.page.keyboard.type('2027-01-18');
+  await editor.press('Tab', 'ArrowRight');
+  await editor.page.keyboard.type('2 weeks');
+  await editor.press('Enter');
+  await editor.expectRow(/^Make, 18–31 Jan/);
+
+  await cell(editor, ids.test, 'predecessors').click();
+  await editor.page.keyboard.type('4FS+2d, 9');
+  await editor.press('Enter');
+  await editor.page.getByRole('alert').getByText('Number 2, “9”: there is no such row').waitFor();
+  await editor.press('Backspace', 'Backspace', 'Backspace', 'Enter');
+  await editor.expectOther('Link from Make to Test');
+  await expect.poll(() => cell(editor, ids.test, 'predecessors').textContent()).toBe('4FS+2d');
+
+  await cell(editor, ids.brief, 'progress').click();
+  await editor.page.keyboard.type('75');
+  await editor.press('Escape');
+  await editor.expectRow(/^Brief, .*0 %/);
+});
+
+editing('a look set by hand is marked, given to the template and inherited again', async ({ editor }) => {
+  await editor.row(ids.build).click();
+  await editor.toolbar.getByRole('button', { name: 'Style…' }).click();
+  const sheet = editor.page.getByRole('dialog', { name: 'Style…' });
+  const corner = sheet.getByRole('textbox', { name: 'Corner' });
+  await corner.fill('0');
+  await editor.press('Enter');
+  await sheet.getByRole('button', { name: 'Corner: back to the design template' }).waitFor();
+  await sheet.getByRole('button', { name: 'Update “Default” from this' }).click();
+  await expect.poll(() => sheet.getByRole('img', { name: 'Set by hand' }).count()).toBe(0);
+  await expect.poll(() => corner.inputValue()).toBe('0');
+});
+
+editing('details are kept; a link that is none is refused with the reason', async ({ editor }) => {
+  await editor.row(ids.build).click();
+  await editor.toolbar.getByRole('button', { name: 'Details' }).click();
+  const link = editor.page.getByRole('textbox', { name: 'Link', exact: true });
+  await link.fill('javascript:alert(1)');
+  await link.blur();
+  await editor.page.getByText('A link begins with http://, https:// or mailto:').waitFor();
+  await link.fill('https://example.com/a');
+  await link.blur();
+  await editor.page.getByRole('textbox', { name: 'Assignee' }).fill('Ana');
+  await editor.press('Enter');
+  await editor.closePopover();
+  await editor.saved();
+  await editor.reload();
+  await editor.row(ids.build).click();
+  await editor.toolbar.getByRole('button', { name: 'Details' }).click();
+  await expect.poll(() => link.inputValue()).toBe('https://example.com/a');
+  await expect.poll(() => editor.page.getByRole('textbox', { name: 'Assignee' }).inputValue()).toBe('Ana');
+});

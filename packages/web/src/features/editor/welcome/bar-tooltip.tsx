@@ -1,0 +1,120 @@
+import { type ElementRef, isSameElement, isSelected } from '@giotto/chart/interact';
+import { ELEMENT_DEFAULTS, timelineOf } from '@giotto/chart/model';
+import { formatDateRange } from '@giotto/chart/time';
+import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useChart, useSession, useUi } from '../session/session-context.ts';
+import styles from './welcome.module.css';
+
+/** Ms that the pointer rests on an element until its tooltip comes (`ux.md` A2). */
+const DELAY = 400;
+/** Px below the element, and what the tooltip may reach beyond the pointer before it counts as left. */
+const GAP = 8;
+
+interface Shown {
+  readonly ref: ElementRef;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * What there is to know of the task or milestone under the pointer. It stays while the pointer is on it, goes with Esc, and
+ * lets clicks through to the chart.
+ */
+export function BarTooltip(): ReactElement | null {
+  const session = useSession();
+  const hovered = useUi((ui) => ui.hovered);
+  const isBusy = useUi(
+    (ui) => ui.pointer.type !== 'idle' || ui.editing !== null || ui.surface !== null || ui.tool !== 'select',
+  );
+  const [shown, setShown] = useState<Shown | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => {
+    if (isBusy) setShown(null);
+    if (isBusy || !hovered) return;
+    const isMeant = hovered.kind === 'task' || hovered.kind === 'milestone';
+    const timer = setTimeout(() => {
+      if (isOver.current || !isMeant || isSelected(session.ui.get().selection, hovered)) return;
+      const place = session.camera.current?.locate(hovered);
+      setShown(place ? { ref: hovered, x: place.x, y: place.y + GAP } : null);
+    }, DELAY);
+    return () => clearTimeout(timer);
+  }, [hovered, isBusy, session]);
+  const hide = useCallback(() => setShown(null), []);
+  useDismissal(shown, box, isOver, hide, session);
+  return shown && <Content ref={box} shown={shown} />;
+}
+
+/** Hides it with Esc, a press, a scroll, and when the pointer is neither on it nor on its element any more. */
+function useDismissal(
+  shown: Shown | null,
+  box: RefObject<HTMLElement | null>,
+  isOver: RefObject<boolean>,
+  hide: () => void,
+  session: ReturnType<typeof useSession>,
+): void {
+  useEffect(() => {
+    isOver.current = false;
+    if (!shown) return;
+    const onMove = (event: PointerEvent) => {
+      const rect = box.current?.getBoundingClientRect();
+      isOver.current =
+        rect !== undefined &&
+        event.clientX >= rect.left - GAP &&
+        event.clientX <= rect.right + GAP &&
+        event.clientY >= rect.top - GAP &&
+        event.clientY <= rect.bottom + GAP;
+      const { hovered } = session.ui.get();
+      const isOnElement = hovered !== null && isSameElement(hovered, shown.ref);
+      if (!isOver.current && !isOnElement) hide();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+    document.addEventListener('pointermove', onMove);
+    document.addEventListener('pointerdown', hide);
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('scroll', hide, { capture: true });
+    return () => {
+      document.removeEventListener('pointermove', onMove);
+      document.removeEventListener('pointerdown', hide);
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('scroll', hide, { capture: true });
+    };
+  }, [shown, box, isOver, hide, session]);
+}
+
+function Content({
+  ref,
+  shown,
+}: {
+  ref: RefObject<HTMLDivElement | null>;
+  shown: Shown;
+}): ReactElement | null {
+  const intl = useIntl();
+  const state = useChart((chart) => chart.state);
+  const { kind, id } = shown.ref;
+  const task = kind === 'task' ? state.task.get(id) : undefined;
+  const milestone = kind === 'milestone' ? state.milestone.get(id) : undefined;
+  const record = task ?? milestone;
+  if (!record) return null;
+  const start = task?.start ?? milestone?.positionInUnit ?? 0;
+  const end = task && start + (task.duration ?? ELEMENT_DEFAULTS.task.duration);
+  const progress = task?.progress ?? 0;
+  return (
+    <div ref={ref} role="tooltip" className={styles.tooltip} style={{ left: shown.x, top: shown.y }}>
+      <strong className={styles.tooltipTitle} dir="auto">
+        {record.title || intl.formatMessage({ id: 'editor.untitled' })}
+      </strong>
+      <span>{formatDateRange({ start, ...(end !== undefined && { end }) }, timelineOf(state))}</span>
+      {progress > 0 && <span>{intl.formatMessage({ id: 'editor.badge.progress' }, { progress })}</span>}
+      {task?.assignee && <span dir="auto">{task.assignee}</span>}
+      {record.notes && (
+        <span className={styles.tooltipNotes} dir="auto">
+          {record.notes}
+        </span>
+      )}
+    </div>
+  );
+}

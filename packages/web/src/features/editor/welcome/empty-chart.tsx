@@ -1,0 +1,47 @@
+import { ClipboardPaste, FileUp, LayoutTemplate } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import type { CommandId } from '../commands/command.ts';
+import { runCommand } from '../commands/registry.ts';
+import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
+import { isEmptyChart } from './is-empty-chart.ts';
+import styles from './welcome.module.css';
+
+const WAYS = [
+  { command: 'pasteLines', text: 'paste', Icon: ClipboardPaste },
+  { command: 'importGio', text: 'import', Icon: FileUp },
+  { command: 'useTemplate', text: 'template', Icon: LayoutTemplate },
+] as const satisfies readonly {
+  readonly command: CommandId;
+  readonly text: string;
+  readonly Icon: unknown;
+}[];
+
+/** What a chart without anything shows: how it begins (`ux.md` A13). Rows beneath it can be drawn on as ever. */
+export function EmptyChart(): ReactElement | null {
+  const session = useSession();
+  const intl = useIntl();
+  const canEdit = useCanEdit();
+  const isEmpty = useChart((chart) => isEmptyChart(chart.state));
+  const isBusy = useUi((ui) => ui.pointer.type === 'dragging' || ui.editing !== null);
+  if (!isEmpty || !canEdit || isBusy) return null;
+  return (
+    <div className={styles.empty}>
+      <div className={styles.ghosts} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+      <p className={styles.lead}>{intl.formatMessage({ id: 'editor.empty.title' })}</p>
+      <div className={styles.ways}>
+        {WAYS.map(({ command, text, Icon }) => (
+          <Button key={command} variant="secondary" size="small" onPress={() => runCommand(session, command)}>
+            <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+            {intl.formatMessage({ id: `editor.empty.${text}` })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Lightbulb } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { useCanEdit, useChart, useUi } from '../session/session-context.ts';
+import { countSeenTips, keepSeenTips, nextTip, TIPS } from './next-tip.ts';
+import styles from './welcome.module.css';
+
+/** One tip at a time in the corner, until three were read; it never takes the focus (`ux.md` A13). */
+export function FirstRunTips(): ReactElement | null {
+  const intl = useIntl();
+  const canEdit = useCanEdit();
+  const state = useChart((chart) => chart.state);
+  const isBusy = useUi((ui) => ui.pointer.type === 'dragging' || ui.moveMode !== null || ui.panel !== null);
+  const [seen, setSeen] = useState(countSeenTips);
+  const tip = nextTip(state, seen);
+  if (tip === null || !canEdit || isBusy) return null;
+  const leave = (count: number) => {
+    keepSeenTips(count);
+    setSeen(count);
+  };
+  return (
+    <aside className={styles.tip} aria-label={intl.formatMessage({ id: 'editor.tip.label' })}>
+      <Lightbulb size={16} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles.tipBody}>
+        <p className={styles.tipText}>{intl.formatMessage({ id: `editor.tip.${tip}` })}</p>
+        <div className={styles.ways}>
+          <Button variant="secondary" size="small" onPress={() => leave(seen + 1)}>
+            {intl.formatMessage({ id: 'editor.tip.understood' })}
+          </Button>
+          {seen + 1 < TIPS.length && (
+            <Button variant="quiet" size="small" onPress={() => leave(TIPS.length)}>
+              {intl.formatMessage({ id: 'editor.tip.none' })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}
