@@ -37,7 +37,7 @@ function selectTarget(session: EditorSession, target: Target, at: PointerInput):
     runCommand(session, 'addTaskAfter');
     return;
   }
-  if (target.type === 'header' && isOnToday(session, at)) {
+  if (isOnToday(session, target, at)) {
     session.camera.current?.showNow();
     return;
   }
@@ -57,7 +57,8 @@ function selectTarget(session: EditorSession, target: Target, at: PointerInput):
 const CHIP = 24;
 
 /** Whether a point of the timeline lies on the chip of today, which leads there (`ux.md` A8). */
-function isOnToday(session: EditorSession, { x }: PointerInput): boolean {
+export function isOnToday(session: EditorSession, target: Target, { x }: PointerInput): boolean {
+  if (target.type !== 'header' || target.part !== 'lower') return false;
   const { scene, today } = session.gestureContext();
   if (today === undefined || today < 0 || today > scene.units) return false;
   return Math.abs(x - xOfUnit(scene, today)) <= CHIP;

@@ -39,7 +39,7 @@ export function HoverTip({ scene, zoom, left }: HoverTipProps): ReactElement | n
   return (
     <div
       className={styles.tip}
-      role="presentation"
+      aria-hidden="true"
       style={{ left: x * zoom, top: (box.y + box.height) * zoom + GAP }}
       data-tip
     >

@@ -13,7 +13,7 @@ import {
 import { type Id, settingsOf } from '@giotto/chart/model';
 import { type PointerEvent, type RefObject, useMemo } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
-import { clickTarget } from './click-target.ts';
+import { clickTarget, isOnToday } from './click-target.ts';
 import { cursorOf } from './cursor-of.ts';
 import { createTouchPress } from './touch-press.ts';
 
@@ -103,7 +103,8 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     setHovered(session, hoveredOf(target), isElse ? ui.get().hoveredRow : rowOf(target));
     const { tool } = ui.get();
     if (tool === 'connector') ui.set({ aim: { x: input.x, y: input.y } });
-    event.currentTarget.style.cursor = cursorOf(target, tool, session.canEdit());
+    const isLink = !isElse && isOnToday(session, target, input);
+    event.currentTarget.style.cursor = isLink ? 'pointer' : cursorOf(target, tool, session.canEdit());
   };
   const dragTo = (event: MoveEvent) => {
     lastMove = event;
