@@ -20,6 +20,8 @@ export const ownPages = [
   '/code',
   '/404',
   '/design',
+  '/testgeneration',
+  '/fontsize',
   '/myprofile',
   '/new/:folderId',
   '/new/:folderId/:templateId',

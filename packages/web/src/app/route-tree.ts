@@ -113,6 +113,18 @@ const openRoutes = [
     beforeLoad: requireDevelopment,
     component: lazyRouteComponent(() => import('../routes/design.tsx'), 'DesignRoute'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/testgeneration',
+    beforeLoad: requireDevelopment,
+    component: lazyRouteComponent(() => import('../routes/text-test.tsx'), 'TextTestRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/fontsize',
+    beforeLoad: requireDevelopment,
+    component: lazyRouteComponent(() => import('../routes/scheme.tsx'), 'SchemeRoute'),
+  }),
   createRoute({ getParentRoute: () => root, path: '$', beforeLoad: leaveToNotFound }),
 ] as const;
 

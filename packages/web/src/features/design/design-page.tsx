@@ -3,6 +3,7 @@ import { classNames } from '../../components/ui/class-names.ts';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { ButtonSpecimens } from './button-specimens.tsx';
+import { ChartSpecimens } from './chart-specimens.tsx';
 import { ChoiceSpecimens } from './choice-specimens.tsx';
 import styles from './design-page.module.css';
 import { FeedbackSpecimens } from './feedback-specimens.tsx';
@@ -12,7 +13,7 @@ import { TokenSpecimens } from './token-specimens.tsx';
 
 type Shown = 'both' | 'light' | 'dark';
 
-/** Every control in every state, light and dark side by side. An internal page: its texts are not translated. */
+/** Every control in every state, light and dark side by side, and charts in every style. An internal page: its texts are not translated. */
 export function DesignPage() {
   const [shown, setShown] = useState<Shown>('both');
   usePageTitle('Design');
@@ -42,6 +43,9 @@ export function DesignPage() {
           <TokenSpecimens />
         </div>
       ))}
+      <div className={styles.charts}>
+        <ChartSpecimens />
+      </div>
     </main>
   );
 }

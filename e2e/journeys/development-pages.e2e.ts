@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from '../support/journey.ts';
+
+const PAGES = ['/design', '/testgeneration', '/fontsize'] as const;
+
+/** Lets the server's pages say that this is a development environment. */
+async function developIn(page: Page): Promise<void> {
+  await page.route(
+    (address) => PAGES.some((path) => path === address.pathname),
+    async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(/(name="giotto-environment" content=")\w+/, '$1development');
+      await route.fulfill({ response: answer, body: html });
+    },
+  );
+}
+
+journey('the pages of development are not there in production', async ({ app }) => {
+  const page = await (await app.open()).newPage();
+  for (const path of PAGES) {
+    await page.goto(`${app.url}${path}`);
+    await page.waitForURL('**/404');
+  }
+});
+
+journey('in development every text is as wide as its table says, in every font', async ({ app }) => {
+  const page = await (await app.open()).newPage();
+  await developIn(page);
+  await page.goto(`${app.url}/testgeneration`);
+  await page.getByText('All fonts are measured.').waitFor({ timeout: 60_000 });
+  expect(await page.getByRole('table').count()).toBe(7);
+  expect(await page.locator('[data-wrong]').count()).toBe(0);
+});
+
+journey('in development charts of all styles and all colour schemes are shown', async ({ app }) => {
+  const page = await (await app.open()).newPage();
+  await developIn(page);
+  await page.goto(`${app.url}/design`);
+  await expect.poll(() => page.getByRole('img', { name: /^Chart in the style/ }).count()).toBe(12);
+  await page.goto(`${app.url}/fontsize`);
+  await page.getByRole('heading', { name: 'Clarity, Roboto' }).waitFor();
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(12 + 7);
+});

@@ -1,0 +1,6 @@
+import { SchemePage } from '../features/design/scheme-page.tsx';
+
+/** /fontsize, in development only. */
+export function SchemeRoute() {
+  return <SchemePage />;
+}
