@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { RouterProvider as AriaRouterProvider, I18nProvider } from 'react-aria-components';
-import { FormattedMessage, IntlProvider } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { messages } from './locales/en/index.ts';
+import { shellMessages } from './locales/en/shell-messages.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
+import { AppTexts } from './texts.tsx';
 
 function openPage(href: string): void {
   void router.navigate({ href });
@@ -14,7 +15,7 @@ function openPage(href: string): void {
 /** The whole app: texts, server answers, pages. */
 export function App() {
   return (
-    <IntlProvider locale="en" messages={messages}>
+    <AppTexts messages={shellMessages}>
       <I18nProvider locale="en-US">
         <ErrorBoundary fallback={<FormattedMessage id="app.errorText" />}>
           <QueryClientProvider client={queryClient}>
@@ -24,6 +25,6 @@ export function App() {
           </QueryClientProvider>
         </ErrorBoundary>
       </I18nProvider>
-    </IntlProvider>
+    </AppTexts>
   );
 }

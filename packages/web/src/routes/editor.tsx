@@ -1,6 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { editorMessages } from '../app/locales/en/editor-messages.ts';
 import { paths } from '../app/paths.ts';
+import { FeatureTexts } from '../app/texts.tsx';
 import { EditorLoader } from '../features/editor/editor-loader.tsx';
 import { SharePanel } from '../features/sharing/share-panel.tsx';
 import { StyleFeature } from '../features/style/style-feature.tsx';
@@ -19,17 +21,19 @@ export function EditorRoute(): ReactElement | null {
   const isMobile = useIsMobile();
   if (!profile) return null;
   return (
-    <EditorLoader
-      ownerId={ownerId}
-      ganttId={ganttId}
-      userId={profile.userId}
-      isMobile={isMobile}
-      onHome={(folder) => {
-        const listId = listIdOfChart({ ownerId, folder }, profile.userId);
-        void navigate({ href: listId === null ? paths.home() : paths.folder(listId) });
-      }}
-      renderStyle={(part, host) => <StyleFeature part={part} host={host} />}
-      renderShare={(props) => <SharePanel ownerId={ownerId} {...props} />}
-    />
+    <FeatureTexts messages={editorMessages}>
+      <EditorLoader
+        ownerId={ownerId}
+        ganttId={ganttId}
+        userId={profile.userId}
+        isMobile={isMobile}
+        onHome={(folder) => {
+          const listId = listIdOfChart({ ownerId, folder }, profile.userId);
+          void navigate({ href: listId === null ? paths.home() : paths.folder(listId) });
+        }}
+        renderStyle={(part, host) => <StyleFeature part={part} host={host} />}
+        renderShare={(props) => <SharePanel ownerId={ownerId} {...props} />}
+      />
+    </FeatureTexts>
   );
 }

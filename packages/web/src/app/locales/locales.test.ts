@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { editorMessages } from './en/editor-messages.ts';
 import { messages } from './en/index.ts';
 
 const catalogueFolder = fileURLToPath(new URL('./en/', import.meta.url));
@@ -41,5 +42,20 @@ describe('the English catalogue', () => {
   it('holds no text that the app never shows', () => {
     const isUsed = (id: string): boolean => usedIds.has(id) || usedHeads.some((head) => id.startsWith(head));
     expect(Object.keys(messages).filter((id) => !isUsed(id))).toEqual([]);
+  });
+});
+
+describe('the texts that are loaded with the app', () => {
+  const isEditorSource = (name: string) =>
+    /^features\/(editor|sharing|style)\/|^routes\/editor\.tsx$/.test(name.replaceAll('\\', '/'));
+  const shellSources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.includes('locales/'))
+    .filter((name) => !isEditorSource(name))
+    .map((name) => readFileSync(sourceFolder + name, 'utf8'))
+    .join('\n');
+
+  it('are all that is said outside the editor', () => {
+    const used = Array.from(shellSources.matchAll(idPattern), (match) => match[1] ?? '');
+    expect(used.filter((id) => Object.hasOwn(editorMessages, id))).toEqual([]);
   });
 });
