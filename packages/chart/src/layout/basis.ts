@@ -68,6 +68,22 @@ function plotHeight(state: State, rows: RowTable, top: Px, rowHeight: Px): Px {
   return Math.max(LEAST_ROWS * rowHeight, Math.ceil(lowest));
 }
 
+interface KnownAxis {
+  readonly ground: readonly unknown[];
+  readonly axis: Axis;
+}
+
+const axes = new WeakMap<State['timeline'], KnownAxis>();
+
+/** The axis of a timeline: the very same one for as long as nothing that it depends on was changed. */
+function keepAxis({ timeline }: State, ground: readonly unknown[], build: () => Axis): Axis {
+  const known = axes.get(timeline);
+  if (known?.ground.every((value, index) => value === ground[index])) return known.axis;
+  const axis = build();
+  axes.set(timeline, { ground, axis });
+  return axis;
+}
+
 function hasLaneTitles({ verticalLane }: State): boolean {
   for (const { title } of verticalLane.values()) if (singleLine(title ?? '') !== '') return true;
   return false;
@@ -106,13 +122,18 @@ export function readBasis(state: State, view: View, metrics: TextMetrics): Basis
     column,
     plotHeight: plotHeight(state, rows, top, rowHeight),
   });
-  const axis = buildAxis({
-    timeline,
-    units: frame.units,
-    unitWidth: frame.unitWidth,
-    now: settings.showToday ? view.now : undefined,
-    measureUpper: (label) => type.measure(caseLabel(theme, timeline, label), 700, sizes.header).width,
-    measureLower: (label) => type.measure(caseLabel(theme, timeline, label), 400, sizes.header).width,
-  });
+  const { units, unitWidth } = frame;
+  const now = settings.showToday ? view.now : undefined;
+  const ground = [units, unitWidth, now, state.theme, type.titles, sizes.header];
+  const axis = keepAxis(state, ground, () =>
+    buildAxis({
+      timeline,
+      units,
+      unitWidth,
+      now,
+      measureUpper: (label) => type.measure(caseLabel(theme, timeline, label), 700, sizes.header).width,
+      measureLower: (label) => type.measure(caseLabel(theme, timeline, label), 400, sizes.header).width,
+    }),
+  );
   return { state, view, theme, settings, timeline, type, sizes, tasks, rows, rowHeight, frame, axis };
 }

@@ -1,6 +1,7 @@
 import { mixColours } from '../../colour/index.ts';
 import type { Px } from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
+import type { Axis } from '../axis.ts';
 import { boxBetween, snapToHalf } from '../box.ts';
 import { formatNumber as n } from '../format-number.ts';
 import { toX } from '../frame.ts';
@@ -55,8 +56,7 @@ function drawCalendarName({ frame, sizes, theme, timeline, type, view }: Stage, 
   return line === undefined ? [] : [type.set(line, x, centre, ink)];
 }
 
-/** Draws the timeline's band, its two rows of labels and today's chip, for a plot that is seen from `left` on. */
-export function drawHeader(stage: Stage, left = Number.NEGATIVE_INFINITY): Shape[] {
+function drawAnew(stage: Stage, left: Px): Shape[] {
   const { axis, frame, theme } = stage;
   const { header, headerMiddle } = frame;
   const upper = (header.y + headerMiddle) / 2;
@@ -78,4 +78,37 @@ export function drawHeader(stage: Stage, left = Number.NEGATIVE_INFINITY): Shape
     ...(chip?.shapes ?? []),
     ...drawCalendarName(stage, lower),
   ];
+}
+
+interface KnownHeader {
+  readonly ground: readonly unknown[];
+  readonly shapes: readonly Shape[];
+}
+
+const headers = new WeakMap<Axis, KnownHeader>();
+
+/**
+ * Draws the timeline's band, its two rows of labels and today's chip, for a plot that is seen from `left` on. The very
+ * same shapes for as long as the axis, the areas and the theme are.
+ */
+export function drawHeader(stage: Stage, left = Number.NEGATIVE_INFINITY): readonly Shape[] {
+  const { axis, frame, state, view } = stage;
+  const { header, headerMiddle, margin, column } = frame;
+  const ground = [
+    state.theme,
+    view.hasNoColumn,
+    left,
+    header.x,
+    header.y,
+    header.width,
+    header.height,
+    headerMiddle,
+    margin,
+    column.width,
+  ];
+  const known = headers.get(axis);
+  if (known?.ground.every((value, index) => value === ground[index])) return known.shapes;
+  const shapes = drawAnew(stage, left);
+  headers.set(axis, { ground, shapes });
+  return shapes;
 }

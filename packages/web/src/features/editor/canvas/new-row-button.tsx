@@ -1,7 +1,7 @@
 import type { Scene } from '@giotto/chart/layout';
 import { themeOf } from '@giotto/chart/model';
 import { Plus } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { addTask } from '../session/add-task.ts';
 import { useCanEdit, useSession } from '../session/session-context.ts';
@@ -38,9 +38,18 @@ export function NewRowButton({ scene, zoom }: { scene: Scene; zoom: number }): R
         }}
         onClick={append}
       >
-        <Plus size={14 * zoom} strokeWidth={1.75} aria-hidden="true" />
-        <FormattedMessage id="editor.newRow" />
+        <Face size={14 * zoom} />
       </button>
     </div>
   );
 }
+
+/** What the button shows: not made anew with each frame of a scroll. */
+const Face = memo(function Face({ size }: { size: number }): ReactElement {
+  return (
+    <>
+      <Plus size={size} strokeWidth={1.75} aria-hidden="true" />
+      <FormattedMessage id="editor.newRow" />
+    </>
+  );
+});
