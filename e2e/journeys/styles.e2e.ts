@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { createChart } from '../support/account.ts';
+import { createAccount, createChart } from '../support/account.ts';
 import { openEditor } from '../support/editor-page.ts';
+import { giveGrant } from '../support/give-grant.ts';
 import { journey } from '../support/journey.ts';
 import { StylePage } from '../support/style-page.ts';
 import { ids, testChart } from '../support/test-chart.ts';
@@ -61,6 +62,13 @@ styling('a style is tried on by pointer and keys, left, applied, undone and rese
 styling('colours and templates are edited on the chart, compared, applied and kept', async ({ open }) => {
   const { editor, styles } = await open();
   const { page } = editor;
+  await styles.entry('Edit style').focus();
+  await editor.press('Enter');
+  await styles.button('Tasks').waitFor();
+  await editor.press('Escape');
+  await expect
+    .poll(() => styles.entry('Edit style').evaluate((entry) => entry === document.activeElement))
+    .toBe(true);
   await styles.openEditor('Tasks');
   await styles.template('Default').click();
   await page.getByRole('button', { name: /^Bar #/ }).click();
@@ -155,6 +163,17 @@ styling('what was not applied can be brought back; a style is saved for other ch
   await styles.openSwitch();
   await styles.style('Sand').click();
   await styles.expectGround('#FFF7E6');
+});
+
+styling('who may not write has no entries to styles', async ({ app, ana }) => {
+  const ben = await createAccount(app.url, 'Ben Okoye');
+  const chart = await createChart(app.url, ana, testChart);
+  await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 2);
+  const editor = await openEditor(await app.openTab(ben), app.url, chart);
+  const styles = new StylePage(editor.page);
+  await styles.button('Home').waitFor();
+  expect(await styles.entry('Switch style').count()).toBe(0);
+  expect(await styles.entry('Edit style').count()).toBe(0);
 });
 
 styling.for(['light', 'dark'] as const)(

@@ -45,7 +45,13 @@ export function StyleFrame(props: StyleFrameProps): ReactElement {
     } else onKeyDown?.(event);
   };
   return (
-    <aside ref={panel} className={styles.panel} aria-labelledby={heading} onKeyDown={cancelOnEscape}>
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-labelledby={heading}
+      onKeyDown={cancelOnEscape}
+    >
       <header className={styles.header}>
         <div className={styles.heading}>
           <h2 id={heading} className={styles.title}>

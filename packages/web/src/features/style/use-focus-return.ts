@@ -1,11 +1,15 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
-/** When a panel that has the focus goes, what had the focus before it came gets it back. */
+/**
+ * Gives a panel the focus when it comes, unless something in it takes it, so that keys go on there; when the panel goes
+ * and still has the focus, what had it before gets it back.
+ */
 export function useFocusReturn(panel: RefObject<HTMLElement | null>): void {
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
     const element = panel.current;
-    const before = document.activeElement;
-    let isInside = false;
+    if (!element?.contains(document.activeElement)) element?.focus({ preventScroll: true });
+    let isInside = element?.contains(document.activeElement) === true;
     const follow = ({ target }: FocusEvent): void => {
       isInside = target instanceof Node && element?.contains(target) === true;
     };
@@ -14,5 +18,5 @@ export function useFocusReturn(panel: RefObject<HTMLElement | null>): void {
       document.removeEventListener('focusin', follow);
       if (isInside && before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [panel]);
+  }, [panel, before]);
 }

@@ -32,7 +32,7 @@ export function StyleList(props: StyleListProps): ReactElement {
   const { state, choices, chosen, onChoose, onHover, onAccept } = props;
   const intl = useIntl();
   const excerpt = useMemo(() => (state.task.size > 0 ? excerptOf(state, ROWS) : buildSample()), [state]);
-  const hover = useRestingHover(onHover);
+  const { hover, forget } = useRestingHover(onHover);
   const acceptOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -73,7 +73,10 @@ export function StyleList(props: StyleListProps): ReactElement {
         selectedKeys={chosen === null ? [] : [chosen]}
         onSelectionChange={(keys) => {
           const [key] = keys === 'all' ? [] : keys;
-          if (key !== undefined) onChoose(String(key));
+          if (key === undefined) return;
+          // What is chosen shows, also by keys while the pointer rests on another style.
+          forget();
+          onChoose(String(key));
         }}
       >
         {choices.own.length > 0 && (

@@ -1,0 +1,42 @@
+import { MAIN, type State } from '@giotto/chart/model';
+import { createChartState } from '@giotto/chart/templates';
+import { expect, it } from 'vitest';
+import { lookOf, originalOf } from './look-of.ts';
+
+const state = createChartState('defaultGantt', 'style4', '2027-03-17');
+const KIND = 'taskDesignTemplate';
+
+function withTemplate(key: string, look: object): State {
+  const table = new Map<string, object>(state[KIND]);
+  table.set(key, { ...table.get(key), ...look });
+  return { ...state, [KIND]: table };
+}
+
+it('finds nothing to reset in a style that nobody has changed, but what a template has of its own', () => {
+  expect(originalOf(state, 'theme', MAIN, 'backgroundColor')).toBeNull();
+  expect(originalOf(state, KIND, 'default', 'color')).toBeNull();
+  expect(originalOf(state, KIND, 'accent2', 'corner')).toBeNull();
+  expect(originalOf(state, KIND, 'accent2', 'color')).toEqual({ value: '#6E79D6', reset: null });
+});
+
+it('goes back from a changed theme to the built-in style that the chart is in', () => {
+  const theme = new Map([[MAIN, { ...state.theme.get(MAIN), backgroundColor: '#222222' }]]);
+  const original = originalOf({ ...state, theme }, 'theme', MAIN, 'backgroundColor');
+  expect(original).toEqual({ value: '#0F1013', reset: '#0F1013' });
+});
+
+it('goes back from a changed `default` to the style’s own, to nothing where that has nothing', () => {
+  const changed = withTemplate('default', { color: '#123456', titleColor: '#FFFFFF' });
+  expect(originalOf(changed, KIND, 'default', 'color')?.reset).toBe('#6E79D6');
+  expect(originalOf(changed, KIND, 'default', 'titleColor')?.reset).toBeNull();
+});
+
+it('lets a template inherit from `default` again', () => {
+  const changed = withTemplate('accent1', { corner: 0 });
+  expect(originalOf(changed, KIND, 'accent1', 'corner')).toEqual({ value: 6, reset: null });
+});
+
+it('shows the row height that is drawn, also when it was dragged on the chart', () => {
+  const chart = new Map([[MAIN, { rowHeight: 44 }]]);
+  expect(lookOf({ ...state, chart }, 'theme', MAIN).rowHeight).toBe(44);
+});
