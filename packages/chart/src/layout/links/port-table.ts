@@ -1,6 +1,6 @@
 import type { Px } from '../../model/index.ts';
 import { snapToHalf } from '../box.ts';
-import { type Link, type LinkEnd, sideX } from './link-ends.ts';
+import { type Link, type LinkEnd, type Side, sideX } from './link-ends.ts';
 import type { LinkTable } from './link-table.ts';
 
 const STEP = 4;
@@ -11,6 +11,7 @@ const EDGE = 3;
 interface Claim {
   readonly link: Link;
   readonly isSource: boolean;
+  readonly side: Side;
   readonly own: LinkEnd;
   readonly other: LinkEnd;
 }
@@ -31,6 +32,13 @@ function compareClaims(a: Claim, b: Claim): number {
   if (a.isSource || b.isSource || byX === 0) return byHeight;
   return aIsAbove ? -byX : byX;
 }
+
+function comparePorts(a: Claim, b: Claim): number {
+  if (a.own.id !== b.own.id) return a.own.id < b.own.id ? -1 : 1;
+  return a.side - b.side;
+}
+
+const isSamePort = (a: Claim, b: Claim): boolean => a.own.id === b.own.id && a.side === b.side;
 
 /** Where links leave and enter: several at one port are spread by 4 px, up to 8 px from the middle (`ux.md` B3). */
 export class PortTable {
@@ -60,22 +68,24 @@ export class PortTable {
   #read(row: number): void {
     if (this.#rowsRead.has(row)) return;
     this.#rowsRead.add(row);
-    const claims = new Map<string, Claim[]>();
-    const claim = (key: string, entry: Claim): void => {
-      const list = claims.get(key);
-      if (list === undefined) claims.set(key, [entry]);
-      else list.push(entry);
-    };
+    const claims: Claim[] = [];
     for (const link of this.#links.on(row)) {
       const { from, to, fromSide, toSide } = link;
-      if (from.row === row) claim(`${fromSide}${from.id}`, { link, isSource: true, own: from, other: to });
-      if (to.row === row) claim(`${toSide}${to.id}`, { link, isSource: false, own: to, other: from });
+      if (from.row === row) claims.push({ link, isSource: true, side: fromSide, own: from, other: to });
+      if (to.row === row) claims.push({ link, isSource: false, side: toSide, own: to, other: from });
     }
-    for (const list of claims.values()) this.#spread(list);
+    claims.sort(comparePorts);
+    for (let at = 0; at < claims.length; ) {
+      const first = claims[at] as Claim;
+      let end = at + 1;
+      while (end < claims.length && isSamePort(claims[end] as Claim, first)) end++;
+      this.#spread(end - at === 1 ? [first] : claims.slice(at, end));
+      at = end;
+    }
   }
 
   #spread(list: Claim[]): void {
-    list.sort((a, b) => compareClaims(a, b) || (a.link.id < b.link.id ? -1 : 1));
+    if (list.length > 1) list.sort((a, b) => compareClaims(a, b) || (a.link.id < b.link.id ? -1 : 1));
     list.forEach(({ link, isSource, own }, i) => {
       const reach = own.isGlyph ? 0 : Math.max(0, Math.min(FARTHEST, own.box.height / 2 - EDGE));
       const step = Math.min(STEP, (2 * reach) / Math.max(1, list.length - 1));

@@ -6,7 +6,7 @@ import type { RoutePath } from './route-path.ts';
 /** What a route costs (`ux.md` B3): the fewer of these the better. */
 export const COST = { bar: 100, label: 20, overlap: 8, crossing: 3, pixel: 1 / 50 } as const;
 /** A corner costs next to nothing: it decides between routes that are otherwise alike. */
-const CORNER = 0.25;
+export const CORNER = 0.25;
 /** How close a line may come to a bar or label without touching it. */
 export const CLEARANCE: Px = 3;
 

@@ -1,8 +1,10 @@
 import type { Px } from '../../model/index.ts';
 import type { Point } from './link-tracks.ts';
 import { RoutePath } from './route-path.ts';
-import { COST, type RouteScale } from './route-scale.ts';
+import { CORNER, COST, type RouteScale } from './route-scale.ts';
 
+/** The corners of a way along a gap, its ends included. */
+const GAP_CORNERS = 6;
 /** How far a line in a gap between rows may lie off its middle. */
 const GAP_OFFSETS = [0, -3, 3] as const;
 /** Below this a route meets neither bar nor label: looking on for a better kind of way is not worth it. */
@@ -21,6 +23,9 @@ export class RouteSearch {
   readonly #best = new RoutePath();
   #least = Number.POSITIVE_INFINITY;
   #conflicts = Number.POSITIVE_INFINITY;
+  /** What the pieces of a way cost that were chosen so far, and the part of it that comes from meeting something. */
+  #cost = 0;
+  #met = 0;
 
   constructor(scale: RouteScale) {
     this.#scale = scale;
@@ -85,13 +90,18 @@ export class RouteSearch {
 
   /** Along a gap between rows; the two uprights and the line in the gap are chosen one after the other. */
   tryGap({ start, end }: Ends, gap: Px, outs: readonly Px[], ins: readonly Px[]): void {
+    this.#cost = 0;
+    this.#met = 0;
     const x1 = this.#chooseUpright(start, gap, outs);
     const x2 = x1 === undefined ? undefined : this.#chooseUpright(end, gap, ins);
     if (x1 === undefined || x2 === undefined) return;
     const y = this.#chooseLevel(x1, x2, gap);
     if (y === undefined) return;
     this.#path.begin(start.x, start.y).to(x1, start.y).to(x1, y).to(x2, y);
-    this.#try(this.#path.to(x2, end.y).to(end.x, end.y));
+    const path = this.#path.to(x2, end.y).to(end.x, end.y);
+    // The three pieces as they were weighed are the whole way, unless it was moved in the gap or pieces became one.
+    if (y === gap && path.length === GAP_CORNERS) this.#keep(path, this.#cost - 2 * CORNER, this.#met);
+    else this.#try(path);
   }
 
   #tryColumn({ start, end }: Ends, x: Px): number {
@@ -101,39 +111,56 @@ export class RouteSearch {
   /** Weighs one way and keeps it if it is the best so far; Infinity for one that is not. */
   #try(path: RoutePath): number {
     const total = this.#scale.weigh(path, this.#least);
-    if (total >= this.#least) return Number.POSITIVE_INFINITY;
-    this.#best.copy(path);
-    this.#least = total;
-    this.#conflicts = this.#scale.conflicts;
-    return total;
+    this.#keep(path, total, this.#scale.conflicts);
+    return total === this.#least ? total : Number.POSITIVE_INFINITY;
   }
 
-  /** The place for an upright between a port and a gap; undefined when that alone costs more than the best way so far. */
+  #keep(path: RoutePath, total: number, conflicts: number): void {
+    if (total >= this.#least) return;
+    this.#best.copy(path);
+    this.#least = total;
+    this.#conflicts = conflicts;
+  }
+
+  /** What the next piece of a way may cost: two pieces share each corner at which they meet. */
+  get #rest(): number {
+    return this.#least - this.#cost + 2 * CORNER;
+  }
+
+  /** The place for an upright between a port and a gap; undefined when that costs more than the best way so far. */
   #chooseUpright(port: Point, gap: Px, places: readonly Px[]): Px | undefined {
     let best: Px | undefined;
-    let least = this.#least;
+    let least = this.#rest;
+    let met = 0;
     for (const x of places) {
       const way = this.#path.begin(port.x, port.y).to(x, port.y).to(x, gap);
       const total = this.#scale.weigh(way, least);
       if (total >= least) continue;
       best = x;
       least = total;
-      if (this.#scale.conflicts === 0) break;
+      met = this.#scale.conflicts;
+      if (met === 0) break;
     }
+    this.#cost += least;
+    this.#met += met;
     return best;
   }
 
   /** The line in a gap between two uprights; undefined as with these. */
   #chooseLevel(x1: Px, x2: Px, gap: Px): Px | undefined {
     let best: Px | undefined;
-    let least = this.#least;
+    let least = this.#rest;
+    let met = 0;
     for (const offset of GAP_OFFSETS) {
       const total = this.#scale.weigh(this.#path.begin(x1, gap + offset).to(x2, gap + offset), least);
       if (total >= least) continue;
       best = gap + offset;
       least = total;
-      if (this.#scale.conflicts === 0) break;
+      met = this.#scale.conflicts;
+      if (met === 0) break;
     }
+    this.#cost += least;
+    this.#met += met;
     return best;
   }
 }
