@@ -43,6 +43,31 @@ for (const [scheme, options] of schemes) {
   });
 
   journey(
+    `axe finds nothing serious in the outline, the looks, the palette and move mode, ${scheme}`,
+    async ({ app, ana }) => {
+      const chart = await createChart(app.url, ana, testChart);
+      const editor = await openEditor(await (await app.openAs(ana, options)).newPage(), app.url, chart);
+      const { page } = editor;
+      await editor.row(ids.build).click();
+      await editor.press('o');
+      await page.getByRole('treegrid', { name: 'Outline' }).waitFor();
+      await expectAccessible(page, scheme);
+      await editor.toolbar.getByRole('button', { name: 'Style…' }).click();
+      await page.getByRole('textbox', { name: 'Corner' }).waitFor();
+      await expectAccessible(page, scheme);
+      await editor.closePopover();
+      await page.getByRole('button', { name: 'Commands…' }).click();
+      await page.getByRole('combobox').waitFor();
+      await expectAccessible(page, scheme);
+      await editor.closePopover();
+      await editor.row(ids.build).click();
+      await editor.press('g');
+      await page.getByRole('group', { name: 'Move', exact: true }).waitFor();
+      await expectAccessible(page, scheme);
+    },
+  );
+
+  journey(
     `axe finds nothing serious in the editor, with panels, popovers and dialogs, ${scheme}`,
     async ({ app, ana }) => {
       const chart = await createChart(app.url, ana, testChart);

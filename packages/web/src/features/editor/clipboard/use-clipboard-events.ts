@@ -3,13 +3,15 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { readTransfer } from './clip-data.ts';
 import { copyToTransfer } from './copy-selection.ts';
 
-/** Copy, cut and paste by the browser's own keys and menu, while the chart has the focus; text fields keep theirs. */
+/** Copy, cut and paste by the browser's own keys and menu, while chart or outline have the focus; text fields keep theirs. */
 export function useClipboardEvents(session: EditorSession, canvas: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let isPlain = false;
     const isOurs = ({ target }: Event) =>
       target instanceof Element &&
-      (target === document.body || canvas.current?.contains(target) === true) &&
+      (target === document.body ||
+        canvas.current?.contains(target) === true ||
+        target.closest('[data-chart-keys]') !== null) &&
       target.closest('input, textarea, select, [contenteditable=true]') === null;
     const onCopy = (event: ClipboardEvent) => {
       if (!isOurs(event) || !event.clipboardData) return;

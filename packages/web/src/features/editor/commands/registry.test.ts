@@ -1,9 +1,11 @@
+import type { Target } from '@giotto/chart/interact';
 import { createState } from '@giotto/chart/model';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../app/locales/en/index.ts';
+import { menuEntriesOf, SUBMENU_COMMANDS } from '../context-menu/menu-entries.ts';
 import { listEntries } from '../palette/palette-entries.ts';
 import { COMMAND_IDS } from './command.ts';
-import { COMMAND_GROUPS, COMMANDS, commandOf } from './registry.ts';
+import { COMMAND_GROUPS, COMMANDS, commandOf, findCommandById } from './registry.ts';
 
 describe('the command registry', () => {
   it('has every command exactly once', () => {
@@ -28,6 +30,22 @@ describe('the command registry', () => {
     const helped = COMMAND_GROUPS.flatMap(({ commands }) => commands.map(({ id }) => id));
     expect(helped.toSorted()).toEqual([...COMMAND_IDS].toSorted());
     for (const { id } of COMMAND_GROUPS) expect(messages).toHaveProperty([`editor.shortcuts.group.${id}`]);
+  });
+
+  it('has every command that the menus of the chart name', () => {
+    const targets: readonly Target[] = [
+      { type: 'element', ref: { kind: 'task', id: 'a' }, zone: 'body' },
+      { type: 'column', id: 'a', row: 0, zone: 'label' },
+      { type: 'header', part: 'upper', unit: 0 },
+      { type: 'desk' },
+    ];
+    const named = targets
+      .flatMap(menuEntriesOf)
+      .flatMap((entry) => (entry.type === 'command' ? [entry.id] : []));
+    const unknown = [...named, ...Object.values(SUBMENU_COMMANDS).flat()].filter(
+      (id) => !findCommandById(id),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it('gives no chord to two commands', () => {
