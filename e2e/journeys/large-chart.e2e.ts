@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { longChart } from '../support/test-chart.ts';
+
+const ROWS = 2_000;
+/** Far fewer than the chart has, and more than any view shows. */
+const FEW = 200;
+const idOf = (row: number) => `task-number-${String(row).padStart(6, '0')}`;
+
+journey(
+  'of a large chart only what is seen is in the page, and keys reach every row of it',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, longChart(ROWS));
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const { canvas } = editor;
+    const rows = canvas.locator('[role=row]');
+    const bar = (row: number) => canvas.locator(`[data-element="${idOf(row)}"] [data-part=bar]`);
+    expect(await canvas.locator('[role=treegrid]').getAttribute('aria-rowcount')).toBe(String(ROWS));
+    expect(await rows.count()).toBeLessThan(FEW);
+    expect(await bar(ROWS - 1).count()).toBe(0);
+
+    await rows.first().focus();
+    await editor.press('End');
+    const focused = canvas.locator('[role=row]:focus');
+    await expect.poll(() => focused.getAttribute('data-row')).toBe(idOf(ROWS - 1));
+    expect(await focused.getAttribute('aria-rowindex')).toBe(String(ROWS));
+    expect(await focused.getAttribute('aria-posinset')).toBe(String(ROWS));
+    await expect.poll(() => bar(ROWS - 1).count()).toBe(1);
+    expect(await bar(0).count()).toBe(0);
+
+    await editor.press('PageUp');
+    await expect.poll(() => focused.getAttribute('data-row')).toBe(idOf(ROWS - 11));
+    await editor.press('Home');
+    await expect.poll(() => focused.getAttribute('data-row')).toBe(idOf(0));
+    await expect.poll(() => bar(0).count()).toBe(1);
+    await expect.poll(() => rows.count()).toBeLessThan(FEW);
+  },
+);
