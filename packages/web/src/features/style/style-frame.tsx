@@ -48,6 +48,7 @@ export function StyleFrame(props: StyleFrameProps): ReactElement {
     <aside
       ref={panel}
       tabIndex={-1}
+      data-region="panel"
       className={styles.panel}
       aria-labelledby={heading}
       onKeyDown={cancelOnEscape}

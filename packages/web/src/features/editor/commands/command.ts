@@ -103,6 +103,8 @@ export const COMMAND_IDS = [
   'importGio',
   'useTemplate',
   'showOutline',
+  'switchStyle',
+  'editStyle',
   'showSettings',
   'showPalette',
   'showShortcuts',

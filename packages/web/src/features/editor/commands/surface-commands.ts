@@ -112,6 +112,8 @@ export const SURFACE_COMMANDS: readonly Command[] = [
     },
   },
   { id: 'firstDay', keys: [], run: ({ ui }) => ui.set({ panel: 'settings' }) },
+  { id: 'switchStyle', keys: [], run: ({ ui }) => ui.set({ panel: 'styles' }) },
+  { id: 'editStyle', keys: [], run: ({ ui }) => ui.set({ panel: 'editTheme' }) },
   { id: 'showSettings', keys: [], run: ({ ui }) => ui.set({ panel: 'settings' }) },
 ];
 
