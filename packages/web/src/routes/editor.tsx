@@ -1,14 +1,17 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { editorMessages } from '../app/locales/en/editor-messages.ts';
 import { paths } from '../app/paths.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { EditorLoader } from '../features/editor/editor-loader.tsx';
-import { SharePanel } from '../features/sharing/share-panel.tsx';
 import { StyleFeature } from '../features/style/style-feature.tsx';
 import { listIdOfChart } from '../lib/homepage/list-id-of-chart.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useIsMobile } from '../lib/use-is-mobile.ts';
+
+const SharePanel = lazy(async () => ({
+  default: (await import('../features/sharing/share-panel.tsx')).SharePanel,
+}));
 
 /** /{userId}/gantt/{ganttId} */
 export function EditorRoute(): ReactElement | null {
@@ -32,7 +35,11 @@ export function EditorRoute(): ReactElement | null {
           void navigate({ href: listId === null ? paths.home() : paths.folder(listId) });
         }}
         renderStyle={(part, host) => <StyleFeature part={part} host={host} />}
-        renderShare={(props) => <SharePanel ownerId={ownerId} {...props} />}
+        renderShare={(props) => (
+          <Suspense fallback={null}>
+            <SharePanel ownerId={ownerId} {...props} />
+          </Suspense>
+        )}
       />
     </FeatureTexts>
   );

@@ -1,17 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import styles from './shell.module.css';
+
+const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 
 /** The sidebar of narrow windows: slides in over the page and goes when a page is chosen. */
 export function SidebarDrawer({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
   const pathname = useLocation({ select: (location) => location.pathname });
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const label = intl.formatMessage({ id: 'shell.menu' });
   return (
     <>
@@ -19,20 +19,18 @@ export function SidebarDrawer({ children }: { readonly children: ReactNode }) {
         size={40}
         label={label}
         icon={<MenuIcon size={20} strokeWidth={1.75} />}
-        onPress={() => setOpenedAt(pathname)}
+        onPress={() => {
+          setWasOpened(true);
+          setOpenedAt(pathname);
+        }}
       />
-      <ModalOverlay
-        isDismissable
-        isOpen={openedAt === pathname}
-        onOpenChange={(isOpen) => setOpenedAt(isOpen ? pathname : null)}
-        className={classNames(styles.scrim)}
-      >
-        <Modal className={classNames(styles.drawer)}>
-          <Dialog className={classNames(styles.drawerDialog)} aria-label={label}>
+      <Suspense fallback={null}>
+        {wasOpened && (
+          <Drawer label={label} isOpen={openedAt === pathname} onClose={() => setOpenedAt(null)}>
             {children}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+          </Drawer>
+        )}
+      </Suspense>
     </>
   );
 }

@@ -10,13 +10,10 @@ import styles from './editor.module.css';
 import { EndDateBanner } from './end-date/end-date-banner.tsx';
 import { ChartMenu } from './files/chart-menu.tsx';
 import mobile from './mobile/mobile.module.css';
-import { MobileView } from './mobile/mobile-view.tsx';
 import { PagesSwitch } from './pages/pages-switch.tsx';
-import { PagesView } from './pages/pages-view.tsx';
 import { useShownLayout } from './pages/use-shown-layout.ts';
 import { LostBanner } from './panels/lost-banner.tsx';
 import { NotAppliedBanner } from './panels/not-applied-banner.tsx';
-import { SettingsPanel } from './panels/settings/settings-panel.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { StyleSlot, type StyleSlotProps } from './panels/style-slot.tsx';
 import { useCanEdit, useUi } from './session/session-context.ts';
@@ -28,8 +25,15 @@ import { EmptyChart } from './welcome/empty-chart.tsx';
 import { FirstRunTips } from './welcome/first-run-tips.tsx';
 
 const MoveBar = lazy(async () => ({ default: (await import('./move-mode/move-bar.tsx')).MoveBar }));
+const MobileView = lazy(async () => ({
+  default: (await import('./mobile/mobile-view.tsx')).MobileView,
+}));
 const OutlinePanel = lazy(async () => ({
   default: (await import('./outline/outline-panel.tsx')).OutlinePanel,
+}));
+const PagesView = lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView }));
+const SettingsPanel = lazy(async () => ({
+  default: (await import('./panels/settings/settings-panel.tsx')).SettingsPanel,
 }));
 
 export interface EditorProps {
@@ -64,7 +68,11 @@ export function Editor(props: EditorProps): ReactElement {
       {!isMobile && <LeftToolbar isOwner={isOwner} onHome={onHome} />}
       {!isMobile && canEdit && isStyling && <StyleSlot key={panel} part={panel} {...style} />}
       {!isMobile && panel === 'share' && sharePanel}
-      {!isMobile && panel === 'settings' && <SettingsPanel />}
+      {!isMobile && panel === 'settings' && (
+        <Suspense fallback={<SidePanel title={intl.formatMessage({ id: 'editor.settings.title' })} />}>
+          <SettingsPanel />
+        </Suspense>
+      )}
       {!isMobile && panel === 'outline' && (
         <Suspense
           fallback={<SidePanel title={intl.formatMessage({ id: 'editor.toolbar.outline' })} isFlush />}
@@ -83,8 +91,10 @@ export function Editor(props: EditorProps): ReactElement {
         <div className={styles.canvas} data-vision={vision ?? undefined}>
           {vision && <VisionFilter />}
           <Notices ganttId={ganttId} isMobile={isMobile} />
-          {layout === null ? <ChartCanvas name={name} /> : <PagesView name={name} layout={layout} />}
-          {isMobile ? <MobileView /> : <PagesSwitch />}
+          <Suspense fallback={null}>
+            {layout === null ? <ChartCanvas name={name} /> : <PagesView name={name} layout={layout} />}
+          </Suspense>
+          <Suspense fallback={null}>{isMobile ? <MobileView /> : <PagesSwitch />}</Suspense>
           {!isMobile && canEdit && !isStyling && <StyleSlot part="watermark" {...style} />}
           {!isMobile && canEdit && layout === null && <ToolPill />}
           {!isMobile && layout === null && <Welcome />}

@@ -1,37 +1,11 @@
-import { useRef } from 'react';
-import { useIntl } from 'react-intl';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import styles from './delete-question.module.css';
+import { lazy, Suspense, useRef } from 'react';
+import type { DeleteDialogProps } from './delete-dialog.tsx';
 
-export interface DeleteQuestionProps {
-  /** What is to be deleted; null while nothing is asked. */
-  readonly name: string | null;
-  /** What happens to it. */
-  readonly note: string;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-}
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-/** 'Are you sure you want to delete this ?' with No and Yes (spec/charts.md §2). */
-export function DeleteQuestion({ name, note, onConfirm, onCancel }: DeleteQuestionProps) {
-  const intl = useIntl();
-  // The closing dialog still shows what it asked about.
-  const last = useRef(name);
-  if (name !== null) last.current = name;
-  return (
-    <ConfirmDialog
-      isDanger
-      title={intl.formatMessage({ id: 'workspace.deleteQuestion' })}
-      confirmLabel={intl.formatMessage({ id: 'workspace.yes' })}
-      cancelLabel={intl.formatMessage({ id: 'workspace.no' })}
-      isOpen={name !== null}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <p dir="auto" className={styles.name}>
-        {last.current}
-      </p>
-      <p>{note}</p>
-    </ConfirmDialog>
-  );
+/** The question before something is deleted; loaded when it is asked for the first time. */
+export function DeleteQuestion(props: DeleteDialogProps) {
+  const wasAsked = useRef(false);
+  wasAsked.current ||= props.name !== null;
+  return <Suspense fallback={null}>{wasAsked.current && <DeleteDialog {...props} />}</Suspense>;
 }

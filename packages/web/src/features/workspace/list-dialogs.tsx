@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { showToast } from '../../components/ui/toast-queue.ts';
@@ -7,10 +7,11 @@ import { defaultFolderId, type FolderPage } from '../../lib/homepage/find-folder
 import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { DeleteQuestion } from './delete-question.tsx';
-import { FolderDialog } from './folder-dialog.tsx';
 import { useFolderName } from './use-folder-name.ts';
 import { useGanttEdits } from './use-gantt-edits.ts';
 import type { useListActions } from './use-list-actions.ts';
+
+const FolderDialog = lazy(async () => ({ default: (await import('./folder-dialog.tsx')).FolderDialog }));
 
 export interface ListDialogsProps {
   readonly page: FolderPage;
@@ -52,7 +53,7 @@ export function ListDialogs({ page, groups, actions }: ListDialogsProps) {
   }
 
   return (
-    <>
+    <Suspense fallback={null}>
       {running?.kind === 'move' && (
         <FolderDialog
           {...dialog}
@@ -80,6 +81,6 @@ export function ListDialogs({ page, groups, actions }: ListDialogsProps) {
         }}
         onCancel={() => actions.end()}
       />
-    </>
+    </Suspense>
   );
 }

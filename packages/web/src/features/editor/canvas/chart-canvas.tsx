@@ -6,7 +6,6 @@ import { PageBreaks } from '../pages/page-breaks.tsx';
 import { isColumnLoose, leftOf } from '../session/seen-part.ts';
 import { useSession, useShown, useUi } from '../session/session-context.ts';
 import { boundsOf } from '../toolbar/bounds-of.ts';
-import { FloatingToolbar } from '../toolbar/floating-toolbar.tsx';
 import styles from './chart-canvas.module.css';
 import { DragBadge } from './drag-badge.tsx';
 import { ElementList } from './element-list.tsx';
@@ -17,6 +16,7 @@ import { NewRowButton } from './new-row-button.tsx';
 import { Overlay } from './overlay.tsx';
 import { PlotView } from './plot-view.tsx';
 import { RowGapButtons } from './row-gap-button.tsx';
+import { SelectionTools } from './selection-tools.tsx';
 import { ColumnView, HeaderView } from './sticky-views.tsx';
 import { TaskGrid } from './task-grid.tsx';
 import { TitleEditor } from './title-editor.tsx';
@@ -95,7 +95,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           <HoverTip scene={scene} zoom={zoom} left={leftOf(scene, view) ?? scene.plot.x} />
           <DragBadge scene={scene} zoom={zoom} />
           <TitleEditor scene={titleScene} zoom={zoom} />
-          <FloatingToolbar scene={scene} view={view} zoom={zoom} />
+          <SelectionTools scene={scene} view={view} zoom={zoom} />
         </div>
       </div>
       <ElementList onReveal={reveal} />

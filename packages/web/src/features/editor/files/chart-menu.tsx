@@ -1,16 +1,17 @@
 import { renderSvg } from '@giotto/chart/render';
 import { fileNameOf } from '@giotto/contract/file-name';
 import { Clipboard, Download, Ellipsis, Image, Upload } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
-import { useCanEdit, useSession } from '../session/session-context.ts';
-import { ExportDialog } from './export-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 interface ChartMenuProps {
   readonly ownerId: string;
@@ -24,6 +25,7 @@ export function ChartMenu({ ownerId, ganttId, name, isPremium }: ChartMenuProps)
   const session = useSession();
   const intl = useIntl();
   const canEdit = useCanEdit();
+  const isExporting = useUi((ui) => ui.isExporting);
   const [isImporting, setImporting] = useState(false);
   const exportGio = async () => {
     // Reading and writing files needs the whole schema: loaded when it is wanted.
@@ -73,8 +75,10 @@ export function ChartMenu({ ownerId, ganttId, name, isPremium }: ChartMenuProps)
           ) : null}
         </Menu>
       </MenuTrigger>
-      <ExportDialog ownerId={ownerId} ganttId={ganttId} name={name} />
-      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
+      <Suspense fallback={null}>
+        {isExporting && <ExportDialog ownerId={ownerId} ganttId={ganttId} name={name} />}
+        {isImporting && <ImportDialog isOpen onClose={() => setImporting(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -37,7 +37,7 @@ const ACTIONS: readonly { readonly command: CommandId; readonly Icon: typeof Cop
   { command: 'delete', Icon: Trash2 },
 ];
 
-interface FloatingToolbarProps {
+export interface FloatingToolbarProps {
   readonly scene: Scene;
   readonly view: Box;
   readonly zoom: number;
