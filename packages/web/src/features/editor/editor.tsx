@@ -106,7 +106,7 @@ export function Editor(props: EditorProps): ReactElement {
         </div>
       </main>
       <PasteTable />
-      <Surfaces />
+      {!isMobile && <Surfaces />}
       <Announcer />
     </div>
   );

@@ -20,7 +20,7 @@ export function ContextMenu(): ReactElement | null {
   return <OpenMenu key={`${place.x} ${place.y}`} place={place} />;
 }
 
-function OpenMenu({ place }: { place: MenuPlace }): ReactElement {
+function OpenMenu({ place }: { place: MenuPlace }): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
   const anchor = useRef<HTMLDivElement>(null);
@@ -29,6 +29,8 @@ function OpenMenu({ place }: { place: MenuPlace }): ReactElement {
     const { surface } = session.ui.get();
     if (surface?.type === 'contextMenu' && surface.place === place) session.ui.set({ surface: null });
   };
+  // Readers have nothing to do with an element.
+  if (entries.length === 0) return null;
   return (
     <>
       <div ref={anchor} className={styles.anchor} style={{ left: place.x, top: place.y }} />
