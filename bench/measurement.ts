@@ -12,6 +12,8 @@ export interface Measurement {
 export interface Bench {
   readonly name: string;
   measure(): Promise<readonly Measurement[]>;
+  /** What was measured as a table of Markdown, after `measure`. */
+  table?(): string;
 }
 
 /** The middle value, and that below which 95 % lie. */

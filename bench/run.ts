@@ -45,18 +45,24 @@ async function run(): Promise<void> {
   const wanted = process.argv.slice(2);
   const [load = 0] = loadavg();
   const lines: string[] = [];
+  const tables: string[] = [];
   for (const bench of chooseBenches(wanted)) {
     for (const measurement of await bench.measure()) {
       const line = formatLine(bench.name, measurement);
       lines.push(line);
       console.log(line);
     }
+    const table = bench.table?.();
+    if (table) {
+      tables.push('', table);
+      console.log(table);
+    }
   }
   const command = ['node', relative(process.cwd(), join(folder, 'run.ts')), ...wanted].join(' ');
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'processor'}, Node ${process.versions.node}, load ${load.toFixed(1)} before`;
   const date = `## ${new Date().toISOString().slice(0, 16)}Z`;
-  const entry = ['', date, '', `\`${command}\` on ${machine}`, '', ...lines, ''];
+  const entry = ['', date, '', `\`${command}\` on ${machine}`, '', ...lines, ...tables, ''];
   const isNew = await readFile(results, 'utf8').then(
     () => false,
     () => true,
