@@ -82,6 +82,8 @@ journey('offline an SVG is made here, and the other kinds say why not', async ({
   app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   const context = await app.openAs(ana);
   const editor = await openEditor(await context.newPage(), app.url, chart);
+  // The dialog is fetched once the chart stands.
+  await editor.page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await rename(editor, 'Only here');
   await editor.page

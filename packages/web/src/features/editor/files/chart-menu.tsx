@@ -1,7 +1,7 @@
 import { renderSvg } from '@giotto/chart/render';
 import { fileNameOf } from '@giotto/contract/file-name';
 import { Clipboard, Download, Ellipsis, Image, Upload } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
@@ -10,7 +10,8 @@ import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const loadExport = () => import('./export-dialog.tsx');
+const ExportDialog = lazy(async () => ({ default: (await loadExport()).ExportDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 interface ChartMenuProps {
@@ -27,6 +28,11 @@ export function ChartMenu({ ownerId, ganttId, name, isPremium }: ChartMenuProps)
   const canEdit = useCanEdit();
   const isExporting = useUi((ui) => ui.isExporting);
   const [isImporting, setImporting] = useState(false);
+  // Fetched before it is needed: it is wanted offline too, when an SVG can still be made here.
+  useEffect(() => {
+    const idle = requestIdleCallback(() => void loadExport().catch(() => undefined));
+    return () => cancelIdleCallback(idle);
+  }, []);
   const exportGio = async () => {
     // Reading and writing files needs the whole schema: loaded when it is wanted.
     const { writeGio } = await import('@giotto/chart/schema');
