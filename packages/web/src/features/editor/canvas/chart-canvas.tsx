@@ -17,7 +17,7 @@ import { Overlay } from './overlay.tsx';
 import { PlotView } from './plot-view.tsx';
 import { RowGapButtons } from './row-gap-button.tsx';
 import { SelectionTools } from './selection-tools.tsx';
-import { ColumnView, HeaderView } from './sticky-views.tsx';
+import { ColumnView, CornerView, HeaderView } from './sticky-views.tsx';
 import { TaskGrid } from './task-grid.tsx';
 import { TitleEditor } from './title-editor.tsx';
 import { useCamera } from './use-camera.ts';
@@ -88,6 +88,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           <ColumnView scene={scene} zoom={zoom} />
           <TaskGrid scene={scene} zoom={zoom} />
           <HeaderView scene={scene} from={from} to={to} zoom={zoom} />
+          <CornerView scene={scene} zoom={zoom} />
           <PageBreaks scene={scene} zoom={zoom} />
           <NewRowButton scene={scene} zoom={zoom} />
           <RowGapButtons scene={scene} zoom={zoom} />

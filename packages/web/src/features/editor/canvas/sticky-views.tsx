@@ -62,6 +62,30 @@ export const HeaderView = memo(function HeaderView({ scene, from, to, zoom }: He
   );
 });
 
+/** The header's beginning over the label column: time scrolls away beneath it. */
+export const CornerView = memo(function CornerView({
+  scene,
+  zoom,
+}: {
+  scene: Scene;
+  zoom: number;
+}): ReactElement {
+  const { column, header } = scene;
+  const box = { x: 0, y: header.y, width: column.x + column.width, height: header.height };
+  return (
+    <Strip
+      scene={scene}
+      box={box}
+      zoom={zoom}
+      className={styles.corner}
+      name="header"
+      style={{ marginBlockStart: header.y * zoom }}
+    >
+      <Painted things={pickShapes(scene.headerShapes, { from: 0, to: box.width })} brush={SHAPES} />
+    </Strip>
+  );
+});
+
 /** The label column: stays at the side while time scrolls. */
 export const ColumnView = memo(function ColumnView({
   scene,
