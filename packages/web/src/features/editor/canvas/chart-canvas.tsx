@@ -3,13 +3,12 @@ import { useIntl } from 'react-intl';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { useContextMenu } from '../context-menu/use-context-menu.ts';
 import { PageBreaks } from '../pages/page-breaks.tsx';
-import { isColumnLoose, leftOf } from '../session/seen-part.ts';
+import { isColumnLoose } from '../session/seen-part.ts';
 import { useSession, useShown, useUi } from '../session/session-context.ts';
 import { boundsOf } from '../toolbar/bounds-of.ts';
 import styles from './chart-canvas.module.css';
 import { DragBadge } from './drag-badge.tsx';
 import { ElementList } from './element-list.tsx';
-import { HoverTip } from './hover-tip.tsx';
 import { isDarkColour } from './is-dark-colour.ts';
 import { LinkFix } from './link-fix.tsx';
 import { NewRowButton } from './new-row-button.tsx';
@@ -93,7 +92,6 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           <NewRowButton scene={scene} zoom={zoom} />
           <RowGapButtons scene={scene} zoom={zoom} />
           <LinkFix scene={scene} zoom={zoom} />
-          <HoverTip scene={scene} zoom={zoom} left={leftOf(scene, view) ?? scene.plot.x} />
           <DragBadge scene={scene} zoom={zoom} />
           <TitleEditor scene={titleScene} zoom={zoom} />
           <SelectionTools scene={scene} view={view} zoom={zoom} />

@@ -1,5 +1,5 @@
-import { type ElementRef, isSameElement, isSelected } from '@giotto/chart/interact';
-import { ELEMENT_DEFAULTS, timelineOf } from '@giotto/chart/model';
+import { type ElementRef, isSameElement, isSelected, spanOf, startOf } from '@giotto/chart/interact';
+import { timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,6 +11,14 @@ const DELAY = 400;
 /** Px below the element, and what the tooltip may reach beyond the pointer before it counts as left. */
 const GAP = 8;
 
+/** What a tooltip tells of any kind of element. */
+interface Described {
+  readonly title?: string;
+  readonly progress?: number;
+  readonly assignee?: string;
+  readonly notes?: string;
+}
+
 interface Shown {
   readonly ref: ElementRef;
   readonly x: number;
@@ -18,7 +26,7 @@ interface Shown {
 }
 
 /**
- * What there is to know of the task or milestone under the pointer. It stays while the pointer is on it, goes with Esc, and
+ * What there is to know of the element under the pointer: titles on the chart may be cut. It stays while the pointer is on it, goes with Esc, and
  * lets clicks through to the chart.
  */
 export function BarTooltip(): ReactElement | null {
@@ -33,7 +41,7 @@ export function BarTooltip(): ReactElement | null {
   useEffect(() => {
     if (isBusy) setShown(null);
     if (isBusy || !hovered) return;
-    const isMeant = hovered.kind === 'task' || hovered.kind === 'milestone';
+    const isMeant = hovered.kind !== 'dependency';
     const timer = setTimeout(() => {
       if (isOver.current || !isMeant || isSelected(session.ui.get().selection, hovered)) return;
       const place = session.camera.current?.locate(hovered);
@@ -94,22 +102,25 @@ function Content({
 }): ReactElement | null {
   const intl = useIntl();
   const state = useChart((chart) => chart.state);
-  const { kind, id } = shown.ref;
-  const task = kind === 'task' ? state.task.get(id) : undefined;
-  const milestone = kind === 'milestone' ? state.milestone.get(id) : undefined;
-  const record = task ?? milestone;
+  const { ref: element } = shown;
+  if (element.kind === 'dependency') return null;
+  const record: Described | undefined = state[element.kind].get(element.id);
   if (!record) return null;
-  const start = task?.start ?? milestone?.positionInUnit ?? 0;
-  const end = task && start + (task.duration ?? ELEMENT_DEFAULTS.task.duration);
-  const progress = task?.progress ?? 0;
+  const start = startOf(state, element);
+  const span = start === null ? null : spanOf(state, element);
+  const progress = record.progress ?? 0;
   return (
     <div ref={ref} role="tooltip" className={styles.tooltip} style={{ left: shown.x, top: shown.y }}>
       <strong className={styles.tooltipTitle} dir="auto">
         {record.title || intl.formatMessage({ id: 'editor.untitled' })}
       </strong>
-      <span>{formatDateRange({ start, ...(end !== undefined && { end }) }, timelineOf(state))}</span>
+      {start !== null && (
+        <span>
+          {formatDateRange({ start, ...(span && { end: start + span.duration }) }, timelineOf(state))}
+        </span>
+      )}
       {progress > 0 && <span>{intl.formatMessage({ id: 'editor.badge.progress' }, { progress })}</span>}
-      {task?.assignee && <span dir="auto">{task.assignee}</span>}
+      {record.assignee && <span dir="auto">{record.assignee}</span>}
       {record.notes && (
         <span className={styles.tooltipNotes} dir="auto">
           {record.notes}
