@@ -1,17 +1,16 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { editorMessages } from '../app/locales/en/editor-messages.ts';
 import { paths } from '../app/paths.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { EditorLoader } from '../features/editor/editor-loader.tsx';
 import { StyleFeature } from '../features/style/style-feature.tsx';
 import { listIdOfChart } from '../lib/homepage/list-id-of-chart.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useIsMobile } from '../lib/use-is-mobile.ts';
 
-const SharePanel = lazy(async () => ({
-  default: (await import('../features/sharing/share-panel.tsx')).SharePanel,
-}));
+const SharePanel = lazyPart(async () => (await import('../features/sharing/share-panel.tsx')).SharePanel);
 
 /** /{userId}/gantt/{ganttId} */
 export function EditorRoute(): ReactElement | null {

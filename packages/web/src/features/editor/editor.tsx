@@ -1,7 +1,8 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { MobileWarning } from '../../components/shell/mobile-warning.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
+import { fetchParts, lazyPart } from '../../lib/lazy-part.ts';
 import { ChartCanvas } from './canvas/chart-canvas.tsx';
 import { VisionFilter } from './canvas/vision-filter.tsx';
 import { PasteTable } from './clipboard/paste-table.tsx';
@@ -24,17 +25,13 @@ import { BarTooltip } from './welcome/bar-tooltip.tsx';
 import { EmptyChart } from './welcome/empty-chart.tsx';
 import { FirstRunTips } from './welcome/first-run-tips.tsx';
 
-const MoveBar = lazy(async () => ({ default: (await import('./move-mode/move-bar.tsx')).MoveBar }));
-const MobileView = lazy(async () => ({
-  default: (await import('./mobile/mobile-view.tsx')).MobileView,
-}));
-const OutlinePanel = lazy(async () => ({
-  default: (await import('./outline/outline-panel.tsx')).OutlinePanel,
-}));
-const PagesView = lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView }));
-const SettingsPanel = lazy(async () => ({
-  default: (await import('./panels/settings/settings-panel.tsx')).SettingsPanel,
-}));
+const MoveBar = lazyPart(async () => (await import('./move-mode/move-bar.tsx')).MoveBar);
+const MobileView = lazyPart(async () => (await import('./mobile/mobile-view.tsx')).MobileView);
+const OutlinePanel = lazyPart(async () => (await import('./outline/outline-panel.tsx')).OutlinePanel);
+const PagesView = lazyPart(async () => (await import('./pages/pages-view.tsx')).PagesView);
+const SettingsPanel = lazyPart(
+  async () => (await import('./panels/settings/settings-panel.tsx')).SettingsPanel,
+);
 
 export interface EditorProps {
   readonly ownerId: string;
@@ -61,6 +58,7 @@ export function Editor(props: EditorProps): ReactElement {
   const vision = useUi((ui) => ui.vision);
   const isMoving = useUi((ui) => ui.moveMode !== null);
   const isStyling = panel === 'styles' || panel === 'editTheme';
+  useEffect(() => fetchParts(), []);
   const shownLayout = useShownLayout();
   const layout = isMobile ? null : shownLayout;
   return (

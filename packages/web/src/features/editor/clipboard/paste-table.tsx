@@ -1,9 +1,8 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useUi } from '../session/session-context.ts';
 
-const PasteTableDialog = lazy(async () => ({
-  default: (await import('./paste-table-dialog.tsx')).PasteTableDialog,
-}));
+const PasteTableDialog = lazyPart(async () => (await import('./paste-table-dialog.tsx')).PasteTableDialog);
 
 /** The question about a pasted table, while there is one; loaded when it is asked. */
 export function PasteTable(): ReactElement | null {

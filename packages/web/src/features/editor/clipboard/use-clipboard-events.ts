@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
+import { atHand } from '../../../lib/lazy-part.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { readTransfer } from './clip-data.ts';
 import { copyToTransfer } from './copy-selection.ts';
+
+const loadPaste = atHand(() => import('./paste-into.ts'));
 
 /** Copy, cut and paste by the browser's own keys and menu, while chart or outline have the focus; text fields keep theirs. */
 export function useClipboardEvents(session: EditorSession, canvas: RefObject<HTMLElement | null>): void {
@@ -22,7 +25,7 @@ export function useClipboardEvents(session: EditorSession, canvas: RefObject<HTM
       event.preventDefault();
       const pastable = readTransfer(event.clipboardData);
       const asLines = isPlain;
-      void import('./paste-into.ts').then(({ pasteInto }) => pasteInto(session, pastable, asLines));
+      void loadPaste().then(({ pasteInto }) => pasteInto(session, pastable, asLines));
     };
     // The event itself does not say that it was asked to be plain.
     const onKey = ({ shiftKey }: KeyboardEvent) => {

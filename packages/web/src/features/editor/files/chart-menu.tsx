@@ -1,18 +1,21 @@
 import { renderSvg } from '@giotto/chart/render';
 import { fileNameOf } from '@giotto/contract/file-name';
 import { Clipboard, Download, Ellipsis, Image, Upload } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
+import { atHand, lazyPart } from '../../../lib/lazy-part.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
 
-const loadExport = () => import('./export-dialog.tsx');
-const ExportDialog = lazy(async () => ({ default: (await loadExport()).ExportDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+
+/** Reading and writing files needs the whole schema. */
+const loadSchema = atHand(() => import('@giotto/chart/schema'));
 
 interface ChartMenuProps {
   readonly ownerId: string;
@@ -28,14 +31,8 @@ export function ChartMenu({ ownerId, ganttId, name, isPremium }: ChartMenuProps)
   const canEdit = useCanEdit();
   const isExporting = useUi((ui) => ui.isExporting);
   const [isImporting, setImporting] = useState(false);
-  // Fetched before it is needed: it is wanted offline too, when an SVG can still be made here.
-  useEffect(() => {
-    const idle = requestIdleCallback(() => void loadExport().catch(() => undefined));
-    return () => cancelIdleCallback(idle);
-  }, []);
   const exportGio = async () => {
-    // Reading and writing files needs the whole schema: loaded when it is wanted.
-    const { writeGio } = await import('@giotto/chart/schema');
+    const { writeGio } = await loadSchema();
     const { state } = session.chart.get();
     const text = writeGio({
       ganttId,

@@ -2,10 +2,11 @@ import { type ElementRef, setColour, setDesignTemplate } from '@giotto/chart/int
 import type { Box, Scene } from '@giotto/chart/layout';
 import { themeOf } from '@giotto/chart/model';
 import { CalendarDays, Copy, Link2, NotebookText, Paintbrush, Trash2 } from 'lucide-react';
-import { lazy, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { CommandId } from '../commands/command.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, isAvailable, runCommand } from '../commands/registry.ts';
@@ -24,9 +25,9 @@ import { TemplateMenu } from './template-menu.tsx';
 import { ToolbarPopover } from './toolbar-popover.tsx';
 
 // What popovers hold is loaded when one is opened: the first picture does not wait for it.
-const DatesSheet = lazy(async () => ({ default: (await import('./dates-sheet.tsx')).DatesSheet }));
-const DetailsSheet = lazy(async () => ({ default: (await import('./details-sheet.tsx')).DetailsSheet }));
-const LookSheet = lazy(async () => ({ default: (await import('./look-sheet.tsx')).LookSheet }));
+const DatesSheet = lazyPart(async () => (await import('./dates-sheet.tsx')).DatesSheet);
+const DetailsSheet = lazyPart(async () => (await import('./details-sheet.tsx')).DetailsSheet);
+const LookSheet = lazyPart(async () => (await import('./look-sheet.tsx')).LookSheet);
 
 /** Px: what the toolbar takes before it is measured. */
 const FIRST_SIZE = { width: 280, height: 40 };
