@@ -8,7 +8,7 @@ import { postmasterFilePath } from './postmaster-file.ts';
  */
 const script = `
 trap '' INT TERM HUP
-guarded=
+guarded=$4
 while read -r command pid; do
   case $command in
     guard) guarded=$pid ;;
@@ -55,6 +55,8 @@ export function startWatchdog(layout: DataLayout): Watchdog {
       postmasterFilePath(layout),
       layout.owner,
       String(process.pid),
+      // One that stands in knows at once: we may die before the pipe could tell it.
+      guarded === undefined ? '' : String(guarded),
     ];
     // In a session of its own, Ctrl+C at the terminal reaches only us.
     const started = spawn('/bin/sh', args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'], cwd: '/' });
@@ -68,7 +70,6 @@ export function startWatchdog(layout: DataLayout): Watchdog {
   function restart() {
     if (isClosed) return;
     child = launch();
-    if (guarded !== undefined) guard(guarded);
   }
 
   function guard(pid: number) {
