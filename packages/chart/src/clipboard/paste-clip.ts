@@ -10,7 +10,7 @@ import {
 } from '../model/index.ts';
 import { MINUTES_PER_DAY, startMinutes } from '../time/index.ts';
 import { type Clip, type ClipElement, ROW_FIELDS, TIME_FIELDS } from './clip.ts';
-import { keepInReach } from './keep-in-reach.ts';
+import { keepInReach, keepInRows } from './keep-in-reach.ts';
 import { findRowPlace, type Paste, type PastePlace } from './paste-place.ts';
 
 /**
@@ -60,7 +60,7 @@ function renew(
     if (typeof unit === 'number') value[field] = keepInReach(toMinuteGrain(unit + days));
   }
   const rowField = ROW_FIELDS[kind];
-  if (rowField !== undefined) value[rowField] = Math.max(0, Number(value[rowField] ?? 0) + rows);
+  if (rowField !== undefined) value[rowField] = keepInRows(Number(value[rowField] ?? 0) + rows);
   if (kind === 'task') {
     const depth = Math.min(DEEPEST_INDENTATION, level + Number(value.indentation ?? 0));
     if (depth > 0) value.indentation = depth;

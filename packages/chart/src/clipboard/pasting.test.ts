@@ -219,10 +219,14 @@ describe('any text', () => {
       ]),
     );
     fc.assert(
-      fc.property(fc.nat(clip.length - 1), fc.constantFrom('"', '1', '-9e9', 'null', '{', ''), (at, by) => {
-        const read = readClip(clip.slice(0, at) + by + clip.slice(at + 1));
-        if (read) keep(state, pasteClip(state, read, placeBelow('b')));
-      }),
+      fc.property(
+        fc.nat(clip.length - 1),
+        fc.constantFrom('"', '1', '-9e9', '9e9', 'null', '{', '', 'a', 'true'),
+        (at, by) => {
+          const read = readClip(clip.slice(0, at) + by + clip.slice(at + 1));
+          if (read) keep(state, pasteClip(state, read, placeBelow('b')));
+        },
+      ),
       { numRuns: 400 },
     );
   });

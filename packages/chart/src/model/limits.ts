@@ -52,6 +52,8 @@ export const PALETTE_LIMIT = 12;
 export const YEAR_RANGE = { min: 1900, max: 2200 } as const;
 /** Days from unit 0 that a position or a length may reach: the whole span of years. */
 export const UNIT_LIMIT = 110_000;
+/** Rows from the top that a position or a height may reach: more than a chart can have. */
+export const ROW_LIMIT = 20_000;
 export const DEEPEST_INDENTATION = 5;
 
 /** Ranges of sizes, in px unless said. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOrderKey, MAX_ORDER_KEY_LENGTH } from '../changes/order-key.ts';
 import { COLOUR_PATTERN } from '../colour/hex.ts';
-import { LINK_LIMIT, NAME_LIMIT, SIZE_RANGES, TITLE_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
+import { LINK_LIMIT, NAME_LIMIT, ROW_LIMIT, SIZE_RANGES, TITLE_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
 import { isCivilDateTime } from './civil-date.ts';
 import { isId } from './id.ts';
 import { isSafeLink } from './link.ts';
@@ -85,8 +85,6 @@ export const linkValue = z.string({ error: LINK_MESSAGE }).refine(isSafeLink, { 
 export const positionValue = numberBetween(-UNIT_LIMIT, UNIT_LIMIT);
 export const durationValue = numberAboveZero(UNIT_LIMIT);
 
-/** More rows than a chart can have. */
-const ROW_LIMIT = 20_000;
 export const rowValue = numberBetween(-1, ROW_LIMIT);
 export const rowsValue = numberAboveZero(ROW_LIMIT);
 
