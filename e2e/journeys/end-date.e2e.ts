@@ -12,8 +12,9 @@ const prompted = journey.extend('editor', async ({ app, ana }) => {
   const editor = await openEditor(await app.openTab(ana), app.url, chart);
   await editor.row(ids.test).click();
   await editor.toolbar.getByRole('button', { name: 'Dates' }).click();
-  await editor.page.getByLabel('Start').fill('2027-02-20');
-  await editor.page.getByLabel('Start').blur();
+  const start = editor.page.getByRole('textbox', { name: 'Start' });
+  await start.fill('2027-02-20');
+  await start.blur();
   await editor.closePopover();
   await editor.page.getByText(TEXT).waitFor();
   return editor;

@@ -5,6 +5,7 @@ import styles from './chart-canvas.module.css';
 import { Painted } from './painted.tsx';
 import { ITEMS, SHAPES } from './painted-list.ts';
 import { InsertionHint, RowHandleView } from './row-handle-view.tsx';
+import type { StripName } from './strip-sides.ts';
 import { pickShapes } from './visible-area.ts';
 
 interface StripProps {
@@ -12,7 +13,7 @@ interface StripProps {
   readonly box: Box;
   readonly zoom: number;
   readonly className: string | undefined;
-  readonly name: 'header' | 'column';
+  readonly name: StripName;
   readonly style?: CSSProperties;
   readonly children?: ReactNode;
 }
@@ -78,7 +79,7 @@ export const CornerView = memo(function CornerView({
       box={box}
       zoom={zoom}
       className={styles.corner}
-      name="header"
+      name="corner"
       style={{ marginBlockStart: header.y * zoom }}
     >
       <Painted things={pickShapes(scene.headerShapes, { from: 0, to: box.width })} brush={SHAPES} />

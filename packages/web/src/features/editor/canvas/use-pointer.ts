@@ -15,6 +15,7 @@ import { type PointerEvent, type RefObject, useMemo } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import { clickTarget, isOnToday } from './click-target.ts';
 import { cursorOf } from './cursor-of.ts';
+import { stripSides } from './strip-sides.ts';
 import { createTouchPress } from './touch-press.ts';
 
 /** What the canvas listens to; one set of listeners for the whole chart. */
@@ -68,12 +69,12 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     const { scene } = session.base();
     // A strip that stays in view is met where it is drawn, not where the page below it is.
     const stripRect = strip?.getBoundingClientRect();
-    const isHeader = strip?.getAttribute('data-strip') === 'header';
+    const { isSide, isTop } = stripSides(strip);
     const x = (event.clientX - rect.left) / zoom;
     const y = (event.clientY - rect.top) / zoom;
     return {
-      x: stripRect && !isHeader ? scene.column.x + (event.clientX - stripRect.left) / zoom : x,
-      y: stripRect && isHeader ? scene.header.y + (event.clientY - stripRect.top) / zoom : y,
+      x: stripRect && isSide ? scene.column.x + (event.clientX - stripRect.left) / zoom : x,
+      y: stripRect && isTop ? scene.header.y + (event.clientY - stripRect.top) / zoom : y,
       isShift: event.shiftKey,
       isCtrl: event.ctrlKey || event.metaKey,
       isAlt: event.altKey,

@@ -1,4 +1,5 @@
 import type { PointerInput } from '@giotto/chart/interact';
+import { stripSides } from '../canvas/strip-sides.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
 /** Where on the picture something happened, on a strip that stays in view where that is drawn. */
@@ -12,14 +13,14 @@ export function picturePoint(
   const { scene } = session.base();
   const strip = event.target instanceof Element ? event.target.closest('[data-strip]') : null;
   const stripRect = strip?.getBoundingClientRect();
-  const isHeader = strip?.getAttribute('data-strip') === 'header';
+  const { isSide, isTop } = stripSides(strip);
   return {
     x:
-      stripRect && !isHeader
+      stripRect && isSide
         ? scene.column.x + (event.clientX - stripRect.left) / zoom
         : (event.clientX - rect.left) / zoom,
     y:
-      stripRect && isHeader
+      stripRect && isTop
         ? scene.header.y + (event.clientY - stripRect.top) / zoom
         : (event.clientY - rect.top) / zoom,
     isShift: false,
