@@ -1,4 +1,4 @@
-import { type Fields, orderedIds, rowsOf } from '../changes/index.ts';
+import { contentOf, type Fields, orderedIds, rowsOf } from '../changes/index.ts';
 import { type ElementRef, levelsOf, mendLevels, withDescendants } from '../interact/index.ts';
 import { ELEMENT_DEFAULTS, type Id, type State, timelineOf } from '../model/index.ts';
 import { SCHEMA_VERSION } from '../schema/schema-version.ts';
@@ -21,18 +21,12 @@ export function copyElements(state: State, refs: readonly ElementRef[]): Clip | 
     firstRow: firstRowOf(state, tasks, others),
     elements: [
       ...copyTasks(state, tasks),
-      ...others.map((ref) => ({ ...ref, fields: fieldsOf(state, ref) })),
+      ...others.map((ref) => ({ ...ref, fields: contentOf(state, ref) })),
       ...links.map(
-        ([id]) => ({ kind: 'dependency', id, fields: fieldsOf(state, { kind: 'dependency', id }) }) as const,
+        ([id]) => ({ kind: 'dependency', id, fields: contentOf(state, { kind: 'dependency', id }) }) as const,
       ),
     ],
   };
-}
-
-/** The record without its order key, which only `apply` makes. */
-function fieldsOf(state: State, { kind, id }: ElementRef): Fields {
-  const { order: _order, ...fields } = (state[kind].get(id) ?? {}) as Fields;
-  return fields;
 }
 
 /** The tasks with their levels among themselves; a bar whose row is not copied gets one of its own. */
@@ -42,7 +36,7 @@ function copyTasks(state: State, ids: readonly Id[]): ClipElement[] {
   for (const [id, level] of levels) levels.set(id, level - base);
   mendLevels(ids, levels);
   return ids.map((id) => {
-    const { rowTask, indentation: _level, ...fields } = fieldsOf(state, { kind: 'task', id });
+    const { rowTask, indentation: _level, ...fields } = contentOf(state, { kind: 'task', id });
     const level = levels.get(id) ?? 0;
     const hasHost = typeof rowTask === 'string' && levels.has(rowTask);
     const value = { ...fields, ...(level > 0 && { indentation: level }), ...(hasHost && { rowTask }) };

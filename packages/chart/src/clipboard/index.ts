@@ -1,3 +1,4 @@
+export * from './clean-title.ts';
 export * from './clip.ts';
 export * from './copy-elements.ts';
 export * from './describe-rows.ts';

@@ -1,4 +1,4 @@
-import { type Fields, orderedIds, type PlainChange } from '../changes/index.ts';
+import { contentOf, orderedIds, type PlainChange } from '../changes/index.ts';
 import { DEFAULT_TEMPLATE, type Id, NAME_LIMIT, type State, type TemplateKind } from '../model/index.ts';
 import { usersOf } from './template-uses.ts';
 
@@ -25,8 +25,7 @@ export function copyTemplate(
   from: string,
   { id, name }: { readonly id: Id; readonly name: string },
 ): PlainChange[] {
-  const { order: _, ...look } = (state[kind].get(from) ?? {}) as Fields;
-  const value = { ...look, name: freeTemplateName(state, kind, name) };
+  const value = { ...contentOf(state, { kind, id: from }), name: freeTemplateName(state, kind, name) };
   return [{ type: 'create', kind, id, value, ...(state[kind].has(from) && { after: from }) }];
 }
 

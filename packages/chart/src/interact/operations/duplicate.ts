@@ -1,4 +1,4 @@
-import { type Fields, orderedIds, type PlainChange } from '../../changes/index.ts';
+import { contentOf, type Fields, orderedIds, type PlainChange } from '../../changes/index.ts';
 import type { Id, State } from '../../model/index.ts';
 import type { ElementRef } from '../element-ref.ts';
 import { withDescendants } from './hierarchy.ts';
@@ -48,10 +48,4 @@ export function duplicateElements(state: State, refs: readonly ElementRef[], new
 function withCopiedHost({ rowTask, ...content }: Fields, copyOf: ReadonlyMap<Id, Id>): Fields {
   const host = typeof rowTask === 'string' ? copyOf.get(rowTask) : undefined;
   return host === undefined ? content : { ...content, rowTask: host };
-}
-
-/** The record without its order key, which only `apply` makes. */
-function contentOf(state: State, { kind, id }: ElementRef): Fields {
-  const { order: _order, ...content } = (state[kind].get(id) ?? {}) as Fields;
-  return content;
 }

@@ -5,7 +5,7 @@ import styles from './chart-canvas.module.css';
 import { Painted } from './painted.tsx';
 import { ITEMS, SHAPES } from './painted-list.ts';
 import { InsertionHint, RowHandleView } from './row-handle-view.tsx';
-import type { StripName } from './strip-sides.ts';
+import type { StripName } from './strip-point.ts';
 import { pickShapes } from './visible-area.ts';
 
 interface StripProps {

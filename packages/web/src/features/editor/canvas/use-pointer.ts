@@ -15,7 +15,7 @@ import { type PointerEvent, type RefObject, useMemo } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import { clickTarget, isOnToday } from './click-target.ts';
 import { cursorOf } from './cursor-of.ts';
-import { stripSides } from './strip-sides.ts';
+import { picturePoint, stripAt } from './strip-point.ts';
 import { createTouchPress } from './touch-press.ts';
 
 /** What the canvas listens to; one set of listeners for the whole chart. */
@@ -64,17 +64,8 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
   let panning: number | null = null;
   const touch = createTouchPress();
   const inputOf = (event: MoveEvent, strip: Element | null): PointerInput => {
-    const rect = page.current?.getBoundingClientRect() ?? new DOMRect();
-    const { zoom } = ui.get();
-    const { scene } = session.base();
-    // A strip that stays in view is met where it is drawn, not where the page below it is.
-    const stripRect = strip?.getBoundingClientRect();
-    const { isSide, isTop } = stripSides(strip);
-    const x = (event.clientX - rect.left) / zoom;
-    const y = (event.clientY - rect.top) / zoom;
     return {
-      x: stripRect && isSide ? scene.column.x + (event.clientX - stripRect.left) / zoom : x,
-      y: stripRect && isTop ? scene.header.y + (event.clientY - stripRect.top) / zoom : y,
+      ...picturePoint(session, page.current, event, strip),
       isShift: event.shiftKey,
       isCtrl: event.ctrlKey || event.metaKey,
       isAlt: event.altKey,
@@ -201,11 +192,6 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
 function locksOf(session: EditorSession) {
   const { layoutLockWidth, layoutLockHeight } = settingsOf(session.base().state);
   return { isWidthLocked: layoutLockWidth, isHeightLocked: layoutLockHeight };
-}
-
-/** The header or column, which stay in view, that an event happened on. */
-function stripAt(target: EventTarget): Element | null {
-  return target instanceof Element ? target.closest('[data-strip]') : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { orderedIds } from '@giotto/chart/changes';
 import {
   type ColumnGuess,
+  cleanTitle,
   type DateReading,
   dateOrderOf,
   guessColumns,
@@ -104,11 +105,7 @@ function keep(
 /** The lines as one title, instead of a task each. */
 function pasteAsTitle(session: EditorSession, text: string): void {
   session.undo();
-  const title = text
-    .split(/\s*[\r\n]+\s*/)
-    .join(' ')
-    .trim();
-  pasteRead(session, { rows: [{ title: title.slice(0, 500).toWellFormed(), level: 0 }], problems: [] });
+  pasteRead(session, { rows: [{ title: cleanTitle(text), level: 0 }], problems: [] });
 }
 
 /** Rows come below the last selected one, or at the end; what has no row stays on its rows unless one is selected. */

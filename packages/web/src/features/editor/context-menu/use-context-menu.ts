@@ -1,8 +1,8 @@
 import { type ElementRef, hitTest, isSelected, type Target } from '@giotto/chart/interact';
 import { type RefObject, useEffect } from 'react';
+import { picturePoint, stripAt } from '../canvas/strip-point.ts';
 import { runCommand } from '../commands/registry.ts';
 import type { EditorSession } from '../session/editor-session.ts';
-import { picturePoint } from './picture-point.ts';
 
 /** Ms that a finger rests and px that it may wander until it is a long press (`ux.md` A9, A0). */
 const HOLD = 250;
@@ -66,7 +66,8 @@ export function useContextMenu(session: EditorSession, scroller: Part, page: Par
 /** Opens the menu for what lies there; what is not selected yet becomes the selection. */
 function openMenuAt(session: EditorSession, page: Element, event: MouseEvent): void {
   session.settle();
-  const at = picturePoint(session, page, event);
+  const point = picturePoint(session, page, event, stripAt(event.target));
+  const at = { ...point, isShift: false, isCtrl: false, isAlt: false };
   const { selection, hovered } = session.ui.get();
   const target = hitTest(session.base().scene, at, {
     selection,
