@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { contrastRatio } from '../colour/index.ts';
 import type { Id, State } from '../model/index.ts';
 import { createChartState, DATA_TEMPLATES, STYLES } from '../templates/index.ts';
 import { allTextMetrics } from '../text/index.ts';
-import { grow, overlaps } from './box.ts';
+import { contains, grow, overlaps } from './box.ts';
 import { layoutChart } from './layout-chart.ts';
 import type { Box, Scene } from './scene.ts';
 import { findFaults } from './scene-test/find-faults.ts';
@@ -73,3 +74,80 @@ test.each(DATA_TEMPLATES.map(({ id }) => id))(
     expect(shown).toEqual(titles);
   },
 );
+
+const DAYS = ['2026-11-20', TODAY, '2027-03-16'];
+
+/** A line as thin as it is drawn, whatever its box for the pointer. */
+function thin({ x, y, width, height }: Box): Box {
+  return width < height
+    ? { x: x + width / 2 - 1, y, width: 2, height }
+    : { x, y: y + height / 2 - 1, width, height: 2 };
+}
+
+/** What would make somebody who sees a template for the first time stop: struck texts, hidden bars. */
+function findBlots({ layers }: Scene): string[] {
+  const { dependencies, horizontalLanes, markers, milestones, tasks, verticalLanes } = layers;
+  const texts = [...tasks, ...milestones, ...verticalLanes, ...horizontalLanes].flatMap(({ id, parts }) =>
+    parts.filter(({ part }) => part === 'label' || part === 'date').map(({ box }) => ({ id, box })),
+  );
+  const lines = markers.flatMap(({ id, parts }) =>
+    parts.filter(({ part }) => part === 'line').map(({ box }) => ({ id, box: thin(box) })),
+  );
+  const links = dependencies.flatMap(({ id, points }) =>
+    points.slice(1).map((b, i) => {
+      const a = points[i] ?? b;
+      const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+      return { id, box: { x, y, width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) } };
+    }),
+  );
+  const struck = [...lines, ...links].flatMap((line) =>
+    texts
+      .filter(({ box }) => overlaps(grow(box, -0.5), grow(line.box, 0.1)))
+      .map(({ id }) => `${line.id} strikes ${id}`),
+  );
+  const hidden = milestones.flatMap(({ id, box }) =>
+    tasks
+      .filter(
+        ({ box: bar }) => box.x <= bar.x && box.x + box.width >= bar.x + bar.width && overlaps(box, bar),
+      )
+      .map((task) => `${id} hides ${task.id}`),
+  );
+  return [...struck, ...hidden];
+}
+
+test.each(DATA_TEMPLATES.map(({ id }) => id))(
+  'CH-490 no line of %s runs through a text and no glyph hides a bar, in any style on any day',
+  (template) => {
+    for (const style of STYLES) {
+      for (const day of DAYS) {
+        const state = createChartState(template, style.id, day);
+        expect(findBlots(layoutChart(state, {}, metrics)), `${style.id} ${day}`).toEqual([]);
+      }
+    }
+  },
+);
+
+test('CH-491 what is said inside a bar reaches 4.5:1 on it, in any style', () => {
+  for (const style of STYLES) {
+    for (const progress of [undefined, 0, 40, 100]) {
+      const state = createChartState('defaultGantt', style.id, TODAY);
+      const task = new Map(
+        [...state.task].map(([id, record]) => [
+          id,
+          { ...record, ...(progress !== undefined && { progress }) },
+        ]),
+      );
+      const { layers } = layoutChart({ ...state, task }, {}, metrics);
+      for (const { parts } of layers.tasks) {
+        const bar = parts.find(({ part }) => part === 'bar');
+        const date = parts.find(({ part }) => part === 'date');
+        if (bar === undefined || date === undefined || !contains(bar.box, date.box)) continue;
+        const ground = bar.shapes.find((shape) => shape.type === 'rect' || shape.type === 'path')?.fill;
+        const text = date.shapes.find((shape) => shape.type === 'text');
+        expect(contrastRatio(text?.fill ?? '#000000', ground ?? '#000000'), style.id).toBeGreaterThanOrEqual(
+          4.5,
+        );
+      }
+    }
+  }
+});

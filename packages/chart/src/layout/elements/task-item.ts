@@ -1,4 +1,3 @@
-import { flattenColour, mixColours } from '../../colour/index.ts';
 import type { Colour, Px } from '../../model/index.ts';
 import { grow, snapToHalf, unite } from '../box.ts';
 import type { HaloOf } from '../labels/halo.ts';
@@ -19,8 +18,6 @@ export const CHIP_PADDING: Px = 4;
 const CHIP_RADIUS = 4;
 /** The line below a title inside the bar that shows how much is done (`ux.md` B5). */
 export const UNDERLINE: Px = 3;
-/** How far a date inside the bar recedes towards the bar's colour. */
-const QUIETER = 0.12;
 const TICK = { width: 2, height: 4 } as const;
 
 /** A bar with what was placed for it. */
@@ -94,17 +91,27 @@ function drawDate(
   { type }: Stage,
   bar: Bar,
   date: PlacedDate,
-  inkInside: Colour,
+  quietInside: Colour,
   halo: Colour | undefined,
 ): ScenePart {
   const { line, x, centre, box, side } = date;
-  const { inlineDateBackgroundColor: chip, inlineDateColor, color } = bar.look;
+  const { inlineDateBackgroundColor: chip, inlineDateColor } = bar.look;
   if (chip !== undefined) {
     const ground: Shape = { type: 'rect', ...box, radius: Math.min(CHIP_RADIUS, box.height / 2), fill: chip };
     return { part: 'date', box, shapes: [ground, type.set(line, x, centre, inlineDateColor)] };
   }
-  const fill = side === 'inside' ? mixColours(inkInside, color, QUIETER) : inlineDateColor;
+  const fill = side === 'inside' ? quietInside : inlineDateColor;
   return { part: 'date', box, shapes: [type.set(line, x, centre, fill, halo)] };
+}
+
+/** What the bar is filled with, and the inks on it. */
+function groundOf({ progress }: Bar, colours: BarColours) {
+  const { inkOnFill, inkOnTrack } = colours;
+  if (progress === undefined)
+    return { ground: colours.fill, inkInside: inkOnFill, quietInside: colours.quietOnFill };
+  return progress < 100
+    ? { ground: colours.track, inkInside: inkOnTrack, quietInside: colours.quietOnTrack }
+    : { ground: colours.done, inkInside: inkOnFill, quietInside: colours.quietOnDone };
 }
 
 /**
@@ -116,13 +123,10 @@ export function drawTask(stage: Stage, dressed: DressedBar, haloOf: HaloOf): Sce
   const { theme, type } = stage;
   const colours = coloursOf(stage, bar.look);
   const isTracked = bar.progress !== undefined && bar.progress < 100;
-  const ground = isTracked ? colours.track : bar.progress === 100 ? colours.done : colours.fill;
-  const inkInside = isTracked ? colours.inkOnTrack : colours.inkOnFill;
+  const { ground, inkInside, quietInside } = groundOf(bar, colours);
   const isTextInside = [label, signs, date, assignee].some((text) => text?.side === 'inside');
   const inkOf = (text: { readonly side: string }): Colour =>
-    text.side === 'inside'
-      ? mixColours(inkInside, flattenColour(bar.look.color, theme.backgroundColor), QUIETER)
-      : theme.mutedColor;
+    text.side === 'inside' ? quietInside : theme.mutedColor;
   const parts: ScenePart[] = [];
   if (bar.look.showLine) parts.push(drawRowLine(stage, bar));
   const progress = isTracked ? drawProgress(bar, colours, isTextInside) : undefined;
@@ -141,7 +145,9 @@ export function drawTask(stage: Stage, dressed: DressedBar, haloOf: HaloOf): Sce
   }
   if (signs !== undefined) parts.push(...drawSigns(signs.names, signs.box, inkOf(signs)));
   if (date !== undefined)
-    parts.push(drawDate(stage, bar, date, inkInside, date.side === 'inside' ? undefined : haloOf(date.box)));
+    parts.push(
+      drawDate(stage, bar, date, quietInside, date.side === 'inside' ? undefined : haloOf(date.box)),
+    );
   if (assignee !== undefined) {
     const { line, x, centre, box, side } = assignee;
     const halo = side === 'inside' ? undefined : haloOf(box);

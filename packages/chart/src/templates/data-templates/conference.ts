@@ -38,7 +38,7 @@ export const conference: DataTemplate = {
     { id: 'cfp-closes', at: 75, on: 'cfp' },
     { id: 'programme-out', at: 124, on: 'schedule' },
     { id: 'early-bird', at: 110, on: 'website' },
-    { id: 'doors', at: 171, on: 'event', look: 'gate' },
+    { id: 'doors', at: 169, on: 'registration', look: 'gate' },
   ],
   verticalLanes: [{ id: 'final-weeks', from: 154, to: 168 }],
   links: [

@@ -22,7 +22,7 @@ export const erpCutover: DataTemplate = {
       bar('interfaces', 45, 49),
       bar('validation', 45, 55),
     ]),
-    ...group('operate', 'accent3', [bar('open', 57, 60), bar('users', 62, 65), bar('hypercare', 60, 72)]),
+    ...group('operate', 'accent3', [bar('open', 57, 60), bar('users', 62, 65), bar('hypercare', 60, 74)]),
   ],
   milestones: [
     { id: 'data-complete', at: 38, on: 'migrate' },

@@ -22,11 +22,11 @@ export const grantProject: DataTemplate = {
       bar('wp3-release', 15, 20),
     ]),
     ...group('wp4', 'accent4', [
-      bar('wp4-sites', 9, 13),
+      bar('wp4-sites', 8, 13),
       bar('wp4-pilot1', 13, 17),
       bar('wp4-pilot2', 18, 22),
     ]),
-    ...group('wp5', 'accent3', [bar('wp5-method', 10, 14), bar('wp5-evaluation', 14, 23)]),
+    ...group('wp5', 'accent3', [bar('wp5-method', 12, 16), bar('wp5-evaluation', 15, 23)]),
     ...group('wp6', 'accent5', [bar('wp6-website', 1, 5, 100), bar('wp6-publications', 8, 24)]),
   ],
   milestones: [
@@ -43,7 +43,7 @@ export const grantProject: DataTemplate = {
     { id: 'period1', from: 0, to: 12 },
     { id: 'period2', from: 12, to: 24, look: 'highlight' },
   ],
-  verticalMarkers: [{ id: 'mid-term', at: 13, on: 'wp2' }],
+  verticalMarkers: [{ id: 'mid-term', at: 12, on: 'wp2' }],
   titles: {
     wp1: 'WP 1 Coordination',
     'wp1-office': 'Project office',

@@ -35,7 +35,7 @@ export const marketingLaunch: DataTemplate = {
     { id: 'launch-day', at: 70, on: 'rehearsal', look: 'gate' },
   ],
   verticalLanes: [{ id: 'freeze', from: 63, to: 77, look: 'freeze' }],
-  verticalMarkers: [{ id: 'signoff', at: 56 }],
+  verticalMarkers: [{ id: 'signoff', at: 61 }],
   links: [
     { from: 'research', to: 'positioning' },
     { from: 'positioning', to: 'plan' },

@@ -29,7 +29,7 @@ export const wedding: DataTemplate = {
     ]),
     ...group('look', 'accent4', [bar('outfits', 70, 133), bar('rings', 105, 140), bar('flowers', 133, 175)]),
     ...group('finale', 'accent5', [
-      bar('vows', 154, 189),
+      bar('vows', 161, 189),
       bar('rehearsal', 182, 202),
       bar('honeymoon', 205, 219),
       bar('thanks', 212, 231),
