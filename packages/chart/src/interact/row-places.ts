@@ -1,6 +1,7 @@
 import type { Scene, SceneRow } from '../layout/index.ts';
 import type { Id, Row, State } from '../model/index.ts';
 import { hostOf } from './operations/hierarchy.ts';
+import { type RowBelow, rowBelow } from './operations/row-below.ts';
 
 const known = new WeakMap<readonly SceneRow[], ReadonlyMap<Id, number>>();
 
@@ -9,4 +10,12 @@ export function seenRowOf(scene: Scene, state: State, task: Id): Row | undefined
   const places = known.get(scene.rows) ?? new Map(scene.rows.map(({ taskId }, index) => [taskId, index]));
   known.set(scene.rows, places);
   return places.get(hostOf(state, task));
+}
+
+/** Where a row comes that is inserted below the one that a task stands on, as that is seen: open or closed. */
+export function rowBelowSeen(scene: Scene, state: State, task: Id): Pick<RowBelow, 'after' | 'indentation'> {
+  const row = seenRowOf(scene, state, task);
+  const isCollapsed = row !== undefined && scene.rows[row]?.isCollapsed === true;
+  const { after, indentation } = rowBelow(state, task, isCollapsed);
+  return { after, indentation };
 }

@@ -1,4 +1,5 @@
-import type { DependencyType, Id } from '../../model/index.ts';
+import type { Scene, SceneRow } from '../../layout/index.ts';
+import type { DependencyType, Id, Px } from '../../model/index.ts';
 import type { ElementRef } from '../element-ref.ts';
 import { isInside, type Point, rowAt, unitAt } from '../geometry.ts';
 import { insertLinkedTask, refuseLink } from '../operations/index.ts';
@@ -70,13 +71,20 @@ function linkedTask(
       side: end === 'end' ? 'after' : 'before',
       at: snapped(context, unitAt(scene, to.x), to),
       scale: context.scale,
-      ...(above && { row: above.taskId }),
+      ...(above && { row: above.taskId, isCollapsed: above.isCollapsed }),
       ...(template !== undefined && { designTemplate: template }),
     }),
-    ...(above && { insertion: { x: scene.plot.x, y: above.y + above.height } }),
+    ...(above && { insertion: { x: scene.plot.x, y: endOf(scene, above, above.taskId === source.id) } }),
     select: [ref],
     editTitle: ref,
   };
+}
+
+/** Where the task below a row will stand: behind the children of a parent that it is linked to itself. */
+function endOf({ rows }: Scene, row: SceneRow, isBehindChildren: boolean): Px {
+  const next = rows.findIndex(({ indentation }, at) => at > row.index && indentation <= row.indentation);
+  const last = isBehindChildren ? rows.at(next < 0 ? -1 : next - 1) : row;
+  return last ? last.y + last.height : 0;
 }
 
 /** The bar or milestone under a point, and which of its halves. */

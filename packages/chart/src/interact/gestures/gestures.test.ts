@@ -146,6 +146,13 @@ describe('creating', () => {
     expect(draft.editTitle).toEqual({ kind: 'task', id: 'n1' });
   });
 
+  it('CH-450 below an open parent draws its first child', () => {
+    const target = { type: 'plot', row: 0, unit: 20 } as const;
+    const drawn = after(dragOn({ target, from: [20, 0.5], to: [25, 0.5] }));
+    expect(orderedIds(drawn, 'task')).toEqual(['a', 'n1', 'b', 'c', 'd']);
+    expect(drawn.task.get('n1')).toMatchObject({ start: 20, duration: 5, indentation: 1 });
+  });
+
   it('appends a row when it began below all rows', () => {
     const draft = dragOn({ target: { type: 'below', unit: 3 }, from: [3, 5], to: [6, 5] });
     expect(orderedIds(after(draft), 'task').at(-1)).toBe('n1');

@@ -1,6 +1,7 @@
 import { rowAt, unitAt } from '../geometry.ts';
 import { defaultDuration, insertTask, type PlacedKind } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
+import { rowBelowSeen } from '../row-places.ts';
 import { listSnapTargets, snapEdge } from '../snapping.ts';
 import type { Draft, GestureContext } from './gesture.ts';
 import { placeByTool } from './place-by-tool.ts';
@@ -18,7 +19,7 @@ function placeTask(context: GestureContext, at: PointerInput): Draft {
   const id = context.newId();
   const ref = { kind: 'task', id } as const;
   const row = rowAt(scene, at.y);
-  const after = scene.rows[Math.floor(row)]?.taskId;
+  const after = (scene.rows[Math.floor(row)] ?? scene.rows.at(-1))?.taskId;
   const targets = listSnapTargets(context, row, new Set());
   const { unit: start, guides } = snapEdge(context, targets, unitAt(scene, at.x), at);
   const duration = defaultDuration(scale);
@@ -30,7 +31,7 @@ function placeTask(context: GestureContext, at: PointerInput): Draft {
         id,
         start,
         duration,
-        ...(after !== undefined && { after }),
+        ...(after !== undefined && rowBelowSeen(scene, state, after)),
         ...(designTemplate !== undefined && { designTemplate }),
       },
       scale,

@@ -15,6 +15,7 @@ export * from './move-rows.ts';
 export * from './pack-rows.ts';
 export * from './predecessors.ts';
 export * from './resize.ts';
+export * from './row-below.ts';
 export * from './set-look.ts';
 export * from './shared-rows.ts';
 export * from './start-date.ts';

@@ -2,6 +2,7 @@ import { type PlainChange, rowsOf } from '../../changes/index.ts';
 import { ELEMENT_DEFAULTS, type Id, type Row, type Scale, type State, type Unit } from '../../model/index.ts';
 import { hostOf, indentationOf } from './hierarchy.ts';
 import { spanOf } from './resize.ts';
+import { rowBelow } from './row-below.ts';
 
 /** Where and how a new task stands; what is absent is taken from its neighbours. */
 export interface NewTask {
@@ -47,16 +48,22 @@ export function insertTask(state: State, task: NewTask, scale: Scale): PlainChan
   ];
 }
 
-/** The row after Enter in a title: same level, length and look, starting where the task ends (`ux.md` A1). */
-export function insertFollowingTask(state: State, after: Id, id: Id, scale: Scale): PlainChange[] {
-  const task = state.task.get(after);
+/** The row after Enter in a title: in the row's place below, as long and as it looks (`ux.md` A1). */
+export function insertFollowingTask(
+  state: State,
+  row: Id,
+  { id, isCollapsed = false }: { readonly id: Id; readonly isCollapsed?: boolean },
+  scale: Scale,
+): PlainChange[] {
+  const { like, ...place } = rowBelow(state, row, isCollapsed);
+  const { duration, designTemplate } = state.task.get(like) ?? {};
   return insertTask(
     state,
     {
       id,
-      after,
-      ...(task?.duration !== undefined && { duration: task.duration }),
-      ...(task?.designTemplate !== undefined && { designTemplate: task.designTemplate }),
+      ...place,
+      ...(duration !== undefined && { duration }),
+      ...(designTemplate !== undefined && { designTemplate }),
     },
     scale,
   );

@@ -1,8 +1,8 @@
 import type { PlainChange } from '../../changes/index.ts';
 import type { Id, Scale, State, Unit } from '../../model/index.ts';
-import { hostOf, indentationOf } from './hierarchy.ts';
 import { defaultDuration, insertTask } from './insert-elements.ts';
 import { spanOf } from './resize.ts';
+import { rowBelow } from './row-below.ts';
 
 /** How a task that begins life with a link stands. */
 export interface LinkedTask {
@@ -15,15 +15,19 @@ export interface LinkedTask {
   readonly scale: Scale;
   /** The task below whose row it gets its own; absent: the last one. */
   readonly row?: Id;
+  /** That row is a closed parent. */
+  readonly isCollapsed?: boolean;
   readonly duration?: Unit;
   readonly designTemplate?: string;
 }
 
 /** Adds a task and its link to another element, which is all one step (`ux.md` A6). */
 export function insertLinkedTask(state: State, other: Id, task: LinkedTask): PlainChange[] {
-  const { id, linkId, side, at, scale, row, designTemplate } = task;
+  const { id, linkId, side, at, scale, row, isCollapsed = false, designTemplate } = task;
   const duration = task.duration ?? defaultDuration(scale);
-  const host = row === undefined ? undefined : hostOf(state, row);
+  // What is linked to a parent is none of its children.
+  const isSibling = isCollapsed || row === other;
+  const place = row === undefined ? undefined : rowBelow(state, row, isSibling);
   const ends = side === 'after' ? { from: other, to: id } : { from: id, to: other };
   return [
     ...insertTask(
@@ -32,7 +36,7 @@ export function insertLinkedTask(state: State, other: Id, task: LinkedTask): Pla
         id,
         start: side === 'after' ? at : at - duration,
         duration,
-        ...(host !== undefined && { after: host, indentation: indentationOf(state, host) }),
+        ...(place && { after: place.after, indentation: place.indentation }),
         ...(designTemplate !== undefined && { designTemplate }),
       },
       scale,

@@ -6,10 +6,13 @@ import { createSampleState } from '../sample-chart.ts';
 import {
   deleteElements,
   duplicateElements,
+  hasChildren,
   indentationOf,
   indentTasks,
   insertFollowingTask,
+  insertLinkedTask,
   insertTask,
+  insertTaskAfter,
   linkInOrder,
   moveRows,
   refuseLink,
@@ -124,8 +127,44 @@ describe('inserting', () => {
   });
 
   it('CH-215 goes on with the same length and look after Enter in a title', () => {
-    const next = run(insertFollowingTask(sample, 'd', 'x', 'day'));
+    const next = run(insertFollowingTask(sample, 'd', { id: 'x' }, 'day'));
     expect(next.task.get('x')).toMatchObject({ start: 22, duration: 8 });
+  });
+
+  it('CH-450 below an open parent makes the first child, with its start and like the child that was first', () => {
+    const next = run(insertFollowingTask(sample, 'a', { id: 'x' }, 'day'));
+    expect(rows(next)).toEqual(['a', '>x', '>b', '>c', 'd']);
+    expect(next.task.get('x')).toMatchObject({ start: 2, duration: 4 });
+  });
+
+  it('CH-450 below a closed parent comes behind its hidden children, on its level, from its end', () => {
+    const next = run(insertFollowingTask(sample, 'a', { id: 'x', isCollapsed: true }, 'day'));
+    expect(rows(next)).toEqual(['a', '>b', '>c', 'x', 'd']);
+    expect(next.task.get('x')).toMatchObject({ start: 12, duration: 10 });
+  });
+
+  it('CH-450 a task linked after a parent is its next sibling, wherever it was dropped beside it', () => {
+    const ids = { id: 'x', linkId: 'y' };
+    expect(rows(run(insertTaskAfter(sample, 'a', ids, 'day')))).toEqual(['a', '>b', '>c', 'x', 'd']);
+    const task = { ...ids, side: 'after', at: 12, scale: 'day', row: 'a' } as const;
+    expect(rows(run(insertLinkedTask(sample, 'a', task)))).toEqual(['a', '>b', '>c', 'x', 'd']);
+    expect(rows(run(insertLinkedTask(sample, 'd', task)))).toEqual(['a', '>x', '>b', '>c', 'd']);
+  });
+
+  it('CH-450 takes nobody’s children, whatever row it is inserted below', () => {
+    fc.assert(
+      fc.property(legalLevels, fc.nat(11), fc.boolean(), (levels, at, isCollapsed) => {
+        const state = createRows(levels);
+        const row = `${at % levels.length}`;
+        const next = run(insertFollowingTask(state, row, { id: 'x', isCollapsed }, 'day'), state);
+        expectLegal(next);
+        const order = orderedIds(next, 'task');
+        expect(hasChildren(next, order, 'x')).toBe(false);
+        for (const id of orderedIds(state, 'task')) {
+          expect(indentationOf(next, id)).toBe(indentationOf(state, id));
+        }
+      }),
+    );
   });
 
   it('puts the first task of an empty chart at its start', () => {

@@ -45,6 +45,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
   // A title that is scrolled away while it is typed stays where it belongs.
   const titleScene = editing && !boundsOf(scene, [editing]) ? session.sceneWith(editing) : scene;
   const view = useUi((ui) => ui.viewport);
+  const hasChosenLink = useUi(({ selection }) => selection.some(({ kind }) => kind === 'dependency'));
   const { from, to } = stretchAround(view);
   useViewMemory(session, scroller);
   useViewport(session, scroller, page, zoom);
@@ -79,6 +80,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           ref={page}
           className={styles.page}
           data-ground={isDarkColour(scene.background) ? 'dark' : 'light'}
+          data-links={hasChosenLink ? 'behind' : 'plain'}
           data-column={isColumnLoose(scene, view) ? 'loose' : 'sticky'}
           style={{ ...size, '--page-width': `${size.width}px` } as CSSProperties}
         >

@@ -11,6 +11,7 @@ import {
 import { MAIN } from '@giotto/chart/model';
 import { runCommand } from '../commands/registry.ts';
 import type { EditorSession } from '../session/editor-session.ts';
+import { foldRow } from '../session/fold-row.ts';
 
 /** What a click, or the second one of a double click, does (`ux.md` A1, A2, A4). */
 export function clickTarget(
@@ -26,11 +27,9 @@ export function clickTarget(
 }
 
 function selectTarget(session: EditorSession, target: Target, at: PointerInput): void {
-  const { collapsed, selection } = session.ui.get();
+  const { selection } = session.ui.get();
   if (target.type === 'column' && target.zone === 'chevron') {
-    const next = new Set(collapsed);
-    if (!next.delete(target.id)) next.add(target.id);
-    session.ui.set({ collapsed: next });
+    foldRow(session, target.id);
     return;
   }
   if (target.type === 'element' && target.zone === 'addAfter') {

@@ -13,6 +13,8 @@ import { isRefOf } from '../session/ref-set.ts';
 import { useCanEdit, useShownState, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 import { GestureHints } from './gesture-hints.tsx';
+import { Painted } from './painted.tsx';
+import { LINKS } from './painted-list.ts';
 
 interface OverlayProps {
   readonly scene: Scene;
@@ -41,7 +43,7 @@ export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
   const over = items.filter((item) => hovered && item.id === hovered.id && !chosen.includes(item));
   const links = scene.layers.dependencies.filter(({ id }) => isChosen({ kind: 'dependency', id }));
   const hasHandles = canEdit && !isDragging;
-  // The two ends of a selected link (`ux.md` A2).
+  // The two ends of a selected link; the other links fade (`ux.md` A2).
   const linkedIds = new Set(links.flatMap(({ id }) => endsOf(state, id)));
   return (
     <svg
@@ -51,6 +53,7 @@ export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
       viewBox={`0 0 ${scene.width} ${scene.height}`}
       aria-hidden="true"
     >
+      {links.length > 0 && <Painted things={links} brush={LINKS} />}
       {links.map((link) => (
         <polyline
           key={link.id}

@@ -35,7 +35,9 @@ export const PlotView = memo(function PlotView({ scene, from, to, zoom }: PlotVi
       <Painted things={pickVisible(layers.horizontalLanes, stretch)} brush={ITEMS} />
       <Painted things={pickVisible(layers.verticalLanes, stretch)} brush={ITEMS} />
       <Painted things={pickShapes(scene.grid, stretch)} brush={SHAPES} />
-      <Painted things={pickVisible(layers.dependencies, stretch)} brush={LINKS} />
+      <g className={styles.links}>
+        <Painted things={pickVisible(layers.dependencies, stretch)} brush={LINKS} />
+      </g>
       <Painted things={layers.tasks} brush={ITEMS} />
       <Painted things={markerLines(visibleMarkers)} brush={ITEMS} />
       <Painted things={markerFlags(visibleMarkers)} brush={ITEMS} />

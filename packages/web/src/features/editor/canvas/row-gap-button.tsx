@@ -1,10 +1,10 @@
-import { rowsOf } from '@giotto/chart/changes';
-import { hostOf } from '@giotto/chart/interact';
+import { rowBelow } from '@giotto/chart/interact';
 import type { Scene } from '@giotto/chart/layout';
 import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { addTask } from '../session/add-task.ts';
+import { addTask, isClosed } from '../session/add-task.ts';
+import type { EditorSession } from '../session/editor-session.ts';
 import { findRow } from '../session/row-index.ts';
 import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
 import styles from './row-gap-button.module.css';
@@ -31,19 +31,15 @@ export function RowGapButtons({ scene, zoom }: { scene: Scene; zoom: number }): 
   );
 
   function insertBelow(id: string | null): void {
-    const { state } = session.chart.get();
-    const next = scene.rows[at + 1];
-    // A closed parent's children stay with it: the new row comes behind them.
-    const rows = rowsOf(state);
-    const last = next && row?.isCollapsed ? rows[rows.indexOf(next.taskId) - 1] : undefined;
-    const after = row?.isCollapsed && id !== null ? (last ?? rows.at(-1) ?? id) : id;
-    // Between a parent and its first child it becomes a child.
-    const level = row?.hasChildren && !row.isCollapsed ? row.indentation + 1 : (row?.indentation ?? 0);
-    addTask(session, {
-      after: after === null ? null : hostOf(state, after),
-      indentation: id === null ? 0 : level,
-    });
+    if (id === null) addTask(session, { after: null, indentation: 0 });
+    else addTask(session, placeBelow(session, id));
   }
+}
+
+/** Into which row, and from when: length and look are those of any new task. */
+function placeBelow(session: EditorSession, id: string) {
+  const { after, indentation, start } = rowBelow(session.chart.get().state, id, isClosed(session, id));
+  return { after, indentation, start };
 }
 
 interface GapButtonProps {

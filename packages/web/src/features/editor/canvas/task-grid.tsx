@@ -4,6 +4,7 @@ import { timelineOf } from '@giotto/chart/model';
 import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { shownSelection } from '../session/editor-ui.ts';
+import { foldRow } from '../session/fold-row.ts';
 import { isRefOf } from '../session/ref-set.ts';
 import { findRow, siblingsOf } from '../session/row-index.ts';
 import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
@@ -133,7 +134,5 @@ function toggle(
 ): void {
   event.preventDefault();
   event.stopPropagation();
-  const collapsed = new Set(session.ui.get().collapsed);
-  if (!collapsed.delete(row.taskId)) collapsed.add(row.taskId);
-  session.ui.set({ collapsed });
+  foldRow(session, row.taskId);
 }

@@ -1,12 +1,12 @@
 import { orderedIds } from '@giotto/chart/changes';
-import { deleteElements, type ElementRef, insertFollowingTask } from '@giotto/chart/interact';
+import { deleteElements, type ElementRef } from '@giotto/chart/interact';
 import type { Box, Scene } from '@giotto/chart/layout';
-import { TITLE_LIMIT, themeOf, timelineOf } from '@giotto/chart/model';
+import { TITLE_LIMIT, themeOf } from '@giotto/chart/model';
 import { fontStack } from '@giotto/chart/text';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { runCommand } from '../commands/registry.ts';
-import { editNewTask } from '../session/add-task.ts';
+import { addFollowingTask } from '../session/add-task.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { TitleEdit } from '../session/editor-ui.ts';
 import { useSession, useUi } from '../session/session-context.ts';
@@ -146,16 +146,12 @@ function finishTask(
   text: string,
   finish: (text: string | null) => void,
 ): void {
-  const { state } = session.chart.get();
   if (text === '' && isNew) {
     dropNewTask(session, id, finish);
     return;
   }
   finish(text);
-  const newId = session.newId();
-  const scale = timelineOf(state).scaleTypeScale;
-  session.commit(insertFollowingTask(session.chart.get().state, id, newId, scale));
-  editNewTask(session, newId);
+  addFollowingTask(session, id);
 }
 
 /** Takes a row away that was never given a title, and goes back to the one above. */

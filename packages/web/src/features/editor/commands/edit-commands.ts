@@ -5,12 +5,10 @@ import {
   hostOf,
   indentationOf,
   indentTasks,
-  insertFollowingTask,
   linkInOrder,
   unlink,
 } from '@giotto/chart/interact';
-import { timelineOf } from '@giotto/chart/model';
-import { addTask, editNewTask } from '../session/add-task.ts';
+import { addFollowingTask, addTask } from '../session/add-task.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Command } from './command.ts';
 import { rowStep } from './row-step.ts';
@@ -72,14 +70,8 @@ export const EDIT_COMMANDS: readonly Command[] = [
     keys: ['Mod+Enter'],
     run: (session) => {
       const after = selectedTasks(session).at(-1);
-      if (after === undefined) {
-        addTask(session, {});
-        return;
-      }
-      const id = session.newId();
-      const scale = timelineOf(stateOf(session)).scaleTypeScale;
-      session.commit(insertFollowingTask(stateOf(session), after, id, scale));
-      editNewTask(session, id);
+      if (after === undefined) addTask(session, {});
+      else addFollowingTask(session, after);
     },
   },
   {

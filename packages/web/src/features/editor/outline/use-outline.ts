@@ -2,6 +2,7 @@ import { type ElementRef, formatPredecessors, isSelected, toggleSelected } from 
 import type { Id } from '@giotto/chart/model';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { foldRow } from '../session/fold-row.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import { OUTLINE_COLUMNS } from './outline-columns.ts';
 import { listOutlineRows, type OutlineRow } from './outline-rows.ts';
@@ -94,11 +95,7 @@ export function useOutline() {
     session.commit(result.changes);
     follow(then);
   };
-  const fold = (row: OutlineRow) => {
-    const next = new Set(session.ui.get().collapsed);
-    if (!next.delete(row.id)) next.add(row.id);
-    session.ui.set({ collapsed: next });
-  };
+  const fold = ({ id }: OutlineRow) => foldRow(session, id);
   return { state, rows, predecessors, active, column, editing, problem, goTo, edit, leave, keep, fold };
 }
 

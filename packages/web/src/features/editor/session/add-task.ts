@@ -1,5 +1,5 @@
-import { insertTask, type NewTask } from '@giotto/chart/interact';
-import type { Id } from '@giotto/chart/model';
+import { hostOf, insertFollowingTask, insertTask, type NewTask } from '@giotto/chart/interact';
+import { type Id, timelineOf } from '@giotto/chart/model';
 import type { EditorSession } from './editor-session.ts';
 
 /**
@@ -18,6 +18,20 @@ export function addTask(
     insertTask(state, { ...task, id, first, ...(designTemplate !== undefined && { designTemplate }) }, scale),
   );
   editNewTask(session, id);
+}
+
+/** Adds the row after Enter in a title, and asks for its title (`ux.md` A1). */
+export function addFollowingTask(session: EditorSession, row: Id): void {
+  const { state } = session.chart.get();
+  const id = session.newId();
+  const isCollapsed = isClosed(session, row);
+  session.commit(insertFollowingTask(state, row, { id, isCollapsed }, timelineOf(state).scaleTypeScale));
+  editNewTask(session, id);
+}
+
+/** Whether this person has closed the row that a task stands on. */
+export function isClosed({ chart, ui }: EditorSession, task: Id): boolean {
+  return ui.get().collapsed.has(hostOf(chart.get().state, task));
 }
 
 /** Chooses a task that was just made, brings it into view and asks for its title. */

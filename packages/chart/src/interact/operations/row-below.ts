@@ -1,0 +1,32 @@
+import { rowsOf } from '../../changes/index.ts';
+import { ELEMENT_DEFAULTS, type Id, type State, type Unit } from '../../model/index.ts';
+import { blockOf, hostOf, indentationOf } from './hierarchy.ts';
+import { spanOf } from './resize.ts';
+
+/** Where a row comes that is inserted below another. */
+export interface RowBelow {
+  /** The task whose row it follows. */
+  readonly after: Id;
+  readonly indentation: number;
+  /** Where its bar begins unless a place was pointed at. */
+  readonly start: Unit;
+  /** The task whose length and look it goes on with. */
+  readonly like: Id;
+}
+
+/**
+ * A row inserted below another stands beneath it and takes nobody's children: below an open parent it is the first
+ * child, with the parent's start and like the child that was first; below a closed one it comes behind all that is
+ * hidden, on the parent's level. Else it goes on with the row's level and look, from the end of its bar (`ux.md` A1).
+ */
+export function rowBelow(state: State, row: Id, isCollapsed: boolean): RowBelow {
+  const host = hostOf(state, row);
+  const block = blockOf(state, rowsOf(state), host);
+  const level = indentationOf(state, host);
+  const { start, duration } = spanOf(state, { kind: 'task', id: row }) ?? ELEMENT_DEFAULTS.task;
+  const [, firstChild] = block;
+  if (firstChild !== undefined && !isCollapsed) {
+    return { after: host, indentation: level + 1, start, like: firstChild };
+  }
+  return { after: block.at(-1) ?? host, indentation: level, start: start + duration, like: row };
+}
