@@ -120,3 +120,32 @@ editing('rows are grouped in a lane by a key', async ({ editor }) => {
   await editor.expectOther('Row lane Phase');
   await editor.expectTitles(before);
 });
+
+journey('a finger that rested drags a bar, one that moves at once scrolls past it', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  const context = await app.openAs(ana, { viewport: { width: 900, height: 700 }, hasTouch: true });
+  const page = await context.newPage();
+  const editor = await openEditor(page, app.url, chart);
+  const fingers = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const { x, y } = (await editor.box('task', ids.build)).middle;
+  const swipe = async (from: number, to: number) => {
+    for (let part = 1; part <= 8; part++) {
+      await touch('touchMove', { x: from + ((to - from) * part) / 8, y });
+    }
+    await touch('touchEnd');
+  };
+  await touch('touchStart', { x, y });
+  await swipe(x, x - 90);
+  await expect.poll(() => editor.canvas.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await editor.expectRow(/^Build, 16–23 Jan/);
+
+  const { middle } = await editor.box('task', ids.build);
+  await touch('touchStart', middle);
+  const since = await page.evaluate(() => performance.now());
+  // The finger rests.
+  await page.waitForFunction((from) => performance.now() - from > 300, since);
+  await swipe(middle.x, middle.x + 60);
+  await editor.expectRow(/^Build, 19–26 Jan/);
+});

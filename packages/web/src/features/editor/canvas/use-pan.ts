@@ -14,19 +14,33 @@ export function usePan(session: EditorSession, scroller: RefObject<HTMLElement |
     /** Whether Space was held for panning, and not tapped. */
     let isHeld = false;
     let last: { x: number; y: number } | null = null;
+    /** The pointer's shape says that the desk can be dragged, and that it is. */
+    const showPan = () => {
+      const isReady = isSpace || session.ui.get().tool === 'hand';
+      if (last) element.dataset.pan = 'moving';
+      else if (isReady) element.dataset.pan = 'ready';
+      else delete element.dataset.pan;
+    };
     const end = () => {
       last = null;
+      showPan();
+    };
+    const onBlur = () => {
+      isSpace = false;
+      end();
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.code !== 'Space' || !isChartFocused(element)) return;
       event.preventDefault();
       isHeld = event.repeat || (isSpace && isHeld);
       isSpace = true;
+      showPan();
     };
     const onKeyUp = (event: KeyboardEvent) => {
       if (event.code !== 'Space') return;
       if (isSpace && !isHeld && isChartFocused(element)) toggleFocusedRow(session);
       isSpace = false;
+      showPan();
     };
     const onDown = (event: PointerEvent) => {
       const isHand = session.ui.get().tool === 'hand' && event.button === 0;
@@ -36,6 +50,7 @@ export function usePan(session: EditorSession, scroller: RefObject<HTMLElement |
       isHeld = true;
       last = { x: event.clientX, y: event.clientY };
       element.setPointerCapture(event.pointerId);
+      showPan();
     };
     const onMove = (event: PointerEvent) => {
       if (!last) return;
@@ -49,7 +64,12 @@ export function usePan(session: EditorSession, scroller: RefObject<HTMLElement |
     element.addEventListener('pointercancel', end);
     window.addEventListener('keydown', onKeyDown);
     window.addEventListener('keyup', onKeyUp);
+    // Keys that are let go elsewhere are not heard of here.
+    window.addEventListener('blur', onBlur);
+    const unsubscribe = session.ui.subscribe(showPan);
     return () => {
+      unsubscribe();
+      window.removeEventListener('blur', onBlur);
       element.removeEventListener('pointerdown', onDown, { capture: true });
       element.removeEventListener('pointermove', onMove);
       element.removeEventListener('pointerup', end);

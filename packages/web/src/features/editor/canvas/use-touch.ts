@@ -10,8 +10,17 @@ export function useTouch(session: EditorSession, scroller: Part, page: Part): vo
     const element = scroller.current;
     if (!element) return;
     let pinch: { distance: number; zoom: number; middle: Place } | null = null;
-    const onStart = ({ touches }: TouchEvent) => {
+    let touched: EventTarget | null = null;
+    const onStart = ({ target, touches }: TouchEvent) => {
       pinch = touches.length === 2 ? { ...gripOf(touches), zoom: session.ui.get().zoom } : null;
+      touched?.removeEventListener('touchmove', onLooseMove);
+      touched = target;
+      touched?.addEventListener('touchmove', onLooseMove, { passive: false });
+    };
+    /** What is touched may be drawn anew meanwhile: a finger's events still go to it, and no longer come up to here. */
+    const onLooseMove = (event: Event) => {
+      const isLoose = event.target instanceof Node && !element.contains(event.target);
+      if (isLoose && event instanceof TouchEvent) onMove(event);
     };
     const onMove = (event: TouchEvent) => {
       if (pinch && event.touches.length === 2) {
@@ -31,6 +40,7 @@ export function useTouch(session: EditorSession, scroller: Part, page: Part): vo
     element.addEventListener('touchend', onEnd);
     element.addEventListener('touchcancel', onEnd);
     return () => {
+      touched?.removeEventListener('touchmove', onLooseMove);
       element.removeEventListener('touchstart', onStart);
       element.removeEventListener('touchmove', onMove);
       element.removeEventListener('touchend', onEnd);

@@ -6,8 +6,9 @@ import { useIntl } from 'react-intl';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import styles from './welcome.module.css';
 
-/** Ms that the pointer rests on an element until its tooltip comes (`ux.md` A2). */
+/** Ms until a tooltip comes and goes; from one element to the next it comes at once (`ux.md` A2, A13). */
 const DELAY = 400;
+const DELAY_OUT = 100;
 /** Px below the element, and what the tooltip may reach beyond the pointer before it counts as left. */
 const GAP = 8;
 
@@ -38,17 +39,25 @@ export function BarTooltip(): ReactElement | null {
   const [shown, setShown] = useState<Shown | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const isOver = useRef(false);
+  const isShown = useRef(false);
   useEffect(() => {
     if (isBusy) setShown(null);
     if (isBusy || !hovered) return;
     const isMeant = hovered.kind !== 'dependency';
-    const timer = setTimeout(() => {
-      if (isOver.current || !isMeant || isSelected(session.ui.get().selection, hovered)) return;
-      const place = session.camera.current?.locate(hovered);
-      setShown(place ? { ref: hovered, x: place.x, y: place.y + GAP } : null);
-    }, DELAY);
+    const isNeighbour = isShown.current;
+    const timer = setTimeout(
+      () => {
+        if (isOver.current || !isMeant || isSelected(session.ui.get().selection, hovered)) return;
+        const place = session.camera.current?.locate(hovered);
+        setShown(place ? { ref: hovered, x: place.x, y: place.y + GAP } : null);
+      },
+      isNeighbour ? 0 : DELAY,
+    );
     return () => clearTimeout(timer);
   }, [hovered, isBusy, session]);
+  useEffect(() => {
+    isShown.current = shown !== null;
+  }, [shown]);
   const hide = useCallback(() => setShown(null), []);
   useDismissal(shown, box, isOver, hide, session);
   return shown && <Content ref={box} shown={shown} />;
@@ -65,6 +74,7 @@ function useDismissal(
   useEffect(() => {
     isOver.current = false;
     if (!shown) return;
+    let leaving: number | undefined;
     const onMove = (event: PointerEvent) => {
       const rect = box.current?.getBoundingClientRect();
       isOver.current =
@@ -75,7 +85,8 @@ function useDismissal(
         event.clientY <= rect.bottom + GAP;
       const { hovered } = session.ui.get();
       const isOnElement = hovered !== null && isSameElement(hovered, shown.ref);
-      if (!isOver.current && !isOnElement) hide();
+      clearTimeout(leaving);
+      if (!isOver.current && !isOnElement) leaving = window.setTimeout(hide, DELAY_OUT);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
@@ -85,6 +96,7 @@ function useDismissal(
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('scroll', hide, { capture: true });
     return () => {
+      clearTimeout(leaving);
       document.removeEventListener('pointermove', onMove);
       document.removeEventListener('pointerdown', hide);
       document.removeEventListener('keydown', onKeyDown);
