@@ -6,6 +6,11 @@ export function boxBetween(x0: Px, y0: Px, x1: Px, y1: Px): Box {
   return { x: x0, y: y0, width: Math.max(0, x1 - x0), height: Math.max(0, y1 - y0) };
 }
 
+/** Whether two boxes are in one place and of one size. */
+export function isSameBox(a: Box, b: Box): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}
+
 /** Whether two boxes share an area; touching edges do not count. */
 export function overlaps(one: Box, other: Box): boolean {
   return (

@@ -1,6 +1,7 @@
 export * from './format-number.ts';
 export * from './last-end.ts';
-export * from './layout-chart.ts';
+export { layoutChart } from './layout-chart.ts';
+export * from './layouter.ts';
 export * from './marker-parts.ts';
 export * from './scene.ts';
 export * from './text-parts.ts';

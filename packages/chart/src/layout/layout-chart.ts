@@ -1,6 +1,7 @@
 import type { State } from '../model/index.ts';
 import type { TextMetrics } from '../text/index.ts';
 import { layoutColumn } from './elements/column-items.ts';
+import { drawRestingTask } from './elements/draw-resting-task.ts';
 import { drawMilestone, drawPassingMilestone } from './elements/milestone-item.ts';
 import { slideLaneTitle } from './elements/slide-lane-title.ts';
 import { drawTask } from './elements/task-item.ts';
@@ -24,7 +25,11 @@ import type { Scene, SceneItem, View } from './scene.ts';
  * elements there, but for one quick look at each record.
  */
 export function layoutChart(state: State, view: View, metrics: TextMetrics): Scene {
-  const plan = planOf(state, view, metrics);
+  return drawScene(planOf(state, view, metrics), view);
+}
+
+/** Draws the part of a plan that a view asks for. */
+export function drawScene(plan: Plan, view: View): Scene {
   const { stage, texts } = plan;
   const { frame, rows, rowHeight, theme } = stage;
   const reach = findReach(view.rows, rows.rows.length, rowHeight, frame);
@@ -76,7 +81,11 @@ function drawTasks(
   for (let row = from; row < to; row++)
     for (const bar of texts.dressedOn(row)) {
       const texts = sliding === undefined ? bar : slideTexts(bar, sliding, stage.type);
-      items.push(drawTask(stage, { ...texts, bar: bar.bar }, haloOf));
+      items.push(
+        texts === bar
+          ? drawRestingTask(stage, bar, haloOf)
+          : drawTask(stage, { ...texts, bar: bar.bar }, haloOf),
+      );
     }
   return items;
 }

@@ -4,6 +4,7 @@ import { allTextMetrics } from '../text/index.ts';
 import { layoutChart } from './layout-chart.ts';
 import type { RowRange, Scene, SceneItem } from './scene.ts';
 import { chartsInView } from './scene-test/arbitrary-chart.ts';
+import { chartOf } from './scene-test/chart-of.ts';
 
 const metrics = await allTextMetrics();
 const RUNS = Number(process.env.LAYOUT_RUNS ?? 150);
@@ -74,3 +75,25 @@ test(
   },
   PATIENCE,
 );
+
+test('CH-432 links across a long chart run on every part as on the whole', () => {
+  const count = 400;
+  const tasks = Object.fromEntries(
+    Array.from({ length: count }, (_, row) => [
+      `t${row}`,
+      { title: `Prepare part ${row}`, start: (row * 7) % 90, duration: 3 + (row % 12) },
+    ]),
+  );
+  const dependencies = Object.fromEntries(
+    Array.from({ length: 60 }, (_, i) => [
+      `d${i}`,
+      { from: `t${(i * 13) % 200}`, to: `t${((i * 13) % 200) + 20 + ((i * 37) % 170)}` },
+    ]),
+  );
+  const state = chartOf({ tasks, dependencies });
+  const drawn = drawnIn(layoutChart(structuredClone(state), {}, metrics));
+  for (const from of [0, 70, 180, 330]) {
+    const part = layoutChart(structuredClone(state), { rows: { from, to: from + 30 } }, metrics);
+    for (const [name, item] of drawnIn(part)) expect(item).toEqual(drawn.get(name));
+  }
+});

@@ -1,13 +1,16 @@
 import type { State } from '../model/index.ts';
 import type { TextMetrics } from '../text/index.ts';
-import { readBasis } from './basis.ts';
+import { type Basis, readBasis } from './basis.ts';
+import { isSameBox } from './box.ts';
+import { ChangedArea } from './changed-area.ts';
 import { BarTable } from './elements/bar-table.ts';
 import { glyphsOf } from './elements/glyph-table.ts';
 import { roomOfMark } from './elements/task-marks.ts';
 import { type HaloOf, makeHalo } from './labels/halo.ts';
 import { Occupancy } from './labels/occupancy.ts';
 import { TextPlan } from './labels/text-plan.ts';
-import { LinkRouter, type RoutedLink } from './links/link-router.ts';
+import type { RoutedLink } from './links/known-routes.ts';
+import { LinkRouter } from './links/link-router.ts';
 import { LinkTable } from './links/link-table.ts';
 import type { RowReach } from './rows/row-reach.ts';
 import type { View } from './scene.ts';
@@ -22,10 +25,10 @@ export class Plan {
   readonly #router: LinkRouter;
   #ensuredRows = 0;
 
-  constructor(stage: Stage) {
+  constructor(stage: Stage, before?: Plan) {
     this.stage = stage;
-    this.texts = new TextPlan(stage);
-    this.#router = new LinkRouter(stage, this.texts);
+    this.texts = new TextPlan(stage, before?.texts);
+    this.#router = new LinkRouter(stage, this.texts, before === undefined ? undefined : before.#router);
     const { lanes, verticalLanes } = this.texts;
     const areas = [
       ...lanes.map(({ box, look }) => ({ box, fill: look.backgroundColor })),
@@ -74,9 +77,10 @@ const MOST_ROWS = 600;
 
 /**
  * The plan of a chart: the one that was begun for the last part of the same picture, or a new one, so that scrolling
- * looks only at what comes into view.
+ * looks only at what comes into view. A new one takes from `before`, the plan of another state of the chart, what is
+ * the same.
  */
-export function planOf(state: State, view: View, metrics: TextMetrics): Plan {
+export function planOf(state: State, view: View, metrics: TextMetrics, before?: Plan): Plan {
   const known = begun.get(state);
   const isUsable =
     known !== undefined &&
@@ -84,7 +88,7 @@ export function planOf(state: State, view: View, metrics: TextMetrics): Plan {
     known.plan.ensuredRows <= MOST_ROWS &&
     isSamePicture(known.view, view);
   if (isUsable) return known.plan;
-  const plan = beginPlan(state, view, metrics);
+  const plan = beginPlan(state, view, metrics, before);
   begun.set(state, { view, metrics, plan });
   return plan;
 }
@@ -102,10 +106,12 @@ function isSamePicture(a: View, b: View): boolean {
 }
 
 /** Reads the chart and prepares the search for places. */
-function beginPlan(state: State, view: View, metrics: TextMetrics): Plan {
+function beginPlan(state: State, view: View, metrics: TextMetrics, last: Plan | undefined): Plan {
   const basis = readBasis(state, view, metrics);
   const { rows, rowHeight, frame } = basis;
   const bars = new BarTable(basis);
+  const isGoingOn = last?.stage.bars.hasProgress === bars.hasProgress && hasSameGround(last.stage, basis);
+  const before = isGoingOn ? last : undefined;
   const glyphs = glyphsOf(basis);
   const links = new LinkTable(basis, bars, glyphs);
   const room = new Occupancy(frame.plot.y, rowHeight, rows.rows.length, (row, add) => {
@@ -115,5 +121,31 @@ function beginPlan(state: State, view: View, metrics: TextMetrics): Plan {
     }
   });
   for (const { id, box } of glyphs.all) room.add({ type: 'glyph', id, ...box });
-  return new Plan({ ...basis, bars, glyphs, links, room });
+  const changed = new ChangedArea();
+  if (before !== undefined) {
+    bars.goOnFrom(before.stage.bars, changed);
+    glyphs.addChanges(before.stage.glyphs, changed);
+  }
+  return new Plan({ ...basis, bars, glyphs, links, room, changed }, before);
+}
+
+/** Whether two pictures have the same rows, areas, looks and letters: then they differ only where their elements do. */
+function hasSameGround(one: Basis, other: Basis): boolean {
+  const { units, unitWidth, plot } = one.frame;
+  const frame = other.frame;
+  return (
+    one.rows === other.rows &&
+    one.rows.rows.length > 0 &&
+    one.rowHeight === other.rowHeight &&
+    one.theme === other.theme &&
+    one.state.taskDesignTemplate === other.state.taskDesignTemplate &&
+    one.type.titles === other.type.titles &&
+    one.axis === other.axis &&
+    one.view.hasNoColumn === other.view.hasNoColumn &&
+    units === frame.units &&
+    unitWidth === frame.unitWidth &&
+    isSameBox(plot, frame.plot) &&
+    one.frame.top === frame.top &&
+    one.frame.bottom === frame.bottom
+  );
 }

@@ -1,4 +1,5 @@
 import type { Basis } from './basis.ts';
+import type { ChangedArea } from './changed-area.ts';
 import type { BarTable } from './elements/bar-table.ts';
 import type { GlyphTable } from './elements/glyph-table.ts';
 import type { Occupancy } from './labels/occupancy.ts';
@@ -11,4 +12,6 @@ export interface Stage extends Basis {
   readonly links: LinkTable;
   /** Room on the rows: bars, glyphs, flags and labels that are placed already. */
   readonly room: Occupancy;
+  /** What became known so far to stand elsewhere than in the layout before, when this one goes on from one. */
+  readonly changed: ChangedArea;
 }

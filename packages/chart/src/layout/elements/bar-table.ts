@@ -9,11 +9,12 @@ import {
   type Unit,
 } from '../../model/index.ts';
 import type { Basis } from '../basis.ts';
+import type { ChangedArea } from '../changed-area.ts';
 import { toX } from '../frame.ts';
 import type { Box } from '../scene.ts';
 import { fitRadius, type Outline } from './bar-outline.ts';
 import { barEnd, barStart, isOnPicture } from './bar-span.ts';
-import { findMarks, type TaskMark } from './task-marks.ts';
+import { findMarks, roomOfMark, type TaskMark } from './task-marks.ts';
 
 /** A task's bar in its place, before its title is. */
 export interface Bar extends Outline {
@@ -85,13 +86,14 @@ const NO_BARS: readonly Bar[] = [];
 export class BarTable {
   readonly #basis: Basis;
   readonly #heights: readonly [Px, Px];
-  readonly #hasProgress: boolean;
+  readonly hasProgress: boolean;
   readonly #rows: (readonly Bar[] | undefined)[];
+  #before: BarTable | undefined;
 
   constructor(basis: Basis) {
     this.#basis = basis;
     this.#heights = [barHeight(basis, false), barHeight(basis, true)];
-    this.#hasProgress = showsProgress(basis.tasks.records);
+    this.hasProgress = showsProgress(basis.tasks.records);
     this.#rows = new Array<undefined>(basis.rows.rows.length).fill(undefined);
   }
 
@@ -100,6 +102,54 @@ export class BarTable {
     const known = this.#rows[row];
     if (known !== undefined) return known;
     if (row < 0 || row >= this.#rows.length) return NO_BARS;
+    const bars = this.#findBefore(row) ?? this.#makeBars(row);
+    this.#rows[row] = bars;
+    return bars;
+  }
+
+  /**
+   * Takes the bars of rows without edits from a table of the same rows, areas and looks, and adds the rows with edits to
+   * the area that changed.
+   */
+  goOnFrom(before: BarTable, changed: ChangedArea): void {
+    before.#before = undefined;
+    this.#before = before;
+    const { rows } = this.#basis.rows;
+    for (let row = 0; row < rows.length; row++) {
+      if (this.#isAsBefore(row, before)) continue;
+      for (const { box, marks } of [...before.on(row), ...this.on(row)]) {
+        for (const { x, y, width, height } of [box, ...marks.flatMap(roomOfMark)])
+          changed.add(x, y, x + width, y + height);
+      }
+    }
+  }
+
+  #isAsBefore(row: number, before: BarTable): boolean {
+    const { rows, tasks } = this.#basis;
+    const { records } = before.#basis.tasks;
+    const isSame = (place: number): boolean => tasks.records[place] === records[place];
+    return (
+      isSame(rows.owners[row] as number) &&
+      rows.guestsOf(row).every(isSame) &&
+      (rows.hiddenBelow.get(row)?.every(isSame) ?? true)
+    );
+  }
+
+  /** The bar of a task on this seen row. */
+  find(id: Id, row: number): Bar | undefined {
+    for (const bar of this.on(row)) if (bar.id === id) return bar;
+    return undefined;
+  }
+
+  /** The bars that the table before had on a row, when no task there was edited. */
+  #findBefore(row: number): readonly Bar[] | undefined {
+    const before = this.#before;
+    const bars = before === undefined ? undefined : before.#rows[row];
+    if (before === undefined || bars === undefined) return undefined;
+    return this.#isAsBefore(row, before) ? bars : undefined;
+  }
+
+  #makeBars(row: number): readonly Bar[] {
     const { rows } = this.#basis;
     const guests = rows.guestsOf(row);
     const own = this.#makeBar(row, rows.owners[row] as number, true);
@@ -108,14 +158,7 @@ export class BarTable {
       const bar = this.#makeBar(row, guest, false);
       if (bar !== undefined) bars.push(bar);
     }
-    this.#rows[row] = bars;
     return bars;
-  }
-
-  /** The bar of a task on this seen row. */
-  find(id: Id, row: number): Bar | undefined {
-    for (const bar of this.on(row)) if (bar.id === id) return bar;
-    return undefined;
   }
 
   #makeBar(index: number, place: number, isOwn: boolean): Bar | undefined {
@@ -155,7 +198,7 @@ export class BarTable {
       end,
       isParent,
       ticks: hidden && tickPlaces(this.#basis, hidden, box),
-      progress: progress > 0 || (this.#hasProgress && !isParent) ? progress : undefined,
+      progress: progress > 0 || (this.hasProgress && !isParent) ? progress : undefined,
       marks: findMarks(frame, row, box, task, { start, end }),
     };
   }

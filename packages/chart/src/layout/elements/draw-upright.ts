@@ -35,7 +35,7 @@ export function drawUpright(
     return [{ type: 'line', x1: x, y1: start, x2: x, y2: end, ...style }];
   const gaps: { top: Px; bottom: Px }[] = [];
   room.search(x - AIR_X, start, x + AIR_X, end, ({ type, y, height }) => {
-    if (type === 'label') gaps.push({ top: y - AIR_Y, bottom: y + height + AIR_Y });
+    if (type === 'label' || type === 'text') gaps.push({ top: y - AIR_Y, bottom: y + height + AIR_Y });
     return false;
   });
   gaps.sort((a, b) => a.top - b.top);

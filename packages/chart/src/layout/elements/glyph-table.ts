@@ -9,6 +9,8 @@ import {
   type Unit,
 } from '../../model/index.ts';
 import type { Basis } from '../basis.ts';
+import { isSameBox } from '../box.ts';
+import type { ChangedArea } from '../changed-area.ts';
 import { toX } from '../frame.ts';
 import type { Box } from '../scene.ts';
 
@@ -64,6 +66,20 @@ export class GlyphTable {
     this.all = glyphs;
   }
 
+  /** Adds the glyphs that stand here or in the table before alone to the area that changed. */
+  addChanges(before: GlyphTable, changed: ChangedArea): void {
+    if (before === this) return;
+    const add = (glyphs: readonly Glyph[], others: GlyphTable): void => {
+      for (const { id, box } of glyphs) {
+        const other = others.find(id);
+        if (other === undefined || !isSameBox(box, other.box))
+          changed.add(box.x, box.y, box.x + box.width, box.y + box.height);
+      }
+    };
+    add(before.all, this);
+    add(this.all, before);
+  }
+
   /** A milestone's glyph. */
   find(id: Id): Glyph | undefined {
     this.#byId ??= new Map(this.all.map((glyph) => [glyph.id, glyph]));
@@ -110,8 +126,4 @@ function isSameGround(a: Ground, b: Ground): boolean {
     a.frame.unitWidth === b.frame.unitWidth &&
     isSameBox(a.frame.plot, b.frame.plot)
   );
-}
-
-function isSameBox(a: Box, b: Box): boolean {
-  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }

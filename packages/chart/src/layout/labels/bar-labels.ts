@@ -60,13 +60,24 @@ function positionOf({ view }: Stage, { look, task }: Bar): LabelRequest['positio
   return look.titlePosition === 'column' && isUnnamed ? 'auto' : look.titlePosition;
 }
 
+/** Takes the room of a text that has its place. */
+export function claimText(
+  { room }: Stage,
+  dressing: Dressing,
+  name: 'label' | 'signs' | 'date' | 'assignee',
+): void {
+  const { bar } = dressing;
+  const text = dressing[name];
+  if (text !== undefined) room.add({ type: 'text', id: bar.id, ...text.box });
+}
+
 /** Finds the place of a bar's title. */
 export function placeTitle({ room, type }: Stage, dressing: Dressing): void {
   const label = placeTaskLabel(dressing.request, type, room);
   if (label === undefined) return;
   dressing.label = label;
   dressing.around = growAround(dressing.around, label, SIGN_GAP);
-  room.add({ type: 'label', id: dressing.bar.id, ...label.box });
+  room.add({ type: 'text', id: dressing.bar.id, ...label.box });
 }
 
 /** Finds the place of a bar's signs, behind its title. */
@@ -79,7 +90,7 @@ export function placeSigns({ room }: Stage, dressing: Dressing): void {
   if (placed === undefined) return;
   dressing.signs = { ...placed, names };
   dressing.around = growAround(around, placed, TEXT_GAP);
-  room.add({ type: 'label', id: bar.id, ...placed.box });
+  room.add({ type: 'text', id: bar.id, ...placed.box });
 }
 
 /** Finds the place of the name of who does it: the last text to find room, and the first to go without. */
@@ -94,7 +105,7 @@ export function placeAssignee({ room, sizes, type }: Stage, dressing: Dressing):
   if (placed === undefined) return;
   const centre = bar.box.y + bar.box.height / 2;
   dressing.assignee = { ...placed, line, x: placed.box.x, centre };
-  room.add({ type: 'label', id: bar.id, ...placed.box });
+  room.add({ type: 'text', id: bar.id, ...placed.box });
 }
 
 /** Finds the place of a bar's date, if it shows one; called after all titles on the row have their places. */
@@ -109,5 +120,5 @@ export function placeBarDate({ axis, room, sizes, type }: Stage, dressing: Dress
   if (date === undefined) return;
   dressing.date = date;
   dressing.around = growAround(dressing.around, date, TEXT_GAP);
-  room.add({ type: 'label', id: bar.id, ...date.box });
+  room.add({ type: 'text', id: bar.id, ...date.box });
 }

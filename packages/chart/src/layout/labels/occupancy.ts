@@ -1,9 +1,12 @@
 import type { Id, Px } from '../../model/index.ts';
+import { isSameBox } from '../box.ts';
+import type { ChangedArea } from '../changed-area.ts';
 import type { Box } from '../scene.ts';
 
 /** What takes up room on a row. */
 export interface Obstacle extends Box {
-  readonly type: 'bar' | 'glyph' | 'label' | 'flag' | 'mark';
+  /** A `text` is what a bar says: title, signs, date, assignee; a `label` what anything else does. */
+  readonly type: 'bar' | 'glyph' | 'text' | 'label' | 'flag' | 'mark';
   /** The element that it belongs to. */
   readonly id: Id;
 }
@@ -33,6 +36,11 @@ export type FillRow = (row: number, add: (obstacle: Obstacle) => void) => void;
 const SPACING = 6;
 /** From so many obstacles on a row on, the first that comes into question is searched for by halves. */
 const MANY = 8;
+
+const NOTHING: readonly Entry[] = [];
+
+const isSame = (a: Obstacle, b: Obstacle): boolean =>
+  a === b || (a.id === b.id && a.type === b.type && isSameBox(a, b));
 
 function findFirst(items: readonly Entry[], left: Px): number {
   let low = 0;
@@ -128,6 +136,41 @@ export class Occupancy {
       }
     }
     return sum;
+  }
+
+  /** How many rows there are with those above the first and below the last that something stands on. */
+  get length(): number {
+    return this.#rows.length;
+  }
+
+  /** Whether the same stands on a row here and there, but for what bars say there. */
+  isSameOn(row: number, before: Occupancy): boolean {
+    const now = this.#look(row + 1)?.items ?? NOTHING;
+    const then = before.#look(row + 1)?.items ?? NOTHING;
+    let at = 0;
+    for (const { obstacle } of then) {
+      if (obstacle.type === 'text') continue;
+      const other = now[at++]?.obstacle;
+      if (other === undefined || !isSame(obstacle, other)) return false;
+    }
+    return at === now.length;
+  }
+
+  /** Adds what stands on a row here or there alone to the area that changed. */
+  addChanges(row: number, before: Occupancy, changed: ChangedArea): void {
+    const now = this.#look(row + 1)?.items ?? NOTHING;
+    const then = before.#look(row + 1)?.items ?? NOTHING;
+    const isSameAt = (i: number, j: number): boolean =>
+      isSame((now[i] as Entry).obstacle, (then[j] as Entry).obstacle);
+    let first = 0;
+    while (first < now.length && first < then.length && isSameAt(first, first)) first++;
+    let [nowEnd, thenEnd] = [now.length, then.length];
+    while (nowEnd > first && thenEnd > first && isSameAt(nowEnd - 1, thenEnd - 1)) {
+      nowEnd--;
+      thenEnd--;
+    }
+    for (const { left, top, right, bottom } of [...now.slice(first, nowEnd), ...then.slice(first, thenEnd)])
+      changed.add(left, top, right, bottom);
   }
 
   /** Whether nothing but obstacles of `except` lies in the box. */

@@ -51,7 +51,7 @@ function readInside({ label, signs, date, assignee }: Dressing): Texts {
 /** Tells what the sliding texts may stand on: their own bar and the places that they leave. */
 function mayCoverOf({ bar }: Dressing, own: readonly Box[]): (other: Obstacle) => boolean {
   return ({ type, id, x, y }) =>
-    id === bar.id && (type === 'bar' || (type === 'label' && own.some((box) => box.x === x && box.y === y)));
+    id === bar.id && (type === 'bar' || (type === 'text' && own.some((box) => box.x === x && box.y === y)));
 }
 
 /** The title alone: whole right of the bar, else shortened in the bar; undefined without room for either. */

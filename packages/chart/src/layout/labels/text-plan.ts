@@ -8,6 +8,7 @@ import type { Stage } from '../stage.ts';
 import { LINE_BOX } from '../typesetter.ts';
 import {
   beginDressing,
+  claimText,
   type Dressing,
   placeAssignee,
   placeBarDate,
@@ -18,6 +19,7 @@ import { MilestoneLabels } from './milestone-labels.ts';
 import type { PlacedMilestoneLabel } from './place-milestone-label.ts';
 import type { PlacedSigns } from './place-milestone-signs.ts';
 
+const TEXTS_IN_ORDER = ['label', 'signs', 'date', 'assignee'] as const;
 const NO_BARS: readonly Dressing[] = [];
 
 /**
@@ -35,9 +37,15 @@ export class TextPlan {
   readonly #dressed: (readonly Dressing[] | undefined)[];
   /** Whether texts are higher than their rows: then those of neighbouring rows depend on each other. */
   readonly #isTall: boolean;
+  /** The rows above the first and below the last one on which all has its place. */
+  readonly #outside = new Set<number>();
+  #before: TextPlan | undefined;
 
-  constructor(stage: Stage) {
+  /** `before` is the plan of a chart with the same rows, areas and looks: texts whose row did not change are taken from it. */
+  constructor(stage: Stage, before?: TextPlan) {
     this.#stage = stage;
+    this.#before = before;
+    if (before !== undefined) before.#before = undefined;
     this.verticalLanes = layoutVerticalLanes(stage);
     this.verticalMarkers = placeVerticalMarkers(stage);
     this.#milestones = new MilestoneLabels(stage);
@@ -80,13 +88,62 @@ export class TextPlan {
     this.#ensureOthers(frame.plot.y + first * rowHeight, frame.plot.y + end * rowHeight);
     const rows: (readonly Dressing[])[] = [];
     for (let row = Math.max(0, first); row < Math.min(end, last); row++) {
-      if (this.#dressed[row] !== undefined) continue;
+      if (this.#dressed[row] !== undefined || this.#takeOver(row)) continue;
       const dressings = this.#stage.bars.on(row).map((bar) => beginDressing(this.#stage, bar));
       this.#dressed[row] = dressings;
-      if (this.#isTall) rows.push(dressings);
-      else this.#dress([dressings]);
+      rows.push(dressings);
+      if (this.#isTall) continue;
+      this.#dress(rows);
+      this.#compare(row);
+      rows.length = 0;
     }
-    if (this.#isTall) this.#dress(rows);
+    if (this.#isTall && rows.length > 0) {
+      this.#dress(rows);
+      for (let row = 0; row < last; row++) this.#compare(row);
+    }
+    this.#finishOutside(first, end);
+  }
+
+  /** Takes the texts of a row from the plan before, when nothing changed that they depend on. */
+  #takeOver(row: number): boolean {
+    const before = this.#before;
+    const dressings = before === undefined ? undefined : before.#dressed[row];
+    if (before === undefined || dressings === undefined || this.#isTall) return false;
+    const { bars, links, room } = this.#stage;
+    const then = before.#stage;
+    const own = bars.on(row);
+    if (own !== then.bars.on(row) || !room.isSameOn(row, then.room)) return false;
+    for (const { id } of own) if (links.sidesOf(id, row) !== then.links.sidesOf(id, row)) return false;
+    this.#dressed[row] = dressings;
+    for (const text of TEXTS_IN_ORDER)
+      for (const dressing of dressings) claimText(this.#stage, dressing, text);
+    return true;
+  }
+
+  /** Tells what stands elsewhere on a row than before: all that does so on a row that was not looked at then. */
+  #compare(row: number): void {
+    const before = this.#before;
+    if (before === undefined) return;
+    const { changed, frame, room, rowHeight } = this.#stage;
+    if (before.#dressed[row] !== undefined || before.#outside.has(row))
+      room.addChanges(row, before.#stage.room, changed);
+    else {
+      const top = frame.plot.y + row * rowHeight;
+      changed.add(Number.NEGATIVE_INFINITY, top, Number.POSITIVE_INFINITY, top + rowHeight);
+    }
+  }
+
+  #finishOutside(first: number, end: number): void {
+    const before = this.#before;
+    const { length: now } = this.#stage.room;
+    const length = before === undefined ? now : Math.max(now, before.#stage.room.length);
+    const finish = (row: number): void => {
+      if (row < first || row >= end || this.#outside.has(row)) return;
+      this.#outside.add(row);
+      this.#compare(row);
+    };
+    finish(-1);
+    for (let row = this.#dressed.length; row < length - 1; row++) finish(row);
   }
 
   /** Parents before children; titles before signs, these before dates, these before names. */

@@ -1,7 +1,12 @@
 import type { Px } from '../../model/index.ts';
 import type { Obstacle, Occupancy } from '../labels/occupancy.ts';
 import type { Point } from './link-tracks.ts';
-import { CLEARANCE, COST } from './route-scale.ts';
+import { type Between, CLEARANCE, COST, type RouteScale } from './route-scale.ts';
+
+/** Whether it is a text far from both ends of a far link. */
+function isUnknownText({ type, y, height }: Obstacle, { top, bottom }: Between): boolean {
+  return type !== 'bar' && type !== 'glyph' && y + height > top && y < bottom;
+}
 
 /** What it costs to get from one end of a link over each place to each gap, but for the links on the way. */
 export class CostTable {
@@ -10,7 +15,13 @@ export class CostTable {
   #places: readonly Px[] = [];
 
   /** Looks once at every obstacle between the end and the gaps, instead of once for every place and gap. */
-  read(room: Occupancy, { x, y }: Point, places: readonly Px[], gaps: readonly Px[]): void {
+  read(
+    room: Occupancy,
+    scale: RouteScale,
+    { x, y }: Point,
+    places: readonly Px[],
+    gaps: readonly Px[],
+  ): void {
     this.#gaps = gaps;
     this.#places = places;
     const size = places.length * gaps.length;
@@ -25,7 +36,9 @@ export class CostTable {
       top = Math.min(top, gap);
       bottom = Math.max(bottom, gap);
     }
+    const { between } = scale;
     const charge = (obstacle: Obstacle): boolean => {
+      if (between !== undefined && isUnknownText(obstacle, between)) return false;
       // What stands on the end's own row is met on the way to the upright.
       if (obstacle.y > y || obstacle.y + obstacle.height < y) this.#charge(obstacle, y);
       return false;
@@ -33,7 +46,7 @@ export class CostTable {
     room.search(left - CLEARANCE, top, right + CLEARANCE, bottom, charge);
     places.forEach((place, i) => {
       const [from, to] = place < x ? [place, x] : [x, place];
-      const run = room.weigh(from, y - CLEARANCE, to, y + CLEARANCE, COST.bar, COST.label, Infinity);
+      const run = scale.weighBox(from, y - CLEARANCE, to, y + CLEARANCE, Infinity);
       const cost = run + Math.abs(place - x) * COST.pixel;
       for (let g = 0; g < gaps.length; g++) this.#add(i, g, cost);
     });

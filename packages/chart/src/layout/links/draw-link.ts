@@ -1,12 +1,12 @@
-import { type Colour, dependencyLook, type Px } from '../../model/index.ts';
+import { type Colour, type Dependency, dependencyLook, type Px, type State } from '../../model/index.ts';
 import { boxBetween, grow } from '../box.ts';
 import { dangerOn } from '../danger-colour.ts';
 import { LINE_DASHES, LINE_WIDTHS } from '../elements/line-styles.ts';
 import { formatNumber as n } from '../format-number.ts';
 import type { Box, SceneLink, Shape } from '../scene.ts';
 import type { Stage } from '../stage.ts';
-import { isDependencyViolated } from './link-ends.ts';
-import type { RoutedLink } from './link-router.ts';
+import type { RoutedLink } from './known-routes.ts';
+import { isDependencyViolated, type Link } from './link-ends.ts';
 import type { Point } from './link-tracks.ts';
 
 const ELBOW = 6;
@@ -90,11 +90,39 @@ function boundsOf(corners: readonly Point[]): Box {
   return grow(boxBetween(left, top, right, bottom), SIGN.radius);
 }
 
-/** Draws a link: line, arrow, and a sign when its order is broken (`ux.md` A3, B3). */
+/** What a drawn link depends on beside its way. */
+interface Drawn {
+  readonly dependency: Dependency;
+  readonly isViolated: boolean;
+  readonly theme: Stage['theme'];
+  readonly templates: State['dependencyDesignTemplate'];
+  readonly item: SceneLink;
+}
+
+const drawn = new WeakMap<readonly Point[], Drawn>();
+
+/** Draws a link; the very same drawing again as long as its way, its look and its state are the same. */
 export function drawLink(stage: Stage, { link, points }: RoutedLink): SceneLink {
   const { state, theme } = stage;
+  const { dependency } = link;
+  const templates = state.dependencyDesignTemplate;
+  const isViolated = isDependencyViolated(state, dependency);
+  const last = drawn.get(points);
+  const isSame =
+    last?.dependency === dependency &&
+    last.isViolated === isViolated &&
+    last.theme === theme &&
+    last.templates === templates;
+  if (isSame) return last.item;
+  const item = drawAnew(stage, link, points, isViolated);
+  drawn.set(points, { dependency, isViolated, theme, templates, item });
+  return item;
+}
+
+/** Draws line, arrow, and a sign when its order is broken (`ux.md` A3, B3). */
+function drawAnew(stage: Stage, link: Link, points: readonly Point[], isViolated: boolean): SceneLink {
+  const { state, theme } = stage;
   const look = dependencyLook(state, link.dependency);
-  const isViolated = isDependencyViolated(state, link.dependency);
   const stroke = isViolated ? dangerOn(theme.backgroundColor) : look.lineColor;
   const last = points.at(-1) as Point;
   const before = points.at(-2) as Point;

@@ -3,6 +3,7 @@ import type { TextPlan } from '../labels/text-plan.ts';
 import type { Stage } from '../stage.ts';
 import { findPlainRoute } from './find-plain-route.ts';
 import { findRoute, IN, OUT } from './find-route.ts';
+import { KnownRoutes, type Looked, type RoutedLink } from './known-routes.ts';
 import { compareLinks, type Link, type LinkEnd, type Side, sideX } from './link-ends.ts';
 import { BEYOND, BLOCK } from './link-index.ts';
 import { LinkTracks, type Point } from './link-tracks.ts';
@@ -13,12 +14,6 @@ import { COST, RouteScale } from './route-scale.ts';
 import { RouteSearch } from './route-search.ts';
 import { findUprightPort, findUprightRoute } from './upright-route.ts';
 
-/** A link and the corners of its line, from port to port. */
-export interface RoutedLink {
-  readonly link: Link;
-  readonly points: readonly Point[];
-}
-
 /** How far lines may leave the plot to either side. */
 const OVERHANG = 14;
 /** Air between an upright and a bar that it passes. */
@@ -26,6 +21,9 @@ const PASSING = 7;
 /** Rows looked at for places to pass: links that reach farther take one of the usual routes. */
 const ROWS_LOOKED_AT = 12;
 const PLACES = 12;
+/** So far beside the two ports, and so many rows above and below the ends, every search looks. */
+const LOOKED_BESIDE = 32;
+const ROWS_BESIDE = 2;
 /** The ways of far links are searched for until they have reached over so many rows together. */
 const MOST_FAR_ROWS = 1_000_000;
 
@@ -40,20 +38,28 @@ export class LinkRouter {
   readonly #stage: Stage;
   readonly #texts: TextPlan;
   readonly #ports: PortTable;
+  readonly #scale: RouteScale;
   readonly #search: RouteSearch;
   readonly #passages: PassageSearch;
   readonly #far: RoutedLink[] = [];
   readonly #blocks = new Map<number, readonly RoutedLink[]>();
   #hasFar = false;
+  #known: KnownRoutes | undefined;
+  #looked: Looked = { left: 0, right: 0, top: 0, bottom: 0 };
 
-  constructor(stage: Stage, texts: TextPlan) {
+  /** `before` is the router of a chart with the same rows and areas: ways whose surroundings did not change are kept. */
+  constructor(stage: Stage, texts: TextPlan, before?: LinkRouter) {
     const { plot } = stage.frame;
     this.#stage = stage;
     this.#texts = texts;
     this.#ports = new PortTable(stage.links);
     this.tracks = new LinkTracks({ ...plot, x: plot.x - OVERHANG, width: plot.width + 2 * OVERHANG }, COST);
-    this.#search = new RouteSearch(new RouteScale(stage.room, this.tracks));
-    this.#passages = new PassageSearch(stage.room);
+    this.#scale = new RouteScale(stage.room, this.tracks);
+    this.#search = new RouteSearch(this.#scale);
+    this.#passages = new PassageSearch(stage.room, this.#scale);
+    if (before === undefined || before.tracks.isFull) return;
+    const routed = [...before.#far, ...[...before.#blocks.values()].flat()];
+    this.#known = new KnownRoutes(routed, stage.links, stage.changed);
   }
 
   /** Routes all links that may pass through the rows from `from` to before `to`. */
@@ -108,18 +114,66 @@ export class LinkRouter {
     let rows = 0;
     for (const link of this.#listLinks(this.#stage.links.index.long)) {
       rows += Math.abs(link.to.row - link.from.row);
-      const points = rows <= MOST_FAR_ROWS ? this.#route(link) : this.#routePlainly(link);
-      if (rows <= MOST_FAR_ROWS) this.tracks.add(points);
-      this.#far.push({ link, points });
+      this.#far.push(this.#routeFarOne(link, rows > MOST_FAR_ROWS));
     }
   }
 
+  /** Of the texts on its way a far link minds those near its ends: all others need not have their places yet. */
+  #routeFarOne(link: Link, isPlain: boolean): RoutedLink {
+    if (isPlain) return this.#routeOne(link, true);
+    const { plot } = this.#stage.frame;
+    const { rowHeight } = this.#stage;
+    const first = Math.min(link.from.row, link.to.row) + BEYOND + 1;
+    const last = Math.max(link.from.row, link.to.row) - BEYOND;
+    for (const { row } of [link.from, link.to]) this.#texts.ensure(row - BEYOND, row + BEYOND + 1);
+    this.#scale.between = { top: plot.y + first * rowHeight, bottom: plot.y + last * rowHeight };
+    const routed = this.#routeOne(link);
+    this.#scale.between = undefined;
+    return routed;
+  }
+
+  #routeOne(link: Link, isPlain = false): RoutedLink {
+    const fromY = this.#ports.fromY(link);
+    const toY = this.#ports.toY(link);
+    const known = this.#known?.find(link, fromY, toY, isPlain);
+    if (known !== undefined) {
+      if (!isPlain) this.#add(known.points);
+      return known.link.dependency === link.dependency ? known : { ...known, link };
+    }
+    const looked = this.#lookAround(link);
+    const found = isPlain ? this.#routePlainly(link) : this.#route(link);
+    const points = this.#known?.compare(link, found, isPlain) ?? found;
+    if (!isPlain) this.#add(points);
+    return { link, points, fromY, toY, looked, isPlain };
+  }
+
+  #add(points: readonly Point[]): void {
+    this.tracks.add(points);
+    if (this.#known !== undefined && this.tracks.isFull) this.#known = undefined;
+  }
+
+  /** Notes where every search for this link's way looks. */
+  #lookAround({ from, to, fromSide, toSide }: Link): Looked {
+    const { frame, rowHeight } = this.#stage;
+    const xs = [sideX(from, fromSide), sideX(to, toSide), ...[from, to].flatMap(rangeOfGlyph)];
+    const beyond = (ROWS_BESIDE + (from.isGlyph || to.isGlyph ? 1 : 0)) * rowHeight;
+    const top = Math.min(frame.plot.y + Math.min(from.row, to.row) * rowHeight, from.box.y, to.box.y);
+    const bottom = Math.max(
+      frame.plot.y + (Math.max(from.row, to.row) + 1) * rowHeight,
+      from.box.y + from.box.height,
+      to.box.y + to.box.height,
+    );
+    this.#looked = {
+      left: Math.min(...xs) - LOOKED_BESIDE,
+      right: Math.max(...xs) + LOOKED_BESIDE,
+      top: top - beyond,
+      bottom: bottom + beyond,
+    };
+    return this.#looked;
+  }
+
   #routeAll(numbers: readonly number[]): RoutedLink[] {
-    return this.#listLinks(numbers).map((link) => {
-      const points = this.#route(link);
-      this.tracks.add(points);
-      return { link, points };
-    });
+    return this.#listLinks(numbers).map((link) => this.#routeOne(link));
   }
 
   /** Those of the links that are drawn, in the order in which they are routed. */
@@ -148,6 +202,8 @@ export class LinkRouter {
     const toY = this.#ports.toY(link);
     const start = { x: this.#findPortX(from, fromSide, fromY), y: fromY };
     const end = { x: this.#findPortX(to, toSide, toY), y: toY };
+    this.#looked.left = Math.min(this.#looked.left, start.x - LOOKED_BESIDE, end.x - LOOKED_BESIDE);
+    this.#looked.right = Math.max(this.#looked.right, start.x + LOOKED_BESIDE, end.x + LOOKED_BESIDE);
     const search = this.#search;
     const entry = findUprightPort(room, to, toSide);
     if (entry !== undefined) {
@@ -190,6 +246,8 @@ export class LinkRouter {
     const first = Math.min(from.row, to.row) + 1;
     const last = Math.min(first + ROWS_LOOKED_AT, Math.max(from.row, to.row));
     if (first >= last || x1 <= x0) return [];
+    this.#looked.left = Math.min(this.#looked.left, x0 - LOOKED_BESIDE);
+    this.#looked.right = Math.max(this.#looked.right, x1 + LOOKED_BESIDE);
     const y = frame.plot.y + first * rowHeight;
     const found: Px[] = [];
     room.some({ x: x0, y, width: x1 - x0, height: (last - first) * rowHeight }, (obstacle) => {
@@ -203,6 +261,9 @@ export class LinkRouter {
     return found;
   }
 }
+
+const rangeOfGlyph = ({ box, isGlyph }: LinkEnd): readonly Px[] =>
+  isGlyph ? [box.x, box.x + box.width] : [];
 
 function reachesInto({ points }: RoutedLink, top: Px, bottom: Px): boolean {
   let highest = Number.POSITIVE_INFINITY;

@@ -19,6 +19,7 @@ export class LinkTable {
   readonly #links: (Link | typeof NOT_DRAWN | undefined)[];
   readonly #sides = new Map<Id, number>();
   readonly #rowsRead = new Set<number>();
+  #numbers: ReadonlyMap<Id, number> | undefined;
 
   constructor(basis: Basis, bars: BarTable, glyphs: GlyphTable) {
     this.index = listLinks(basis, glyphs);
@@ -37,6 +38,14 @@ export class LinkTable {
     return link ?? undefined;
   }
 
+  /** The link of this id, which probably is the n-th; undefined when there is none that is drawn. */
+  find(id: Id, n: number): Link | undefined {
+    if (this.index.ids[n] === id) return this.get(n);
+    this.#numbers ??= new Map(this.index.ids.map((one, at) => [one, at]));
+    const at = this.#numbers.get(id);
+    return at === undefined ? undefined : this.get(at);
+  }
+
   /** The links that end on a row. */
   on(row: number): readonly Link[] {
     const links: Link[] = [];
@@ -50,6 +59,11 @@ export class LinkTable {
   /** Whether a link leaves or enters at this side of an element on this row. */
   isLinked(id: Id, row: number, side: Side): boolean {
     return (this.#readSides(id, row) & (side === 1 ? RIGHT : LEFT)) !== 0;
+  }
+
+  /** All that is told by these two about an element on this row, to be compared. */
+  sidesOf(id: Id, row: number): number {
+    return this.#readSides(id, row);
   }
 
   /** Whether a link enters at this side of an element on this row. */

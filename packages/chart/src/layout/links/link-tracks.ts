@@ -39,6 +39,11 @@ export class LinkTracks {
     this.#longUpright = new StretchGrid(true, { width: CELL, height: LONG }, area);
   }
 
+  /** Whether some place holds as many routes as it can: then those there depend on the order in which they came. */
+  get isFull(): boolean {
+    return [this.#level, this.#upright, this.#longLevel, this.#longUpright].some(({ isFull }) => isFull);
+  }
+
   /** Takes a finished route. */
   add(points: readonly Point[]): void {
     for (let i = 1; i < points.length; i++) {

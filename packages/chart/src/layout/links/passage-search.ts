@@ -1,7 +1,7 @@
 import type { Px } from '../../model/index.ts';
 import type { Occupancy } from '../labels/occupancy.ts';
 import { CostTable } from './cost-table.ts';
-import { COST } from './route-scale.ts';
+import { COST, type RouteScale } from './route-scale.ts';
 import type { Ends, RouteSearch } from './route-search.ts';
 
 /** Where a way through a gap between rows may run. */
@@ -23,17 +23,19 @@ const PLACES_TRIED = 2;
  */
 export class PassageSearch {
   readonly #room: Occupancy;
+  readonly #scale: RouteScale;
   readonly #outs = new CostTable();
   readonly #ins = new CostTable();
 
-  constructor(room: Occupancy) {
+  constructor(room: Occupancy, scale: RouteScale) {
     this.#room = room;
+    this.#scale = scale;
   }
 
   /** Tries the ways through the gaps; the search keeps the best one. */
   run(search: RouteSearch, ends: Ends, { gaps, outs, ins }: Passages): void {
-    this.#outs.read(this.#room, ends.start, outs, gaps);
-    this.#ins.read(this.#room, ends.end, ins, gaps);
+    this.#outs.read(this.#room, this.#scale, ends.start, outs, gaps);
+    this.#ins.read(this.#room, this.#scale, ends.end, ins, gaps);
     const rise = (gap: Px): number =>
       (Math.abs(gap - ends.start.y) + Math.abs(gap - ends.end.y)) * COST.pixel;
     const promises = gaps.map((gap, g) => ({

@@ -10,19 +10,24 @@ export const CORNER = 0.25;
 /** How close a line may come to a bar or label without touching it. */
 export const CLEARANCE: Px = 3;
 
+/** Heights between which a far link minds bars and glyphs, but no texts: those are known near its ends only. */
+export interface Between {
+  readonly top: Px;
+  readonly bottom: Px;
+}
+
 /** Weighs the possible routes of a link. A stretch that only touches a bar does not meet it: its ends' bars count too. */
 export class RouteScale {
   readonly #room: Occupancy;
   readonly #tracks: LinkTracks;
-  /** What a label costs that is crossed. */
-  readonly #label: number;
+  /** Set for a far link. */
+  between: Between | undefined;
   /** The part of the last route's cost that comes from meeting something: 0 means that the way is free. */
   conflicts = 0;
 
-  constructor(room: Occupancy, tracks: LinkTracks, label: number = COST.label) {
+  constructor(room: Occupancy, tracks: LinkTracks) {
     this.#room = room;
     this.#tracks = tracks;
-    this.#label = label;
   }
 
   /**
@@ -55,15 +60,29 @@ export class RouteScale {
     const by = ys[i] as number;
     const across = ay === by ? 0 : CLEARANCE;
     const upAndDown = ay === by ? CLEARANCE : 0;
-    return this.#room.weigh(
+    return this.weighBox(
       Math.min(ax, bx) - across,
       Math.min(ay, by) - upAndDown,
       Math.max(ax, bx) + across,
       Math.max(ay, by) + upAndDown,
-      COST.bar,
-      this.#label,
       limit,
     );
+  }
+
+  /** What the obstacles in a box cost; stops at `limit`. */
+  weighBox(left: Px, top: Px, right: Px, bottom: Px, limit: number): number {
+    const { between } = this;
+    const room = this.#room;
+    if (between === undefined || between.bottom <= top || between.top >= bottom)
+      return room.weigh(left, top, right, bottom, COST.bar, COST.label, limit);
+    const start = Math.max(top, between.top);
+    const end = Math.min(bottom, between.bottom);
+    let sum = room.weigh(left, start, right, end, COST.bar, 0, limit);
+    if (top < start && sum < limit)
+      sum += room.weigh(left, top, right, start, COST.bar, COST.label, limit - sum);
+    if (end < bottom && sum < limit)
+      sum += room.weigh(left, end, right, bottom, COST.bar, COST.label, limit - sum);
+    return sum;
   }
 
   #weighTracks({ xs, ys }: RoutePath, i: number, limit: number): number {

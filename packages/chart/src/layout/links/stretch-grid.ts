@@ -25,6 +25,8 @@ export class StretchGrid {
   readonly #top: Px;
   readonly #columns: number;
   readonly #rows: (number[] | undefined)[][] = [];
+  /** Whether a cell was full, so that the order decides what it holds. */
+  isFull = false;
 
   /** The area in which stretches run; what lies outside is kept with its border. */
   constructor(isUpright: boolean, size: CellSize, { x, y, width }: Box) {
@@ -47,7 +49,7 @@ export class StretchGrid {
       for (let x = this.#column(left); x <= lastColumn; x++) {
         const cell = row[x];
         if (cell === undefined) row[x] = [at, from, to, 1];
-        else addTo(cell, at, from, to);
+        else if (!addTo(cell, at, from, to)) this.isFull = true;
       }
     }
   }
@@ -140,12 +142,17 @@ export class StretchGrid {
 /** So many stretches fill a cell: one more would not be told apart, and questions about the place stay quick. */
 const FULL = 192 * FIELDS;
 
-/** Many links of one element share their first or last stretch: those are kept once, with their number. */
-function addTo(cell: number[], at: Px, from: Px, to: Px): void {
+/**
+ * Many links of one element share their first or last stretch: those are kept once, with their number. Answers whether
+ * there was room.
+ */
+function addTo(cell: number[], at: Px, from: Px, to: Px): boolean {
   for (let i = Math.max(0, cell.length - LOOK_BACK); i < cell.length; i += FIELDS) {
     if (cell[i] !== at || cell[i + 1] !== from || cell[i + 2] !== to) continue;
     cell[i + 3] = (cell[i + 3] as number) + 1;
-    return;
+    return true;
   }
-  if (cell.length < FULL) cell.push(at, from, to, 1);
+  if (cell.length >= FULL) return false;
+  cell.push(at, from, to, 1);
+  return true;
 }

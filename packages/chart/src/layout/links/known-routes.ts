@@ -1,0 +1,85 @@
+import type { Id, Px } from '../../model/index.ts';
+import { isSameBox } from '../box.ts';
+import type { ChangedArea } from '../changed-area.ts';
+import type { Link, LinkEnd } from './link-ends.ts';
+import type { LinkTable } from './link-table.ts';
+import type { Point } from './link-tracks.ts';
+
+/** What was looked at to find a way: nothing outside can change it. */
+export interface Looked {
+  left: Px;
+  right: Px;
+  top: Px;
+  bottom: Px;
+}
+
+/** A link and the corners of its line, from port to port. */
+export interface RoutedLink {
+  readonly link: Link;
+  readonly points: readonly Point[];
+  /** The heights of its ports. */
+  readonly fromY: Px;
+  readonly toY: Px;
+  readonly looked: Looked;
+  /** It took the usual way, whatever is there, and does not count for others. */
+  readonly isPlain: boolean;
+}
+
+/** The routes of the layout before: those of links that still run between the same places. */
+export class KnownRoutes {
+  readonly #routes = new Map<Id, RoutedLink>();
+  readonly #changed: ChangedArea;
+
+  /** Routes of links that are gone, or whose ends are elsewhere, count as changed from the beginning. */
+  constructor(before: readonly RoutedLink[], links: LinkTable, changed: ChangedArea) {
+    this.#changed = changed;
+    for (const routed of before) {
+      const { link } = routed;
+      const now = links.find(link.id, link.n);
+      if (now !== undefined && isSameLink(link, now)) this.#routes.set(link.id, routed);
+      else addStretches(changed, routed.points);
+    }
+  }
+
+  /** The route that a link had, when nothing changed that it depends on. */
+  find({ id }: Link, fromY: Px, toY: Px, isPlain: boolean): RoutedLink | undefined {
+    const known = this.#routes.get(id);
+    if (known === undefined || known.isPlain !== isPlain) return undefined;
+    if (known.fromY !== fromY || known.toY !== toY) return undefined;
+    const { left, right, top, bottom } = known.looked;
+    return this.#changed.touches(left, top, right, bottom) ? undefined : known;
+  }
+
+  /** Takes a route that was found anew, and answers the known points when they are the same. */
+  compare({ id }: Link, points: readonly Point[], isPlain: boolean): readonly Point[] {
+    const known = this.#routes.get(id);
+    if (known !== undefined && known.isPlain === isPlain && isSameWay(known.points, points))
+      return known.points;
+    if (known !== undefined) addStretches(this.#changed, known.points);
+    addStretches(this.#changed, points);
+    return points;
+  }
+}
+
+function addStretches(changed: ChangedArea, points: readonly Point[]): void {
+  for (let i = 1; i < points.length; i++) {
+    const a = points[i - 1] as Point;
+    const b = points[i] as Point;
+    changed.add(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y));
+  }
+}
+
+const isSameWay = (a: readonly Point[], b: readonly Point[]): boolean =>
+  a.length === b.length && a.every(({ x, y }, i) => x === b[i]?.x && y === b[i]?.y);
+
+function isSameEnd(a: LinkEnd, b: LinkEnd): boolean {
+  if (a.id !== b.id || a.row !== b.row || a.isGlyph !== b.isGlyph) return false;
+  return isSameBox(a.box, b.box);
+}
+
+function isSameLink(a: Link, b: Link): boolean {
+  return (
+    a === b ||
+    (a.fromSide === b.fromSide && a.toSide === b.toSide && isSameEnd(a.from, b.from) && isSameEnd(a.to, b.to))
+  );
+}
