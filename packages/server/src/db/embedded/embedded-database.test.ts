@@ -168,10 +168,9 @@ describe('a running database', () => {
     });
     expect(await owner.next()).toMatchObject({ event: 'report', text: 'The embedded database is back.' });
     expect(await readKept(owner.connection)).toEqual([1]);
+    // Read while it runs: the file goes with its process.
+    const pid = Number((await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
     await owner.kill('SIGKILL');
-    const [pid = 0] = [
-      Number((await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]),
-    ];
     await waitUntilGone(pid);
   });
 });
