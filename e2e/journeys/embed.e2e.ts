@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createChart, send } from '../support/account.ts';
-import { openEditor } from '../support/editor-page.ts';
+import { EditorPage, openEditor } from '../support/editor-page.ts';
 import { serveForeignPage } from '../support/foreign-page.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
@@ -126,3 +126,36 @@ journey('the address narrows the options of an embed, to the px', async ({ app, 
   await sizeAt('externalLinks=false');
   expect(await page.getByRole('link').count()).toBe(0);
 });
+
+journey(
+  'who may write comes from the public page to the editor, never from a frame',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, linked);
+    const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
+    await send(app.url, 'PUT', path, { isPublic: true, isPublicAllowEdit: true }, ana.token);
+    const embed = `${app.url}/embedded-gantts/${chart.ganttId}`;
+    const page = await app.openTab(ana);
+    await page.goto(embed);
+    await page.getByRole('link', { name: 'Edit this Gantt' }).click();
+    const editor = new EditorPage(page);
+    await editor.ready();
+    await editor.row(ids.brief).focus();
+    await editor.press('Shift+ArrowRight');
+    await expect.poll(() => editor.status()).toBe('saving');
+    await editor.saved();
+    const wiki = await serveForeignPage([embed]);
+    try {
+      await page.goto(wiki.url);
+      const frame = page.frameLocator('iframe');
+      await frame.locator('#embed > svg[aria-label]').first().waitFor();
+      expect(await frame.getByRole('link', { name: 'Edit this Gantt' }).count()).toBe(0);
+    } finally {
+      await wiki.close();
+    }
+    const visitor = await (await app.open()).newPage();
+    const asked = visitor.waitForResponse((response) => response.url().endsWith('/editor'));
+    await visitor.goto(embed);
+    expect(await (await asked).json()).toEqual({ userId: null });
+    expect(await visitor.getByRole('link', { name: 'Edit this Gantt' }).count()).toBe(0);
+  },
+);

@@ -32,6 +32,8 @@ export const DUPLICATE_SUFFIX = '2';
 export const FORK_PREFIX = 'forked-';
 /** The embed's width in px when nothing else is said. */
 export const EMBED_WIDTH = 1050;
+/** How long edits of a chart that was opened from its embed rest before they are sent, in ms (`spec/charts.md` §9). */
+export const EMBED_AUTOSAVE_REST = 2_000;
 /** The largest PNG: px in width and in height, and px in all. */
 export const PNG_LIMITS = { side: 16_000, pixels: 100_000_000 } as const;
 /** The most pages of a PDF or picture in page layout. */

@@ -78,6 +78,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   },
   getTemplateOfGantt: {},
   getPublicGantt: { prepare: makePublic, missing: notFound },
+  getPublicEditor: { prepare: makePublic, missing: notFound },
   getOembed: {
     prepare: makePublic,
     query: ({ server: { deps }, chart }) => ({

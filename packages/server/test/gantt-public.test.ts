@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { call } from './api-call.ts';
 import { createTask, makeChartClient, readPackedState } from './chart-client.ts';
-import { addChart } from './chart-fixtures.ts';
+import { addChart, addGuest } from './chart-fixtures.ts';
 import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -96,6 +96,35 @@ describe('GET public-gantts/{id}', () => {
     const { body } = await readPublic();
     expect(body.version).toBe(2);
     expect((await readPackedState(body.ganttData.state)).task.size).toBe(2);
+  });
+});
+
+describe('GET public-gantts/{id}/editor', () => {
+  const readEditor = (token?: string) =>
+    call<{ userId: string | null }>(server.origin, `GET /api/public-gantts/${chartId}/editor`, { token });
+
+  it('leads those who may write to the editor, while the owner lets them, and nobody else', async () => {
+    const [reader, suggester, writer] = [
+      await addGuest(server, chartId, 1),
+      await addGuest(server, chartId, 2),
+      await addGuest(server, chartId, 3),
+    ];
+    const pending = await createAccount(server, { isPending: true });
+    const stranger = await createAccount(server);
+    const tokens = [undefined, pending, stranger, reader, suggester, writer, owner].map(
+      (person) => person?.token,
+    );
+    const ask = async () => {
+      const answers = [];
+      for (const token of tokens) answers.push((await readEditor(token)).body.userId);
+      return answers;
+    };
+    await configure({ isPublic: true });
+    expect(await ask()).toEqual(new Array(7).fill(null));
+    await configure({ isPublicAllowEdit: true });
+    expect(await ask()).toEqual([null, null, null, null, null, owner.userId, owner.userId]);
+    await configure({ isPublic: false });
+    expect((await readEditor(owner.token)).status).toBe(404);
   });
 });
 

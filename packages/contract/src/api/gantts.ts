@@ -223,6 +223,18 @@ export const getPublicGantt = defineEndpoint({
   }),
 });
 
+export const getPublicEditor = defineEndpoint({
+  name: 'getPublicEditor',
+  summary: 'Where the caller may edit a public chart, if its owner lets people edit from the embed',
+  method: 'GET',
+  path: '/public-gantts/:ganttId/editor',
+  action: 'viewPublicGantt',
+  errors: ['NotFound'],
+  params: z.strictObject({ ganttId: id }),
+  /** The owner, under whose path the editor stands; null for everybody who may not edit there (`security.md` C14). */
+  answer: z.strictObject({ userId: id.nullable() }),
+});
+
 /**
  * What the page `/embedded-gantts/{ganttId}` tells its client: JSON in the attribute `data-embed` of `#embed`, which
  * holds the first picture as an SVG. The owner's settings, already narrowed by the address's query (`security.md` I12).

@@ -36,9 +36,10 @@ function writeStyles({ picture, pageColour, data }: EmbedPage): string {
     '.links a:focus-visible{outline:none}',
     '.links a:focus-visible rect{stroke:#4c4fd6;stroke-width:2}',
     '.links a:hover rect{fill:#4c4fd61f}',
-    '#duplicate{display:inline-block;margin:8px;padding:6px 12px;border-radius:6px;background:#4c4fd6;color:#fff;' +
+    '#duplicate,#edit{display:inline-block;margin:8px;padding:6px 12px;border-radius:6px;background:#4c4fd6;color:#fff;' +
       'font:500 13px/20px system-ui,sans-serif;text-decoration:none}',
-    '#duplicate:focus-visible{outline:2px solid #4c4fd6;outline-offset:2px}',
+    '#edit[hidden]{display:none}',
+    '#duplicate:focus-visible,#edit:focus-visible{outline:2px solid #4c4fd6;outline-offset:2px}',
     picture.css,
   ].join('\n');
 }
@@ -93,6 +94,8 @@ export function writeEmbedPage(page: EmbedPage): string {
     `<main id="embed" data-embed="${escapeXml(JSON.stringify(data))}">`,
     picture.svg,
     '</main>',
+    // The client says where it leads, and to whom.
+    ...(data.canEdit ? ['<a id="edit" hidden>Edit this Gantt</a>'] : []),
     ...(duplicate ? [duplicate] : []),
     ...(script ? [script] : []),
     '</body>',

@@ -1,11 +1,11 @@
-import { getOembed, getPublicGantt } from '@giotto/contract/api';
+import { getOembed, getPublicEditor, getPublicGantt } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { packState } from '../charts/packed-state.ts';
 import { AppError } from '../http/app-error.ts';
 import { route } from '../http/route.ts';
 import { presentPublicConfiguration } from '../presenters/gantt-configuration.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
-import { findPublicGantt } from '../services/gantt-public.ts';
+import { findPublicEditor, findPublicGantt } from '../services/gantt-public.ts';
 import { describeEmbed } from '../services/oembed.ts';
 import { publicViews } from './call-limits.ts';
 
@@ -24,6 +24,17 @@ export function registerPublicGantts(app: FastifyInstance, gantts: GanttDeps): v
         workspaceConfiguration: { hasWatermark: gantt.hasWatermark },
         version: gantt.version,
       };
+    },
+    { limits: publicViews },
+  );
+
+  route(
+    app,
+    getPublicEditor,
+    async ({ params, user }) => {
+      const userId = await findPublicEditor(gantts, params.ganttId, user);
+      if (userId === undefined) throw new AppError('NotFound');
+      return { userId };
     },
     { limits: publicViews },
   );

@@ -1,9 +1,12 @@
 import type { State } from '@giotto/chart/model';
+import { LEVELS } from '@giotto/contract/permissions';
 import { readNewestState } from '../charts/read-state.ts';
 import { toVisitorState } from '../charts/visitor-state.ts';
 import { hasWatermark } from '../charts/watermark.ts';
 import { findGantt, findGanttOwner, type GanttRow } from '../db/repositories/gantts.ts';
+import { findChartAccess } from '../db/repositories/grants.ts';
 import { editionAt } from './account-edition.ts';
+import type { SignedInUser } from './account-sessions.ts';
 import type { GanttDeps } from './gantt-deps.ts';
 
 /** A public chart as a visitor may see it. */
@@ -29,4 +32,20 @@ export async function findPublicGantt(
     state: toVisitorState(held.state, row.is_public_external_links),
     hasWatermark: hasWatermark(held.state, editionAt(owner, clock.now())),
   };
+}
+
+/**
+ * Who owns the public chart that this user may edit from its embed: the owner must allow that, and have given the right to
+ * write (`security.md` C14). Null for everybody else; undefined while the chart is not public.
+ */
+export async function findPublicEditor(
+  { db }: GanttDeps,
+  chartId: string,
+  user: SignedInUser | null,
+): Promise<string | null | undefined> {
+  const row = await findGantt(db, chartId);
+  if (row === undefined || !row.is_public) return undefined;
+  if (!row.is_public_allow_edit || user === null || user.isPending) return null;
+  const access = await findChartAccess(db, chartId, user.userId);
+  return (access?.level ?? 0) >= LEVELS.WRITE ? row.owner_id : null;
 }

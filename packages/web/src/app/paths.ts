@@ -25,7 +25,8 @@ export const noFolderInWizard = 'n';
 export const paths = {
   home: () => '/',
   folder: (folderId: string) => joinSegments(folderId),
-  editor: (userId: string, ganttId: string) => joinSegments(userId, 'gantt', ganttId),
+  editor: (userId: string, ganttId: string, query: { readonly fromEmbed?: string } = {}) =>
+    withQuery(joinSegments(userId, 'gantt', ganttId), query),
   wizardData: (folderId: string, query: WizardQuery = {}) =>
     withQuery(joinSegments('new', folderId), { ...query }),
   wizardStyle: (folderId: string, templateId: string, query: WizardQuery = {}) =>

@@ -97,6 +97,7 @@ const shellRoutes = [
 const editorRoute = createRoute({
   getParentRoute: () => root,
   path: '/$userId/gantt/$ganttId',
+  validateSearch: pickTexts('fromEmbed'),
   beforeLoad: guardPage('account'),
   component: lazyRouteComponent(() => import('../routes/editor.tsx'), 'EditorRoute'),
 });

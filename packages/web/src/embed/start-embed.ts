@@ -7,6 +7,7 @@ import { listTexts } from '../lib/list-texts.ts';
 import { drawChart } from './draw-chart.ts';
 import { type EmbedSettings, readSettings } from './embed-settings.ts';
 import { loadPublicGantt } from './load-public-gantt.ts';
+import { offerEditing } from './offer-editing.ts';
 import { tellHeight } from './tell-height.ts';
 
 /** How often a visible embed asks whether its chart has changed, in ms. */
@@ -46,6 +47,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
   };
 
   tellHeight(settings);
+  void offerEditing(settings);
   await refresh();
   new ResizeObserver(() => {
     if (settings.isAutoResize && widthOf(settings, place) !== lastWidth) draw();

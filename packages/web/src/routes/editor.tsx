@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { EMBED_AUTOSAVE_REST } from '@giotto/contract/plans';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactElement, Suspense } from 'react';
 import { editorMessages } from '../app/locales/en/editor-messages.ts';
 import { paths } from '../app/paths.ts';
@@ -18,6 +19,7 @@ export function EditorRoute(): ReactElement | null {
     userId?: string;
     ganttId?: string;
   };
+  const { fromEmbed } = useSearch({ strict: false }) as { fromEmbed?: string };
   const navigate = useNavigate();
   const profile = useProfile();
   const isMobile = useIsMobile();
@@ -29,6 +31,7 @@ export function EditorRoute(): ReactElement | null {
         ganttId={ganttId}
         userId={profile.userId}
         isMobile={isMobile}
+        rest={fromEmbed === 'true' ? EMBED_AUTOSAVE_REST : 0}
         onHome={(folder) => {
           const listId = listIdOfChart({ ownerId, folder }, profile.userId);
           void navigate({ href: listId === null ? paths.home() : paths.folder(listId) });

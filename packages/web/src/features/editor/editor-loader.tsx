@@ -34,6 +34,8 @@ interface EditorLoaderProps {
   readonly ganttId: string;
   readonly userId: string;
   readonly isMobile: boolean;
+  /** How long edits rest before they are sent, in ms. */
+  readonly rest: number;
   /** Leaves for the lists of charts, with the folder of an opened chart: empty for none. */
   readonly onHome: (folder?: string) => void;
   /** The content of the share panel of an opened chart. */
@@ -44,7 +46,7 @@ interface EditorLoaderProps {
 
 /** Opens a chart and shows its editor, or says why it cannot be shown. */
 export function EditorLoader(props: EditorLoaderProps): ReactElement {
-  const { ownerId, ganttId, userId } = props;
+  const { ownerId, ganttId, userId, rest } = props;
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<OpenedChart | OpenFailure | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens again
@@ -52,7 +54,7 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
     let isGone = false;
     let opened: OpenedChart | null = null;
     setResult(null);
-    openChart(callApi, { ownerId, ganttId, userId }).then(
+    openChart(callApi, { ownerId, ganttId, userId }, rest).then(
       (chart) => {
         opened = chart;
         if (isGone) chart.close();
@@ -66,7 +68,7 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
       isGone = true;
       opened?.close();
     };
-  }, [ownerId, ganttId, userId, attempt]);
+  }, [ownerId, ganttId, userId, rest, attempt]);
 
   if (result === null) return <Loading />;
   if (typeof result === 'string') {

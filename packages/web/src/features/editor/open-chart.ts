@@ -41,10 +41,14 @@ export function failureOf(error: unknown): OpenFailure {
   return isApiError(error, 'DeletedItem') ? 'deleted' : 'other';
 }
 
-/** Loads a chart, its font tables and what waits on this device for it. A failed load changes nothing. */
+/**
+ * Loads a chart, its font tables and what waits on this device for it. A failed load changes nothing. Edits are sent once
+ * none has come for `rest` ms.
+ */
 export async function openChart(
   call: CallApi,
   address: { readonly ownerId: string; readonly ganttId: string; readonly userId: string },
+  rest = 0,
 ): Promise<OpenedChart> {
   const { ownerId, ganttId, userId } = address;
   const asked = call(openGantt, { params: { userId: ownerId, ganttId } });
@@ -62,6 +66,7 @@ export async function openChart(
     level: answer.permission.permissionLevel as Level,
     outbox,
     transport: createSyncTransport(call, ownerId, ganttId),
+    rest,
   });
   // New letters or a new font may need further tables; the picture is laid out again once they are there.
   let last = state;

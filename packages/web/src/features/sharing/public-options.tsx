@@ -43,6 +43,7 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
     isPublicHeightValue,
     isPublicAutoResize,
     isPublicExternalLinks,
+    isPublicAllowEdit,
     isPublicAllowDuplicate,
   } = { ...configuration, ...resting };
   return (
@@ -114,6 +115,11 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
           onChange={(isOn) => set({ isPublicExternalLinks: isOn })}
         >
           {text('sharing.externalLinks')}
+        </Switch>
+      </Tooltip>
+      <Tooltip text={text('sharing.allowEditHint')} placement="right">
+        <Switch isSpread isSelected={isPublicAllowEdit} onChange={(isOn) => set({ isPublicAllowEdit: isOn })}>
+          {text('sharing.allowEdit')}
         </Switch>
       </Tooltip>
       <Switch

@@ -25,6 +25,8 @@ export interface ChartStoreSetup {
   readonly transport: SyncTransport;
   readonly claim?: (clientId: string) => Promise<ClientClaim | null>;
   readonly clock?: () => number;
+  /** Edits are sent once none has come for so many ms; 0, as in most charts: at once. */
+  readonly rest?: number;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface ChartStoreSetup {
  * are gone are adopted and sent under their own numbers (`sync.md` §5).
  */
 export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore> {
-  const { ganttId, userId, outbox, transport, claim = claimClient, clock = Date.now } = setup;
+  const { ganttId, userId, outbox, transport, claim = claimClient, clock = Date.now, rest = 0 } = setup;
   const claims: ClientClaim[] = [];
   const claimNew = async (): Promise<string> => {
     const taken = await claim(createRandomId());
@@ -75,12 +77,15 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     onDrawer: () => reloadDrawer().catch((error: unknown) => console.error(error)),
   });
   keeper.know(orphans);
+  /** When the last edit has rested long enough. */
+  let restedAt = 0;
   const loop = startSyncLoop({
     replica,
     clientId,
     newClientId: claimNew,
     keeper,
     transport,
+    restLeft: () => Math.min(rest, Math.max(0, restedAt - clock())),
     adopt: async () => {
       const found = await orphanage.adopt();
       keeper.know(found);
@@ -102,6 +107,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   const canEdit = () => store.get().level >= LEVELS.SUGGEST && store.get().lost === null;
   /** The loop keeps the queue again before it sends, and tells when the disk refuses. */
   const send = () => {
+    restedAt = clock() + rest;
     keeper.keep().catch(() => {});
     loop.wake();
   };
@@ -122,7 +128,10 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     undo: (isForced) => (canEdit() ? takeBack(replica.undo(isForced)) : 'nothing'),
     redo: (isForced) => (canEdit() ? takeBack(replica.redo(isForced)) : 'nothing'),
     replace: (state) => replaceChart({ store, transport, wake: loop.wake }, state),
-    retry: loop.wake,
+    retry: () => {
+      restedAt = 0;
+      loop.wake();
+    },
     discardNotApplied: async (entry) => {
       await outbox.discardNotApplied(entry);
       await reloadDrawer();

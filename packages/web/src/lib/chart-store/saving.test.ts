@@ -240,3 +240,26 @@ describe('replacing the whole chart', () => {
     expect(await tab.store.replace(server.state)).toBe(false);
   });
 });
+
+describe('a chart that was opened from its embed', () => {
+  it('sends edits once none has come for a while, all together, and at once when asked', async () => {
+    const resting = await openTab({ server, disk: createRandomId(), rest: 60_000 });
+    resting.store.edit([createTask('a')]);
+    resting.store.edit([createTask('b')]);
+    await vi.waitFor(async () => expect(await queueOf(resting)).toHaveLength(2));
+    expect(server.arrived).toEqual([]);
+    expect(resting.store.get()).toMatchObject({ status: 'saving', unsent: 2 });
+    resting.store.retry();
+    await resting.when(isSaved);
+    expect([...server.state.task.keys()]).toEqual(['a', 'b']);
+    await resting.close();
+  });
+
+  it('sends by itself after the rest', async () => {
+    const resting = await openTab({ server, disk: createRandomId(), rest: 30 });
+    resting.store.edit([createTask('a')]);
+    expect(server.arrived).toEqual([]);
+    await vi.waitFor(() => expect(resting.store.get().status).toBe('saved'));
+    await resting.close();
+  });
+});

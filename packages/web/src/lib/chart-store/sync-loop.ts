@@ -29,6 +29,8 @@ interface SyncLoopSetup {
   readonly newClientId: () => Promise<string>;
   readonly keeper: QueueKeeper;
   readonly transport: SyncTransport;
+  /** Ms until the newest edit has rested long enough to be sent. */
+  readonly restLeft: () => number;
   /** Takes over queues of tabs that are gone. */
   readonly adopt: () => Promise<void>;
   readonly events: SyncEvents;
@@ -132,6 +134,9 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   };
 
   const beat = async () => {
+    const rest = setup.restLeft();
+    // A further edit cuts the nap short, and rests anew.
+    if (rest > 0) return nap.sleep(rest);
     let outcome = await pushOne();
     while (outcome === 'sent' && !isStopped) outcome = await pushOne();
     if (isStopped || outcome !== 'empty') return;

@@ -34,6 +34,8 @@ interface TabSetup {
   readonly diesAt?: { readonly write: number; readonly isDone: boolean };
   /** Called with each write before it is done; may throw, as a full disk does. */
   readonly onWrite?: (name: 'write' | 'setAside') => void;
+  /** How long edits rest before they are sent, in ms. */
+  readonly rest?: number;
 }
 
 /** Gives the store the page that it listens to. */
@@ -44,7 +46,7 @@ export function stubPage(): void {
 
 /** Opens a chart in a new tab. */
 export async function openTab(setup: TabSetup): Promise<Tab> {
-  const { server, disk, userId = 'ana', ganttId = 'chart' } = setup;
+  const { server, disk, userId = 'ana', ganttId = 'chart', rest = 0 } = setup;
   const disc = await openOutbox(disk);
   const claims: ClientClaim[] = [];
   let isDead = false;
@@ -91,7 +93,7 @@ export async function openTab(setup: TabSetup): Promise<Tab> {
   };
   const { state, version, level } = server;
   const store = await openChartStore({
-    ...{ ganttId, userId, state, version, level, outbox, transport, claim },
+    ...{ ganttId, userId, state, version, level, outbox, transport, claim, rest },
   });
   return {
     store,
