@@ -37,7 +37,7 @@ editing('rows are copied with their links by keys, pasted below another row, and
 editing('lines become tasks with levels and dates, in one step, or one title instead', async ({ editor }) => {
   await paste(editor, ids.test, '- Paint (11 Jan 2027 – 15 Jan 2027)\n  - Primer\n- Dry');
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Paint', 'Primer', 'Dry']);
-  await editor.expectRow('Paint, 11–15 Jan, 0 %, level 1');
+  await editor.expectRow('Paint, 11–15 Jan, 0 %, level 1, 1 child');
   await editor.expectRow('Primer, 11–15 Jan, 0 %, level 2');
   await editor.page.getByText('3 elements pasted').waitFor();
   await editor.page.getByRole('button', { name: 'Paste as one title' }).click();

@@ -214,7 +214,7 @@ editing(
     await editor.expectNoOther('Link from Build to Test');
     await editor.stepBack();
     await editor.expectOther('Link from Build to Test');
-    await editor.expectOther('Link from Scope to Build');
+    await editor.expectOther('Link from Scope to Build, start to start');
     await expectKept(editor);
   },
 );

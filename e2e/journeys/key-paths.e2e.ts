@@ -54,6 +54,24 @@ editing('moving and resizing by steps, and by move mode with steps of the calend
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
 });
 
+editing(
+  'reading: from the rows into their cells and back, and rows selected with Shift',
+  async ({ editor }) => {
+    const focused = () => editor.page.evaluate(() => document.activeElement?.textContent ?? '');
+    await editor.row(ids.scope).focus();
+    await editor.press('ArrowDown', 'ArrowRight', 'ArrowRight');
+    await expect.poll(focused).toBe('Start 16 Jan');
+    await editor.press('End');
+    await expect.poll(focused).toBe('After Scope');
+    await editor.press('ArrowUp', 'Home', 'ArrowLeft', 'Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowDown');
+    const selected = editor.canvas.locator('[role=row][aria-selected=true]');
+    await expect.poll(() => selected.count()).toBe(2);
+    await expect
+      .poll(() => editor.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Brief, 4–7 Jan, 0 %, level 2');
+  },
+);
+
 editing('links: two rows selected and the key', async ({ editor }) => {
   await editor.row(ids.build).focus();
   await editor.press('ArrowUp', 'ArrowDown', 'Shift+ArrowDown', 'Shift+C');

@@ -129,7 +129,7 @@ function namesOf(state: State): Map<Id, string> {
 const typeOf = (link: Dependency) => link.type ?? ELEMENT_DEFAULTS.dependency.type;
 
 /** `+2d`, `-4h`; nothing without a lag. */
-function formatLag(lag = 0): string {
+export function formatLag(lag = 0): string {
   if (lag === 0) return '';
   const hours = Math.round(Math.abs(lag) * 24 * 100) / 100;
   const sign = lag < 0 ? '-' : '+';

@@ -1,4 +1,4 @@
-import type { ElementRef } from '@giotto/chart/interact';
+import { type ElementRef, isLinkViolated } from '@giotto/chart/interact';
 import { type ElementKind, type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import {
@@ -14,6 +14,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { isRefOf } from '../session/ref-set.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
+import { ruleText } from './link-text.ts';
 import { useRested } from './use-rested.ts';
 
 const LISTED: readonly ElementKind[] = [
@@ -140,15 +141,24 @@ function listGuests({ task }: State): ElementRef[] {
   return guests;
 }
 
-/** "Milestone Go-live, 12 Jan" or "Link from Plan to Build". */
+/** "Milestone Go-live, 12 Jan" or "Link from Plan to Build, 2 days lag". */
 function describeElement(intl: IntlShape, state: State, { kind, id }: ElementRef): string {
   const untitled = intl.formatMessage({ id: 'editor.untitled' });
   const name = (end: string) => state.task.get(end)?.title || state.milestone.get(end)?.title || untitled;
   if (kind === 'dependency') {
     const link = state.dependency.get(id);
-    return link
-      ? intl.formatMessage({ id: 'editor.elements.link' }, { from: name(link.from), to: name(link.to) })
-      : '';
+    if (!link) return '';
+    const rule = ruleText(intl, link, timelineOf(state));
+    return intl.formatMessage(
+      { id: 'editor.elements.link' },
+      {
+        from: name(link.from),
+        to: name(link.to),
+        rule,
+        hasRule: String(rule !== ''),
+        isViolated: String(isLinkViolated(state, id)),
+      },
+    );
   }
   const record = state[kind].get(id) as {
     title?: string;

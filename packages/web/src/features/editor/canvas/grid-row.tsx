@@ -4,6 +4,7 @@ import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSession } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
+import { GridCells } from './grid-cells.tsx';
 
 interface GridRowProps {
   readonly id: string;
@@ -18,10 +19,14 @@ interface GridRowProps {
   readonly height: number;
   readonly task: Task;
   readonly timeline: ResolvedTimeline;
-  /** The titles of what must come before it. */
+  /** What must come before it. */
   readonly predecessors: string;
+  readonly childCount: number;
   /** The row that Tab reaches. */
   readonly isActive: boolean;
+  /** The cell of it that the keyboard is on; null: the row itself. */
+  readonly cell: number | null;
+  readonly onRowFocus: () => void;
   /** The row that the keyboard was moved to: takes the focus. */
   readonly isFocused: boolean;
   readonly isSelected: boolean;
@@ -31,7 +36,7 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
   const { id, index, level, position, siblings, isExpanded, top, height, task, timeline, predecessors } =
     props;
-  const { isActive, isFocused, isSelected } = props;
+  const { childCount, isActive, cell, onRowFocus, isFocused, isSelected } = props;
   const intl = useIntl();
   const session = useSession();
   const element = useRef<HTMLDivElement>(null);
@@ -40,8 +45,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
     const isTyping =
       activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLInputElement;
     const isInOutline = activeElement?.closest('[data-chart-keys]') != null;
-    if (isFocused && !isTyping && !isInOutline) element.current?.focus({ preventScroll: true });
-  }, [isFocused]);
+    if (isFocused && cell === null && !isTyping && !isInOutline) {
+      element.current?.focus({ preventScroll: true });
+    }
+  }, [isFocused, cell]);
   const start = task.start ?? ELEMENT_DEFAULTS.task.start;
   const end = start + (task.duration ?? ELEMENT_DEFAULTS.task.duration);
   const title = task.title || intl.formatMessage({ id: 'editor.untitled' });
@@ -59,17 +66,26 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
       {...(isExpanded !== null && { 'aria-expanded': isExpanded })}
       aria-label={intl.formatMessage(
         { id: 'editor.grid.row' },
-        { title, dates, progress, level, after: predecessors, links: predecessors === '' ? 0 : 1 },
+        {
+          title,
+          dates,
+          progress,
+          level,
+          children: childCount,
+          after: predecessors,
+          links: predecessors === '' ? 0 : 1,
+        },
       )}
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={isActive && cell === null ? 0 : -1}
       className={styles.gridRow}
       style={{ top, height }}
       data-row={id}
-      onFocus={() => session.ui.set({ focusedRow: id })}
+      onFocus={({ target, currentTarget }) => {
+        session.ui.set({ focusedRow: id });
+        if (target === currentTarget) onRowFocus();
+      }}
     >
-      <span role="gridcell">{title}</span>
-      <span role="gridcell">{dates}</span>
-      <span role="gridcell">{progress}</span>
+      <GridCells task={task} title={title} timeline={timeline} predecessors={predecessors} cell={cell} />
     </div>
   );
 });

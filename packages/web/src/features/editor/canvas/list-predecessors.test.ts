@@ -1,5 +1,5 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
-import { createState } from '@giotto/chart/model';
+import { createState, type Dependency } from '@giotto/chart/model';
 import { expect, it } from 'vitest';
 import { listPredecessors } from './list-predecessors.ts';
 
@@ -9,12 +9,14 @@ const task = (id: string): PlainChange => ({
   id,
   value: { title: id.toUpperCase() },
 });
-const link = (from: string, to: string): PlainChange => ({
+const link = (from: string, to: string, rule: Record<string, string | number> = {}): PlainChange => ({
   type: 'create',
   kind: 'dependency',
   id: `${from}-${to}`,
-  value: { from, to },
+  value: { from, to, ...rule },
 });
+
+const ruleOf = ({ type = 'FS', lag = 0 }: Dependency) => `${type}+${lag}`;
 
 it('names what must come before each task, in row order, milestones last', () => {
   const changes: PlainChange[] = [
@@ -23,9 +25,18 @@ it('names what must come before each task, in row order, milestones last', () =>
     ...[link('m', 'c'), link('b', 'c'), link('a', 'c'), link('a', 'b')],
   ];
   const { state } = apply(createState(), changes);
-  expect(['a', 'b', 'c'].map((id) => listPredecessors(state, id))).toEqual(['', 'A', 'A, B, Go']);
+  expect(['a', 'b', 'c'].map((id) => listPredecessors(state, id, ruleOf))).toEqual(['', 'A', 'A, B, Go']);
+});
+
+it('says what a link asks for beside the usual', () => {
+  const changes = [
+    ...['a', 'b', 'c'].map(task),
+    link('a', 'c', { lag: 2 }),
+    link('b', 'c', { type: 'SS', lag: -1 }),
+  ];
+  expect(listPredecessors(apply(createState(), changes).state, 'c', ruleOf)).toBe('A, FS+2; B, SS+-1');
 });
 
 it('names nothing in a chart without links', () => {
-  expect(listPredecessors(apply(createState(), [task('a')]).state, 'a')).toBe('');
+  expect(listPredecessors(apply(createState(), [task('a')]).state, 'a', ruleOf)).toBe('');
 });

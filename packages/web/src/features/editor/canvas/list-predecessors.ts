@@ -1,33 +1,45 @@
 import { comparePlaces } from '@giotto/chart/changes';
-import type { Id, State } from '@giotto/chart/model';
+import type { Dependency, Id, State } from '@giotto/chart/model';
 
-const indexes = new WeakMap<State['dependency'], ReadonlyMap<Id, ReadonlySet<Id>>>();
+const indexes = new WeakMap<State['dependency'], ReadonlyMap<Id, readonly Dependency[]>>();
 
-/** What each element waits for, looked up once for each table of dependencies. */
-function sourcesOf({ dependency }: State, id: Id): ReadonlySet<Id> | undefined {
+/** The links that lead to each element, looked up once for each table of dependencies. */
+function linksTo({ dependency }: State, id: Id): readonly Dependency[] | undefined {
   let index = indexes.get(dependency);
   if (!index) {
-    const sources = new Map<Id, Set<Id>>();
-    for (const { from, to } of dependency.values()) {
-      const known = sources.get(to);
-      if (known) known.add(from);
-      else sources.set(to, new Set([from]));
+    const links = new Map<Id, Dependency[]>();
+    for (const link of dependency.values()) {
+      const known = links.get(link.to);
+      if (known) known.push(link);
+      else links.set(link.to, [link]);
     }
-    index = sources;
+    index = links;
     indexes.set(dependency, index);
   }
   return index.get(id);
 }
 
-/** The titles of what a task waits for, in row order, milestones last, joined with commas; '' for none. */
-export function listPredecessors(state: State, id: Id): string {
-  const ids = sourcesOf(state, id);
-  if (!ids) return '';
+/**
+ * What a task waits for: titles in row order, milestones last, each with what its link asks for beside the usual:
+ * "Design, 2 days lag"; '' for none.
+ */
+export function listPredecessors(state: State, id: Id, ruleOf: (link: Dependency) => string): string {
+  const links = linksTo(state, id);
+  if (!links) return '';
   const { task, milestone } = state;
-  const tasks = [...ids].filter((one) => task.has(one));
-  const others = [...ids].filter((one) => !task.has(one));
   const order = (one: Id) => task.get(one)?.order ?? '';
-  return [...tasks.sort((a, b) => comparePlaces(order(a), a, order(b), b)), ...others]
-    .map((one) => task.get(one)?.title ?? milestone.get(one)?.title ?? '')
-    .join(', ');
+  const tasks = links.filter(({ from }) => task.has(from));
+  const others = links.filter(({ from }) => !task.has(from));
+  const sorted = [
+    ...tasks.sort((a, b) => comparePlaces(order(a.from), a.from, order(b.from), b.from)),
+    ...others,
+  ];
+  const texts = sorted.map((link) => {
+    const title = task.get(link.from)?.title ?? milestone.get(link.from)?.title ?? '';
+    const isPlain = (link.type ?? 'FS') === 'FS' && !link.lag;
+    const rule = isPlain ? '' : ruleOf(link);
+    return { title, rule };
+  });
+  const separator = texts.some(({ rule }) => rule !== '') ? '; ' : ', ';
+  return texts.map(({ title, rule }) => (rule === '' ? title : `${title}, ${rule}`)).join(separator);
 }

@@ -1,20 +1,19 @@
-import { isSelected } from '@giotto/chart/interact';
 import type { RowRange, Scene, SceneRow } from '@giotto/chart/layout';
-import { timelineOf } from '@giotto/chart/model';
-import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
+import { type Dependency, timelineOf } from '@giotto/chart/model';
+import { type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { shownSelection } from '../session/editor-ui.ts';
-import { foldRow } from '../session/fold-row.ts';
 import { isRefOf } from '../session/ref-set.ts';
-import { findRow, siblingsOf } from '../session/row-index.ts';
-import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
+import { childCounts, findRow, siblingsOf } from '../session/row-index.ts';
+import { useCanEdit, useChart, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
+import { GRID_COLUMNS } from './grid-cells.tsx';
 import { GridRow } from './grid-row.tsx';
+import { ruleText } from './link-text.ts';
 import { listPredecessors } from './list-predecessors.ts';
+import { useGridKeys } from './use-grid-keys.ts';
 import { useRested } from './use-rested.ts';
 
-/** Rows that PgUp and PgDn step over. */
-const PAGE = 10;
 const EMPTY = {};
 
 /**
@@ -22,7 +21,6 @@ const EMPTY = {};
  * the label column, transparent but for its focus ring.
  */
 export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement {
-  const session = useSession();
   const intl = useIntl();
   const state = useChart((chart) => chart.state);
   const canEdit = useCanEdit();
@@ -38,32 +36,8 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
   /** The row that Tab reaches: always there, wherever the view is. */
   const active = Math.max(0, findRow(rows, focusedRow));
 
-  const move = (event: KeyboardEvent<HTMLElement>, index: number) => {
-    const target = rows[Math.min(rows.length - 1, Math.max(0, index))];
-    if (!target) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const ref = { kind: 'task', id: target.taskId } as const;
-    const { selection: before } = session.ui.get();
-    const isExtended = event.shiftKey && !isSelected(before, ref);
-    session.ui.set({ focusedRow: target.taskId, selection: isExtended ? [...before, ref] : [ref] });
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = active;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const steps: Record<string, number> = {
-      ArrowUp: at - 1,
-      ArrowDown: at + 1,
-      PageUp: at - PAGE,
-      PageDown: at + PAGE,
-      Home: 0,
-      End: rows.length - 1,
-    };
-    const next = steps[event.key];
-    const row = rows[at];
-    if (next !== undefined) move(event, next);
-    else if (row?.hasChildren && !event.shiftKey && isToggle(event.key, row)) toggle(session, row, event);
-  };
+  const { cell, leaveCells, onKeyDown } = useGridKeys(rows, active);
+  const ruleOf = (link: Dependency) => ruleText(intl, link, timeline);
   return (
     // Keys bubble from the focused row; the grid itself is never focused.
     <div
@@ -72,6 +46,7 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
       aria-multiselectable="true"
       aria-readonly={!canEdit}
       aria-rowcount={rows.length}
+      aria-colcount={GRID_COLUMNS.length}
       aria-busy={rested.from !== scene.shown.from || rested.to !== scene.shown.to}
       tabIndex={-1}
       data-strip="column"
@@ -97,8 +72,11 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
           height={row.height * zoom}
           task={state.task.get(row.taskId) ?? EMPTY}
           timeline={timeline}
-          predecessors={listPredecessors(state, row.taskId)}
+          predecessors={listPredecessors(state, row.taskId, ruleOf)}
+          childCount={row.hasChildren ? (childCounts(state).get(row.taskId) ?? 0) : 0}
           isActive={row.index === active}
+          cell={row.index === active ? cell : null}
+          onRowFocus={leaveCells}
           isFocused={row.taskId === focusedRow}
           isSelected={isChosenRow(row)}
         />
@@ -122,17 +100,4 @@ function mountedRows(
   if (row) others.push(row);
   const rested = rows.slice(from, to);
   return [...new Set([...rested, ...others])].sort((a, b) => a.index - b.index);
-}
-
-const isToggle = (key: string, row: SceneRow) =>
-  (key === 'ArrowLeft' && !row.isCollapsed) || (key === 'ArrowRight' && row.isCollapsed);
-
-function toggle(
-  session: ReturnType<typeof useSession>,
-  row: SceneRow,
-  event: KeyboardEvent<HTMLElement>,
-): void {
-  event.preventDefault();
-  event.stopPropagation();
-  foldRow(session, row.taskId);
 }

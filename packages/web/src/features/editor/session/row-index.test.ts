@@ -1,6 +1,8 @@
+import { apply, type PlainChange } from '@giotto/chart/changes';
 import type { SceneRow } from '@giotto/chart/layout';
+import { createState } from '@giotto/chart/model';
 import { expect, it } from 'vitest';
-import { findRow, siblingsOf } from './row-index.ts';
+import { childCounts, findRow, siblingsOf } from './row-index.ts';
 
 const rowsOf = (levels: readonly number[]): SceneRow[] =>
   levels.map((indentation, index) => ({ taskId: `t${index}`, indentation }) as SceneRow);
@@ -21,5 +23,22 @@ it('finds a row by its task', () => {
   const rows = rowsOf([0, 0, 0]);
   expect([findRow(rows, 't0'), findRow(rows, 't2'), findRow(rows, 'gone'), findRow(rows, null)]).toEqual([
     0, 2, -1, -1,
+  ]);
+});
+
+it('counts the children of parents, not their children nor the guests on their rows', () => {
+  const changes = [0, 1, 2, 2, 1, 0, 1].map(
+    (indentation, at): PlainChange => ({
+      type: 'create',
+      kind: 'task',
+      id: `t${at}`,
+      value: { indentation, ...(at === 4 && { rowTask: 't1' }) },
+    }),
+  );
+  const { state } = apply(createState(), changes);
+  expect([...childCounts(state)]).toEqual([
+    ['t0', 1],
+    ['t1', 2],
+    ['t5', 1],
   ]);
 });

@@ -1,5 +1,6 @@
+import { orderedIds } from '@giotto/chart/changes';
 import type { SceneRow } from '@giotto/chart/layout';
-import type { Id } from '@giotto/chart/model';
+import type { Id, State } from '@giotto/chart/model';
 
 const indexes = new WeakMap<readonly SceneRow[], ReadonlyMap<Id, number>>();
 
@@ -52,5 +53,27 @@ export function siblingsOf(rows: readonly SceneRow[]): Siblings {
   }
   const found = { position, count };
   siblings.set(rows, found);
+  return found;
+}
+
+const counts = new WeakMap<State['task'], ReadonlyMap<Id, number>>();
+
+/** How many children each parent has, closed ones too: the rows one level deeper, before the next of its own. */
+export function childCounts(state: State): ReadonlyMap<Id, number> {
+  const { task } = state;
+  const known = counts.get(task);
+  if (known) return known;
+  const found = new Map<Id, number>();
+  /** The last row of each level that has not ended. */
+  const open: Id[] = [];
+  for (const id of orderedIds(state, 'task')) {
+    const { rowTask, indentation = 0 } = task.get(id) ?? {};
+    if (rowTask !== undefined) continue;
+    open.length = Math.min(open.length, indentation);
+    const parent = open.at(-1);
+    if (parent !== undefined) found.set(parent, (found.get(parent) ?? 0) + 1);
+    open[indentation] = id;
+  }
+  counts.set(task, found);
   return found;
 }

@@ -1,3 +1,4 @@
+import { formatLag } from '@giotto/chart/interact';
 import { DEPENDENCY_TYPES, ELEMENT_DEFAULTS } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
@@ -15,13 +16,14 @@ export function LinkOptions({ id }: { id: string }): ReactElement | null {
   const link = useShownState().dependency.get(id);
   if (!link) return null;
   const type = link.type ?? ELEMENT_DEFAULTS.dependency.type;
+  const short = `${type}${formatLag(link.lag)}`;
   const change = (fields: Record<string, string | number>) =>
     [{ type: 'set', kind: 'dependency', id, fields }] as const;
   const label = intl.formatMessage({ id: 'editor.link.label' });
   return (
     <PopoverTrigger>
-      <AriaButton className={styles.trigger ?? ''} aria-label={label}>
-        {type}
+      <AriaButton className={styles.trigger ?? ''} aria-label={`${label}: ${short}`}>
+        {short}
       </AriaButton>
       <Popover aria-label={label} placement="top">
         <div className={styles.panel}>

@@ -3,7 +3,10 @@ import { timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { ruleText } from '../canvas/link-text.ts';
+import { listPredecessors } from '../canvas/list-predecessors.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
+import { LinkFacts } from './link-facts.tsx';
 import styles from './welcome.module.css';
 
 /** Ms until a tooltip comes and goes; from one element to the next it comes at once (`ux.md` A2, A13). */
@@ -40,16 +43,25 @@ export function BarTooltip(): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   const isOver = useRef(false);
   const isShown = useRef(false);
+  const pointer = useRef({ x: 0, y: 0 });
+  useEffect(() => {
+    const note = ({ clientX: x, clientY: y }: PointerEvent) => {
+      pointer.current = { x, y };
+    };
+    document.addEventListener('pointermove', note, { passive: true });
+    return () => document.removeEventListener('pointermove', note);
+  }, []);
   useEffect(() => {
     if (isBusy) setShown(null);
     if (isBusy || !hovered) return;
-    const isMeant = hovered.kind !== 'dependency';
     const isNeighbour = isShown.current;
     const timer = setTimeout(
       () => {
-        if (isOver.current || !isMeant || isSelected(session.ui.get().selection, hovered)) return;
-        const place = session.camera.current?.locate(hovered);
-        setShown(place ? { ref: hovered, x: place.x, y: place.y + GAP } : null);
+        if (isOver.current || isSelected(session.ui.get().selection, hovered)) return;
+        // Lines and lanes reach far: of them it says what they are where they are pointed at.
+        const isCompact = hovered.kind === 'task' || hovered.kind === 'milestone';
+        const place = isCompact ? session.camera.current?.locate(hovered) : pointer.current;
+        setShown(place ? { ref: hovered, x: place.x, y: place.y + (isCompact ? GAP : 2 * GAP) } : null);
       },
       isNeighbour ? 0 : DELAY,
     );
@@ -105,39 +117,43 @@ function useDismissal(
   }, [shown, box, isOver, hide, session]);
 }
 
-function Content({
-  ref,
-  shown,
-}: {
-  ref: RefObject<HTMLDivElement | null>;
-  shown: Shown;
-}): ReactElement | null {
+function Content({ ref, shown }: { ref: RefObject<HTMLDivElement | null>; shown: Shown }): ReactElement {
+  const { ref: element } = shown;
+  return (
+    <div ref={ref} role="tooltip" className={styles.tooltip} style={{ left: shown.x, top: shown.y }}>
+      {element.kind === 'dependency' ? <LinkFacts id={element.id} /> : <Facts element={element} />}
+    </div>
+  );
+}
+
+function Facts({ element }: { element: ElementRef }): ReactElement | null {
   const intl = useIntl();
   const state = useChart((chart) => chart.state);
-  const { ref: element } = shown;
-  if (element.kind === 'dependency') return null;
-  const record: Described | undefined = state[element.kind].get(element.id);
+  const record = state[element.kind].get(element.id) as Described | undefined;
   if (!record) return null;
+  const timeline = timelineOf(state);
   const start = startOf(state, element);
   const span = start === null ? null : spanOf(state, element);
   const progress = record.progress ?? 0;
+  const after = listPredecessors(state, element.id, (link) => ruleText(intl, link, timeline));
   return (
-    <div ref={ref} role="tooltip" className={styles.tooltip} style={{ left: shown.x, top: shown.y }}>
+    <>
       <strong className={styles.tooltipTitle} dir="auto">
         {record.title || intl.formatMessage({ id: 'editor.untitled' })}
       </strong>
       {start !== null && (
-        <span>
-          {formatDateRange({ start, ...(span && { end: start + span.duration }) }, timelineOf(state))}
-        </span>
+        <span>{formatDateRange({ start, ...(span && { end: start + span.duration }) }, timeline)}</span>
       )}
       {progress > 0 && <span>{intl.formatMessage({ id: 'editor.badge.progress' }, { progress })}</span>}
+      {after !== '' && (
+        <span dir="auto">{intl.formatMessage({ id: 'editor.grid.links' }, { after, links: 1 })}</span>
+      )}
       {record.assignee && <span dir="auto">{record.assignee}</span>}
       {record.notes && (
         <span className={styles.tooltipNotes} dir="auto">
           {record.notes}
         </span>
       )}
-    </div>
+    </>
   );
 }

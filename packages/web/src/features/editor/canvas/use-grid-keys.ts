@@ -1,0 +1,87 @@
+import type { SceneRow } from '@giotto/chart/layout';
+import type { Id } from '@giotto/chart/model';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { runCommand } from '../commands/registry.ts';
+import { foldRow } from '../session/fold-row.ts';
+import { findRow } from '../session/row-index.ts';
+import { useSession } from '../session/session-context.ts';
+import { GRID_COLUMNS } from './grid-cells.tsx';
+import { rowRange } from './row-range.ts';
+
+/** Rows that PgUp and PgDn step over. */
+const PAGE = 10;
+const LAST = GRID_COLUMNS.length - 1;
+
+/** What the keyboard does in the treegrid: rows and cells as the APG's pattern has them (`ux.md` A10, A15). */
+export interface GridKeys {
+  /** The cell that the keyboard is on; null: it is on the row. */
+  readonly cell: number | null;
+  readonly leaveCells: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Right opens a closed parent, else goes into the cells; left goes back to the row, then closes it. */
+export function useGridKeys(rows: readonly SceneRow[], active: number): GridKeys {
+  const session = useSession();
+  const [cell, setCell] = useState<number | null>(null);
+  /** Where an extended selection began, and the row that it reaches now. */
+  const extent = useRef<{ readonly anchor: Id; readonly head: Id } | null>(null);
+
+  const goTo = (index: number, isExtended: boolean) => {
+    const target = rows[Math.min(rows.length - 1, Math.max(0, index))];
+    const from = rows[active];
+    if (!target || !from) return;
+    const ref = { kind: 'task', id: target.taskId } as const;
+    if (!isExtended) {
+      extent.current = null;
+      session.ui.set({ focusedRow: target.taskId, selection: [ref] });
+      return;
+    }
+    // Whatever else has moved the focus since begins a new stretch.
+    const anchor = extent.current?.head === from.taskId ? extent.current.anchor : from.taskId;
+    extent.current = { anchor, head: target.taskId };
+    const begin = Math.max(0, findRow(rows, anchor));
+    const ids = rows.map(({ taskId }) => taskId);
+    session.ui.set({ focusedRow: target.taskId, selection: rowRange(ids, begin, target.index) });
+  };
+  const goAcross = (direction: 1 | -1, row: SceneRow): boolean => {
+    const isFold = cell === null && row.hasChildren && row.isCollapsed === direction > 0;
+    if (isFold) foldRow(session, row.taskId);
+    else if (cell === null) {
+      if (direction < 0) return false;
+      setCell(0);
+    } else setCell(cell + direction < 0 ? null : Math.min(LAST, cell + direction));
+    return true;
+  };
+  const run = (event: KeyboardEvent<HTMLElement>, row: SceneRow): boolean => {
+    const { key, shiftKey } = event;
+    const steps: Record<string, number> = {
+      ArrowUp: active - 1,
+      ArrowDown: active + 1,
+      PageUp: active - PAGE,
+      PageDown: active + PAGE,
+      ...(cell === null && { Home: 0, End: rows.length - 1 }),
+    };
+    const next = steps[key];
+    if (next !== undefined) goTo(next, shiftKey);
+    else if (shiftKey) return false;
+    else if (key === 'ArrowRight' || key === 'ArrowLeft') return goAcross(key === 'ArrowRight' ? 1 : -1, row);
+    else if (cell === null) return false;
+    else if (key === 'Home' || key === 'End') setCell(key === 'Home' ? 0 : LAST);
+    else if ((key === 'Enter' || key === 'F2') && cell > 0) {
+      // Links are typed in the outline; dates, length and progress have their fields.
+      if (GRID_COLUMNS[cell] !== 'links') runCommand(session, 'dates');
+    } else return false;
+    return true;
+  };
+  return {
+    cell,
+    leaveCells: useCallback(() => setCell(null), []),
+    onKeyDown: (event) => {
+      const row = rows[active];
+      if (!row || event.ctrlKey || event.metaKey || event.altKey || !run(event, row)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
