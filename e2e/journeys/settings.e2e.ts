@@ -113,7 +113,21 @@ journey('a layout puts the chart on pages; the picker is one choice with the key
   const names = await page.locator('[data-pages] li').allTextContents();
   expect(names.at(-1)).toMatch(/Page 4 of 4$/);
 
+  const row = page.locator('[data-page="1"] text').filter({ hasText: 'Task 30' }).first();
+  await row.click();
+  const ring = page.locator('[data-page="1"] > svg[aria-hidden=true] rect');
+  const before = await ring.boundingBox();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => (await ring.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
+  await page.keyboard.press('F2');
+  await expect.poll(() => editor.titleField.inputValue()).toBe('Task 30');
+  await page.getByText('leads back to the pages').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: '4 pages', exact: true }).click();
+  await ring.waitFor();
   await page.locator('[data-pages]').focus();
+  await page.keyboard.press('Escape');
+  await ring.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await editor.ready();
   await page.getByText('Page 2', { exact: true }).waitFor();

@@ -1,6 +1,7 @@
 export * from './cut-pages.ts';
 export * from './list-pieces.ts';
 export * from './page-format.ts';
+export * from './page-places.ts';
 export * from './page-sheets.ts';
 export * from './render-sheets.ts';
 export * from './search-row-height.ts';

@@ -96,6 +96,7 @@ export function Editor(props: EditorProps): ReactElement {
           {!isMobile && canEdit && !isStyling && <StyleSlot part="watermark" {...style} />}
           {!isMobile && canEdit && layout === null && <ToolPill />}
           {!isMobile && layout === null && <Welcome />}
+          {!isMobile && layout !== null && <BarTooltip />}
           {isMoving && (
             <Suspense fallback={null}>
               <MoveBar />

@@ -1,18 +1,22 @@
-import type { Sheet } from '@giotto/chart/pages';
+import type { PagePart, Sheet } from '@giotto/chart/pages';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { PAGE } from './page-desk.ts';
+import { PageRings } from './page-rings.tsx';
 import styles from './pages.module.css';
 import { SheetView } from './sheet-view.tsx';
 
 interface LazyPageProps {
   readonly sheet: Sheet;
+  /** What is selected, on all pages. */
+  readonly chosen: readonly PagePart[];
   readonly scale: number;
   readonly page: number;
   readonly count: number;
 }
 
 /** A page of the desk, drawn while it is in view or near it: a long chart has hundreds. */
-export function LazyPage({ sheet, scale, page, count }: LazyPageProps): ReactElement {
+export function LazyPage({ sheet, chosen, scale, page, count }: LazyPageProps): ReactElement {
   const intl = useIntl();
   const place = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(page <= 2);
@@ -26,14 +30,17 @@ export function LazyPage({ sheet, scale, page, count }: LazyPageProps): ReactEle
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const rings = chosen.filter((part) => part.page === page - 1);
   const label = intl.formatMessage({ id: 'pages.pageOf' }, { page, count });
   return (
     <li
       ref={place}
       className={styles.sheet}
+      {...{ [PAGE]: page - 1 }}
       style={{ inlineSize: sheet.width * scale, blockSize: sheet.height * scale }}
     >
       {isNear && <SheetView sheet={sheet} label={label} scale={scale} />}
+      {rings.length > 0 && <PageRings parts={rings} zoom={scale} />}
       <span className={styles.chip} aria-hidden="true">
         {label}
       </span>

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { useCanEdit, useSession, useShown, useUi } from '../session/session-context.ts';
 import styles from './pages.module.css';
+import { showCanvas, showPages } from './use-leave-pages.ts';
 import { usePagePlan } from './use-page-plan.ts';
 
 /** Between the canvas, where the chart is edited, and its pages; says how many there are. */
@@ -32,8 +33,8 @@ export function PagesSwitch(): ReactElement | null {
         ]}
         value={isShowingPages ? 'pages' : 'canvas'}
         onChange={(desk) => {
-          if (desk === 'pages') session.select([]);
-          session.ui.set({ isShowingPages: desk === 'pages' });
+          if (desk === 'pages') showPages(session);
+          else showCanvas(session);
         }}
       />
     </div>

@@ -1,16 +1,24 @@
 import type { PageLayout } from '@giotto/chart/model';
-import { cutPages, PAGE_FORMATS, pageSheets } from '@giotto/chart/pages';
+import { PAGE_FORMATS } from '@giotto/chart/pages';
 import { type ReactElement, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useEditorKeys } from '../canvas/use-editor-keys.ts';
+import { usePan } from '../canvas/use-pan.ts';
 import { useWheelZoom } from '../canvas/use-wheel-zoom.ts';
+import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import { LazyPage } from './lazy-page.tsx';
+import { createPageDesk } from './page-desk.ts';
+import { useChosenParts } from './page-rings.tsx';
 import styles from './pages.module.css';
+import { useLeavePages } from './use-leave-pages.ts';
+import { usePageCamera } from './use-page-camera.ts';
 import { usePageKeys } from './use-page-keys.ts';
+import { usePagePointer } from './use-page-pointer.ts';
 
 /**
  * The chart on the pages of its layout, a point as a px: the timeline on each, no row split, as they are exported
- * (`ux.md` A12). Shows; a double click leads back to the canvas.
+ * (`ux.md` A12). What is selected here can be moved, copied and deleted by keys; what needs the canvas leads back to it.
  */
 export function PagesView({ name, layout }: { name: string; layout: PageLayout }): ReactElement {
   const session = useSession();
@@ -18,15 +26,20 @@ export function PagesView({ name, layout }: { name: string; layout: PageLayout }
   const scroller = useRef<HTMLElement>(null);
   const state = useChart((chart) => chart.state);
   const zoom = useUi((ui) => ui.zoom);
+  const isOverElement = useUi((ui) => ui.hovered !== null);
   const pages = useRef<HTMLOListElement>(null);
-  useWheelZoom(session, scroller, pages);
-  usePageKeys(session);
   const format = PAGE_FORMATS[layout];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session draws the state that it stands on
-  const sheets = useMemo(() => {
-    const scene = session.drawWhole();
-    return pageSheets(scene, cutPages(scene, format));
-  }, [session, state, format]);
+  const desk = useMemo(() => createPageDesk(session.drawWhole(), format), [session, state, format]);
+  const chosen = useChosenParts(desk);
+  useWheelZoom(session, scroller, pages);
+  usePageKeys(session, scroller);
+  useEditorKeys(session, scroller);
+  useClipboardEvents(session, scroller);
+  usePan(session, scroller);
+  usePageCamera(session, scroller, pages, desk);
+  useLeavePages(session);
+  const handlers = usePagePointer(session, desk);
   return (
     <section
       ref={scroller}
@@ -34,13 +47,22 @@ export function PagesView({ name, layout }: { name: string; layout: PageLayout }
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'pages.region' }, { name })}
-      onDoubleClick={() => session.ui.set({ isShowingPages: false })}
       data-pages
+      data-region="canvas"
+      data-over={isOverElement ? 'element' : undefined}
+      {...handlers}
     >
       <ol ref={pages} className={styles.pages}>
-        {sheets.map((sheet, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          <LazyPage key={at} sheet={sheet} scale={zoom} page={at + 1} count={sheets.length} />
+        {desk.sheets.map((sheet, at) => (
+          <LazyPage
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+            key={at}
+            sheet={sheet}
+            chosen={chosen}
+            scale={zoom}
+            page={at + 1}
+            count={desk.sheets.length}
+          />
         ))}
       </ol>
     </section>

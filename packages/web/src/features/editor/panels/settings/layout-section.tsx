@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_LAYOUT } from '@giotto/chart/pages';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Switch } from '../../../../components/ui/switch.tsx';
+import { showPages } from '../../pages/use-leave-pages.ts';
 import { useSession } from '../../session/session-context.ts';
 import { PagePicker } from './page-picker.tsx';
 import styles from './settings.module.css';
@@ -17,8 +18,8 @@ export function LayoutSection(): ReactElement {
   const { layout } = settings;
   const choose = (wanted: PageLayout | null) => {
     set('chart', { layout: wanted });
-    session.select([]);
-    session.ui.set({ isShowingPages: wanted !== null });
+    if (wanted === null) session.ui.set({ isShowingPages: false });
+    else showPages(session);
   };
   return (
     <section className={styles.switched}>
