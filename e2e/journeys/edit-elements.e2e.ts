@@ -52,7 +52,7 @@ editing(
     await expect.poll(async () => (await editor.box('milestone', ids.goLive)).y).toBeCloseTo(before.y, 0);
 
     const drawn = editor.canvas.locator(`svg [data-element="${ids.goLive}"] [data-part=glyph]`);
-    const glyph = () => drawn.innerHTML();
+    const glyph = () => drawn.evaluate((element) => element.outerHTML);
     const colour = await glyph();
     await editor.toolbar.getByRole('button', { name: 'Colour' }).click();
     await editor.page.getByRole('button', { name: '#BE185D' }).click();

@@ -193,7 +193,7 @@ editing(
   async ({ editor }) => {
     const colourOf = async () =>
       editor.canvas
-        .locator(`svg [data-element="${ids.build}"] [data-part=bar] [fill]`)
+        .locator(`svg [data-element="${ids.build}"] :is([data-part=bar], [data-part=bar] *)[fill]`)
         .first()
         .getAttribute('fill');
     const first = await colourOf();

@@ -55,7 +55,9 @@ export class StylePage {
   /** The colour of a task's bar. */
   bar(id: string): Promise<string | null> {
     return this.page
-      .locator(`[data-canvas] svg [data-kind=task][data-element="${id}"] [data-part=bar] > *`)
+      .locator(
+        `[data-canvas] svg [data-kind=task][data-element="${id}"] :is([data-part=bar], [data-part=bar] *)[fill]`,
+      )
       .first()
       .getAttribute('fill');
   }

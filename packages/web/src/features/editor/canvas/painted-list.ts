@@ -1,31 +1,32 @@
 import type { SceneItem, SceneLink, Shape } from '@giotto/chart/layout';
 import { shapeAttributes } from '@giotto/chart/render';
+import { createElement, type Drawing, drawItem, drawLink, redrawElement } from './drawing.ts';
 import { isSameDrawing } from './same-drawing.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
-
+/** A thing and its element in the page. */
 interface Drawn<Thing> {
   readonly thing: Thing;
-  readonly element: SVGElement;
+  readonly element: Element;
 }
 
-/** How the things of a list are told apart, and drawn. */
+/** How the things of a list are told apart, and drawn: those of one key always with the same tag. */
 export interface Brush<Thing> {
   readonly keyOf: (thing: Thing) => string;
-  readonly draw: (thing: Thing) => SVGElement;
+  readonly draw: (thing: Thing) => Drawing;
 }
 
 /**
- * Keeps the children of a group the same as a list of things: what looks as before stays as it is. A chart's picture
- * has many hundred shapes and changes with every frame of a scroll or drag; this takes a fifth of what a component for
- * each of them would (`decisions/011`).
+ * Keeps the children of a group the same as a list of things: what looks as before stays as it is, what has changed is
+ * changed in place, and the elements of what has gone show what has come. A chart's picture has many hundred shapes and
+ * changes with every frame of a scroll or drag; this takes a fraction of what a component for each of them would
+ * (`decisions/011`).
  */
 export class PaintedList<Thing> {
-  readonly #group: SVGElement;
+  readonly #group: Element;
   readonly #brush: Brush<Thing>;
   #drawn = new Map<string, Drawn<Thing>>();
 
-  constructor(group: SVGElement, brush: Brush<Thing>) {
+  constructor(group: Element, brush: Brush<Thing>) {
     this.#group = group;
     this.#brush = brush;
   }
@@ -35,26 +36,48 @@ export class PaintedList<Thing> {
     const before = this.#drawn;
     const after = new Map<string, Thing>();
     for (const thing of things) after.set(freeKey(this.#brush.keyOf(thing), after), thing);
-    // First of all, so that what stays need not be moved.
-    for (const [key, { element }] of before) if (!after.has(key)) element.remove();
+    /** What has gone: its elements are still where they were. */
+    const spare = new Map<Element, Thing>();
+    for (const [key, { element, thing }] of before) if (!after.has(key)) spare.set(element, thing);
     const drawn = new Map<string, Drawn<Thing>>();
-    let next = this.#group.firstChild;
+    let next = this.#group.firstElementChild;
     for (const [key, thing] of after) {
       const known = before.get(key);
-      if (known && isSameDrawing(known.thing, thing)) {
-        if (known.element === next) next = next.nextSibling;
-        else this.#group.insertBefore(known.element, next);
-        drawn.set(key, known);
-        continue;
-      }
-      const element = this.#brush.draw(thing);
-      if (known && known.element === next) next = next.nextSibling;
-      known?.element.remove();
-      this.#group.insertBefore(element, next);
+      // What stays is not moved for the sake of what has gone.
+      while (known && next && next !== known.element && spare.has(next)) next = next.nextElementSibling;
+      const element = known ? this.#change(known, thing) : this.#add(thing, spare, next);
+      if (element === next) next = next.nextElementSibling;
+      else this.#group.insertBefore(element, next);
       drawn.set(key, { thing, element });
     }
+    for (const element of spare.keys()) element.remove();
     this.#drawn = drawn;
   }
+
+  #change({ element, thing: before }: Drawn<Thing>, thing: Thing): Element {
+    const { draw } = this.#brush;
+    if (!isSameDrawing(before, thing)) redrawElement(element, draw(before), draw(thing));
+    return element;
+  }
+
+  /** An element for what has come: the spare one that is there, any other one, or a new one. */
+  #add(thing: Thing, spare: Map<Element, Thing>, next: Element | null): Element {
+    const drawing = this.#brush.draw(thing);
+    const element = next && isUsable(next, drawing, spare) ? next : findUsable(drawing, spare);
+    if (!element) return createElement(drawing);
+    redrawElement(element, this.#brush.draw(spare.get(element) as Thing), drawing);
+    spare.delete(element);
+    return element;
+  }
+}
+
+function isUsable(element: Element, { tag }: Drawing, spare: ReadonlyMap<Element, unknown>): boolean {
+  return element.tagName === tag && spare.has(element);
+}
+
+function findUsable(drawing: Drawing, spare: ReadonlyMap<Element, unknown>): Element | null {
+  for (const element of spare.keys()) if (isUsable(element, drawing, spare)) return element;
+  return null;
 }
 
 /** The key of a thing; of those that share one, the later ones get a number. */
@@ -63,32 +86,14 @@ function freeKey(key: string, taken: ReadonlyMap<string, unknown>): string {
   for (let count = 2; ; count++) if (!taken.has(`${key} ${count}`)) return `${key} ${count}`;
 }
 
-/** Elements with their parts; the data attributes are for tests and measurements, hit tests read the scene. */
-export const ITEMS: Brush<SceneItem> = {
-  keyOf: ({ id }) => id,
-  draw: ({ kind, id, parts }) => {
-    const element = createGroup({ 'data-kind': kind, 'data-element': id });
-    for (const { part, shapes } of parts) {
-      const group = createGroup({ 'data-part': part });
-      for (const shape of shapes) group.append(drawShape(shape));
-      element.append(group);
-    }
-    return element;
-  },
-};
+/** Elements with their parts. */
+export const ITEMS: Brush<SceneItem> = { keyOf: ({ id }) => id, draw: drawItem };
 
 /** Dependencies. */
-export const LINKS: Brush<SceneLink> = {
-  keyOf: ({ id }) => id,
-  draw: ({ id, shapes }) => {
-    const element = createGroup({ 'data-kind': 'dependency', 'data-element': id });
-    for (const shape of shapes) element.append(drawShape(shape));
-    return element;
-  },
-};
+export const LINKS: Brush<SceneLink> = { keyOf: ({ id }) => id, draw: drawLink };
 
 /** Shapes that come and go at their places, as grid lines do while the rows scroll. */
-export const SHAPES: Brush<Shape> = { keyOf: placeOf, draw: drawShape };
+export const SHAPES: Brush<Shape> = { keyOf: placeOf, draw: shapeAttributes };
 
 /** What tells a shape from its neighbours; of an upright line only its x, because its ends follow the rows. */
 function placeOf(shape: Shape): string {
@@ -100,18 +105,4 @@ function placeOf(shape: Shape): string {
     default:
       return `${shape.type} ${shape.x} ${shape.type === 'text' ? shape.text : shape.y}`;
   }
-}
-
-function createGroup(attributes: Readonly<Record<string, string>>): SVGElement {
-  const group = document.createElementNS(SVG, 'g');
-  for (const [name, value] of Object.entries(attributes)) group.setAttribute(name, value);
-  return group;
-}
-
-function drawShape(shape: Shape): SVGElement {
-  const { tag, attributes, text } = shapeAttributes(shape);
-  const element = document.createElementNS(SVG, tag);
-  for (const name in attributes) element.setAttribute(name, attributes[name] ?? '');
-  if (text !== undefined) element.textContent = text;
-  return element;
 }

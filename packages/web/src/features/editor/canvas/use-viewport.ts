@@ -2,9 +2,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorSession } from '../session/editor-session.ts';
 
+/** Ms without a movement after which the view is at rest. */
+const REST = 120;
+
 /**
  * Tells the session where the scroller looks, in picture coordinates; follows scrolling, resizing and zoom. What a
- * scroll brings into view is drawn before the frame that shows it.
+ * scroll brings into view is drawn before the frame that shows it, what lies around it once the view rests.
  */
 export function useViewport(
   session: EditorSession,
@@ -15,6 +18,11 @@ export function useViewport(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => session.ui.set({ isResting: true }), REST);
+    };
     const measure = () => {
       const outer = element.getBoundingClientRect();
       const inner = page.current?.getBoundingClientRect() ?? outer;
@@ -30,7 +38,8 @@ export function useViewport(
         before.y === viewport.y &&
         before.width === viewport.width &&
         before.height === viewport.height;
-      if (!isSame) session.ui.set({ viewport });
+      if (!isSame) session.ui.set({ viewport, isResting: false });
+      restSoon();
     };
     const measureNow = () => flushSync(measure);
     const observer = new ResizeObserver(measureNow);
@@ -39,6 +48,7 @@ export function useViewport(
     element.addEventListener('scroll', measureNow, { passive: true });
     measure();
     return () => {
+      clearTimeout(timer);
       observer.disconnect();
       element.removeEventListener('scroll', measureNow);
     };

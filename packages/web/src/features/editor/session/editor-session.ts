@@ -137,6 +137,7 @@ export function createEditorSession(
   ) =>
     cache({
       viewport,
+      isResting: ui.get().isResting,
       state: chart.get().state,
       draft,
       isFree: options.isFree,

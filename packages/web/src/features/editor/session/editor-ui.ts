@@ -48,6 +48,8 @@ export interface EditorUi {
   readonly zoom: number;
   /** Where the canvas looks, in picture coordinates: `FIRST_VIEW` until it is measured. */
   readonly viewport: Box;
+  /** Whether the canvas has not moved for a moment: then it is drawn some way beyond the view. */
+  readonly isResting: boolean;
   readonly collapsed: ReadonlySet<Id>;
   readonly panel: PanelName | null;
   /** The dialog of saving the chart as a picture is open. */
@@ -91,6 +93,7 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     vision: null,
     zoom: remembered?.zoom ?? 1,
     viewport: FIRST_VIEW,
+    isResting: false,
     collapsed: new Set(remembered?.collapsed),
     panel: null,
     isExporting: false,

@@ -20,6 +20,8 @@ interface Inputs {
   readonly metrics: TextMetrics;
   /** Where the scroller looks, in picture coordinates: only the rows there and around are laid out. Null: all. */
   readonly viewport: Box | null;
+  /** Whether the scroller has come to rest: then more is laid out around what is seen. */
+  readonly isResting: boolean;
 }
 
 interface Last {
@@ -37,7 +39,7 @@ export function createPictureCache(): (inputs: Inputs) => Picture {
   let last: Last | null = null;
   return (inputs) => {
     const isSameChart = last !== null && isSame(last.inputs, inputs);
-    if (last && isSameChart && isShown(last, inputs.viewport)) return last.picture;
+    if (last && isSameChart && isShown(last, inputs)) return last.picture;
     const state = last && isSameChart ? last.picture.state : draftedState(inputs);
     last = layOut(inputs, state, last?.picture.scene);
     return last.picture;
@@ -50,7 +52,7 @@ function draftedState({ state, draft }: Inputs): State {
 
 /** `guess` is a picture with probably the same measures: where it was wrong, the right rows are laid out after all. */
 function layOut(inputs: Inputs, state: State, guess: Scene | undefined): Last {
-  const { viewport, metrics } = inputs;
+  const { viewport, isResting, metrics } = inputs;
   const view = { ...inputs.view, hasWatermark: inputs.isFree && !isDefaultTheme(state) };
   if (viewport === null) {
     const scene = layoutChart(state, view, metrics);
@@ -58,16 +60,16 @@ function layOut(inputs: Inputs, state: State, guess: Scene | undefined): Last {
   }
   const layOutAs = (known: Scene | undefined): Last => {
     const left = known && leftOf(known, viewport);
-    const rows = rowsAround(viewport, known);
+    const rows = rowsAround(viewport, known, isResting);
     const scene = layoutChart(state, { ...view, rows, ...(left !== undefined && { left }) }, metrics);
     return { inputs, left, picture: { state, scene } };
   };
   const first = layOutAs(guess);
-  return isShown(first, viewport) ? first : layOutAs(first.picture.scene);
+  return isShown(first, inputs) ? first : layOutAs(first.picture.scene);
 }
 
-function isShown({ left, picture: { scene } }: Last, viewport: Box | null): boolean {
-  return viewport === null || (isCovered(scene, viewport) && leftOf(scene, viewport) === left);
+function isShown({ left, picture: { scene } }: Last, { viewport, isResting }: Inputs): boolean {
+  return viewport === null || (isCovered(scene, viewport, isResting) && leftOf(scene, viewport) === left);
 }
 
 function isSame(a: Inputs, b: Inputs): boolean {

@@ -13,23 +13,50 @@ const sceneOf = (from: number, to: number, count = 1_000): Scene =>
 
 const viewAt = (row: number) => ({ x: 0, y: 80 + row * 30, width: 1200, height: 600 });
 
-it('lays out the rows in view and some around them', () => {
-  const rows = rowsAround(viewAt(100), sceneOf(0, 0));
-  expect(rows.from).toBeLessThan(100);
-  expect(rows.to).toBeGreaterThan(120);
+it('lays out the rows in view and some around them once the view rests', () => {
+  const rows = rowsAround(viewAt(100), sceneOf(0, 0), true);
+  expect(rows.from).toBeLessThan(90);
+  expect(rows.to).toBeGreaterThan(130);
   expect(rows.to - rows.from).toBeLessThan(80);
 });
 
+it('lays out hardly more than the rows in view after a jump', () => {
+  const { from, to } = rowsAround(viewAt(100), sceneOf(0, 40), false);
+  expect([from, to]).toEqual([98, 122]);
+  expect(isCovered(sceneOf(from, to), viewAt(100), false)).toBe(true);
+});
+
+it('keeps what is drawn while the view moves on, and lays out the next rows where it moves to', () => {
+  const drawn = sceneOf(98, 122);
+  expect(rowsAround(viewAt(103), drawn, false)).toEqual({ from: 98, to: 135 });
+  expect(rowsAround(viewAt(97), drawn, false)).toEqual({ from: 85, to: 122 });
+  expect(rowsAround(viewAt(118), drawn, false)).toEqual({ from: 106, to: 150 });
+});
+
+it('always covers the view with the rows that it lays out', () => {
+  for (const drawn of [
+    sceneOf(0, 30),
+    sceneOf(90, 95),
+    sceneOf(98, 122),
+    sceneOf(118, 160),
+    sceneOf(0, 1_000),
+  ])
+    for (const isResting of [true, false]) {
+      const { from, to } = rowsAround(viewAt(100), drawn, isResting);
+      expect(isCovered(sceneOf(from, to), viewAt(100), isResting)).toBe(true);
+    }
+});
+
 it('lays nothing out anew while enough rows are there beyond the view', () => {
-  const { from, to } = rowsAround(viewAt(100), sceneOf(0, 0));
+  const { from, to } = rowsAround(viewAt(100), sceneOf(0, 0), true);
   const scene = sceneOf(from, to);
-  expect([100, 104, 96].map((row) => isCovered(scene, viewAt(row)))).toEqual([true, true, true]);
-  expect([130, 70].map((row) => isCovered(scene, viewAt(row)))).toEqual([false, false]);
+  expect([100, 104, 96].map((row) => isCovered(scene, viewAt(row), true))).toEqual([true, true, true]);
+  expect([130, 70].map((row) => isCovered(scene, viewAt(row), true))).toEqual([false, false]);
 });
 
 it('needs nothing before the first row and after the last one', () => {
-  expect(isCovered(sceneOf(0, 50), viewAt(-5))).toBe(true);
-  expect(isCovered(sceneOf(970, 1_000), viewAt(985))).toBe(true);
+  expect(isCovered(sceneOf(0, 50), viewAt(-5), true)).toBe(true);
+  expect(isCovered(sceneOf(970, 1_000), viewAt(985), true)).toBe(true);
 });
 
 it('tells from where on the plot is seen, and nothing while its beginning is', () => {

@@ -3,10 +3,12 @@ import type { Box, RowRange, Scene } from '@giotto/chart/layout';
 import { ELEMENT_DEFAULTS, type Row, type State } from '@giotto/chart/model';
 import { findRow } from './row-index.ts';
 
-/** Rows laid out above and below the view, so that they are there before a scroll brings them in. */
+/** Rows laid out beyond the view once it rests, and ahead of it while it scrolls on: there before they are seen. */
 const AHEAD = 12;
-/** When fewer than these are left, the next ones are laid out. */
+/** When fewer than these are left beyond a view that rests, the next ones are laid out. */
 const LEAST_AHEAD = 5;
+/** Rows beyond a view that moves: a jump is not to wait for what nobody sees yet. */
+const LEAST = 2;
 /** Until a chart was ever laid out: as high as rows and header may be guessed. */
 const GUESS = { plot: { y: 60 }, rowHeight: 30 };
 
@@ -18,14 +20,26 @@ export function isColumnLoose({ column }: Scene, view: Box): boolean {
   return column.width > view.width * WIDEST_COLUMN;
 }
 
-/** The rows to be laid out for a view; `known` is a picture of the same measures. */
-export function rowsAround(view: Box, known: Scene | undefined): RowRange {
-  return rowsIn(view, known ?? GUESS, AHEAD);
+/**
+ * The rows to be laid out for a view; `known` is a picture of the same measures. A view that moves keeps what is drawn
+ * near it and gets the next rows where it moves to; after a jump hardly more than it shows.
+ */
+export function rowsAround(view: Box, known: Scene | undefined, isResting: boolean): RowRange {
+  const measures = known ?? GUESS;
+  const wide = rowsIn(view, measures, AHEAD);
+  if (isResting) return wide;
+  const least = rowsIn(view, measures, LEAST);
+  const drawn = known?.shown;
+  if (!drawn || drawn.from >= least.to || drawn.to <= least.from) return least;
+  return {
+    from: least.from >= drawn.from ? Math.max(drawn.from, wide.from) : wide.from,
+    to: least.to <= drawn.to ? Math.min(drawn.to, wide.to) : wide.to,
+  };
 }
 
 /** Whether a picture holds the rows that are seen, and the next ones. */
-export function isCovered(scene: Scene, view: Box): boolean {
-  const { from, to } = rowsIn(view, scene, LEAST_AHEAD);
+export function isCovered(scene: Scene, view: Box, isResting: boolean): boolean {
+  const { from, to } = rowsIn(view, scene, isResting ? LEAST_AHEAD : LEAST);
   const count = scene.rows.length;
   return scene.shown.from <= Math.min(from, count) && scene.shown.to >= Math.min(to, count);
 }

@@ -1,0 +1,76 @@
+import type { SceneItem, SceneLink, Shape } from '@giotto/chart/layout';
+import { shapeAttributes } from '@giotto/chart/render';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** An SVG element as it should be: what a thing of the picture looks like in the page. */
+export interface Drawing {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+  readonly children?: readonly Drawing[];
+}
+
+/** An element with its parts; the data attributes are for tests and measurements, hit tests read the scene. */
+export function drawItem({ kind, id, parts }: SceneItem): Drawing {
+  return {
+    tag: 'g',
+    attributes: { 'data-kind': kind, 'data-element': id },
+    children: parts.map(({ part, shapes }) => drawPart(part, shapes)),
+  };
+}
+
+/** A dependency. */
+export function drawLink({ id, shapes }: SceneLink): Drawing {
+  return {
+    tag: 'g',
+    attributes: { 'data-kind': 'dependency', 'data-element': id },
+    children: shapes.map(shapeAttributes),
+  };
+}
+
+/** A group only for what has several shapes: half of the page's elements would be groups around one. */
+function drawPart(part: string, shapes: readonly Shape[]): Drawing {
+  const [only, ...others] = shapes.map(shapeAttributes);
+  if (!only || others.length > 0)
+    return { tag: 'g', attributes: { 'data-part': part }, children: shapes.map(shapeAttributes) };
+  return { ...only, attributes: { 'data-part': part, ...only.attributes } };
+}
+
+/** Makes a drawing's element. */
+export function createElement({ tag, attributes, text, children = [] }: Drawing): SVGElement {
+  const element = document.createElementNS(SVG, tag) as SVGElement;
+  for (const name in attributes) element.setAttribute(name, attributes[name] ?? '');
+  if (text !== undefined) element.textContent = text;
+  for (const child of children) element.append(createElement(child));
+  return element;
+}
+
+/** Makes the element of one drawing show another one of the same tag; only what differs is touched. */
+export function redrawElement(element: Element, before: Drawing, after: Drawing): void {
+  for (const name in after.attributes) {
+    const value = after.attributes[name] ?? '';
+    if (before.attributes[name] !== value) element.setAttribute(name, value);
+  }
+  for (const name in before.attributes) if (!(name in after.attributes)) element.removeAttribute(name);
+  if (after.text !== before.text) redrawText(element, after.text ?? '');
+  redrawChildren(element, before.children ?? [], after.children ?? []);
+}
+
+function redrawText(element: Element, text: string): void {
+  const { firstChild } = element;
+  if (firstChild) firstChild.nodeValue = text;
+  else element.textContent = text;
+}
+
+function redrawChildren(element: Element, before: readonly Drawing[], after: readonly Drawing[]): void {
+  let child = element.firstElementChild;
+  for (const [at, drawing] of after.entries()) {
+    const next: Element | null = child?.nextElementSibling ?? null;
+    if (child && before[at]?.tag === drawing.tag) redrawElement(child, before[at], drawing);
+    else if (child) child.replaceWith(createElement(drawing));
+    else element.append(createElement(drawing));
+    child = next;
+  }
+  for (let at = after.length; at < before.length; at++) element.lastElementChild?.remove();
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Brush, PaintedList } from './painted-list.ts';
+
+/** What was done to the page. */
+const work = { created: 0, moved: 0, set: 0, removed: 0 };
+
+/** As much of an element as a painted list touches. */
+class FakeElement {
+  readonly attributes = new Map<string, string>();
+  readonly tagName: string;
+  parent: FakeElement | null = null;
+  children: FakeElement[] = [];
+
+  constructor(tagName: string) {
+    work.created++;
+    this.tagName = tagName;
+  }
+  get firstElementChild(): FakeElement | null {
+    return this.children[0] ?? null;
+  }
+  get nextElementSibling(): FakeElement | null {
+    const siblings = this.parent?.children ?? [];
+    return siblings[siblings.indexOf(this) + 1] ?? null;
+  }
+  setAttribute(name: string, value: string): void {
+    work.set++;
+    this.attributes.set(name, value);
+  }
+  removeAttribute(name: string): void {
+    this.attributes.delete(name);
+  }
+  insertBefore(element: FakeElement, next: FakeElement | null): void {
+    work.moved++;
+    element.#leave();
+    element.parent = this;
+    this.children.splice(next ? this.children.indexOf(next) : this.children.length, 0, element);
+  }
+  append(element: FakeElement): void {
+    this.insertBefore(element, null);
+  }
+  remove(): void {
+    work.removed++;
+    this.#leave();
+  }
+  #leave(): void {
+    if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
+  }
+}
+
+interface Mark {
+  readonly id: string;
+  readonly x: number;
+  readonly tag?: string;
+}
+
+const brush: Brush<Mark> = {
+  keyOf: ({ id }) => id,
+  draw: ({ id, x, tag = 'rect' }) => ({ tag, attributes: { id, x: String(x), height: '20' } }),
+};
+const marks = (from: number, to: number): Mark[] =>
+  Array.from({ length: to - from }, (_, at) => ({ id: `m${from + at}`, x: (from + at) * 10 }));
+
+function countWork(run: () => void): typeof work {
+  Object.assign(work, { created: 0, moved: 0, set: 0, removed: 0 });
+  run();
+  return { ...work };
+}
+
+describe('a painted list', () => {
+  let group: FakeElement;
+  let list: PaintedList<Mark>;
+  const drawn = () => group.children.map(({ attributes }) => attributes.get('id'));
+  const paint = (things: readonly Mark[]) => {
+    const done = countWork(() => list.paint(things));
+    expect(drawn()).toEqual(things.map(({ id }) => id));
+    return done;
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal('document', { createElementNS: (_: string, tag: string) => new FakeElement(tag) });
+    group = new FakeElement('g');
+    list = new PaintedList(group as unknown as Element, brush);
+    paint(marks(0, 30));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('touches nothing when everything looks as before', () => {
+    expect(paint(marks(0, 30))).toEqual({ created: 0, moved: 0, set: 0, removed: 0 });
+  });
+
+  it('touches only what has changed, and of that only the attribute', () => {
+    const things = marks(0, 30).map((mark) => (mark.id === 'm7' ? { ...mark, x: 5 } : mark));
+    expect(paint(things)).toEqual({ created: 0, moved: 0, set: 1, removed: 0 });
+  });
+
+  it('makes no element for a jump: those of what has gone show what has come, where they are', () => {
+    expect(paint(marks(500, 530))).toEqual({ created: 0, moved: 0, set: 60, removed: 0 });
+  });
+
+  it('moves as many elements as come with a scroll', () => {
+    expect(paint(marks(4, 34))).toEqual({ created: 0, moved: 4, set: 8, removed: 0 });
+    expect(paint(marks(2, 32))).toEqual({ created: 0, moved: 2, set: 4, removed: 0 });
+  });
+
+  it('makes elements for what is more, and removes those of what is less', () => {
+    expect(paint(marks(0, 33))).toMatchObject({ created: 3, moved: 3, removed: 0 });
+    expect(paint(marks(0, 20))).toEqual({ created: 0, moved: 0, set: 0, removed: 13 });
+    expect(paint([])).toMatchObject({ removed: 20 });
+  });
+
+  it('never shows one kind of shape with the element of another', () => {
+    const lines = marks(500, 530).map((mark) => ({ ...mark, tag: 'line' }));
+    expect(paint(lines)).toMatchObject({ created: 30, removed: 30 });
+    expect(group.children.every(({ tagName }) => tagName === 'line')).toBe(true);
+  });
+
+  it('keeps the order when things come in between and change places', () => {
+    const [first, second, third, ...rest] = marks(0, 30) as [Mark, Mark, Mark, ...Mark[]];
+    paint([third, { id: 'new', x: 1 }, first, second, ...rest]);
+    paint([...rest, second, first]);
+  });
+});
