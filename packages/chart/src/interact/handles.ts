@@ -80,7 +80,10 @@ export interface RowHandles {
 }
 
 /** Where a row is grabbed, and where it is opened and closed (`ux.md` A5): in the space before its title. */
-export function rowHandles(scene: Scene, row: SceneRow): RowHandles {
+export function rowHandles(
+  scene: Pick<Scene, 'column' | 'columnItems' | 'shown'>,
+  row: SceneRow,
+): RowHandles {
   const titleStart = scene.columnItems[row.index - scene.shown.from]?.box.x ?? scene.column.x;
   const { y, height } = row;
   const chevronWidth = row.hasChildren ? CHEVRON_WIDTH : 0;

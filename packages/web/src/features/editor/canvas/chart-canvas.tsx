@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactElement, useRef } from 'react';
+import { type CSSProperties, type ReactElement, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { useContextMenu } from '../context-menu/use-context-menu.ts';
@@ -47,6 +47,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
   const view = useUi((ui) => ui.viewport);
   const hasChosenLink = useUi(({ selection }) => selection.some(({ kind }) => kind === 'dependency'));
   const { from, to } = stretchAround(view);
+  const stretch = useMemo(() => ({ from, to }), [from, to]);
   useViewMemory(session, scroller);
   useViewport(session, scroller, page, zoom);
   const pointing = usePointer(session, page);
@@ -84,11 +85,11 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           data-column={isColumnLoose(scene, view) ? 'loose' : 'sticky'}
           style={{ ...size, '--page-width': `${size.width}px` } as CSSProperties}
         >
-          <PlotView scene={scene} from={from} to={to} zoom={zoom} />
+          <PlotView scene={scene} stretch={stretch} zoom={zoom} />
           <Overlay scene={scene} zoom={zoom} />
           <ColumnView scene={scene} zoom={zoom} />
           <TaskGrid scene={scene} zoom={zoom} />
-          <HeaderView scene={scene} from={from} to={to} zoom={zoom} />
+          <HeaderView scene={scene} stretch={stretch} zoom={zoom} />
           <CornerView scene={scene} zoom={zoom} />
           <PageBreaks scene={scene} zoom={zoom} />
           <NewRowButton scene={scene} zoom={zoom} />

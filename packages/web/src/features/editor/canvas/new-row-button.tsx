@@ -4,45 +4,56 @@ import { Plus } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { addTask } from '../session/add-task.ts';
-import { useCanEdit, useSession } from '../session/session-context.ts';
+import { useCanEdit, useSession, useShownPart } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
+import { readsOnly } from './reads-only.ts';
 
 /** Px that each level is moved in. */
 const INDENT = 14;
 
+type ReadScene = Pick<Scene, 'columnItems' | 'header' | 'plot' | 'rowHeight' | 'rows' | 'shown'>;
+
+interface NewRowButtonProps {
+  readonly scene: ReadScene;
+  readonly zoom: number;
+}
+
 /** Where the titles of the outermost level begin, told by any row that is drawn. */
-function labelStart({ columnItems, rows, shown, header }: Scene): number {
+function labelStart({ columnItems, rows, shown, header }: ReadScene): number {
   const [item] = columnItems;
   const row = rows[shown.from];
   return item && row ? item.box.x - row.indentation * INDENT : header.x;
 }
 
 /** The row that is always there for the next task (`ux.md` A1). */
-export function NewRowButton({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
-  const session = useSession();
-  const canEdit = useCanEdit();
-  if (!canEdit) return null;
-  const { state } = session.base();
-  const append = () => addTask(session, { indentation: 0 });
-  return (
-    <div className={styles.columnLayer}>
-      <button
-        type="button"
-        className={styles.newRow}
-        style={{
-          left: labelStart(scene) * zoom,
-          top: (scene.plot.y + scene.rows.length * scene.rowHeight) * zoom,
-          height: scene.rowHeight * zoom,
-          fontSize: themeOf(state).labelSize * zoom,
-          color: themeOf(state).mutedColor,
-        }}
-        onClick={append}
-      >
-        <Face size={14 * zoom} />
-      </button>
-    </div>
-  );
-}
+export const NewRowButton = memo(
+  ({ scene, zoom }: NewRowButtonProps): ReactElement | null => {
+    const session = useSession();
+    const canEdit = useCanEdit();
+    const theme = useShownPart(({ state }) => themeOf(state));
+    if (!canEdit) return null;
+    const append = () => addTask(session, { indentation: 0 });
+    return (
+      <div className={styles.columnLayer}>
+        <button
+          type="button"
+          className={styles.newRow}
+          style={{
+            left: labelStart(scene) * zoom,
+            top: (scene.plot.y + scene.rows.length * scene.rowHeight) * zoom,
+            height: scene.rowHeight * zoom,
+            fontSize: theme.labelSize * zoom,
+            color: theme.mutedColor,
+          }}
+          onClick={append}
+        >
+          <Face size={14 * zoom} />
+        </button>
+      </div>
+    );
+  },
+  readsOnly('columnItems', 'header', 'plot', 'rowHeight', 'rows', 'shown'),
+);
 
 /** What the button shows: not made anew with each frame of a scroll. */
 const Face = memo(function Face({ size }: { size: number }): ReactElement {

@@ -1,7 +1,7 @@
 import type { SceneItem, SceneLink, Shape } from '@giotto/chart/layout';
 import { shapeAttributes } from '@giotto/chart/render';
+import { isSameDrawing } from '../session/same-drawing.ts';
 import { createElement, type Drawing, drawItem, drawLink, redrawElement } from './drawing.ts';
-import { isSameDrawing } from './same-drawing.ts';
 
 /** A thing and its element in the page. */
 interface Drawn<Thing> {

@@ -1,24 +1,23 @@
 import { markerFlags, markerLines, type Scene } from '@giotto/chart/layout';
 import { fontStack, textStyle } from '@giotto/chart/text';
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useMemo } from 'react';
 import styles from './chart-canvas.module.css';
 import { Painted } from './painted.tsx';
 import { ITEMS, LINKS, SHAPES } from './painted-list.ts';
-import { pickShapes, pickVisible } from './visible-area.ts';
+import { pickShapes, pickVisible, type Stretch } from './visible-area.ts';
 
 interface PlotViewProps {
   readonly scene: Scene;
   /** The stretch of the picture that is drawn. */
-  readonly from: number;
-  readonly to: number;
+  readonly stretch: Stretch;
   readonly zoom: number;
 }
 
 /** The picture without what stays in view while it scrolls; for the eyes only, the treegrid carries the content. */
-export const PlotView = memo(function PlotView({ scene, from, to, zoom }: PlotViewProps): ReactElement {
+export const PlotView = memo(function PlotView({ scene, stretch, zoom }: PlotViewProps): ReactElement {
   const { layers } = scene;
-  const stretch = { from, to };
-  const visibleMarkers = pickVisible(layers.markers, stretch);
+  const lines = useMemo(() => markerLines(layers.markers), [layers.markers]);
+  const flags = useMemo(() => markerFlags(layers.markers), [layers.markers]);
   return (
     <svg
       className={styles.plot}
@@ -31,17 +30,17 @@ export const PlotView = memo(function PlotView({ scene, from, to, zoom }: PlotVi
       aria-hidden="true"
     >
       <rect width={scene.width} height={scene.height} fill={scene.background} />
-      <Painted things={pickShapes(scene.ground, stretch)} brush={SHAPES} />
-      <Painted things={pickVisible(layers.horizontalLanes, stretch)} brush={ITEMS} />
-      <Painted things={pickVisible(layers.verticalLanes, stretch)} brush={ITEMS} />
-      <Painted things={pickShapes(scene.grid, stretch)} brush={SHAPES} />
+      <Painted things={scene.ground} brush={SHAPES} stretch={stretch} pick={pickShapes} />
+      <Painted things={layers.horizontalLanes} brush={ITEMS} stretch={stretch} pick={pickVisible} />
+      <Painted things={layers.verticalLanes} brush={ITEMS} stretch={stretch} pick={pickVisible} />
+      <Painted things={scene.grid} brush={SHAPES} stretch={stretch} pick={pickShapes} />
       <g className={styles.links}>
-        <Painted things={pickVisible(layers.dependencies, stretch)} brush={LINKS} />
+        <Painted things={layers.dependencies} brush={LINKS} stretch={stretch} pick={pickVisible} />
       </g>
       <Painted things={layers.tasks} brush={ITEMS} />
-      <Painted things={markerLines(visibleMarkers)} brush={ITEMS} />
-      <Painted things={markerFlags(visibleMarkers)} brush={ITEMS} />
-      <Painted things={pickVisible(layers.milestones, stretch)} brush={ITEMS} />
+      <Painted things={lines} brush={ITEMS} stretch={stretch} pick={pickVisible} />
+      <Painted things={flags} brush={ITEMS} stretch={stretch} pick={pickVisible} />
+      <Painted things={layers.milestones} brush={ITEMS} stretch={stretch} pick={pickVisible} />
       <Painted things={scene.watermark} brush={SHAPES} />
     </svg>
   );

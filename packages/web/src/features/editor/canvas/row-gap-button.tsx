@@ -1,40 +1,49 @@
 import { rowBelow } from '@giotto/chart/interact';
 import type { Scene } from '@giotto/chart/layout';
 import { Plus } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { addTask, isClosed } from '../session/add-task.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { findRow } from '../session/row-index.ts';
 import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
+import { readsOnly } from './reads-only.ts';
 import styles from './row-gap-button.module.css';
 
 /** Px: the button's side, and from the label column's end to its middle. */
 const SIZE = 24;
 const INSET = 20;
 
-/** The plus signs in the gaps above and below the row under the pointer: each inserts a row there (`ux.md` A1). */
-export function RowGapButtons({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
-  const session = useSession();
-  const canEdit = useCanEdit();
-  const hovered = useUi((ui) =>
-    ui.hoveredRow !== null && ui.pointer.type === 'idle' ? ui.hoveredRow : null,
-  );
-  const at = findRow(scene.rows, hovered);
-  const row = scene.rows[at];
-  if (!canEdit || !row) return null;
-  return (
-    <div className={styles.layer}>
-      {at === 0 && <GapButton scene={scene} zoom={zoom} y={row.y} onPress={() => insertBelow(null)} />}
-      <GapButton scene={scene} zoom={zoom} y={row.y + row.height} onPress={() => insertBelow(row.taskId)} />
-    </div>
-  );
-
-  function insertBelow(id: string | null): void {
-    if (id === null) addTask(session, { after: null, indentation: 0 });
-    else addTask(session, placeBelow(session, id));
-  }
+interface RowGapButtonsProps {
+  readonly scene: Pick<Scene, 'column' | 'rows'>;
+  readonly zoom: number;
 }
+
+/** The plus signs in the gaps above and below the row under the pointer: each inserts a row there (`ux.md` A1). */
+export const RowGapButtons = memo(
+  ({ scene, zoom }: RowGapButtonsProps): ReactElement | null => {
+    const session = useSession();
+    const canEdit = useCanEdit();
+    const hovered = useUi((ui) =>
+      ui.hoveredRow !== null && ui.pointer.type === 'idle' ? ui.hoveredRow : null,
+    );
+    const at = findRow(scene.rows, hovered);
+    const row = scene.rows[at];
+    if (!canEdit || !row) return null;
+    return (
+      <div className={styles.layer}>
+        {at === 0 && <GapButton scene={scene} zoom={zoom} y={row.y} onPress={() => insertBelow(null)} />}
+        <GapButton scene={scene} zoom={zoom} y={row.y + row.height} onPress={() => insertBelow(row.taskId)} />
+      </div>
+    );
+
+    function insertBelow(id: string | null): void {
+      if (id === null) addTask(session, { after: null, indentation: 0 });
+      else addTask(session, placeBelow(session, id));
+    }
+  },
+  readsOnly('column', 'rows'),
+);
 
 /** Into which row, and from when: length and look are those of any new task. */
 function placeBelow(session: EditorSession, id: string) {
@@ -43,7 +52,7 @@ function placeBelow(session: EditorSession, id: string) {
 }
 
 interface GapButtonProps {
-  readonly scene: Scene;
+  readonly scene: Pick<Scene, 'column'>;
   readonly zoom: number;
   readonly y: number;
   readonly onPress: () => void;

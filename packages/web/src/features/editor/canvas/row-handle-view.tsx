@@ -2,20 +2,22 @@ import { rowHandles } from '@giotto/chart/interact';
 import type { Box, Scene, SceneRow } from '@giotto/chart/layout';
 import { themeOf } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
-import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
+import { useCanEdit, useShownPart, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 
 /** Px between the grip's dots, and the size of the chevron. */
 const DOT_GAP = 4;
 const CHEVRON = 3.5;
 
+/** What of the scene is read for the handles of rows. */
+export type RowHandlesPart = 'column' | 'columnItems' | 'rows' | 'shown';
+
 /** The grip and chevron of the row under the pointer or the keyboard; a closed parent's chevron is always seen. */
-export function RowHandleView({ scene }: { scene: Scene }): ReactElement {
-  const session = useSession();
+export function RowHandleView({ scene }: { scene: Pick<Scene, RowHandlesPart> }): ReactElement {
   const hovered = useUi((ui) => (ui.hovered?.kind === 'task' ? ui.hovered.id : null));
   const focusedRow = useUi((ui) => ui.focusedRow);
   const isDragging = useUi((ui) => ui.pointer.type === 'dragging');
-  const colour = themeOf(session.base().state).mutedColor;
+  const colour = useShownPart(({ state }) => themeOf(state).mutedColor);
   const canEdit = useCanEdit();
   return (
     <g fill={colour} stroke="none">
@@ -35,7 +37,7 @@ export function RowHandleView({ scene }: { scene: Scene }): ReactElement {
 }
 
 /** Where dragged rows would go, and on which level: the part of the line that lies in the label column. */
-export function InsertionHint({ scene }: { scene: Scene }): ReactElement | null {
+export function InsertionHint({ scene }: { scene: Pick<Scene, 'column'> }): ReactElement | null {
   const insertion = useUi((ui) => (ui.pointer.type === 'dragging' ? ui.pointer.draft.insertion : undefined));
   const { column } = scene;
   const end = column.x + column.width;

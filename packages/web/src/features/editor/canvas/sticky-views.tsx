@@ -1,15 +1,18 @@
 import type { Box, Scene } from '@giotto/chart/layout';
 import { fontStack, textStyle } from '@giotto/chart/text';
-import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import styles from './chart-canvas.module.css';
 import { Painted } from './painted.tsx';
 import { ITEMS, SHAPES } from './painted-list.ts';
-import { InsertionHint, RowHandleView } from './row-handle-view.tsx';
+import { readsOnly } from './reads-only.ts';
+import { InsertionHint, type RowHandlesPart, RowHandleView } from './row-handle-view.tsx';
 import type { StripName } from './strip-point.ts';
-import { pickShapes } from './visible-area.ts';
+import { pickShapes, type Stretch } from './visible-area.ts';
+
+type Page = 'background' | 'font';
 
 interface StripProps {
-  readonly scene: Scene;
+  readonly scene: Pick<Scene, Page>;
   readonly box: Box;
   readonly zoom: number;
   readonly className: string | undefined;
@@ -39,75 +42,83 @@ function Strip({ scene, box, zoom, className, name, style, children }: StripProp
 }
 
 interface HeaderViewProps {
-  readonly scene: Scene;
+  readonly scene: Pick<Scene, Page | 'header' | 'headerShapes' | 'width'>;
   /** The stretch of the picture that is drawn. */
-  readonly from: number;
-  readonly to: number;
+  readonly stretch: Stretch;
   readonly zoom: number;
 }
 
 /** The timeline's two rows: stay at the top while the rows scroll. */
-export const HeaderView = memo(function HeaderView({ scene, from, to, zoom }: HeaderViewProps): ReactElement {
-  const box = { x: 0, y: scene.header.y, width: scene.width, height: scene.header.height };
-  return (
-    <Strip
-      scene={scene}
-      box={box}
-      zoom={zoom}
-      className={styles.header}
-      name="header"
-      style={{ marginBlockStart: scene.header.y * zoom }}
-    >
-      <Painted things={pickShapes(scene.headerShapes, { from, to })} brush={SHAPES} />
-    </Strip>
-  );
-});
+export const HeaderView = memo(
+  ({ scene, stretch, zoom }: HeaderViewProps): ReactElement => {
+    const box = { x: 0, y: scene.header.y, width: scene.width, height: scene.header.height };
+    return (
+      <Strip
+        scene={scene}
+        box={box}
+        zoom={zoom}
+        className={styles.header}
+        name="header"
+        style={{ marginBlockStart: scene.header.y * zoom }}
+      >
+        <Painted things={scene.headerShapes} brush={SHAPES} stretch={stretch} pick={pickShapes} />
+      </Strip>
+    );
+  },
+  readsOnly('background', 'font', 'header', 'headerShapes', 'width'),
+);
+
+interface CornerViewProps {
+  readonly scene: Pick<Scene, Page | 'header' | 'column' | 'headerShapes'>;
+  readonly zoom: number;
+}
 
 /** The header's beginning over the label column: time scrolls away beneath it. */
-export const CornerView = memo(function CornerView({
-  scene,
-  zoom,
-}: {
-  scene: Scene;
-  zoom: number;
-}): ReactElement {
-  const { column, header } = scene;
-  const box = { x: 0, y: header.y, width: column.x + column.width, height: header.height };
-  return (
-    <Strip
-      scene={scene}
-      box={box}
-      zoom={zoom}
-      className={styles.corner}
-      name="corner"
-      style={{ marginBlockStart: header.y * zoom }}
-    >
-      <Painted things={pickShapes(scene.headerShapes, { from: 0, to: box.width })} brush={SHAPES} />
-    </Strip>
-  );
-});
+export const CornerView = memo(
+  ({ scene, zoom }: CornerViewProps): ReactElement => {
+    const { column, header } = scene;
+    const width = column.x + column.width;
+    const stretch = useMemo(() => ({ from: 0, to: width }), [width]);
+    const box = { x: 0, y: header.y, width, height: header.height };
+    return (
+      <Strip
+        scene={scene}
+        box={box}
+        zoom={zoom}
+        className={styles.corner}
+        name="corner"
+        style={{ marginBlockStart: header.y * zoom }}
+      >
+        <Painted things={scene.headerShapes} brush={SHAPES} stretch={stretch} pick={pickShapes} />
+      </Strip>
+    );
+  },
+  readsOnly('background', 'font', 'header', 'column', 'headerShapes'),
+);
+
+interface ColumnViewProps {
+  readonly scene: Pick<Scene, Page | RowHandlesPart>;
+  readonly zoom: number;
+}
 
 /** The label column: stays at the side while time scrolls. */
-export const ColumnView = memo(function ColumnView({
-  scene,
-  zoom,
-}: {
-  scene: Scene;
-  zoom: number;
-}): ReactElement {
-  const { column } = scene;
-  return (
-    <Strip
-      scene={scene}
-      box={column}
-      zoom={zoom}
-      className={styles.column}
-      name="column"
-      style={{ marginBlockStart: column.y * zoom, marginInlineStart: column.x * zoom }}
-    >
-      <Painted things={scene.columnItems} brush={ITEMS} />
-      <RowHandleView scene={scene} />
-      <InsertionHint scene={scene} />
-    </Strip>
-  );
-});
+export const ColumnView = memo(
+  ({ scene, zoom }: ColumnViewProps): ReactElement => {
+    const { column } = scene;
+    return (
+      <Strip
+        scene={scene}
+        box={column}
+        zoom={zoom}
+        className={styles.column}
+        name="column"
+        style={{ marginBlockStart: column.y * zoom, marginInlineStart: column.x * zoom }}
+      >
+        <Painted things={scene.columnItems} brush={ITEMS} />
+        <RowHandleView scene={scene} />
+        <InsertionHint scene={scene} />
+      </Strip>
+    );
+  },
+  readsOnly('background', 'font', 'column', 'columnItems', 'rows', 'shown'),
+);

@@ -1,6 +1,6 @@
 import type { RowRange, Scene, SceneRow } from '@giotto/chart/layout';
 import { type Dependency, timelineOf } from '@giotto/chart/model';
-import { type ReactElement, useMemo } from 'react';
+import { memo, type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { shownSelection } from '../session/editor-ui.ts';
 import { isRefOf } from '../session/ref-set.ts';
@@ -11,16 +11,24 @@ import { GRID_COLUMNS } from './grid-cells.tsx';
 import { GridRow } from './grid-row.tsx';
 import { ruleText } from './link-text.ts';
 import { listPredecessors } from './list-predecessors.ts';
+import { readsOnly } from './reads-only.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRested } from './use-rested.ts';
 
 const EMPTY = {};
 
+interface TaskGridProps {
+  readonly scene: Pick<Scene, 'column' | 'plot' | 'rowHeight' | 'rows' | 'shown'>;
+  readonly zoom: number;
+}
+
 /**
  * The chart's content as a treegrid: what the keyboard is on and what screen readers read (`ux.md` A15). It lies over
  * the label column, transparent but for its focus ring.
  */
-export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement {
+export const TaskGrid = memo(Grid, readsOnly('column', 'plot', 'rowHeight', 'rows', 'shown'));
+
+function Grid({ scene, zoom }: TaskGridProps): ReactElement {
   const intl = useIntl();
   const state = useChart((chart) => chart.state);
   const canEdit = useCanEdit();
@@ -90,7 +98,7 @@ export function TaskGrid({ scene, zoom }: { scene: Scene; zoom: number }): React
  * as soon as they are drawn.
  */
 function mountedRows(
-  { rows, shown }: Scene,
+  { rows, shown }: Pick<Scene, 'rows' | 'shown'>,
   { from, to }: RowRange,
   active: number,
   isChosen: (row: SceneRow) => boolean,

@@ -18,7 +18,8 @@ import type { Camera } from './camera.ts';
 import { withCompanions } from './companions.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
 import { createLastTemplates } from './last-templates.ts';
-import { createPictureCache, type Picture } from './picture.ts';
+import { createPictureCache, type LatestScene, type Picture } from './picture.ts';
+import { isSameDrawing } from './same-drawing.ts';
 import { viewOn } from './seen-part.ts';
 import { snapperOf } from './snapper.ts';
 import { createTrial } from './trial.ts';
@@ -117,8 +118,9 @@ export function createEditorSession(
 ): EditorSession {
   const clock = options.clock ?? Date.now;
   const ui = createStore(initialUi(civilNow(new Date(clock())), options.memory?.recall()));
-  const basePicture = createPictureCache();
-  const shownPicture = createPictureCache();
+  const latest: LatestScene = {};
+  const basePicture = createPictureCache(latest);
+  const shownPicture = createPictureCache(latest);
   const wholePicture = createPictureCache();
   const farPicture = createPictureCache();
   const templates = createLastTemplates();
@@ -183,7 +185,7 @@ export function createEditorSession(
     const draft = pointer.type === 'dragging' ? pointer.draft.changes : adjustment;
     return draft && draft.length > 0 ? draw(shownPicture, shiftedDraft(draft)) : base();
   };
-  /** The draft's changes with their row shifts, made once per draft so that the picture is too. */
+  /** The draft's changes with their row shifts, made once for equal drafts so that the picture is too. */
   let lastDraft: {
     readonly of: readonly PlainChange[];
     readonly on: unknown;
@@ -193,7 +195,9 @@ export function createEditorSession(
   const shiftedDraft = (changes: readonly PlainChange[]) => {
     const { state } = chart.get();
     const { trial } = ui.get();
-    if (lastDraft?.of !== changes || lastDraft.on !== state || lastDraft.trial !== trial) {
+    const isSameGround = lastDraft?.on === state && lastDraft.trial === trial;
+    // Most movements of the pointer stay within one step of the grid.
+    if (!lastDraft || !isSameGround || !isSameDrawing(lastDraft.of, changes)) {
       const followed = withCompanions(state, changes);
       const isDragged = ui.get().pointer.type === 'dragging';
       const grown = isDragged ? growTimeline(state, base().scene, followed) : [];

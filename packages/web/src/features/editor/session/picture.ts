@@ -4,6 +4,7 @@ import type { State } from '@giotto/chart/model';
 import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
 import { isCovered, leftOf, rowsAround } from './seen-part.ts';
+import { keepUnchanged } from './steady-scene.ts';
 
 /** A state and how it looks. */
 export interface Picture {
@@ -24,6 +25,11 @@ interface Inputs {
   readonly isResting: boolean;
 }
 
+/** The last scene that was made. */
+export interface LatestScene {
+  scene?: Scene;
+}
+
 interface Last {
   readonly inputs: Inputs;
   readonly left: number | undefined;
@@ -33,15 +39,21 @@ interface Last {
 /**
  * Lays the part of the chart that is seen out, once per distinct input; the same picture again while what is seen lies
  * within it. With a draft it shows what the running gesture would do (`decisions/004`); the chart without it is what
- * the gesture was started from.
+ * the gesture was started from. Caches that share `latest`, the last scene that any of them made, answer with the very
+ * same objects for whatever looks as it does there.
  */
-export function createPictureCache(): (inputs: Inputs) => Picture {
+export function createPictureCache(latest?: LatestScene): (inputs: Inputs) => Picture {
   let last: Last | null = null;
   return (inputs) => {
     const isSameChart = last !== null && isSame(last.inputs, inputs);
     if (last && isSameChart && isShown(last, inputs)) return last.picture;
     const state = last && isSameChart ? last.picture.state : draftedState(inputs);
-    last = layOut(inputs, state, last?.picture.scene);
+    last = layOut(inputs, state, last?.picture.scene ?? latest?.scene);
+    if (latest) {
+      const scene = keepUnchanged(latest.scene, last.picture.scene);
+      last = { ...last, picture: { state, scene } };
+      latest.scene = scene;
+    }
     return last.picture;
   };
 }

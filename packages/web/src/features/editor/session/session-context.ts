@@ -32,6 +32,12 @@ export function useShown(): Picture {
   return useSyncExternalStore(session.subscribe, session.shown);
 }
 
+/** A part of what is shown; `select` must answer the same identity while that part is unchanged. */
+export function useShownPart<Part>(select: (picture: Picture) => Part): Part {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, () => select(session.shown()));
+}
+
 /** The state of what is shown. */
 export function useShownState(): State {
   return useShown().state;
