@@ -34,109 +34,108 @@ const AROUND = 20;
  * Everything that has no row, bars on others' rows among it, as a list for the keyboard and for screen readers (`ux.md` A15). Only the focused entry
  * is seen, as the ring around the element on the chart; of a long list only the entries around it are there.
  */
-export const ElementList = memo(
-  ({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactElement | null => {
-    const session = useSession();
-    const intl = useIntl();
-    const state = useChart((chart) => chart.state);
-    const selection = useUi((ui) => ui.selection);
-    const [active, setActive] = useState(0);
-    const list = useRef<HTMLDivElement>(null);
-    const hasFocus = useRef(false);
-    /** Whether the entry that a key has chosen still waits for the focus. */
-    const isMoving = useRef(false);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only these tables count
-    const refs = useMemo(
-      () => [
-        ...listGuests(state),
-        ...LISTED.flatMap((kind) => [...state[kind].keys()].map((id): ElementRef => ({ kind, id }))),
-      ],
-      [
-        state.task,
-        state.milestone,
-        state.verticalLane,
-        state.horizontalLane,
-        state.verticalMarker,
-        state.horizontalMarker,
-        state.dependency,
-      ],
-    );
-    const isChosen = isRefOf(selection);
-    const current = Math.min(active, refs.length - 1);
-    const wanted = { from: Math.max(0, current - AROUND), to: Math.min(refs.length, current + AROUND + 1) };
-    const rested = useRested(wanted);
-    const isBusy = rested.from !== wanted.from || rested.to !== wanted.to;
-    /** Until then those of before, or at least the one that Tab reaches. */
-    const listed =
-      rested.from <= current && current < rested.to ? rested : { from: current, to: current + 1 };
-    const focusOption = () => list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is there once the list was drawn around it
-    useLayoutEffect(() => {
-      if (isMoving.current) focusOption();
-      isMoving.current = false;
-    }, [current]);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the list takes the focused entry away
-    useEffect(() => {
-      if (hasFocus.current && document.activeElement === document.body) focusOption();
-    }, [refs.length]);
-    if (refs.length === 0) return null;
+export const ElementList = memo(Elements);
 
-    const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      const steps: Record<string, number> = {
-        ArrowUp: current - 1,
-        ArrowDown: current + 1,
-        Home: 0,
-        End: refs.length - 1,
-      };
-      const step = steps[event.key];
-      if (step === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const next = Math.min(refs.length - 1, Math.max(0, step));
-      isMoving.current = next !== current;
-      setActive(next);
+function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactElement | null {
+  const session = useSession();
+  const intl = useIntl();
+  const state = useChart((chart) => chart.state);
+  const selection = useUi((ui) => ui.selection);
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  /** Whether the entry that a key has chosen still waits for the focus. */
+  const isMoving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only these tables count
+  const refs = useMemo(
+    () => [
+      ...listGuests(state),
+      ...LISTED.flatMap((kind) => [...state[kind].keys()].map((id): ElementRef => ({ kind, id }))),
+    ],
+    [
+      state.task,
+      state.milestone,
+      state.verticalLane,
+      state.horizontalLane,
+      state.verticalMarker,
+      state.horizontalMarker,
+      state.dependency,
+    ],
+  );
+  const isChosen = isRefOf(selection);
+  const current = Math.min(active, refs.length - 1);
+  const wanted = { from: Math.max(0, current - AROUND), to: Math.min(refs.length, current + AROUND + 1) };
+  const rested = useRested(wanted);
+  const isBusy = rested.from !== wanted.from || rested.to !== wanted.to;
+  /** Until then those of before, or at least the one that Tab reaches. */
+  const listed = rested.from <= current && current < rested.to ? rested : { from: current, to: current + 1 };
+  const focusOption = () => list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is there once the list was drawn around it
+  useLayoutEffect(() => {
+    if (isMoving.current) focusOption();
+    isMoving.current = false;
+  }, [current]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the list takes the focused entry away
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) focusOption();
+  }, [refs.length]);
+  if (refs.length === 0) return null;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const steps: Record<string, number> = {
+      ArrowUp: current - 1,
+      ArrowDown: current + 1,
+      Home: 0,
+      End: refs.length - 1,
     };
-    return (
-      <div
-        ref={list}
-        role="listbox"
-        aria-label={intl.formatMessage({ id: 'editor.elements.label' })}
-        aria-multiselectable="true"
-        aria-busy={isBusy}
-        tabIndex={-1}
-        className={styles.elements}
-        onKeyDown={onKeyDown}
-        onFocus={() => {
-          hasFocus.current = true;
-        }}
-        onBlur={({ relatedTarget }) => {
-          // Without a new place the entry itself went away: the next one takes over.
-          if (relatedTarget !== null) hasFocus.current = false;
-        }}
-      >
-        {refs.slice(listed.from, listed.to).map((ref, at) => (
-          <div
-            key={`${ref.kind}:${ref.id}`}
-            role="option"
-            aria-posinset={listed.from + at + 1}
-            aria-setsize={refs.length}
-            aria-selected={isChosen(ref)}
-            tabIndex={listed.from + at === current ? 0 : -1}
-            data-option={ref.id}
-            onFocus={() => {
-              setActive(listed.from + at);
-              session.ui.set({ selection: [ref], focusedRow: null });
-              onReveal(ref);
-            }}
-          >
-            {describeElement(intl, state, ref)}
-          </div>
-        ))}
-      </div>
-    );
-  },
-);
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = Math.min(refs.length - 1, Math.max(0, step));
+    isMoving.current = next !== current;
+    setActive(next);
+  };
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={intl.formatMessage({ id: 'editor.elements.label' })}
+      aria-multiselectable="true"
+      aria-busy={isBusy}
+      tabIndex={-1}
+      className={styles.elements}
+      onKeyDown={onKeyDown}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Without a new place the entry itself went away: the next one takes over.
+        if (relatedTarget !== null) hasFocus.current = false;
+      }}
+    >
+      {refs.slice(listed.from, listed.to).map((ref, at) => (
+        <div
+          key={`${ref.kind}:${ref.id}`}
+          role="option"
+          aria-posinset={listed.from + at + 1}
+          aria-setsize={refs.length}
+          aria-selected={isChosen(ref)}
+          tabIndex={listed.from + at === current ? 0 : -1}
+          data-option={ref.id}
+          onFocus={() => {
+            setActive(listed.from + at);
+            session.ui.set({ selection: [ref], focusedRow: null });
+            onReveal(ref);
+          }}
+        >
+          {describeElement(intl, state, ref)}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** Tasks that stand on another one's row; without a list of all tasks, because every edit asks for them. */
 function listGuests({ task }: State): ElementRef[] {

@@ -27,33 +27,35 @@ function labelStart({ columnItems, rows, shown, header }: ReadScene): number {
 
 /** The row that is always there for the next task (`ux.md` A1). */
 export const NewRowButton = memo(
-  ({ scene, zoom }: NewRowButtonProps): ReactElement | null => {
-    const session = useSession();
-    const canEdit = useCanEdit();
-    const theme = useShownPart(({ state }) => themeOf(state));
-    if (!canEdit) return null;
-    const append = () => addTask(session, { indentation: 0 });
-    return (
-      <div className={styles.columnLayer}>
-        <button
-          type="button"
-          className={styles.newRow}
-          style={{
-            left: labelStart(scene) * zoom,
-            top: (scene.plot.y + scene.rows.length * scene.rowHeight) * zoom,
-            height: scene.rowHeight * zoom,
-            fontSize: theme.labelSize * zoom,
-            color: theme.mutedColor,
-          }}
-          onClick={append}
-        >
-          <Face size={14 * zoom} />
-        </button>
-      </div>
-    );
-  },
+  NewRow,
   readsOnly('columnItems', 'header', 'plot', 'rowHeight', 'rows', 'shown'),
 );
+
+function NewRow({ scene, zoom }: NewRowButtonProps): ReactElement | null {
+  const session = useSession();
+  const canEdit = useCanEdit();
+  const theme = useShownPart(({ state }) => themeOf(state));
+  if (!canEdit) return null;
+  const append = () => addTask(session, { indentation: 0 });
+  return (
+    <div className={styles.columnLayer}>
+      <button
+        type="button"
+        className={styles.newRow}
+        style={{
+          left: labelStart(scene) * zoom,
+          top: (scene.plot.y + scene.rows.length * scene.rowHeight) * zoom,
+          height: scene.rowHeight * zoom,
+          fontSize: theme.labelSize * zoom,
+          color: theme.mutedColor,
+        }}
+        onClick={append}
+      >
+        <Face size={14 * zoom} />
+      </button>
+    </div>
+  );
+}
 
 /** What the button shows: not made anew with each frame of a scroll. */
 const Face = memo(function Face({ size }: { size: number }): ReactElement {

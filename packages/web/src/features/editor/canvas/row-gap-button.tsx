@@ -20,30 +20,29 @@ interface RowGapButtonsProps {
 }
 
 /** The plus signs in the gaps above and below the row under the pointer: each inserts a row there (`ux.md` A1). */
-export const RowGapButtons = memo(
-  ({ scene, zoom }: RowGapButtonsProps): ReactElement | null => {
-    const session = useSession();
-    const canEdit = useCanEdit();
-    const hovered = useUi((ui) =>
-      ui.hoveredRow !== null && ui.pointer.type === 'idle' ? ui.hoveredRow : null,
-    );
-    const at = findRow(scene.rows, hovered);
-    const row = scene.rows[at];
-    if (!canEdit || !row) return null;
-    return (
-      <div className={styles.layer}>
-        {at === 0 && <GapButton scene={scene} zoom={zoom} y={row.y} onPress={() => insertBelow(null)} />}
-        <GapButton scene={scene} zoom={zoom} y={row.y + row.height} onPress={() => insertBelow(row.taskId)} />
-      </div>
-    );
+export const RowGapButtons = memo(GapButtons, readsOnly('column', 'rows'));
 
-    function insertBelow(id: string | null): void {
-      if (id === null) addTask(session, { after: null, indentation: 0 });
-      else addTask(session, placeBelow(session, id));
-    }
-  },
-  readsOnly('column', 'rows'),
-);
+function GapButtons({ scene, zoom }: RowGapButtonsProps): ReactElement | null {
+  const session = useSession();
+  const canEdit = useCanEdit();
+  const hovered = useUi((ui) =>
+    ui.hoveredRow !== null && ui.pointer.type === 'idle' ? ui.hoveredRow : null,
+  );
+  const at = findRow(scene.rows, hovered);
+  const row = scene.rows[at];
+  if (!canEdit || !row) return null;
+  return (
+    <div className={styles.layer}>
+      {at === 0 && <GapButton scene={scene} zoom={zoom} y={row.y} onPress={() => insertBelow(null)} />}
+      <GapButton scene={scene} zoom={zoom} y={row.y + row.height} onPress={() => insertBelow(row.taskId)} />
+    </div>
+  );
+
+  function insertBelow(id: string | null): void {
+    if (id === null) addTask(session, { after: null, indentation: 0 });
+    else addTask(session, placeBelow(session, id));
+  }
+}
 
 /** Into which row, and from when: length and look are those of any new task. */
 function placeBelow(session: EditorSession, id: string) {

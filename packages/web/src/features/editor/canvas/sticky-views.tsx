@@ -49,24 +49,23 @@ interface HeaderViewProps {
 }
 
 /** The timeline's two rows: stay at the top while the rows scroll. */
-export const HeaderView = memo(
-  ({ scene, stretch, zoom }: HeaderViewProps): ReactElement => {
-    const box = { x: 0, y: scene.header.y, width: scene.width, height: scene.header.height };
-    return (
-      <Strip
-        scene={scene}
-        box={box}
-        zoom={zoom}
-        className={styles.header}
-        name="header"
-        style={{ marginBlockStart: scene.header.y * zoom }}
-      >
-        <Painted things={scene.headerShapes} brush={SHAPES} stretch={stretch} pick={pickShapes} />
-      </Strip>
-    );
-  },
-  readsOnly('background', 'font', 'header', 'headerShapes', 'width'),
-);
+export const HeaderView = memo(Header, readsOnly('background', 'font', 'header', 'headerShapes', 'width'));
+
+function Header({ scene, stretch, zoom }: HeaderViewProps): ReactElement {
+  const box = { x: 0, y: scene.header.y, width: scene.width, height: scene.header.height };
+  return (
+    <Strip
+      scene={scene}
+      box={box}
+      zoom={zoom}
+      className={styles.header}
+      name="header"
+      style={{ marginBlockStart: scene.header.y * zoom }}
+    >
+      <Painted things={scene.headerShapes} brush={SHAPES} stretch={stretch} pick={pickShapes} />
+    </Strip>
+  );
+}
 
 interface CornerViewProps {
   readonly scene: Pick<Scene, Page | 'header' | 'column' | 'headerShapes'>;
@@ -74,27 +73,26 @@ interface CornerViewProps {
 }
 
 /** The header's beginning over the label column: time scrolls away beneath it. */
-export const CornerView = memo(
-  ({ scene, zoom }: CornerViewProps): ReactElement => {
-    const { column, header } = scene;
-    const width = column.x + column.width;
-    const stretch = useMemo(() => ({ from: 0, to: width }), [width]);
-    const box = { x: 0, y: header.y, width, height: header.height };
-    return (
-      <Strip
-        scene={scene}
-        box={box}
-        zoom={zoom}
-        className={styles.corner}
-        name="corner"
-        style={{ marginBlockStart: header.y * zoom }}
-      >
-        <Painted things={scene.headerShapes} brush={SHAPES} stretch={stretch} pick={pickShapes} />
-      </Strip>
-    );
-  },
-  readsOnly('background', 'font', 'header', 'column', 'headerShapes'),
-);
+export const CornerView = memo(Corner, readsOnly('background', 'font', 'header', 'column', 'headerShapes'));
+
+function Corner({ scene, zoom }: CornerViewProps): ReactElement {
+  const { column, header } = scene;
+  const width = column.x + column.width;
+  const stretch = useMemo(() => ({ from: 0, to: width }), [width]);
+  const box = { x: 0, y: header.y, width, height: header.height };
+  return (
+    <Strip
+      scene={scene}
+      box={box}
+      zoom={zoom}
+      className={styles.corner}
+      name="corner"
+      style={{ marginBlockStart: header.y * zoom }}
+    >
+      <Painted things={scene.headerShapes} brush={SHAPES} stretch={stretch} pick={pickShapes} />
+    </Strip>
+  );
+}
 
 interface ColumnViewProps {
   readonly scene: Pick<Scene, Page | RowHandlesPart>;
@@ -103,22 +101,24 @@ interface ColumnViewProps {
 
 /** The label column: stays at the side while time scrolls. */
 export const ColumnView = memo(
-  ({ scene, zoom }: ColumnViewProps): ReactElement => {
-    const { column } = scene;
-    return (
-      <Strip
-        scene={scene}
-        box={column}
-        zoom={zoom}
-        className={styles.column}
-        name="column"
-        style={{ marginBlockStart: column.y * zoom, marginInlineStart: column.x * zoom }}
-      >
-        <Painted things={scene.columnItems} brush={ITEMS} />
-        <RowHandleView scene={scene} />
-        <InsertionHint scene={scene} />
-      </Strip>
-    );
-  },
+  Column,
   readsOnly('background', 'font', 'column', 'columnItems', 'rows', 'shown'),
 );
+
+function Column({ scene, zoom }: ColumnViewProps): ReactElement {
+  const { column } = scene;
+  return (
+    <Strip
+      scene={scene}
+      box={column}
+      zoom={zoom}
+      className={styles.column}
+      name="column"
+      style={{ marginBlockStart: column.y * zoom, marginInlineStart: column.x * zoom }}
+    >
+      <Painted things={scene.columnItems} brush={ITEMS} />
+      <RowHandleView scene={scene} />
+      <InsertionHint scene={scene} />
+    </Strip>
+  );
+}

@@ -18,9 +18,10 @@ import type { Camera } from './camera.ts';
 import { withCompanions } from './companions.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
 import { createLastTemplates } from './last-templates.ts';
-import { createPictureCache, type LatestScene, type Picture } from './picture.ts';
+import { createPictureCache, type Picture } from './picture.ts';
 import { isSameDrawing } from './same-drawing.ts';
 import { viewOn } from './seen-part.ts';
+import { createSharedLayout } from './shared-layout.ts';
 import { snapperOf } from './snapper.ts';
 import { createTrial } from './trial.ts';
 import type { RememberedView } from './view-memory.ts';
@@ -118,9 +119,9 @@ export function createEditorSession(
 ): EditorSession {
   const clock = options.clock ?? Date.now;
   const ui = createStore(initialUi(civilNow(new Date(clock())), options.memory?.recall()));
-  const latest: LatestScene = {};
-  const basePicture = createPictureCache(latest);
-  const shownPicture = createPictureCache(latest);
+  const layout = createSharedLayout();
+  const basePicture = createPictureCache(layout);
+  const shownPicture = createPictureCache(layout);
   const wholePicture = createPictureCache();
   const farPicture = createPictureCache();
   const templates = createLastTemplates();

@@ -4,7 +4,7 @@ import type { State } from '@giotto/chart/model';
 import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
 import { isCovered, leftOf, rowsAround } from './seen-part.ts';
-import { keepUnchanged } from './steady-scene.ts';
+import type { SharedLayout } from './shared-layout.ts';
 
 /** A state and how it looks. */
 export interface Picture {
@@ -25,11 +25,6 @@ interface Inputs {
   readonly isResting: boolean;
 }
 
-/** The last scene that was made. */
-export interface LatestScene {
-  scene?: Scene;
-}
-
 interface Last {
   readonly inputs: Inputs;
   readonly left: number | undefined;
@@ -39,21 +34,17 @@ interface Last {
 /**
  * Lays the part of the chart that is seen out, once per distinct input; the same picture again while what is seen lies
  * within it. With a draft it shows what the running gesture would do (`decisions/004`); the chart without it is what
- * the gesture was started from. Caches that share `latest`, the last scene that any of them made, answer with the very
- * same objects for whatever looks as it does there.
+ * the gesture was started from. Caches that share a layout answer with the very same objects for whatever stayed as it
+ * was.
  */
-export function createPictureCache(latest?: LatestScene): (inputs: Inputs) => Picture {
+export function createPictureCache(shared?: SharedLayout): (inputs: Inputs) => Picture {
   let last: Last | null = null;
   return (inputs) => {
     const isSameChart = last !== null && isSame(last.inputs, inputs);
     if (last && isSameChart && isShown(last, inputs)) return last.picture;
     const state = last && isSameChart ? last.picture.state : draftedState(inputs);
-    last = layOut(inputs, state, last?.picture.scene ?? latest?.scene);
-    if (latest) {
-      const scene = keepUnchanged(latest.scene, last.picture.scene);
-      last = { ...last, picture: { state, scene } };
-      latest.scene = scene;
-    }
+    const guess = shared?.last() ?? last?.picture.scene;
+    last = layOut(inputs, state, guess, shared?.layOut ?? layoutChart);
     return last.picture;
   };
 }
@@ -63,17 +54,22 @@ function draftedState({ state, draft }: Inputs): State {
 }
 
 /** `guess` is a picture with probably the same measures: where it was wrong, the right rows are laid out after all. */
-function layOut(inputs: Inputs, state: State, guess: Scene | undefined): Last {
+function layOut(
+  inputs: Inputs,
+  state: State,
+  guess: Scene | undefined,
+  layOutChart: SharedLayout['layOut'],
+): Last {
   const { viewport, isResting, metrics } = inputs;
   const view = { ...inputs.view, hasWatermark: inputs.isFree && !isDefaultTheme(state) };
   if (viewport === null) {
-    const scene = layoutChart(state, view, metrics);
+    const scene = layOutChart(state, view, metrics);
     return { inputs, left: undefined, picture: { state, scene } };
   }
   const layOutAs = (known: Scene | undefined): Last => {
     const left = known && leftOf(known, viewport);
     const rows = rowsAround(viewport, known, isResting);
-    const scene = layoutChart(state, { ...view, rows, ...(left !== undefined && { left }) }, metrics);
+    const scene = layOutChart(state, { ...view, rows, ...(left !== undefined && { left }) }, metrics);
     return { inputs, left, picture: { state, scene } };
   };
   const first = layOutAs(guess);

@@ -4,6 +4,7 @@ import { createState, MAIN, type State } from '@giotto/chart/model';
 import type { TextMetrics } from '@giotto/chart/text';
 import { describe, expect, it } from 'vitest';
 import { createPictureCache } from './picture.ts';
+import { createSharedLayout } from './shared-layout.ts';
 import { keepUnchanged } from './steady-scene.ts';
 
 const COUNT = 60;
@@ -72,8 +73,8 @@ describe('a picture that keeps what looks as before', () => {
 
 describe('pictures of the chart and of what is dragged', () => {
   it('share what looks the same, at the beginning of a drag and at its end', () => {
-    const latest = {};
-    const [base, shown] = [createPictureCache(latest), createPictureCache(latest)];
+    const layout = createSharedLayout();
+    const [base, shown] = [createPictureCache(layout), createPictureCache(layout)];
     const common = {
       isFree: false,
       view: {},
