@@ -151,3 +151,21 @@ test('CH-491 what is said inside a bar reaches 4.5:1 on it, in any style', () =>
     }
   }
 });
+
+test('CH-492 the upper row of the header leaves out no whole cell, at any width', () => {
+  const written = ({ headerShapes, header }: Scene) =>
+    headerShapes.flatMap((shape) =>
+      shape.type === 'text' && shape.weight === 700 && shape.y < header.y + header.height / 2
+        ? [shape.text]
+        : [],
+    );
+  for (const style of ['style1', 'style8']) {
+    const state = createChartState('houseConstruction', style, '2026-11-20');
+    for (let width = 800; width <= 1600; width += 5) {
+      const months = written(layoutChart(state, { width }, metrics));
+      // September to June are whole months; August and July begin and end the timeline in their middle.
+      if (months.some((label) => /Nov/.test(label)))
+        expect(months.length, `${style} ${width}`).toBeGreaterThanOrEqual(10);
+    }
+  }
+});

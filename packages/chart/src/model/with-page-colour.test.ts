@@ -78,10 +78,16 @@ test.each(charts.flatMap(([id, state]) => [LIGHT, DARK].map((page) => [id, page,
 test('CH-342 a bar that would sink into a dark page gets a stroke, a hand-set title its ink', () => {
   const [, state] = charts[0] ?? [];
   if (!state) throw new Error('no chart');
-  const task = new Map([['a', { title: 'Dark', color: '#2B3033', titleColor: '#111111' } as const]]);
+  const task = new Map([
+    ['a', { title: 'Dark', color: '#2B3033', titleColor: '#111111' } as const],
+    ['b', { title: 'Dim', color: '#55524B' } as const],
+  ]);
   const turned = withPageColour({ ...state, task }, DARK);
   const look = taskLook(turned, turned.task.get('a') ?? {});
   expect(look.showStroke).toBe(true);
   expect(contrastRatio(look.strokeColor, DARK)).toBeGreaterThanOrEqual(3);
   expect(look.titleColor).toBeUndefined();
+  const dim = taskLook(turned, turned.task.get('b') ?? {});
+  expect(dim.showStroke).toBe(true);
+  expect(contrastRatio(dim.strokeColor, DARK)).toBeGreaterThanOrEqual(3);
 });

@@ -87,7 +87,7 @@ function turnTask(record: Loose, page: Colour, ink: Colour): Loose {
   const { titleColor: _, ...untitled } = record;
   const isUnreadable = titleColor !== undefined && contrastRatio(titleColor, page) < TEXT;
   const kept = isUnreadable ? untitled : record;
-  if (color === undefined || showStroke === true || contrastRatio(color, page) >= SUNK) return kept;
+  if (color === undefined || showStroke === true || contrastRatio(color, page) >= LINE) return kept;
   return { ...kept, showStroke: true, strokeColor: reach(color, page, ink, LINE) };
 }
 

@@ -38,8 +38,10 @@ export interface HeaderRequest {
   readonly measureLower: (label: string) => Px;
 }
 
+/** Room beside a label of the upper row, which stands at its cell's beginning. */
+export const UPPER_ROOM = { before: 8, after: 4 } as const;
 /** Room that a label needs beside its own width. */
-const PADDING: Px = 8;
+const PADDING = { upper: UPPER_ROOM.before + UPPER_ROOM.after, lower: 8 } as const;
 /** Widths come from divisions: so much is no reason against a label that fits exactly. */
 const SLACK: Px = 0.01;
 /** Cells narrower than this are drawn as no row at all. */
@@ -63,10 +65,11 @@ export function buildHeader(request: HeaderRequest): HeaderRows {
     const plan: HeaderPlan = relativeTime
       ? relativePlan(scale, scaleTypeLang, anchor)
       : calendarPlan(scale, scaleTypeLang);
-    const upper = fillRow(plan.upper, cutter, measureUpper);
+    const upper = fillRow(plan.upper, cutter, (label) => measureUpper(label) + PADDING.upper);
     if (upper === undefined) continue;
     const lower =
-      fillRow(plan.lower, cutter, measureLower) ?? (plan.hasTicks && drawTicks(plan.lower, cutter));
+      fillRow(plan.lower, cutter, (label) => measureLower(label) + PADDING.lower) ??
+      (plan.hasTicks && drawTicks(plan.lower, cutter));
     if (lower) return { scale, upper, lower };
   }
   const whole: HeaderCell = { from: 0, to: units, label: '', isPartial: true };
@@ -126,9 +129,9 @@ class RowCutter {
   }
 }
 
-/** The row in the first form that fits; undefined when none does. */
+/** The row in the first form whose labels, with the room that they need, fit; undefined when none does. */
 function fillRow(plan: RowPlan, cutter: RowCutter, measure: (label: string) => Px): HeaderCell[] | undefined {
-  const fits = (cell: CutCell) => measure(cell.name()) + PADDING <= cutter.widthOf(cell) + SLACK;
+  const fits = (cell: CutCell) => measure(cell.name()) <= cutter.widthOf(cell) + SLACK;
   for (const form of plan) {
     if (!cutter.isAtLeast(form.step, NARROWEST_LABEL)) continue;
     const cells = cutter.cut(form);

@@ -1,6 +1,6 @@
 import type { Colour, Px, Unit } from '../../model/index.ts';
 import type { FontWeight } from '../../text/index.ts';
-import type { HeaderCell } from '../../time/index.ts';
+import { type HeaderCell, UPPER_ROOM } from '../../time/index.ts';
 import { toX } from '../frame.ts';
 import type { Shape } from '../scene.ts';
 import type { Stage } from '../stage.ts';
@@ -23,9 +23,6 @@ export interface Taken {
   readonly from: Px;
   readonly to: Px;
 }
-
-const INSET = 8;
-const LEAST_REST = 4;
 
 /** A cell that is clearly longer than what its label names has it at its beginning. */
 const LONGER = 1.2;
@@ -50,13 +47,18 @@ export function drawHeaderLabels(
     const left = Math.max(plot.x, toX(frame, from));
     const right = Math.min(end, toX(frame, to));
     const line = type.measure(caseLabel(theme, timeline, label), weight, sizes.header);
-    const last = right - LEAST_REST - line.width;
-    if ('left' in align && left + INSET > last) continue;
+    const last = right - UPPER_ROOM.after - line.width;
+    if ('left' in align && left + UPPER_ROOM.before > last) continue;
     const seen = 'left' in align ? Math.max(left, align.left) : left;
     const middle = (seen + right - line.width) / 2;
     const x =
       'left' in align
-        ? Math.min(theme.headerAlign === 'center' ? Math.max(middle, seen + INSET) : seen + INSET, last)
+        ? Math.min(
+            theme.headerAlign === 'center'
+              ? Math.max(middle, seen + UPPER_ROOM.before)
+              : seen + UPPER_ROOM.before,
+            last,
+          )
         : theme.headerAlign === 'start'
           ? Math.min(left + NAMED_INSET, middle)
           : placeIn(left, right, align.step * frame.unitWidth, line.width);
