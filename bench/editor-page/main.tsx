@@ -19,6 +19,7 @@ import {
   type SessionTexts,
 } from '../../packages/web/src/features/editor/session/editor-session.ts';
 import { SessionContext } from '../../packages/web/src/features/editor/session/session-context.ts';
+import { WaitingDesk } from '../../packages/web/src/features/editor/waiting-editor.tsx';
 import { warmUp } from '../../packages/web/src/features/editor/warm-up.ts';
 import { loadChartFont } from '../../packages/web/src/lib/chart-fonts/load-chart-font.ts';
 import { openChartStore } from '../../packages/web/src/lib/chart-store/open-chart-store.ts';
@@ -52,16 +53,22 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element with the id "root"');
 const root = createRoot(container);
 let session: EditorSession | null = null;
+// As in the app, where the desk is there while the server answers.
+flushSync(() => root.render(<EditorPage shown={null} />));
 let t0 = 0;
 let day = 1;
 
-function EditorPage({ shown }: { readonly shown: EditorSession }): ReactElement {
+function EditorPage({ shown }: { readonly shown: EditorSession | null }): ReactElement {
   return (
     <IntlProvider locale="en" messages={messages}>
       <I18nProvider locale="en-US">
-        <SessionContext value={shown}>
-          <ChartCanvas name="Measured" />
-        </SessionContext>
+        {shown ? (
+          <SessionContext value={shown}>
+            <ChartCanvas name="Measured" />
+          </SessionContext>
+        ) : (
+          <WaitingDesk />
+        )}
       </I18nProvider>
     </IntlProvider>
   );

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createChart } from '../support/account.ts';
-import { openEditor } from '../support/editor-page.ts';
+import { EditorPage, openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { longChart } from '../support/test-chart.ts';
 
@@ -36,5 +36,34 @@ journey(
     await expect.poll(() => focused.getAttribute('data-row')).toBe(idOf(0));
     await expect.poll(() => bar(0).count()).toBe(1);
     await expect.poll(() => rows.count()).toBeLessThan(FEW);
+  },
+);
+
+journey(
+  'while the server answers the editor stands already, with the name of the chart',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, longChart(20));
+    const page = await app.openTab(ana);
+    await page.goto(app.url);
+    await page.locator(`a[href="${chart.path}"]`).first().waitFor();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(new RegExp(`/gantts/${chart.ganttId}$`), async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator(`a[href="${chart.path}"]`).first().click();
+    await page.getByRole('status', { name: 'Loading the Gantt' }).waitFor();
+    const toolbar = page.getByRole('navigation', { name: 'Editor' });
+    const name = page.getByRole('heading', { name: 'Garden house' });
+    expect(await toolbar.getAttribute('aria-busy')).toBe('true');
+    expect(await name.isVisible()).toBe(true);
+    answer();
+    await new EditorPage(page).ready();
+    await toolbar.getByRole('button', { name: 'Settings' }).waitFor();
+    expect(await toolbar.getAttribute('aria-busy')).toBeNull();
+    expect(await name.count()).toBe(1);
   },
 );

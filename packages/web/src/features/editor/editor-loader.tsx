@@ -6,9 +6,9 @@ import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Spinner } from '../../components/ui/spinner.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
+import { readHomepage } from '../../lib/homepage/edit-homepage.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useClipboardTexts } from './clipboard/use-clipboard-texts.ts';
 import styles from './editor.module.css';
@@ -20,6 +20,7 @@ import type { StyleSlotProps } from './panels/style-slot.tsx';
 import { createEditorSession, type SessionTexts } from './session/editor-session.ts';
 import { SessionContext } from './session/session-context.ts';
 import { recallView, rememberView } from './session/view-memory.ts';
+import { WaitingEditor } from './waiting-editor.tsx';
 
 /** What sharing needs of an opened chart. */
 export interface ShareProps {
@@ -47,6 +48,7 @@ interface EditorLoaderProps {
 /** Opens a chart and shows its editor, or says why it cannot be shown. */
 export function EditorLoader(props: EditorLoaderProps): ReactElement {
   const { ownerId, ganttId, userId, rest } = props;
+  const queries = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<OpenedChart | OpenFailure | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens again
@@ -70,20 +72,15 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
     };
   }, [ownerId, ganttId, userId, rest, attempt]);
 
-  if (result === null) return <Loading />;
+  if (result === null) {
+    // A chart that was opened from the lists has a name already.
+    const known = readHomepage(queries)?.gantts.find((gantt) => gantt.ganttId === ganttId);
+    return <WaitingEditor name={known?.ganttName} isOwner={ownerId === userId} isMobile={props.isMobile} />;
+  }
   if (typeof result === 'string') {
     return <Failure failure={result} onRetry={() => setAttempt(attempt + 1)} onHome={() => props.onHome()} />;
   }
   return <OpenEditor {...props} opened={result} />;
-}
-
-function Loading(): ReactElement {
-  const intl = useIntl();
-  return (
-    <div className={styles.state}>
-      <Spinner label={intl.formatMessage({ id: 'editor.loading' })} />
-    </div>
-  );
 }
 
 interface FailureProps {

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { MobileWarning } from '../../components/shell/mobile-warning.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
+import { Later } from '../../lib/later.tsx';
 import { fetchParts, lazyPart } from '../../lib/lazy-part.ts';
 import { ChartCanvas } from './canvas/chart-canvas.tsx';
 import { VisionFilter } from './canvas/vision-filter.tsx';
@@ -21,6 +22,8 @@ import { useCanEdit, useUi } from './session/session-context.ts';
 import { EditorHeader } from './toolbar/editor-header.tsx';
 import { LeftToolbar } from './toolbar/left-toolbar.tsx';
 import { ToolPill } from './toolbar/tool-pill.tsx';
+import { WaitingHeader } from './toolbar/waiting-header.tsx';
+import { WaitingToolbar } from './toolbar/waiting-toolbar.tsx';
 import { BarTooltip } from './welcome/bar-tooltip.tsx';
 import { EmptyChart } from './welcome/empty-chart.tsx';
 import { FirstRunTips } from './welcome/first-run-tips.tsx';
@@ -63,7 +66,11 @@ export function Editor(props: EditorProps): ReactElement {
   const layout = isMobile ? null : shownLayout;
   return (
     <div className={classNames(styles.editor, isMobile && mobile.touch)} data-editor>
-      {!isMobile && <LeftToolbar isOwner={isOwner} onHome={onHome} />}
+      {!isMobile && (
+        <Later before={<WaitingToolbar isOwner={isOwner} />}>
+          <LeftToolbar isOwner={isOwner} onHome={onHome} />
+        </Later>
+      )}
       {!isMobile && canEdit && isStyling && <StyleSlot key={panel} part={panel} {...style} />}
       {!isMobile && panel === 'share' && sharePanel}
       {!isMobile && panel === 'settings' && (
@@ -79,24 +86,30 @@ export function Editor(props: EditorProps): ReactElement {
         </Suspense>
       )}
       <main className={styles.main}>
-        <EditorHeader
-          name={name}
-          menu={<ChartMenu ownerId={ownerId} ganttId={ganttId} name={name} isPremium={isPremium} />}
-          {...(isMobile && { onHome })}
-          {...(isOwner && !isMobile && { onRename })}
-        />
+        <Later before={<WaitingHeader name={isMobile ? undefined : name} />}>
+          <EditorHeader
+            name={name}
+            menu={<ChartMenu ownerId={ownerId} ganttId={ganttId} name={name} isPremium={isPremium} />}
+            {...(isMobile && { onHome })}
+            {...(isOwner && !isMobile && { onRename })}
+          />
+        </Later>
         <MobileWarning />
         <div className={styles.canvas} data-vision={vision ?? undefined}>
           {vision && <VisionFilter />}
-          <Notices ganttId={ganttId} isMobile={isMobile} />
+          <Later>
+            <Notices ganttId={ganttId} isMobile={isMobile} />
+          </Later>
           <Suspense fallback={null}>
             {layout === null ? <ChartCanvas name={name} /> : <PagesView name={name} layout={layout} />}
           </Suspense>
-          <Suspense fallback={null}>{isMobile ? <MobileView /> : <PagesSwitch />}</Suspense>
-          {!isMobile && canEdit && !isStyling && <StyleSlot part="watermark" {...style} />}
-          {!isMobile && canEdit && layout === null && <ToolPill />}
-          {!isMobile && layout === null && <Welcome />}
-          {!isMobile && layout !== null && <BarTooltip />}
+          <Later>
+            <Suspense fallback={null}>{isMobile ? <MobileView /> : <PagesSwitch />}</Suspense>
+            {!isMobile && canEdit && !isStyling && <StyleSlot part="watermark" {...style} />}
+            {!isMobile && canEdit && layout === null && <ToolPill />}
+            {!isMobile && layout === null && <Welcome />}
+            {!isMobile && layout !== null && <BarTooltip />}
+          </Later>
           {isMoving && (
             <Suspense fallback={null}>
               <MoveBar />

@@ -1,7 +1,6 @@
 import { type State, themeOf } from '@giotto/chart/model';
 import { extendTextMetrics, loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
-import type { GanttConfiguration } from '@giotto/contract/api';
-import { openGantt } from '@giotto/contract/api';
+import { type AnswerOf, type GanttConfiguration, openGantt } from '@giotto/contract/api';
 import type { Level } from '@giotto/contract/permissions';
 import type { Edition } from '@giotto/contract/plans';
 import type { CallApi } from '../../lib/api-client.ts';
@@ -9,7 +8,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
 import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
 import { openChartStore } from '../../lib/chart-store/open-chart-store.ts';
-import { openOutbox } from '../../lib/chart-store/outbox.ts';
+import { type Outbox, openOutbox } from '../../lib/chart-store/outbox.ts';
 import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
 import { unpackState } from '../../lib/chart-store/unpack-state.ts';
 import { listTexts } from '../../lib/list-texts.ts';
@@ -41,23 +40,45 @@ export function failureOf(error: unknown): OpenFailure {
   return isApiError(error, 'DeletedItem') ? 'deleted' : 'other';
 }
 
+interface Address {
+  readonly ownerId: string;
+  readonly ganttId: string;
+  readonly userId: string;
+}
+
 /**
  * Loads a chart, its font tables and what waits on this device for it. A failed load changes nothing. Edits are sent once
  * none has come for `rest` ms.
  */
-export async function openChart(
+export async function openChart(call: CallApi, address: Address, rest = 0): Promise<OpenedChart> {
+  const { ownerId, ganttId } = address;
+  // What can be done before the server has answered.
+  const opening = openOutbox();
+  // Its failure is met where it is waited for.
+  opening.catch(() => {});
+  const waiting = new AbortController();
+  void warmUp(waiting.signal);
+  try {
+    const answer = await call(openGantt, { params: { userId: ownerId, ganttId } });
+    waiting.abort();
+    return await openAnswered(call, address, answer, { opening, rest });
+  } catch (error) {
+    waiting.abort();
+    opening.then(({ close }) => close()).catch(() => {});
+    throw error;
+  }
+}
+
+async function openAnswered(
   call: CallApi,
-  address: { readonly ownerId: string; readonly ganttId: string; readonly userId: string },
-  rest = 0,
+  { ownerId, ganttId, userId }: Address,
+  answer: AnswerOf<typeof openGantt>,
+  { opening, rest }: { readonly opening: Promise<Outbox>; readonly rest: number },
 ): Promise<OpenedChart> {
-  const { ownerId, ganttId, userId } = address;
-  const asked = call(openGantt, { params: { userId: ownerId, ganttId } });
-  void warmUp();
-  const answer = await asked;
   const state = await unpackState(answer.ganttData.state);
   const { font } = themeOf(state);
   let [metrics] = await Promise.all([loadTextMetrics([font], listTexts(state)), loadChartFont(font)]);
-  const outbox = await openOutbox();
+  const outbox = await opening;
   const chart = await openChartStore({
     ganttId,
     userId,

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactElement, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { Later } from '../../../lib/later.tsx';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { useContextMenu } from '../context-menu/use-context-menu.ts';
 import { PageBreaks } from '../pages/page-breaks.tsx';
@@ -86,21 +87,25 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           style={{ ...size, '--page-width': `${size.width}px` } as CSSProperties}
         >
           <PlotView scene={scene} stretch={stretch} zoom={zoom} />
-          <Overlay scene={scene} zoom={zoom} />
           <ColumnView scene={scene} zoom={zoom} />
-          <TaskGrid scene={scene} zoom={zoom} />
           <HeaderView scene={scene} stretch={stretch} zoom={zoom} />
           <CornerView scene={scene} zoom={zoom} />
-          <PageBreaks scene={scene} zoom={zoom} />
-          <NewRowButton scene={scene} zoom={zoom} />
-          <RowGapButtons scene={scene} zoom={zoom} />
-          <LinkFix scene={scene} zoom={zoom} />
-          <DragBadge scene={scene} zoom={zoom} />
-          <TitleEditor scene={titleScene} zoom={zoom} />
-          <SelectionTools scene={scene} view={view} zoom={zoom} />
+          <Later>
+            <Overlay scene={scene} zoom={zoom} />
+            <TaskGrid scene={scene} zoom={zoom} />
+            <PageBreaks scene={scene} zoom={zoom} />
+            <NewRowButton scene={scene} zoom={zoom} />
+            <RowGapButtons scene={scene} zoom={zoom} />
+            <LinkFix scene={scene} zoom={zoom} />
+            <DragBadge scene={scene} zoom={zoom} />
+            <TitleEditor scene={titleScene} zoom={zoom} />
+            <SelectionTools scene={scene} view={view} zoom={zoom} />
+          </Later>
         </div>
       </div>
-      <ElementList onReveal={reveal} />
+      <Later>
+        <ElementList onReveal={reveal} />
+      </Later>
     </section>
   );
 }

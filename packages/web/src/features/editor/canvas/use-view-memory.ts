@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 
 /** Ms of rest after which a view is worth remembering. */
@@ -6,9 +6,13 @@ const REST = 400;
 
 /** Scrolls to where this person last was, and keeps where they are (`ux.md` A12). */
 export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLElement | null>): void {
+  const seen = useRef<EditorSession>(null);
   useLayoutEffect(() => {
     const view = session.memory?.recall();
-    scroller.current?.scrollTo(view?.left ?? 0, view?.top ?? 0);
+    // To ask a new scroller for where it is already would have it laid out once more.
+    const isNew = seen.current === null;
+    seen.current = session;
+    if (!isNew || view) scroller.current?.scrollTo(view?.left ?? 0, view?.top ?? 0);
   }, [session, scroller]);
   useEffect(() => {
     const element = scroller.current;

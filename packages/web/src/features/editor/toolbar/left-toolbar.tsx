@@ -1,4 +1,4 @@
-import { House, Keyboard, Palette, Search, Settings2, Share2, SwatchBook, Table2 } from 'lucide-react';
+import { House } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -7,12 +7,7 @@ import { commandOf, runCommand } from '../commands/registry.ts';
 import type { PanelName } from '../session/editor-ui.ts';
 import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
 import styles from './left-toolbar.module.css';
-
-/** The ways to everything else, for those who look for it. */
-const HELP = [
-  { command: 'showPalette', Icon: Search },
-  { command: 'showShortcuts', Icon: Keyboard },
-] as const;
+import { HELP_ENTRIES, listEntries } from './toolbar-entries.ts';
 
 interface LeftToolbarProps {
   /** Only the owner shares (`spec/charts.md` §2). */
@@ -27,24 +22,13 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
   const canEdit = useCanEdit();
   const panel = useUi((ui) => ui.panel);
   const toggle = (name: PanelName) => session.ui.set({ panel: panel === name ? null : name });
-  const entries = [
-    { name: 'outline', Icon: Table2 } as const,
-    ...(canEdit
-      ? ([
-          { name: 'styles', Icon: SwatchBook },
-          { name: 'editTheme', Icon: Palette },
-        ] as const)
-      : []),
-    ...(isOwner ? ([{ name: 'share', Icon: Share2 }] as const) : []),
-    ...(canEdit ? ([{ name: 'settings', Icon: Settings2 }] as const) : []),
-  ];
   return (
     <nav
       className={styles.toolbar}
       data-region="toolbar"
       aria-label={intl.formatMessage({ id: 'editor.toolbar.label' })}
     >
-      {entries.map(({ name, Icon }) => (
+      {listEntries(canEdit, isOwner).map(({ name, Icon }) => (
         <IconButton
           key={name}
           label={intl.formatMessage({ id: `editor.toolbar.${name}` })}
@@ -57,7 +41,7 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
         />
       ))}
       <div className={styles.end}>
-        {HELP.map(({ command, Icon }) => (
+        {HELP_ENTRIES.map(({ command, Icon }) => (
           <IconButton
             key={command}
             label={intl.formatMessage({ id: `editor.command.${command}` })}

@@ -1,0 +1,35 @@
+import {
+  Keyboard,
+  type LucideIcon,
+  Palette,
+  Search,
+  Settings2,
+  Share2,
+  SwatchBook,
+  Table2,
+} from 'lucide-react';
+import type { PanelName } from '../session/editor-ui.ts';
+
+interface ToolbarEntry {
+  readonly name: PanelName;
+  readonly Icon: LucideIcon;
+}
+
+/** The panels that a person has, in the order of their entries at the side (`spec/charts.md` §2). */
+export function listEntries(canEdit: boolean, isOwner: boolean): readonly ToolbarEntry[] {
+  const all: readonly (ToolbarEntry & { readonly isThere: boolean })[] = [
+    { name: 'outline', Icon: Table2, isThere: true },
+    { name: 'styles', Icon: SwatchBook, isThere: canEdit },
+    { name: 'editTheme', Icon: Palette, isThere: canEdit },
+    // Only the owner shares.
+    { name: 'share', Icon: Share2, isThere: isOwner },
+    { name: 'settings', Icon: Settings2, isThere: canEdit },
+  ];
+  return all.filter(({ isThere }) => isThere);
+}
+
+/** The ways to everything else, for those who look for it. */
+export const HELP_ENTRIES = [
+  { command: 'showPalette', Icon: Search },
+  { command: 'showShortcuts', Icon: Keyboard },
+] as const;

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterPaint } from './after-paint.ts';
+
+let frames: (() => void)[] = [];
+const nextFrame = () => {
+  const due = frames;
+  frames = [];
+  for (const run of due) run();
+};
+
+beforeEach(() => {
+  frames = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  vi.stubGlobal('cancelAnimationFrame', () => {});
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('runs once the frame that shows what was put in is over, and only once', () => {
+  const run = vi.fn();
+  afterPaint(run);
+  nextFrame();
+  expect(run).not.toHaveBeenCalled();
+  nextFrame();
+  expect(run).toHaveBeenCalledTimes(1);
+  vi.runAllTimers();
+  nextFrame();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('runs in a tab that paints nothing too', () => {
+  const run = vi.fn();
+  afterPaint(run);
+  vi.runAllTimers();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('does not run when it was let be', () => {
+  const run = vi.fn();
+  const end = afterPaint(run);
+  nextFrame();
+  end();
+  nextFrame();
+  vi.runAllTimers();
+  expect(run).not.toHaveBeenCalled();
+});
