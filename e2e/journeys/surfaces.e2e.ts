@@ -80,6 +80,18 @@ editing('the outline is typed like a spreadsheet; what it cannot read it refuses
   await editor.row(ids.build).focus();
   await editor.press('o');
   await cell(editor, ids.build, 'title').waitFor();
+  // What fits is there at once; the others are a click away.
+  const panel = editor.page.getByRole('complementary', { name: 'Outline' });
+  const isFitting = () =>
+    panel.getByRole('treegrid').evaluate((grid) => grid.scrollWidth <= grid.clientWidth);
+  expect(await isFitting()).toBe(true);
+  expect(await cell(editor, ids.build, 'predecessors').count()).toBe(0);
+  await panel.getByRole('button', { name: 'Columns', exact: true }).click();
+  await editor.page.getByRole('menuitemcheckbox', { name: 'Progress' }).click();
+  await cell(editor, ids.build, 'progress').waitFor();
+  await editor.press('Escape');
+  await panel.getByRole('button', { name: 'Widen, with all columns' }).click();
+  expect(await isFitting()).toBe(true);
   await cell(editor, ids.build, 'title').click();
   await editor.page.keyboard.type('Make');
   await editor.press('Tab');
@@ -94,7 +106,7 @@ editing('the outline is typed like a spreadsheet; what it cannot read it refuses
   await editor.press('Enter');
   await editor.page.getByRole('alert').getByText('Number 2, “9”: there is no such row').waitFor();
   await editor.press('Backspace', 'Backspace', 'Backspace', 'Enter');
-  await editor.expectOther('Link from Make to Test');
+  await editor.expectOther('Link from Make to Test, 2 days lag, begins too early');
   await expect.poll(() => cell(editor, ids.test, 'predecessors').textContent()).toBe('4FS+2d');
 
   await cell(editor, ids.brief, 'progress').click();

@@ -13,19 +13,19 @@ import { useCanEdit, useUi } from '../session/session-context.ts';
 import { CellEditor, PROBLEM_ID } from './cell-editor.tsx';
 import { cellText, editText } from './cell-text.ts';
 import styles from './outline.module.css';
-import { NUMBER_WIDTH, OUTLINE_COLUMNS, OUTLINE_WIDTH, ROW_HEIGHT } from './outline-columns.ts';
+import { NUMBER_WIDTH, type OutlineColumnShape, ROW_HEIGHT, widthOf } from './outline-columns.ts';
 import { runOutlineKey } from './outline-keys.ts';
 import { OutlineRowView } from './outline-row.tsx';
 import { useOutline } from './use-outline.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 /** All tasks as a spreadsheet: what is seen of it, and the row that the keyboard is on (`ux.md` A0, A15). */
-export function OutlineGrid(): ReactElement {
+export function OutlineGrid({ columns }: { readonly columns: readonly OutlineColumnShape[] }): ReactElement {
   const intl = useIntl();
   const canEdit = useCanEdit();
   const selection = useUi((ui) => ui.selection);
   const scroller = useRef<HTMLDivElement>(null);
-  const outline = useOutline();
+  const outline = useOutline(columns);
   const { state, rows, predecessors, active, column, editing, problem } = outline;
   const { from, to } = useRowsInView(scroller);
   const isChosen = isRefOf(selection);
@@ -47,7 +47,8 @@ export function OutlineGrid(): ReactElement {
   const shown = rows.map((row, index) => ({ row, index })).slice(from, to);
   const activeRow = rows[active];
   if (activeRow && (active < from || active >= to)) shown.push({ row: activeRow, index: active });
-  const columnOf = (id: string) => OUTLINE_COLUMNS.find((one) => one.id === id)?.id ?? 'title';
+  const columnOf = (at: number) => columns[at]?.id ?? 'title';
+  const width = widthOf(columns);
   return (
     <>
       <div
@@ -57,19 +58,25 @@ export function OutlineGrid(): ReactElement {
         aria-multiselectable="true"
         aria-readonly={!canEdit}
         aria-rowcount={rows.length + 1}
-        aria-colcount={OUTLINE_COLUMNS.length + 1}
+        aria-colcount={columns.length + 1}
         tabIndex={-1}
         className={styles.grid}
         onKeyDown={onKeyDown}
         data-chart-keys
       >
-        <div role="rowgroup" className={styles.head} style={{ width: OUTLINE_WIDTH }}>
+        <div role="rowgroup" className={styles.head} style={{ minWidth: width }}>
           <div role="row" aria-rowindex={1} className={styles.headRow}>
             <div role="columnheader" className={styles.number} style={{ width: NUMBER_WIDTH }}>
               #
             </div>
-            {OUTLINE_COLUMNS.map(({ id, width }) => (
-              <div key={id} role="columnheader" className={styles.heading} data-column={id} style={{ width }}>
+            {columns.map(({ id, width: least }) => (
+              <div
+                key={id}
+                role="columnheader"
+                className={styles.heading}
+                data-column={id}
+                style={{ width: least }}
+              >
                 {intl.formatMessage({ id: `editor.outline.column.${id}` })}
               </div>
             ))}
@@ -78,7 +85,7 @@ export function OutlineGrid(): ReactElement {
         <div
           role="rowgroup"
           className={styles.body}
-          style={{ width: OUTLINE_WIDTH, height: rows.length * ROW_HEIGHT }}
+          style={{ minWidth: width, height: rows.length * ROW_HEIGHT }}
         >
           {shown.map(({ row, index }) => {
             const task = state.task.get(row.id) ?? ELEMENT_DEFAULTS.task;
@@ -89,18 +96,19 @@ export function OutlineGrid(): ReactElement {
                 key={row.id}
                 row={row}
                 index={index}
-                texts={OUTLINE_COLUMNS.map(({ id }) => cellText({ ...written, column: id }))}
+                columns={columns}
+                texts={columns.map(({ id }) => cellText({ ...written, column: id }))}
                 column={index === active ? column : null}
                 isSelected={isChosen({ kind: 'task', id: row.id })}
                 editor={
                   isEdited ? (
                     <CellEditor
-                      column={columnOf(OUTLINE_COLUMNS[editing.column]?.id ?? 'title')}
+                      column={columnOf(editing.column)}
                       text={
                         editing.initial ??
                         editText({
                           ...written,
-                          column: columnOf(OUTLINE_COLUMNS[editing.column]?.id ?? 'title'),
+                          column: columnOf(editing.column),
                         })
                       }
                       isTyped={editing.initial !== null}

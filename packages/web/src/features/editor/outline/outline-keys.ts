@@ -1,10 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { OUTLINE_COLUMNS } from './outline-columns.ts';
 import { type Outline, WHOLE_ROW } from './use-outline.ts';
 
 /** Rows that PgUp and PgDn step over. */
 const PAGE = 10;
-const LAST = OUTLINE_COLUMNS.length - 1;
 
 /**
  * What a key does on a row or cell; whether it was one of the outline's. All others are the editor's (`ux.md` A10, A15):
@@ -14,7 +12,7 @@ export function runOutlineKey(outline: Outline, event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
   if (event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return runModified(outline, event);
-  const { active, column, rows } = outline;
+  const { active, column, columns, rows } = outline;
   const steps: Record<string, number> = {
     ArrowUp: active - 1,
     ArrowDown: active + 1,
@@ -27,7 +25,10 @@ export function runOutlineKey(outline: Outline, event: KeyboardEvent): boolean {
   else if (key === 'ArrowRight' || key === 'ArrowLeft') goAcross(outline, key === 'ArrowRight' ? 1 : -1);
   else if (key === 'Home') outline.goTo(column === WHOLE_ROW ? 0 : active, column === WHOLE_ROW ? column : 0);
   else if (key === 'End') {
-    outline.goTo(column === WHOLE_ROW ? rows.length - 1 : active, column === WHOLE_ROW ? column : LAST);
+    outline.goTo(
+      column === WHOLE_ROW ? rows.length - 1 : active,
+      column === WHOLE_ROW ? column : columns.length - 1,
+    );
   } else if (column === WHOLE_ROW) return runOnRow(outline, key);
   else return runOnCell(outline, key);
   return true;

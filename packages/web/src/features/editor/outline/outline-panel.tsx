@@ -1,13 +1,16 @@
 import { insertTask } from '@giotto/chart/interact';
 import { timelineOf } from '@giotto/chart/model';
 import { Maximize2, Minimize2, Plus } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { useCanEdit, useSession } from '../session/session-context.ts';
+import { columnsOf, recallColumns, rememberColumns } from './column-choice.ts';
+import { ColumnMenu } from './column-menu.tsx';
 import styles from './outline.module.css';
+import { OUTLINE_COLUMNS } from './outline-columns.ts';
 import { OutlineGrid } from './outline-grid.tsx';
 
 /** The tasks as a table beside the chart: the same rows, the same selection, typed instead of drawn (`ux.md` A0). */
@@ -16,6 +19,12 @@ export function OutlinePanel(): ReactElement {
   const intl = useIntl();
   const canEdit = useCanEdit();
   const [isWide, setWide] = useState(false);
+  const [chosen, setChosen] = useState(recallColumns);
+  const columns = useMemo(() => columnsOf(chosen), [chosen]);
+  const choose = (wanted: typeof chosen) => {
+    rememberColumns(wanted);
+    setChosen(wanted);
+  };
   const append = () => {
     const { state } = session.chart.get();
     const id = session.newId();
@@ -29,16 +38,19 @@ export function OutlinePanel(): ReactElement {
       isFlush
       isWide={isWide}
       actions={
-        <IconButton
-          label={intl.formatMessage({ id: isWide ? 'editor.outline.narrow' : 'editor.outline.wide' })}
-          icon={
-            isWide ? <Minimize2 size={16} strokeWidth={1.75} /> : <Maximize2 size={16} strokeWidth={1.75} />
-          }
-          onPress={() => setWide(!isWide)}
-        />
+        <>
+          {!isWide && <ColumnMenu chosen={chosen} onChoose={choose} />}
+          <IconButton
+            label={intl.formatMessage({ id: isWide ? 'editor.outline.narrow' : 'editor.outline.wide' })}
+            icon={
+              isWide ? <Minimize2 size={16} strokeWidth={1.75} /> : <Maximize2 size={16} strokeWidth={1.75} />
+            }
+            onPress={() => setWide(!isWide)}
+          />
+        </>
       }
     >
-      <OutlineGrid />
+      <OutlineGrid columns={isWide ? OUTLINE_COLUMNS : columns} />
       {canEdit && (
         <div className={styles.foot}>
           <Button variant="quiet" size="small" onPress={append}>

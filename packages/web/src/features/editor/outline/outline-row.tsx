@@ -3,12 +3,13 @@ import { type MouseEvent, memo, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '../../../components/ui/class-names.ts';
 import styles from './outline.module.css';
-import { OUTLINE_COLUMNS, ROW_HEIGHT } from './outline-columns.ts';
+import { type OutlineColumnShape, ROW_HEIGHT } from './outline-columns.ts';
 import type { OutlineRow } from './outline-rows.ts';
 
 interface OutlineRowViewProps {
   readonly row: OutlineRow;
   readonly index: number;
+  readonly columns: readonly OutlineColumnShape[];
   /** What each column says, in their order. */
   readonly texts: readonly string[];
   /** The column that the keyboard is on, -1 the whole row; null: it is on another row. */
@@ -23,7 +24,7 @@ interface OutlineRowViewProps {
 
 /** A task as a line of the outline. */
 export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowViewProps): ReactElement {
-  const { row, index, texts, column, isSelected, editor, onPress, onEdit, onFold } = props;
+  const { row, index, columns, texts, column, isSelected, editor, onPress, onEdit, onFold } = props;
   const intl = useIntl();
   const Chevron = row.isCollapsed ? ChevronRight : ChevronDown;
   return (
@@ -42,7 +43,7 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
       <div role="rowheader" className={styles.number} onClick={(event) => onPress(index, -1, event)}>
         {row.number}
       </div>
-      {OUTLINE_COLUMNS.map(({ id, width }, at) => (
+      {columns.map(({ id, width }, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
         <div
           key={id}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { foldRow } from '../session/fold-row.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
-import { OUTLINE_COLUMNS } from './outline-columns.ts';
+import type { OutlineColumnShape } from './outline-columns.ts';
 import { listOutlineRows, type OutlineRow } from './outline-rows.ts';
 import { problemText } from './problem-text.ts';
 import { readCell } from './read-cell.ts';
@@ -25,13 +25,15 @@ export type AfterCell = 'stay' | 'below' | 'above' | 'next' | 'previous';
 export type Outline = ReturnType<typeof useOutline>;
 
 /** The lines of the outline, the cell that the keyboard is on, and what is typed there. */
-export function useOutline() {
+export function useOutline(columns: readonly OutlineColumnShape[]) {
   const session = useSession();
   const intl = useIntl();
   const state = useChart((chart) => chart.state);
   const collapsed = useUi((ui) => ui.collapsed);
   const focusedRow = useUi((ui) => ui.focusedRow);
-  const [column, setColumn] = useState(0);
+  const [wanted, setColumn] = useState(0);
+  // Of a column that was taken away the keyboard is on the last one.
+  const column = Math.min(wanted, columns.length - 1);
   const [editing, setEditing] = useState<CellEdit | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines follow the tasks alone
@@ -54,7 +56,7 @@ export function useOutline() {
         : how === 'toggle'
           ? toggleSelected(selection, ref)
           : withRange(rows, selection, active, rows.indexOf(row));
-    setColumn(Math.min(OUTLINE_COLUMNS.length - 1, Math.max(WHOLE_ROW, to)));
+    setColumn(Math.min(columns.length - 1, Math.max(WHOLE_ROW, to)));
     session.ui.set({ focusedRow: row.id, selection: chosen });
   };
   const edit = (initial: string | null, at = column) => {
@@ -71,14 +73,14 @@ export function useOutline() {
   const follow = (then: AfterCell) => {
     if (then === 'below') goTo(active + 1);
     else if (then === 'above') goTo(active - 1);
-    else if (then === 'next' && column < OUTLINE_COLUMNS.length - 1) goTo(active, column + 1);
+    else if (then === 'next' && column < columns.length - 1) goTo(active, column + 1);
     else if (then === 'next') goTo(active + 1, 0);
     else if (then === 'previous') goTo(active, Math.max(0, column - 1));
   };
   /** Keeps a typed cell; refused, it stays open and says why, unless the person has left it. */
   const keep = (text: string, then: AfterCell, isLeaving = false) => {
     if (!editing) return;
-    const name = OUTLINE_COLUMNS[editing.column]?.id ?? 'title';
+    const name = columns[editing.column]?.id ?? 'title';
     const current = session.chart.get().state;
     const result = current.task.has(editing.id)
       ? readCell(current, editing.id, name, text, session.newId)
@@ -96,7 +98,21 @@ export function useOutline() {
     follow(then);
   };
   const fold = ({ id }: OutlineRow) => foldRow(session, id);
-  return { state, rows, predecessors, active, column, editing, problem, goTo, edit, leave, keep, fold };
+  return {
+    state,
+    rows,
+    columns,
+    predecessors,
+    active,
+    column,
+    editing,
+    problem,
+    goTo,
+    edit,
+    leave,
+    keep,
+    fold,
+  };
 }
 
 /** The selection with every row between two added. */

@@ -1,0 +1,36 @@
+import { Columns3 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuTrigger } from '../../../components/ui/menu.tsx';
+import { OUTLINE_COLUMNS, type OutlineColumn } from './outline-columns.ts';
+
+interface ColumnMenuProps {
+  readonly chosen: readonly OutlineColumn[];
+  readonly onChoose: (chosen: readonly OutlineColumn[]) => void;
+}
+
+/** Which columns the outline shows beside the titles. */
+export function ColumnMenu({ chosen, onChoose }: ColumnMenuProps): ReactElement {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'editor.outline.columns' });
+  const others = OUTLINE_COLUMNS.filter(({ id }) => id !== 'title');
+  return (
+    <MenuTrigger>
+      <IconButton label={label} icon={<Columns3 size={16} strokeWidth={1.75} />} />
+      <Menu
+        aria-label={label}
+        selectionMode="multiple"
+        selectedKeys={chosen}
+        onSelectionChange={(keys) =>
+          onChoose(others.map(({ id }) => id).filter((id) => keys === 'all' || keys.has(id)))
+        }
+        placement="bottom end"
+      >
+        {others.map(({ id }) => (
+          <MenuItem key={id} id={id} label={intl.formatMessage({ id: `editor.outline.column.${id}` })} />
+        ))}
+      </Menu>
+    </MenuTrigger>
+  );
+}
