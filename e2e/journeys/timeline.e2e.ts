@@ -31,7 +31,9 @@ timeline(
         .toBe(true);
       expect((await editor.box('task', ids.build)).width).toBeCloseTo(before.width, 0);
     }
-    await choose('Scale', 'Days');
+    await page.getByRole('button', { name: 'Scale: Years' }).click();
+    await page.getByRole('menuitemradio', { name: 'Days' }).click();
+    await page.getByRole('button', { name: 'Scale: Days' }).waitFor();
     await choose('Language', 'Deutsch');
     await expect.poll(async () => (await labels()).join(' ')).toContain('Januar 2027');
     await editor.saved();

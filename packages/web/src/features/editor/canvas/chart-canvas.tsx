@@ -16,6 +16,7 @@ import { NewRowButton } from './new-row-button.tsx';
 import { Overlay } from './overlay.tsx';
 import { PlotView } from './plot-view.tsx';
 import { RowGapButtons } from './row-gap-button.tsx';
+import { ScaleTools } from './scale-tools.tsx';
 import { SelectionTools } from './selection-tools.tsx';
 import { ColumnView, CornerView, HeaderView } from './sticky-views.tsx';
 import { TaskGrid } from './task-grid.tsx';
@@ -93,6 +94,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           <Later>
             <Overlay scene={scene} zoom={zoom} />
             <TaskGrid scene={scene} zoom={zoom} />
+            <ScaleTools scene={scene} zoom={zoom} isLoose={isColumnLoose(scene, view)} />
             <PageBreaks scene={scene} zoom={zoom} />
             <NewRowButton scene={scene} zoom={zoom} />
             <RowGapButtons scene={scene} zoom={zoom} />

@@ -2,6 +2,7 @@ import { MAIN, SIZE_RANGES, settingsOf } from '@giotto/chart/model';
 import { type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorSession } from '../session/editor-session.ts';
+import { doesWheelZoom, meaningOf } from '../session/wheel-zoom.ts';
 import { zoomAround } from './zoom-around.ts';
 
 type Part = RefObject<HTMLElement | null>;
@@ -13,7 +14,7 @@ const LINE = 16;
 
 /**
  * Ctrl+wheel and pinch zoom around the pointer, Alt+wheel makes the units wider or narrower; the plain wheel scrolls as
- * everywhere (`ux.md` A8, A12).
+ * everywhere, or zooms for those who chose that (`ux.md` A8, A12).
  */
 export function useWheelZoom(session: EditorSession, scroller: Part, page: Part): void {
   useEffect(() => {
@@ -22,10 +23,11 @@ export function useWheelZoom(session: EditorSession, scroller: Part, page: Part)
     const onWheel = (event: WheelEvent) => {
       const factor = Math.exp(-deltaOf(event) * SENSITIVITY);
       const at = { x: event.clientX, y: event.clientY };
-      if (event.ctrlKey || event.metaKey) {
+      const meaning = meaningOf(event, doesWheelZoom());
+      if (meaning === 'zoom') {
         event.preventDefault();
         zoomAround(session, element, page.current, at, session.ui.get().zoom * factor);
-      } else if (event.altKey && session.canEdit()) {
+      } else if (meaning === 'widen' && session.canEdit()) {
         event.preventDefault();
         widen(session, element, page.current, at.x, factor);
       }

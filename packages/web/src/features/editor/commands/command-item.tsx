@@ -5,8 +5,8 @@ import { useSession } from '../session/session-context.ts';
 import { describeChord } from './key-chord.ts';
 import { findCommandById, runCommand } from './registry.ts';
 
-/** A command of the registry as a menu entry, with its key; none when the registry has no such command. */
-export function CommandItem({ id }: { id: string }): ReactElement | null {
+/** A command of the registry as a menu entry, with its key; under another name where that says it better; none when the registry has no such command. */
+export function CommandItem({ id, label }: { id: string; label?: string }): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
   const command = findCommandById(id);
@@ -14,7 +14,7 @@ export function CommandItem({ id }: { id: string }): ReactElement | null {
   const [key] = command.keys;
   return (
     <MenuItem
-      label={intl.formatMessage({ id: `editor.command.${command.id}` })}
+      label={label ?? intl.formatMessage({ id: `editor.command.${command.id}` })}
       isDanger={id === 'delete'}
       {...(key && { shortcut: describeChord(key) })}
       onAction={() => {

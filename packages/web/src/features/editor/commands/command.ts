@@ -88,6 +88,7 @@ export const COMMAND_IDS = [
   'fitWidth',
   'zoomHalf',
   'zoomDouble',
+  'wheelZooms',
   'addLink',
   'columnWidth',
   'firstDay',

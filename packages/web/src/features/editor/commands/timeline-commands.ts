@@ -1,6 +1,6 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import { keepDates } from '@giotto/chart/interact';
-import { MAIN, type Scale, settingsOf, timelineOf } from '@giotto/chart/model';
+import { MAIN, SCALES, type Scale, settingsOf, timelineOf } from '@giotto/chart/model';
 import { formatCivil, minutesAt, nextEdge, parseCivil, previousEdge, unitAt } from '@giotto/chart/time';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Command, CommandId } from './command.ts';
@@ -14,15 +14,20 @@ const scaleCommand = (id: CommandId, scaleTypeScale: Scale): Command => ({
   run: (session) => session.commit([{ type: 'set', kind: 'timeline', id: MAIN, fields: { scaleTypeScale } }]),
 });
 
+/** The command that sets a scale. */
+export const SCALE_COMMAND: Readonly<Record<Scale, CommandId>> = {
+  hour: 'scaleHour',
+  day: 'scaleDay',
+  week: 'scaleWeek',
+  month: 'scaleMonth',
+  quarter: 'scaleQuarter',
+  year: 'scaleYear',
+};
+
 /** The scales, in the order of menus. */
-export const SCALE_COMMANDS: readonly Command[] = [
-  scaleCommand('scaleHour', 'hour'),
-  scaleCommand('scaleDay', 'day'),
-  scaleCommand('scaleWeek', 'week'),
-  scaleCommand('scaleMonth', 'month'),
-  scaleCommand('scaleQuarter', 'quarter'),
-  scaleCommand('scaleYear', 'year'),
-];
+export const SCALE_COMMANDS: readonly Command[] = SCALES.map((scale) =>
+  scaleCommand(SCALE_COMMAND[scale], scale),
+);
 
 /** Commands of the timeline: what its header's menu offers (`ux.md` A9). */
 export const TIMELINE_COMMANDS: readonly Command[] = [

@@ -2,6 +2,7 @@ import { orderedIds } from '@giotto/chart/changes';
 import { type ElementRef, indentationOf } from '@giotto/chart/interact';
 import { ELEMENT_KINDS } from '@giotto/chart/model';
 import type { EditorSession } from '../session/editor-session.ts';
+import { doesWheelZoom, switchWheelZoom } from '../session/wheel-zoom.ts';
 import { canZoomIn, canZoomOut, stepZoom } from '../session/zoom.ts';
 import type { Command } from './command.ts';
 import { selectedRefs } from './selected.ts';
@@ -42,6 +43,12 @@ export const VIEW_COMMANDS: readonly Command[] = [
     keys: [],
     isForReaders: true,
     run: ({ ui }) => ui.set({ zoom: 2 }),
+  },
+  {
+    id: 'wheelZooms',
+    keys: [],
+    isForReaders: true,
+    run: () => switchWheelZoom(!doesWheelZoom()),
   },
   { id: 'fitWidth', keys: [], isForReaders: true, run: ({ camera }) => camera.current?.fit('width') },
   {

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { meaningOf } from './wheel-zoom.ts';
+
+const wheel = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, deltaX: 0, deltaY: 100 };
+
+it('the wheel scrolls, with Ctrl, Cmd or a pinch it zooms, with Alt it widens', () => {
+  expect(meaningOf(wheel, false)).toBe('scroll');
+  expect(meaningOf({ ...wheel, shiftKey: true }, false)).toBe('scroll');
+  expect(meaningOf({ ...wheel, ctrlKey: true }, false)).toBe('zoom');
+  expect(meaningOf({ ...wheel, metaKey: true }, false)).toBe('zoom');
+  expect(meaningOf({ ...wheel, altKey: true }, false)).toBe('widen');
+});
+
+it('by choice the plain wheel zooms; sideways it goes on scrolling', () => {
+  expect(meaningOf(wheel, true)).toBe('zoom');
+  expect(meaningOf({ ...wheel, shiftKey: true }, true)).toBe('scroll');
+  expect(meaningOf({ ...wheel, deltaX: 100, deltaY: 0 }, true)).toBe('scroll');
+  expect(meaningOf({ ...wheel, altKey: true }, true)).toBe('widen');
+});
