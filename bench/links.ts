@@ -29,7 +29,7 @@ export const bench: Bench = {
       const bare = { ...linked, dependency: new Map() };
       const states = [bare, linked];
       const times = await time(2 * RUNS, 2 * WARM_UP, async (at) =>
-        layoutChart(states[at % 2] ?? bare, {}, metrics),
+        layoutChart({ ...(states[at % 2] ?? bare) }, {}, metrics),
       );
       const [without = [], withLinks = []] = [0, 1].map((turn) => times.filter((_, at) => at % 2 === turn));
       const value = summarise(withLinks).median - summarise(without).median;

@@ -53,7 +53,7 @@ const LEAST_ROWS = 3;
 /** A timeline is at least a minute long. */
 const LEAST_UNITS: Unit = 1 / 1440;
 /** How far below the last row an element may stand, in rows. */
-const ROWS_BELOW = 40;
+export const ROWS_BELOW = 40;
 
 /** How far down elements reach, in px from the first row: what stands below the last row makes the plot taller. */
 function plotHeight(state: State, rows: RowTable, top: Px, rowHeight: Px): Px {

@@ -65,7 +65,6 @@ export class Plan {
 }
 
 interface Begun {
-  readonly view: View;
   readonly metrics: TextMetrics;
   readonly plan: Plan;
 }
@@ -82,14 +81,15 @@ const MOST_ROWS = 600;
  */
 export function planOf(state: State, view: View, metrics: TextMetrics, before?: Plan): Plan {
   const known = begun.get(state);
+  const latest = known?.metrics === metrics ? known.plan : before;
   const isUsable =
-    known !== undefined &&
-    known.metrics === metrics &&
-    known.plan.ensuredRows <= MOST_ROWS &&
-    isSamePicture(known.view, view);
-  if (isUsable) return known.plan;
+    latest?.stage.state === state &&
+    latest.ensuredRows <= MOST_ROWS &&
+    isSamePicture(latest.stage.view, view);
+  if (isUsable) return latest;
   const plan = beginPlan(state, view, metrics, before);
-  begun.set(state, { view, metrics, plan });
+  // Who asks for a whole chart seldom asks again, and what a table holds outlives many a collection of garbage.
+  if (view.rows !== undefined) begun.set(state, { metrics, plan });
   return plan;
 }
 
@@ -114,13 +114,13 @@ function beginPlan(state: State, view: View, metrics: TextMetrics, last: Plan | 
   const before = isGoingOn ? last : undefined;
   const glyphs = glyphsOf(basis);
   const links = new LinkTable(basis, bars, glyphs);
-  const room = new Occupancy(frame.plot.y, rowHeight, rows.rows.length, (row, add) => {
+  const room = new Occupancy(frame.plot.y, rowHeight, rows.rows.length, (row, claim) => {
     for (const { id, box, marks } of bars.on(row)) {
-      add({ type: 'bar', id, ...box });
-      for (const mark of marks) for (const taken of roomOfMark(mark)) add({ type: 'mark', id, ...taken });
+      claim('bar', id, box);
+      for (const mark of marks) for (const taken of roomOfMark(mark)) claim('mark', id, taken);
     }
   });
-  for (const { id, box } of glyphs.all) room.add({ type: 'glyph', id, ...box });
+  for (const { id, box } of glyphs.all) room.claim('glyph', id, box);
   const changed = new ChangedArea();
   if (before !== undefined) {
     bars.goOnFrom(before.stage.bars, changed);

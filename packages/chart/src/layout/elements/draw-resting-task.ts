@@ -5,27 +5,19 @@ import type { Box, SceneItem } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { drawTask } from './task-item.ts';
 
-/** The texts of a drawn bar that may have halos, with those that they had. */
-interface Drawn {
-  readonly boxes: readonly Box[];
-  readonly halos: readonly (Colour | undefined)[];
-  readonly item: SceneItem;
-}
-
-const drawn = new WeakMap<Dressing, Drawn>();
+const NO_HALOS: readonly never[] = [];
 
 /** Draws a task whose texts do not slide; the very same item again as long as its texts keep their halos. */
 export function drawRestingTask(stage: Stage, dressing: Dressing, haloOf: HaloOf): SceneItem {
-  const known = drawn.get(dressing);
-  if (known?.boxes.every((box, i) => haloOf(box) === known.halos[i])) return known.item;
-  const boxes: Box[] = [];
-  const halos: (Colour | undefined)[] = [];
+  const { drawn } = dressing;
+  if (drawn?.halos.every(({ box, colour }) => haloOf(box) === colour)) return drawn.item;
+  let halos: { box: Box; colour: Colour | undefined }[] | undefined;
   const item = drawTask(stage, dressing, (box) => {
-    const halo = haloOf(box);
-    boxes.push(box);
-    halos.push(halo);
-    return halo;
+    const colour = haloOf(box);
+    halos ??= [];
+    halos.push({ box, colour });
+    return colour;
   });
-  drawn.set(dressing, { boxes, halos, item });
+  dressing.drawn = { item, halos: halos ?? NO_HALOS };
   return item;
 }

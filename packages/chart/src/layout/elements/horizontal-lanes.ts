@@ -107,7 +107,7 @@ export class HorizontalLanes {
         lane.title = lane.line && placeTitle(this.#stage, lane.line, lane.box, lane.look.titlePosition);
         if (lane.title === undefined) continue;
         const { line, x, centre } = lane.title;
-        room.add({ type: 'label', id: lane.id, ...type.boxOf(line, x, centre) });
+        room.claim('label', lane.id, type.boxOf(line, x, centre));
       }
     });
   }

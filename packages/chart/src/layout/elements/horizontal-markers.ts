@@ -86,7 +86,7 @@ export class HorizontalMarkers {
       before(from, to);
       for (const line of lines) {
         line.place = line.flag && placeTitle(this.#stage, line, line.flag);
-        if (line.place !== undefined) this.#stage.room.add({ type: 'flag', id: line.id, ...line.place });
+        if (line.place !== undefined) this.#stage.room.claim('flag', line.id, line.place);
       }
     });
   }

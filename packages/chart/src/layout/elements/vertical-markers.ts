@@ -75,7 +75,7 @@ export function placeVerticalMarkers(stage: Stage): PlacedMarker[] {
     const date = form === undefined ? undefined : type.measure(form, 400, sizes.small);
     const flag = measureFlag(stage, title, date);
     const box = flag && placeFlag(stage, marker, flag, x);
-    if (box !== undefined) room.add({ type: 'flag', id, ...box });
+    if (box !== undefined) room.claim('flag', id, box);
     return { id, look, x, flag: flag && box && { flag, box } };
   });
 }

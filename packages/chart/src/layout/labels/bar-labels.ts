@@ -1,10 +1,11 @@
-import type { Px } from '../../model/index.ts';
+import type { Colour, Px } from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
 import type { Bar } from '../elements/bar-table.ts';
 import { listSigns, roomOfSigns } from '../elements/signs.ts';
 import { CHIP_PADDING, type DressedBar, UNDERLINE } from '../elements/task-item.ts';
 import { clearMarks } from '../elements/task-marks.ts';
 import type { Side } from '../links/link-ends.ts';
+import type { Box, SceneItem } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { LINE_BOX } from '../typesetter.ts';
 import { placeDate } from './place-date.ts';
@@ -28,6 +29,14 @@ export interface Dressing extends Mutable<DressedBar> {
   readonly request: LabelRequest;
   /** What stands at the bar so far. */
   around: Around;
+  /** As it was drawn last, with the halos that its texts then had. */
+  drawn: { readonly item: SceneItem; readonly halos: readonly Halo[] } | undefined;
+}
+
+/** A text's room, and the colour in which it is outlined there. */
+interface Halo {
+  readonly box: Box;
+  readonly colour: Colour | undefined;
 }
 
 /** Reads what the places of a bar's texts depend on. */
@@ -51,7 +60,16 @@ export function beginDressing(stage: Stage, bar: Bar): Dressing {
     to: plot.x + plot.width,
   };
   const around = { request, side: undefined, box: bar.box };
-  return { bar, request, around, label: undefined, signs: undefined, date: undefined, assignee: undefined };
+  return {
+    bar,
+    request,
+    around,
+    label: undefined,
+    signs: undefined,
+    date: undefined,
+    assignee: undefined,
+    drawn: undefined,
+  };
 }
 
 /** The label column, where there is one, names a row by its own task: other bars have their titles beside themselves. */
@@ -68,7 +86,19 @@ export function claimText(
 ): void {
   const { bar } = dressing;
   const text = dressing[name];
-  if (text !== undefined) room.add({ type: 'text', id: bar.id, ...text.box });
+  if (text !== undefined) room.claim('text', bar.id, text.box);
+}
+
+/** Whether anything may follow the bar's title. */
+function saysMore({ look, task }: Bar): boolean {
+  const { assignee, externalLink, notes, schedule } = task;
+  return (
+    look.showInlineDate ||
+    assignee !== undefined ||
+    externalLink !== undefined ||
+    notes !== undefined ||
+    schedule !== undefined
+  );
 }
 
 /** Finds the place of a bar's title. */
@@ -76,13 +106,14 @@ export function placeTitle({ room, type }: Stage, dressing: Dressing): void {
   const label = placeTaskLabel(dressing.request, type, room);
   if (label === undefined) return;
   dressing.label = label;
-  dressing.around = growAround(dressing.around, label, SIGN_GAP);
-  room.add({ type: 'text', id: dressing.bar.id, ...label.box });
+  if (saysMore(dressing.bar)) dressing.around = growAround(dressing.around, label, SIGN_GAP);
+  room.claim('text', dressing.bar.id, label.box);
 }
 
 /** Finds the place of a bar's signs, behind its title. */
 export function placeSigns({ room }: Stage, dressing: Dressing): void {
   const { bar, around } = dressing;
+  if (!saysMore(bar)) return;
   const names = listSigns(bar.task);
   if (names.length === 0) return;
   const { width, height } = roomOfSigns(names.length);
@@ -90,13 +121,14 @@ export function placeSigns({ room }: Stage, dressing: Dressing): void {
   if (placed === undefined) return;
   dressing.signs = { ...placed, names };
   dressing.around = growAround(around, placed, TEXT_GAP);
-  room.add({ type: 'text', id: bar.id, ...placed.box });
+  room.claim('text', bar.id, placed.box);
 }
 
 /** Finds the place of the name of who does it: the last text to find room, and the first to go without. */
 export function placeAssignee({ room, sizes, type }: Stage, dressing: Dressing): void {
   const { bar, around } = dressing;
-  const name = singleLine(bar.task.assignee ?? '');
+  if (bar.task.assignee === undefined) return;
+  const name = singleLine(bar.task.assignee);
   if (name === '') return;
   const line = type.measure(name, 400, sizes.small);
   const height = line.size;
@@ -105,7 +137,7 @@ export function placeAssignee({ room, sizes, type }: Stage, dressing: Dressing):
   if (placed === undefined) return;
   const centre = bar.box.y + bar.box.height / 2;
   dressing.assignee = { ...placed, line, x: placed.box.x, centre };
-  room.add({ type: 'text', id: bar.id, ...placed.box });
+  room.claim('text', bar.id, placed.box);
 }
 
 /** Finds the place of a bar's date, if it shows one; called after all titles on the row have their places. */
@@ -120,5 +152,5 @@ export function placeBarDate({ axis, room, sizes, type }: Stage, dressing: Dress
   if (date === undefined) return;
   dressing.date = date;
   dressing.around = growAround(dressing.around, date, TEXT_GAP);
-  room.add({ type: 'text', id: bar.id, ...date.box });
+  room.claim('text', bar.id, date.box);
 }

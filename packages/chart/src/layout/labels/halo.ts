@@ -1,6 +1,5 @@
 import { flattenColour } from '../../colour/index.ts';
 import type { Colour } from '../../model/index.ts';
-import { grow } from '../box.ts';
 import type { LinkTracks } from '../links/link-tracks.ts';
 import type { Box } from '../scene.ts';
 
@@ -16,7 +15,7 @@ interface Area {
 /** Tells halos: in the colour of the page, or of the areas that lie between it and the text, from the back. */
 export function makeHalo(tracks: LinkTracks, page: Colour, areas: readonly Area[]): HaloOf {
   return (box) => {
-    if (!tracks.touches(grow(box, 1))) return undefined;
+    if (!tracks.touches(box, 1)) return undefined;
     const x = box.x + box.width / 2;
     const y = box.y + box.height / 2;
     let ground = page;

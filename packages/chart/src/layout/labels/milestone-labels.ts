@@ -130,11 +130,11 @@ export class MilestoneLabels {
     const label = request && placeMilestoneLabel(request, type, room);
     if (label !== undefined) {
       this.#placed.set(glyph.id, label);
-      room.add({ type: 'label', id: glyph.id, ...label.box });
+      room.claim('label', glyph.id, label.box);
     }
     const signs = placeMilestoneSigns(this.#stage, glyph, label);
     if (signs === undefined) return;
     this.#signs.set(glyph.id, signs);
-    room.add({ type: 'label', id: glyph.id, ...signs.box });
+    room.claim('label', glyph.id, signs.box);
   }
 }

@@ -11,26 +11,53 @@ export interface Obstacle extends Box {
   readonly id: Id;
 }
 
-interface Entry {
-  readonly obstacle: Obstacle;
-  readonly left: Px;
-  readonly right: Px;
-  readonly top: Px;
-  readonly bottom: Px;
-  /** The first row that it stands on. */
+/** An obstacle with the first row that it stands on. There are many, so it holds no copy of its box. */
+class Entry implements Obstacle {
+  readonly type: Obstacle['type'];
+  readonly id: Id;
   readonly row: number;
+  readonly #box: Box;
+
+  constructor(type: Obstacle['type'], id: Id, box: Box, row: number) {
+    this.type = type;
+    this.id = id;
+    this.row = row;
+    this.#box = box;
+  }
+
+  get x(): Px {
+    return this.#box.x;
+  }
+
+  get y(): Px {
+    return this.#box.y;
+  }
+
+  get width(): Px {
+    return this.#box.width;
+  }
+
+  get height(): Px {
+    return this.#box.height;
+  }
+
   /** A bar or a glyph, not a text. */
-  readonly isSolid: boolean;
+  get isSolid(): boolean {
+    return this.type === 'bar' || this.type === 'glyph';
+  }
+
+  /** Whether it shares an area with a box given by its edges, as far as these lie left of its right edge. */
+  isIn(left: Px, top: Px, bottom: Px): boolean {
+    const { x, y, width, height } = this.#box;
+    return x + width > left && y < bottom && y + height > top;
+  }
 }
 
-/** One row's obstacles by their left edge, and the width of the widest: nothing farther left can reach a place. */
-interface RowEntries {
-  readonly items: Entry[];
-  widest: Px;
-}
+/** Takes the room of something on a row. */
+export type Claim = (type: Obstacle['type'], id: Id, box: Box) => void;
 
-/** Adds what stands on a seen row from the beginning; called once, before the row is first looked at. */
-export type FillRow = (row: number, add: (obstacle: Obstacle) => void) => void;
+/** Claims what stands on a seen row from the beginning; called once, before the row is first looked at. */
+export type FillRow = (row: number, claim: Claim) => void;
 
 /** Air after an obstacle when a text slides past it. */
 const SPACING = 6;
@@ -47,10 +74,21 @@ function findFirst(items: readonly Entry[], left: Px): number {
   let high = items.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((items[middle] as Entry).left < left) low = middle + 1;
+    if ((items[middle] as Entry).x < left) low = middle + 1;
     else high = middle;
   }
   return low;
+}
+
+/** The row's obstacles with another one. Most rows hold one or two, and lists that grow are made with room to spare. */
+function insert(items: readonly Entry[] | undefined, entry: Entry): readonly Entry[] {
+  if (items === undefined) return [entry];
+  const [first] = items as readonly [Entry, ...Entry[]];
+  if (items.length === 1) return first.x <= entry.x ? [first, entry] : [entry, first];
+  const list = items as Entry[];
+  if ((list[list.length - 1] as Entry).x <= entry.x) list.push(entry);
+  else list.splice(findFirst(list, entry.x), 0, entry);
+  return list;
 }
 
 /**
@@ -62,7 +100,10 @@ export class Occupancy {
   readonly #rowHeight: Px;
   readonly #fill: FillRow | undefined;
   readonly #isFilled: Uint8Array;
-  readonly #rows: (RowEntries | undefined)[];
+  /** Each row's obstacles by their left edge. */
+  readonly #rows: (readonly Entry[] | undefined)[];
+  /** The width of each row's widest: nothing farther left can reach a place. */
+  readonly #widest: Px[];
 
   /** `top` is the first row's y. Rows from 0 to before `rowCount` are filled when they are first looked at. */
   constructor(top: Px, rowHeight: Px, rowCount = 0, fill?: FillRow) {
@@ -71,21 +112,27 @@ export class Occupancy {
     this.#fill = fill;
     this.#isFilled = new Uint8Array(rowCount);
     this.#rows = new Array<undefined>(rowCount + 1).fill(undefined);
+    this.#widest = new Array<Px>(rowCount + 1).fill(0);
   }
 
   /** Takes the room of a bar, glyph, label or flag. */
   add(obstacle: Obstacle): void {
-    const { x, y, width, height, type } = obstacle;
+    this.claim(obstacle.type, obstacle.id, obstacle);
+  }
+
+  /** `add` for a box that something has already. */
+  claim(type: Obstacle['type'], id: Id, box: Box): void {
+    const { y, height, width } = box;
     const row = this.#firstRow(y);
     const last = this.#lastRow(y + height);
-    const isSolid = type === 'bar' || type === 'glyph';
-    const entry = { obstacle, left: x, right: x + width, top: y, bottom: y + height, row, isSolid };
+    const entry = new Entry(type, id, box, row);
     for (let at = row; at <= last; at++) {
-      const entries = this.#rows[at] ?? this.#open(at);
-      const { items } = entries;
-      if (width > entries.widest) entries.widest = width;
-      if (items.length === 0 || (items[items.length - 1] as Entry).left <= x) items.push(entry);
-      else items.splice(findFirst(items, x), 0, entry);
+      while (this.#rows.length <= at) {
+        this.#rows.push(undefined);
+        this.#widest.push(0);
+      }
+      if (width > (this.#widest[at] as Px)) this.#widest[at] = width;
+      this.#rows[at] = insert(this.#rows[at], entry);
     }
   }
 
@@ -99,16 +146,15 @@ export class Occupancy {
     const first = this.#firstRow(top);
     const last = this.#lastRow(bottom);
     for (let at = first; at <= last && at < this.#rows.length; at++) {
-      const entries = this.#look(at);
-      if (entries === undefined) continue;
-      const { items } = entries;
-      for (let i = this.#firstNear(entries, left); i < items.length; i++) {
+      const items = this.#look(at);
+      if (items === undefined) continue;
+      for (let i = this.#firstNear(items, at, left); i < items.length; i++) {
         const item = items[i] as Entry;
-        if (item.left >= right) break;
-        if (item.right <= left || item.top >= bottom || item.bottom <= top) continue;
+        if (item.x >= right) break;
+        if (!item.isIn(left, top, bottom)) continue;
         // One that stands on several rows is told of on the first of them.
         if (at > first && item.row < at) continue;
-        if (visit(item.obstacle)) return true;
+        if (visit(item)) return true;
       }
     }
     return false;
@@ -123,13 +169,12 @@ export class Occupancy {
     const last = this.#lastRow(bottom);
     let sum = 0;
     for (let at = first; at <= last && at < this.#rows.length; at++) {
-      const entries = this.#look(at);
-      if (entries === undefined) continue;
-      const { items } = entries;
-      for (let i = this.#firstNear(entries, left); i < items.length; i++) {
+      const items = this.#look(at);
+      if (items === undefined) continue;
+      for (let i = this.#firstNear(items, at, left); i < items.length; i++) {
         const item = items[i] as Entry;
-        if (item.left >= right) break;
-        if (item.right <= left || item.top >= bottom || item.bottom <= top) continue;
+        if (item.x >= right) break;
+        if (!item.isIn(left, top, bottom)) continue;
         if (at > first && item.row < at) continue;
         sum += item.isSolid ? solid : text;
         if (sum >= limit) return sum;
@@ -145,12 +190,12 @@ export class Occupancy {
 
   /** Whether the same stands on a row here and there, but for what bars say there. */
   isSameOn(row: number, before: Occupancy): boolean {
-    const now = this.#look(row + 1)?.items ?? NOTHING;
-    const then = before.#look(row + 1)?.items ?? NOTHING;
+    const now = this.#look(row + 1) ?? NOTHING;
+    const then = before.#look(row + 1) ?? NOTHING;
     let at = 0;
-    for (const { obstacle } of then) {
+    for (const obstacle of then) {
       if (obstacle.type === 'text') continue;
-      const other = now[at++]?.obstacle;
+      const other = now[at++];
       if (other === undefined || !isSame(obstacle, other)) return false;
     }
     return at === now.length;
@@ -158,10 +203,9 @@ export class Occupancy {
 
   /** Adds what stands on a row here or there alone to the area that changed. */
   addChanges(row: number, before: Occupancy, changed: ChangedArea): void {
-    const now = this.#look(row + 1)?.items ?? NOTHING;
-    const then = before.#look(row + 1)?.items ?? NOTHING;
-    const isSameAt = (i: number, j: number): boolean =>
-      isSame((now[i] as Entry).obstacle, (then[j] as Entry).obstacle);
+    const now = this.#look(row + 1) ?? NOTHING;
+    const then = before.#look(row + 1) ?? NOTHING;
+    const isSameAt = (i: number, j: number): boolean => isSame(now[i] as Entry, then[j] as Entry);
     let first = 0;
     while (first < now.length && first < then.length && isSameAt(first, first)) first++;
     let [nowEnd, thenEnd] = [now.length, then.length];
@@ -169,8 +213,8 @@ export class Occupancy {
       nowEnd--;
       thenEnd--;
     }
-    for (const { left, top, right, bottom } of [...now.slice(first, nowEnd), ...then.slice(first, thenEnd)])
-      changed.add(left, top, right, bottom);
+    for (const { x, y, width, height } of [...now.slice(first, nowEnd), ...then.slice(first, thenEnd)])
+      changed.add(x, y, x + width, y + height);
   }
 
   /** Whether nothing but obstacles of `except` lies in the box. */
@@ -213,23 +257,18 @@ export class Occupancy {
     return undefined;
   }
 
-  #look(at: number): RowEntries | undefined {
+  #look(at: number): readonly Entry[] | undefined {
     if (this.#isFilled[at - 1] === 0) {
       this.#isFilled[at - 1] = 1;
-      this.#fill?.(at - 1, (obstacle) => this.add(obstacle));
+      this.#fill?.(at - 1, this.#claim);
     }
     return this.#rows[at];
   }
 
-  #open(at: number): RowEntries {
-    while (this.#rows.length < at) this.#rows.push(undefined);
-    const entries: RowEntries = { items: [], widest: 0 };
-    this.#rows[at] = entries;
-    return entries;
-  }
+  readonly #claim: Claim = (type, id, box) => this.claim(type, id, box);
 
-  #firstNear({ items, widest }: RowEntries, left: Px): number {
-    return items.length < MANY ? 0 : findFirst(items, left - widest);
+  #firstNear(items: readonly Entry[], at: number, left: Px): number {
+    return items.length < MANY ? 0 : findFirst(items, left - (this.#widest[at] as Px));
   }
 
   #firstRow(y: Px): number {

@@ -1,4 +1,4 @@
-import { type Colour, type Dependency, dependencyLook, type Px, type State } from '../../model/index.ts';
+import { type Colour, dependencyLook, type Px } from '../../model/index.ts';
 import { boxBetween, grow } from '../box.ts';
 import { dangerOn } from '../danger-colour.ts';
 import { LINE_DASHES, LINE_WIDTHS } from '../elements/line-styles.ts';
@@ -90,32 +90,21 @@ function boundsOf(corners: readonly Point[]): Box {
   return grow(boxBetween(left, top, right, bottom), SIGN.radius);
 }
 
-/** What a drawn link depends on beside its way. */
-interface Drawn {
-  readonly dependency: Dependency;
-  readonly isViolated: boolean;
-  readonly theme: Stage['theme'];
-  readonly templates: State['dependencyDesignTemplate'];
-  readonly item: SceneLink;
-}
-
-const drawn = new WeakMap<readonly Point[], Drawn>();
-
 /** Draws a link; the very same drawing again as long as its way, its look and its state are the same. */
-export function drawLink(stage: Stage, { link, points }: RoutedLink): SceneLink {
+export function drawLink(stage: Stage, routed: RoutedLink): SceneLink {
   const { state, theme } = stage;
+  const { drawn, link, points } = routed;
   const { dependency } = link;
   const templates = state.dependencyDesignTemplate;
   const isViolated = isDependencyViolated(state, dependency);
-  const last = drawn.get(points);
   const isSame =
-    last?.dependency === dependency &&
-    last.isViolated === isViolated &&
-    last.theme === theme &&
-    last.templates === templates;
-  if (isSame) return last.item;
+    drawn?.dependency === dependency &&
+    drawn.isViolated === isViolated &&
+    drawn.theme === theme &&
+    drawn.templates === templates;
+  if (isSame) return drawn.item;
   const item = drawAnew(stage, link, points, isViolated);
-  drawn.set(points, { dependency, isViolated, theme, templates, item });
+  routed.drawn = { dependency, isViolated, theme, templates, item };
   return item;
 }
 

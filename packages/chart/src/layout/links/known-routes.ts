@@ -1,6 +1,7 @@
-import type { Id, Px } from '../../model/index.ts';
+import type { Dependency, Id, Px, ResolvedTheme, State } from '../../model/index.ts';
 import { isSameBox } from '../box.ts';
 import type { ChangedArea } from '../changed-area.ts';
+import type { SceneLink } from '../scene.ts';
 import type { Link, LinkEnd } from './link-ends.ts';
 import type { LinkTable } from './link-table.ts';
 import type { Point } from './link-tracks.ts';
@@ -23,6 +24,16 @@ export interface RoutedLink {
   readonly looked: Looked;
   /** It took the usual way, whatever is there, and does not count for others. */
   readonly isPlain: boolean;
+  /** As it was drawn last, with what the drawing depends on beside its way. */
+  drawn: DrawnLink | undefined;
+}
+
+interface DrawnLink {
+  readonly dependency: Dependency;
+  readonly isViolated: boolean;
+  readonly theme: ResolvedTheme;
+  readonly templates: State['dependencyDesignTemplate'];
+  readonly item: SceneLink;
 }
 
 /** The routes of the layout before: those of links that still run between the same places. */
@@ -50,14 +61,13 @@ export class KnownRoutes {
     return this.#changed.touches(left, top, right, bottom) ? undefined : known;
   }
 
-  /** Takes a route that was found anew, and answers the known points when they are the same. */
-  compare({ id }: Link, points: readonly Point[], isPlain: boolean): readonly Point[] {
+  /** Takes a route that was found anew, and answers the known one when it is the same way. */
+  compare({ id }: Link, points: readonly Point[], isPlain: boolean): RoutedLink | undefined {
     const known = this.#routes.get(id);
-    if (known !== undefined && known.isPlain === isPlain && isSameWay(known.points, points))
-      return known.points;
+    if (known !== undefined && known.isPlain === isPlain && isSameWay(known.points, points)) return known;
     if (known !== undefined) addStretches(this.#changed, known.points);
     addStretches(this.#changed, points);
-    return points;
+    return undefined;
   }
 }
 

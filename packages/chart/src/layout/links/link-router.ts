@@ -142,9 +142,10 @@ export class LinkRouter {
     }
     const looked = this.#lookAround(link);
     const found = isPlain ? this.#routePlainly(link) : this.#route(link);
-    const points = this.#known?.compare(link, found, isPlain) ?? found;
+    const same = this.#known?.compare(link, found, isPlain);
+    const points = same?.points ?? found;
     if (!isPlain) this.#add(points);
-    return { link, points, fromY, toY, looked, isPlain };
+    return { link, points, fromY, toY, looked, isPlain, drawn: same?.drawn };
   }
 
   #add(points: readonly Point[]): void {

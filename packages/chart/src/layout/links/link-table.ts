@@ -1,5 +1,5 @@
 import { ELEMENT_DEFAULTS, type Id } from '../../model/index.ts';
-import type { Basis } from '../basis.ts';
+import { type Basis, ROWS_BELOW } from '../basis.ts';
 import type { BarTable } from '../elements/bar-table.ts';
 import type { GlyphTable } from '../elements/glyph-table.ts';
 import { LINK_SIDES, type Link, type LinkEnd, type Side } from './link-ends.ts';
@@ -18,12 +18,13 @@ export class LinkTable {
   readonly #glyphs: GlyphTable;
   readonly #links: (Link | typeof NOT_DRAWN | undefined)[];
   readonly #sides = new Map<Id, number>();
-  readonly #rowsRead = new Set<number>();
+  readonly #isRead: Uint8Array;
   #numbers: ReadonlyMap<Id, number> | undefined;
 
   constructor(basis: Basis, bars: BarTable, glyphs: GlyphTable) {
     this.index = listLinks(basis, glyphs);
     this.#links = new Array<undefined>(this.index.ids.length).fill(undefined);
+    this.#isRead = new Uint8Array(basis.rows.rows.length + ROWS_BELOW + 1);
     this.#bars = bars;
     this.#glyphs = glyphs;
   }
@@ -73,8 +74,8 @@ export class LinkTable {
 
   #readSides(id: Id, row: number): number {
     if (this.index.ids.length === 0) return 0;
-    if (!this.#rowsRead.has(row)) {
-      this.#rowsRead.add(row);
+    if (this.#isRead[row] !== 1) {
+      this.#isRead[row] = 1;
       this.index.visitOn(row, (n) => {
         const link = this.get(n);
         if (link === undefined) return;

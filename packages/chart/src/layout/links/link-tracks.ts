@@ -82,12 +82,15 @@ export class LinkTracks {
     return sum;
   }
 
-  /** Whether any route runs through the box. */
-  touches(box: Box): boolean {
+  /** Whether any route runs through the box, or past it closer than `by`. */
+  touches({ x, y, width, height }: Box, by: Px = 0): boolean {
+    const [left, top, right, bottom] = [x - by, y - by, x + width + by, y + height + by];
     return (
-      this.#level.touches(box) ||
-      this.#upright.touches(box) ||
-      (this.#hasLong && (this.#longLevel.touches(box) || this.#longUpright.touches(box)))
+      this.#level.touches(left, top, right, bottom) ||
+      this.#upright.touches(left, top, right, bottom) ||
+      (this.#hasLong &&
+        (this.#longLevel.touches(left, top, right, bottom) ||
+          this.#longUpright.touches(left, top, right, bottom)))
     );
   }
 }

@@ -1,12 +1,13 @@
 import type { Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
 
-/** Numbers that one stretch takes up in its cell: its constant coordinate, the other one's range, how many are alike. */
-const FIELDS = 4;
 /** So far back a new stretch is compared with those of its cell. */
-const LOOK_BACK = 16 * FIELDS;
+const LOOK_BACK = 16;
 /** Closer than this, two parallel lines read as one. */
 const SAME: Px = 3;
+/** So many stretches fill a cell: one more would not be told apart, and questions about the place stay quick. */
+const FULL = 192;
+const FIRST_SIZE = 256;
 
 /** The size of a grid's cells. */
 export interface CellSize {
@@ -16,7 +17,8 @@ export interface CellSize {
 
 /**
  * Straight stretches of one direction, in a grid of cells: a question about a place looks at the cells there. Level
- * stretches have a constant y (`at`) and a range of x, upright ones the other way round.
+ * stretches have a constant y (`at`) and a range of x, upright ones the other way round. A cell's stretches are a chain
+ * of numbers, the newest first: each cell holds the place of its first one, each place that of the next; 0 is none.
  */
 export class StretchGrid {
   readonly #isUpright: boolean;
@@ -24,7 +26,17 @@ export class StretchGrid {
   readonly #left: Px;
   readonly #top: Px;
   readonly #columns: number;
-  readonly #rows: (number[] | undefined)[][] = [];
+  /** The cells of the rows so far, row by row. */
+  #first = new Int32Array(0);
+  #lengths = new Uint8Array(0);
+  #rows = 0;
+  #used = 1;
+  #next = new Int32Array(FIRST_SIZE);
+  /** The constant coordinate, the other one's range, and how many are alike. */
+  #at = new Float64Array(FIRST_SIZE);
+  #from = new Float64Array(FIRST_SIZE);
+  #to = new Float64Array(FIRST_SIZE);
+  #alike = new Int32Array(FIRST_SIZE);
   /** Whether a cell was full, so that the order decides what it holds. */
   isFull = false;
 
@@ -41,41 +53,32 @@ export class StretchGrid {
   add(at: Px, from: Px, to: Px): void {
     const [left, top, right, bottom] = this.#isUpright ? [at, from, at, to] : [from, at, to, at];
     const lastRow = this.#row(bottom);
+    const firstColumn = this.#column(left);
     const lastColumn = this.#column(right);
-    for (let y = this.#row(top); y <= lastRow; y++) {
-      while (this.#rows.length <= y) this.#rows.push([]);
-      const row = this.#rows[y] as (number[] | undefined)[];
-      while (row.length <= lastColumn) row.push(undefined);
-      for (let x = this.#column(left); x <= lastColumn; x++) {
-        const cell = row[x];
-        if (cell === undefined) row[x] = [at, from, to, 1];
-        else if (!addTo(cell, at, from, to)) this.isFull = true;
-      }
-    }
+    this.#makeRows(lastRow + 1);
+    for (let y = this.#row(top); y <= lastRow; y++)
+      for (let x = firstColumn; x <= lastColumn; x++) this.#addTo(y * this.#columns + x, at, from, to);
   }
 
   /** What it costs to run along stretches of this direction, so much for each; stops at `limit`. */
   weighAlong(at: Px, from: Px, to: Px, cost: number, limit: number): number {
     const isUpright = this.#isUpright;
     const firstRow = this.#row(isUpright ? from : at - SAME);
-    const lastRow = Math.min(this.#rows.length - 1, this.#row(isUpright ? to : at + SAME));
+    const lastRow = Math.min(this.#rows - 1, this.#row(isUpright ? to : at + SAME));
     const firstColumn = this.#column(isUpright ? at - SAME : from);
     const lastColumn = this.#column(isUpright ? at + SAME : to);
     let sum = 0;
     for (let y = firstRow; y <= lastRow; y++) {
-      const row = this.#rows[y] as (number[] | undefined)[];
       for (let x = firstColumn; x <= lastColumn; x++) {
-        const cell = row[x];
-        if (cell === undefined) continue;
-        for (let i = 0; i < cell.length; i += FIELDS) {
-          const off = (cell[i] as number) - at;
+        for (let i = this.#first[y * this.#columns + x] as number; i !== 0; i = this.#next[i] as number) {
+          const off = (this.#at[i] as number) - at;
           if (off >= SAME || off <= -SAME) continue;
-          const start = cell[i + 1] as number;
-          if (start >= to || (cell[i + 2] as number) <= from) continue;
+          const start = this.#from[i] as number;
+          if (start >= to || (this.#to[i] as number) <= from) continue;
           // It stands in every cell that it passes, and counts in the one where the two begin to run together.
-          const meeting = Math.max(start, from);
+          const meeting = start > from ? start : from;
           if ((isUpright ? this.#row(meeting) : this.#column(meeting)) !== (isUpright ? y : x)) continue;
-          sum += cost * (cell[i + 3] as number);
+          sum += cost * (this.#alike[i] as number);
           if (sum >= limit) return sum;
         }
       }
@@ -87,20 +90,17 @@ export class StretchGrid {
   weighAcross(at: Px, from: Px, to: Px, cost: number, limit: number): number {
     const isUpright = this.#isUpright;
     const firstRow = this.#row(isUpright ? at : from);
-    const lastRow = Math.min(this.#rows.length - 1, this.#row(isUpright ? at : to));
+    const lastRow = Math.min(this.#rows - 1, this.#row(isUpright ? at : to));
     const firstColumn = this.#column(isUpright ? from : at);
     const lastColumn = this.#column(isUpright ? to : at);
     let sum = 0;
     for (let y = firstRow; y <= lastRow; y++) {
-      const row = this.#rows[y] as (number[] | undefined)[];
       for (let x = firstColumn; x <= lastColumn; x++) {
-        const cell = row[x];
-        if (cell === undefined) continue;
-        for (let i = 0; i < cell.length; i += FIELDS) {
-          const other = cell[i] as number;
+        for (let i = this.#first[y * this.#columns + x] as number; i !== 0; i = this.#next[i] as number) {
+          const other = this.#at[i] as number;
           if (other <= from || other >= to) continue;
-          if ((cell[i + 1] as number) >= at || (cell[i + 2] as number) <= at) continue;
-          sum += cost * (cell[i + 3] as number);
+          if ((this.#from[i] as number) >= at || (this.#to[i] as number) <= at) continue;
+          sum += cost * (this.#alike[i] as number);
           if (sum >= limit) return sum;
         }
       }
@@ -108,26 +108,76 @@ export class StretchGrid {
     return sum;
   }
 
-  /** Whether any stretch runs through the box. */
-  touches({ x: left, y: top, width, height }: Box): boolean {
-    const right = left + width;
-    const bottom = top + height;
-    const lastRow = Math.min(this.#rows.length - 1, this.#row(bottom));
+  /** Whether any stretch runs through the box between the edges. */
+  touches(left: Px, top: Px, right: Px, bottom: Px): boolean {
+    const lastRow = Math.min(this.#rows - 1, this.#row(bottom));
+    const firstColumn = this.#column(left);
     const lastColumn = this.#column(right);
-    const [low, high, near, far] = this.#isUpright ? [left, right, top, bottom] : [top, bottom, left, right];
+    const isUpright = this.#isUpright;
     for (let y = this.#row(top); y <= lastRow; y++) {
-      const row = this.#rows[y] as (number[] | undefined)[];
-      for (let x = this.#column(left); x <= lastColumn; x++) {
-        const cell = row[x];
-        if (cell === undefined) continue;
-        for (let i = 0; i < cell.length; i += FIELDS) {
-          const at = cell[i] as number;
-          if (at <= low || at >= high) continue;
-          if ((cell[i + 1] as number) < far && (cell[i + 2] as number) > near) return true;
+      for (let x = firstColumn; x <= lastColumn; x++) {
+        for (let i = this.#first[y * this.#columns + x] as number; i !== 0; i = this.#next[i] as number) {
+          const at = this.#at[i] as number;
+          const from = this.#from[i] as number;
+          const to = this.#to[i] as number;
+          const isIn = isUpright
+            ? at > left && at < right && from < bottom && to > top
+            : at > top && at < bottom && from < right && to > left;
+          if (isIn) return true;
         }
       }
     }
     return false;
+  }
+
+  /** Many links of one element share their first or last stretch: those are kept once, with their number. */
+  #addTo(cell: number, at: Px, from: Px, to: Px): void {
+    const first = this.#first[cell] as number;
+    for (let i = first, back = 0; i !== 0 && back < LOOK_BACK; i = this.#next[i] as number, back++) {
+      if (this.#at[i] !== at || this.#from[i] !== from || this.#to[i] !== to) continue;
+      this.#alike[i] = (this.#alike[i] as number) + 1;
+      return;
+    }
+    const length = this.#lengths[cell] as number;
+    if (length >= FULL) {
+      this.isFull = true;
+      return;
+    }
+    const place = this.#used++;
+    if (place === this.#next.length) this.#grow();
+    this.#at[place] = at;
+    this.#from[place] = from;
+    this.#to[place] = to;
+    this.#alike[place] = 1;
+    this.#next[place] = first;
+    this.#first[cell] = place;
+    this.#lengths[cell] = length + 1;
+  }
+
+  #makeRows(count: number): void {
+    if (count <= this.#rows) return;
+    this.#rows = count;
+    const cells = count * this.#columns;
+    if (cells <= this.#first.length) return;
+    const first = new Int32Array(2 * cells);
+    first.set(this.#first);
+    this.#first = first;
+    const lengths = new Uint8Array(2 * cells);
+    lengths.set(this.#lengths);
+    this.#lengths = lengths;
+  }
+
+  #grow(): void {
+    const size = 2 * this.#next.length;
+    const more = <Numbers extends Int32Array | Float64Array>(before: Numbers, after: Numbers): Numbers => {
+      after.set(before);
+      return after;
+    };
+    this.#next = more(this.#next, new Int32Array(size));
+    this.#alike = more(this.#alike, new Int32Array(size));
+    this.#at = more(this.#at, new Float64Array(size));
+    this.#from = more(this.#from, new Float64Array(size));
+    this.#to = more(this.#to, new Float64Array(size));
   }
 
   #column(x: Px): number {
@@ -137,22 +187,4 @@ export class StretchGrid {
   #row(y: Px): number {
     return Math.max(0, Math.floor((y - this.#top) / this.#size.height));
   }
-}
-
-/** So many stretches fill a cell: one more would not be told apart, and questions about the place stay quick. */
-const FULL = 192 * FIELDS;
-
-/**
- * Many links of one element share their first or last stretch: those are kept once, with their number. Answers whether
- * there was room.
- */
-function addTo(cell: number[], at: Px, from: Px, to: Px): boolean {
-  for (let i = Math.max(0, cell.length - LOOK_BACK); i < cell.length; i += FIELDS) {
-    if (cell[i] !== at || cell[i + 1] !== from || cell[i + 2] !== to) continue;
-    cell[i + 3] = (cell[i + 3] as number) + 1;
-    return true;
-  }
-  if (cell.length >= FULL) return false;
-  cell.push(at, from, to, 1);
-  return true;
 }
