@@ -45,6 +45,12 @@ export type UndoResult =
   | { readonly status: 'ask'; readonly touched: readonly TouchedRecord[] }
   | { readonly status: 'empty' };
 
+/** What became of a push that the server refused: the push itself for the drawer, and what was settled by the way. */
+export interface RejectResult {
+  readonly rejected: QueuedPush | null;
+  readonly settled: readonly Settled[];
+}
+
 /** What became of updates from the stream: `missing` is the first version that must be pulled before the rest. */
 export interface ReceiveResult {
   readonly settled: readonly Settled[];

@@ -1,0 +1,68 @@
+import { Draft } from '../changes/index.ts';
+import type { State } from '../model/index.ts';
+import type { RemoteUpdate, Settled } from './entry.ts';
+import { placeUpdate, reapply, replayOwn, replayUpdate, settle, settleByAck, takeBack } from './rebase.ts';
+import { replaceState } from './replace-state.ts';
+import type { ReplicaCore } from './replica-core.ts';
+import type { ReceiveResult } from './replica-types.ts';
+import { isSameOutcome } from './same-outcome.ts';
+
+/** `Replica.receive`. */
+export function receiveUpdates(core: ReplicaCore, updates: readonly RemoteUpdate[]): ReceiveResult {
+  const settled: Settled[] = [];
+  let draft: Draft | null = null;
+  let missing: number | null = null;
+  for (const update of updates) {
+    const place = placeUpdate(core.version, update);
+    if (place === 'stale') continue;
+    if (place === 'hole') {
+      missing = core.version + 1;
+      break;
+    }
+    const own = core.find(update.clientId, update.seq);
+    if (!own) core.history.noteForeign(update.changes);
+    const isFirst = own !== undefined && own === core.entries[0];
+    if (isFirst && !draft && !own.isAbsorbed && isSameOutcome(own.steps, update.changes)) {
+      // The view holds these very effects already, on this very base.
+      settled.push(settle(own));
+    } else {
+      if (!draft) {
+        draft = new Draft(core.view);
+        takeBack(draft, core.entries);
+      }
+      if (own) settled.push(replayOwn(draft, own, update));
+      else replayUpdate(draft, update);
+    }
+    if (own) core.entries = core.entries.filter((entry) => entry !== own);
+    core.version = update.version;
+  }
+  if (core.version === core.snapshot.version) return { settled, missing };
+  if (draft) reapply(draft, core.entries);
+  core.finish(draft);
+  return { settled, missing };
+}
+
+/** `Replica.reset`. */
+export function resetReplica(
+  core: ReplicaCore,
+  state: State,
+  version: number,
+  lastSeq: number,
+): readonly Settled[] {
+  if (version < core.version) return [];
+  const settled: Settled[] = [];
+  core.entries = core.entries.filter((entry) => {
+    if (!entry.ack || entry.ack.version > version) return true;
+    settled.push(settleByAck(entry, entry.ack.dropped));
+    return false;
+  });
+  for (const entry of core.entries) {
+    if (entry.push.clientId === core.clientId && entry.push.seq <= lastSeq) entry.isAbsorbed = true;
+  }
+  const draft = new Draft(core.view);
+  replaceState(draft, state);
+  reapply(draft, core.entries);
+  core.version = version;
+  core.finish(draft);
+  return settled;
+}
