@@ -1,7 +1,9 @@
-import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react';
+import { AlignCenter, AlignLeft, AlignRight, ChartNoAxesGantt } from 'lucide-react';
 import { useState } from 'react';
+import { ListBox } from 'react-aria-components';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { ChoiceList } from '../../components/ui/choice-list.tsx';
+import { PictureCard } from '../../components/ui/picture-card.tsx';
 import { RadioGroup } from '../../components/ui/radio-group.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
@@ -41,6 +43,12 @@ export function ChoiceSpecimens() {
             { id: 'right', label: 'Right', icon: <AlignRight size={16} /> },
           ]}
         />
+      </Specimen>
+      <Specimen title="PictureCard">
+        <ListBox aria-label="Styles" layout="grid" selectionMode="single" defaultSelectedKeys={['chosen']}>
+          <PictureCard id="chosen" name="Chosen" picture={<ChartNoAxesGantt size={96} />} />
+          <PictureCard id="premium" name="Premium" isPremium picture={<ChartNoAxesGantt size={96} />} />
+        </ListBox>
       </Specimen>
       <Specimen title="RadioGroup" layout="grid">
         <RadioGroup

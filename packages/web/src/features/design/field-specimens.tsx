@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ColorField } from '../../components/ui/color-field.tsx';
+import { DateInput } from '../../components/ui/date-input.tsx';
 import { NumberField } from '../../components/ui/number-field.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { Select, type SelectOption } from '../../components/ui/select.tsx';
@@ -23,7 +24,7 @@ export function FieldSpecimens() {
   const [level, setLevel] = useState<Level | null>('read');
   return (
     <>
-      <Specimen title="TextField" layout="grid">
+      <Specimen title="TextField, TextArea" layout="grid">
         <TextField label="Empty" placeholder="Type something" />
         <TextField label="Filled" defaultValue="Launch plan" description="A hint below the field." />
         <TextField label="With an error" defaultValue="ada@" error="Invalid email" />
@@ -41,6 +42,11 @@ export function FieldSpecimens() {
         />
         <NumberField label="Width" defaultValue={1050} minValue={100} maxValue={10_000} suffix="px" />
         <NumberField label="Disabled" defaultValue={3} isDisabled />
+      </Specimen>
+      <Specimen title="DateInput" layout="grid">
+        <DateInput label="Filled" value="2027-01-04" />
+        <DateInput label="With a time" value="2027-01-04T10:30" isTimed />
+        <DateInput label="With an error" value="" error="This is not a date of the years 1900 to 2199" />
       </Specimen>
       <Specimen title="Select, ColorField" layout="grid">
         <Select label="Permission" options={levels} value={level} onChange={setLevel} />

@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import { ListBox } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { classNames } from '../../components/ui/class-names.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
+import { PictureCard } from '../../components/ui/picture-card.tsx';
 import styles from './carousel.module.css';
-import { CarouselCard } from './carousel-card.tsx';
 import type { TemplateOption } from './template-option.ts';
+import { TemplatePicture } from './template-picture.tsx';
 import { useWheelSteps } from './use-wheel-steps.ts';
 
 export interface CarouselProps {
@@ -107,9 +108,13 @@ export function Carousel({ label, options, value, onChange, onAccept }: Carousel
           }}
         >
           {(option) => (
-            <ListBoxItem textValue={option.name} className={classNames(styles.card)}>
-              <CarouselCard option={option} />
-            </ListBoxItem>
+            <PictureCard
+              id={option.id}
+              name={option.name}
+              isPremium={option.isPremium}
+              className={styles.card}
+              picture={<TemplatePicture picture={option.picture} />}
+            />
           )}
         </ListBox>
       </div>

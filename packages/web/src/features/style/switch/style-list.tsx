@@ -3,14 +3,15 @@ import { excerptOf } from '@giotto/chart/styles';
 import { buildDataTemplate, DEFAULT_DATA_TEMPLATE } from '@giotto/chart/templates';
 import { formatCivil } from '@giotto/chart/time';
 import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
-import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
+import { Header, ListBox, ListBoxSection } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
+import { PictureCard } from '../../../components/ui/picture-card.tsx';
 import { civilNow } from '../../../lib/civil-now.ts';
-import { StyleCard } from './style-card.tsx';
 import type { StyleChoice, StyleChoices } from './style-choices.ts';
 import styles from './style-list.module.css';
+import { StylePicture } from './style-picture.tsx';
 import { useRestingHover } from './use-resting-hover.ts';
 
 /** Rows of the chart in a card's picture. */
@@ -40,16 +41,15 @@ export function StyleList(props: StyleListProps): ReactElement {
     if (!event.repeat) onAccept();
   };
   const renderItem = (choice: StyleChoice) => (
-    <ListBoxItem
+    <PictureCard
       key={choice.id}
       id={choice.id}
-      textValue={choice.name}
-      className={classNames(styles.card)}
+      name={choice.name}
+      isPremium={choice.isPremium}
       onHoverStart={() => hover(choice.id)}
       onHoverEnd={() => hover(null)}
-    >
-      <StyleCard choice={choice} excerpt={excerpt} />
-    </ListBoxItem>
+      picture={<StylePicture choice={choice} excerpt={excerpt} />}
+    />
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks come from the list inside

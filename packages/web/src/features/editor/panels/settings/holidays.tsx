@@ -3,9 +3,8 @@ import { Plus, X } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../../components/ui/button.tsx';
+import { DateInput } from '../../../../components/ui/date-input.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
-import { isDateInput } from '../../session/date-input.ts';
-import panel from '../side-panel.module.css';
 import { withHoliday } from './holiday-list.ts';
 import styles from './settings.module.css';
 
@@ -51,17 +50,7 @@ function NewHoliday({ onAdd }: { onAdd: (holiday: Holiday) => void }): ReactElem
   const [to, setTo] = useState('');
   const isReady = from !== '' && (to === '' || to >= from);
   const field = (label: string, value: string, onChange: (text: string) => void) => (
-    <label className={panel.label}>
-      {label}
-      <input
-        className={panel.date}
-        type="date"
-        min="1900-01-01"
-        max="2199-12-31"
-        value={value}
-        onChange={({ target }) => onChange(isDateInput(target) ? target.value : '')}
-      />
-    </label>
+    <DateInput label={label} value={value} onType={(text) => onChange(text ?? '')} />
   );
   return (
     <div className={styles.newHoliday}>

@@ -3,20 +3,25 @@ import { type CivilDateTime, timelineOf } from '@giotto/chart/model';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../../components/ui/button.tsx';
+import { DateInput } from '../../../../components/ui/date-input.tsx';
+import { formatDateText } from '../../../../components/ui/date-text.ts';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
-import { formatDateInput, isDateInput } from '../../session/date-input.ts';
 import { useChart, useSession } from '../../session/session-context.ts';
-import styles from '../side-panel.module.css';
 
 /** Unit 0 of the timeline; a change asks whether bars keep their dates or move along (`ux.md` A8). */
 export function StartDateField(): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const state = useChart((chart) => chart.state);
+  const [error, setError] = useState<string>();
   const [wanted, setWanted] = useState<CivilDateTime | null>(null);
   const { startDate, scaleTypeScale } = timelineOf(state);
   const isTimed = scaleTypeScale === 'hour';
-  const shown = formatDateInput(startDate, isTimed);
+  const shown = formatDateText(startDate, isTimed);
+  const take = (text: string | undefined) => {
+    setError(text ? undefined : intl.formatMessage({ id: 'editor.dates.invalid' }));
+    if (text && text !== shown) setWanted(text);
+  };
   const finish = (isKept: boolean | null) => {
     if (wanted !== null && isKept !== null) {
       session.commit(isKept ? keepDates(session.chart.get().state, wanted) : shiftStartDate(wanted));
@@ -25,21 +30,13 @@ export function StartDateField(): ReactElement {
   };
   return (
     <>
-      <label className={styles.label}>
-        {intl.formatMessage({ id: 'editor.settings.startDate' })}
-        <input
-          className={styles.date}
-          key={shown}
-          type={isTimed ? 'datetime-local' : 'date'}
-          min="1900-01-01"
-          max="2199-12-31"
-          defaultValue={shown}
-          onBlur={({ target }) => {
-            if (isDateInput(target) && target.value !== shown) setWanted(target.value);
-          }}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        />
-      </label>
+      <DateInput
+        label={intl.formatMessage({ id: 'editor.settings.startDate' })}
+        value={wanted === null ? shown : formatDateText(wanted, isTimed)}
+        isTimed={isTimed}
+        error={error}
+        onCommit={take}
+      />
       <Dialog
         title={intl.formatMessage({ id: 'editor.settings.shift.title' })}
         isOpen={wanted !== null}

@@ -1,12 +1,11 @@
 import { ChartNoAxesGantt } from 'lucide-react';
 import { useState } from 'react';
-import { Text } from 'react-aria-components';
 import { ChartPicture } from '../../components/chart/chart-picture.tsx';
-import { PremiumTag } from '../../components/ui/tag.tsx';
 import styles from './carousel.module.css';
 import type { TemplateOption } from './template-option.ts';
 
-function Picture({ picture }: Pick<TemplateOption, 'picture'>) {
+/** A template in a carousel, as the server drew it, or drawn here while that has not come. */
+export function TemplatePicture({ picture }: Pick<TemplateOption, 'picture'>) {
   const [failed, setFailed] = useState<TemplateOption['picture']>(null);
   if (picture === null || picture === failed) {
     return (
@@ -27,24 +26,5 @@ function Picture({ picture }: Pick<TemplateOption, 'picture'>) {
       draggable={false}
       onError={() => setFailed(picture)}
     />
-  );
-}
-
-/** A template in a carousel: its picture, its name and, where it applies, the premium tag. */
-export function CarouselCard({ option }: { readonly option: TemplateOption }) {
-  return (
-    <>
-      <span className={styles.frame}>
-        <Picture picture={option.picture} />
-        {option.isPremium && (
-          <span className={styles.tag}>
-            <PremiumTag />
-          </span>
-        )}
-      </span>
-      <Text slot="label" dir="auto" className={styles.name}>
-        {option.name}
-      </Text>
-    </>
   );
 }

@@ -1,0 +1,26 @@
+import type { State } from '@giotto/chart/model';
+import { withStyle } from '@giotto/chart/templates';
+import { type ReactElement, useMemo, useRef } from 'react';
+import { ChartPicture } from '../../../components/chart/chart-picture.tsx';
+import { type StyleChoice, useStyleOf } from './style-choices.ts';
+import styles from './style-list.module.css';
+import { useIsSeen } from './use-is-seen.ts';
+
+interface StylePictureProps {
+  readonly choice: StyleChoice;
+  /** What the style is shown on. */
+  readonly excerpt: State;
+}
+
+/** The person's own chart in a style, drawn when it comes into view. */
+export function StylePicture({ choice, excerpt }: StylePictureProps): ReactElement {
+  const place = useRef<HTMLSpanElement>(null);
+  const isSeen = useIsSeen(place);
+  const style = useStyleOf(isSeen ? choice : undefined);
+  const state = useMemo(() => style && withStyle(excerpt, style), [excerpt, style]);
+  return (
+    <span ref={place} className={styles.picture}>
+      {state && <ChartPicture state={state} smallestScale={0.34} />}
+    </span>
+  );
+}
