@@ -8,9 +8,11 @@ import { RadioGroup } from '../../components/ui/radio-group.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import styles from './specimen.module.css';
 import { Specimen } from './specimen.tsx';
 
 type Side = 'left' | 'centre' | 'right';
+const sample = <ChartNoAxesGantt className={styles.sample ?? ''} aria-hidden="true" />;
 const icon = { size: 14, strokeWidth: 1.75 };
 
 /** Controls that choose. */
@@ -45,9 +47,16 @@ export function ChoiceSpecimens() {
         />
       </Specimen>
       <Specimen title="PictureCard">
-        <ListBox aria-label="Styles" layout="grid" selectionMode="single" defaultSelectedKeys={['chosen']}>
-          <PictureCard id="chosen" name="Chosen" picture={<ChartNoAxesGantt size={96} />} />
-          <PictureCard id="premium" name="Premium" isPremium picture={<ChartNoAxesGantt size={96} />} />
+        <ListBox
+          className={styles.cards ?? ''}
+          aria-label="Styles"
+          layout="grid"
+          selectionMode="single"
+          defaultSelectedKeys={['chosen']}
+        >
+          <PictureCard id="chosen" name="Chosen" picture={sample} />
+          <PictureCard id="other" name="A name that is too long for its card" picture={sample} />
+          <PictureCard id="premium" name="Premium" isPremium picture={sample} />
         </ListBox>
       </Specimen>
       <Specimen title="RadioGroup" layout="grid">

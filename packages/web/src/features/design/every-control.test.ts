@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const KIT = new URL('../../components/ui/', import.meta.url);
+const HERE = new URL('./', import.meta.url);
+/** What controls are made of, and what stands once in the whole app. */
+const PARTS = new Set(['color-panel', 'color-plane', 'field', 'list-item-content', 'toast-region']);
+
+const filesOf = (folder: URL) => readdirSync(folder).filter((name) => name.endsWith('.tsx'));
+const specimens = filesOf(HERE)
+  .map((name) => readFileSync(new URL(name, HERE), 'utf8'))
+  .join('\n');
+
+test.each(
+  filesOf(KIT)
+    .map((name) => name.replace('.tsx', ''))
+    .filter((name) => !PARTS.has(name)),
+)('/design shows the control %s', (control) => {
+  expect(specimens).toContain(`/components/ui/${control}.tsx'`);
+});
