@@ -22,6 +22,7 @@ import { ColumnView, CornerView, HeaderView } from './sticky-views.tsx';
 import { TaskGrid } from './task-grid.tsx';
 import { TitleEditor } from './title-editor.tsx';
 import { useCamera } from './use-camera.ts';
+import { useCrossFade } from './use-cross-fade.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFocusInView, useFocusKept } from './use-focus.ts';
@@ -64,6 +65,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
   const reveal = useReveal(session, scroller, page);
   useCamera(session, scroller, page, reveal);
   useContextMenu(session, scroller, page);
+  useCrossFade(session, page);
   useFocusInView(scroller);
   useFocusKept(scroller);
 

@@ -16,6 +16,7 @@ const HEIGHT = 24;
 
 /** The chart's scale where the timeline begins: shows it, and opens the menu of scales (`ux.md` A8). */
 export function ScalePill({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
+  const session = useSession();
   const { column, header } = scene;
   // The picture has the same margin on both sides.
   const start = scene.width - header.x - header.width;
@@ -28,6 +29,7 @@ export function ScalePill({ scene, zoom }: { scene: Scene; zoom: number }): Reac
       left={start * zoom + 8}
       top={Math.round((height - HEIGHT) / 2)}
       most={Math.round(width - 16)}
+      colour={themeOf(session.shown().state).headerTextColor}
     />
   );
 }
@@ -37,13 +39,13 @@ interface PillProps {
   readonly left: number;
   readonly top: number;
   readonly most: number;
+  readonly colour: string;
 }
 
-const Pill = memo(function Pill({ margin, left, top, most }: PillProps): ReactElement {
+const Pill = memo(function Pill({ margin, left, top, most, colour }: PillProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const scale = useChart(({ state }) => timelineOf(state).scaleTypeScale);
-  const colour = useChart(({ state }) => themeOf(state).headerTextColor);
   const name = intl.formatMessage({ id: `editor.settings.scale.${scale}` });
   const title = intl.formatMessage({ id: 'editor.settings.scale' });
   return (

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect } from 'react';
+import type { EditorSession } from '../session/editor-session.ts';
+import styles from './chart-canvas.module.css';
+
+/** Ms in which one style becomes another, and under reduced motion (`ux.md` A16). */
+const FADE = 200;
+const REDUCED_FADE = 80;
+
+/** Fades from one style to the next while styles are tried on: what was drawn stays over the new picture and goes. */
+export function useCrossFade(session: EditorSession, page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let ghost: Ghost | null = null;
+    let { trial } = session.ui.get();
+    const unsubscribe = session.ui.subscribe(() => {
+      const ui = session.ui.get();
+      if (ui.trial === trial) return;
+      trial = ui.trial;
+      // The look that is being edited follows the hand at once.
+      if (ui.panel !== 'styles' || !page.current) return;
+      ghost?.remove();
+      // Nothing of the new style is drawn yet.
+      ghost = fadeOut(page.current);
+    });
+    return () => {
+      unsubscribe();
+      ghost?.remove();
+    };
+  }, [session, page]);
+}
+
+type Ghost = Pick<HTMLElement, 'remove'>;
+
+/** Lays a copy of the picture over it, which then goes. */
+function fadeOut(page: HTMLElement): Ghost {
+  const ghost = document.createElement('div');
+  ghost.className = styles.ghost ?? '';
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.style.width = page.style.width;
+  ghost.style.height = page.style.height;
+  for (const part of page.querySelectorAll<SVGElement>(`:scope > .${styles.plot}, :scope > [data-strip]`)) {
+    if (!(part instanceof SVGElement)) continue;
+    const copy = part.cloneNode(true) as SVGElement;
+    copy.removeAttribute('data-strip');
+    ghost.append(copy);
+  }
+  page.append(ghost);
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const fading = ghost.animate([{ opacity: 1 }, { opacity: 0 }], {
+    duration: isReduced ? REDUCED_FADE : FADE,
+    easing: 'ease-out',
+  });
+  fading.onfinish = () => ghost.remove();
+  return ghost;
+}
