@@ -1,3 +1,4 @@
+import change from './change.json' with { type: 'json' };
 import clipboard from './clipboard.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
 import exporting from './export.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import style from './style.json' with { type: 'json' };
 
 /** The English texts of the chart editor and its panels: loaded with it. */
 export const editorMessages = {
+  ...change,
   ...clipboard,
   ...editor,
   ...exporting,

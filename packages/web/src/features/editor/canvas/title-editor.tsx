@@ -1,5 +1,4 @@
-import { orderedIds } from '@giotto/chart/changes';
-import { deleteElements, type ElementRef } from '@giotto/chart/interact';
+import type { ElementRef } from '@giotto/chart/interact';
 import type { Box, Scene } from '@giotto/chart/layout';
 import { TITLE_LIMIT, themeOf } from '@giotto/chart/model';
 import { fontStack } from '@giotto/chart/text';
@@ -9,6 +8,7 @@ import { runCommand } from '../commands/registry.ts';
 import { addFollowingTask } from '../session/add-task.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { TitleEdit } from '../session/editor-ui.ts';
+import { findRow } from '../session/row-index.ts';
 import { useSession, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 
@@ -156,11 +156,10 @@ function finishTask(
 
 /** Takes a row away that was never given a title, and goes back to the one above. */
 function dropNewTask(session: EditorSession, id: string, finish: (text: string | null) => void): void {
-  const { state } = session.chart.get();
-  const order = orderedIds(state, 'task');
-  const above = order[order.indexOf(id) - 1] ?? null;
+  const { rows } = session.base().scene;
+  const above = rows[findRow(rows, id) - 1]?.taskId ?? null;
   finish(null);
-  session.commit(deleteElements(state, [{ kind: 'task', id }]));
+  session.takeBack({ kind: 'task', id });
   session.ui.set({ selection: above ? [{ kind: 'task', id: above }] : [], focusedRow: above });
 }
 

@@ -13,6 +13,7 @@ import {
 import { type Id, settingsOf } from '@giotto/chart/model';
 import { type PointerEvent, type RefObject, useMemo } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
+import { type DragStart, isFirstAttempt, isMarqueeAttempt } from '../session/marquee-tip.ts';
 import { clickTarget, isOnToday } from './click-target.ts';
 import { cursorOf } from './cursor-of.ts';
 import { picturePoint, stripAt } from './strip-point.ts';
@@ -60,6 +61,8 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
   let lastMove: MoveEvent | null = null;
   /** The strip that the pointer was pressed on: the whole gesture is measured from there. */
   let pressedStrip: Element | null = null;
+  /** What the last drag began with. */
+  let begun: DragStart | null = null;
   /** The pointer's last x while the timeline is dragged. */
   let panning: number | null = null;
   const touch = createTouchPress();
@@ -102,9 +105,10 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     lastMove = event;
     const { pointer, tool } = ui.get();
     const isHeader = pointer.type === 'pressing' && pointer.target.type === 'header';
-    const next = drag(pointer, inputOf(event, pressedStrip), (target, from) =>
-      session.canEdit() ? startGesture(session.gestureContext(), tool, target, from) : null,
-    );
+    const next = drag(pointer, inputOf(event, pressedStrip), (target, from) => {
+      begun = { tool, target, from };
+      return session.canEdit() ? startGesture(session.gestureContext(), tool, target, from) : null;
+    });
     const before = leftOf(page);
     ui.set({ pointer: next });
     if (next.type === 'dragging') followPage(before);
@@ -158,10 +162,16 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       // A tap is a press and a release at once.
       touch.finish();
       panning = null;
-      const done = release(ui.get().pointer, inputOf(event, pressedStrip));
+      const at = inputOf(event, pressedStrip);
+      const done = release(ui.get().pointer, at);
       ui.set({ pointer: IDLE });
       if (done.type === 'click') clickTarget(session, done.target, done.at);
-      if (done.type === 'drop') drop(done.draft);
+      if (done.type !== 'drop') return;
+      drop(done.draft);
+      const { rowHeight } = session.base().scene;
+      if (begun && isMarqueeAttempt(begun, at, rowHeight) && isFirstAttempt()) {
+        session.tell(session.texts.format('editor.tip.marquee'));
+      }
     },
     onPointerCancel: () => {
       touch.end();

@@ -16,6 +16,7 @@ import { boundsOf } from '../toolbar/bounds-of.ts';
 import { createAdjusting } from './adjusting.ts';
 import type { Camera } from './camera.ts';
 import { withCompanions } from './companions.ts';
+import { createEditAnnouncer } from './edit-announcer.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
 import { createLastTemplates } from './last-templates.ts';
 import { createPictureCache, type Picture } from './picture.ts';
@@ -23,6 +24,7 @@ import { isSameDrawing } from './same-drawing.ts';
 import { viewOn } from './seen-part.ts';
 import { createSharedLayout } from './shared-layout.ts';
 import { snapperOf } from './snapper.ts';
+import { takeBack } from './take-back.ts';
 import { createTrial } from './trial.ts';
 import type { RememberedView } from './view-memory.ts';
 
@@ -90,6 +92,8 @@ export interface EditorSession {
   readonly setTool: (tool: Tool, isLocked?: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Takes an element back that was just made, as if it had never been. */
+  readonly takeBack: (ref: ElementRef) => void;
   /** Says that so many elements were deleted, and offers to take that back. */
   readonly offerUndo: (count: number) => void;
   /** Cancels the innermost thing in progress: a gesture, a title, a tool, the selection, a panel. */
@@ -151,13 +155,22 @@ export function createEditorSession(
   const announce = (text: string) => {
     if (text) ui.set({ announcement: { text, count: ui.get().announcement.count + 1 } });
   };
+  const announcer = createEditAnnouncer((before, changes) => {
+    // Fetched then: an edit need not wait for its words.
+    void import('./edit-text.ts').then(({ resultText }) => {
+      if (!ui.get().editing) announce(resultText(texts.format, before, changes) ?? '');
+    });
+  });
   const keep = (changes: readonly PlainChange[], origin: Origin = 'edit') => {
     if (changes.length === 0 || !canEdit()) return;
     withdraw();
     templates.note(changes);
     // A file says itself where everything stands.
     const isShifting = origin !== 'import';
-    chart.edit(isShifting ? withCompanions(chart.get().state, changes) : changes, origin);
+    const { state } = chart.get();
+    const all = isShifting ? withCompanions(state, changes) : changes;
+    chart.edit(all, origin);
+    if (origin === 'edit') announcer.note(state, all);
   };
   const adjusting = createAdjusting({
     get: () => ui.get().adjustment,
@@ -169,6 +182,7 @@ export function createEditorSession(
     if (!canEdit() || clock() - lastUndo < UNDO_THROTTLE) return;
     lastUndo = clock();
     withdraw();
+    announcer.forget();
     const press = (isForced: boolean) => (isRedo ? chart.redo(isForced) : chart.undo(isForced));
     const outcome = press(false);
     if (outcome === 'ask') {
@@ -282,6 +296,11 @@ export function createEditorSession(
     setTool: (tool, isToolLocked = false) => ui.set({ tool, isToolLocked, pointer: IDLE }),
     undo: () => step(false),
     redo: () => step(true),
+    takeBack: (ref) => {
+      adjusting.settle();
+      announcer.forget();
+      if (canEdit()) takeBack(chart, ref);
+    },
     offerUndo: (count) => {
       withdraw = texts.offerUndo(count, () => step(false));
     },

@@ -1,0 +1,34 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+
+/** Ms without another edit until what came of them is said: while something is nudged only the end counts. */
+const QUIET = 500;
+
+/** Says what came of edits, once they rest. */
+export interface EditAnnouncer {
+  readonly note: (before: State, changes: readonly PlainChange[]) => void;
+  /** They were taken back: there is nothing to say. */
+  readonly forget: () => void;
+}
+
+/** `say` gets the state before a run of edits and all their changes (`ux.md` A15). */
+export function createEditAnnouncer(
+  say: (before: State, changes: readonly PlainChange[]) => void,
+): EditAnnouncer {
+  let run: { readonly before: State; readonly changes: readonly PlainChange[] } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    note: (before, changes) => {
+      run = { before: run?.before ?? before, changes: [...(run?.changes ?? []), ...changes] };
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (run) say(run.before, run.changes);
+        run = null;
+      }, QUIET);
+    },
+    forget: () => {
+      clearTimeout(timer);
+      run = null;
+    },
+  };
+}

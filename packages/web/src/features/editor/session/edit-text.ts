@@ -1,0 +1,76 @@
+import { apply, type Description, describe, type PlainChange, rowsOf } from '@giotto/chart/changes';
+import {
+  type ElementRef,
+  hostOf,
+  indentationOf,
+  isLinkViolated,
+  spanOf,
+  startOf,
+} from '@giotto/chart/interact';
+import { isElementKind, type State, timelineOf } from '@giotto/chart/model';
+import { formatDateRange } from '@giotto/chart/time';
+
+/** A text of the catalogue. */
+export type Format = (id: FormatjsIntl.Message['ids'], values?: Record<string, string | number>) => string;
+
+/** What was done, in words: "Moved 3 tasks", "Moved “Design”". The element's title is the one that it has now. */
+export function changeText(format: Format, { key, values }: Description, title = values.title): string {
+  return format(`change.${key}`, {
+    count: values.count,
+    title: title ?? '',
+    hasTitle: String(values.count === 1 && title !== undefined && title !== ''),
+  });
+}
+
+/**
+ * What came of changes, for those who do not see it: what was done, where the element is now, and how many links are
+ * broken by it (`ux.md` A15). Null where something else says it: a deletion has its offer to undo, a new title was typed.
+ */
+export function resultText(format: Format, before: State, changes: readonly PlainChange[]): string | null {
+  const { state: after, effects } = apply(before, changes);
+  const description = describe(effects);
+  const { key, values } = description;
+  if (key === 'nothing' || /\.(deleted|renamed)$/.test(key)) return null;
+  const ref = values.count === 1 ? onlyElement(changes, after) : null;
+  const title = ref ? (after[ref.kind].get(ref.id) as { title?: string } | undefined)?.title : undefined;
+  const done = changeText(format, description, title);
+  const detail = ref ? detailOf(format, key, ref, after) : '';
+  const what = detail === '' ? done : format('change.result', { what: done, detail });
+  const count = countViolated(after) - countViolated(before);
+  return count > 0 ? format('change.detail.violated', { what, count }) : what;
+}
+
+/** The one element that was asked to change; what followed by itself comes after it. */
+function onlyElement(changes: readonly PlainChange[], after: State): ElementRef | null {
+  for (const change of changes) {
+    if (!('kind' in change) || !('id' in change)) continue;
+    const { kind, id } = change;
+    if (isElementKind(kind) && kind !== 'dependency' && after[kind].has(id)) return { kind, id };
+  }
+  return null;
+}
+
+function detailOf(format: Format, key: string, ref: ElementRef, state: State): string {
+  if (key.endsWith('.progressed')) {
+    return format('editor.badge.progress', { progress: state.task.get(ref.id)?.progress ?? 0 });
+  }
+  if (key.endsWith('.indented')) {
+    return format('change.detail.level', { level: indentationOf(state, ref.id) + 1 });
+  }
+  if (key.endsWith('.reordered')) {
+    const rows = rowsOf(state);
+    const row = rows.indexOf(hostOf(state, ref.id)) + 1;
+    return format('change.detail.row', { row, rows: rows.length });
+  }
+  if (!/\.(moved|resized|created)$/.test(key)) return '';
+  const start = startOf(state, ref);
+  const span = start === null ? null : spanOf(state, ref);
+  if (start === null) return '';
+  return formatDateRange({ start, ...(span && { end: start + span.duration }) }, timelineOf(state));
+}
+
+function countViolated(state: State): number {
+  let count = 0;
+  for (const id of state.dependency.keys()) if (isLinkViolated(state, id)) count++;
+  return count;
+}

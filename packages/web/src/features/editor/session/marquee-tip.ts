@@ -1,0 +1,36 @@
+import type { PointerInput, Target, Tool } from '@giotto/chart/interact';
+import type { Px } from '@giotto/chart/model';
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+
+/** Rows that a drag goes across, from which on it looks like a frame around them. */
+const LEAST_ROWS = 1.5;
+
+/** What a drag began with. */
+export interface DragStart {
+  readonly tool: Tool;
+  readonly target: Target;
+  readonly from: PointerInput;
+}
+
+/**
+ * Whether a drag that drew a task was probably meant to select: without Shift, from an empty place across rows
+ * (`ux.md` A2).
+ */
+export function isMarqueeAttempt(
+  { tool, target, from }: DragStart,
+  to: PointerInput,
+  rowHeight: Px,
+): boolean {
+  const isOnEmpty = target.type === 'plot' || target.type === 'below';
+  return tool === 'select' && isOnEmpty && !from.isShift && Math.abs(to.y - from.y) > LEAST_ROWS * rowHeight;
+}
+
+/** Kept on this device, for each person who uses it. */
+const storageKey = () => `giotto.marqueeTip.${readStored('userId') ?? ''}`;
+
+/** Whether this is the first time here: answers once. */
+export function isFirstAttempt(): boolean {
+  if (readStored(storageKey()) !== null) return false;
+  writeStored(storageKey(), 'seen');
+  return true;
+}
