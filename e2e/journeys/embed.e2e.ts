@@ -93,6 +93,21 @@ journey(
       await page.mouse.move(400, 200);
       await page.mouse.wheel(0, 300);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+      await page.evaluate(() => scrollTo(0, 0));
+      const picture = frame.locator('#embed > svg').first();
+      const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+      const own = await widthOf();
+      const frameHeight = await page.locator('iframe').evaluate(({ clientHeight }) => clientHeight);
+      await page.mouse.click(600, 40);
+      await page.keyboard.down('Control');
+      await page.mouse.wheel(0, -200);
+      await page.keyboard.up('Control');
+      await expect.poll(widthOf).toBeGreaterThan(own * 1.4);
+      const after = await page.locator('iframe').evaluate(({ clientHeight }) => clientHeight);
+      expect([after, await page.evaluate(() => scrollY)]).toEqual([frameHeight, 0]);
+      await page.keyboard.press('0');
+      await expect.poll(widthOf).toBe(own);
     } finally {
       await wiki.close();
     }

@@ -9,6 +9,7 @@ import { type EmbedSettings, readSettings } from './embed-settings.ts';
 import { loadPublicGantt } from './load-public-gantt.ts';
 import { offerEditing } from './offer-editing.ts';
 import { tellHeight } from './tell-height.ts';
+import { startZoom } from './zoom.ts';
 
 /** How often a visible embed asks whether its chart has changed, in ms. */
 const REFRESH = 15_000;
@@ -20,12 +21,14 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
   const settings = readSettings(place);
   let shown: { version: number; state: State; metrics: TextMetrics } | null = null;
   let lastWidth = 0;
+  const zoom = startZoom(place);
 
   const draw = () => {
     if (!shown) return;
     const width = widthOf(settings, place);
     lastWidth = width;
     drawChart(place, layoutAt(shown.state, shown.metrics, settings, width), shown.state, settings);
+    zoom.refit();
     tellHeight(settings);
   };
   const refresh = async () => {
@@ -59,7 +62,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
 }
 
 function widthOf({ isAutoResize, width }: EmbedSettings, place: HTMLElement): number {
-  return isAutoResize ? Math.max(LEAST_WIDTH, Math.floor(place.clientWidth)) : width;
+  return isAutoResize ? Math.max(LEAST_WIDTH, Math.floor(place.offsetWidth)) : width;
 }
 
 function layoutAt(chart: State, metrics: TextMetrics, settings: EmbedSettings, width: number): Scene {

@@ -1,0 +1,113 @@
+/** The bounds of zooming, as in the editor (`ux.md` A12). */
+const LEAST = 0.3;
+const MOST = 4;
+/** How much a wheel's pixel zooms, and a key. */
+const SENSITIVITY = 0.002;
+const STEP = 0.1;
+/** Px that a line of a wheel counts, where it scrolls by lines. */
+const LINE = 16;
+/** So near to its own size, the picture has it. */
+const CATCH = 0.03;
+
+/** A zoom within its bounds, in two decimals. */
+export function clampZoom(wanted: number): number {
+  const zoom = Math.round(Math.min(MOST, Math.max(LEAST, wanted)) * 100) / 100;
+  return Math.abs(zoom - 1) < CATCH ? 1 : zoom;
+}
+
+/** How far to scroll so that what lies at a place of the view stays there. */
+export function keepPlace(scrolled: number, at: number, from: number, to: number): number {
+  return ((scrolled + at) / from) * to - at;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The embed's zoom: in a frame as large as before, so that the page around it does not move. */
+export interface EmbedZoom {
+  /** Sizes a picture that was drawn anew. */
+  readonly refit: () => void;
+}
+
+/**
+ * Lets a reader zoom with Ctrl and the wheel once they have clicked into the embed, and drag what is larger than its
+ * frame; + − 0 do the same. The plain wheel is the page's (`ux.md` A14).
+ */
+export function startZoom(place: HTMLElement): EmbedZoom {
+  let zoom = 1;
+  let isActive = false;
+  let dragged: Place | null = null;
+
+  const refit = () => {
+    const pictures = [...place.querySelectorAll<SVGElement>(':scope > svg')];
+    for (const { style } of [place, ...pictures]) {
+      for (const property of ['width', 'height', 'overflow', 'cursor']) style.removeProperty(property);
+    }
+    if (zoom === 1) return;
+    const height = place.offsetHeight;
+    const sizes = pictures.map((picture) => picture.getBoundingClientRect());
+    place.style.height = `${height}px`;
+    place.style.overflow = 'auto';
+    place.style.cursor = 'grab';
+    pictures.forEach(({ style }, at) => {
+      style.width = `${(sizes[at]?.width ?? 0) * zoom}px`;
+      style.height = `${(sizes[at]?.height ?? 0) * zoom}px`;
+    });
+  };
+  const zoomTo = (wanted: number, at: Place) => {
+    const before = zoom;
+    zoom = clampZoom(wanted);
+    if (zoom === before) return;
+    const { scrollLeft, scrollTop } = place;
+    refit();
+    place.scrollLeft = keepPlace(scrollLeft, at.x, before, zoom);
+    place.scrollTop = keepPlace(scrollTop, at.y, before, zoom);
+  };
+  const placeOf = ({ clientX, clientY }: MouseEvent): Place => {
+    const { left, top } = place.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const onWheel = (event: WheelEvent) => {
+    if (!isActive || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    const delta = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
+    zoomTo(zoom * Math.exp(-delta * SENSITIVITY), placeOf(event));
+  };
+  const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey) return;
+    const middle = { x: place.clientWidth / 2, y: place.clientHeight / 2 };
+    if (key === '+' || key === '=') zoomTo(zoom + STEP, middle);
+    else if (key === '-') zoomTo(zoom - STEP, middle);
+    else if (key === '0' || key === 'Escape') zoomTo(1, middle);
+  };
+  const onDown = (event: PointerEvent) => {
+    isActive = true;
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (zoom === 1 || isLink || event.button !== 0 || event.pointerType === 'touch') return;
+    dragged = { x: event.clientX, y: event.clientY };
+    place.setPointerCapture(event.pointerId);
+    place.style.cursor = 'grabbing';
+  };
+  const onMove = ({ clientX: x, clientY: y }: PointerEvent) => {
+    if (!dragged) return;
+    place.scrollBy(dragged.x - x, dragged.y - y);
+    dragged = { x, y };
+  };
+  const onUp = () => {
+    if (dragged) place.style.cursor = 'grab';
+    dragged = null;
+  };
+  // Not passive: the browser itself must not zoom.
+  window.addEventListener('wheel', onWheel, { passive: false });
+  window.addEventListener('keydown', onKeyDown);
+  window.addEventListener('pointerdown', onDown);
+  window.addEventListener('pointermove', onMove);
+  window.addEventListener('pointerup', onUp);
+  window.addEventListener('pointercancel', onUp);
+  window.addEventListener('blur', () => {
+    isActive = false;
+  });
+  return { refit };
+}
