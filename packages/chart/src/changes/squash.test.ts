@@ -19,12 +19,13 @@ describe('squash (CH-20)', () => {
     ).toEqual([create('task', 'a', { title: '2' }, null)]);
   });
 
-  it('keeps the last of two moves in a row if its place is sure', () => {
-    expect(squash([move('a', 'b', 'V'), move('a', 'c', 'W')])).toEqual([move('a', 'c', 'W')]);
-    expect(squash([move('a', 'b', 'V'), move('a', null)])).toEqual([move('a', null)]);
-    expect(squash([move('a', 'b', 'V'), move('a', 'c')])).toHaveLength(2);
-    expect(squash([move('a', 'b', 'V'), move('a', 'a', 'V')])).toHaveLength(2);
-    expect(squash([move('a', 'b', 'V'), move('b', 'c', 'V'), move('a', null)])).toHaveLength(3);
+  it('leaves moves as they are, and merges sets across them', () => {
+    const moves = [move('a', 'b', 'V'), move('a', 'c', 'W'), move('a', null)];
+    expect(squash(moves)).toEqual(moves);
+    expect(squash([set('a', { title: '1' }), ...moves, set('a', { title: '2' })])).toEqual([
+      set('a', { title: '2' }),
+      ...moves,
+    ]);
   });
 
   it.each([

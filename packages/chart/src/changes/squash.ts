@@ -5,9 +5,9 @@ import { withFields } from './json-value.ts';
 const REFERENCES: readonly string[] = ['from', 'to', 'type', 'rowTask'];
 
 /**
- * Fewer changes with the same result: sets of one record become one (or part of its create), and of two moves of
- * one record in a row only the last stays. Conditional changes and references are left as they are. Applied to any
- * state it gives what all of them give, order by rank (CH-20).
+ * Fewer changes with the same result: sets of one record become one (or part of its create). Conditional changes,
+ * references and moves are left as they are: where a move leads depends on where the record stood. Applied to any state
+ * it gives what all of them give (CH-20).
  */
 export function squash(changes: readonly PlainChange[]): PlainChange[] {
   const squashed: PlainChange[] = [];
@@ -20,12 +20,9 @@ export function squash(changes: readonly PlainChange[]): PlainChange[] {
       squashed[target] = mergeSet(squashed[target] as PlainChange, change);
       continue;
     }
-    const last = squashed.at(-1);
-    if (change.type === 'move') {
-      if (last && isOutdatedBy(last, change)) squashed.pop();
-    } else if (change.type === 'create' || (change.type === 'set' && isMergeable(change))) {
+    if (change.type === 'create' || (change.type === 'set' && isMergeable(change))) {
       open.set(key, squashed.length);
-    } else open.delete(key);
+    } else if (change.type !== 'move') open.delete(key);
     squashed.push(change);
   }
   return squashed;
@@ -39,12 +36,4 @@ function mergeSet(target: PlainChange, { fields }: PlainChange & { type: 'set' }
   if (target.type === 'create') return { ...target, value: withFields(target.value, fields) };
   if (target.type === 'set') return { ...target, fields: { ...target.fields, ...fields } };
   return target;
-}
-
-/** Whether the later move alone puts the record where both would: its place must be known whatever happens. */
-function isOutdatedBy(last: PlainChange, move: PlainChange & { type: 'move' }): boolean {
-  if (last.type !== 'move' || last.kind !== move.kind || last.id !== move.id) return false;
-  const isConditional = [last, move].some((one) => one.if !== undefined || one.ifOrder !== undefined);
-  const isSure = move.after === null || (move.hint !== undefined && move.after !== move.id);
-  return !isConditional && isSure;
 }
