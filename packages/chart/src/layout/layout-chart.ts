@@ -36,7 +36,7 @@ export function drawScene(plan: Plan, view: View): Scene {
   const { from, to, top, bottom } = reach;
   plan.ensure(reach);
   const haloOf = plan.halo;
-  const sliding = view.left === undefined ? undefined : new Sliding(stage.room, view.left);
+  const sliding = view.left === undefined ? undefined : new Sliding(stage, view.left);
   const slideTitles = (lanes: readonly SceneItem[]): readonly SceneItem[] =>
     sliding === undefined ? lanes : lanes.map((lane) => slideLaneTitle(lane, sliding, rowHeight));
   return {

@@ -2,6 +2,8 @@ import type { Id, Px } from '../../model/index.ts';
 import { isSameBox } from '../box.ts';
 import type { ChangedArea } from '../changed-area.ts';
 import type { Box } from '../scene.ts';
+import { work } from '../work.ts';
+import { CrowdedRow } from './crowded-row.ts';
 
 /** What takes up room on a row. */
 export interface Obstacle extends Box {
@@ -64,6 +66,9 @@ const SPACING = 6;
 /** From so many obstacles on a row on, the first that comes into question is searched for by halves. */
 const MANY = 8;
 
+/** So many on a row are a crowd. */
+const CROWD = 64;
+const MOST_MET = 256;
 const NOTHING: readonly Entry[] = [];
 
 const isSame = (a: Obstacle, b: Obstacle): boolean =>
@@ -80,15 +85,41 @@ function findFirst(items: readonly Entry[], left: Px): number {
   return low;
 }
 
+type RowItems = readonly Entry[] | CrowdedRow<Entry>;
+
 /** The row's obstacles with another one. Most rows hold one or two, and lists that grow are made with room to spare. */
-function insert(items: readonly Entry[] | undefined, entry: Entry): readonly Entry[] {
+function insert(items: RowItems | undefined, entry: Entry): RowItems {
   if (items === undefined) return [entry];
+  if (items instanceof CrowdedRow) {
+    items.insert(entry);
+    return items;
+  }
   const [first] = items as readonly [Entry, ...Entry[]];
   if (items.length === 1) return first.x <= entry.x ? [first, entry] : [entry, first];
   const list = items as Entry[];
   if ((list[list.length - 1] as Entry).x <= entry.x) list.push(entry);
   else list.splice(findFirst(list, entry.x), 0, entry);
-  return list;
+  return list.length < CROWD ? list : new CrowdedRow(list);
+}
+
+const listOf = (items: RowItems | undefined): readonly Entry[] =>
+  items instanceof CrowdedRow ? items.list() : (items ?? NOTHING);
+
+/** Visits those of very many obstacles on a row that share an area with a box; `from` is the first row that counts. */
+function visitCrowd(
+  items: CrowdedRow<Entry>,
+  left: Px,
+  top: Px,
+  right: Px,
+  bottom: Px,
+  from: number,
+  visit: (obstacle: Obstacle) => boolean,
+): boolean {
+  let met = 0;
+  return items.some(left, right, (item) => {
+    if (!item.isIn(left, top, bottom) || item.row < from) return false;
+    return visit(item) || ++met === MOST_MET;
+  });
 }
 
 /**
@@ -101,7 +132,7 @@ export class Occupancy {
   readonly #fill: FillRow | undefined;
   readonly #isFilled: Uint8Array;
   /** Each row's obstacles by their left edge. */
-  readonly #rows: (readonly Entry[] | undefined)[];
+  readonly #rows: (RowItems | undefined)[];
   /** The width of each row's widest: nothing farther left can reach a place. */
   readonly #widest: Px[];
 
@@ -141,13 +172,21 @@ export class Occupancy {
     return this.search(box.x, box.y, box.x + box.width, box.y + box.height, visit);
   }
 
-  /** `some` for a box given by its edges. */
+  /**
+   * `some` for a box given by its edges. In a heap no more than 256 obstacles of one row are looked at: who asks for all
+   * of them asks again behind those.
+   */
   search(left: Px, top: Px, right: Px, bottom: Px, visit: (obstacle: Obstacle) => boolean): boolean {
     const first = this.#firstRow(top);
     const last = this.#lastRow(bottom);
     for (let at = first; at <= last && at < this.#rows.length; at++) {
       const items = this.#look(at);
+      work.steps++;
       if (items === undefined) continue;
+      if (items instanceof CrowdedRow) {
+        if (visitCrowd(items, left, top, right, bottom, at > first ? at : 0, visit)) return true;
+        continue;
+      }
       for (let i = this.#firstNear(items, at, left); i < items.length; i++) {
         const item = items[i] as Entry;
         if (item.x >= right) break;
@@ -170,7 +209,16 @@ export class Occupancy {
     let sum = 0;
     for (let at = first; at <= last && at < this.#rows.length; at++) {
       const items = this.#look(at);
+      work.steps++;
       if (items === undefined) continue;
+      if (items instanceof CrowdedRow) {
+        visitCrowd(items, left, top, right, bottom, at > first ? at : 0, ({ type }) => {
+          sum += type === 'bar' || type === 'glyph' ? solid : text;
+          return sum >= limit;
+        });
+        if (sum >= limit) return sum;
+        continue;
+      }
       for (let i = this.#firstNear(items, at, left); i < items.length; i++) {
         const item = items[i] as Entry;
         if (item.x >= right) break;
@@ -190,8 +238,8 @@ export class Occupancy {
 
   /** Whether the same stands on a row here and there, but for what bars say there. */
   isSameOn(row: number, before: Occupancy): boolean {
-    const now = this.#look(row + 1) ?? NOTHING;
-    const then = before.#look(row + 1) ?? NOTHING;
+    const now = listOf(this.#look(row + 1));
+    const then = listOf(before.#look(row + 1));
     let at = 0;
     for (const obstacle of then) {
       if (obstacle.type === 'text') continue;
@@ -203,8 +251,8 @@ export class Occupancy {
 
   /** Adds what stands on a row here or there alone to the area that changed. */
   addChanges(row: number, before: Occupancy, changed: ChangedArea): void {
-    const now = this.#look(row + 1) ?? NOTHING;
-    const then = before.#look(row + 1) ?? NOTHING;
+    const now = listOf(this.#look(row + 1));
+    const then = listOf(before.#look(row + 1));
     const isSameAt = (i: number, j: number): boolean => isSame(now[i] as Entry, then[j] as Entry);
     let first = 0;
     while (first < now.length && first < then.length && isSameAt(first, first)) first++;
@@ -235,11 +283,11 @@ export class Occupancy {
   /** How far free room reaches from `x` to the left between `y` and `y + height`, at most to `limit`. */
   freeLeft(x: Px, y: Px, height: Px, limit: Px): Px {
     let reach = limit;
-    this.search(limit, y, x, y + height, (obstacle) => {
+    const isOver = this.search(limit, y, x, y + height, (obstacle) => {
       reach = Math.max(reach, Math.min(x, obstacle.x + obstacle.width));
       return reach === x;
     });
-    return reach;
+    return isOver ? x : reach;
   }
 
   /** The first x at or after `x` from which `width` px are free, up to `limit`; undefined when there is none. */
@@ -249,7 +297,7 @@ export class Occupancy {
       let next = at;
       this.search(at, y, at + width, y + height, (obstacle) => {
         next = Math.max(next, Math.ceil(obstacle.x + obstacle.width + SPACING));
-        return false;
+        return next + width > limit;
       });
       if (next === at) return at;
       at = next;
@@ -257,7 +305,7 @@ export class Occupancy {
     return undefined;
   }
 
-  #look(at: number): readonly Entry[] | undefined {
+  #look(at: number): RowItems | undefined {
     if (this.#isFilled[at - 1] === 0) {
       this.#isFilled[at - 1] = 1;
       this.#fill?.(at - 1, this.#claim);

@@ -65,10 +65,11 @@ function findInside(
   const end = bar.x + bar.width - PADDING;
   while (x + width <= end) {
     let next = x;
-    room.search(x, y, x + width, y + height, (other) => {
+    const isFull = room.search(x, y, x + width, y + height, (other) => {
       if (other.id !== id || other.type !== 'bar') next = Math.max(next, other.x + other.width + PASSING);
-      return false;
+      return next + width > end;
     });
+    if (isFull) return undefined;
     if (next === x) return x;
     x = next;
   }

@@ -1,7 +1,7 @@
 import type { Px } from '../../model/index.ts';
-import { overlaps } from '../box.ts';
 import type { Box } from '../scene.ts';
-import type { Obstacle, Occupancy } from './occupancy.ts';
+import type { Stage } from '../stage.ts';
+import { type Obstacle, Occupancy } from './occupancy.ts';
 
 /** Between the edge of the view, or what a text slides past, and the text. */
 const INSET: Px = 8;
@@ -25,11 +25,12 @@ export class Sliding {
   /** Where the seen part of the plot begins. */
   readonly left: Px;
   readonly #room: Occupancy;
-  readonly #taken: Box[] = [];
+  readonly #taken: Occupancy;
 
-  constructor(room: Occupancy, left: Px) {
+  constructor({ room, frame, rowHeight }: Stage, left: Px) {
     this.left = left;
     this.#room = room;
+    this.#taken = new Occupancy(frame.plot.y, rowHeight);
   }
 
   /** Where texts begin that slide as little as they can. */
@@ -79,7 +80,7 @@ export class Sliding {
 
   /** Takes the new place of a text. */
   take(box: Box): void {
-    this.#taken.push(box);
+    this.#taken.claim('text', '', box);
   }
 
   #pass(wanted: Box, mayCover: SlideRequest['mayCover']): Px {
@@ -95,6 +96,9 @@ export class Sliding {
       if (!mayCover(other)) visit(other);
       return false;
     });
-    for (const other of this.#taken) if (overlaps(box, other)) visit(other);
+    this.#taken.some(box, (other) => {
+      visit(other);
+      return false;
+    });
   }
 }

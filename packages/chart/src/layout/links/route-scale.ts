@@ -7,6 +7,8 @@ import type { RoutePath } from './route-path.ts';
 export const COST = { bar: 100, label: 20, overlap: 8, crossing: 3, pixel: 1 / 50 } as const;
 /** A corner costs next to nothing: it decides between routes that are otherwise alike. */
 export const CORNER = 0.25;
+/** One stretch that meets more is as bad as one that meets so much. */
+const MOST_COUNTED = 200 * COST.bar;
 /** How close a line may come to a bar or label without touching it. */
 export const CLEARANCE: Px = 3;
 
@@ -45,7 +47,7 @@ export class RouteScale {
     const most = limit - pixels * COST.pixel - length * CORNER;
     let conflicts = 0;
     for (let i = 1; i < length && conflicts < most; i++)
-      conflicts += this.#weighObstacles(path, i, most - conflicts);
+      conflicts += this.#weighObstacles(path, i, Math.min(most - conflicts, MOST_COUNTED));
     for (let i = 1; i < length && conflicts < most; i++)
       conflicts += this.#weighTracks(path, i, most - conflicts);
     if (conflicts >= most) return Number.POSITIVE_INFINITY;

@@ -1,12 +1,13 @@
 import type { Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
+import { work } from '../work.ts';
 
 /** So far back a new stretch is compared with those of its cell. */
 const LOOK_BACK = 16;
 /** Closer than this, two parallel lines read as one. */
 const SAME: Px = 3;
 /** So many stretches fill a cell: one more would not be told apart, and questions about the place stay quick. */
-const FULL = 192;
+const FULL = 64;
 const FIRST_SIZE = 256;
 
 /** The size of a grid's cells. */
@@ -71,6 +72,7 @@ export class StretchGrid {
     for (let y = firstRow; y <= lastRow; y++) {
       for (let x = firstColumn; x <= lastColumn; x++) {
         for (let i = this.#first[y * this.#columns + x] as number; i !== 0; i = this.#next[i] as number) {
+          work.steps++;
           const off = (this.#at[i] as number) - at;
           if (off >= SAME || off <= -SAME) continue;
           const start = this.#from[i] as number;
@@ -97,6 +99,7 @@ export class StretchGrid {
     for (let y = firstRow; y <= lastRow; y++) {
       for (let x = firstColumn; x <= lastColumn; x++) {
         for (let i = this.#first[y * this.#columns + x] as number; i !== 0; i = this.#next[i] as number) {
+          work.steps++;
           const other = this.#at[i] as number;
           if (other <= from || other >= to) continue;
           if ((this.#from[i] as number) >= at || (this.#to[i] as number) <= at) continue;
