@@ -1,5 +1,5 @@
 import { type ElementRef, isLinkViolated } from '@giotto/chart/interact';
-import { type ElementKind, type State, timelineOf } from '@giotto/chart/model';
+import { type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import {
   type KeyboardEvent,
@@ -16,16 +16,8 @@ import { isRefOf } from '../session/ref-set.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 import { ruleText } from './link-text.ts';
+import { listElements } from './listed-elements.ts';
 import { useRested } from './use-rested.ts';
-
-const LISTED: readonly ElementKind[] = [
-  'milestone',
-  'verticalLane',
-  'horizontalLane',
-  'verticalMarker',
-  'horizontalMarker',
-  'dependency',
-];
 
 /** Entries before and after the one that Tab reaches that have elements. */
 const AROUND = 20;
@@ -47,11 +39,8 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
   /** Whether the entry that a key has chosen still waits for the focus. */
   const isMoving = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only these tables count
-  const refs = useMemo(
-    () => [
-      ...listGuests(state),
-      ...LISTED.flatMap((kind) => [...state[kind].keys()].map((id): ElementRef => ({ kind, id }))),
-    ],
+  const elements = useMemo(
+    () => listElements(state),
     [
       state.task,
       state.milestone,
@@ -63,8 +52,8 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
     ],
   );
   const isChosen = isRefOf(selection);
-  const current = Math.min(active, refs.length - 1);
-  const wanted = { from: Math.max(0, current - AROUND), to: Math.min(refs.length, current + AROUND + 1) };
+  const current = Math.min(active, elements.count - 1);
+  const wanted = { from: Math.max(0, current - AROUND), to: Math.min(elements.count, current + AROUND + 1) };
   const rested = useRested(wanted);
   const isBusy = rested.from !== wanted.from || rested.to !== wanted.to;
   /** Until then those of before, or at least the one that Tab reaches. */
@@ -78,8 +67,8 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the list takes the focused entry away
   useEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) focusOption();
-  }, [refs.length]);
-  if (refs.length === 0) return null;
+  }, [elements.count]);
+  if (elements.count === 0) return null;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -87,13 +76,13 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
       ArrowUp: current - 1,
       ArrowDown: current + 1,
       Home: 0,
-      End: refs.length - 1,
+      End: elements.count - 1,
     };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = Math.min(refs.length - 1, Math.max(0, step));
+    const next = Math.min(elements.count - 1, Math.max(0, step));
     isMoving.current = next !== current;
     setActive(next);
   };
@@ -115,12 +104,12 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
         if (relatedTarget !== null) hasFocus.current = false;
       }}
     >
-      {refs.slice(listed.from, listed.to).map((ref, at) => (
+      {elements.slice(listed.from, listed.to).map((ref, at) => (
         <div
           key={`${ref.kind}:${ref.id}`}
           role="option"
           aria-posinset={listed.from + at + 1}
-          aria-setsize={refs.length}
+          aria-setsize={elements.count}
           aria-selected={isChosen(ref)}
           tabIndex={listed.from + at === current ? 0 : -1}
           data-option={ref.id}
@@ -135,13 +124,6 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
       ))}
     </div>
   );
-}
-
-/** Tasks that stand on another one's row; without a list of all tasks, because every edit asks for them. */
-function listGuests({ task }: State): ElementRef[] {
-  const guests: ElementRef[] = [];
-  for (const [id, { rowTask }] of task) if (rowTask !== undefined) guests.push({ kind: 'task', id });
-  return guests;
 }
 
 /** "Milestone Go-live, 12 Jan" or "Link from Plan to Build, 2 days lag". */

@@ -1,22 +1,26 @@
 import { comparePlaces } from '@giotto/chart/changes';
 import type { Dependency, Id, State } from '@giotto/chart/model';
 
-const indexes = new WeakMap<State['dependency'], ReadonlyMap<Id, readonly Dependency[]>>();
+/** One link, or several: a list for each of thousands would take more room than the links. */
+type Links = Dependency | Dependency[];
 
-/** The links that lead to each element, looked up once for each table of dependencies. */
-function linksTo({ dependency }: State, id: Id): readonly Dependency[] | undefined {
+const indexes = new WeakMap<State['dependency'], ReadonlyMap<Id, Links>>();
+
+/** The links that lead to an element; all are looked up once for each table of dependencies. */
+function linksTo({ dependency }: State, id: Id): readonly Dependency[] {
   let index = indexes.get(dependency);
   if (!index) {
-    const links = new Map<Id, Dependency[]>();
+    const links = new Map<Id, Links>();
     for (const link of dependency.values()) {
       const known = links.get(link.to);
-      if (known) known.push(link);
-      else links.set(link.to, [link]);
+      if (Array.isArray(known)) known.push(link);
+      else links.set(link.to, known ? [known, link] : link);
     }
     index = links;
     indexes.set(dependency, index);
   }
-  return index.get(id);
+  const found = index.get(id) ?? [];
+  return Array.isArray(found) ? found : [found];
 }
 
 /**
@@ -25,7 +29,7 @@ function linksTo({ dependency }: State, id: Id): readonly Dependency[] | undefin
  */
 export function listPredecessors(state: State, id: Id, ruleOf: (link: Dependency) => string): string {
   const links = linksTo(state, id);
-  if (!links) return '';
+  if (links.length === 0) return '';
   const { task, milestone } = state;
   const order = (one: Id) => task.get(one)?.order ?? '';
   const tasks = links.filter(({ from }) => task.has(from));

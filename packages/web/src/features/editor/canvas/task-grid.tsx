@@ -81,7 +81,7 @@ function Grid({ scene, zoom }: TaskGridProps): ReactElement {
           task={state.task.get(row.taskId) ?? EMPTY}
           timeline={timeline}
           predecessors={listPredecessors(state, row.taskId, ruleOf)}
-          childCount={row.hasChildren ? (childCounts(state).get(row.taskId) ?? 0) : 0}
+          childCount={row.hasChildren ? (childCounts(state, rows).get(row.taskId) ?? 0) : 0}
           isActive={row.index === active}
           cell={row.index === active ? cell : null}
           onRowFocus={leaveCells}

@@ -56,24 +56,26 @@ export function siblingsOf(rows: readonly SceneRow[]): Siblings {
   return found;
 }
 
-const counts = new WeakMap<State['task'], ReadonlyMap<Id, number>>();
+const counts = new WeakMap<readonly SceneRow[], ReadonlyMap<Id, number>>();
 
-/** How many children each parent has, closed ones too: the rows one level deeper, before the next of its own. */
-export function childCounts(state: State): ReadonlyMap<Id, number> {
-  const { task } = state;
-  const known = counts.get(task);
+/**
+ * How many children each parent has, closed ones too: the rows one level deeper, before the next of its own. Counted once
+ * for each list of rows, which stays the same while no edit moves one.
+ */
+export function childCounts(state: State, rows: readonly SceneRow[]): ReadonlyMap<Id, number> {
+  const known = counts.get(rows);
   if (known) return known;
   const found = new Map<Id, number>();
   /** The last row of each level that has not ended. */
   const open: Id[] = [];
   for (const id of orderedIds(state, 'task')) {
-    const { rowTask, indentation = 0 } = task.get(id) ?? {};
+    const { rowTask, indentation = 0 } = state.task.get(id) ?? {};
     if (rowTask !== undefined) continue;
     open.length = Math.min(open.length, indentation);
     const parent = open.at(-1);
     if (parent !== undefined) found.set(parent, (found.get(parent) ?? 0) + 1);
     open[indentation] = id;
   }
-  counts.set(task, found);
+  counts.set(rows, found);
   return found;
 }
