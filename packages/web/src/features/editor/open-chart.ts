@@ -1,5 +1,5 @@
-import { type State, themeOf } from '@giotto/chart/model';
-import { extendTextMetrics, loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
+import { themeOf } from '@giotto/chart/model';
+import { loadTextMetrics } from '@giotto/chart/text';
 import { type AnswerOf, type GanttConfiguration, openGantt } from '@giotto/contract/api';
 import type { Level } from '@giotto/contract/permissions';
 import type { Edition } from '@giotto/contract/plans';
@@ -12,14 +12,8 @@ import { type Outbox, openOutbox } from '../../lib/chart-store/outbox.ts';
 import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
 import { unpackState } from '../../lib/chart-store/unpack-state.ts';
 import { listTexts } from '../../lib/list-texts.ts';
+import { type FollowedMetrics, followMetrics } from './follow-metrics.ts';
 import { warmUp } from './warm-up.ts';
-
-/** The widths of letters that the chart needs; they grow with it. */
-export interface FollowedMetrics {
-  readonly get: () => TextMetrics;
-  /** Loads what this state needs beyond the chart, so that it can be shown. */
-  readonly prepare: (state: State) => Promise<void>;
-}
 
 /** Everything that an editor stands on once its chart is loaded. */
 export interface OpenedChart {
@@ -77,7 +71,7 @@ async function openAnswered(
 ): Promise<OpenedChart> {
   const state = await unpackState(answer.ganttData.state);
   const { font } = themeOf(state);
-  let [metrics] = await Promise.all([loadTextMetrics([font], listTexts(state)), loadChartFont(font)]);
+  const [loaded] = await Promise.all([loadTextMetrics([font], listTexts(state)), loadChartFont(font)]);
   const outbox = await opening;
   const chart = await openChartStore({
     ganttId,
@@ -89,31 +83,14 @@ async function openAnswered(
     transport: createSyncTransport(call, ownerId, ganttId),
     rest,
   });
-  // New letters or a new font may need further tables; the picture is laid out again once they are there.
-  let last = state;
-  /** One after the other: each adds to what the one before has loaded. */
-  let extending = Promise.resolve();
-  const prepare = async (next: State): Promise<void> => {
-    const { font: wanted } = themeOf(next);
-    const extended = extending.then(async () => {
-      metrics = await extendTextMetrics(metrics, [wanted], listTexts(next));
-    });
-    extending = extended.catch(() => undefined);
-    await Promise.all([extended, loadChartFont(wanted)]);
-  };
-  const follow = chart.subscribe(() => {
-    const { state: next } = chart.get();
-    if (next === last) return;
-    last = next;
-    void prepare(next);
-  });
+  const metrics = followMetrics(chart, loaded);
   return {
     chart,
     configuration: answer.ganttConfiguration,
     edition: answer.userConfiguration.edition,
-    metrics: { get: () => metrics, prepare },
+    metrics,
     close: () => {
-      follow();
+      metrics.stop();
       void chart.close().finally(outbox.close);
     },
   };

@@ -1,4 +1,4 @@
-import type { Origin, PlainChange } from '@giotto/chart/changes';
+import type { ChangedIds, Origin, PlainChange } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { Level } from '@giotto/contract/permissions';
 import type { Readable } from '../store.ts';
@@ -36,6 +36,8 @@ export type UndoOutcome = 'nothing' | 'done' | 'partly' | 'skipped' | 'ask';
 export interface ChartStore extends Readable<ChartSnapshot> {
   /** Applies changes at once and queues them; does nothing for readers. One call is one undo step. */
   readonly edit: (changes: readonly PlainChange[], origin?: Origin) => void;
+  /** Tells after every change of the chart, own or others', which records are not those of before; returns how to stop. */
+  readonly watch: (listener: (state: State, changed: ChangedIds) => void) => () => void;
   readonly undo: (isForced?: boolean) => UndoOutcome;
   readonly redo: (isForced?: boolean) => UndoOutcome;
   /**

@@ -125,6 +125,10 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       replica.edit(changes, origin);
       send();
     },
+    watch: (listener) =>
+      replica.subscribe(({ state }, changed) => {
+        if (changed.size > 0) listener(state, changed);
+      }),
     undo: (isForced) => (canEdit() ? takeBack(replica.undo(isForced)) : 'nothing'),
     redo: (isForced) => (canEdit() ? takeBack(replica.redo(isForced)) : 'nothing'),
     replace: (state) => replaceChart({ store, transport, wake: loop.wake }, state),

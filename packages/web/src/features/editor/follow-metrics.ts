@@ -1,0 +1,48 @@
+import { type State, themeOf } from '@giotto/chart/model';
+import { extendTextMetrics, type TextMetrics } from '@giotto/chart/text';
+import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
+import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
+import { listChangedTexts, listTexts } from '../../lib/list-texts.ts';
+
+/** The widths of letters that the chart needs; they grow with it. */
+export interface FollowedMetrics {
+  readonly get: () => TextMetrics;
+  /** Loads what this state needs beyond the chart, so that it can be shown. */
+  readonly prepare: (state: State) => Promise<void>;
+  readonly stop: () => void;
+}
+
+/**
+ * Loads further tables when an edit brings new letters or a new font; the picture is laid out again once they are there.
+ * After an edit only the texts that it changed are read.
+ */
+export function followMetrics(
+  chart: Pick<ChartStore, 'get' | 'watch'>,
+  loaded: TextMetrics,
+  loadFont = loadChartFont,
+): FollowedMetrics {
+  let metrics = loaded;
+  let { font } = themeOf(chart.get().state);
+  /** Whether the tables for all texts of the chart are there; what could not be loaded is tried again. */
+  let isComplete = true;
+  /** One after the other: each adds to what the one before has loaded. */
+  let extending = Promise.resolve();
+  const prepare = async (state: State, texts: Iterable<string> = listTexts(state)): Promise<void> => {
+    const { font: wanted } = themeOf(state);
+    const extended = extending.then(async () => {
+      metrics = await extendTextMetrics(metrics, [wanted], texts);
+    });
+    extending = extended.catch(() => undefined);
+    await Promise.all([extended, loadFont(wanted)]);
+  };
+  const stop = chart.watch((state, changed) => {
+    const { font: wanted } = themeOf(state);
+    const isOnlyText = wanted === font && isComplete;
+    font = wanted;
+    isComplete = true;
+    prepare(state, isOnlyText ? listChangedTexts(state, changed) : listTexts(state)).catch(() => {
+      isComplete = false;
+    });
+  });
+  return { get: () => metrics, prepare: (state) => prepare(state), stop };
+}
