@@ -117,7 +117,9 @@ editing('regions: F6 goes through the editor and then leaves it to the browser',
       () => document.activeElement?.closest('[data-region]')?.getAttribute('data-region') ?? '',
     );
   await editor.row(ids.build).focus();
-  await editor.press('ArrowUp', 'ArrowDown', 'F6');
+  await editor.press('ArrowUp', 'ArrowDown');
+  await editor.toolbar.waitFor();
+  await editor.press('F6');
   await expect.poll(region).toBe('inspector');
   await editor.press('Shift+F6');
   await expect.poll(region).toBe('canvas');
