@@ -23,6 +23,7 @@ import { TaskGrid } from './task-grid.tsx';
 import { TitleEditor } from './title-editor.tsx';
 import { useCamera } from './use-camera.ts';
 import { useCrossFade } from './use-cross-fade.ts';
+import { useEarlyMoves } from './use-early-moves.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFocusInView, useFocusKept } from './use-focus.ts';
@@ -61,6 +62,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
   useClipboardEvents(session, scroller);
   usePan(session, scroller);
   useEdgeScroll(session, scroller, repeatMove);
+  useEarlyMoves(session, scroller, pointing);
   useWheelZoom(session, scroller, page);
   const reveal = useReveal(session, scroller, page);
   useCamera(session, scroller, page, reveal);

@@ -14,6 +14,7 @@ import { type Id, settingsOf } from '@giotto/chart/model';
 import { type PointerEvent, type RefObject, useMemo } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import { type DragStart, isFirstAttempt, isMarqueeAttempt } from '../session/marquee-tip.ts';
+import { isSameDrawing } from '../session/same-drawing.ts';
 import { clickTarget, isOnToday } from './click-target.ts';
 import { cursorOf } from './cursor-of.ts';
 import { picturePoint, stripAt } from './strip-point.ts';
@@ -37,12 +38,14 @@ export interface MoveEvent {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  readonly target: EventTarget;
+  readonly target: EventTarget | null;
 }
 
 /** The pointer over the chart. */
 export interface Pointing {
   readonly handlers: PointerHandlers;
+  /** Goes on with the running gesture where the pointer now is; does nothing when it went on there already. */
+  readonly moveTo: (event: MoveEvent) => void;
   /** Goes on with the running gesture where the pointer is, after the page has moved beneath it. */
   readonly repeatMove: () => void;
   /** Where an event lies in the picture. */
@@ -59,6 +62,8 @@ export function usePointer(session: EditorSession, page: RefObject<HTMLElement |
 function createPointing(session: EditorSession, page: RefObject<HTMLElement | null>): Pointing {
   const { ui } = session;
   let lastMove: MoveEvent | null = null;
+  /** What of it the gesture was told. */
+  let lastInput: PointerInput | null = null;
   /** The strip that the pointer was pressed on: the whole gesture is measured from there. */
   let pressedStrip: Element | null = null;
   /** What the last drag began with. */
@@ -103,9 +108,10 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
   };
   const dragTo = (event: MoveEvent) => {
     lastMove = event;
+    lastInput = inputOf(event, pressedStrip);
     const { pointer, tool } = ui.get();
     const isHeader = pointer.type === 'pressing' && pointer.target.type === 'header';
-    const next = drag(pointer, inputOf(event, pressedStrip), (target, from) => {
+    const next = drag(pointer, lastInput, (target, from) => {
       begun = { tool, target, from };
       return session.canEdit() ? startGesture(session.gestureContext(), tool, target, from) : null;
     });
@@ -114,7 +120,6 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     if (next.type === 'dragging') followPage(before);
     // The timeline itself is dragged sideways (`ux.md` A8).
     if (isHeader && next.type === 'idle') panning = event.clientX;
-    return next;
   };
   /** A page that grows in the middle of the desk moves beneath the pointer: the gesture goes on where that then is. */
   const followPage = (before: number) => {
@@ -122,6 +127,10 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       const isMoved = Math.abs(leftOf(page) - before) > 0.5;
       if (isMoved && lastMove && ui.get().pointer.type === 'dragging') dragTo(lastMove);
     });
+  };
+  const moveTo = (event: MoveEvent) => {
+    const isDragging = ui.get().pointer.type === 'dragging';
+    if (!isDragging || !isSameDrawing(lastInput, inputOf(event, pressedStrip))) dragTo(event);
   };
   const handlers: PointerHandlers = {
     onPointerDown: (event) => {
@@ -155,8 +164,9 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
         hover(event);
         return;
       }
-      const next = dragTo(event);
-      if (next.type === 'dragging') event.currentTarget.style.cursor = next.draft.cursor;
+      moveTo(event);
+      const { pointer } = ui.get();
+      if (pointer.type === 'dragging') event.currentTarget.style.cursor = pointer.draft.cursor;
     },
     onPointerUp: (event) => {
       // A tap is a press and a release at once.
@@ -191,6 +201,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
   };
   return {
     handlers,
+    moveTo,
     repeatMove: () => {
       if (lastMove && ui.get().pointer.type === 'dragging') dragTo(lastMove);
     },
@@ -208,7 +219,13 @@ function locksOf(session: EditorSession) {
  * Whether the event is not the chart's: inputs and buttons on the page keep their own pointer behaviour, and what
  * happens in a popover comes here only because the popover was opened from the page.
  */
-function isElsewhere({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): boolean {
+function isElsewhere({
+  target,
+  currentTarget,
+}: {
+  target: EventTarget | null;
+  currentTarget: Element;
+}): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
   return target.closest('textarea, input, button, [data-own-pointer]') !== null;
 }
