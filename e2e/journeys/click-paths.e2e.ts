@@ -132,6 +132,29 @@ editing('lanes, markers and milestones: their fields of dates and rows', async (
     .toBeGreaterThan(lane.height + 20);
 });
 
+editing('the view: the arrows of the hand', async ({ editor }) => {
+  await editor.page.setViewportSize({ width: 900, height: 500 });
+  const scrolled = () => editor.canvas.evaluate(({ scrollLeft }) => scrollLeft);
+  await editor.tool('Move the view').click();
+  await button(editor, 'Move the view right').click();
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await button(editor, 'Move the view left').click();
+  await expect.poll(scrolled).toBe(0);
+});
+
+editing('colours: swatches', async ({ editor }) => {
+  const fill = () =>
+    editor.canvas
+      .locator(`svg [data-element="${ids.build}"] :is([data-part=bar], [data-part=bar] *)[fill]`)
+      .first()
+      .getAttribute('fill');
+  const before = await fill();
+  await editor.row(ids.build).click();
+  await editor.toolbar.getByRole('button', { name: 'Colour' }).click();
+  await button(editor, '#BE185D').click();
+  await expect.poll(fill).not.toBe(before);
+});
+
 editing('what is selected and how wide the label column is', async ({ editor }) => {
   await editor.row(ids.brief).click();
   await editor.row(ids.build).click({ modifiers: ['Shift'] });

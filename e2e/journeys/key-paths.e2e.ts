@@ -111,6 +111,42 @@ editing('the toolbar, the dates and the menu of the selection are a key away', a
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Test']);
 });
 
+editing('the view, the label column and colours: commands, the menu and fields', async ({ editor }) => {
+  const { page } = editor;
+  await page.setViewportSize({ width: 900, height: 500 });
+  await editor.row(ids.build).focus();
+  await editor.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Commands, tasks and charts' });
+  await search.fill('view right');
+  await editor.press('Enter');
+  await search.waitFor({ state: 'detached' });
+  await expect.poll(() => editor.canvas.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const plan = await editor.box('task', ids.plan);
+  await editor.row(ids.build).focus();
+  await editor.press('Shift+F10');
+  await page.getByRole('menu', { name: 'Menu' }).waitFor();
+  await page.keyboard.type('Width');
+  await editor.press('Enter');
+  const width = page.getByRole('textbox', { name: 'Width', exact: true });
+  await width.fill('300');
+  await width.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(async () => (await editor.box('task', ids.plan)).x).toBeGreaterThan(plan.x + 50);
+
+  await editor.row(ids.build).focus();
+  await editor.press('F10');
+  const colour = editor.toolbar.getByRole('button', { name: 'Colour' });
+  await expect.poll(() => editor.toolbar.locator(':focus').count()).toBe(1);
+  await editor.press('ArrowRight', 'Enter');
+  await expect.poll(() => colour.getAttribute('aria-expanded')).toBe('true');
+  const swatch = page.getByRole('button', { name: '#BE185D', exact: true });
+  await swatch.focus();
+  await editor.press('Enter');
+  await expect.poll(() => swatch.getAttribute('aria-pressed')).toBe('true');
+});
+
 editing('regions: F6 goes through the editor and then leaves it to the browser', async ({ editor }) => {
   const region = () =>
     editor.page.evaluate(

@@ -91,7 +91,7 @@ sorting(
 );
 
 sorting(
-  'folders are put in order by dragging and by menu; Esc takes a drag back',
+  'folders are put in order by dragging, by menu and by keys; Esc takes a drag back',
   async ({ app, ana, workspace }) => {
     await workspace.dragFolder('Red', 'below', 'Blue');
     await workspace.expectFolders(['Green', 'Blue', 'Red']);
@@ -105,6 +105,16 @@ sorting(
     await workspace.expectFolders(['Green', 'Blue', 'Red']);
     await workspace.sidebar.getByText('Blue is now number 2 of 3').waitFor({ state: 'attached' });
     await workspace.choose('Red', 'Move up');
+    await workspace.expectFolders(['Green', 'Red', 'Blue']);
+    // The same by keys alone.
+    await workspace.page.getByRole('button', { name: 'Options of Green', exact: true }).focus();
+    await workspace.page.keyboard.press('Enter');
+    await workspace.page.getByRole('menu').waitFor();
+    await workspace.page.keyboard.type('Move d');
+    await workspace.page.keyboard.press('Enter');
+    await workspace.expectFolders(['Red', 'Green', 'Blue']);
+    await workspace.page.getByRole('menu').waitFor({ state: 'detached' });
+    await workspace.choose('Green', 'Move up');
     await workspace.expectFolders(['Green', 'Red', 'Blue']);
     await workspace.page.getByRole('button', { name: 'Options of Green' }).click();
     const up = workspace.page.getByRole('menuitem', { name: 'Move up' });

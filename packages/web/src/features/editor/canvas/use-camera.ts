@@ -5,7 +5,7 @@ import { unitAt } from '@giotto/chart/time';
 import { type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { selectedRefs } from '../commands/selected.ts';
-import type { Camera } from '../session/camera.ts';
+import { type Camera, PAN_STEP } from '../session/camera.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { clampZoom } from '../session/zoom.ts';
 import { boundsOf } from '../toolbar/bounds-of.ts';
@@ -83,6 +83,7 @@ function createCamera(
       );
       centre(box);
     },
+    pan: (across, down) => scroller.current?.scrollBy(across * PAN_STEP, down * PAN_STEP),
     focus: () => {
       const row = scroller.current?.querySelector<HTMLElement>('[role=treegrid] [tabindex="0"]');
       (row ?? scroller.current)?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { startOf } from '@giotto/chart/interact';
+import { startOf, type Target } from '@giotto/chart/interact';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { SurfaceType } from '../session/surface.ts';
 import type { Command } from './command.ts';
@@ -123,9 +123,12 @@ function openMenu(session: EditorSession): void {
   const [first] = refs;
   if (first) session.camera.current?.reveal(first);
   const { x, y } = (first && session.camera.current?.locate(first)) ?? { x: 0, y: 0 };
-  const target = first
-    ? ({ type: 'element', ref: first, zone: 'body' } as const)
-    : ({ type: 'desk' } as const);
+  const isRow = first?.kind === 'task' && document.activeElement?.closest('[role=row]') != null;
+  const target: Target = isRow
+    ? { type: 'column', id: first.id, row: 0, zone: 'label' }
+    : first
+      ? { type: 'element', ref: first, zone: 'body' }
+      : { type: 'desk' };
   const at = { x: 0, y: 0, isShift: false, isCtrl: false, isAlt: false };
   session.ui.set({ selection: refs, surface: { type: 'contextMenu', place: { target, at, x, y } } });
 }

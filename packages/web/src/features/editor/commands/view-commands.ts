@@ -4,8 +4,15 @@ import { ELEMENT_KINDS } from '@giotto/chart/model';
 import type { EditorSession } from '../session/editor-session.ts';
 import { doesWheelZoom, switchWheelZoom } from '../session/wheel-zoom.ts';
 import { canZoomIn, canZoomOut, stepZoom } from '../session/zoom.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandId } from './command.ts';
 import { selectedRefs } from './selected.ts';
+
+const panCommand = (id: CommandId, across: -1 | 0 | 1, down: -1 | 0 | 1): Command => ({
+  id,
+  keys: [],
+  isForReaders: true,
+  run: ({ camera }) => camera.current?.pan(across, down),
+});
 
 /** Commands that change what is seen, not the chart. */
 export const VIEW_COMMANDS: readonly Command[] = [
@@ -64,6 +71,10 @@ export const VIEW_COMMANDS: readonly Command[] = [
     isEnabled: (session) => selectedRefs(session).length > 0,
     run: ({ camera }) => camera.current?.fit('selection'),
   },
+  panCommand('panLeft', -1, 0),
+  panCommand('panRight', 1, 0),
+  panCommand('panUp', 0, -1),
+  panCommand('panDown', 0, 1),
   { id: 'goToNow', keys: ['N'], isForReaders: true, run: ({ camera }) => camera.current?.showNow() },
 ];
 

@@ -28,9 +28,8 @@ const ELEMENT: readonly MenuEntry[] = [
   line('look'),
   submenu('template'),
   ...commands('saveAsTemplate', 'addLink'),
-  line('delete'),
-  ...commands('delete'),
 ];
+const DELETE: readonly MenuEntry[] = [line('delete'), ...commands('delete')];
 
 const EMPTY: readonly MenuEntry[] = [
   submenu('addHere'),
@@ -59,9 +58,9 @@ export const SUBMENU_COMMANDS: Readonly<Record<'scale' | 'arrange' | 'moveRow', 
 export function menuEntriesOf(target: Target): readonly MenuEntry[] {
   switch (target.type) {
     case 'element':
-      return ELEMENT;
+      return [...ELEMENT, ...DELETE];
     case 'column':
-      return [...ELEMENT, line('column'), ...commands('columnWidth')];
+      return [...ELEMENT, line('column'), ...commands('columnWidth'), ...DELETE];
     case 'header':
       return HEADER;
     default:

@@ -2,7 +2,7 @@ import type { ElementRef } from '@giotto/chart/interact';
 import { type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { selectedRefs } from '../commands/selected.ts';
-import type { Camera } from '../session/camera.ts';
+import { type Camera, PAN_STEP } from '../session/camera.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { clampZoom } from '../session/zoom.ts';
 import { type PageDesk, windowBox } from './page-desk.ts';
@@ -55,6 +55,7 @@ function createPageCamera(session: EditorSession, scroller: Part, pages: Part, d
       flushSync(() => ui.set({ zoom: clampZoom(Math.min(across, down)) }));
       pages.current?.firstElementChild?.scrollIntoView({ block: 'center', inline: 'center' });
     },
+    pan: (across, down) => scroller.current?.scrollBy(across * PAN_STEP, down * PAN_STEP),
     focus: () => scroller.current?.focus({ preventScroll: true }),
     locate: (ref) => {
       const box = boxOf([ref]);

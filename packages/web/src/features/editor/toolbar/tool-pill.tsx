@@ -1,5 +1,9 @@
 import type { Tool } from '@giotto/chart/interact';
 import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
   ChartGantt,
   Columns2,
   Diamond,
@@ -17,7 +21,7 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { describeChord } from '../commands/key-chord.ts';
-import { commandOf } from '../commands/registry.ts';
+import { commandOf, runCommand } from '../commands/registry.ts';
 import { useSession, useUi } from '../session/session-context.ts';
 import styles from './tool-pill.module.css';
 
@@ -31,6 +35,14 @@ const TOOLS: readonly { readonly tool: Tool; readonly command: CommandId; readon
   { tool: 'verticalMarker', command: 'toolVerticalMarker', Icon: Flag },
   { tool: 'horizontalMarker', command: 'toolHorizontalMarker', Icon: SeparatorHorizontal },
   { tool: 'connector', command: 'toolConnector', Icon: Spline },
+];
+
+/** Where the view goes without a drag, while the hand is chosen (`ux.md` A15). */
+const PANS: readonly { readonly command: CommandId; readonly Icon: LucideIcon }[] = [
+  { command: 'panLeft', Icon: ArrowLeft },
+  { command: 'panUp', Icon: ArrowUp },
+  { command: 'panDown', Icon: ArrowDown },
+  { command: 'panRight', Icon: ArrowRight },
 ];
 
 /** The tools at the bottom of the canvas, one key each; a second press keeps a tool (`ux.md` A0). */
@@ -56,6 +68,20 @@ export function ToolPill(): ReactElement {
           {isLocked && active === tool && <span className={styles.locked} aria-hidden="true" />}
         </span>
       ))}
+      {active === 'hand' && (
+        <span className={styles.pans}>
+          {PANS.map(({ command, Icon }) => (
+            <IconButton
+              key={command}
+              label={intl.formatMessage({ id: `editor.command.${command}` })}
+              icon={<Icon size={18} strokeWidth={1.75} />}
+              size={32}
+              tooltipPlacement="top"
+              onPress={() => runCommand(session, command)}
+            />
+          ))}
+        </span>
+      )}
     </Toolbar>
   );
 }
