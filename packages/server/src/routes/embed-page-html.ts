@@ -36,10 +36,13 @@ function writeStyles({ picture, pageColour, data }: EmbedPage): string {
     '.links a:focus-visible{outline:none}',
     '.links a:focus-visible rect{stroke:#4c4fd6;stroke-width:2}',
     '.links a:hover rect{fill:#4c4fd61f}',
-    '#duplicate,#edit{display:inline-block;margin:8px;padding:6px 12px;border-radius:6px;background:#4c4fd6;color:#fff;' +
+    // Below the chart, in line with its border.
+    '#ways{display:flex;flex-wrap:wrap;gap:0 8px;padding:0 24px}',
+    '@media(max-width:639px){#ways{padding:0 12px}}',
+    '#ways a{margin-bottom:16px;padding:6px 12px;border-radius:6px;background:#4c4fd6;color:#fff;' +
       'font:500 13px/20px system-ui,sans-serif;text-decoration:none}',
-    '#edit[hidden]{display:none}',
-    '#duplicate:focus-visible,#edit:focus-visible{outline:2px solid #4c4fd6;outline-offset:2px}',
+    '#ways a[hidden]{display:none}',
+    '#ways a:focus-visible{outline:2px solid #4c4fd6;outline-offset:2px}',
     picture.css,
   ].join('\n');
 }
@@ -61,19 +64,29 @@ ${ICON}
 `;
 }
 
+/** Where one can go from here. The client says where editing is, and to whom. */
+function writeWays({ data, duplicateAddress }: EmbedPage): string[] {
+  const edit = data.canEdit ? ['<a id="edit" hidden>Edit this Gantt</a>'] : [];
+  const duplicate =
+    duplicateAddress === null
+      ? []
+      : [
+          `<a id="duplicate" href="${escapeXml(duplicateAddress)}" target="_blank" rel="noopener">Create Gantt from this template</a>`,
+        ];
+  const ways = [...edit, ...duplicate];
+  return ways.length === 0 ? [] : ['<div id="ways">', ...ways, '</div>'];
+}
+
 /**
  * The embed as one HTML page: the chart's picture, drawn by the server, inside `#embed`, and the client's script,
  * which takes over from there. Works as a picture without any script.
  */
 export function writeEmbedPage(page: EmbedPage): string {
-  const { name, data, picture, address, duplicateAddress, assets, nonce } = page;
+  const { name, data, picture, address, assets, nonce } = page;
   const title = escapeXml(name);
   const styles = (assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${escapeXml(href)}">`);
   const script =
     assets && `<script type="module" nonce="${nonce}" src="${escapeXml(assets.script)}"></script>`;
-  const duplicate =
-    duplicateAddress &&
-    `<a id="duplicate" href="${escapeXml(duplicateAddress)}" target="_blank" rel="noopener">Create Gantt from this template</a>`;
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -94,9 +107,7 @@ export function writeEmbedPage(page: EmbedPage): string {
     `<main id="embed" data-embed="${escapeXml(JSON.stringify(data))}">`,
     picture.svg,
     '</main>',
-    // The client says where it leads, and to whom.
-    ...(data.canEdit ? ['<a id="edit" hidden>Edit this Gantt</a>'] : []),
-    ...(duplicate ? [duplicate] : []),
+    ...writeWays(page),
     ...(script ? [script] : []),
     '</body>',
     '</html>',
