@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Drawing } from './drawing.ts';
 import { type Brush, PaintedList } from './painted-list.ts';
 
 /** What was done to the page. */
@@ -10,6 +12,7 @@ class FakeElement {
   readonly tagName: string;
   parent: FakeElement | null = null;
   children: FakeElement[] = [];
+  textContent: string | undefined;
 
   constructor(tagName: string) {
     work.created++;
@@ -17,6 +20,18 @@ class FakeElement {
   }
   get firstElementChild(): FakeElement | null {
     return this.children[0] ?? null;
+  }
+  get lastElementChild(): FakeElement | null {
+    return this.children.at(-1) ?? null;
+  }
+  get firstChild(): { nodeValue: string } | null {
+    const element = this;
+    if (element.textContent === undefined) return null;
+    return {
+      set nodeValue(text: string) {
+        element.textContent = text;
+      },
+    };
   }
   get nextElementSibling(): FakeElement | null {
     const siblings = this.parent?.children ?? [];
@@ -37,6 +52,10 @@ class FakeElement {
   }
   append(element: FakeElement): void {
     this.insertBefore(element, null);
+  }
+  replaceWith(element: FakeElement): void {
+    this.parent?.insertBefore(element, this);
+    this.remove();
   }
   remove(): void {
     work.removed++;
@@ -119,4 +138,46 @@ describe('a painted list', () => {
     paint([third, { id: 'new', x: 1 }, first, second, ...rest]);
     paint([...rest, second, first]);
   });
+});
+
+/** What an element shows, as a drawing. */
+function readDrawing({ tagName, attributes, textContent, children }: FakeElement): Drawing {
+  return {
+    tag: tagName,
+    attributes: Object.fromEntries(attributes),
+    ...(textContent !== undefined && { text: textContent }),
+    ...(children.length > 0 && { children: children.map(readDrawing) }),
+  };
+}
+
+const parts = fc.array(
+  fc.record({
+    tag: fc.constantFrom('rect', 'path', 'text'),
+    attributes: fc.dictionary(fc.constantFrom('x', 'y', 'fill', 'stroke'), fc.constantFrom('1', '2')),
+  }),
+  { maxLength: 3 },
+);
+const items = fc.uniqueArray(fc.record({ key: fc.nat(12), parts, title: fc.constantFrom('One', 'Two') }), {
+  selector: ({ key }) => key,
+  maxLength: 10,
+});
+
+it('shows exactly what was painted last, whatever was painted before', () => {
+  vi.stubGlobal('document', { createElementNS: (_: string, tag: string) => new FakeElement(tag) });
+  const draw = ({ key, parts, title }: { key: number; parts: Drawing[]; title: string }): Drawing => {
+    const label: Drawing = { tag: 'text', attributes: {}, text: title };
+    const children = parts.map((part): Drawing => (part.tag === 'text' ? { ...part, text: 'x' } : part));
+    return { tag: 'g', attributes: { id: `${key}` }, children: [...children, label] };
+  };
+  fc.assert(
+    fc.property(fc.array(items, { maxLength: 6 }), (paintings) => {
+      const group = new FakeElement('g');
+      const list = new PaintedList(group as unknown as Element, { keyOf: ({ key }) => `${key}`, draw });
+      for (const things of paintings) {
+        list.paint(things);
+        expect(group.children.map(readDrawing)).toEqual(things.map(draw));
+      }
+    }),
+  );
+  vi.unstubAllGlobals();
 });
