@@ -4,6 +4,7 @@ import type { Fields } from './change.ts';
 import { isSameRecord } from './json-value.ts';
 import { findPlace, keepIds, keyOf, knownIds, type Rows, sortedIds, sortIds } from './ordered-ids.ts';
 import { ReferenceIndex } from './reference-index.ts';
+import { noteStep } from './table-steps.ts';
 
 /** The records that differ between two states, by kind; a kind without any is left out. */
 export type ChangedIds = ReadonlyMap<Kind, ReadonlySet<Id>>;
@@ -107,6 +108,7 @@ export class Draft {
       }
       tables[kind] = table.rows;
       changed.set(kind, differing);
+      noteStep(table.rows, before, differing);
       const ids = table.ids ?? (table.isOrderStale ? undefined : knownIds(before));
       if (ids && isOrderedKind(kind)) keepIds(table.rows, Object.freeze(ids) as readonly Id[]);
     }
