@@ -19,15 +19,19 @@ export function useFocusInView(scroller: Scroller): void {
   }, [focusedRow, scroller]);
 }
 
-/** Gives the focus back to the chart when what had it is gone (a title field, a deleted row): keys go on working. */
+/**
+ * Gives the focus back to the chart when what had it is gone (a title field, a deleted row, a panel): keys go on
+ * working.
+ */
 export function useFocusKept(scroller: Scroller): void {
   const { ui } = useSession();
   const editing = useUi((state) => state.editing);
   const focusedRow = useUi((state) => state.focusedRow);
   const selection = useUi((state) => state.selection);
+  const panel = useUi((state) => state.panel);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what can take the focused element away
   useEffect(() => {
     if (editing || document.activeElement !== document.body) return;
     (findRow(scroller, ui.get().focusedRow) ?? scroller.current)?.focus({ preventScroll: true });
-  }, [editing, focusedRow, selection]);
+  }, [editing, focusedRow, selection, panel]);
 }

@@ -29,6 +29,13 @@ describe('key chords', () => {
     expect(isChord(press('=', { shiftKey: true }, 'Digit0'), 'Shift+0')).toBe(true);
   });
 
+  it('match letters with Alt though the keyboard types another character then', () => {
+    const held = { shiftKey: true, altKey: true };
+    expect(isChord(press('C', held, 'KeyC'), 'Shift+Alt+C')).toBe(true);
+    expect(isChord(press('Ç', held, 'KeyC'), 'Shift+Alt+C')).toBe(true);
+    expect(isChord(press('J', held, 'KeyC'), 'Shift+Alt+C')).toBe(false);
+  });
+
   it('match signs however they are typed', () => {
     expect(isChord(press('+', { shiftKey: true }), '+')).toBe(true);
     expect(isChord(press('+'), '+')).toBe(true);

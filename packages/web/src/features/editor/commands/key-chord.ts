@@ -23,7 +23,9 @@ export function isChord(event: KeyEvent, chord: string): boolean {
   if (/^[0-9]$/.test(key)) return event.shiftKey === wants('Shift') && event.code === `Digit${key}`;
   if (/^[^\w\s]$/.test(key)) return event.key === key;
   if (event.shiftKey !== wants('Shift')) return false;
-  return event.key.toLowerCase() === key.toLowerCase();
+  // With Alt some keyboards type other characters: then the key's own letter counts.
+  const isOther = event.altKey && key.length === 1 && !/^[a-z]$/i.test(event.key);
+  return isOther ? event.code === `Key${key.toUpperCase()}` : event.key.toLowerCase() === key.toLowerCase();
 }
 
 /** A chord as people read it: `⌘⇧→` on macOS, `Ctrl+Shift+→` elsewhere. */

@@ -1,6 +1,6 @@
 import { type ElementRef, moveInTime, type Span, setSpan, spanOf, startOf } from '@giotto/chart/interact';
 import { ELEMENT_DEFAULTS, timelineOf } from '@giotto/chart/model';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { NumberField } from '../../../components/ui/number-field.tsx';
 import { useSession, useShownState } from '../session/session-context.ts';
@@ -13,8 +13,15 @@ export function DatesSheet({ element }: { element: ElementRef }): ReactElement {
   const state = useShownState();
   const start = startOf(state, element);
   const span = element.kind === 'horizontalLane' ? null : spanOf(state, element);
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Opened to change a date: it can be typed at once.
+    const field = sheet.current?.querySelector('input');
+    field?.focus();
+    field?.select();
+  }, []);
   return (
-    <div className={styles.panel}>
+    <div ref={sheet} className={styles.panel}>
       {start !== null && <TimeFields element={element} start={start} span={span} />}
       {element.kind === 'task' && <ProgressField id={element.id} />}
       <PlaceFields element={element} />
