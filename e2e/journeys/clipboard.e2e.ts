@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createChart } from '../support/account.ts';
-import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { EditorPage, openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
@@ -84,4 +84,19 @@ editing('keys paste as plain lines where asked, and say why nothing was pasted',
   await paste(editor, ids.test, 'x\n'.repeat(2_001));
   await editor.page.getByText('at most 2,000').waitFor();
   expect(await editor.titles()).toHaveLength(6);
+});
+
+journey('an empty chart begins with a list that is typed', async ({ app, ana }) => {
+  const { timeline } = testChart.state;
+  const chart = await createChart(app.url, ana, { ...testChart, state: { timeline } });
+  const page = await app.openTab(ana);
+  await page.goto(`${app.url}${chart.path}`);
+  await page.getByRole('button', { name: 'Paste list' }).click();
+  await page.getByRole('textbox', { name: 'One task a line' }).fill('House\n  Floors\n  Roof');
+  await page.getByRole('button', { name: 'Add 3 tasks' }).click();
+  const editor = new EditorPage(page);
+  await editor.expectRow(/^House, .*level 1, 2 children$/);
+  await editor.expectRow(/^Roof, .*level 2$/);
+  expect(await page.getByRole('button', { name: 'Paste list' }).count()).toBe(0);
+  await editor.saved();
 });

@@ -43,7 +43,8 @@ export function startZoom(place: HTMLElement): EmbedZoom {
   const refit = () => {
     const pictures = [...place.querySelectorAll<SVGElement>(':scope > svg')];
     for (const { style } of [place, ...pictures]) {
-      for (const property of ['width', 'height', 'overflow', 'cursor']) style.removeProperty(property);
+      for (const property of ['width', 'height', 'overflow', 'cursor', 'user-select'])
+        style.removeProperty(property);
     }
     if (zoom === 1) return;
     const height = place.offsetHeight;
@@ -51,6 +52,8 @@ export function startZoom(place: HTMLElement): EmbedZoom {
     place.style.height = `${height}px`;
     place.style.overflow = 'auto';
     place.style.cursor = 'grab';
+    // Texts are dragged along, not selected.
+    place.style.userSelect = 'none';
     pictures.forEach(({ style }, at) => {
       style.width = `${(sizes[at]?.width ?? 0) * zoom}px`;
       style.height = `${(sizes[at]?.height ?? 0) * zoom}px`;

@@ -10,6 +10,7 @@ import { boundsOf } from '../toolbar/bounds-of.ts';
 import styles from './chart-canvas.module.css';
 import { DragBadge } from './drag-badge.tsx';
 import { ElementList } from './element-list.tsx';
+import { GhostRows } from './ghost-rows.tsx';
 import { isDarkColour } from './is-dark-colour.ts';
 import { LinkFix } from './link-fix.tsx';
 import { NewRowButton } from './new-row-button.tsx';
@@ -100,6 +101,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
             <TaskGrid scene={scene} zoom={zoom} />
             <ScaleTools scene={scene} zoom={zoom} isLoose={isColumnLoose(scene, view)} />
             <PageBreaks scene={scene} zoom={zoom} />
+            <GhostRows scene={scene} zoom={zoom} />
             <NewRowButton scene={scene} zoom={zoom} />
             <RowGapButtons scene={scene} zoom={zoom} />
             <LinkFix scene={scene} zoom={zoom} />

@@ -21,7 +21,7 @@ export function useClipboardTexts(): ClipboardTexts {
         const note =
           ambiguousDate && intl.formatMessage({ id: 'clipboard.ambiguous' }, { date: ambiguousDate });
         showToast({
-          text: note ? `${pasted} ${note}` : pasted,
+          text: note ? intl.formatMessage({ id: 'clipboard.withNote' }, { text: pasted, note }) : pasted,
           action: { label: text('editor.command.undo'), onPress: onUndo },
           ...(onAsTitle && {
             otherAction: { label: text('clipboard.asTitle'), onPress: onAsTitle },

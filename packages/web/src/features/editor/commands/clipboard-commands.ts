@@ -37,4 +37,5 @@ export const CLIPBOARD_COMMANDS: readonly Command[] = [
   },
   { id: 'paste', keys: ['Mod+V'], hasOwnEvent: true, run: (session) => void paste(session, false) },
   { id: 'pasteLines', keys: ['Mod+Shift+V'], hasOwnEvent: true, run: (session) => void paste(session, true) },
+  { id: 'pasteList', keys: [], run: ({ ui }) => ui.set({ surface: { type: 'pasteList' } }) },
 ];

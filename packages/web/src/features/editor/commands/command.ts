@@ -28,6 +28,7 @@ export const COMMAND_IDS = [
   'cut',
   'paste',
   'pasteLines',
+  'pasteList',
   'editTitle',
   'insertBelow',
   'insertAbove',

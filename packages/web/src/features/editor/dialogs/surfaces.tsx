@@ -12,6 +12,7 @@ const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
   columnWidth: lazyPart(async () => (await import('./column-width-dialog.tsx')).ColumnWidthDialog),
   importGio: lazyPart(async () => (await import('./import-surface.tsx')).ImportSurface),
   useTemplate: lazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog),
+  pasteList: lazyPart(async () => (await import('./paste-list-dialog.tsx')).PasteListDialog),
   saveAsTemplate: lazyPart(async () => (await import('./save-template-dialog.tsx')).SaveTemplateDialog),
 };
 

@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { runCommand } from '../commands/registry.ts';
-import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
+import { useCanEdit, useChart, useSession, useShown, useUi } from '../session/session-context.ts';
 import { isEmptyChart } from './is-empty-chart.ts';
 import styles from './welcome.module.css';
 
 const WAYS = [
-  { command: 'pasteLines', text: 'paste', Icon: ClipboardPaste },
+  { command: 'pasteList', text: 'paste', Icon: ClipboardPaste },
   { command: 'importGio', text: 'import', Icon: FileUp },
   { command: 'useTemplate', text: 'template', Icon: LayoutTemplate },
 ] as const satisfies readonly {
@@ -18,21 +18,21 @@ const WAYS = [
   readonly Icon: unknown;
 }[];
 
+/** Px of desk above the picture and below it. */
+const AIR = 48;
+
 /** What a chart without anything shows: how it begins (`ux.md` A13). Rows beneath it can be drawn on as ever. */
 export function EmptyChart(): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
   const canEdit = useCanEdit();
   const isEmpty = useChart((chart) => isEmptyChart(chart.state));
+  const { height } = useShown().scene;
+  const zoom = useUi((ui) => ui.zoom);
   const isBusy = useUi((ui) => ui.pointer.type === 'dragging' || ui.editing !== null);
   if (!isEmpty || !canEdit || isBusy) return null;
   return (
-    <div className={styles.empty}>
-      <div className={styles.ghosts} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </div>
+    <div className={styles.empty} style={{ insetBlockStart: AIR + height * zoom }}>
       <p className={styles.lead}>{intl.formatMessage({ id: 'editor.empty.title' })}</p>
       <div className={styles.ways}>
         {WAYS.map(({ command, text, Icon }) => (

@@ -16,8 +16,7 @@ it('the first visits bring three tips, each once, about what is there', () => {
   expect(TIPS).toHaveLength(3);
   expect(nextTip(chartOf(0), 0)).toBeNull();
   expect(nextTip(chartOf(1), 0)).toBe('draw');
-  expect(nextTip(chartOf(1), 1)).toBeNull();
-  expect(nextTip(chartOf(2), 1)).toBe('link');
-  expect(nextTip(chartOf(2), 2)).toBe('palette');
+  expect(nextTip(chartOf(1), 1)).toBe('next');
+  expect(nextTip(chartOf(2), 2)).toBe('style');
   expect(nextTip(chartOf(2), 3)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { isEmptyChart } from './is-empty-chart.ts';
 
 /** The tips of the first visits, in their order: three, and never again (`ux.md` A13). */
-export const TIPS = ['draw', 'link', 'palette'] as const;
+export const TIPS = ['draw', 'next', 'style'] as const;
 export type Tip = (typeof TIPS)[number];
 
 /** Kept on this device, for each person who uses it. */
@@ -19,9 +19,8 @@ export function keepSeenTips(count: number): void {
   writeStored(storageKey(), `${count}`);
 }
 
-/** The next tip, once the chart has what it is about. */
+/** The next tip, once there is something on the chart. */
 export function nextTip(state: State, seen: number): Tip | null {
   const tip = TIPS[seen];
-  if (tip === undefined || isEmptyChart(state)) return null;
-  return tip === 'link' && state.task.size < 2 ? null : tip;
+  return tip === undefined || isEmptyChart(state) ? null : tip;
 }

@@ -1,0 +1,31 @@
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { TextArea } from '../../../components/ui/text-area.tsx';
+import { pasteInto } from '../clipboard/paste-into.ts';
+import { useSession } from '../session/session-context.ts';
+import { AskDialog } from './ask-dialog.tsx';
+
+/** A list that is pasted or typed here becomes tasks: needs no access to the clipboard (`ux.md` A11, A13). */
+export function PasteListDialog(): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const count = text.split('\n').filter((line) => line.trim() !== '').length;
+  return (
+    <AskDialog
+      title={intl.formatMessage({ id: 'clipboard.list.title' })}
+      action={intl.formatMessage({ id: 'clipboard.list.add' }, { count })}
+      canRun={count > 0}
+      onRun={() => pasteInto(session, { json: null, table: null, text }, false)}
+    >
+      <TextArea
+        autoFocus
+        rows={8}
+        label={intl.formatMessage({ id: 'clipboard.list.label' })}
+        description={intl.formatMessage({ id: 'clipboard.list.hint' })}
+        value={text}
+        onChange={setText}
+      />
+    </AskDialog>
+  );
+}
