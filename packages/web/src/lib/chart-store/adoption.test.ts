@@ -22,7 +22,7 @@ async function diedWith(id: string, userId?: string): Promise<Tab> {
   const tab = await openTab({ server, disk, ...(userId && { userId }) });
   tab.store.edit([createTask(id)]);
   await tab.when(({ status }) => status === 'offline');
-  tab.kill();
+  await tab.kill();
   server.isOffline = false;
   return tab;
 }
@@ -53,7 +53,7 @@ it('a push whose answer was lost is sent again after a reload, and stands in the
   first.store.edit([createTask('a')]);
   await first.when(({ status }) => status === 'offline');
   expect(server.log).toHaveLength(1);
-  first.kill();
+  await first.kill();
   server.lostAcks = 0;
   const before = server.arrived.length;
   const tab = await opened();

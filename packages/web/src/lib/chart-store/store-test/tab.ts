@@ -1,7 +1,7 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import { vi } from 'vitest';
 import type { ChartSnapshot, ChartStore } from '../chart-store-types.ts';
-import { type ClientClaim, claimClient } from '../client-lock.ts';
+import { type ClientClaim, claimClient, lockName } from '../client-lock.ts';
 import { openChartStore } from '../open-chart-store.ts';
 import { type Outbox, openOutbox } from '../outbox.ts';
 import type { SyncTransport } from '../sync-transport.ts';
@@ -15,8 +15,8 @@ export interface Tab {
   readonly outbox: Outbox;
   /** The client ids that this tab has claimed, its own first. */
   readonly clientIds: () => readonly string[];
-  /** Ends the tab as a crash does: nothing of it goes on, its locks are free. */
-  readonly kill: () => void;
+  /** Ends the tab as a crash does: nothing of it goes on. Resolves once its locks are free, a moment later. */
+  readonly kill: () => Promise<void>;
   /** Resolves when the tab has died. */
   readonly died: Promise<void>;
   readonly close: () => Promise<void>;
@@ -54,10 +54,11 @@ export async function openTab(setup: TabSetup): Promise<Tab> {
   const died = new Promise<void>((resolve) => {
     tellDeath = resolve;
   });
-  const kill = () => {
+  const kill = async () => {
     isDead = true;
     for (const { release } of claims) release();
     tellDeath();
+    for (const { clientId } of claims) await navigator.locks.request(lockName(clientId), () => undefined);
   };
   let writes = 0;
   const mortal =
@@ -66,9 +67,9 @@ export async function openTab(setup: TabSetup): Promise<Tab> {
       if (isDead) return never();
       const isLast = ++writes === setup.diesAt?.write;
       setup.onWrite?.(name);
-      if (isLast && !setup.diesAt?.isDone) kill();
+      if (isLast && !setup.diesAt?.isDone) void kill();
       else await work(...args);
-      if (isLast) kill();
+      if (isLast) void kill();
       if (isDead) await never();
     };
   const outbox: Outbox = {
