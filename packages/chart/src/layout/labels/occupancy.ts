@@ -18,29 +18,29 @@ class Entry implements Obstacle {
   readonly type: Obstacle['type'];
   readonly id: Id;
   readonly row: number;
-  readonly #box: Box;
+  readonly box: Box;
 
   constructor(type: Obstacle['type'], id: Id, box: Box, row: number) {
     this.type = type;
     this.id = id;
     this.row = row;
-    this.#box = box;
+    this.box = box;
   }
 
   get x(): Px {
-    return this.#box.x;
+    return this.box.x;
   }
 
   get y(): Px {
-    return this.#box.y;
+    return this.box.y;
   }
 
   get width(): Px {
-    return this.#box.width;
+    return this.box.width;
   }
 
   get height(): Px {
-    return this.#box.height;
+    return this.box.height;
   }
 
   /** A bar or a glyph, not a text. */
@@ -50,7 +50,7 @@ class Entry implements Obstacle {
 
   /** Whether it shares an area with a box given by its edges, as far as these lie left of its right edge. */
   isIn(left: Px, top: Px, bottom: Px): boolean {
-    const { x, y, width, height } = this.#box;
+    const { x, y, width, height } = this.box;
     return x + width > left && y < bottom && y + height > top;
   }
 }
@@ -85,7 +85,7 @@ function findFirst(items: readonly Entry[], left: Px): number {
   return low;
 }
 
-type RowItems = readonly Entry[] | CrowdedRow<Entry>;
+type RowItems = Entry[] | CrowdedRow<Entry>;
 
 /** The row's obstacles with another one. Most rows hold one or two, and lists that grow are made with room to spare. */
 function insert(items: RowItems | undefined, entry: Entry): RowItems {
@@ -94,12 +94,11 @@ function insert(items: RowItems | undefined, entry: Entry): RowItems {
     items.insert(entry);
     return items;
   }
-  const [first] = items as readonly [Entry, ...Entry[]];
-  if (items.length === 1) return first.x <= entry.x ? [first, entry] : [entry, first];
-  const list = items as Entry[];
-  if ((list[list.length - 1] as Entry).x <= entry.x) list.push(entry);
-  else list.splice(findFirst(list, entry.x), 0, entry);
-  return list.length < CROWD ? list : new CrowdedRow(list);
+  const last = items[items.length - 1] as Entry;
+  if (items.length === 1) return last.x <= entry.x ? [last, entry] : [entry, last];
+  if (last.x <= entry.x) items.push(entry);
+  else items.splice(findFirst(items, entry.x), 0, entry);
+  return items.length < CROWD ? items : new CrowdedRow(items);
 }
 
 const listOf = (items: RowItems | undefined): readonly Entry[] =>
@@ -179,11 +178,11 @@ export class Occupancy {
   search(left: Px, top: Px, right: Px, bottom: Px, visit: (obstacle: Obstacle) => boolean): boolean {
     const first = this.#firstRow(top);
     const last = this.#lastRow(bottom);
+    work.steps += Math.min(last, this.#rows.length) - first + 1;
     for (let at = first; at <= last && at < this.#rows.length; at++) {
       const items = this.#look(at);
-      work.steps++;
       if (items === undefined) continue;
-      if (items instanceof CrowdedRow) {
+      if (!Array.isArray(items)) {
         if (visitCrowd(items, left, top, right, bottom, at > first ? at : 0, visit)) return true;
         continue;
       }
@@ -207,11 +206,11 @@ export class Occupancy {
     const first = this.#firstRow(top);
     const last = this.#lastRow(bottom);
     let sum = 0;
+    work.steps += Math.min(last, this.#rows.length) - first + 1;
     for (let at = first; at <= last && at < this.#rows.length; at++) {
       const items = this.#look(at);
-      work.steps++;
       if (items === undefined) continue;
-      if (items instanceof CrowdedRow) {
+      if (!Array.isArray(items)) {
         visitCrowd(items, left, top, right, bottom, at > first ? at : 0, ({ type }) => {
           sum += type === 'bar' || type === 'glyph' ? solid : text;
           return sum >= limit;

@@ -62,14 +62,17 @@ export class CostTable {
   /** The cheapest places for a gap, the best one first. */
   listBest(gap: number, most: number): readonly Px[] {
     const best: number[] = [];
-    this.#places.forEach((_, i) => {
+    for (let i = 0; i < this.#places.length; i++) {
+      const cost = this.#cost(i, gap);
       let at = best.length;
-      while (at > 0 && this.#cost(best[at - 1] as number, gap) > this.#cost(i, gap)) at--;
-      if (at >= most) return;
-      best.splice(at, 0, i);
-      best.length = Math.min(best.length, most);
-    });
-    return best.map((i) => this.#places[i] as Px);
+      while (at > 0 && this.#cost(best[at - 1] as number, gap) > cost) at--;
+      if (at >= most) continue;
+      for (let later = Math.min(best.length, most - 1); later > at; later--)
+        best[later] = best[later - 1] as number;
+      best[at] = i;
+    }
+    for (let at = 0; at < best.length; at++) best[at] = this.#places[best[at] as number] as Px;
+    return best;
   }
 
   #cost(place: number, gap: number): number {
@@ -85,12 +88,17 @@ export class CostTable {
   #charge({ type, x, width, y: top, height }: Obstacle, y: Px): void {
     const cost = type === 'bar' || type === 'glyph' ? COST.bar : COST.label;
     const middle = top + height / 2;
-    for (let i = 0; i < this.#places.length; i++) {
-      const place = this.#places[i] as Px;
+    const places = this.#places;
+    const gaps = this.#gaps;
+    const costs = this.#costs;
+    const isBelow = middle > y;
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i] as Px;
       if (place <= x - CLEARANCE || place >= x + width + CLEARANCE) continue;
-      for (let g = 0; g < this.#gaps.length; g++) {
-        const gap = this.#gaps[g] as Px;
-        if (middle > y ? gap > middle : gap < middle) this.#add(i, g, cost);
+      const first = i * gaps.length;
+      for (let g = 0; g < gaps.length; g++) {
+        const gap = gaps[g] as Px;
+        if (isBelow ? gap > middle : gap < middle) costs[first + g] = (costs[first + g] as number) + cost;
       }
     }
   }

@@ -87,11 +87,10 @@ export function sideX({ box }: LinkEnd, side: Side): Px {
 
 /** The order in which links are routed: from the top, at one source the farthest first, so that nearer ones nest inside. */
 export function compareLinks(a: Link, b: Link): number {
-  const reach = ({ from, to }: Link): number => Math.abs(to.row - from.row);
   return (
     a.from.row - b.from.row ||
     a.from.box.x - b.from.box.x ||
-    reach(b) - reach(a) ||
+    Math.abs(b.to.row - b.from.row) - Math.abs(a.to.row - a.from.row) ||
     a.to.row - b.to.row ||
     (a.id < b.id ? -1 : 1)
   );

@@ -156,7 +156,7 @@ export class LinkRouter {
   /** Notes where every search for this link's way looks. */
   #lookAround({ from, to, fromSide, toSide }: Link): Looked {
     const { frame, rowHeight } = this.#stage;
-    const xs = [sideX(from, fromSide), sideX(to, toSide), ...[from, to].flatMap(rangeOfGlyph)];
+    const [fromX, toX] = [sideX(from, fromSide), sideX(to, toSide)];
     const beyond = (ROWS_BESIDE + (from.isGlyph || to.isGlyph ? 1 : 0)) * rowHeight;
     const top = Math.min(frame.plot.y + Math.min(from.row, to.row) * rowHeight, from.box.y, to.box.y);
     const bottom = Math.max(
@@ -165,8 +165,8 @@ export class LinkRouter {
       to.box.y + to.box.height,
     );
     this.#looked = {
-      left: Math.min(...xs) - LOOKED_BESIDE,
-      right: Math.max(...xs) + LOOKED_BESIDE,
+      left: Math.min(fromX, toX, leftOfGlyph(from), leftOfGlyph(to)) - LOOKED_BESIDE,
+      right: Math.max(fromX, toX, rightOfGlyph(from), rightOfGlyph(to)) + LOOKED_BESIDE,
       top: top - beyond,
       bottom: bottom + beyond,
     };
@@ -263,8 +263,9 @@ export class LinkRouter {
   }
 }
 
-const rangeOfGlyph = ({ box, isGlyph }: LinkEnd): readonly Px[] =>
-  isGlyph ? [box.x, box.x + box.width] : [];
+const leftOfGlyph = ({ box, isGlyph }: LinkEnd): Px => (isGlyph ? box.x : Number.POSITIVE_INFINITY);
+const rightOfGlyph = ({ box, isGlyph }: LinkEnd): Px =>
+  isGlyph ? box.x + box.width : Number.NEGATIVE_INFINITY;
 
 function reachesInto({ points }: RoutedLink, top: Px, bottom: Px): boolean {
   let highest = Number.POSITIVE_INFINITY;

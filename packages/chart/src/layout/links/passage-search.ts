@@ -36,17 +36,17 @@ export class PassageSearch {
   run(search: RouteSearch, ends: Ends, { gaps, outs, ins }: Passages): void {
     this.#outs.read(this.#room, this.#scale, ends.start, outs, gaps);
     this.#ins.read(this.#room, this.#scale, ends.end, ins, gaps);
-    const rise = (gap: Px): number =>
-      (Math.abs(gap - ends.start.y) + Math.abs(gap - ends.end.y)) * COST.pixel;
-    const promises = gaps.map((gap, g) => ({
-      g,
-      gap,
-      cost: this.#outs.least(g) + this.#ins.least(g) + rise(gap),
-    }));
-    promises.sort((a, b) => a.cost - b.cost || a.g - b.g);
-    for (const { g, gap, cost } of promises.slice(0, GAPS_TRIED)) {
-      if (cost >= search.least) return;
-      search.tryGap(ends, gap, this.#outs.listBest(g, PLACES_TRIED), this.#ins.listBest(g, PLACES_TRIED));
+    const costs = gaps.map((gap, g) => {
+      const rise = Math.abs(gap - ends.start.y) + Math.abs(gap - ends.end.y);
+      return this.#outs.least(g) + this.#ins.least(g) + rise * COST.pixel;
+    });
+    for (let tries = 0; tries < GAPS_TRIED; tries++) {
+      let g = 0;
+      for (let at = 1; at < costs.length; at++) if ((costs[at] as number) < (costs[g] as number)) g = at;
+      if (costs.length === 0 || (costs[g] as number) >= search.least) return;
+      costs[g] = Number.POSITIVE_INFINITY;
+      const outsHere = this.#outs.listBest(g, PLACES_TRIED);
+      search.tryGap(ends, gaps[g] as Px, outsHere, this.#ins.listBest(g, PLACES_TRIED));
     }
   }
 }

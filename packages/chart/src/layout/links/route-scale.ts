@@ -62,13 +62,13 @@ export class RouteScale {
     const by = ys[i] as number;
     const across = ay === by ? 0 : CLEARANCE;
     const upAndDown = ay === by ? CLEARANCE : 0;
-    return this.weighBox(
-      Math.min(ax, bx) - across,
-      Math.min(ay, by) - upAndDown,
-      Math.max(ax, bx) + across,
-      Math.max(ay, by) + upAndDown,
-      limit,
-    );
+    const left = Math.min(ax, bx) - across;
+    const right = Math.max(ax, bx) + across;
+    const top = Math.min(ay, by) - upAndDown;
+    const bottom = Math.max(ay, by) + upAndDown;
+    return this.between === undefined
+      ? this.#room.weigh(left, top, right, bottom, COST.bar, COST.label, limit)
+      : this.weighBox(left, top, right, bottom, limit);
   }
 
   /** What the obstacles in a box cost; stops at `limit`. */

@@ -8,7 +8,12 @@ const LOOK_BACK = 16;
 const SAME: Px = 3;
 /** So many stretches fill a cell: one more would not be told apart, and questions about the place stay quick. */
 const FULL = 64;
-const FIRST_SIZE = 256;
+/** Room for so many stretches, and rows of cells, is made at first; each time that it is not enough, four times as many. */
+const FIRST_SIZE = 1024;
+const FIRST_ROWS = 32;
+const MORE = 4;
+const NO_NUMBERS = new Int32Array(1);
+const NO_PLACES = new Float64Array(1);
 
 /** The size of a grid's cells. */
 export interface CellSize {
@@ -28,16 +33,16 @@ export class StretchGrid {
   readonly #top: Px;
   readonly #columns: number;
   /** The cells of the rows so far, row by row. */
-  #first = new Int32Array(0);
+  #first = NO_NUMBERS;
   #lengths = new Uint8Array(0);
   #rows = 0;
   #used = 1;
-  #next = new Int32Array(FIRST_SIZE);
+  #next = NO_NUMBERS;
   /** The constant coordinate, the other one's range, and how many are alike. */
-  #at = new Float64Array(FIRST_SIZE);
-  #from = new Float64Array(FIRST_SIZE);
-  #to = new Float64Array(FIRST_SIZE);
-  #alike = new Int32Array(FIRST_SIZE);
+  #at = NO_PLACES;
+  #from = NO_PLACES;
+  #to = NO_PLACES;
+  #alike = NO_NUMBERS;
   /** Whether a cell was full, so that the order decides what it holds. */
   isFull = false;
 
@@ -162,16 +167,17 @@ export class StretchGrid {
     this.#rows = count;
     const cells = count * this.#columns;
     if (cells <= this.#first.length) return;
-    const first = new Int32Array(2 * cells);
+    const room = Math.max(MORE * cells, FIRST_ROWS * this.#columns);
+    const first = new Int32Array(room);
     first.set(this.#first);
     this.#first = first;
-    const lengths = new Uint8Array(2 * cells);
+    const lengths = new Uint8Array(room);
     lengths.set(this.#lengths);
     this.#lengths = lengths;
   }
 
   #grow(): void {
-    const size = 2 * this.#next.length;
+    const size = Math.max(FIRST_SIZE, MORE * this.#next.length);
     const more = <Numbers extends Int32Array | Float64Array>(before: Numbers, after: Numbers): Numbers => {
       after.set(before);
       return after;
