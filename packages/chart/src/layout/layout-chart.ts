@@ -2,6 +2,7 @@ import type { State } from '../model/index.ts';
 import type { TextMetrics } from '../text/index.ts';
 import { layoutColumn } from './elements/column-items.ts';
 import { drawRestingTask } from './elements/draw-resting-task.ts';
+import type { Glyph } from './elements/glyph-table.ts';
 import { drawMilestone, drawPassingMilestone } from './elements/milestone-item.ts';
 import { slideLaneTitle } from './elements/slide-lane-title.ts';
 import { drawTask } from './elements/task-item.ts';
@@ -92,7 +93,7 @@ function drawTasks(
 
 function drawMilestones({ stage, texts }: Plan, reach: RowReach, haloOf: HaloOf): SceneItem[] {
   const items: SceneItem[] = [];
-  for (const glyph of stage.glyphs.sorted) {
+  for (const glyph of listNear(stage, reach, texts.reach)) {
     const { id, box } = glyph;
     const label = texts.labelOf(id);
     const high = Math.min(box.y, label?.box.y ?? box.y);
@@ -104,4 +105,13 @@ function drawMilestones({ stage, texts }: Plan, reach: RowReach, haloOf: HaloOf)
     if (item !== undefined) items.push(item);
   }
   return items;
+}
+
+/** The milestones that may be seen on some rows: without lines only those that stand there, or near enough for a title. */
+function listNear({ glyphs, rows }: Plan['stage'], { from, to }: RowReach, around: number): readonly Glyph[] {
+  if (glyphs.lines > 0) return glyphs.sorted;
+  // What stands above the first row or below the last one belongs to it.
+  const first = from === 0 ? Number.NEGATIVE_INFINITY : from - around;
+  const end = to === rows.rows.length ? Number.POSITIVE_INFINITY : to + around;
+  return glyphs.between(first, end);
 }

@@ -45,6 +45,7 @@ export class GlyphTable {
   /** The size of the largest glyph. */
   readonly largest: Px = 0;
   #sorted: readonly Glyph[] | undefined;
+  #byRow: readonly Glyph[] | undefined;
   #byId: Map<Id, Glyph> | undefined;
   #lines: number | undefined;
 
@@ -97,6 +98,25 @@ export class GlyphTable {
     this.#sorted ??= [...this.all].sort(compareGlyphs);
     return this.#sorted;
   }
+
+  /** Those that stand on the rows from `from` to before `to`, from the left to the right. */
+  between(from: number, to: number): readonly Glyph[] {
+    this.#byRow ??= [...this.all].sort((a, b) => a.row - b.row);
+    const found = this.#byRow.slice(findRow(this.#byRow, from), findRow(this.#byRow, to));
+    return found.sort(compareGlyphs);
+  }
+}
+
+/** Where the glyphs of a row begin among glyphs that are sorted by their rows. */
+function findRow(glyphs: readonly Glyph[], row: number): number {
+  let low = 0;
+  let high = glyphs.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((glyphs[middle] as Glyph).row < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** What the places and looks of glyphs depend on, beside the milestones themselves. */
