@@ -10,8 +10,9 @@ import { LinkTracks, type Point } from './link-tracks.ts';
 import { listFarGaps, listGaps } from './list-gaps.ts';
 import { PassageSearch } from './passage-search.ts';
 import { PortTable } from './port-table.ts';
-import { COST, RouteScale } from './route-scale.ts';
+import { CLEARANCE, COST, RouteScale } from './route-scale.ts';
 import { RouteSearch } from './route-search.ts';
+import { SolidColumns } from './solid-columns.ts';
 import { findUprightPort, findUprightRoute } from './upright-route.ts';
 
 /** How far lines may leave the plot to either side. */
@@ -54,7 +55,8 @@ export class LinkRouter {
     this.#texts = texts;
     this.#ports = new PortTable(stage.links);
     this.tracks = new LinkTracks({ ...plot, x: plot.x - OVERHANG, width: plot.width + 2 * OVERHANG }, COST);
-    this.#scale = new RouteScale(stage.room, this.tracks);
+    const columns = new SolidColumns(stage.room, plot, stage.rowHeight, CLEARANCE);
+    this.#scale = new RouteScale(stage.room, this.tracks, columns);
     this.#search = new RouteSearch(this.#scale);
     this.#passages = new PassageSearch(stage.room, this.#scale);
     if (before === undefined || before.tracks.isFull) return;

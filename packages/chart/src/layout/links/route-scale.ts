@@ -2,6 +2,7 @@ import type { Px } from '../../model/index.ts';
 import type { Occupancy } from '../labels/occupancy.ts';
 import type { LinkTracks } from './link-tracks.ts';
 import type { RoutePath } from './route-path.ts';
+import type { SolidColumns } from './solid-columns.ts';
 
 /** What a route costs (`ux.md` B3): the fewer of these the better. */
 export const COST = { bar: 100, label: 20, overlap: 8, crossing: 3, pixel: 1 / 50 } as const;
@@ -22,14 +23,16 @@ export interface Between {
 export class RouteScale {
   readonly #room: Occupancy;
   readonly #tracks: LinkTracks;
+  readonly #columns: SolidColumns;
   /** Set for a far link. */
   between: Between | undefined;
   /** The part of the last route's cost that comes from meeting something: 0 means that the way is free. */
   conflicts = 0;
 
-  constructor(room: Occupancy, tracks: LinkTracks) {
+  constructor(room: Occupancy, tracks: LinkTracks, columns: SolidColumns) {
     this.#room = room;
     this.#tracks = tracks;
+    this.#columns = columns;
   }
 
   /**
@@ -79,11 +82,24 @@ export class RouteScale {
       return room.weigh(left, top, right, bottom, COST.bar, COST.label, limit);
     const start = Math.max(top, between.top);
     const end = Math.min(bottom, between.bottom);
-    let sum = room.weigh(left, start, right, end, COST.bar, 0, limit);
+    let sum = this.#weighSolids(left, start, right, end, limit);
     if (top < start && sum < limit)
       sum += room.weigh(left, top, right, start, COST.bar, COST.label, limit - sum);
     if (end < bottom && sum < limit)
       sum += room.weigh(left, end, right, bottom, COST.bar, COST.label, limit - sum);
+    return sum;
+  }
+
+  /** `weighBox` for bars and glyphs alone; an upright's, by blocks of rows. */
+  #weighSolids(left: Px, top: Px, right: Px, bottom: Px, limit: number): number {
+    const room = this.#room;
+    const x = left + CLEARANCE;
+    const isUpright = right - left === 2 * CLEARANCE;
+    const blocks = isUpright ? this.#columns.findBlocks(x, top, bottom) : undefined;
+    if (blocks === undefined) return room.weigh(left, top, right, bottom, COST.bar, 0, limit);
+    let sum = this.#columns.count(x, blocks.top, blocks.bottom) * COST.bar;
+    if (sum < limit) sum += room.weigh(left, top, right, blocks.top, COST.bar, 0, limit - sum);
+    if (sum < limit) sum += room.weigh(left, blocks.bottom, right, bottom, COST.bar, 0, limit - sum);
     return sum;
   }
 

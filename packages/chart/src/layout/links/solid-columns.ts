@@ -1,0 +1,83 @@
+import type { Px } from '../../model/index.ts';
+import type { Occupancy } from '../labels/occupancy.ts';
+import type { Box } from '../scene.ts';
+
+/** Rows that are counted together. */
+const ROWS = 32;
+/** Uprights left and right of the plot are counted too. */
+const OVERHANG: Px = 64;
+
+/**
+ * How many bars and glyphs an upright line passes closer than `clearance`: counted ahead for every half pixel and for
+ * blocks of rows, so that a line down a long chart need not look at each row. They have their places before any link.
+ */
+export class SolidColumns {
+  readonly #room: Occupancy;
+  readonly #plot: Box;
+  readonly #rowHeight: Px;
+  readonly #clearance: Px;
+  readonly #left: Px;
+  readonly #blocks: (Uint16Array | undefined)[] = [];
+
+  constructor(room: Occupancy, plot: Box, rowHeight: Px, clearance: Px) {
+    this.#room = room;
+    this.#plot = plot;
+    this.#rowHeight = rowHeight;
+    this.#clearance = clearance;
+    this.#left = Math.floor(plot.x) - OVERHANG;
+  }
+
+  /** The heights of the whole blocks between two heights; undefined when there is none, or the line lies elsewhere. */
+  findBlocks(x: Px, top: Px, bottom: Px): { readonly top: Px; readonly bottom: Px } | undefined {
+    const at = x - 0.5 - this.#left;
+    if (!Number.isInteger(at) || at < 0 || at >= this.#width) return undefined;
+    const height = ROWS * this.#rowHeight;
+    const first = Math.ceil((top - this.#plot.y) / height);
+    const end = Math.floor((bottom - this.#plot.y) / height);
+    if (end <= first) return undefined;
+    return { top: this.#plot.y + first * height, bottom: this.#plot.y + end * height };
+  }
+
+  /** How many there are at `x` between two heights that are borders of blocks. */
+  count(x: Px, top: Px, bottom: Px): number {
+    const height = ROWS * this.#rowHeight;
+    const end = Math.round((bottom - this.#plot.y) / height);
+    const at = x - 0.5 - this.#left;
+    let sum = 0;
+    for (let block = Math.round((top - this.#plot.y) / height); block < end; block++) {
+      this.#blocks[block] ??= this.#countBlock(block);
+      sum += this.#blocks[block]?.[at] ?? 0;
+    }
+    return sum;
+  }
+
+  get #width(): number {
+    return Math.ceil(this.#plot.width) + 2 * OVERHANG;
+  }
+
+  /** Adds one where a column comes close to a box and takes it away behind it, then sums up from the left. */
+  #countBlock(block: number): Uint16Array {
+    const counts = new Int32Array(this.#width + 1);
+    const top = this.#plot.y + block * ROWS * this.#rowHeight;
+    const bottom = top + ROWS * this.#rowHeight;
+    const limit = this.#width;
+    this.#room.search(-Infinity, top, Infinity, bottom, ({ type, x, y, width }) => {
+      // One that begins above was counted there.
+      if ((type !== 'bar' && type !== 'glyph') || y < top) return false;
+      const first = Math.floor(x - this.#clearance - 0.5 - this.#left) + 1;
+      const end = Math.ceil(x + width + this.#clearance - 0.5 - this.#left);
+      const from = Math.min(limit, Math.max(0, first));
+      const to = Math.min(limit, Math.max(0, end));
+      counts[from] = (counts[from] as number) + 1;
+      counts[to] = (counts[to] as number) - 1;
+      return false;
+    });
+    const sums = new Uint16Array(limit);
+    let sum = 0;
+    for (let at = 0; at < limit; at++) {
+      sum += counts[at] as number;
+      sums[at] = sum;
+    }
+    return sums;
+  }
+}
