@@ -102,6 +102,13 @@ editing('the outline is typed like a spreadsheet; what it cannot read it refuses
   await editor.expectRow(/^Make, 18–31 Jan/);
 
   await cell(editor, ids.test, 'predecessors').click();
+  await editor.page.keyboard.type('ma');
+  // By title too: the numbers need not be known.
+  const offered = editor.page.locator('datalist option');
+  await expect
+    .poll(() => offered.evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
+    .toEqual(['4']);
+  await editor.press('Backspace', 'Backspace');
   await editor.page.keyboard.type('4FS+2d, 9');
   await editor.press('Enter');
   await editor.page.getByRole('alert').getByText('Number 2, “9”: there is no such row').waitFor();

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './outline.module.css';
 import type { OutlineColumn } from './outline-columns.ts';
+import type { PredecessorChoice } from './predecessor-choices.ts';
 import type { AfterCell } from './use-outline.ts';
 
 interface CellEditorProps {
@@ -10,6 +11,8 @@ interface CellEditorProps {
   /** The text is what was typed first: the caret goes behind it. Else it is selected. */
   readonly isTyped: boolean;
   readonly problem: string | null;
+  /** What the text may be completed to, for columns that offer something. */
+  readonly choicesOf?: ((text: string) => readonly PredecessorChoice[]) | undefined;
   readonly onKeep: (text: string, then: AfterCell, isLeaving?: boolean) => void;
   readonly onLeave: () => void;
 }
@@ -23,12 +26,15 @@ export function CellEditor({
   text,
   isTyped,
   problem,
+  choicesOf,
   onKeep,
   onLeave,
 }: CellEditorProps): ReactElement {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
+  const list = useId();
+  const [typed, setTyped] = useState(text);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
     if (!isTyped) field.current?.select();
@@ -54,18 +60,28 @@ export function CellEditor({
     }
   };
   return (
-    <input
-      ref={field}
-      className={styles.field}
-      aria-label={intl.formatMessage({ id: `editor.outline.column.${column}` })}
-      aria-invalid={problem !== null}
-      {...(problem !== null && { 'aria-describedby': PROBLEM_ID })}
-      defaultValue={text}
-      onKeyDown={onKeyDown}
-      onBlur={({ target }) => {
-        if (!isDone.current) onKeep(target.value, 'stay', true);
-      }}
-      spellCheck={column === 'title'}
-    />
+    <>
+      <input
+        ref={field}
+        {...(choicesOf && { list, onInput: ({ currentTarget }) => setTyped(currentTarget.value) })}
+        className={styles.field}
+        aria-label={intl.formatMessage({ id: `editor.outline.column.${column}` })}
+        aria-invalid={problem !== null}
+        {...(problem !== null && { 'aria-describedby': PROBLEM_ID })}
+        defaultValue={text}
+        onKeyDown={onKeyDown}
+        onBlur={({ target }) => {
+          if (!isDone.current) onKeep(target.value, 'stay', true);
+        }}
+        spellCheck={column === 'title'}
+      />
+      {choicesOf && (
+        <datalist id={list}>
+          {choicesOf(typed).map(({ value, label }) => (
+            <option key={value} value={value} label={label} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { ELEMENT_DEFAULTS } from '@giotto/chart/model';
+import { orderedIds } from '@giotto/chart/changes';
+import { ELEMENT_DEFAULTS, type State } from '@giotto/chart/model';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -16,6 +17,7 @@ import styles from './outline.module.css';
 import { NUMBER_WIDTH, type OutlineColumnShape, ROW_HEIGHT, widthOf } from './outline-columns.ts';
 import { runOutlineKey } from './outline-keys.ts';
 import { OutlineRowView } from './outline-row.tsx';
+import { type NumberedTask, predecessorChoices } from './predecessor-choices.ts';
 import { useOutline } from './use-outline.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
@@ -113,6 +115,11 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
                       }
                       isTyped={editing.initial !== null}
                       problem={problem}
+                      choicesOf={
+                        columnOf(editing.column) === 'predecessors'
+                          ? (text) => predecessorChoices(text, numberTasks(state), row.number)
+                          : undefined
+                      }
                       onKeep={outline.keep}
                       onLeave={outline.leave}
                     />
@@ -133,6 +140,15 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
       )}
     </>
   );
+}
+
+/** All tasks with the numbers that predecessors name. */
+function* numberTasks(state: State): Iterable<NumberedTask> {
+  let number = 0;
+  for (const id of orderedIds(state, 'task')) {
+    number++;
+    yield { number, title: state.task.get(id)?.title ?? '' };
+  }
 }
 
 /** Keeps the focus on the cell that the keyboard is on, while it is in the outline at all, and that cell in view. */
