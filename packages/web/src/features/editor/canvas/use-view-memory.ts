@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
+import { panelToKeep } from '../session/view-memory.ts';
 
 /** Ms of rest after which a view is worth remembering. */
 const REST = 400;
@@ -18,11 +19,13 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
     const element = scroller.current;
     if (!element) return;
     let timer: number | undefined;
-    let { zoom, collapsed } = session.ui.get();
+    let { zoom, collapsed, panel } = session.ui.get();
     const keep = () => {
       timer = undefined;
       const ui = session.ui.get();
+      const kept = panelToKeep(ui.panel);
       session.memory?.remember({
+        ...(kept && { panel: kept }),
         zoom: ui.zoom,
         collapsed: [...ui.collapsed],
         left: element.scrollLeft,
@@ -35,8 +38,8 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
     };
     const onUi = () => {
       const ui = session.ui.get();
-      if (ui.zoom === zoom && ui.collapsed === collapsed) return;
-      ({ zoom, collapsed } = ui);
+      if (ui.zoom === zoom && ui.collapsed === collapsed && ui.panel === panel) return;
+      ({ zoom, collapsed, panel } = ui);
       schedule();
     };
     const end = session.ui.subscribe(onUi);

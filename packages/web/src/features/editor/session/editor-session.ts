@@ -123,6 +123,9 @@ export function createEditorSession(
 ): EditorSession {
   const clock = options.clock ?? Date.now;
   const ui = createStore(initialUi(civilNow(new Date(clock())), options.memory?.recall()));
+  // Settings are for those who may write; a small window has no panels.
+  const isWriter = chart.get().level >= LEVELS.WRITE;
+  if (options.isReadOnly || (!isWriter && ui.get().panel === 'settings')) ui.set({ panel: null });
   const layout = createSharedLayout();
   const basePicture = createPictureCache(layout);
   const shownPicture = createPictureCache(layout);

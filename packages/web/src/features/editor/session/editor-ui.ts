@@ -95,7 +95,7 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     viewport: FIRST_VIEW,
     isResting: false,
     collapsed: new Set(remembered?.collapsed),
-    panel: null,
+    panel: remembered?.panel ?? null,
     isExporting: false,
     isShowingPages: false,
     surface: null,

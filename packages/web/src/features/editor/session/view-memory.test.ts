@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { recallView, rememberView } from './view-memory.ts';
+import { panelToKeep, recallView, rememberView } from './view-memory.ts';
 
 const view = { zoom: 1.5, collapsed: ['a'], left: 10, top: 20 };
 let stored: Map<string, string>;
@@ -37,4 +37,13 @@ it.each(['', 'no json', 'null', '[]', '{"g1":3}', '{"g1":{"zoom":"x","collapsed"
 it('a zoom beyond the bounds is brought within', () => {
   rememberView('ana', 'g1', { ...view, zoom: 99 });
   expect(recallView('ana', 'g1')?.zoom).toBe(4);
+});
+
+it('a panel that only shows is remembered, one that begins something is not', () => {
+  rememberView('ana', 'g1', { ...view, panel: 'outline' });
+  expect(recallView('ana', 'g1')?.panel).toBe('outline');
+  expect(panelToKeep('settings')).toBe('settings');
+  expect(panelToKeep('styles')).toBeUndefined();
+  stored.set('giotto.views.ana', JSON.stringify({ g1: { ...view, panel: 'editTheme' } }));
+  expect(recallView('ana', 'g1')).toEqual(view);
 });

@@ -8,6 +8,17 @@ export interface RememberedView {
   /** How far the canvas is scrolled, px. */
   readonly left: number;
   readonly top: number;
+  /** The panel that was open, if it is one that opens without doing anything. */
+  readonly panel?: RememberedPanel;
+}
+
+/** Panels that only show: the others begin something when they are opened. */
+const PANELS = ['outline', 'settings'] as const;
+export type RememberedPanel = (typeof PANELS)[number];
+
+/** The panel as it is remembered; undefined for none and for those that are not. */
+export function panelToKeep(panel: unknown): RememberedPanel | undefined {
+  return PANELS.find((one) => one === panel);
 }
 
 /** Charts and closed parents that are remembered. */
@@ -20,9 +31,11 @@ const keyOf = (userId: string) => `giotto.views.${userId}`;
 export function recallView(userId: string, ganttId: string): RememberedView | null {
   const view = readAll(userId)[ganttId];
   if (typeof view !== 'object' || view === null) return null;
-  const { zoom, collapsed, left, top } = view as Record<string, unknown>;
+  const { zoom, collapsed, left, top, ...others } = view as Record<string, unknown>;
   if (typeof zoom !== 'number' || !Number.isFinite(zoom) || !Array.isArray(collapsed)) return null;
+  const panel = panelToKeep(others.panel);
   return {
+    ...(panel && { panel }),
     zoom: clampZoom(zoom),
     collapsed: collapsed.filter((id) => typeof id === 'string'),
     left: typeof left === 'number' ? left : 0,
