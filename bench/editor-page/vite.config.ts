@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledAhead } from '../../packages/web/build/compiled-ahead.ts';
 import { englishAriaTexts } from '../../packages/web/build/english-aria-texts.ts';
 import { parsedMessages } from '../../packages/web/build/parsed-messages.ts';
 
@@ -10,7 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root,
   base: './',
-  plugins: [react(), englishAriaTexts(), parsedMessages()],
+  plugins: [react(), englishAriaTexts(), parsedMessages(), compiledAhead()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: '../dist',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledAhead } from './build/compiled-ahead.ts';
 import { devEnvironment } from './build/dev-environment.ts';
 import { englishAriaTexts } from './build/english-aria-texts.ts';
 import { parsedMessages } from './build/parsed-messages.ts';
@@ -12,7 +13,7 @@ const embedEntry = `${root}src/embed/main.ts`;
 
 export default defineConfig({
   root,
-  plugins: [react(), devEnvironment(), englishAriaTexts(), parsedMessages()],
+  plugins: [react(), devEnvironment(), englishAriaTexts(), parsedMessages(), compiledAhead()],
   /** The server puts each answer's own nonce here. */
   html: { cspNonce: '__GIOTTO_NONCE__' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
