@@ -7,7 +7,7 @@ import {
   spanOf,
   startOf,
 } from '@giotto/chart/interact';
-import { isElementKind, type State, timelineOf } from '@giotto/chart/model';
+import { type Id, isElementKind, type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 
 /** A text of the catalogue. */
@@ -36,7 +36,8 @@ export function resultText(format: Format, before: State, changes: readonly Plai
   const done = changeText(format, description, title);
   const detail = ref ? detailOf(format, key, ref, after) : '';
   const what = detail === '' ? done : format('change.result', { what: done, detail });
-  const count = countViolated(after) - countViolated(before);
+  const touched = new Set(effects.map(({ id }) => id));
+  const count = countViolated(after, touched) - countViolated(before, touched);
   return count > 0 ? format('change.detail.violated', { what, count }) : what;
 }
 
@@ -69,8 +70,11 @@ function detailOf(format: Format, key: string, ref: ElementRef, state: State): s
   return formatDateRange({ start, ...(span && { end: start + span.duration }) }, timelineOf(state));
 }
 
-function countViolated(state: State): number {
+/** The broken links among those that have to do with these records: no others can break. */
+function countViolated(state: State, touched: ReadonlySet<Id>): number {
   let count = 0;
-  for (const id of state.dependency.keys()) if (isLinkViolated(state, id)) count++;
+  for (const [id, { from, to }] of state.dependency) {
+    if ((touched.has(id) || touched.has(from) || touched.has(to)) && isLinkViolated(state, id)) count++;
+  }
   return count;
 }
