@@ -42,15 +42,20 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
       ({ zoom, collapsed, panel } = ui);
       schedule();
     };
+    const keepNow = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
     const end = session.ui.subscribe(onUi);
     element.addEventListener('scroll', schedule, { passive: true });
+    // A page that is closed or loaded again ends without a word to its components.
+    window.addEventListener('pagehide', keepNow);
     return () => {
       end();
       element.removeEventListener('scroll', schedule);
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        keep();
-      }
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
     };
   }, [session, scroller]);
 }
