@@ -14,6 +14,7 @@ import { useReadable } from '../../lib/store.ts';
 import { classNames } from './class-names.ts';
 import styles from './color-field.module.css';
 import { ColorPlane, OpacitySlider } from './color-plane.tsx';
+import { ColorSteppers } from './color-steppers.tsx';
 import { canPickFromScreen, pickFromScreen } from './eye-dropper.ts';
 import fieldStyles from './field.module.css';
 import { FieldLabel, fieldClass } from './field.tsx';
@@ -43,7 +44,7 @@ function SwatchLine({ label, colours }: { readonly label: string; readonly colou
   );
 }
 
-/** What a colour is chosen with, inside a `ColorPicker`: swatches, a plane, sliders, the hex code, the screen. */
+/** What a colour is chosen with, inside a `ColorPicker`: swatches, a plane, sliders, numbers, the hex code, the screen. */
 export function ColorPanel({ swatches, hasOpacity, onPick, footer }: ColorPanelProps) {
   const intl = useIntl();
   const recent = useReadable(recentColours, ({ colours }) => colours);
@@ -57,6 +58,7 @@ export function ColorPanel({ swatches, hasOpacity, onPick, footer }: ColorPanelP
       <SwatchLine label={intl.formatMessage({ id: 'ui.recentColours' })} colours={recent} />
       <ColorPlane />
       {hasOpacity && <OpacitySlider />}
+      <ColorSteppers />
       <div className={styles.code}>
         <AriaColorField className={fieldClass('small')}>
           <FieldLabel label={intl.formatMessage({ id: 'ui.hex' })} />

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 const KIT = new URL('../../components/ui/', import.meta.url);
 const HERE = new URL('./', import.meta.url);
 /** What controls are made of, and what stands once in the whole app. */
-const PARTS = new Set(['color-panel', 'color-plane', 'field', 'list-item-content', 'toast-region']);
+const PARTS = new Set([
+  'color-panel',
+  'color-plane',
+  'color-steppers',
+  'field',
+  'list-item-content',
+  'toast-region',
+]);
 
 const filesOf = (folder: URL) => readdirSync(folder).filter((name) => name.endsWith('.tsx'));
 const specimens = filesOf(HERE)
