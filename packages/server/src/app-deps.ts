@@ -7,6 +7,7 @@ import type { Environment } from './environment.ts';
 import type { Captcha } from './integrations/captcha/captcha.ts';
 import type { MailSender } from './integrations/mail/mail-sender.ts';
 import type { Keys } from './keys.ts';
+import type { Notices } from './realtime/notices.ts';
 import type { PasswordHasher } from './services/account-passwords.ts';
 
 /** All that the application is made of; `makeAppDeps` puts it together, tests swap single parts. */
@@ -21,6 +22,8 @@ export interface AppDeps {
   readonly captcha: Captcha;
   readonly mailSender: MailSender;
   readonly passwords: PasswordHasher;
+  /** The way to the other nodes. */
+  readonly notices: Notices;
   /** The folder of the built web app; undefined where only the API is served. */
   readonly webDist: string | undefined;
   /** Whether `/ready` may say yes: the database has every migration that this program needs. */

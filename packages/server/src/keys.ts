@@ -17,6 +17,8 @@ export interface Keys {
   readonly fingerprint: Uint8Array;
   /** The tokens in the addresses of charts' pictures (`security.md` C5). */
   readonly picture: Uint8Array;
+  /** The tickets that open sockets (`security.md` §2 row 42). */
+  readonly socketTicket: Uint8Array;
 }
 
 /** Makes the keys from the server's secret (at least 32 characters or bytes). */
@@ -29,6 +31,7 @@ export function deriveKeys(secret: string | Uint8Array): Keys {
     device: derive('device'),
     fingerprint: derive('fingerprint'),
     picture: derive('picture'),
+    socketTicket: derive('socket ticket'),
   };
 }
 

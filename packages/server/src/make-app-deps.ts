@@ -13,6 +13,7 @@ import { createMailSender } from './integrations/mail/mail-sender.ts';
 import { createSmtpTransport } from './integrations/mail/smtp-transport.ts';
 import { deriveKeys } from './keys.ts';
 import { isOnlyLocal } from './loopback-host.ts';
+import { createPostgresNotices } from './realtime/postgres-notices.ts';
 import { createPasswordHasher } from './services/account-passwords.ts';
 
 /** What the program has to bring before the application can be put together. */
@@ -47,6 +48,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     webDist,
     captcha: turnstile ? createTurnstile(turnstile, clock) : createProofOfWork(keys.captcha, clock),
     mailSender: createMailSender({ db, clock, transport, log }),
+    notices: createPostgresNotices(pool, log),
     passwords: createPasswordHasher(keys.passwordPepper),
     isMigrated: async () => (await readMigrationState(db)).missing.length === 0,
   };

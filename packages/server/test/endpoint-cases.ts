@@ -97,6 +97,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   getStyleTemplatePicture: { templateId: 'style1', missing: notFound },
   getDataTemplatePicture: { templateId: 'defaultGantt', missing: notFound },
   pushUpdate: { body: () => ({ seq: 1, base: 1, changes: [createTask(makeId('task'))], origin: 'edit' }) },
+  openSocket: {},
   pullUpdates: { query: () => ({ since: 1 }) },
   replaceGantt: {
     body: (_site, { ganttId }) => ({ ganttId, version: 1, state: stateToJson(createState()) }),

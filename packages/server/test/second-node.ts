@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { createKysely, createPool } from '../src/db/pool.ts';
+import { createPostgresNotices } from '../src/realtime/postgres-notices.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Another node over the same database: its own connections, and nothing held of any chart. */
@@ -10,11 +11,18 @@ export interface SecondNode {
   stop(): Promise<void>;
 }
 
-/** Starts a node beside the server of the test; stop it first. */
-export async function startSecondNode(server: TestServer): Promise<SecondNode> {
+/** Starts a node beside the server of the test; stop it first. `isMute`: what it tells other nodes is lost. */
+export async function startSecondNode(server: TestServer, { isMute = false } = {}): Promise<SecondNode> {
   const pool = createPool({ connectionString: server.database.connectionString }, { max: 5 });
   const db = createKysely<Database>(pool);
-  const app = await buildApp({ ...server.deps, pool, db });
+  const notices = createPostgresNotices(pool, server.deps.log);
+  const silence = { publish: () => undefined };
+  const app = await buildApp({
+    ...server.deps,
+    pool,
+    db,
+    notices: isMute ? { ...notices, ...silence } : notices,
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {

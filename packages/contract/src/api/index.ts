@@ -3,6 +3,7 @@ import type { Endpoint } from './define-endpoint.ts';
 import * as exports from './exports.ts';
 import * as gantts from './gantts.ts';
 import * as oembed from './oembed.ts';
+import * as realtime from './realtime.ts';
 import * as suggestions from './suggestions.ts';
 import * as templates from './templates.ts';
 import * as updates from './updates.ts';
@@ -13,6 +14,7 @@ export * from './exports.ts';
 export * from './gantts.ts';
 export * from './list-errors.ts';
 export * from './oembed.ts';
+export * from './realtime.ts';
 export * from './suggestions.ts';
 export * from './templates.ts';
 export * from './updates.ts';
@@ -28,6 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exports,
   gantts,
   oembed,
+  realtime,
   suggestions,
   templates,
   updates,

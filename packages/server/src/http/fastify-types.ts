@@ -16,6 +16,8 @@ declare module 'fastify' {
     readonly boundLargeBody: LargeBodies;
     /** From now on `/ready` says no, so that no new visitors are sent here. */
     startDraining(): void;
+    /** Tells every open socket to come back on another node, and lets no new one in. */
+    endSockets(): void;
   }
   interface FastifyRequest {
     /** Who is signed in, for the log; null for visitors and pages. */

@@ -1,9 +1,9 @@
 import type { AppDeps } from '../app-deps.ts';
 import { deleteOldAttempts } from '../db/repositories/attempts.ts';
-import { deleteExpiredCaptchaUses } from '../db/repositories/captcha-uses.ts';
 import { deleteOldLoginFailures } from '../db/repositories/login-throttles.ts';
 import { deleteOldMails } from '../db/repositories/mails.ts';
 import { deleteExpiredSessions } from '../db/repositories/sessions.ts';
+import { deleteExpiredTokens } from '../db/repositories/used-tokens.ts';
 import { SESSION_IDLE, SESSION_LIFE } from '../services/account-sessions.ts';
 
 const hour = 60 * 60_000;
@@ -12,13 +12,13 @@ const mailsKept = 7 * day;
 /** A row of failures ends by itself; long after the longest wait, and after the reset that a hundred of them need. */
 const failuresKept = 30 * day;
 
-/** Forgets what has run out: sessions, counted tries, used captchas, mails. People's data is not touched here. */
+/** Forgets what has run out: sessions, counted tries, used tokens, mails. People's data is not touched here. */
 export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   await deleteExpiredSessions(db, before(SESSION_LIFE), before(SESSION_IDLE));
   await deleteOldAttempts(db, now);
-  await deleteExpiredCaptchaUses(db, now);
+  await deleteExpiredTokens(db, now);
   await deleteOldLoginFailures(db, before(failuresKept));
   await deleteOldMails(db, before(mailsKept));
 }

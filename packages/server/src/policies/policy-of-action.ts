@@ -34,6 +34,7 @@ export const POLICIES = {
   viewThumbnail: 'account',
   readTemplateOfGantt: 'chart',
   viewPublicGantt: 'account',
+  openSocket: 'chart',
   logOut: 'account',
   readHealth: 'account',
   readDocumentation: 'account',

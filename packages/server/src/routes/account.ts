@@ -38,6 +38,7 @@ export function registerAccount(app: FastifyInstance): void {
 
   route(app, logOutEndpoint, async ({ deps, user, reply }) => {
     await endSession(deps.db, user);
+    deps.notices.publish({ type: 'session', userId: user.userId });
     clearSessionCookie(reply, deps.environment);
     return {};
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createChartNode } from '../charts/chart-node.ts';
+import { serveRealtime } from '../realtime/serve-realtime.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { registerEmbedPage } from './embed-page.ts';
 import { registerExports } from './exports.ts';
@@ -8,13 +9,14 @@ import { registerCreation } from './gantts-create.ts';
 import { registerHomepage } from './gantts-homepage.ts';
 import { registerThumbnails } from './gantts-thumbnail.ts';
 import { registerPublicGantts } from './public.ts';
+import { registerSocket } from './socket.ts';
 import { registerTemplates } from './templates.ts';
 import { registerUpdates } from './updates.ts';
 
 /** All routes about charts, over what this node keeps of them. */
 export function registerCharts(app: FastifyInstance): void {
-  const { db, clock } = app.deps;
-  const gantts: GanttDeps = { db, clock, charts: createChartNode() };
+  const { db, clock, notices } = app.deps;
+  const gantts: GanttDeps = { db, clock, notices, charts: createChartNode() };
   registerHomepage(app, gantts);
   registerCreation(app, gantts);
   registerGantts(app, gantts);
@@ -23,5 +25,7 @@ export function registerCharts(app: FastifyInstance): void {
   registerExports(app, gantts);
   registerTemplates(app);
   registerPublicGantts(app, gantts);
+  registerSocket(app);
+  serveRealtime(app, gantts);
   app.register((scope) => registerEmbedPage(scope, gantts));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { personName } from '@giotto/contract/api';
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
 import type { AppDeps } from '../app-deps.ts';
-import { useCaptcha } from '../db/repositories/captcha-uses.ts';
+import { useToken } from '../db/repositories/used-tokens.ts';
 import { insertUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
 import { issueCode } from './account-codes.ts';
@@ -64,5 +64,5 @@ export async function register(deps: AppDeps, wanted: Registration, address: str
 
 async function spendCaptcha({ captcha, db }: AppDeps, payload: string): Promise<void> {
   const solved = await captcha.check(payload);
-  if (!solved || !(await useCaptcha(db, solved.id, solved.expiresAt))) throw new AppError('CaptchaFailed');
+  if (!solved || !(await useToken(db, solved.id, solved.expiresAt))) throw new AppError('CaptchaFailed');
 }

@@ -57,8 +57,17 @@ async function commitPushOrRetry(deps: GanttDeps, push: CheckedPush): Promise<Pu
  */
 export async function pushChanges(deps: GanttDeps, request: PushRequest): Promise<PushAck> {
   const push = checkPush(request, deps.clock.now());
-  const result = await deps.charts.queue.run(push.chartId, () => commitPushOrRetry(deps, push));
-  if ('answer' in result) return result.answer;
+  const { chartId } = push;
+  const result = await deps.charts.queue.run(chartId, () => commitPushOrRetry(deps, push));
+  if ('answer' in result) {
+    const { version, suggestionId } = result.answer;
+    deps.notices.publish(
+      suggestionId === undefined
+        ? { type: 'head', chartId, head: version }
+        : { type: 'suggestions', chartId },
+    );
+    return result.answer;
+  }
   const { code, details } = result.refused;
   throw new AppError(code, details === undefined ? {} : { details });
 }

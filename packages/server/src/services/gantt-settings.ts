@@ -30,9 +30,10 @@ export async function moveGantt(
 }
 
 /** Deletes the chart; its content stays for the days in which it can be brought back. */
-export async function deleteGantt({ db, charts }: GanttDeps, chartId: string): Promise<void> {
+export async function deleteGantt({ db, charts, notices }: GanttDeps, chartId: string): Promise<void> {
   await charts.queue.run(chartId, () => markGanttDeleted(db, chartId));
   charts.cache.forget(chartId);
+  notices.publish({ type: 'access', chartId });
 }
 
 /** Changes the public switch and the embed's options, and answers the whole row. Throws `DeletedItem`. */

@@ -63,7 +63,7 @@ export interface LoginThrottleTable {
 }
 
 /** A captcha that was solved and used. */
-export interface CaptchaUseTable {
+export interface UsedTokenTable {
   id: string;
   expires_at: Timestamp;
 }
@@ -90,6 +90,6 @@ export interface AccountTables {
   confirmation_code: ConfirmationCodeTable;
   attempt: AttemptTable;
   login_throttle: LoginThrottleTable;
-  captcha_use: CaptchaUseTable;
+  used_token: UsedTokenTable;
   mail: MailTable;
 }

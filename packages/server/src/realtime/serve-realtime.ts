@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LONGEST_MESSAGE, REALTIME_PATH } from '@giotto/contract/realtime';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { GanttDeps } from '../services/gantt-deps.ts';
+import { sayGoodbye, serveSocket } from './chart-socket.ts';
+import { keepAlive } from './keep-alive.ts';
+import { createRooms } from './rooms.ts';
+
+/** Sockets that one node serves; who comes then is sent to look again later. */
+const MOST_SOCKETS = 10_000;
+/** How often everything is looked at in the database, in ms (`sync.md` §4). */
+const LOOK_INTERVAL = 2_000;
+
+/**
+ * The socket `/realtime` (`sync.md` §3): upgrades from our own pages only; who may see which chart, the ticket in the
+ * first message says. While the server listens it hears the other nodes and looks at the database every two seconds.
+ */
+export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
+  const { deps } = app;
+  const { notices, log, environment } = deps;
+  const rooms = createRooms(gantts, notices, log);
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_MESSAGE,
+    perMessageDeflate: false,
+    clientTracking: true,
+  });
+  const stopKeeping = keepAlive(server);
+  let isEnding = false;
+  let looking: Promise<void> = Promise.resolve();
+  const look = () => {
+    looking = looking.then(rooms.look).catch((error: unknown) => {
+      log.warn({ err: error }, 'the sockets’ rights could not be looked at; they will be next time');
+    });
+  };
+  let timer: NodeJS.Timeout | undefined;
+
+  app.server.on('upgrade', (request, stream, head) => {
+    const refusal = isEnding ? 503 : findRefusal(request, environment.publicUrl);
+    if (refusal !== null) return refuse(stream, refusal);
+    server.handleUpgrade(request, stream, head, (socket) => {
+      if (server.clients.size > MOST_SOCKETS) return sayGoodbye(socket, 'tooMany');
+      server.emit('connection', socket, request);
+      serveSocket(deps, rooms, socket);
+    });
+  });
+  app.addHook('onListen', async () => {
+    notices.start();
+    timer = setInterval(look, LOOK_INTERVAL);
+  });
+  app.decorate('endSockets', () => {
+    isEnding = true;
+    for (const seat of rooms.listSeats()) seat.end('restart');
+    for (const socket of server.clients) sayGoodbye(socket, 'restart');
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    app.endSockets();
+    stopKeeping();
+    rooms.close();
+    await looking;
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+    await notices.stop();
+  });
+}
+
+/** The status of a refused upgrade; null when it is welcome. A browser always says whose page asks. */
+function findRefusal(request: IncomingMessage, publicUrl: string): 400 | 403 | 404 | null {
+  if (request.url !== REALTIME_PATH) return 404;
+  const { origin, host } = request.headers;
+  if (origin === undefined) return null;
+  const isOurs = origin === publicUrl || (host !== undefined && URL.parse(origin)?.host === host);
+  return isOurs ? null : 403;
+}
+
+function refuse(stream: Duplex, status: number): void {
+  stream.end(`HTTP/1.1 ${status} \r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
