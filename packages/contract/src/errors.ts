@@ -47,6 +47,7 @@ export const ERRORS = {
   SequenceGap: { status: 409, message: 'An earlier change has not arrived yet' },
   VersionConflict: { status: 409, message: 'This chart has changed in the meantime' },
   HistoryPruned: { status: 410, message: 'This version is no longer kept' },
+  NamedVersionsLimit: { status: 400, message: 'This chart has as many named versions as we keep' },
   ClientTaken: { status: 403, message: 'This client id belongs to somebody else' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

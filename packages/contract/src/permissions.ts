@@ -49,6 +49,8 @@ export const ACTIONS = {
   readSuggestions: { row: 35, actors: suggesters },
   /** A visitor needs a valid picture token; the route checks it (C5). */
   viewThumbnail: { row: 36, actors: everyone },
+  readHistory: { row: 37, actors: writers },
+  nameVersion: { row: 37, actors: writers },
   readTemplateOfGantt: { row: 38, actors: readers },
   viewPublicGantt: { row: 41, actors: everyone },
   /** A ticket for the socket that brings what others do; the socket looks at the level again and again. */

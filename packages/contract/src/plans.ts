@@ -8,6 +8,8 @@ export const FOLDERS_LIMIT = 500;
 /** Open suggestions of one guest on one chart, and characters of JSON that they hold together. */
 export const SUGGESTIONS_LIMIT = 200;
 export const SUGGESTIONS_LENGTH_LIMIT = 2 * 1024 * 1024;
+/** Versions of one chart that can have names. */
+export const NAMED_VERSIONS_LIMIT = 500;
 /** Days of history that the free edition shows. */
 export const FREE_HISTORY_DAYS = 7;
 /** Days during which a deleted chart can be brought back (`security.md` §2 row 28). */

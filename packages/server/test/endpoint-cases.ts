@@ -16,6 +16,8 @@ export interface EndpointCase {
   readonly prepare?: (site: Site) => Promise<unknown>;
   /** The path's `ganttId` where it is not a chart's. */
   readonly templateId?: string;
+  /** Of a chart, where the path names one. */
+  readonly version?: number;
   /** What ids that lead nowhere are answered, whoever asks, where the matrix says nothing else. */
   readonly missing?: readonly [status: number, code: string];
 }
@@ -98,6 +100,11 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   getDataTemplatePicture: { templateId: 'defaultGantt', missing: notFound },
   pushUpdate: { body: () => ({ seq: 1, base: 1, changes: [createTask(makeId('task'))], origin: 'edit' }) },
   openSocket: {},
+  getHistory: {},
+  getVersion: { version: 1 },
+  listNamedVersions: {},
+  nameVersion: { version: 1, body: () => ({ name: 'Baseline' }) },
+  unnameVersion: { version: 1 },
   pullUpdates: { query: () => ({ since: 1 }) },
   replaceGantt: {
     body: (_site, { ganttId }) => ({ ganttId, version: 1, state: stateToJson(createState()) }),

@@ -117,7 +117,7 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
           ? Object.entries(query(site)).map(([key]) => [key, JSON.stringify(spoil('x'))])
           : [];
         const request = {
-          params: { ...site.chart },
+          params: { ...site.chart, version: 1 },
           query: Object.fromEntries(spoiltQuery) as Record<string, unknown>,
           ...(sent === undefined ? {} : { body: spoil(sent) ?? null }),
         };

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import * as exports from './exports.ts';
 import * as gantts from './gantts.ts';
+import * as history from './history.ts';
 import * as oembed from './oembed.ts';
 import * as realtime from './realtime.ts';
 import * as suggestions from './suggestions.ts';
@@ -12,6 +13,7 @@ export * from './account.ts';
 export * from './define-endpoint.ts';
 export * from './exports.ts';
 export * from './gantts.ts';
+export * from './history.ts';
 export * from './list-errors.ts';
 export * from './oembed.ts';
 export * from './realtime.ts';
@@ -29,6 +31,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   account,
   exports,
   gantts,
+  history,
   oembed,
   realtime,
   suggestions,

@@ -1,17 +1,12 @@
-import { type Effect, replay } from '@giotto/chart/changes';
+import { replay } from '@giotto/chart/changes';
 import { type StateJson, stateFromJson } from '@giotto/chart/model';
-import {
-  migrateChanges,
-  migrateState,
-  type PlainState,
-  type PlainStoredChange,
-  SCHEMA_VERSION,
-} from '@giotto/chart/schema';
+import { migrateState, type PlainState, SCHEMA_VERSION } from '@giotto/chart/schema';
 import type { Db } from '../db/database.ts';
-import { type LoggedEffects, listEffects } from '../db/repositories/chart-log-pages.ts';
+import { listEffects } from '../db/repositories/chart-log-pages.ts';
 import { findSnapshot } from '../db/repositories/snapshots.ts';
 import type { ChartCache, HeldState } from './chart-cache.ts';
 import { unpackState } from './packed-state.ts';
+import { presentEffects } from './present-effects.ts';
 import { growthOf, lengthOfEffects } from './state-weight.ts';
 
 /** The stored log or snapshots of a chart do not fit together: nothing is shown rather than something wrong. */
@@ -25,15 +20,6 @@ const LONGEST_REPLAY = 1_000;
 /** A stored state in the schema of this program. */
 function toPresent(json: StateJson, schema: number): StateJson {
   return schema === SCHEMA_VERSION ? json : (migrateState(json as PlainState, schema) as StateJson);
-}
-
-/** Stored effects in the schema of this program, in one list. */
-function listPresentEffects(updates: readonly LoggedEffects[]): readonly Effect[] {
-  return updates.flatMap(({ changes, schema }) =>
-    schema === SCHEMA_VERSION
-      ? changes
-      : (migrateChanges(changes as readonly PlainStoredChange[], schema) as readonly Effect[]),
-  );
 }
 
 /**
@@ -72,7 +58,7 @@ async function advance(db: Db, chartId: string, from: HeldState, version: number
     if (updates.length === 0 || updates.at(-1)?.version !== last) {
       throw new DamagedChartError(`chart ${chartId}: a hole in the log above version ${held.version}`);
     }
-    const effects = listPresentEffects(updates);
+    const effects = updates.flatMap(presentEffects);
     held = {
       version: last,
       state: replay(held.state, effects),

@@ -32,6 +32,8 @@ export const POLICIES = {
   configureGantt: 'chart',
   readSuggestions: 'chart',
   viewThumbnail: 'account',
+  readHistory: 'chart',
+  nameVersion: 'chart',
   readTemplateOfGantt: 'chart',
   viewPublicGantt: 'account',
   openSocket: 'chart',

@@ -8,6 +8,7 @@ import { registerGantts } from './gantts.ts';
 import { registerCreation } from './gantts-create.ts';
 import { registerHomepage } from './gantts-homepage.ts';
 import { registerThumbnails } from './gantts-thumbnail.ts';
+import { registerHistory } from './history.ts';
 import { registerPublicGantts } from './public.ts';
 import { registerSocket } from './socket.ts';
 import { registerTemplates } from './templates.ts';
@@ -22,6 +23,7 @@ export function registerCharts(app: FastifyInstance): void {
   registerGantts(app, gantts);
   registerThumbnails(app, gantts);
   registerUpdates(app, gantts);
+  registerHistory(app, gantts);
   registerExports(app, gantts);
   registerTemplates(app);
   registerPublicGantts(app, gantts);

@@ -3,6 +3,7 @@ import * as serverSecret from './000-server-secret.ts';
 import * as accounts from './001-accounts.ts';
 import * as charts from './002-charts.ts';
 import * as usedTokens from './003-used-tokens.ts';
+import * as versionNames from './004-version-names.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '001-accounts': accounts,
   '002-charts': charts,
   '003-used-tokens': usedTokens,
+  '004-version-names': versionNames,
 };

@@ -63,19 +63,28 @@ export async function listEffects(db: Db, range: LogRange): Promise<LoggedEffect
   return selectPage(db, range, 'asc').select(effectColumns).execute();
 }
 
+const rowColumns = [
+  ...effectColumns,
+  'id',
+  'client_id as clientId',
+  'seq',
+  'created_at as createdAt',
+  'origin',
+  'suggested_by as suggestedBy',
+  'restored_version as restoredVersion',
+] as const;
+
 /** The log of a range, oldest first: all of it, or as much from its beginning as one reading takes. */
 export async function listUpdates(db: Db, range: LogRange): Promise<LogRow[]> {
-  return selectPage(db, range, 'asc')
-    .select([
-      ...effectColumns,
-      'id',
-      'client_id as clientId',
-      'seq',
-      'created_at as createdAt',
-      'origin',
-      'suggested_by as suggestedBy',
-      'restored_version as restoredVersion',
-    ])
+  return selectPage(db, range, 'asc').select(rowColumns).execute();
+}
+
+/** The newest updates of a range, newest first: `count` of them, or as many as one reading takes. */
+export async function listNewestUpdates(db: Db, range: LogRange, count: number): Promise<LogRow[]> {
+  // Versions have no holes: a page cannot reach further down than this.
+  const after = Math.max(range.after, range.upTo - count);
+  return selectPage(db, { ...range, after }, 'desc')
+    .select(rowColumns)
     .execute();
 }
 

@@ -13,3 +13,16 @@ export async function findVersionBefore(db: Db, chartId: string, days: number): 
     .executeTakeFirst();
   return row?.version;
 }
+
+/** The newest version that is older than every version of the date's millisecond. */
+export async function findVersionOfDate(db: Db, chartId: string, date: Date): Promise<number> {
+  const row = await db
+    .selectFrom('chart_update')
+    .select('version')
+    .where('chart_id', '=', chartId)
+    .where('created_at', '<', date)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version ?? 1;
+}

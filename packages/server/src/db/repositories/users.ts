@@ -66,6 +66,15 @@ export async function lockUser(db: Db, id: string): Promise<User | null> {
   return row ? toUser(row) : null;
 }
 
+/** The names of accounts; those that are gone are left out. */
+export async function listUserNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('app_user').select(['id', 'name']).where('id', 'in', ids).execute();
+}
+
 interface UserChanges {
   readonly name?: string;
   readonly email?: string;

@@ -109,6 +109,14 @@ export interface SuggestionTable {
   decided_at: NullableTimestamp;
 }
 
+/** A version that somebody has given a name. */
+export interface ChartVersionNameTable {
+  chart_id: string;
+  version: number;
+  name: string;
+  user_id: string;
+}
+
 /** The chart's picture for lists, drawn by the server. */
 export interface ThumbnailTable {
   chart_id: string;
@@ -122,6 +130,7 @@ export interface ChartTables {
   chart_client: ChartClientTable;
   chart_update: ChartUpdateTable;
   chart_snapshot: ChartSnapshotTable;
+  chart_version_name: ChartVersionNameTable;
   chart_grant: ChartGrantTable;
   suggestion: SuggestionTable;
   thumbnail: ThumbnailTable;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, ganttParams, id, name, queryNumber } from './fields.ts';
+
+const version = z.number().int().min(1);
+
+/**
+ * One entry of the history, newest first. Version 1 is 'Gantt creation': it has no changes, and stands at the end where
+ * the history reaches back that far.
+ */
+export const historyUpdate = z.strictObject({
+  id,
+  version,
+  userId: id,
+  /** ISO 8601. */
+  updateDate: z.string(),
+  origin: z.string(),
+  /** Who had suggested what this update accepted. */
+  suggestedBy: id.optional(),
+  /** The version that this update brought back. */
+  restoredVersion: version.optional(),
+  /** What somebody has called this version. */
+  name: z.string().optional(),
+  schema: z.number(),
+  /** What the update did: effects (`chart/changes`). */
+  changes: z.array(z.unknown()),
+  /** The chart as it was after the update: records by kind and id. Absent with `delta=1`. */
+  fullState: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+});
+export type HistoryUpdate = z.output<typeof historyUpdate>;
+
+/** Entries of one page: what is asked for without saying how many, and at most. */
+export const HISTORY_PAGE = 10;
+export const LONGEST_HISTORY_PAGE = 50;
+
+const updateCount = queryNumber.pipe(
+  z
+    .number()
+    .min(1, 'must be at least 1')
+    .max(LONGEST_HISTORY_PAGE, `must be at most ${LONGEST_HISTORY_PAGE}`),
+);
+
+export const getHistory = defineEndpoint({
+  name: 'getHistory',
+  summary: 'What was done to a chart, newest first; on the owner’s free edition of the last seven days',
+  method: 'GET',
+  path: '/users/:userId/gantts/:ganttId/history',
+  action: 'readHistory',
+  params: ganttParams,
+  query: z.strictObject({
+    updateCount: updateCount.optional(),
+    /** Only what is older than this entry's date. Entries of one millisecond are told apart by `before`. */
+    lastUpdate: z.iso.datetime('must be a date in ISO 8601, in UTC').optional(),
+    /** Only versions below this one. */
+    before: queryNumber.optional(),
+    /** `1`: without the full states; walk back with the inverse of the changes. */
+    delta: z.literal('1').optional(),
+  }),
+  answer: z.strictObject({
+    loadMoreUpdates: z.boolean(),
+    /** Whether older entries exist, or existed, that the owner's edition does not show. */
+    isShortened: z.boolean(),
+    /** The chart's newest version. */
+    head: version,
+    userNames: z.array(z.strictObject({ userId: id, userName: z.string() })),
+    updates: z.array(historyUpdate),
+  }),
+});
+
+const versionParams = ganttParams.extend({ version: queryNumber.pipe(version) });
+
+export const getVersion = defineEndpoint({
+  name: 'getVersion',
+  summary: 'A chart as it was at one version',
+  method: 'GET',
+  path: '/users/:userId/gantts/:ganttId/versions/:version',
+  action: 'readHistory',
+  errors: ['NotFound', 'HistoryPruned'],
+  params: versionParams,
+  answer: z.strictObject({
+    version,
+    schema: z.number(),
+    /** A format byte and the packed records, base64 (`contract/state-format`). */
+    state: z.string(),
+  }),
+});
+
+/** A version that somebody has given a name. */
+export const namedVersion = z.strictObject({
+  version,
+  name: z.string(),
+  userId: id,
+  /** ISO 8601: when the version came to be. */
+  updateDate: z.string(),
+});
+export type NamedVersion = z.output<typeof namedVersion>;
+
+export const listNamedVersions = defineEndpoint({
+  name: 'listNamedVersions',
+  summary: 'The versions of a chart that have names, newest first',
+  method: 'GET',
+  path: '/users/:userId/gantts/:ganttId/versions',
+  action: 'readHistory',
+  params: ganttParams,
+  answer: z.strictObject({ versions: z.array(namedVersion) }),
+});
+
+export const nameVersion = defineEndpoint({
+  name: 'nameVersion',
+  summary: 'Give a version a name',
+  method: 'PUT',
+  path: '/users/:userId/gantts/:ganttId/versions/:version',
+  action: 'nameVersion',
+  errors: ['NotFound', 'HistoryPruned', 'NamedVersionsLimit'],
+  params: versionParams,
+  body: z.strictObject({ name }),
+  answer: done,
+});
+
+export const unnameVersion = defineEndpoint({
+  name: 'unnameVersion',
+  summary: 'Take a version’s name away',
+  method: 'DELETE',
+  path: '/users/:userId/gantts/:ganttId/versions/:version',
+  action: 'nameVersion',
+  params: versionParams,
+  answer: done,
+});

@@ -1,0 +1,26 @@
+import type { HistoryUpdate, NamedVersion } from '@giotto/contract/api';
+import type { VersionName } from '../db/repositories/version-names.ts';
+import type { HistoryEntry } from '../services/history-page.ts';
+
+/** One entry of the history. */
+export function presentEntry(entry: HistoryEntry): HistoryUpdate {
+  const { suggestedBy, restoredVersion, name, fullState } = entry;
+  return {
+    id: entry.id,
+    version: entry.version,
+    userId: entry.userId,
+    updateDate: entry.date.toISOString(),
+    origin: entry.origin,
+    ...(suggestedBy !== null && { suggestedBy }),
+    ...(restoredVersion !== null && { restoredVersion }),
+    ...(name !== undefined && { name }),
+    schema: entry.schema,
+    changes: [...entry.changes],
+    ...(fullState !== undefined && { fullState: fullState as NonNullable<HistoryUpdate['fullState']> }),
+  };
+}
+
+/** A version's name. */
+export function presentName({ version, name, userId, date }: VersionName): NamedVersion {
+  return { version, name, userId, updateDate: date.toISOString() };
+}

@@ -1,0 +1,65 @@
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { packState } from '../charts/packed-state.ts';
+import { readStateAt } from '../charts/read-state.ts';
+import { findGantt } from '../db/repositories/gantts.ts';
+import {
+  deleteVersionName,
+  listVersionNames,
+  saveVersionName,
+  type VersionName,
+} from '../db/repositories/version-names.ts';
+import { AppError } from '../http/app-error.ts';
+import type { GanttDeps } from './gantt-deps.ts';
+import { findOldestShownVersion } from './gantt-history.ts';
+
+/** How far the versions of a chart reach for its viewers now. Throws `DeletedItem`. */
+async function readReach(
+  { db, clock }: GanttDeps,
+  chartId: string,
+): Promise<{ oldest: number; head: number }> {
+  const row = await findGantt(db, chartId);
+  if (row === undefined) throw new AppError('DeletedItem');
+  const { head, owner_id: ownerId, base_version: baseVersion } = row;
+  return { head, oldest: await findOldestShownVersion(db, chartId, { ownerId, baseVersion }, clock.now()) };
+}
+
+/** Throws `NotFound` for a version that never was, `HistoryPruned` for one that is no longer shown. */
+async function requireVersion(deps: GanttDeps, chartId: string, version: number): Promise<void> {
+  const { head, oldest } = await readReach(deps, chartId);
+  if (version > head) throw new AppError('NotFound');
+  if (version < oldest) throw new AppError('HistoryPruned');
+}
+
+/** The chart at one version, packed, in base64. */
+export async function readVersion(
+  deps: GanttDeps,
+  chartId: string,
+  version: number,
+): Promise<{ version: number; schema: number; state: string }> {
+  await requireVersion(deps, chartId, version);
+  const { state } = await readStateAt(deps.db, chartId, version);
+  return { version, schema: SCHEMA_VERSION, state: (await packState(state)).toString('base64') };
+}
+
+/** The versions that have names, newest first. */
+export async function listNames(deps: GanttDeps, chartId: string): Promise<VersionName[]> {
+  const { oldest } = await readReach(deps, chartId);
+  return listVersionNames(deps.db, chartId, oldest);
+}
+
+/** Gives a version a name, or another one. Throws `NotFound`, `HistoryPruned`, `NamedVersionsLimit`. */
+export async function giveName(
+  deps: GanttDeps,
+  chartId: string,
+  naming: { readonly version: number; readonly name: string; readonly userId: string },
+): Promise<void> {
+  await requireVersion(deps, chartId, naming.version);
+  // Two names at once are counted one after the other.
+  const isSaved = await deps.charts.queue.run(chartId, () => saveVersionName(deps.db, chartId, naming));
+  if (!isSaved) throw new AppError('NamedVersionsLimit');
+}
+
+/** Takes a version's name away; one that has none stays as it is. */
+export async function takeName({ db }: GanttDeps, chartId: string, version: number): Promise<void> {
+  await deleteVersionName(db, chartId, version);
+}
