@@ -41,6 +41,7 @@ export const ERRORS = {
     status: 400,
     message: 'You have made as many suggestions as we keep; the owner has to decide first',
   },
+  SuggestionDecided: { status: 409, message: 'This suggestion has been decided already' },
   InvalidState: { status: 400, message: 'This is not a valid chart' },
   InvalidChanges: { status: 400, message: 'These changes are not valid' },
   IdTaken: { status: 409, message: 'An element with this id already exists' },

@@ -47,6 +47,9 @@ export const ACTIONS = {
   configureGantt: { row: 34, actors: owner },
   /** A SUGGEST guest sees only its own. */
   readSuggestions: { row: 35, actors: suggesters },
+  decideSuggestions: { row: 35, actors: owner },
+  /** Of the own ones only. */
+  withdrawSuggestion: { row: 35, actors: suggesters },
   /** A visitor needs a valid picture token; the route checks it (C5). */
   viewThumbnail: { row: 36, actors: everyone },
   readHistory: { row: 37, actors: writers },

@@ -7,6 +7,8 @@ export const GANTTS_LIMIT: Record<Edition, number> = { free: 500, pro: 2_000 };
 export const FOLDERS_LIMIT = 500;
 /** Open suggestions of one guest on one chart, and characters of JSON that they hold together. */
 export const SUGGESTIONS_LIMIT = 200;
+/** Characters of the note that a suggestion comes with. */
+export const NOTE_LENGTH = 1_000;
 export const SUGGESTIONS_LENGTH_LIMIT = 2 * 1024 * 1024;
 /** Versions of one chart that can have names. */
 export const NAMED_VERSIONS_LIMIT = 500;

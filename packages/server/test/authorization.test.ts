@@ -59,7 +59,7 @@ function verdictOf(action: Action, actor: Actor, place: Place): Verdict {
 async function ask(
   site: Site,
   endpoint: Endpoint,
-  { query, body, templateId, version }: EndpointCase,
+  { query, body, templateId, rest }: EndpointCase,
   actor: Actor,
   path: ChartPath = site.chart,
 ): Promise<TestAnswer<unknown>> {
@@ -68,7 +68,7 @@ async function ask(
     ...(templateId === undefined || path !== site.chart ? {} : { ganttId: templateId }),
   };
   const request = {
-    params: { ...ids, ...(version !== undefined && { version }) },
+    params: { ...ids, ...rest?.(actor) },
     ...(query ? { query: query(site) as Record<string, unknown> } : {}),
     ...(body ? { body: await body(site, ids) } : {}),
   };

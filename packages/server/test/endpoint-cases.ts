@@ -1,5 +1,7 @@
 import { createState, stateToJson } from '@giotto/chart/model';
 import { embedAddress } from '@giotto/contract/embed-snippet';
+import type { Actor } from '@giotto/contract/permissions';
+import { insertSuggestion } from '../src/db/repositories/suggestions.ts';
 import { issueCode } from '../src/services/account-codes.ts';
 import { makePictureToken } from '../src/thumbnails/picture-token.ts';
 import { type ChartPath, type Site, sitePassword } from './authorization-site.ts';
@@ -16,8 +18,8 @@ export interface EndpointCase {
   readonly prepare?: (site: Site) => Promise<unknown>;
   /** The path's `ganttId` where it is not a chart's. */
   readonly templateId?: string;
-  /** Of a chart, where the path names one. */
-  readonly version?: number;
+  /** The path's further parameters for a caller. */
+  readonly rest?: (actor: Actor) => Record<string, string | number>;
   /** What ids that lead nowhere are answered, whoever asks, where the matrix says nothing else. */
   readonly missing?: readonly [status: number, code: string];
 }
@@ -31,6 +33,16 @@ async function readNewCode({ server, people: { pending } }: Site): Promise<numbe
   return readMailedCode(server, pending.email);
 }
 
+/** An open suggestion of everybody who may make one. */
+async function addSuggestions({ server, people, chart }: Site): Promise<void> {
+  for (const actor of ['suggester', 'writer', 'owner'] as const) {
+    const from = { userId: people[actor].userId, clientId: actor, seq: 1 };
+    const what = { chartId: chart.ganttId, id: `of-${actor}`, changes: '[]', base: 1, note: '' };
+    await insertSuggestion(server.deps.db, { ...from, ...what });
+  }
+}
+
+const firstVersion: EndpointCase = { rest: () => ({ version: 1 }) };
 const notFound = [404, 'NotFound'] as const;
 
 /** One for each endpoint of the contract; a test fails while one is missing. */
@@ -100,11 +112,13 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   getDataTemplatePicture: { templateId: 'defaultGantt', missing: notFound },
   pushUpdate: { body: () => ({ seq: 1, base: 1, changes: [createTask(makeId('task'))], origin: 'edit' }) },
   openSocket: {},
+  decideSuggestions: { body: () => ({ decision: 'refuse', ids: ['none'] }) },
+  withdrawSuggestion: { prepare: addSuggestions, rest: (actor) => ({ suggestionId: `of-${actor}` }) },
   getHistory: {},
-  getVersion: { version: 1 },
+  getVersion: firstVersion,
   listNamedVersions: {},
-  nameVersion: { version: 1, body: () => ({ name: 'Baseline' }) },
-  unnameVersion: { version: 1 },
+  nameVersion: { ...firstVersion, body: () => ({ name: 'Baseline' }) },
+  unnameVersion: firstVersion,
   pullUpdates: { query: () => ({ since: 1 }) },
   replaceGantt: {
     body: (_site, { ganttId }) => ({ ganttId, version: 1, state: stateToJson(createState()) }),

@@ -31,9 +31,9 @@ function findCaller({ action }: Endpoint): Actor {
 }
 
 async function makeRequest({ name, path }: Endpoint): Promise<Request> {
-  const { query, body, templateId, version } = ENDPOINT_CASES[name] ?? {};
+  const { query, body, templateId, rest } = ENDPOINT_CASES[name] ?? {};
   const ids = { ...site.chart, ...(templateId === undefined ? {} : { ganttId: templateId }) };
-  const named = Object.entries({ ...ids, version }).filter(([id]) => path.includes(`:${id}`));
+  const named = Object.entries({ ...ids, ...rest?.('owner') }).filter(([id]) => path.includes(`:${id}`));
   return {
     params: Object.fromEntries(named),
     query: { ...query?.(site) },

@@ -169,7 +169,10 @@ describe('a version', () => {
   const get = (version: number | string) =>
     call<Version>(server.origin, `GET ${pathOf(`/versions/${version}`)}`, { token: owner.token });
   const name = (version: number, text: unknown) =>
-    call(server.origin, `PUT ${pathOf(`/versions/${version}`)}`, { token: owner.token, body: { name: text } });
+    call(server.origin, `PUT ${pathOf(`/versions/${version}`)}`, {
+      token: owner.token,
+      body: { name: text },
+    });
   const names = async () =>
     (await call<Names>(server.origin, `GET ${pathOf('/versions')}`, { token: owner.token })).body.versions;
   beforeEach(() => begin('pro'));

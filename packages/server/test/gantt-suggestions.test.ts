@@ -1,5 +1,6 @@
-import type { getSuggestions } from '@giotto/contract/api';
+import type { decideSuggestions, getSuggestions } from '@giotto/contract/api';
 import { SUGGESTIONS_LENGTH_LIMIT, SUGGESTIONS_LIMIT } from '@giotto/contract/plans';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { call } from './api-call.ts';
@@ -54,6 +55,8 @@ describe('GET suggestions (row 35)', () => {
         id: pushed.suggestionId,
         userId: ana.userId,
         userName: ana.name,
+        state: 'open',
+        note: '',
         date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         base: 1,
         changes: [createTask('task-a')],
@@ -61,7 +64,18 @@ describe('GET suggestions (row 35)', () => {
     ]);
   });
 
-  it('holds only open ones', async () => {
+  it('brings the note along', async () => {
+    const path = `POST /api/users/${owner.userId}/gantts/${chart.chartId}/update`;
+    const send = (note: string) =>
+      call(server.origin, path, { token: ana.token, body: { changes: [createTask('task-a')], note } });
+    expect((await send(' Two more days, please ')).status).toBe(200);
+    expect((await send('n'.repeat(1_000))).status).toBe(200);
+    expect((await send('n'.repeat(1_001))).code).toBe('BadRequest');
+    const notes = (await read(owner)).body.suggestions.map(({ note }) => note);
+    expect(notes).toEqual(['Two more days, please', 'n'.repeat(1_000)]);
+  });
+
+  it('holds only open ones for who decides', async () => {
     await clientOf(ana).push([createTask('task-a')], { seq: 1 });
     await server.database.db.updateTable('suggestion').set({ state: 'refused' }).execute();
     expect((await read(owner)).body).toEqual({ suggestions: [] });
@@ -98,5 +112,106 @@ describe('suggestions of one guest', () => {
     expect([over.status, over.code]).toEqual(refused);
     expect((await tab.push(changes.slice(5), { seq: 3 })).status).toBe(200);
     expect((await read(owner)).body.suggestions).toHaveLength(2);
+  });
+});
+
+type Decided = z.output<(typeof decideSuggestions)['answer']>;
+const pathOf = (rest: string) => `/api/users/${owner.userId}/gantts/${chart.chartId}/suggestions${rest}`;
+const decide = async (decision: 'accept' | 'refuse', ids: readonly string[], person: Person = owner) =>
+  call<Decided>(server.origin, `POST ${pathOf('/decisions')}`, {
+    token: person.token,
+    body: { decision, ids },
+  });
+const openIds = async () => (await read(owner)).body.suggestions.map(({ id }) => id);
+
+describe('a decision', () => {
+  it('to accept puts the suggestion into the chart as it is now, with both people in the log', async () => {
+    await clientOf(owner).push([createTask('task-a', 'Plan')], { seq: 1 });
+    await clientOf(ana).push([retitle('task-a', 'Plan it')], { seq: 1, base: 2 });
+    await clientOf(owner).push([createTask('task-b')], { seq: 1 });
+    const [id = ''] = await openIds();
+    expect((await decide('accept', [id])).body.results).toEqual([
+      { id, state: 'accepted', version: 4, lost: [] },
+    ]);
+    expect((await clientOf(owner).readState()).task.get('task-a')?.title).toBe('Plan it');
+    const { body } = await clientOf(owner).pull(3);
+    expect(body).toMatchObject({
+      updates: [{ version: 4, userId: owner.userId, suggestedBy: ana.userId, origin: 'suggestion' }],
+    });
+    expect(await openIds()).toEqual([]);
+    expect((await read(ana)).body.suggestions).toMatchObject([{ id, state: 'accepted' }]);
+  });
+
+  it('to refuse changes nothing of the chart, and its author learns of it for seven days', async () => {
+    await clientOf(ana).push([createTask('task-a')], { seq: 1 });
+    const [id = ''] = await openIds();
+    expect((await decide('refuse', [id])).body.results).toEqual([{ id, state: 'refused', lost: [] }]);
+    expect((await clientOf(owner).open()).body.version).toBe(1);
+    expect((await read(ana)).body.suggestions).toMatchObject([{ id, state: 'refused' }]);
+    expect((await read(ben)).body.suggestions).toEqual([]);
+    await sql`update suggestion set decided_at = now() - interval '8 days' where id = ${id}`.execute(
+      server.deps.db,
+    );
+    expect((await read(ana)).body.suggestions).toEqual([]);
+  });
+
+  it('is made for all, in order; what nothing can come of any more is stale', async () => {
+    await clientOf(owner).push([createTask('task-a'), createTask('task-b')], { seq: 1 });
+    const tab = clientOf(ana);
+    await tab.push([retitle('task-a', 'x')], { seq: 1, base: 2 });
+    await tab.push([retitle('task-b', 'y'), createTask('task-c')], { seq: 2, base: 2 });
+    await clientOf(owner).push([{ type: 'delete', kind: 'task', id: 'task-a' }], { seq: 1 });
+    await clientOf(owner).push([{ type: 'delete', kind: 'task', id: 'task-b' }], { seq: 1 });
+    const ids = await openIds();
+    expect((await decide('accept', ids)).body.results).toMatchObject([
+      { id: ids[0], state: 'stale', lost: [] },
+      { id: ids[1], state: 'accepted', version: 5, lost: [0] },
+    ]);
+  });
+
+  it('is made once: a second one answers what the first came to', async () => {
+    await clientOf(ana).push([createTask('task-a')], { seq: 1 });
+    const [id = ''] = await openIds();
+    const answers = await Promise.all([
+      decide('accept', [id]),
+      decide('accept', [id]),
+      decide('refuse', [id, id]),
+    ]);
+    const states = new Set(answers.flatMap(({ body }) => body.results.map(({ state }) => state)));
+    expect(states.size).toBe(1);
+    expect((await clientOf(owner).open()).body.version).toBe(states.has('accepted') ? 2 : 1);
+  });
+
+  it('is the owner’s alone; ids of other charts are passed over', async () => {
+    await clientOf(ana).push([createTask('task-a')], { seq: 1 });
+    const [id = ''] = await openIds();
+    const writer = await addGuest(server, chart.chartId, 3);
+    expect((await decide('accept', [id], writer)).code).toBe('Forbidden');
+    const other = { chartId: await addChart(server, owner), ownerId: owner.userId };
+    const path = `POST /api/users/${owner.userId}/gantts/${other.chartId}/suggestions/decisions`;
+    const body = { decision: 'accept', ids: [id] };
+    expect((await call<Decided>(server.origin, path, { token: owner.token, body })).body.results).toEqual([]);
+    expect(await openIds()).toEqual([id]);
+  });
+});
+
+describe('taking a suggestion back', () => {
+  const withdraw = (id: string, person: Person) =>
+    call(server.origin, `DELETE ${pathOf(`/${id}`)}`, { token: person.token });
+
+  it('is for its author, until it is decided', async () => {
+    await clientOf(ana).push([createTask('task-a')], { seq: 1 });
+    await clientOf(ana).push([createTask('task-b')], { seq: 1 });
+    const [first = '', second = ''] = await openIds();
+    expect((await withdraw(first, ben)).code).toBe('NotFound');
+    expect((await withdraw(first, owner)).code).toBe('NotFound');
+    expect((await withdraw(first, ana)).status).toBe(200);
+    expect((await withdraw(first, ana)).status).toBe(200);
+    expect(await openIds()).toEqual([second]);
+    expect((await decide('accept', [first])).body.results).toEqual([
+      { id: first, state: 'withdrawn', lost: [] },
+    ]);
+    await decide('accept', [second]);
+    expect((await withdraw(second, ana)).code).toBe('SuggestionDecided');
   });
 });

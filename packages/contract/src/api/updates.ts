@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTE_LENGTH } from '../plans.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { ganttParams, id, queryNumber } from './fields.ts';
 
@@ -48,6 +49,12 @@ export const pushUpdate = defineEndpoint({
     seq: seq.optional(),
     base: version.optional(),
     changes: z.array(z.unknown()).min(1).max(5_000),
+    /** What a SUGGEST user wants to say about the suggestion that this becomes; nothing for others. */
+    note: z
+      .string()
+      .max(NOTE_LENGTH, `must be at most ${NOTE_LENGTH} characters`)
+      .regex(/^[^\p{Cs}]*$/u, 'must be valid text')
+      .optional(),
     origin: z.enum(['edit', 'undo', 'redo', 'style', 'restore', 'import']).optional(),
   }),
   bodyLimit: 2 * 1024 * 1024,

@@ -31,6 +31,8 @@ export const POLICIES = {
   putThumbnail: 'chart',
   configureGantt: 'chart',
   readSuggestions: 'chart',
+  decideSuggestions: 'chart',
+  withdrawSuggestion: 'chart',
   viewThumbnail: 'account',
   readHistory: 'chart',
   nameVersion: 'chart',

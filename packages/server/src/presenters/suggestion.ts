@@ -3,6 +3,7 @@ import type { SuggestionRow } from '../db/repositories/suggestions.ts';
 
 /** A suggestion with its author's name, and nothing else of the author. */
 export function presentSuggestion(row: SuggestionRow): Suggestion {
-  const { id, userId, userName, createdAt, base, changes } = row;
-  return { id, userId, userName: userName ?? '', date: createdAt.toISOString(), base, changes: [...changes] };
+  const { id, userId, userName, createdAt, base, changes, state, note } = row;
+  const date = createdAt.toISOString();
+  return { id, userId, userName: userName ?? '', state, note, date, base, changes: [...changes] };
 }

@@ -11,6 +11,7 @@ import { registerThumbnails } from './gantts-thumbnail.ts';
 import { registerHistory } from './history.ts';
 import { registerPublicGantts } from './public.ts';
 import { registerSocket } from './socket.ts';
+import { registerSuggestions } from './suggestions.ts';
 import { registerTemplates } from './templates.ts';
 import { registerUpdates } from './updates.ts';
 
@@ -23,6 +24,7 @@ export function registerCharts(app: FastifyInstance): void {
   registerGantts(app, gantts);
   registerThumbnails(app, gantts);
   registerUpdates(app, gantts);
+  registerSuggestions(app, gantts);
   registerHistory(app, gantts);
   registerExports(app, gantts);
   registerTemplates(app);

@@ -1,19 +1,16 @@
 import {
-  getSuggestions,
   pullUpdates as pullEndpoint,
   pushUpdate,
   replaceGantt as replaceEndpoint,
 } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
-import { presentSuggestion } from '../presenters/suggestion.ts';
 import { presentPushAck, presentUpdate } from '../presenters/update.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { readClientSeq } from '../services/gantt-open.ts';
 import { pullUpdates } from '../services/gantt-pull.ts';
 import { pushChanges } from '../services/gantt-push.ts';
 import { replaceGantt } from '../services/gantt-replace.ts';
-import { listSuggestions } from '../services/gantt-suggestions.ts';
 import { saves, wholeCharts } from './call-limits.ts';
 
 /** Whether a change, not checked yet, stands for the whole chart. */
@@ -28,9 +25,18 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
     app,
     pushUpdate,
     async ({ params, body, user, clientId, request }) => {
-      const { seq, base, changes, origin = 'edit' } = body;
+      const { seq, base, changes, note, origin = 'edit' } = body;
       if (changes.some(isWhole)) await app.limitRate(request, user, wholeCharts);
-      const push = { chartId: params.ganttId, userId: user.userId, clientId, seq, base, changes, origin };
+      const push = {
+        chartId: params.ganttId,
+        userId: user.userId,
+        clientId,
+        seq,
+        base,
+        changes,
+        note,
+        origin,
+      };
       return presentPushAck(await pushChanges(gantts, push));
     },
     { limits: saves },
@@ -58,10 +64,4 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
     },
     { limits: wholeCharts },
   );
-
-  route(app, getSuggestions, async ({ params, user, grant }) => {
-    const caller = { userId: user.userId, level: grant.level };
-    const suggestions = await listSuggestions(gantts, params.ganttId, caller);
-    return { suggestions: suggestions.map(presentSuggestion) };
-  });
 }

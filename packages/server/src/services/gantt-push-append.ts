@@ -115,6 +115,7 @@ export async function appendPush(
     clientId,
     seq,
     origin: expanded.origin,
+    suggestedBy: push.suggestedBy ?? null,
     restoredVersion: expanded.restoredVersion,
     schema: SCHEMA_VERSION,
     changes,

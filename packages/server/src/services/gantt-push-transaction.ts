@@ -77,7 +77,13 @@ async function suggest(db: Db, head: number, push: NumberedPush): Promise<PushRe
   if (open.count >= SUGGESTIONS_LIMIT || open.length + changes.length > SUGGESTIONS_LENGTH_LIMIT) {
     return refuse('SuggestionsLimit');
   }
-  await insertSuggestion(db, { ...push, id, changes, base: Math.min(push.base ?? head, head) });
+  await insertSuggestion(db, {
+    ...push,
+    id,
+    changes,
+    note: push.note?.trim() ?? '',
+    base: Math.min(push.base ?? head, head),
+  });
   return { answer: { version: head, seq: push.seq, dropped: [], overwrote: [], suggestionId: id } };
 }
 

@@ -16,6 +16,10 @@ export interface PushRequest {
   readonly base?: number | undefined;
   readonly changes: readonly unknown[];
   readonly origin: Origin;
+  /** Of a suggestion: what its author says about it. */
+  readonly note?: string | undefined;
+  /** Set when this is a suggestion that its owner accepts. */
+  readonly suggestedBy?: string;
   /** An import is merged with what others did since `base`; refused when the same thing was changed twice. */
   readonly isMerge?: true;
 }

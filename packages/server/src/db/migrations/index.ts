@@ -4,6 +4,7 @@ import * as accounts from './001-accounts.ts';
 import * as charts from './002-charts.ts';
 import * as usedTokens from './003-used-tokens.ts';
 import * as versionNames from './004-version-names.ts';
+import * as suggestionNotes from './005-suggestion-notes.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002-charts': charts,
   '003-used-tokens': usedTokens,
   '004-version-names': versionNames,
+  '005-suggestion-notes': suggestionNotes,
 };

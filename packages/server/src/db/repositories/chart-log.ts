@@ -88,6 +88,7 @@ export interface NewUpdate {
   readonly clientId: string;
   readonly seq: number;
   readonly origin: Origin;
+  readonly suggestedBy: string | null;
   readonly restoredVersion: number | null;
   readonly schema: number;
   /** The effects as JSON. */
@@ -109,6 +110,7 @@ export async function appendUpdate(db: Db, update: NewUpdate): Promise<void> {
       client_id: clientId,
       seq,
       origin: update.origin,
+      suggested_by: update.suggestedBy,
       restored_version: update.restoredVersion,
       schema: update.schema,
       changes: update.changes,

@@ -1,4 +1,5 @@
 import type { Change } from '@giotto/chart/changes';
+import type { SuggestionState } from '@giotto/contract/api';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database.ts';
 
@@ -14,6 +15,7 @@ export async function insertSuggestion(
     base: number;
     /** The changes as JSON. */
     changes: string;
+    note: string;
   },
 ): Promise<void> {
   await db
@@ -26,6 +28,7 @@ export async function insertSuggestion(
       seq: suggestion.seq,
       base: suggestion.base,
       changes: suggestion.changes,
+      note: suggestion.note,
     })
     .execute();
 }
@@ -72,13 +75,23 @@ export interface SuggestionRow {
   readonly createdAt: Date;
   readonly base: number;
   readonly changes: readonly Change[];
+  readonly state: SuggestionState;
+  readonly note: string;
 }
+
+/** Open, or decided so lately that its author will want to know; what was withdrawn, the author knows. */
+const isNews = sql<SqlBool>`(
+  state = 'open' or state <> 'withdrawn' and decided_at > now() - make_interval(days => 7)
+)`;
 
 /** Bytes, as they are stored, that one list takes: what one guest may suggest, and as much again. */
 const LIST_BYTES = 4 * 1024 * 1024;
 
-/** The open suggestions on a chart, oldest first, of one author or of all; as many as one list takes. */
-export async function listOpenSuggestions(
+/**
+ * The suggestions on a chart, oldest first, as many as one list takes: all that are open, or those of one author, with
+ * what became of them in the last days.
+ */
+export async function listSuggestions(
   db: Db,
   chartId: string,
   authorId: string | null,
@@ -94,8 +107,8 @@ export async function listOpenSuggestions(
           ),
         )
         .where('chart_id', '=', chartId)
-        .where('state', '=', 'open')
-        .$if(authorId !== null, (query) => query.where('user_id', '=', authorId ?? ''))
+        .$if(authorId === null, (query) => query.where('state', '=', 'open'))
+        .$if(authorId !== null, (query) => query.where('user_id', '=', authorId ?? '').where(isNews))
         .as('s'),
     )
     .leftJoin('app_user as u', 'u.id', 's.user_id')
@@ -106,9 +119,41 @@ export async function listOpenSuggestions(
       's.created_at as createdAt',
       's.base',
       's.changes',
+      's.state',
+      's.note',
     ])
     .where(sql<SqlBool>`s.bytes_before < ${LIST_BYTES}`)
     .orderBy('s.created_at')
     .orderBy('s.id')
+    .execute();
+}
+
+/** A suggestion as its decision needs it; it stays as it is until the transaction ends. */
+export async function lockSuggestion(
+  db: Db,
+  chartId: string,
+  id: string,
+): Promise<Omit<SuggestionRow, 'userName' | 'createdAt'> | undefined> {
+  return db
+    .selectFrom('suggestion')
+    .select(['id', 'user_id as userId', 'base', 'changes', 'state', 'note'])
+    .where('chart_id', '=', chartId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes down what became of a suggestion, and by whom. */
+export async function settleSuggestion(
+  db: Db,
+  chartId: string,
+  id: string,
+  { state, userId }: { readonly state: SuggestionState; readonly userId: string },
+): Promise<void> {
+  await db
+    .updateTable('suggestion')
+    .set({ state, decided_by: userId, decided_at: sql<Date>`now()` })
+    .where('chart_id', '=', chartId)
+    .where('id', '=', id)
     .execute();
 }

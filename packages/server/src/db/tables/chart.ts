@@ -1,4 +1,5 @@
 import type { Ack, Change, Effect, Origin } from '@giotto/chart/changes';
+import type { SuggestionState } from '@giotto/contract/api';
 import type { ErrorBody, ErrorCode } from '@giotto/contract/errors';
 import type { Level } from '@giotto/contract/permissions';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -93,7 +94,7 @@ export interface ChartGrantTable {
   created_at: Timestamp;
 }
 
-/** Changes that a SUGGEST guest pushed: kept as intentions until the owner decides (`sync.md` §6). */
+/** Changes that a SUGGEST guest pushed: kept as intentions until the owner decides (`sync.md` §6), and as what they became. */
 export interface SuggestionTable {
   id: string;
   chart_id: string;
@@ -103,7 +104,8 @@ export interface SuggestionTable {
   /** The version that the author saw. */
   base: number;
   changes: Json<Change[]>;
-  state: Generated<'open' | 'accepted' | 'refused' | 'stale'>;
+  state: Generated<SuggestionState>;
+  note: Generated<string>;
   created_at: Timestamp;
   decided_by: ColumnType<string | null, string | null | undefined, string | null>;
   decided_at: NullableTimestamp;
