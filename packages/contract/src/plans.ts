@@ -14,6 +14,8 @@ export const SUGGESTIONS_LENGTH_LIMIT = 2 * 1024 * 1024;
 export const NAMED_VERSIONS_LIMIT = 500;
 /** Days of history that the free edition shows. */
 export const FREE_HISTORY_DAYS = 7;
+/** Days that the whole history is kept after a premium plan has ended, though it is not shown. */
+export const DOWNGRADE_GRACE_DAYS = 60;
 /** Days during which a deleted chart can be brought back (`security.md` §2 row 28). */
 export const DELETED_GANTT_DAYS = 30;
 /** Seconds between two confirmation mails; enforced by the server (`security.md` A7). */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createChartNode } from '../charts/chart-node.ts';
+import { keepRetention } from '../jobs/retention.ts';
 import { serveRealtime } from '../realtime/serve-realtime.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { registerEmbedPage } from './embed-page.ts';
@@ -31,5 +32,6 @@ export function registerCharts(app: FastifyInstance): void {
   registerPublicGantts(app, gantts);
   registerSocket(app);
   serveRealtime(app, gantts);
+  keepRetention(app, gantts);
   app.register((scope) => registerEmbedPage(scope, gantts));
 }

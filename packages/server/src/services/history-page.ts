@@ -6,7 +6,7 @@ import { presentEffects } from '../charts/present-effects.ts';
 import { readStateAt } from '../charts/read-state.ts';
 import { listNewestUpdates } from '../db/repositories/chart-log-pages.ts';
 import { findGantt, type GanttRow } from '../db/repositories/gantts.ts';
-import { findVersionOfDate } from '../db/repositories/history.ts';
+import { findVersionMadeBefore } from '../db/repositories/history.ts';
 import { listUserNames } from '../db/repositories/users.ts';
 import { listVersionNames } from '../db/repositories/version-names.ts';
 import { AppError } from '../http/app-error.ts';
@@ -99,9 +99,9 @@ function listPeople({ userId, suggestedBy }: HistoryEntry): readonly string[] {
 /** The newest version that the page may show. */
 async function findUpperEnd({ db }: GanttDeps, row: GanttRow, request: HistoryRequest): Promise<number> {
   const { before, lastUpdate } = request;
-  const ofDate =
-    lastUpdate === undefined ? undefined : await findVersionOfDate(db, row.id, new Date(lastUpdate));
-  return Math.min(row.head, (before ?? row.head + 1) - 1, ofDate ?? row.head);
+  const made = lastUpdate && (await findVersionMadeBefore(db, row.id, new Date(lastUpdate)));
+  const ofDate = lastUpdate === undefined ? row.head : made || CREATION;
+  return Math.min(row.head, (before ?? row.head + 1) - 1, ofDate);
 }
 
 /** The entry of the chart's beginning, which is no update. */

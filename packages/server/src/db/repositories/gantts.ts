@@ -157,6 +157,13 @@ export async function markGanttDeleted(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** Erases up to `count` charts that were deleted before a date, with all that belongs to them; answers how many. */
+export async function eraseDeletedGantts(db: Db, before: Date, count: number): Promise<number> {
+  const old = db.selectFrom('gantt').select('id').where('deleted_at', '<', before).limit(count);
+  const { numDeletedRows } = await db.deleteFrom('gantt').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Changes the options given; the others stay. */
 export async function configureGantt(db: Db, id: string, options: GanttOptions): Promise<void> {
   if (Object.keys(options).length === 0) return;

@@ -14,8 +14,48 @@ export async function findVersionBefore(db: Db, chartId: string, days: number): 
   return row?.version;
 }
 
-/** The newest version that is older than every version of the date's millisecond. */
-export async function findVersionOfDate(db: Db, chartId: string, date: Date): Promise<number> {
+/** Unix seconds since when an account has been on the free edition; null for one that is on a paid one. */
+const freeSince = sql<number | null>`case
+  when u.edition_ends ~ '^\\d{1,12}$' then u.edition_ends::bigint
+  when u.edition = 'free' then 0
+end`;
+
+/**
+ * Charts above `after` whose history may be erased up to `before`: their owners are on the free edition, and have been
+ * for longer than `grace`, since a plan that has just ended may be renewed.
+ */
+export async function listErasableCharts(
+  db: Db,
+  { before, grace, after }: { readonly before: Date; readonly grace: Date; readonly after: string },
+  count: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gantt as g')
+    .innerJoin('app_user as u', 'u.id', 'g.owner_id')
+    .select('g.id')
+    .where('g.id', '>', after)
+    .where(freeSince, '<', Math.floor(grace.getTime() / 1000))
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('chart_update as l')
+          .select('l.version')
+          .whereRef('l.chart_id', '=', 'g.id')
+          .where('l.created_at', '<', before),
+      ),
+    )
+    .orderBy('g.id')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The newest version that was made before a date; undefined when there is none. */
+export async function findVersionMadeBefore(
+  db: Db,
+  chartId: string,
+  date: Date,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('chart_update')
     .select('version')
@@ -24,5 +64,25 @@ export async function findVersionOfDate(db: Db, chartId: string, date: Date): Pr
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.version ?? 1;
+  return row?.version;
+}
+
+/** Erases everything before a version, which becomes the oldest that there is: its state must be stored. */
+export async function eraseBefore(db: Db, chartId: string, version: number): Promise<void> {
+  await db.updateTable('gantt').set({ base_version: version }).where('id', '=', chartId).execute();
+  await db
+    .deleteFrom('chart_update')
+    .where('chart_id', '=', chartId)
+    .where('version', '<=', version)
+    .execute();
+  await db
+    .deleteFrom('chart_snapshot')
+    .where('chart_id', '=', chartId)
+    .where('version', '<', version)
+    .execute();
+  await db
+    .deleteFrom('chart_version_name')
+    .where('chart_id', '=', chartId)
+    .where('version', '<', version)
+    .execute();
 }

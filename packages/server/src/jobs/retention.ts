@@ -1,0 +1,51 @@
+import { DELETED_GANTT_DAYS } from '@giotto/contract/plans';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../app-deps.ts';
+import { eraseDeletedGantts } from '../db/repositories/gantts.ts';
+import type { GanttDeps } from '../services/gantt-deps.ts';
+import { pruneHistories } from '../services/history-prune.ts';
+import { readAgreedTime } from './agreed-time.ts';
+import { onOneNode } from './on-one-node.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** Charts that one statement erases. */
+const BATCH = 50;
+
+/** Erases for good the charts that were deleted longer ago than they can be brought back. Answers how many. */
+export async function eraseDeletedCharts({ db }: Pick<AppDeps, 'db'>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - DELETED_GANTT_DAYS * day);
+  let count = 0;
+  for (;;) {
+    const erased = await eraseDeletedGantts(db, before, BATCH);
+    count += erased;
+    if (erased < BATCH) return count;
+  }
+}
+
+/** While the server listens, the promises about how long data stays are kept: every hour, on one node. */
+export function keepRetention(app: FastifyInstance, { charts }: Pick<GanttDeps, 'charts'>): void {
+  const { deps } = app;
+  const { log } = deps;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const work = async () => {
+    const now = await readAgreedTime(deps);
+    const pruned = await pruneHistories({ db: deps.db, charts }, now);
+    const erased = await eraseDeletedCharts(deps, now);
+    if (pruned + erased > 0) log.info({ pruned, erased }, 'old histories and deleted charts were erased');
+  };
+  const run = () => {
+    running = onOneNode(deps, 'retention', work).catch((error: unknown) =>
+      log.warn({ err: error }, 'nothing was erased; it is tried again in an hour'),
+    );
+  };
+  app.addHook('onListen', async () => {
+    run();
+    timer = setInterval(run, hour);
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}
