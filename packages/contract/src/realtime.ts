@@ -11,6 +11,8 @@ export const REALTIME_PATH = '/realtime';
 export const LONGEST_MESSAGE = 32 * 1024;
 /** Presence is told on in batches, one in this time, in ms. */
 export const PRESENCE_INTERVAL = 100;
+/** Ms between two beats; a socket that has been silent for twice that is dead. */
+export const BEAT_INTERVAL = 15_000;
 /** Elements that somebody's presence names at most. */
 export const PRESENT_ELEMENTS = 200;
 
@@ -102,6 +104,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('remote'), updates }),
   /** Who came or moved, and who left. */
   z.strictObject({ type: z.literal('presence'), people: z.array(presentPerson), left: z.array(id) }),
+  /** Nothing new, but the server is there: a page cannot see the protocol's own pings. */
+  z.strictObject({ type: z.literal('beat') }),
   z.strictObject({ type: z.literal('level'), level }),
   /** The list of suggestions has changed. */
   z.strictObject({ type: z.literal('suggestions') }),

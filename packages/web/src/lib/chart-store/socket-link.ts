@@ -1,0 +1,186 @@
+import type { Level } from '@giotto/contract/permissions';
+import {
+  BEAT_INTERVAL,
+  type ClientMessage,
+  PRESENCE_INTERVAL,
+  type Presence,
+  type PresentPerson,
+  type ServerMessage,
+} from '@giotto/contract/realtime';
+import { waitBeforeTry } from './backoff.ts';
+
+type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
+
+/** What a socket brings. */
+export interface SocketEvents {
+  /** The socket lives, or no longer does. */
+  readonly onLive: (isLive: boolean) => void;
+  /** What was missed, or the whole state. */
+  readonly onMissed: (missed: Welcome['missed'], lastSeq: number) => Promise<void> | void;
+  /** Answers the version after which it wants everything again, when there is a hole before these; else null. */
+  readonly onUpdates: (updates: Extract<ServerMessage, { type: 'remote' }>['updates']) => number | null;
+  readonly onLevel: (level: Level) => void;
+  readonly onSuggestions: () => void;
+  /** All other people who have the chart open, without this tab. */
+  readonly onPeople: (people: readonly PresentPerson[]) => void;
+}
+
+export interface SocketSetup {
+  readonly askTicket: () => Promise<string>;
+  readonly open: () => WebSocket;
+  readonly readClientId: () => string;
+  readonly readVersion: () => number;
+  readonly schema: number;
+  readonly events: SocketEvents;
+}
+
+/** The socket of one open chart: it only brings, and comes back by itself (`sync.md` §3). */
+export interface SocketLink {
+  /** Tells others what is selected and dragged here; the newest counts. */
+  readonly present: (presence: Presence) => void;
+  /** Tries again now: the connection or the page has come back. */
+  readonly wake: () => void;
+  readonly close: () => void;
+}
+
+/** Opens the socket and keeps it open. A socket that cannot be had changes nothing: the chart asks for news by itself. */
+export function openSocketLink(setup: SocketSetup): SocketLink {
+  const { events } = setup;
+  let socket: WebSocket | null = null;
+  let isClosed = false;
+  let isOver = false;
+  let isAsking = false;
+  let attempt = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const people = new Map<string, PresentPerson>();
+  let self = '';
+  const presence = createPresenceSender(() => socket);
+
+  const connect = async () => {
+    clearTimeout(retry);
+    retry = undefined;
+    isAsking = true;
+    try {
+      const ticket = await setup.askTicket();
+      if (!isClosed) attach(setup.open(), ticket);
+    } catch {
+      comeBack(waitBeforeTry(++attempt));
+    } finally {
+      isAsking = false;
+    }
+  };
+  const comeBack = (wait: number) => {
+    if (!isClosed && !isOver) retry ??= setTimeout(() => void connect(), wait);
+  };
+  const attach = (next: WebSocket, ticket: string) => {
+    socket = next;
+    next.onopen = () => {
+      say(next, {
+        type: 'hello',
+        ticket,
+        clientId: setup.readClientId(),
+        version: setup.readVersion(),
+        schema: setup.schema,
+      });
+      listenForSilence(next);
+    };
+    next.onmessage = ({ data }) => {
+      if (socket !== next) return;
+      listenForSilence(next);
+      void take(JSON.parse(String(data)) as ServerMessage);
+    };
+    next.onclose = () => detach(next);
+  };
+  const detach = (gone: WebSocket) => {
+    if (socket !== gone) return;
+    socket = null;
+    clearTimeout(silence);
+    people.clear();
+    events.onPeople([]);
+    events.onLive(false);
+    comeBack(waitBeforeTry(++attempt));
+  };
+  const listenForSilence = (current: WebSocket) => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      current.close();
+      // A connection that is dead does not say so when it is closed.
+      detach(current);
+    }, 2 * BEAT_INTERVAL);
+  };
+  const take = async (message: ServerMessage) => {
+    if (message.type === 'remote') {
+      const from = events.onUpdates(message.updates);
+      if (from !== null && socket) say(socket, { type: 'pull', from });
+    } else if (message.type === 'presence') {
+      for (const person of message.people) people.set(person.connectionId, person);
+      for (const id of message.left) people.delete(id);
+      tellPeople();
+    } else if (message.type === 'welcome') {
+      attempt = 0;
+      self = message.connectionId;
+      people.clear();
+      for (const person of message.people) people.set(person.connectionId, person);
+      await events.onMissed(message.missed, message.lastSeq);
+      events.onLevel(message.level);
+      events.onLive(true);
+      presence.repeat();
+      tellPeople();
+    } else if (message.type === 'level') events.onLevel(message.level);
+    else if (message.type === 'suggestions') events.onSuggestions();
+    else if (message.type === 'bye') {
+      isOver = message.retry === null;
+      comeBack(message.retry ?? 0);
+    }
+  };
+  const tellPeople = () =>
+    events.onPeople([...people.values()].filter(({ connectionId }) => connectionId !== self));
+
+  void connect();
+  return {
+    present: presence.send,
+    wake: () => {
+      if (socket || isAsking || isClosed) return;
+      isOver = false;
+      void connect();
+    },
+    close: () => {
+      isClosed = true;
+      clearTimeout(retry);
+      clearTimeout(silence);
+      presence.stop();
+      const last = socket;
+      socket = null;
+      last?.close();
+    },
+  };
+}
+
+function say(socket: WebSocket, message: ClientMessage): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+}
+
+/** Sends the newest presence, at most one in a tick. */
+function createPresenceSender(readSocket: () => WebSocket | null) {
+  let newest: Presence = { selection: [], drag: [] };
+  let sentAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = undefined;
+    sentAt = performance.now();
+    const socket = readSocket();
+    if (socket) say(socket, { type: 'presence', presence: newest });
+  };
+  return {
+    send: (presence: Presence) => {
+      newest = presence;
+      timer ??= setTimeout(flush, Math.max(0, sentAt + PRESENCE_INTERVAL - performance.now()));
+    },
+    /** On a new socket: whoever is there does not know it yet. */
+    repeat: () => {
+      if (newest.selection.length + newest.drag.length > 0) timer ??= setTimeout(flush, 0);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
