@@ -32,6 +32,9 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: { '/api': 'http://127.0.0.1:3000' },
+    proxy: {
+      '/api': 'http://127.0.0.1:3000',
+      '/realtime': { target: 'http://127.0.0.1:3000', ws: true },
+    },
   },
 });

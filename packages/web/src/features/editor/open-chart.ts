@@ -7,6 +7,7 @@ import type { CallApi } from '../../lib/api-client.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
 import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
+import { connectChart } from '../../lib/chart-store/connect-chart.ts';
 import { openChartStore } from '../../lib/chart-store/open-chart-store.ts';
 import { type Outbox, openOutbox } from '../../lib/chart-store/outbox.ts';
 import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
@@ -82,6 +83,7 @@ async function openAnswered(
     outbox,
     transport: createSyncTransport(call, ownerId, ganttId),
     rest,
+    ...(rest === 0 && { connect: (setup) => connectChart(call, { userId: ownerId, ganttId }, setup) }),
   });
   const metrics = followMetrics(chart, loaded);
   return {

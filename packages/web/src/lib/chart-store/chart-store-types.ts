@@ -1,6 +1,7 @@
 import type { ChangedIds, Origin, PlainChange } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { Level } from '@giotto/contract/permissions';
+import type { Presence, PresentPerson } from '@giotto/contract/realtime';
 import type { Readable } from '../store.ts';
 import type { NotApplied } from './outbox.ts';
 
@@ -22,6 +23,10 @@ export interface ChartSnapshot {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly notApplied: readonly NotApplied[];
+  /** Everybody else who has the chart open, one entry a tab; nobody while there is no socket. */
+  readonly people: readonly PresentPerson[];
+  /** Counts the changes of the list of suggestions that the socket told of. */
+  readonly suggestionsTold: number;
   /** Set when the chart can no longer be shown: deleted, or the right to see it was taken. */
   readonly lost: 'DeletedItem' | 'Unauthorized' | null;
 }
@@ -45,6 +50,8 @@ export interface ChartStore extends Readable<ChartSnapshot> {
    * not reach it. Answers whether it was done.
    */
   readonly replace: (state: State) => Promise<boolean>;
+  /** Tells others what is selected and dragged here. */
+  readonly present: (presence: Presence) => void;
   /** Sends and asks now, instead of at the next try. */
   readonly retry: () => void;
   /** Forgets a change of the drawer. */

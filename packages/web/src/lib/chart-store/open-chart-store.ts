@@ -1,4 +1,4 @@
-import type { Origin, PlainChange } from '@giotto/chart/changes';
+import type { Origin, PlainChange, Update } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import { createReplica, type Settled, type UndoResult } from '@giotto/chart/replica';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
@@ -11,8 +11,12 @@ import { listenToPage } from './listen-to-page.ts';
 import type { Outbox } from './outbox.ts';
 import { createQueueKeeper, type QueueKeeper } from './queue-keeper.ts';
 import { replaceChart } from './replace-chart.ts';
-import { startSyncLoop } from './sync-loop.ts';
+import type { SocketEvents, SocketLink, SocketSetup } from './socket-link.ts';
+import { type News, startSyncLoop } from './sync-loop.ts';
 import type { SyncTransport } from './sync-transport.ts';
+import { unpackState } from './unpack-state.ts';
+
+type Missed = Parameters<SocketEvents['onMissed']>[0];
 
 /** What a chart store is opened with: the server's answer to `openGantt`, and the ports. */
 export interface ChartStoreSetup {
@@ -27,6 +31,8 @@ export interface ChartStoreSetup {
   readonly clock?: () => number;
   /** Edits are sent once none has come for so many ms; 0, as in most charts: at once. */
   readonly rest?: number;
+  /** Opens the socket that brings others' updates; without one the chart asks for them. */
+  readonly connect?: (setup: Omit<SocketSetup, 'askTicket' | 'open'>) => SocketLink;
 }
 
 /**
@@ -61,8 +67,11 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     canUndo: false,
     canRedo: false,
     notApplied: await listDrawer(),
+    people: [],
+    suggestionsTold: 0,
     lost: null,
   });
+  let isLive = false;
   const refresh = () => {
     const { state, version, unsaved, canUndo, canRedo } = replica.getSnapshot();
     const status = trouble ?? (unsaved > 0 ? 'saving' : 'saved');
@@ -85,6 +94,8 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     newClientId: claimNew,
     keeper,
     transport,
+    isLive: () => isLive,
+    clock,
     restLeft: () => Math.min(rest, Math.max(0, restedAt - clock())),
     adopt: async () => {
       const found = await orphanage.adopt();
@@ -102,7 +113,30 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     },
   });
   const unsubscribe = replica.subscribe(refresh);
-  const stopListening = listenToPage(loop.wake);
+  const link = setup.connect?.({
+    readClientId: () => clientId,
+    readVersion: () => replica.getSnapshot().version,
+    schema: SCHEMA_VERSION,
+    events: {
+      onLive: (next) => {
+        isLive = next;
+        // What the socket no longer brings is asked for from now on.
+        loop.wake();
+      },
+      onMissed: async (missed, lastSeq) => {
+        await loop.take(await readMissed(missed, lastSeq));
+      },
+      onUpdates: (updates) =>
+        loop.take({ type: 'updates', updates: updates as unknown as readonly Update[] }),
+      onLevel: (level) => store.set({ level, lost: null }),
+      onSuggestions: () => store.set({ suggestionsTold: store.get().suggestionsTold + 1 }),
+      onPeople: (people) => store.set({ people }),
+    },
+  });
+  const stopListening = listenToPage(() => {
+    loop.wake();
+    link?.wake();
+  });
 
   const canEdit = () => store.get().level >= LEVELS.SUGGEST && store.get().lost === null;
   /** The loop keeps the queue again before it sends, and tells when the disk refuses. */
@@ -132,6 +166,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     undo: (isForced) => (canEdit() ? takeBack(replica.undo(isForced)) : 'nothing'),
     redo: (isForced) => (canEdit() ? takeBack(replica.redo(isForced)) : 'nothing'),
     replace: (state) => replaceChart({ store, transport, wake: loop.wake }, state),
+    present: (presence) => link?.present(presence),
     retry: () => {
       restedAt = 0;
       loop.wake();
@@ -141,6 +176,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       await reloadDrawer();
     },
     close: async () => {
+      link?.close();
       loop.stop();
       unsubscribe();
       stopListening();
@@ -149,6 +185,14 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       for (const { release } of claims) release();
     },
   };
+}
+
+/** What a socket's welcome brings, as the loop takes it. */
+async function readMissed(missed: Missed, lastSeq: number): Promise<News> {
+  if (missed.mode === 'updates') {
+    return { type: 'updates', updates: missed.updates as unknown as readonly Update[] };
+  }
+  return { type: 'state', state: await unpackState(missed.state), head: missed.head, lastSeq };
 }
 
 /** What the server's order left out goes to the drawer; a change that was the case already is no loss. */

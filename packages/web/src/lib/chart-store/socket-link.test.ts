@@ -72,7 +72,7 @@ async function open(): Promise<TestSocket> {
   const events: SocketEvents = {
     onLive: (isLive) => told.push(isLive ? 'live' : 'dead'),
     onMissed: (missed, lastSeq) => void told.push(`missed ${missed.head} ${lastSeq}`),
-    onUpdates: (updates) => {
+    onUpdates: async (updates) => {
       told.push(`updates ${updates.length}`);
       return hole;
     },
@@ -119,6 +119,7 @@ describe('the socket of a chart', () => {
     const socket = await openWelcomed();
     hole = 6;
     socket.hear({ type: 'remote', updates: [] });
+    await vi.advanceTimersByTimeAsync(0);
     expect(socket.sent.at(-1)).toEqual({ type: 'pull', from: 6 });
   });
 

@@ -18,7 +18,9 @@ export interface SocketEvents {
   /** What was missed, or the whole state. */
   readonly onMissed: (missed: Welcome['missed'], lastSeq: number) => Promise<void> | void;
   /** Answers the version after which it wants everything again, when there is a hole before these; else null. */
-  readonly onUpdates: (updates: Extract<ServerMessage, { type: 'remote' }>['updates']) => number | null;
+  readonly onUpdates: (
+    updates: Extract<ServerMessage, { type: 'remote' }>['updates'],
+  ) => Promise<number | null>;
   readonly onLevel: (level: Level) => void;
   readonly onSuggestions: () => void;
   /** All other people who have the chart open, without this tab. */
@@ -111,7 +113,7 @@ export function openSocketLink(setup: SocketSetup): SocketLink {
   };
   const take = async (message: ServerMessage) => {
     if (message.type === 'remote') {
-      const from = events.onUpdates(message.updates);
+      const from = await events.onUpdates(message.updates);
       if (from !== null && socket) say(socket, { type: 'pull', from });
     } else if (message.type === 'presence') {
       for (const person of message.people) people.set(person.connectionId, person);

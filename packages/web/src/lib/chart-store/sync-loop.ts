@@ -16,9 +16,16 @@ export interface SyncEvents {
   readonly onSettled: (settled: readonly Settled[]) => void;
 }
 
+/** What happened on the server, whichever way it came. */
+export type News =
+  | Pick<Extract<PullResult, { type: 'updates' }>, 'type' | 'updates'>
+  | Omit<Extract<PullResult, { type: 'state' }>, 'level'>;
+
 export interface SyncLoop {
   /** Sends and asks now instead of at the next beat. */
   readonly wake: () => void;
+  /** Takes what a socket has brought; answers the version after which something is missing, or null. */
+  readonly take: (news: News) => Promise<number | null>;
   /** Ends the loop; an answer that is still on its way is not read any more. */
   readonly stop: () => void;
 }
@@ -31,6 +38,9 @@ interface SyncLoopSetup {
   readonly transport: SyncTransport;
   /** Ms until the newest edit has rested long enough to be sent. */
   readonly restLeft: () => number;
+  /** Whether a socket brings the news: then they are asked for only now and then. */
+  readonly isLive: () => boolean;
+  readonly clock: () => number;
   /** Takes over queues of tabs that are gone. */
   readonly adopt: () => Promise<void>;
   readonly events: SyncEvents;
@@ -40,9 +50,12 @@ interface SyncLoopSetup {
 const LEVEL_REFUSALS = new Set(['Unauthorized', 'Forbidden']);
 /** Ms between two tries while the person may not edit, or not see the chart. */
 const LOCKED_INTERVAL = POLL_INTERVAL * 5;
+/** Ms between two questions while a socket brings the news. */
+const LIVE_INTERVAL = POLL_INTERVAL * 10;
 
 /**
- * Sends the queue, one push in flight, and asks for others' updates every 2 s (`sync.md` §3, §5). A push is sent only
+ * Sends the queue, one push in flight, and asks for others' updates every 2 s, or seldom while a socket brings them
+ * (`sync.md` §3, §5). A push is sent only
  * after the outbox has it, and leaves the outbox only after the server has acknowledged it.
  */
 export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
@@ -52,6 +65,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   let isStopped = false;
   let attempt = 0;
   let interval = POLL_INTERVAL;
+  let pulledAt = Number.NEGATIVE_INFINITY;
   /** The push that was refused although the level allowed it. */
   let refused: QueuedPush | null = null;
 
@@ -125,12 +139,18 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     }
     interval = POLL_INTERVAL;
     events.onLevel(result.level);
-    events.onSettled(
-      result.type === 'state'
-        ? replica.reset(result.state, result.head, result.lastSeq)
-        : replica.receive(result.updates).settled,
-    );
+    takeNews(result);
     return result.level;
+  };
+
+  const takeNews = (news: News): number | null => {
+    if (news.type === 'state') {
+      events.onSettled(replica.reset(news.state, news.head, news.lastSeq));
+      return null;
+    }
+    const { settled, missing } = replica.receive(news.updates);
+    events.onSettled(settled);
+    return missing === null ? null : missing - 1;
   };
 
   const beat = async () => {
@@ -140,10 +160,14 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     let outcome = await pushOne();
     while (outcome === 'sent' && !isStopped) outcome = await pushOne();
     if (isStopped || outcome !== 'empty') return;
-    await pull();
-    if (isStopped) return;
+    if (!setup.isLive() || setup.clock() - pulledAt >= LIVE_INTERVAL) {
+      pulledAt = setup.clock();
+      await pull();
+      if (isStopped) return;
+    }
     await setup.adopt();
-    if (replica.getSnapshot().unsaved === 0) await nap.sleep(interval);
+    if (replica.getSnapshot().unsaved > 0) return;
+    await nap.sleep(setup.isLive() ? LIVE_INTERVAL : interval);
   };
 
   const run = async () => {
@@ -163,6 +187,13 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   void run();
   return {
     wake: nap.wake,
+    take: async (news) => {
+      if (isStopped) return null;
+      const from = takeNews(news);
+      await keeper.keep();
+      if (replica.getSnapshot().unsaved === 0) events.onTrouble(null);
+      return from;
+    },
     stop: () => {
       isStopped = true;
       nap.wake();
