@@ -18,24 +18,15 @@ export const PRESENT_ELEMENTS = 200;
 
 const version = z.int().min(0);
 const element = z.strictObject({ kind: z.string().max(32), id });
-/** Where a dragged element would be: numbers of its record (`chart/model`), none of its texts. */
+/** Where a dragged element would be, in the chart's own measures: everybody draws it on a picture of their own. */
 const draggedElement = element.extend({
-  fields: z.partialRecord(
-    z.enum([
-      'start',
-      'duration',
-      'progress',
-      'positionInUnit',
-      'position',
-      'rowIndex',
-      'titleRow',
-      'titlePositionInUnit',
-    ]),
-    z.number(),
-  ),
-  /** The row, counted from 0 among all rows, when that changes. */
-  row: z.int().min(0).optional(),
+  /** From and to which unit of the timeline; the same for what has no length. */
+  from: z.number(),
+  to: z.number(),
+  /** The task whose row it would stand on; null: it reaches over all rows. */
+  row: id.nullable(),
 });
+export type DraggedElement = z.output<typeof draggedElement>;
 
 /** What somebody is doing just now; never stored. */
 export const presence = z.strictObject({

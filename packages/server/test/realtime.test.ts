@@ -92,7 +92,7 @@ describe('a socket', () => {
     await far.greet(1);
     const presence = {
       selection: [{ kind: 'task', id: 'a' }],
-      drag: [{ kind: 'task', id: 'a', fields: { start: 3.5 }, row: 2 }],
+      drag: [{ kind: 'task', id: 'a', from: 3.5, to: 8.5, row: 'b' }],
     };
     mine.say({ type: 'presence', presence });
     for (const socket of [near, far]) {

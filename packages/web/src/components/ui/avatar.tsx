@@ -1,6 +1,7 @@
 import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
 import { toInitials } from './initials.ts';
+import { personHue } from './person-hue.ts';
 
 export interface AvatarProps {
   readonly name: string;
@@ -10,17 +11,9 @@ export interface AvatarProps {
   readonly size?: 24 | 32 | 40 | 72;
 }
 
-const hues = 6;
-
-function pickHue(key: string): number {
-  let sum = 0;
-  for (const character of key) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return sum % hues;
-}
-
 /** A person's initials on a colour of their own. The name stands beside it or is given by what it is part of. */
 export function Avatar({ name, colorKey = name, size = 32 }: AvatarProps) {
-  const className = classNames(styles.avatar, styles[`size${size}`], styles[`hue${pickHue(colorKey)}`]);
+  const className = classNames(styles.avatar, styles[`size${size}`], personHue(colorKey));
   return (
     <span className={className} aria-hidden="true">
       {toInitials(name)}

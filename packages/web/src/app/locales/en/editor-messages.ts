@@ -4,6 +4,7 @@ import editor from './editor.json' with { type: 'json' };
 import exporting from './export.json' with { type: 'json' };
 import mobile from './mobile.json' with { type: 'json' };
 import pages from './pages.json' with { type: 'json' };
+import presence from './presence.json' with { type: 'json' };
 import settings from './settings.json' with { type: 'json' };
 import sharing from './sharing.json' with { type: 'json' };
 import style from './style.json' with { type: 'json' };
@@ -16,6 +17,7 @@ export const editorMessages = {
   ...exporting,
   ...mobile,
   ...pages,
+  ...presence,
   ...settings,
   ...sharing,
   ...style,

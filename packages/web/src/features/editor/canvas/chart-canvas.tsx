@@ -4,6 +4,7 @@ import { Later } from '../../../lib/later.tsx';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { useContextMenu } from '../context-menu/use-context-menu.ts';
 import { PageBreaks } from '../pages/page-breaks.tsx';
+import { OthersView } from '../presence/others-view.tsx';
 import { isColumnLoose } from '../session/seen-part.ts';
 import { useSession, useShown, useUi } from '../session/session-context.ts';
 import { boundsOf } from '../toolbar/bounds-of.ts';
@@ -97,6 +98,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           <HeaderView scene={scene} stretch={stretch} zoom={zoom} />
           <CornerView scene={scene} zoom={zoom} />
           <Later>
+            <OthersView scene={scene} zoom={zoom} />
             <Overlay scene={scene} zoom={zoom} />
             <TaskGrid scene={scene} zoom={zoom} />
             <ScaleTools scene={scene} zoom={zoom} isLoose={isColumnLoose(scene, view)} />

@@ -5,6 +5,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
+import { PeopleHere } from '../presence/people-here.tsx';
 import { useCanEdit, useChart, useSession } from '../session/session-context.ts';
 import { ChartName } from './chart-name.tsx';
 import styles from './editor-header.module.css';
@@ -46,6 +47,7 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
         {(canEdit || !isSafe) && <SaveChip />}
       </div>
       <div className={styles.end}>
+        <PeopleHere />
         {canEdit && (
           <>
             <IconButton

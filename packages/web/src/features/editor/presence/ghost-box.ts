@@ -1,0 +1,19 @@
+import { xOfUnit } from '@giotto/chart/interact';
+import type { Box, Scene } from '@giotto/chart/layout';
+import type { DraggedElement } from '@giotto/contract/realtime';
+
+/** A bar's height as a share of its row's, for a ghost that has no bar here. */
+const SHARE = 0.6;
+/** Px: what has no length is seen all the same. */
+const LEAST_WIDTH = 12;
+
+/** Where somebody else's dragged element is on this picture; null when its row is not there, or folded away. */
+export function ghostBox(scene: Scene, { from, to, row }: DraggedElement): Box | null {
+  const width = Math.max(LEAST_WIDTH, xOfUnit(scene, to) - xOfUnit(scene, from));
+  const x = (xOfUnit(scene, from) + xOfUnit(scene, to) - width) / 2;
+  if (row === null) return { x, y: scene.plot.y, width, height: scene.plot.height };
+  const line = scene.rows.find(({ taskId }) => taskId === row);
+  if (!line) return null;
+  const height = line.height * SHARE;
+  return { x, y: line.y + (line.height - height) / 2, width, height };
+}

@@ -1,0 +1,19 @@
+import type { PresentPerson } from '@giotto/contract/realtime';
+
+/** Somebody who has the chart open, in one tab or more. */
+export interface PresentGroup {
+  readonly userId: string;
+  readonly userName: string;
+  readonly level: PresentPerson['level'];
+  readonly tabs: number;
+}
+
+/** One entry a person, in the order in which they came. */
+export function groupPeople(people: readonly PresentPerson[]): readonly PresentGroup[] {
+  const groups = new Map<string, PresentGroup>();
+  for (const { userId, userName, level } of people) {
+    const tabs = (groups.get(userId)?.tabs ?? 0) + 1;
+    groups.set(userId, { userId, userName, level, tabs });
+  }
+  return [...groups.values()];
+}

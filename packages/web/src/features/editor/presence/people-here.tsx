@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { useChart } from '../session/session-context.ts';
+import { groupPeople } from './group-people.ts';
+import styles from './presence.module.css';
+
+/** Faces that fit into the header; the rest is a number. */
+const SHOWN = 4;
+
+/** Who else has the chart open just now. */
+export function PeopleHere(): ReactElement | null {
+  const intl = useIntl();
+  const people = groupPeople(useChart((chart) => chart.people));
+  if (people.length === 0) return null;
+  const shown = people.length > SHOWN + 1 ? people.slice(0, SHOWN) : people;
+  const rest = people.slice(shown.length);
+  return (
+    <ul className={styles.people} aria-label={intl.formatMessage({ id: 'presence.here' })}>
+      {shown.map(({ userId, userName, level, tabs }) => {
+        const text = intl.formatMessage({ id: `presence.level.${level}` }, { name: userName, tabs });
+        return (
+          <li key={userId} className={styles.person} title={text}>
+            <Avatar name={userName} colorKey={userId} size={24} />
+            <span className={styles.hidden}>{text}</span>
+          </li>
+        );
+      })}
+      {rest.length > 0 && (
+        <li className={styles.rest} title={rest.map(({ userName }) => userName).join(', ')}>
+          {intl.formatMessage({ id: 'presence.more' }, { count: rest.length })}
+        </li>
+      )}
+    </ul>
+  );
+}

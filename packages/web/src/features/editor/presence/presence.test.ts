@@ -1,0 +1,84 @@
+import { apply, type PlainChange } from '@giotto/chart/changes';
+import { IDLE, type PointerState } from '@giotto/chart/interact';
+import { layoutChart } from '@giotto/chart/layout';
+import { createState } from '@giotto/chart/model';
+import { loadTextMetrics } from '@giotto/chart/text';
+import type { PresentPerson } from '@giotto/contract/realtime';
+import { describe, expect, it } from 'vitest';
+import { initialUi } from '../session/editor-ui.ts';
+import { ghostBox } from './ghost-box.ts';
+import { groupPeople } from './group-people.ts';
+import { presenceOf } from './presence-of.ts';
+
+const task = (id: string, start: number): PlainChange => ({
+  type: 'create',
+  kind: 'task',
+  id,
+  value: { title: id, start, duration: 4 },
+});
+const metrics = await loadTextMetrics(['Roboto'], ['abc']);
+const { state } = apply(createState(), [task('a', 0), task('b', 3), task('c', 6)]);
+const moved: PlainChange = { type: 'set', kind: 'task', id: 'b', fields: { start: 7, duration: 4 } };
+const draft = { changes: [moved] } as unknown as Extract<PointerState, { type: 'dragging' }>['draft'];
+const dragging = { type: 'dragging', gesture: () => draft, draft } as unknown as PointerState;
+
+describe('what others are told of a tab', () => {
+  const scene = layoutChart(apply(state, [moved]).state, {}, metrics);
+
+  it('is the selection while nothing is dragged', () => {
+    const ui = { ...initialUi(0), selection: [{ kind: 'task', id: 'a' } as const], pointer: IDLE };
+    expect(presenceOf(ui, scene)).toEqual({ selection: [{ kind: 'task', id: 'a' }], drag: [] });
+  });
+
+  it('is where a dragged bar would be, in units and rows', () => {
+    const { drag } = presenceOf({ ...initialUi(0), pointer: dragging }, scene);
+    expect(drag).toMatchObject([{ kind: 'task', id: 'b', row: 'b' }]);
+    expect(drag[0]?.from).toBeCloseTo(7, 1);
+    expect(drag[0]?.to).toBeCloseTo(11, 1);
+  });
+
+  it('names 200 elements at most', () => {
+    const selection = Array.from({ length: 201 }, (_, at) => ({ kind: 'task', id: `t${at}` }) as const);
+    expect(presenceOf({ ...initialUi(0), selection }, scene).selection).toHaveLength(200);
+  });
+});
+
+describe('the ghost of what somebody else drags', () => {
+  const scene = layoutChart(state, { rowHeight: 40 }, metrics);
+  const ghost = { kind: 'task', id: 'b', from: 7, to: 11, row: 'b' };
+
+  it('lies on its row and days, however large this picture is', () => {
+    const bar = scene.layers.tasks.find(({ id }) => id === 'c');
+    const box = ghostBox(scene, { ...ghost, from: 6, to: 10, row: 'c' });
+    // Within the pixel that bars are rounded to.
+    expect(Math.abs((box?.x ?? 0) - (bar?.box.x ?? 0))).toBeLessThan(1);
+    expect(Math.abs((box?.width ?? 0) - (bar?.box.width ?? 0))).toBeLessThan(1);
+    const row = scene.rows.find(({ taskId }) => taskId === 'c');
+    expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo((row?.y ?? 0) + 20);
+  });
+
+  it('is not seen where its row is folded away or gone', () => {
+    expect(ghostBox(scene, { ...ghost, row: 'elsewhere' })).toBeNull();
+  });
+
+  it('reaches over all rows for what has none, and is seen without a length', () => {
+    const box = ghostBox(scene, { ...ghost, from: 5, to: 5, row: null });
+    expect(box).toMatchObject({ y: scene.plot.y, height: scene.plot.height, width: 12 });
+  });
+});
+
+it('people are shown once each, with how many tabs they have', () => {
+  const tab = (userId: string, connectionId: string): PresentPerson => ({
+    connectionId,
+    userId,
+    userName: userId,
+    clientId: 'c',
+    level: 3,
+    selection: [],
+    drag: [],
+  });
+  expect(groupPeople([tab('ana', '1'), tab('ben', '2'), tab('ana', '3')])).toEqual([
+    { userId: 'ana', userName: 'ana', level: 3, tabs: 2 },
+    { userId: 'ben', userName: 'ben', level: 3, tabs: 1 },
+  ]);
+});

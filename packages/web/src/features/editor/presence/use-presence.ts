@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useSession } from '../session/session-context.ts';
+import { presenceOf } from './presence-of.ts';
+
+/** Tells everybody else who has the chart open what is selected and dragged here; alone, nobody is told anything. */
+export function usePresence(): void {
+  const session = useSession();
+  useEffect(() => {
+    const tell = () => {
+      if (session.chart.get().people.length === 0) return;
+      session.chart.present(presenceOf(session.ui.get(), session.shown().scene));
+    };
+    let { selection, pointer } = session.ui.get();
+    let { people } = session.chart.get();
+    tell();
+    return session.subscribe(() => {
+      const ui = session.ui.get();
+      const chart = session.chart.get();
+      const isSame = ui.selection === selection && ui.pointer === pointer && chart.people === people;
+      ({ selection, pointer } = ui);
+      ({ people } = chart);
+      if (!isSame) tell();
+    });
+  }, [session]);
+}
