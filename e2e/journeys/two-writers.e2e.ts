@@ -144,3 +144,34 @@ together('a writer who is made a reader keeps the queue and cannot edit on', asy
   await two.reload();
   await two.expectRow(/^Build, 17–24 Jan/);
 });
+
+together(
+  'each sees the other at once: who is here, what is selected, dragged and dropped',
+  async ({ pair }) => {
+    const { one, two } = pair;
+    for (const [editor, name] of [
+      [one, 'Ben Okoye, edits'],
+      [two, 'Ana Lind, owner'],
+    ] as const) {
+      await editor.page.getByRole('list', { name: 'Also here' }).getByText(name).waitFor();
+    }
+    await one.row(ids.test).click();
+    const marks = two.page.locator('[data-person]');
+    await marks.getByText('Ana Lind').waitFor();
+
+    const { middle } = await one.box('task', ids.build);
+    const before = await two.box('task', ids.build);
+    const ghost = two.page.locator(`[data-ghost=${ids.build}]`);
+    await one.drag(middle, { x: middle.x + 60, y: middle.y }, async () => {
+      // Nothing is dropped yet: the ghost is three days later, the bar where it was.
+      await expect
+        .poll(async () => Math.round(((await ghost.boundingBox())?.x ?? 0) - before.x))
+        .toBeGreaterThan(50);
+      expect((await two.box('task', ids.build)).x).toBe(before.x);
+    });
+    await two.expectRow(/^Build, 19–26 Jan/);
+    await ghost.waitFor({ state: 'detached' });
+    await two.page.close();
+    await one.page.getByRole('list', { name: 'Also here' }).waitFor({ state: 'detached' });
+  },
+);

@@ -121,7 +121,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       onLive: (next) => {
         isLive = next;
         // What the socket no longer brings is asked for from now on.
-        loop.wake();
+        loop.ask();
       },
       onMissed: async (missed, lastSeq) => {
         await loop.take(await readMissed(missed, lastSeq));
@@ -134,7 +134,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     },
   });
   const stopListening = listenToPage(() => {
-    loop.wake();
+    loop.ask();
     link?.wake();
   });
 
@@ -165,11 +165,11 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       }),
     undo: (isForced) => (canEdit() ? takeBack(replica.undo(isForced)) : 'nothing'),
     redo: (isForced) => (canEdit() ? takeBack(replica.redo(isForced)) : 'nothing'),
-    replace: (state) => replaceChart({ store, transport, wake: loop.wake }, state),
+    replace: (state) => replaceChart({ store, transport, wake: loop.ask }, state),
     present: (presence) => link?.present(presence),
     retry: () => {
       restedAt = 0;
-      loop.wake();
+      loop.ask();
     },
     discardNotApplied: async (entry) => {
       await outbox.discardNotApplied(entry);

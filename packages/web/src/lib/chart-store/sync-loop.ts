@@ -22,8 +22,10 @@ export type News =
   | Omit<Extract<PullResult, { type: 'state' }>, 'level'>;
 
 export interface SyncLoop {
-  /** Sends and asks now instead of at the next beat. */
+  /** Sends now instead of at the next beat. */
   readonly wake: () => void;
+  /** Sends and asks now. */
+  readonly ask: () => void;
   /** Takes what a socket has brought; answers the version after which something is missing, or null. */
   readonly take: (news: News) => Promise<number | null>;
   /** Ends the loop; an answer that is still on its way is not read any more. */
@@ -187,6 +189,10 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   void run();
   return {
     wake: nap.wake,
+    ask: () => {
+      pulledAt = Number.NEGATIVE_INFINITY;
+      nap.wake();
+    },
     take: async (news) => {
       if (isStopped) return null;
       const from = takeNews(news);
