@@ -7,6 +7,7 @@ import type { Environment } from './environment.ts';
 import type { Captcha } from './integrations/captcha/captcha.ts';
 import type { MailSender } from './integrations/mail/mail-sender.ts';
 import type { Keys } from './keys.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Notices } from './realtime/notices.ts';
 import type { PasswordHasher } from './services/account-passwords.ts';
 
@@ -22,6 +23,7 @@ export interface AppDeps {
   readonly captcha: Captcha;
   readonly mailSender: MailSender;
   readonly passwords: PasswordHasher;
+  readonly metrics: Metrics;
   /** The way to the other nodes. */
   readonly notices: Notices;
   /** The folder of the built web app; undefined where only the API is served. */

@@ -8,6 +8,7 @@ import { takePolicyReports } from './http/csp-reports.ts';
 import { answerFrameworkErrors, handleErrors } from './http/error-handler.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { boundLargeBodies } from './http/large-bodies.ts';
+import { measureRequests } from './http/measure-requests.ts';
 import { countRequests } from './http/rate-limits.ts';
 import { LONGEST_ADDRESS, refuseLongAddresses } from './http/refuse-long-addresses.ts';
 import { logRequests, nameRequest } from './http/request-log.ts';
@@ -49,6 +50,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   requireActions(app);
   setSecurityHeaders(app, headers);
   logRequests(app);
+  measureRequests(app);
   handleErrors(app);
   refuseLongAddresses(app);
   compressAnswers(app);

@@ -64,6 +64,8 @@ const variables = z.object({
   ANALYTICS_URL: origin.optional(),
   ANALYTICS_SITE_ID: text.optional(),
   PROMO_ENDS_AT: date.default('2020-06-25'),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: secret.optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -97,6 +99,8 @@ export interface Environment {
   readonly chat: { readonly appId: string; readonly secret: string } | undefined;
   readonly sentryDsn: string | undefined;
   readonly analytics: { readonly url: string; readonly siteId: string } | undefined;
+  /** Where `/metrics` is answered, and to whom; undefined: nowhere. */
+  readonly metrics: { readonly port: number; readonly token: string } | undefined;
   /** The last day on which the lifetime offer's banner shows, YYYY-MM-DD. */
   readonly promoEndsAt: string;
   readonly isRateLimited: boolean;
@@ -135,6 +139,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     chat: readChat(values),
     sentryDsn: values.SENTRY_DSN,
     analytics: readAnalytics(values),
+    metrics: readMetrics(values),
     promoEndsAt: values.PROMO_ENDS_AT,
     isRateLimited: values.RATE_LIMIT === 'on',
     mode: values.NODE_ENV,
@@ -171,6 +176,11 @@ function readChat(values: Variables): Environment['chat'] {
 function readAnalytics(values: Variables): Environment['analytics'] {
   if (!isWholeGroup(values, ['ANALYTICS_URL', 'ANALYTICS_SITE_ID'])) return undefined;
   return { url: values.ANALYTICS_URL, siteId: values.ANALYTICS_SITE_ID };
+}
+
+function readMetrics(values: Variables): Environment['metrics'] {
+  if (!isWholeGroup(values, ['METRICS_PORT', 'METRICS_TOKEN'])) return undefined;
+  return { port: values.METRICS_PORT, token: values.METRICS_TOKEN };
 }
 
 /** Whether all variables of a group are set. Throws when only some are: half a configuration is always a mistake. */

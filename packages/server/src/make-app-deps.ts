@@ -13,6 +13,8 @@ import { createMailSender } from './integrations/mail/mail-sender.ts';
 import { createSmtpTransport } from './integrations/mail/smtp-transport.ts';
 import { deriveKeys } from './keys.ts';
 import { isOnlyLocal } from './loopback-host.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { watchPool } from './metrics/watch-pool.ts';
 import { createPostgresNotices } from './realtime/postgres-notices.ts';
 import { createPasswordHasher } from './services/account-passwords.ts';
 
@@ -35,6 +37,8 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
   const { environment, pool, db, secret, webDist, log, clock = systemClock } = foundations;
   const keys = deriveKeys(secret);
   const { mail, turnstile } = environment;
+  const metrics = createMetrics();
+  watchPool(metrics, pool);
   const transport = mail
     ? createSmtpTransport(mail.smtpUrl, mail.from)
     : createLocalTransport(log, isOnlyLocal(environment));
@@ -48,6 +52,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     webDist,
     captcha: turnstile ? createTurnstile(turnstile, clock) : createProofOfWork(keys.captcha, clock),
     mailSender: createMailSender({ db, clock, transport, log }),
+    metrics,
     notices: createPostgresNotices(pool, log),
     passwords: createPasswordHasher(keys.passwordPepper),
     isMigrated: async () => (await readMigrationState(db)).missing.length === 0,

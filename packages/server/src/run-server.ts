@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { createKysely, createPool } from './db/pool.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { checkPortIsFree, explainListenError } from './listen-address.ts';
 import { makeAppDeps } from './make-app-deps.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { loadServerSecret } from './server-secret.ts';
 import { describeStart } from './start-message.ts';
@@ -50,8 +52,10 @@ export async function runServer(): Promise<void> {
 async function serve(deps: AppDeps, end: Promise<string>): Promise<void> {
   const { environment, log } = deps;
   const app = await buildApp(deps);
+  let metrics: Server | null = null;
   try {
     await listen(app, environment);
+    metrics = await serveMetrics(environment, deps.metrics);
     process.stdout.write(describeStart(environment, deps.webDist !== undefined));
     const reason = await end;
     log.info({ reason }, 'the server stops');
@@ -60,6 +64,7 @@ async function serve(deps: AppDeps, end: Promise<string>): Promise<void> {
       await sleep(drainTime);
     }
   } finally {
+    metrics?.close();
     const cutOff = setTimeout(() => app.server.closeAllConnections(), patience);
     await app.close();
     clearTimeout(cutOff);

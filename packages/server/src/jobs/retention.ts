@@ -33,6 +33,7 @@ export function keepRetention(app: FastifyInstance, { charts }: Pick<GanttDeps, 
     const now = await readAgreedTime(deps);
     const pruned = await pruneHistories({ db: deps.db, charts }, now);
     const erased = await eraseDeletedCharts(deps, now);
+    deps.metrics.jobs.set({ job: 'retention' }, now.getTime() / 1000);
     if (pruned + erased > 0) log.info({ pruned, erased }, 'old histories and deleted charts were erased');
   };
   const run = () => {

@@ -42,6 +42,8 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
     if (refusal !== null) return refuse(stream, refusal);
     server.handleUpgrade(request, stream, head, (socket) => {
       if (server.clients.size > MOST_SOCKETS) return sayGoodbye(socket, 'tooMany');
+      deps.metrics.sockets.inc();
+      socket.on('close', () => deps.metrics.sockets.dec());
       server.emit('connection', socket, request);
       serveSocket(deps, rooms, socket);
     });

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What is asked of no route of ours. */
+const NO_ROUTE = 'none';
+
+/** Counts every answer by the pattern of its route, and what was refused by its code. */
+export function measureRequests(app: FastifyInstance): void {
+  const { requests, refusals, savedPushes } = app.deps.metrics;
+  app.addHook('onResponse', async (request, reply) => {
+    const { url = NO_ROUTE, config } = request.routeOptions;
+    const seconds = reply.elapsedTime / 1000;
+    requests.observe({ route: url, method: request.method, code: reply.statusCode }, seconds);
+    if (config.endpoint === 'pushUpdate' && reply.statusCode === 200) savedPushes.observe(seconds);
+    const code = reply.getHeader('error-message');
+    if (typeof code === 'string') refusals.inc({ route: url, code });
+  });
+}
