@@ -118,7 +118,7 @@ describe('suggestions of one guest', () => {
 type Decided = z.output<(typeof decideSuggestions)['answer']>;
 const pathOf = (rest: string) => `/api/users/${owner.userId}/gantts/${chart.chartId}/suggestions${rest}`;
 const decide = async (decision: 'accept' | 'refuse', ids: readonly string[], person: Person = owner) =>
-  call<Decided>(server.origin, `POST ${pathOf('/decisions')}`, {
+  call<Decided>(server.origin, `PUT ${pathOf('')}`, {
     token: person.token,
     body: { decision, ids },
   });
@@ -188,7 +188,7 @@ describe('a decision', () => {
     const writer = await addGuest(server, chart.chartId, 3);
     expect((await decide('accept', [id], writer)).code).toBe('Forbidden');
     const other = { chartId: await addChart(server, owner), ownerId: owner.userId };
-    const path = `POST /api/users/${owner.userId}/gantts/${other.chartId}/suggestions/decisions`;
+    const path = `PUT /api/users/${owner.userId}/gantts/${other.chartId}/suggestions`;
     const body = { decision: 'accept', ids: [id] };
     expect((await call<Decided>(server.origin, path, { token: owner.token, body })).body.results).toEqual([]);
     expect(await openIds()).toEqual([id]);

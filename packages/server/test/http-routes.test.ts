@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@giotto/contract/api';
+import { ENDPOINTS, type Endpoint } from '@giotto/contract/api';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireActions } from '../src/http/require-actions.ts';
@@ -42,6 +42,11 @@ describe('every route', () => {
   });
 });
 
+/** Whether an endpoint of the same method has this one's path and an id behind it. */
+function isOneIdDeeper(other: Endpoint, { method, path }: Endpoint): boolean {
+  return other.method === method && other.path.replace(/\/:\w+$/, '') === path && other.path !== path;
+}
+
 describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, 'x')}`;
   const ask = async (method: string, url: string, headers: Record<string, string> = {}) => {
@@ -63,11 +68,11 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
     `${path};x`,
   ])('has no other spelling: %s', async (spelling) => {
     const [, ...refusal] = await ask(endpoint.method, spelling);
-    // What is put behind an id makes it one of the wrong form.
+    // What is put behind an id makes it one of the wrong form, and a slash begins an empty one where one may follow.
     const isWrongId = spelling.startsWith(`${path}%`) || spelling.startsWith(`${path};`);
-    expect(refusal).toEqual(
-      isWrongId && endpoint.path.endsWith('Id') ? [400, 'BadRequest'] : [404, 'NotFound'],
-    );
+    const endsInId = /:\w+$/.test(endpoint.path);
+    const isEmptyId = spelling === `${path}/` && ENDPOINTS.some((other) => isOneIdDeeper(other, endpoint));
+    expect(refusal).toEqual((isWrongId && endsInId) || isEmptyId ? [400, 'BadRequest'] : [404, 'NotFound']);
   });
 
   it('has no other method, named by the request line, a header, the query or the body', async () => {

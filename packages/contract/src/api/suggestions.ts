@@ -45,8 +45,8 @@ export const DECISIONS_LIMIT = SUGGESTIONS_LIMIT;
 export const decideSuggestions = defineEndpoint({
   name: 'decideSuggestions',
   summary: 'Accept or refuse suggestions, one after the other in the order given',
-  method: 'POST',
-  path: '/users/:userId/gantts/:ganttId/suggestions/decisions',
+  method: 'PUT',
+  path: '/users/:userId/gantts/:ganttId/suggestions',
   action: 'decideSuggestions',
   errors: ['ChartLimit'],
   params: ganttParams,
