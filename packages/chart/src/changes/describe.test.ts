@@ -83,6 +83,14 @@ group('the words for an update (CH-22)', () => {
     });
   });
 
+  it('take a title from elsewhere where the facts do not tell it', () => {
+    const { effects } = apply(chart, [set('a', { start: 3 })]);
+    expect(describe(effects, ({ id }) => `the ${id}`).values).toEqual({ count: 1, title: 'the a' });
+    expect(describe(effects, () => '').values).toEqual({ count: 1 });
+    const renamed = apply(chart, [set('a', { title: 'B' })]).effects;
+    expect(describe(renamed, () => 'C').values.title).toBe('B');
+  });
+
   it('have no key twice', () => {
     expect(new Set(DESCRIPTION_KEYS).size).toBe(DESCRIPTION_KEYS.length);
   });

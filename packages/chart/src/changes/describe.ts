@@ -46,7 +46,7 @@ export type DescriptionKey = (typeof DESCRIPTION_KEYS)[number];
 /** What a person reads about an update: a key of the text catalogue and what its text needs. */
 export interface Description {
   readonly key: DescriptionKey;
-  /** `count`: how many records; `title`: of the one record, if it is one and the facts tell its title. */
+  /** `count`: how many records; `title`: of the one record, if it is one and its title is known. */
   readonly values: { readonly count: number; readonly title?: string };
 }
 
@@ -58,15 +58,19 @@ interface Deed {
 
 /**
  * Says what an update did, as in "Moved 3 tasks" (`spec/charts.md` §2, History). What follows from the main deed by
- * itself (dependencies of a deleted task, elements that keep their rows' company) is not mentioned.
+ * itself (dependencies of a deleted task, elements that keep their rows' company) is not mentioned. `findName` answers the
+ * titles that the facts themselves do not tell.
  */
-export function describe(effects: readonly Effect[]): Description {
+export function describe(
+  effects: readonly Effect[],
+  findName: (effect: Effect) => string | undefined = () => undefined,
+): Description {
   const deeds = effects
     .filter((effect) => effect.type !== 'set' || effect.sys === undefined)
     .map((effect): Deed => ({ effect, subject: SUBJECTS[effect.kind], action: actionOf(effect) }));
   const main = withoutConsequences(deeds);
   const count = new Set(main.map(({ effect }) => `${effect.kind} ${effect.id}`)).size;
-  const title = count === 1 ? findTitle(main) : undefined;
+  const title = count === 1 ? (findTitle(main) ?? nameOf(main, findName)) : undefined;
   return { key: findKey(main), values: title === undefined ? { count } : { count, title } };
 }
 
@@ -130,6 +134,13 @@ function isRowShift({ kind, fields }: Effect & { type: 'set' }): boolean {
   return Object.keys(fields).every(
     (name) => name === 'rowIndex' || name === 'position' || name === 'titleRow',
   );
+}
+
+function nameOf(
+  [first]: readonly Deed[],
+  findName: (effect: Effect) => string | undefined,
+): string | undefined {
+  return (first && findName(first.effect)) || undefined;
 }
 
 function findTitle(deeds: readonly Deed[]): string | undefined {

@@ -1,5 +1,6 @@
 export * from './apply.ts';
 export * from './change.ts';
+export * from './compare.ts';
 export * from './content-of.ts';
 export * from './describe.ts';
 export * from './diff.ts';

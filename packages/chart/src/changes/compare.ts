@@ -1,0 +1,150 @@
+import {
+  ELEMENT_KINDS,
+  type ElementKind,
+  type Id,
+  type Kind,
+  MAIN,
+  type State,
+  TEMPLATE_KINDS,
+  type Unit,
+} from '../model/index.ts';
+import type { Fields } from './change.ts';
+import { shiftOfDates } from './compare-dates.ts';
+import { fieldsThatDiffer, placeOf } from './compare-place.ts';
+import { compareRows, type RowsCompared } from './compare-rows.ts';
+import { isSameJson } from './json-value.ts';
+import { orderedIds, type Rows } from './ordered-ids.ts';
+
+interface About {
+  readonly kind: Kind;
+  readonly id: Id;
+  /** What it is called: of the later state, or when it was removed of the earlier one; '' when it has no name. */
+  readonly title: string;
+}
+
+/** An element that stands elsewhere, in time or among the rows. */
+export interface Moved extends About {
+  readonly type: 'moved';
+  /** Days by which its start and its end moved; positive: later. */
+  readonly start: Unit;
+  readonly end: Unit;
+  /** Rows by which it moved against the others; positive: down. */
+  readonly rows: number;
+  /** What else is different about it. */
+  readonly fields: readonly string[];
+}
+
+/** One thing that two states of a chart do not have in common. */
+export type Difference =
+  | (About & { readonly type: 'added' })
+  | Moved
+  | (About & { readonly type: 'changed'; readonly fields: readonly string[] })
+  | (About & { readonly type: 'removed' });
+
+/**
+ * What is different in `b`, the later state (CH-510 to CH-516): elements in the order of their kinds, and within a kind as
+ * in the later state, then the removed ones; last what is no element: style, timeline, settings, one entry each.
+ */
+export function compareStates(a: State, b: State): Difference[] {
+  const days = shiftOfDates(a, b);
+  const rows = compareRows(a, b);
+  return [...ELEMENT_KINDS.flatMap((kind) => compareKind(a, b, kind, { days, rows })), ...compareRest(a, b)];
+}
+
+interface Ground {
+  /** Days by which unit 0 moved. */
+  readonly days: number;
+  readonly rows: RowsCompared;
+}
+
+function compareKind(a: State, b: State, kind: ElementKind, ground: Ground): Difference[] {
+  const before = rowsOf(a, kind);
+  const after = rowsOf(b, kind);
+  const differences: Difference[] = [];
+  for (const id of idsOf(b, kind)) {
+    const record = after.get(id) ?? {};
+    const old = before.get(id);
+    const difference = old
+      ? compareElement({ kind, id, title: titleOf(record) }, old, record, ground)
+      : ({ type: 'added', kind, id, title: titleOf(record) } as const);
+    if (difference) differences.push(difference);
+  }
+  for (const id of idsOf(a, kind)) {
+    if (after.has(id)) continue;
+    differences.push({ type: 'removed', kind, id, title: titleOf(before.get(id) ?? {}) });
+  }
+  return differences;
+}
+
+function compareElement(
+  about: About & { readonly kind: ElementKind },
+  old: Fields,
+  record: Fields,
+  { days, rows }: Ground,
+): Difference | null {
+  const { kind } = about;
+  const was = placeOf(kind, old);
+  const is = placeOf(kind, record);
+  const start = was && is ? toMinute(is.start + days - was.start) : 0;
+  const end = was && is ? toMinute(is.end + days - was.end) : 0;
+  const byRows = kind === 'task' ? rows.ofTask(about.id) : rows.ofPlace(kind, old, record);
+  const fields = old === record ? [] : fieldsThatDiffer(kind, old, record);
+  if (start !== 0 || end !== 0 || byRows !== 0) {
+    return { ...about, type: 'moved', start, end, rows: byRows, fields };
+  }
+  return fields.length > 0 ? { ...about, type: 'changed', fields } : null;
+}
+
+/** Style, timeline and settings: whether anything about them is different. */
+function compareRest(a: State, b: State): Difference[] {
+  const differences: Difference[] = [];
+  const isSameStyle =
+    fieldsBetween(a, b, 'theme').length === 0 && TEMPLATE_KINDS.every((kind) => isSameTable(a, b, kind));
+  if (!isSameStyle) {
+    const fields = fieldsBetween(a, b, 'theme');
+    differences.push({ type: 'changed', kind: 'theme', id: MAIN, title: '', fields });
+  }
+  for (const kind of ['timeline', 'chart'] as const) {
+    const fields = fieldsBetween(a, b, kind);
+    if (fields.length > 0) differences.push({ type: 'changed', kind, id: MAIN, title: '', fields });
+  }
+  return differences;
+}
+
+function fieldsBetween(a: State, b: State, kind: 'theme' | 'timeline' | 'chart'): readonly string[] {
+  return differing(rowsOf(a, kind).get(MAIN) ?? {}, rowsOf(b, kind).get(MAIN) ?? {});
+}
+
+/** Whether the design templates of a kind are the same ones in the same order, whatever their order keys. */
+function isSameTable(a: State, b: State, kind: (typeof TEMPLATE_KINDS)[number]): boolean {
+  if (a[kind] === b[kind]) return true;
+  const ids = orderedIds(b, kind);
+  if (!isSameJson(orderedIds(a, kind), ids)) return false;
+  return ids.every(
+    (id) => differing(rowsOf(a, kind).get(id) ?? {}, rowsOf(b, kind).get(id) ?? {}).length === 0,
+  );
+}
+
+function differing(old: Fields, record: Fields): readonly string[] {
+  if (old === record) return [];
+  return [...new Set([...Object.keys(old), ...Object.keys(record)])].filter(
+    (field) => field !== 'order' && !isSameJson(old[field], record[field]),
+  );
+}
+
+function rowsOf(state: State, kind: Kind): Rows {
+  return state[kind] as unknown as Rows;
+}
+
+function idsOf(state: State, kind: ElementKind): Iterable<Id> {
+  return kind === 'task' ? orderedIds(state, 'task') : state[kind].keys();
+}
+
+function titleOf({ title }: Fields): string {
+  return typeof title === 'string' ? title : '';
+}
+
+/** Days to the whole minute: fractions of days are not exact. */
+function toMinute(days: number): number {
+  return Math.round(days * 1440) / 1440;
+}
