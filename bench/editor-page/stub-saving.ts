@@ -20,6 +20,7 @@ export const stubTransport: SyncTransport = {
   push: never,
   pull: async () => ({ type: 'updates', head: 1, lastSeq: 0, level: LEVELS.OWNER, updates: [] }),
   replace: never,
+  restore: never,
 };
 
 /** Stands for the tab's lock on its client id. */

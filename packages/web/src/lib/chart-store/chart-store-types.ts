@@ -18,6 +18,8 @@ export interface ChartSnapshot {
   readonly version: number;
   readonly level: Level;
   readonly status: SaveStatus;
+  /** Whether the state is exactly that of `version`: no own edit is in it that has not come back from the server. */
+  readonly isConfirmed: boolean;
   /** Pushes that the server has not acknowledged. */
   readonly unsent: number;
   readonly canUndo: boolean;
@@ -52,6 +54,11 @@ export interface ChartStore extends Readable<ChartSnapshot> {
   readonly replace: (state: State) => Promise<boolean>;
   /** Tells others what is selected and dragged here. */
   readonly present: (presence: Presence) => void;
+  /**
+   * Makes the chart what it was at a version, as one entry of the server's log that anybody takes back by restoring
+   * another one. Answers `unsaved`, and does nothing, while own edits cannot be saved; rejects with `ApiError`.
+   */
+  readonly restore: (version: number) => Promise<'done' | 'unsaved'>;
   /** Sends and asks now, instead of at the next try. */
   readonly retry: () => void;
   /** Forgets a change of the drawer. */

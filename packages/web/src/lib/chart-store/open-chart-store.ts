@@ -10,7 +10,7 @@ import { type ClientClaim, claimClient, createRandomId } from './client-lock.ts'
 import { listenToPage } from './listen-to-page.ts';
 import type { Outbox } from './outbox.ts';
 import { createQueueKeeper, type QueueKeeper } from './queue-keeper.ts';
-import { replaceChart } from './replace-chart.ts';
+import { replaceChart, restoreVersion } from './replace-chart.ts';
 import type { SocketEvents, SocketLink, SocketSetup } from './socket-link.ts';
 import { type News, startSyncLoop } from './sync-loop.ts';
 import type { SyncTransport } from './sync-transport.ts';
@@ -64,6 +64,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     level: setup.level,
     status: orphans.length > 0 ? 'saving' : 'saved',
     unsent: orphans.length,
+    isConfirmed: orphans.length === 0,
     canUndo: false,
     canRedo: false,
     notApplied: await listDrawer(),
@@ -73,9 +74,10 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   });
   let isLive = false;
   const refresh = () => {
-    const { state, version, unsaved, canUndo, canRedo } = replica.getSnapshot();
+    const { state, version, unsaved, pending, canUndo, canRedo } = replica.getSnapshot();
     const status = trouble ?? (unsaved > 0 ? 'saving' : 'saved');
-    store.set({ state, version, unsent: unsaved, canUndo, canRedo, status });
+    const isConfirmed = pending.length === 0;
+    store.set({ state, version, unsent: unsaved, isConfirmed, canUndo, canRedo, status });
   };
   const reloadDrawer = async () => store.set({ notApplied: await listDrawer() });
   const keeper = createQueueKeeper({
@@ -167,6 +169,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     redo: (isForced) => (canEdit() ? takeBack(replica.redo(isForced)) : 'nothing'),
     replace: (state) => replaceChart({ store, transport, wake: loop.ask }, state),
     present: (presence) => link?.present(presence),
+    restore: (version) => restoreVersion({ store, transport, wake: loop.ask }, version),
     retry: () => {
       restedAt = 0;
       loop.ask();

@@ -241,6 +241,40 @@ describe('replacing the whole chart', () => {
   });
 });
 
+describe('bringing a version back', () => {
+  it('saves own edits first, is one entry of the log, and is taken back by another one', async () => {
+    tab.store.edit([createTask('a')]);
+    await tab.when(isSaved);
+    tab.store.edit([nameTask('a', 'Plan')]);
+    const done = tab.store.restore(1);
+    await tab.when(({ state }) => state.task.get('a')?.title === 'a');
+    expect(await done).toBe('done');
+    expect(server.log).toHaveLength(3);
+    await tab.store.restore(2);
+    expect(tab.store.get().state.task.get('a')?.title).toBe('Plan');
+    expect(tab.store.get().version).toBe(4);
+  });
+
+  it('says that own edits cannot be saved, and why the server refuses; nothing has changed then', async () => {
+    await expect(tab.store.restore(9)).rejects.toThrow('no longer kept');
+    server.isOffline = true;
+    tab.store.edit([createTask('b')]);
+    await tab.when(({ status }) => status === 'offline');
+    expect(await tab.store.restore(1)).toBe('unsaved');
+    expect(server.log).toHaveLength(0);
+  });
+});
+
+describe('what is confirmed', () => {
+  it('is the state while no own edit is on its way', async () => {
+    expect(tab.store.get().isConfirmed).toBe(true);
+    tab.store.edit([createTask('a')]);
+    expect(tab.store.get().isConfirmed).toBe(false);
+    await tab.when(({ isConfirmed }) => isConfirmed);
+    expect(tab.store.get()).toMatchObject({ version: 1, unsent: 0 });
+  });
+});
+
 describe('a chart that was opened from its embed', () => {
   it('sends edits once none has come for a while, all together, and at once when asked', async () => {
     const resting = await openTab({ server, disk: createRandomId(), rest: 60_000 });

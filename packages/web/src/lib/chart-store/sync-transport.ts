@@ -54,6 +54,8 @@ export interface SyncTransport {
   readonly push: (push: QueuedPush) => Promise<PushResult>;
   readonly pull: (since: number, clientId: string) => Promise<PullResult>;
   readonly replace: (version: number, state: State) => Promise<ReplaceResult>;
+  /** Answers the version that the restore became; rejects with `ApiError`. */
+  readonly restore: (version: number) => Promise<number>;
 }
 
 /** Statuses that say "not now" instead of "no". */
@@ -120,6 +122,11 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
         if (!isApiError(error)) throw error;
         return { type: error.errorMessage === 'VersionConflict' ? 'conflict' : 'failed' };
       }
+    },
+    restore: async (version) => {
+      // Without a client id, like a replacement; done twice, the second time changes nothing.
+      const body = { changes: [{ type: 'restore', version }], origin: 'restore' as const };
+      return (await call(pushUpdate, { params, body })).version;
     },
   };
 }

@@ -1,7 +1,8 @@
-import { apply, type Effect, type PlainChange } from '@giotto/chart/changes';
+import { apply, diff, type Effect, type PlainChange, replay } from '@giotto/chart/changes';
 import { createState, type State, stateFromJson, stateToJson } from '@giotto/chart/model';
 import type { QueuedPush } from '@giotto/chart/replica';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
+import { ApiError } from '../../api-error.ts';
 import type { PullResult, PushResult, SyncTransport } from '../sync-transport.ts';
 
 interface LoggedPush {
@@ -61,6 +62,13 @@ export class FakeServer {
         this.state = state;
         this.log.push({ version: version + 1, clientId: 'replace', seq: 1, changes: [] });
         return { type: 'done', version: this.version };
+      },
+      restore: async (version) => {
+        if (this.isOffline) throw new ApiError(0, 'NetworkError');
+        if (version > this.version) throw new ApiError(410, 'HistoryPruned');
+        const effects = this.log.slice(0, version).flatMap(({ changes }) => changes);
+        this.#append('restore', this.version + 1, diff(this.state, replay(createState(), effects)));
+        return this.version;
       },
     };
   }

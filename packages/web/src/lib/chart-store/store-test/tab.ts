@@ -86,6 +86,7 @@ export async function openTab(setup: TabSetup): Promise<Tab> {
     push: (push) => (isDead ? never() : alive(line.push(push))),
     pull: (since, clientId) => (isDead ? never() : alive(line.pull(since, clientId))),
     replace: (version, state) => (isDead ? never() : alive(line.replace(version, state))),
+    restore: (version) => (isDead ? never() : alive(line.restore(version))),
   };
   const claim = async (clientId: string) => {
     const taken = await claimClient(clientId);
