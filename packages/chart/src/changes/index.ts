@@ -1,6 +1,7 @@
 export * from './apply.ts';
 export * from './change.ts';
 export * from './compare.ts';
+export { shiftOfDates } from './compare-dates.ts';
 export * from './content-of.ts';
 export * from './describe.ts';
 export * from './diff.ts';

@@ -25,8 +25,11 @@ export const noFolderInWizard = 'n';
 export const paths = {
   home: () => '/',
   folder: (folderId: string) => joinSegments(folderId),
-  editor: (userId: string, ganttId: string, query: { readonly fromEmbed?: string } = {}) =>
-    withQuery(joinSegments(userId, 'gantt', ganttId), query),
+  editor: (
+    userId: string,
+    ganttId: string,
+    query: { readonly fromEmbed?: string; readonly version?: string } = {},
+  ) => withQuery(joinSegments(userId, 'gantt', ganttId), query),
   wizardData: (folderId: string, query: WizardQuery = {}) =>
     withQuery(joinSegments('new', folderId), { ...query }),
   wizardStyle: (folderId: string, templateId: string, query: WizardQuery = {}) =>

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@ta
 import type { ShellLayout } from '../components/shell/shell.tsx';
 import { guardPage, leaveToNotFound, type RouterContext, requireDevelopment } from './guard-page.ts';
 import { RootLayout } from './root-layout.tsx';
-import { pickTexts } from './search-query.ts';
+import { pickCount, pickTexts } from './search-query.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -15,6 +15,13 @@ const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout
 
 const signInSearch = pickTexts('redirect', 'referralId');
 const wizardSearch = pickTexts('templateId', 'styleId', 'publicTemplate', 'fullScreen');
+
+const editorTexts = pickTexts('fromEmbed');
+/** `version` opens time travel at that version of the chart. */
+const editorSearch = (search: Record<string, unknown>): { fromEmbed?: string; version?: number } => ({
+  ...editorTexts(search),
+  ...pickCount('version')(search),
+});
 
 const signInComponents = {
   login: lazyRouteComponent(() => import('../routes/sign-in.tsx'), 'LoginRoute'),
@@ -97,7 +104,7 @@ const shellRoutes = [
 const editorRoute = createRoute({
   getParentRoute: () => root,
   path: '/$userId/gantt/$ganttId',
-  validateSearch: pickTexts('fromEmbed'),
+  validateSearch: editorSearch,
   beforeLoad: guardPage('account'),
   component: lazyRouteComponent(() => import('../routes/editor.tsx'), 'EditorRoute'),
 });

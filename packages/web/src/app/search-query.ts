@@ -25,3 +25,12 @@ export function pickTexts<Name extends string>(...names: readonly Name[]) {
     return picked;
   };
 }
+
+/** The search of a route: this name, a whole number from 1, or absent. */
+export function pickCount<Name extends string>(name: Name) {
+  return (search: Record<string, unknown>): { [K in Name]?: number } => {
+    const value = String(search[name]);
+    const count = /^[1-9]\d{0,8}$/.test(value) ? { [name]: Number(value) } : {};
+    return count as { [K in Name]?: number };
+  };
+}

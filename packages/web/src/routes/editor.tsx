@@ -1,6 +1,6 @@
 import { EMBED_AUTOSAVE_REST } from '@giotto/contract/plans';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense, useCallback } from 'react';
 import { editorMessages } from '../app/locales/en/editor-messages.ts';
 import { paths } from '../app/paths.ts';
 import { FeatureTexts } from '../app/texts.tsx';
@@ -11,6 +11,7 @@ import { lazyPart } from '../lib/lazy-part.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useIsMobile } from '../lib/use-is-mobile.ts';
 
+const EditorHistory = lazyPart(async () => (await import('./editor-history.tsx')).EditorHistory);
 const SharePanel = lazyPart(async () => (await import('../features/sharing/share-panel.tsx')).SharePanel);
 
 /** /{userId}/gantt/{ganttId} */
@@ -19,10 +20,19 @@ export function EditorRoute(): ReactElement | null {
     userId?: string;
     ganttId?: string;
   };
-  const { fromEmbed } = useSearch({ strict: false }) as { fromEmbed?: string };
+  const { fromEmbed, version } = useSearch({ strict: false }) as { fromEmbed?: string; version?: number };
   const navigate = useNavigate();
   const profile = useProfile();
   const isMobile = useIsMobile();
+  const hasVersion = version !== undefined;
+  // Whoever leaves time travel has left the version that the address named.
+  const onPresent = useCallback(() => {
+    if (hasVersion)
+      void navigate({
+        href: paths.editor(ownerId, ganttId, { ...(fromEmbed && { fromEmbed }) }),
+        replace: true,
+      });
+  }, [hasVersion, navigate, ownerId, ganttId, fromEmbed]);
   if (!profile) return null;
   return (
     <FeatureTexts messages={editorMessages}>
@@ -37,6 +47,19 @@ export function EditorRoute(): ReactElement | null {
           void navigate({ href: listId === null ? paths.home() : paths.folder(listId) });
         }}
         renderStyle={(part, host) => <StyleFeature part={part} host={host} />}
+        version={version}
+        onPresent={onPresent}
+        renderHistory={(host, folder) => (
+          <Suspense fallback={null}>
+            <EditorHistory
+              host={host}
+              userId={profile.userId}
+              // Other people's folders are not one's own.
+              folder={ownerId === profile.userId ? folder : ''}
+              version={version}
+            />
+          </Suspense>
+        )}
         renderShare={(props) => (
           <Suspense fallback={null}>
             <SharePanel ownerId={ownerId} {...props} />

@@ -8,6 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
+import type { HistoryHost } from '../../lib/history-host.ts';
 import { readHomepage } from '../../lib/homepage/edit-homepage.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useClipboardTexts } from './clipboard/use-clipboard-texts.ts';
@@ -43,6 +44,12 @@ interface EditorLoaderProps {
   readonly renderShare: (props: ShareProps) => ReactNode;
   /** The panels that change the style, and the card of the watermark. */
   readonly renderStyle: StyleSlotProps['render'];
+  /** Time travel; told the folder that a fork goes into. */
+  readonly renderHistory: (host: HistoryHost, folder: string) => ReactNode;
+  /** The version that the address names; undefined: none. */
+  readonly version: number | undefined;
+  /** Time travel is not open, or no longer. */
+  readonly onPresent: () => void;
 }
 
 /** Opens a chart and shows its editor, or says why it cannot be shown. */
@@ -114,6 +121,8 @@ function Failure({ failure, onRetry, onHome }: FailureProps): ReactElement {
 
 function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedChart }): ReactElement {
   const { ownerId, ganttId, userId, isMobile, onHome, renderShare, renderStyle } = props;
+  const { version, renderHistory, onPresent } = props;
+  const isLinked = version !== undefined;
   const intl = useIntl();
   const queries = useQueryClient();
   const { chart, edition, metrics } = opened;
@@ -121,6 +130,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
   const [name, setName] = useState(configuration.name);
   usePageTitle(name);
   const clipboard = useClipboardTexts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session begins once, wherever the address leads later
   const session = useMemo(() => {
     const texts: SessionTexts = {
       format: (id, values) => intl.formatMessage({ id }, values),
@@ -146,6 +156,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
     return createEditorSession(chart, metrics.get, texts, {
       isFree: edition === 'free',
       isReadOnly: isMobile,
+      isTravelling: isLinked && chart.get().level >= LEVELS.WRITE,
       prepare: metrics.prepare,
       memory: {
         recall: () => recallView(userId, ganttId),
@@ -153,6 +164,13 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
       },
     });
   }, [chart, metrics, edition, isMobile, intl, clipboard, userId, ganttId]);
+
+  // Of the version that an address names only the first one opens with the chart.
+  useEffect(() => {
+    if (!isLinked) return;
+    if (session.mayWrite()) session.ui.set({ panel: 'history' });
+    else session.tell(intl.formatMessage({ id: 'editor.past.forWriters' }));
+  }, [isLinked, session, intl]);
 
   const rename = async (wanted: string) => {
     const before = name;
@@ -177,6 +195,8 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
         onRename={(wanted) => void rename(wanted)}
         onHome={() => onHome(configuration.folder)}
         renderStyle={renderStyle}
+        renderHistory={(host) => renderHistory(host, configuration.folder)}
+        onPresent={onPresent}
         sharePanel={
           <SidePanel title={intl.formatMessage({ id: 'editor.toolbar.share' })}>
             {renderShare({

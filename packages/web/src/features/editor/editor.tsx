@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { MobileWarning } from '../../components/shell/mobile-warning.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
@@ -18,7 +18,8 @@ import { LostBanner } from './panels/lost-banner.tsx';
 import { NotAppliedBanner } from './panels/not-applied-banner.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { StyleSlot, type StyleSlotProps } from './panels/style-slot.tsx';
-import { useCanEdit, useUi } from './session/session-context.ts';
+import type { HistorySlotProps } from './past/history-slot.tsx';
+import { useCanEdit, useMayWrite, useUi } from './session/session-context.ts';
 import { EditorHeader } from './toolbar/editor-header.tsx';
 import { LeftToolbar } from './toolbar/left-toolbar.tsx';
 import { ToolPill } from './toolbar/tool-pill.tsx';
@@ -29,6 +30,7 @@ import { EmptyChart } from './welcome/empty-chart.tsx';
 import { FirstRunTips } from './welcome/first-run-tips.tsx';
 
 const MoveBar = lazyPart(async () => (await import('./move-mode/move-bar.tsx')).MoveBar);
+const HistorySlot = lazyPart(async () => (await import('./past/history-slot.tsx')).HistorySlot);
 const MobileView = lazyPart(async () => (await import('./mobile/mobile-view.tsx')).MobileView);
 const OutlinePanel = lazyPart(async () => (await import('./outline/outline-panel.tsx')).OutlinePanel);
 const PagesView = lazyPart(async () => (await import('./pages/pages-view.tsx')).PagesView);
@@ -49,6 +51,9 @@ export interface EditorProps {
   /** Panels of other features, by the entry that opens them. */
   readonly sharePanel: ReactNode;
   readonly renderStyle: StyleSlotProps['render'];
+  readonly renderHistory: HistorySlotProps['render'];
+  /** Time travel is not open, or no longer. */
+  readonly onPresent: () => void;
 }
 
 /** The chart editor: toolbar, panel, header, canvas. */
@@ -57,11 +62,18 @@ export function Editor(props: EditorProps): ReactElement {
   const style = { ganttId, name, render: props.renderStyle };
   const intl = useIntl();
   const canEdit = useCanEdit();
+  const mayWrite = useMayWrite();
   const panel = useUi((ui) => ui.panel);
   const vision = useUi((ui) => ui.vision);
   const isMoving = useUi((ui) => ui.moveMode !== null);
   const isStyling = panel === 'styles' || panel === 'editTheme';
+  const isTravelling = !isMobile && mayWrite && panel === 'history';
+  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
+  const { onPresent } = props;
   useEffect(() => fetchParts(), []);
+  useEffect(() => {
+    if (!isTravelling) onPresent();
+  }, [isTravelling, onPresent]);
   const shownLayout = useShownLayout();
   const layout = isMobile ? null : shownLayout;
   return (
@@ -72,6 +84,17 @@ export function Editor(props: EditorProps): ReactElement {
         </Later>
       )}
       {!isMobile && canEdit && isStyling && <StyleSlot key={panel} part={panel} {...style} />}
+      {isTravelling && (
+        <Suspense fallback={<SidePanel title={intl.formatMessage({ id: 'editor.toolbar.history' })} />}>
+          <HistorySlot
+            ownerId={ownerId}
+            ganttId={ganttId}
+            name={name}
+            barPlace={barPlace}
+            render={props.renderHistory}
+          />
+        </Suspense>
+      )}
       {!isMobile && panel === 'share' && sharePanel}
       {!isMobile && panel === 'settings' && (
         <Suspense fallback={<SidePanel title={intl.formatMessage({ id: 'editor.settings.title' })} />}>
@@ -110,6 +133,7 @@ export function Editor(props: EditorProps): ReactElement {
             {!isMobile && layout === null && <Welcome />}
             {!isMobile && layout !== null && <BarTooltip />}
           </Later>
+          {isTravelling && <div ref={setBarPlace} className={styles.bar} />}
           {isMoving && (
             <Suspense fallback={null}>
               <MoveBar />

@@ -17,9 +17,14 @@ export function LeaveGuard(): ReactElement {
     settle();
     return chart.get().unsent > 0;
   };
+  // Another address of the same chart, as time travel has them, leaves nothing behind.
   // What is just being saved is waited for: only what does not get through is worth a question.
   const isStuck = async () => hasUnsent() && (await whenStore(chart, savedOrStuck, GRACE)) !== true;
-  const blocker = useBlocker({ shouldBlockFn: isStuck, enableBeforeUnload: hasUnsent, withResolver: true });
+  const blocker = useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && (await isStuck()),
+    enableBeforeUnload: hasUnsent,
+    withResolver: true,
+  });
   return (
     <ConfirmDialog
       title={intl.formatMessage({ id: 'editor.leave.title' })}

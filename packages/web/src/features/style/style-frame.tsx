@@ -2,8 +2,8 @@ import { Gem } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
+import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import styles from './style-frame.module.css';
-import { useFocusReturn } from './use-focus-return.ts';
 
 export interface StyleFrameProps {
   readonly title: string;

@@ -1,10 +1,7 @@
 import type { State } from '@giotto/chart/model';
-import { createGantt, putThumbnail } from '@giotto/contract/api';
+import { createGantt } from '@giotto/contract/api';
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
-import type { CallApi } from '../../lib/api-client.ts';
-
-/** Longest picture that the server takes, in characters. */
-const longestPicture = 256 * 1024;
+import { type PictureSender, sendPicture } from '../../lib/send-picture.ts';
 
 /** What a new chart is made of. */
 export interface NewChart {
@@ -18,23 +15,11 @@ export interface NewChart {
 }
 
 /** Where charts are created, and how their pictures are drawn. */
-export interface ChartMaker {
-  readonly call: CallApi;
-  readonly draw: (state: State) => Promise<string>;
+export interface ChartMaker extends PictureSender {
   readonly userId: string;
 }
 
-async function sendPicture({ call, draw, userId }: ChartMaker, ganttId: string, state: State): Promise<void> {
-  const svg = await draw(state);
-  if (svg.length <= longestPicture) {
-    await call(putThumbnail, { params: { userId, ganttId }, body: { svg } });
-  }
-}
-
-/**
- * Creates a chart, sends its picture and answers its id; rejects with `ApiError` when there is no chart. A picture that
- * does not arrive is no harm: the server draws charts itself (security.md C6).
- */
+/** Creates a chart, sends its picture and answers its id; rejects with `ApiError` when there is no chart. */
 export async function createChart(maker: ChartMaker, chart: NewChart): Promise<string> {
   const { call, userId } = maker;
   const { name, templateId, styleId, folderId, state } = chart;
@@ -43,6 +28,6 @@ export async function createChart(maker: ChartMaker, chart: NewChart): Promise<s
     params: { userId },
     body: { name, templateId, styleId, folder },
   });
-  if (state) await sendPicture(maker, ganttId, state).catch(() => undefined);
+  if (state) await sendPicture(maker, { userId, ganttId }, state);
   return ganttId;
 }

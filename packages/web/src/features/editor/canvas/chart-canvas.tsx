@@ -1,6 +1,7 @@
-import { type CSSProperties, type ReactElement, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactElement, Suspense, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Later } from '../../../lib/later.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { useContextMenu } from '../context-menu/use-context-menu.ts';
 import { PageBreaks } from '../pages/page-breaks.tsx';
@@ -39,6 +40,8 @@ import { useViewport } from './use-viewport.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 import { stretchAround } from './visible-area.ts';
 
+const PastLayer = lazyPart(async () => (await import('../past/past-layer.tsx')).PastLayer);
+
 /** The chart on its desk: scrolls, zooms, is edited. */
 export function ChartCanvas({ name }: { name: string }): ReactElement {
   const session = useSession();
@@ -51,6 +54,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
   // A title that is scrolled away while it is typed stays where it belongs.
   const titleScene = editing && !boundsOf(scene, [editing]) ? session.sceneWith(editing) : scene;
   const view = useUi((ui) => ui.viewport);
+  const past = useUi((ui) => (ui.panel === 'history' ? ui.past : null));
   const hasChosenLink = useUi(({ selection }) => selection.some(({ kind }) => kind === 'dependency'));
   const { from, to } = stretchAround(view);
   const stretch = useMemo(() => ({ from, to }), [from, to]);
@@ -97,6 +101,11 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
           <ColumnView scene={scene} zoom={zoom} />
           <HeaderView scene={scene} stretch={stretch} zoom={zoom} />
           <CornerView scene={scene} zoom={zoom} />
+          {past && (
+            <Suspense fallback={null}>
+              <PastLayer past={past} scene={scene} zoom={zoom} />
+            </Suspense>
+          )}
           <Later>
             <OthersView scene={scene} zoom={zoom} />
             <Overlay scene={scene} zoom={zoom} />

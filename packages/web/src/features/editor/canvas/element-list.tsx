@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { isRefOf } from '../session/ref-set.ts';
-import { useChart, useSession, useUi } from '../session/session-context.ts';
+import { useSession, useUi, useViewedState } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 import { ruleText } from './link-text.ts';
 import { listElements } from './listed-elements.ts';
@@ -31,7 +31,7 @@ export const ElementList = memo(Elements);
 function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
-  const state = useChart((chart) => chart.state);
+  const state = useViewedState();
   const selection = useUi((ui) => ui.selection);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);

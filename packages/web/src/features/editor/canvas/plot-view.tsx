@@ -27,6 +27,7 @@ export const PlotView = memo(function PlotView({ scene, stretch, zoom }: PlotVie
       fontFamily={fontStack(scene.font)}
       textRendering="geometricPrecision"
       style={textStyle(scene.font)}
+      data-picture
       aria-hidden="true"
     >
       <rect width={scene.width} height={scene.height} fill={scene.background} />

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { shownSelection } from '../session/editor-ui.ts';
 import { isRefOf } from '../session/ref-set.ts';
 import { childCounts, findRow, siblingsOf } from '../session/row-index.ts';
-import { useCanEdit, useChart, useUi } from '../session/session-context.ts';
+import { useCanEdit, useUi, useViewedState } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 import { GRID_COLUMNS } from './grid-cells.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -30,7 +30,7 @@ export const TaskGrid = memo(Grid, readsOnly('column', 'plot', 'rowHeight', 'row
 
 function Grid({ scene, zoom }: TaskGridProps): ReactElement {
   const intl = useIntl();
-  const state = useChart((chart) => chart.state);
+  const state = useViewedState();
   const canEdit = useCanEdit();
   const selection = useUi(shownSelection);
   const focusedRow = useUi((ui) => ui.focusedRow);

@@ -111,6 +111,7 @@ export const COMMAND_IDS = [
   'showOutline',
   'switchStyle',
   'editStyle',
+  'timeTravel',
   'showSettings',
   'showPalette',
   'showShortcuts',

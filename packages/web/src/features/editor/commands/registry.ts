@@ -86,5 +86,6 @@ export function runKey(session: EditorSession, event: KeyboardEvent): boolean {
   if (!command || command.hasOwnEvent) return false;
   const canRun = isAvailable(session, command);
   if (canRun) command.run(session);
+  else if (!command.isForReaders && session.mayWrite() && !session.canEdit()) session.hintReadOnly();
   return canRun || command.isPassedOn !== true;
 }

@@ -114,6 +114,7 @@ export const SURFACE_COMMANDS: readonly Command[] = [
   { id: 'firstDay', keys: [], run: ({ ui }) => ui.set({ panel: 'settings' }) },
   { id: 'switchStyle', keys: [], run: ({ ui }) => ui.set({ panel: 'styles' }) },
   { id: 'editStyle', keys: [], run: ({ ui }) => ui.set({ panel: 'editTheme' }) },
+  { id: 'timeTravel', keys: [], run: ({ ui }) => ui.set({ panel: 'history' }) },
   { id: 'showSettings', keys: [], run: ({ ui }) => ui.set({ panel: 'settings' }) },
 ];
 

@@ -6,7 +6,7 @@ import { useEditorKeys } from '../canvas/use-editor-keys.ts';
 import { usePan } from '../canvas/use-pan.ts';
 import { useWheelZoom } from '../canvas/use-wheel-zoom.ts';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
-import { useChart, useSession, useUi } from '../session/session-context.ts';
+import { useSession, useUi, useViewedState } from '../session/session-context.ts';
 import { LazyPage } from './lazy-page.tsx';
 import { createPageDesk } from './page-desk.ts';
 import { useChosenParts } from './page-rings.tsx';
@@ -24,13 +24,12 @@ export function PagesView({ name, layout }: { name: string; layout: PageLayout }
   const session = useSession();
   const intl = useIntl();
   const scroller = useRef<HTMLElement>(null);
-  const state = useChart((chart) => chart.state);
+  const state = useViewedState();
   const zoom = useUi((ui) => ui.zoom);
   const isOverElement = useUi((ui) => ui.hovered !== null);
   const pages = useRef<HTMLOListElement>(null);
   const format = PAGE_FORMATS[layout];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the session draws the state that it stands on
-  const desk = useMemo(() => createPageDesk(session.drawWhole(), format), [session, state, format]);
+  const desk = useMemo(() => createPageDesk(session.drawWhole({}, state), format), [session, state, format]);
   const chosen = useChosenParts(desk);
   useWheelZoom(session, scroller, pages);
   usePageKeys(session, scroller);

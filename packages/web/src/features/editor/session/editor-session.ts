@@ -20,6 +20,7 @@ import { createEditAnnouncer } from './edit-announcer.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
 import { createLastTemplates } from './last-templates.ts';
 import { createPictureCache, type Picture } from './picture.ts';
+import { createReadOnlyHint } from './read-only-hint.ts';
 import { isSameDrawing } from './same-drawing.ts';
 import { viewOn } from './seen-part.ts';
 import { createSharedLayout } from './shared-layout.ts';
@@ -63,7 +64,12 @@ export interface EditorSession {
   readonly memory: ViewMemory | undefined;
   /** Listens to the chart and to what the tab shows of it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Whether this person may change the chart. */
+  readonly mayWrite: () => boolean;
+  /** Whether they can here and now: not while time travel is open. */
   readonly canEdit: () => boolean;
+  /** The state that is shown, without what is tried on or dragged: the chart's, or in time travel that of a version. */
+  readonly viewed: () => State;
   /** Whether the chart's owner is on the free edition. */
   readonly isFree: boolean;
   /** The chart as it is, in what is being tried on. */
@@ -74,8 +80,10 @@ export interface EditorSession {
   readonly sceneWith: (ref: ElementRef) => Scene;
   /** The chart with the running gesture's draft, or with what a control is adjusting. */
   readonly shown: () => Picture;
-  /** The whole chart for a picture of its own: all rows, nothing collapsed, a today line only when told the time. */
-  readonly drawWhole: (view?: Pick<View, 'now'>) => Scene;
+  /** A whole chart for a picture of its own: all rows, nothing collapsed, a today line only when told the time. */
+  readonly drawWhole: (view?: Pick<View, 'now'>, state?: State) => Scene;
+  /** Loads the letters that a state needs. */
+  readonly prepare: (state: State) => Promise<void>;
   /** What the pictures are laid out with. */
   readonly metrics: () => TextMetrics;
   /** What a gesture that begins now starts from. */
@@ -99,6 +107,8 @@ export interface EditorSession {
   /** Cancels the innermost thing in progress: a gesture, a title, a tool, the selection, a panel. */
   readonly cancel: () => void;
   readonly announce: (text: string) => void;
+  /** Says why keys that edit do nothing in time travel. */
+  readonly hintReadOnly: () => void;
   /** Says something that everybody should see, not only hear. */
   readonly tell: (text: string) => void;
   readonly texts: SessionTexts;
@@ -116,6 +126,8 @@ export function createEditorSession(
   options: {
     readonly isFree: boolean;
     readonly isReadOnly: boolean;
+    /** Begins in time travel. */
+    readonly isTravelling?: boolean;
     readonly prepare: (state: State) => Promise<void>;
     readonly clock?: () => number;
     readonly memory?: ViewMemory;
@@ -126,6 +138,7 @@ export function createEditorSession(
   // Settings are for those who may write; a small window has no panels.
   const isWriter = chart.get().level >= LEVELS.WRITE;
   if (options.isReadOnly || (!isWriter && ui.get().panel === 'settings')) ui.set({ panel: null });
+  if (options.isTravelling) ui.set({ panel: 'history' });
   const layout = createSharedLayout();
   const basePicture = createPictureCache(layout);
   const shownPicture = createPictureCache(layout);
@@ -148,13 +161,17 @@ export function createEditorSession(
     cache({
       viewport,
       isResting: ui.get().isResting,
-      state: chart.get().state,
+      state: viewed(),
       draft,
       isFree: options.isFree,
       view: view(),
       metrics: getMetrics(),
     });
-  const canEdit = () => !options.isReadOnly && chart.get().level >= LEVELS.WRITE && chart.get().lost === null;
+  const mayWrite = () =>
+    !options.isReadOnly && chart.get().level >= LEVELS.WRITE && chart.get().lost === null;
+  const isTravelling = () => ui.get().panel === 'history';
+  const canEdit = () => mayWrite() && !isTravelling();
+  const viewed = () => (isTravelling() ? ui.get().past?.state : null) ?? chart.get().state;
   const announce = (text: string) => {
     if (text) ui.set({ announcement: { text, count: ui.get().announcement.count + 1 } });
   };
@@ -165,7 +182,7 @@ export function createEditorSession(
     });
   });
   const keep = (changes: readonly PlainChange[], origin: Origin = 'edit') => {
-    if (changes.length === 0 || !canEdit()) return;
+    if (changes.length === 0 || !mayWrite()) return;
     withdraw();
     templates.note(changes);
     // A file says itself where everything stands.
@@ -236,7 +253,9 @@ export function createEditorSession(
         for (const end of ends) end();
       };
     },
+    mayWrite,
     canEdit,
+    viewed,
     isFree: options.isFree,
     base,
     whole,
@@ -248,11 +267,11 @@ export function createEditorSession(
       return part && boundsOf(part, [ref]) ? part : whole().scene;
     },
     shown,
-    drawWhole: (wanted = {}) => {
-      const { state } = chart.get();
+    drawWhole: (wanted = {}, state = chart.get().state) => {
       const hasWatermark = options.isFree && !isDefaultTheme(state);
       return layoutChart(state, { hasWatermark, ...wanted }, getMetrics());
     },
+    prepare: options.prepare,
     metrics: getMetrics,
     gestureContext: () => {
       const { state } = base();
@@ -280,7 +299,7 @@ export function createEditorSession(
     },
     commit: (changes, origin) => {
       adjusting.settle();
-      keep(changes, origin);
+      if (canEdit()) keep(changes, origin);
     },
     adjust: (changes) => {
       if (canEdit() && changes.length > 0) adjusting.adjust(changes);
@@ -310,6 +329,7 @@ export function createEditorSession(
     cancel: () => {
       const { pointer, adjustment, editing, tool, selection, panel } = ui.get();
       if (pointer.type !== 'idle') ui.set({ pointer: IDLE });
+      else if (panel === 'history') ui.set({ panel: null });
       else if (adjustment) adjusting.drop();
       else if (editing) ui.set({ editing: null });
       else if (tool !== 'select') ui.set({ tool: 'select', isToolLocked: false });
@@ -317,6 +337,7 @@ export function createEditorSession(
       else if (panel) ui.set({ panel: null });
     },
     announce,
+    hintReadOnly: createReadOnlyHint(() => texts.tell(texts.format('editor.past.inert')), clock),
     tell: texts.tell,
     texts,
     newId: createRandomId,

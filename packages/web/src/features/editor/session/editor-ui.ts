@@ -10,13 +10,14 @@ import {
 import type { Box } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import type { Vision } from '@giotto/chart/styles';
+import type { PastView } from '../../../lib/history-host.ts';
 import type { PastedTable } from '../clipboard/pasted-table.ts';
 import type { MoveMode } from './move-mode.ts';
 import type { Surface } from './surface.ts';
 import type { RememberedView } from './view-memory.ts';
 
 /** The panel beside the canvas, by the names of the left toolbar (`spec/charts.md` §2). */
-export type PanelName = 'styles' | 'editTheme' | 'share' | 'settings' | 'outline';
+export type PanelName = 'styles' | 'editTheme' | 'history' | 'share' | 'settings' | 'outline';
 
 /** The element whose title is being typed; a new one goes away again when it gets none. */
 export interface TitleEdit extends ElementRef {
@@ -42,6 +43,8 @@ export interface EditorUi {
   readonly adjustment: readonly PlainChange[] | null;
   /** What a panel tries on, beneath everything else: shown, but not part of the chart until it is applied. */
   readonly trial: readonly PlainChange[] | null;
+  /** What time travel shows while its panel is open; null: the chart as it is. */
+  readonly past: PastView | null;
   /** Whose eyes the chart is shown to; null: as it is. */
   readonly vision: Vision | null;
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
@@ -90,6 +93,7 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     pastedTable: null,
     adjustment: null,
     trial: null,
+    past: null,
     vision: null,
     zoom: remembered?.zoom ?? 1,
     viewport: FIRST_VIEW,

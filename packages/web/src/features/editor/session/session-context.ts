@@ -43,8 +43,20 @@ export function useShownState(): State {
   return useShown().state;
 }
 
-/** Whether this person may change the chart here and now; follows a level that is given or taken. */
+/** The state that is shown, without what is tried on or dragged: in time travel that of a version. */
+export function useViewedState(): State {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.viewed);
+}
+
+/** Whether this person can change the chart here and now; follows a level that is given or taken, and time travel. */
 export function useCanEdit(): boolean {
   const session = useSession();
-  return useReadable(session.chart, session.canEdit);
+  return useSyncExternalStore(session.subscribe, session.canEdit);
+}
+
+/** Whether this person may change the chart, in time travel too. */
+export function useMayWrite(): boolean {
+  const session = useSession();
+  return useReadable(session.chart, session.mayWrite);
 }

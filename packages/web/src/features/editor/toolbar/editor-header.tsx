@@ -6,7 +6,7 @@ import { Tag } from '../../../components/ui/tag.tsx';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { PeopleHere } from '../presence/people-here.tsx';
-import { useCanEdit, useChart, useSession } from '../session/session-context.ts';
+import { useCanEdit, useChart, useMayWrite, useSession } from '../session/session-context.ts';
 import { ChartName } from './chart-name.tsx';
 import styles from './editor-header.module.css';
 import { SaveChip } from './save-chip.tsx';
@@ -29,6 +29,7 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
   const canUndo = useChart((chart) => chart.canUndo);
   const canRedo = useChart((chart) => chart.canRedo);
   const canEdit = useCanEdit();
+  const mayWrite = useMayWrite();
   const isSafe = useChart((chart) => chart.status === 'saved');
   return (
     <header className={styles.header}>
@@ -43,8 +44,8 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
         )}
         <ChartName name={name} {...(onRename && { onRename })} />
         {menu}
-        {!canEdit && <Tag>{intl.formatMessage({ id: 'editor.viewOnly' })}</Tag>}
-        {(canEdit || !isSafe) && <SaveChip />}
+        {!mayWrite && <Tag>{intl.formatMessage({ id: 'editor.viewOnly' })}</Tag>}
+        {(mayWrite || !isSafe) && <SaveChip />}
       </div>
       <div className={styles.end}>
         <PeopleHere />

@@ -5,7 +5,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import type { PanelName } from '../session/editor-ui.ts';
-import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
+import { useMayWrite, useSession, useUi } from '../session/session-context.ts';
 import styles from './left-toolbar.module.css';
 import { HELP_ENTRIES, listEntries } from './toolbar-entries.ts';
 
@@ -19,7 +19,7 @@ interface LeftToolbarProps {
 export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
-  const canEdit = useCanEdit();
+  const mayWrite = useMayWrite();
   const panel = useUi((ui) => ui.panel);
   const toggle = (name: PanelName) => session.ui.set({ panel: panel === name ? null : name });
   return (
@@ -28,7 +28,7 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
       data-region="toolbar"
       aria-label={intl.formatMessage({ id: 'editor.toolbar.label' })}
     >
-      {listEntries(canEdit, isOwner).map(({ name, Icon }) => (
+      {listEntries(mayWrite, isOwner).map(({ name, Icon }) => (
         <IconButton
           key={name}
           label={intl.formatMessage({ id: `editor.toolbar.${name}` })}

@@ -1,4 +1,5 @@
 import {
+  History,
   Keyboard,
   type LucideIcon,
   Palette,
@@ -21,6 +22,7 @@ export function listEntries(canEdit: boolean, isOwner: boolean): readonly Toolba
     { name: 'outline', Icon: Table2, isThere: true },
     { name: 'styles', Icon: SwatchBook, isThere: canEdit },
     { name: 'editTheme', Icon: Palette, isThere: canEdit },
+    { name: 'history', Icon: History, isThere: canEdit },
     // Only the owner shares.
     { name: 'share', Icon: Share2, isThere: isOwner },
     { name: 'settings', Icon: Settings2, isThere: canEdit },

@@ -5,7 +5,7 @@ import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useS
 import { useIntl } from 'react-intl';
 import { ruleText } from '../canvas/link-text.ts';
 import { listPredecessors } from '../canvas/list-predecessors.ts';
-import { useChart, useSession, useUi } from '../session/session-context.ts';
+import { useSession, useUi, useViewedState } from '../session/session-context.ts';
 import { LinkFacts } from './link-facts.tsx';
 import styles from './welcome.module.css';
 
@@ -128,7 +128,7 @@ function Content({ ref, shown }: { ref: RefObject<HTMLDivElement | null>; shown:
 
 function Facts({ element }: { element: ElementRef }): ReactElement | null {
   const intl = useIntl();
-  const state = useChart((chart) => chart.state);
+  const state = useViewedState();
   const record = state[element.kind].get(element.id) as Described | undefined;
   if (!record) return null;
   const timeline = timelineOf(state);

@@ -3,13 +3,13 @@ import { ELEMENT_DEFAULTS, type Id, timelineOf } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { lagText } from '../canvas/link-text.ts';
-import { useChart } from '../session/session-context.ts';
+import { useViewedState } from '../session/session-context.ts';
 import styles from './welcome.module.css';
 
 /** What a tooltip tells of a link: its ends, its rule, its lag, and whether it is broken. */
 export function LinkFacts({ id }: { id: Id }): ReactElement | null {
   const intl = useIntl();
-  const state = useChart((chart) => chart.state);
+  const state = useViewedState();
   const link = state.dependency.get(id);
   if (!link) return null;
   const { type, lag } = { ...ELEMENT_DEFAULTS.dependency, ...link };

@@ -1,0 +1,4 @@
+import history from './history.json' with { type: 'json' };
+
+/** The English texts of time travel: loaded when it is opened. */
+export const historyMessages = history;

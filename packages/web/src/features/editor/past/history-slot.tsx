@@ -1,0 +1,60 @@
+import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { HistoryHost } from '../../../lib/history-host.ts';
+import { SidePanel } from '../panels/side-panel.tsx';
+import { useSession } from '../session/session-context.ts';
+import { crossFade } from './cross-fade.ts';
+import { createShowPast } from './show-past.ts';
+
+export interface HistorySlotProps {
+  readonly ownerId: string;
+  readonly ganttId: string;
+  readonly name: string;
+  /** Where the bar over the canvas stands. */
+  readonly barPlace: HTMLElement | null;
+  readonly render: (host: HistoryHost) => ReactNode;
+}
+
+/** The panel of time travel; while it is open nothing can be edited, and nothing is selected that may not be there. */
+export function HistorySlot({ ownerId, ganttId, name, barPlace, render }: HistorySlotProps): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  useEffect(() => {
+    session.settle();
+    session.setTool('select');
+    session.ui.set({ selection: [], hovered: null, moveMode: null, surface: null, editing: null });
+    return () => session.ui.set({ past: null });
+  }, [session]);
+  const show = useMemo(
+    () =>
+      createShowPast({
+        getState: () => session.chart.get().state,
+        prepare: session.prepare,
+        set: (past) => {
+          if (past.state !== (session.ui.get().past?.state ?? null)) crossFade();
+          session.ui.set({ past });
+        },
+      }),
+    [session],
+  );
+  const host = useMemo(
+    (): HistoryHost => ({
+      ownerId,
+      ganttId,
+      name,
+      chart: session.chart,
+      isFree: session.isFree,
+      barPlace,
+      show,
+      reveal: (ref) => session.camera.current?.reveal(ref),
+      close: () => session.ui.set({ panel: null }),
+      announce: session.announce,
+    }),
+    [ownerId, ganttId, name, barPlace, show, session],
+  );
+  return (
+    <SidePanel title={intl.formatMessage({ id: 'editor.toolbar.history' })} isFlush>
+      {render(host)}
+    </SidePanel>
+  );
+}

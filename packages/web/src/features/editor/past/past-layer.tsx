@@ -1,0 +1,71 @@
+import type { Scene, SceneItem } from '@giotto/chart/layout';
+import { memo, type ReactElement } from 'react';
+import type { PastView } from '../../../lib/history-host.ts';
+import canvas from '../canvas/chart-canvas.module.css';
+import { GhostMarks } from './ghost-marks.tsx';
+import styles from './past.module.css';
+
+interface PastLayerProps {
+  readonly past: PastView;
+  readonly scene: Scene;
+  readonly zoom: number;
+}
+
+/** Px between an element and its mark. */
+const OFFSET = 3;
+
+/** Over the picture in time travel: what has just changed, marked once, and ghosts of what the chart is compared with. */
+export const PastLayer = memo(function PastLayer({ past, scene, zoom }: PastLayerProps): ReactElement {
+  return (
+    <svg
+      className={canvas.overlay}
+      width={scene.width * zoom}
+      height={scene.height * zoom}
+      viewBox={`0 0 ${scene.width} ${scene.height}`}
+      data-past
+      aria-hidden="true"
+    >
+      <Pulses changed={past.changed} scene={scene} />
+      {past.comparison && <GhostMarks comparison={past.comparison} scene={scene} />}
+    </svg>
+  );
+});
+
+let count = 0;
+const runs = new WeakMap<object, number>();
+
+/** Which list of changes it is: a new one is marked anew, also where the elements are the same. */
+function runOf(changed: object): number {
+  const run = runs.get(changed) ?? ++count;
+  runs.set(changed, run);
+  return run;
+}
+
+function Pulses({ changed, scene }: { changed: PastView['changed']; scene: Scene }): ReactElement {
+  const ids = new Set(changed.map(({ id }) => id));
+  const { tasks, milestones, markers, verticalLanes, horizontalLanes } = scene.layers;
+  const items = [...tasks, ...milestones, ...markers, ...verticalLanes, ...horizontalLanes];
+  return (
+    <g key={runOf(changed)}>
+      {items
+        .filter(({ id }) => ids.has(id))
+        .map((item) => (
+          <Pulse key={item.id} item={item} />
+        ))}
+    </g>
+  );
+}
+
+function Pulse({ item }: { item: SceneItem }): ReactElement {
+  const { x, y, width, height } = item.parts.find(({ part }) => part === 'flag')?.box ?? item.box;
+  return (
+    <rect
+      className={styles.pulse}
+      x={x - OFFSET}
+      y={y - OFFSET}
+      width={width + 2 * OFFSET}
+      height={height + 2 * OFFSET}
+      rx={6}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Difference } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import type { IntlShape } from 'react-intl';
+
+/** What a difference is about: a title, the two ends of a link, or what the chart has once. */
+export function nameDifference(
+  intl: IntlShape,
+  { kind, id, title }: Difference,
+  states: readonly State[],
+): string {
+  const untitled = intl.formatMessage({ id: 'history.changed.untitled' });
+  if (kind === 'theme' || kind === 'timeline' || kind === 'chart') {
+    return intl.formatMessage({ id: `history.changed.${kind}` });
+  }
+  if (kind !== 'dependency') return title || untitled;
+  // The present one last: it counts where both have the link.
+  const state = states.findLast((one) => one.dependency.has(id));
+  const link = state?.dependency.get(id);
+  const nameOf = (end: string | undefined) =>
+    (end && (state?.task.get(end)?.title || state?.milestone.get(end)?.title)) || untitled;
+  return intl.formatMessage(
+    { id: 'history.changed.link' },
+    { from: nameOf(link?.from), to: nameOf(link?.to) },
+  );
+}

@@ -1,0 +1,72 @@
+import type { Difference } from '@giotto/chart/changes';
+import type { ElementRef } from '@giotto/chart/interact';
+import { isElementKind, type State } from '@giotto/chart/model';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import styles from '../panel.module.css';
+import { amountText } from './amount-text.ts';
+import { nameDifference } from './name-difference.ts';
+
+interface WhatChangedProps {
+  readonly differences: readonly Difference[];
+  /** The earlier state and the present one: where links get their names from. */
+  readonly states: readonly State[];
+  readonly onReveal: (ref: ElementRef) => void;
+}
+
+const GROUPS = ['added', 'moved', 'changed', 'removed'] as const;
+
+/** Everything that is different between a version and now, in groups; a click brings it into view. */
+export function WhatChanged({ differences, states, onReveal }: WhatChangedProps): ReactElement {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'history.changed' });
+  return (
+    <section className={styles.changes} aria-label={title} data-what-changed>
+      <h3>{title}</h3>
+      {differences.length === 0 && (
+        <p className={styles.quiet}>{intl.formatMessage({ id: 'history.changed.none' })}</p>
+      )}
+      {GROUPS.map((type) => {
+        const group = differences.filter((difference) => difference.type === type);
+        if (group.length === 0) return null;
+        return (
+          <div key={type}>
+            <h4>
+              {intl.formatMessage({ id: `history.changed.${type}` })}
+              <span>{intl.formatNumber(group.length)}</span>
+            </h4>
+            <ul>
+              {group.map((difference) => (
+                <li key={`${difference.kind} ${difference.id}`}>
+                  <Entry difference={difference} states={states} onReveal={onReveal} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+type EntryProps = Omit<WhatChangedProps, 'differences'> & { readonly difference: Difference };
+
+function Entry({ difference, states, onReveal }: EntryProps): ReactElement {
+  const intl = useIntl();
+  const { type, kind, id } = difference;
+  const content = (
+    <>
+      <span className={styles.changeTitle} dir="auto">
+        {nameDifference(intl, difference, states)}
+      </span>
+      <span className={styles.amount}>{amountText(intl, difference)}</span>
+    </>
+  );
+  // What is gone, and what is no element, stands nowhere.
+  if (type === 'removed' || !isElementKind(kind)) return <span className={styles.change}>{content}</span>;
+  return (
+    <button type="button" className={styles.change} onClick={() => onReveal({ kind, id })}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Banner } from '../../components/ui/banner.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { errorText } from '../../lib/error-text.ts';
+
+/** What is made of the version that is looked at: the chart itself, or a new one. */
+export type Keeping = 'restore' | 'fork';
+
+/** Why a version was not kept, in words. */
+export class NotKeptError extends Error {
+  override readonly name = 'NotKeptError';
+}
+
+interface KeepDialogProps {
+  readonly keeping: Keeping;
+  /** Rejects with `ApiError` or `NotKeptError`. */
+  readonly onKeep: (keeping: Keeping) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a version is restored or forked (`spec/charts.md` §2); what went wrong is said here, and can be tried again. */
+export function KeepDialog({ keeping, onKeep, onClose }: KeepDialogProps): ReactElement {
+  const intl = useIntl();
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const confirm = async () => {
+    setPending(true);
+    setProblem('');
+    try {
+      await onKeep(keeping);
+    } catch (error) {
+      const otherwise = intl.formatMessage({ id: `history.${keeping}.failed` });
+      setProblem(error instanceof NotKeptError ? error.message : errorText(error, otherwise));
+      setPending(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={intl.formatMessage({ id: `history.${keeping}.title` })}
+      confirmLabel={intl.formatMessage({ id: `history.${keeping}.yes` })}
+      cancelLabel={intl.formatMessage({ id: 'history.no' })}
+      isPending={isPending}
+      isOpen
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {intl.formatMessage({ id: `history.${keeping}.text` })}
+      {problem && (
+        <Banner kind="danger" role="alert">
+          {problem}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { type State, stateToJson } from '@giotto/chart/model';
+import { createGantt } from '@giotto/contract/api';
+import { FORK_PREFIX, NAME_LENGTH } from '@giotto/contract/plans';
+import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
+import { type PictureSender, sendPicture } from '../../lib/send-picture.ts';
+
+/** A version of a chart, and whose it is. */
+export interface ViewedVersion {
+  readonly ownerId: string;
+  readonly ganttId: string;
+  readonly version: number;
+  readonly state: State;
+}
+
+/** Makes the chart what it was at a version, and sends its new picture. Rejects with `ApiError`; answers like the store. */
+export async function restoreVersion(
+  sender: PictureSender,
+  chart: Pick<ChartStore, 'restore'>,
+  { ownerId, ganttId, version, state }: ViewedVersion,
+): Promise<'done' | 'unsaved'> {
+  const outcome = await chart.restore(version);
+  // The lists show it later: nobody waits for it here.
+  if (outcome === 'done') void sendPicture(sender, { userId: ownerId, ganttId }, state);
+  return outcome;
+}
+
+/** A fork's name: at most as long as names may be. */
+export function forkName(name: string): string {
+  let fork = '';
+  for (const letter of `${FORK_PREFIX}${name}`) {
+    if (fork.length + letter.length > NAME_LENGTH) break;
+    fork += letter;
+  }
+  return fork.trimEnd();
+}
+
+/** Makes a chart of one's own from a version, and sends its picture. Answers its id; rejects with `ApiError`. */
+export async function forkVersion(
+  sender: PictureSender,
+  { ganttId, state }: ViewedVersion,
+  fork: { readonly userId: string; readonly name: string; readonly folder: string },
+): Promise<string> {
+  const { userId, name, folder } = fork;
+  const body = {
+    name: forkName(name),
+    folder,
+    duplicateGanttId: ganttId,
+    state: stateToJson(state) as Record<string, Record<string, unknown>>,
+  };
+  const made = await sender.call(createGantt, { params: { userId }, body });
+  await sendPicture(sender, { userId, ganttId: made.ganttId }, state);
+  return made.ganttId;
+}

@@ -1,0 +1,138 @@
+import { History } from 'lucide-react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Link } from '../../../components/ui/link.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import type { HistoryHost } from '../../../lib/history-host.ts';
+import styles from '../panel.module.css';
+import { findLine, listLines } from '../travel/group-entries.ts';
+import { hasNewer } from '../travel/trail.ts';
+import type { Travel, TravelSnapshot } from '../travel/travel.ts';
+import type { Words } from '../travel/use-words.ts';
+import type { Line } from './history-line.tsx';
+import { HistoryList } from './history-list.tsx';
+import { WaitingLines } from './waiting-lines.tsx';
+
+export interface VersionListProps {
+  readonly host: Pick<HistoryHost, 'isFree'>;
+  readonly travel: Travel;
+  readonly snapshot: TravelSnapshot;
+  readonly words: Words;
+  readonly onName: () => void;
+}
+
+/** When fewer lines than this are left, the next ones are loaded (`spec/charts.md` §4). */
+const LEAST_LEFT = 10;
+
+/** The whole history, page by page as it is gone through. */
+export function AllVersions({ host, travel, snapshot, words, onName }: VersionListProps): ReactElement {
+  const { trail, opening, older, newer, version } = snapshot;
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  const grouped = useMemo(() => listLines(trail.entries, folded), [trail.entries, folded]);
+  const lines = useMemo(
+    () =>
+      grouped.map(
+        ({ entry, count, size, place }): Line => ({
+          ...{ version: entry.version, userId: entry.userId, name: entry.name, count, size, place },
+          person: words.personOf(entry.userId),
+          did: words.didOf(entry),
+          time: words.timeOf(entry.updateDate),
+          date: words.dateOf(entry.updateDate),
+          isCurrent: entry.version === trail.head,
+        }),
+      ),
+    [grouped, words, trail.head],
+  );
+  const isDetached = hasNewer(trail);
+  const selected = version === null ? (isDetached ? -1 : 0) : findLine(grouped, version);
+
+  const left = lines.length - 1 - selected;
+  const canGoOn = opening === 'idle' && trail.hasOlder && older === 'idle';
+  useEffect(() => {
+    if (canGoOn && left < LEAST_LEFT) void travel.loadOlder();
+  }, [canGoOn, left, travel]);
+  const canGoBack = opening === 'idle' && isDetached && newer === 'idle' && selected >= 0;
+  useEffect(() => {
+    if (canGoBack && selected < LEAST_LEFT) void travel.loadNewer();
+  }, [canGoBack, selected, travel]);
+
+  if (opening === 'loading') return <WaitingLines />;
+  if (opening === 'failed') return <Failed onRetry={() => void travel.open(version ?? undefined)} />;
+  return (
+    <HistoryList
+      lines={lines}
+      selected={selected}
+      isBusy={older === 'loading' || newer === 'loading'}
+      onChoose={(line) => travel.choose(line.version)}
+      onFirst={() => void travel.returnToNow()}
+      onFold={({ version: at }, isFolded) => {
+        const versions = grouped.find((line) => line.entry.version === at)?.versions ?? [];
+        const rest = new Set([...folded].filter((one) => !versions.includes(one)));
+        setFolded(isFolded ? new Set([...rest, ...versions]) : rest);
+      }}
+      onName={onName}
+      onNearEnd={() => {
+        if (canGoOn) void travel.loadOlder();
+      }}
+      before={isDetached && <Newer travel={travel} progress={newer} />}
+      after={<End host={host} travel={travel} snapshot={snapshot} />}
+    />
+  );
+}
+
+function Newer({ travel, progress }: { travel: Travel; progress: TravelSnapshot['newer'] }): ReactElement {
+  const intl = useIntl();
+  return (
+    <div className={styles.more}>
+      <Button size="small" isPending={progress === 'loading'} onPress={() => void travel.returnToNow()}>
+        {intl.formatMessage({ id: 'history.newer' })}
+      </Button>
+    </div>
+  );
+}
+
+/** Below the lines: that more come, could not come, or that there are none. */
+function End({
+  host,
+  travel,
+  snapshot,
+}: Pick<VersionListProps, 'host' | 'travel' | 'snapshot'>): ReactElement {
+  const intl = useIntl();
+  const { trail, older } = snapshot;
+  if (older === 'failed') return <Failed onRetry={() => void travel.loadOlder()} />;
+  if (trail.hasOlder) {
+    return (
+      <div className={styles.more}>
+        <Spinner label={intl.formatMessage({ id: 'history.more' })} />
+      </div>
+    );
+  }
+  const isEmpty = trail.entries.every(({ origin }) => origin === 'creation');
+  const link = (text: ReactNode) => <Link href="/billing">{text}</Link>;
+  return (
+    <>
+      {isEmpty && <p className={styles.quiet}>{intl.formatMessage({ id: 'history.empty' })}</p>}
+      {host.isFree && (
+        <p className={styles.card} data-free-history>
+          {intl.formatMessage({ id: 'history.free' }, { link })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Says that the history could not be loaded. */
+export function Failed({ onRetry }: { onRetry: () => void }): ReactElement {
+  const intl = useIntl();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<History size={20} strokeWidth={1.75} />}
+        title={intl.formatMessage({ id: 'history.failed' })}
+        action={<Button onPress={onRetry}>{intl.formatMessage({ id: 'history.retry' })}</Button>}
+      />
+    </div>
+  );
+}

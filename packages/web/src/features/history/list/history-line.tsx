@@ -1,0 +1,76 @@
+import { Bookmark, ChevronDown, ChevronRight } from 'lucide-react';
+import { memo, type ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { classNames } from '../../../components/ui/class-names.ts';
+import { Tag } from '../../../components/ui/tag.tsx';
+import styles from './history-list.module.css';
+
+/** One line of a list of versions. */
+export interface Line {
+  readonly version: number;
+  readonly userId: string;
+  readonly person: string;
+  /** What was done. */
+  readonly did: string;
+  /** How long ago, and when exactly. */
+  readonly time: string;
+  readonly date: string;
+  readonly name?: string | undefined;
+  readonly isCurrent: boolean;
+  /** How many entries are folded onto it; 1: none. */
+  readonly count: number;
+  /** Of how many its group is, and which one of them it is, from 0. */
+  readonly size: number;
+  readonly place: number;
+}
+
+interface HistoryLineProps extends Line {
+  readonly id: string;
+  readonly isSelected: boolean;
+}
+
+/** A version: what was done, how long ago, by whom. What it folds is for the pointer; keys have Left and Right for it. */
+export const HistoryLine = memo(function HistoryLine(line: HistoryLineProps): ReactElement {
+  const { id, isSelected, version, userId, person, did, time, date, name, isCurrent, count, size, place } =
+    line;
+  const intl = useIntl();
+  const isFolded = count > 1;
+  const Chevron = isFolded ? ChevronRight : ChevronDown;
+  const foldTitle = intl.formatMessage({ id: isFolded ? 'history.unfold' : 'history.fold' }, { count: size });
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active line
+    <div
+      role="option"
+      id={id}
+      aria-selected={isSelected}
+      className={classNames(styles.line, place > 0 && styles.further)}
+      data-version={version}
+    >
+      <span className={styles.mark}>
+        {place === 0 && <Avatar name={person} colorKey={userId} size={24} />}
+      </span>
+      <span className={styles.content}>
+        {name !== undefined && (
+          <span className={styles.name} dir="auto">
+            <Bookmark size={12} strokeWidth={1.75} aria-hidden="true" />
+            <span>{name}</span>
+          </span>
+        )}
+        <span className={styles.did} dir="auto">
+          {isFolded ? intl.formatMessage({ id: 'history.group' }, { count }) : did}
+        </span>
+        <span className={styles.meta} title={date}>
+          {intl.formatMessage({ id: 'history.meta' }, { time, person })}
+        </span>
+      </span>
+      {isCurrent && <Tag kind="accent">{intl.formatMessage({ id: 'history.current' })}</Tag>}
+      {size > 1 && place === 0 && (
+        <span className={styles.fold} title={foldTitle} aria-hidden="true" data-fold={version}>
+          {size}
+          <Chevron size={14} strokeWidth={1.75} />
+        </span>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
+import { drawSvg } from '../../components/chart/draw-svg.ts';
+import { showToast } from '../../components/ui/toast-queue.ts';
+import { callApi } from '../../lib/api.ts';
+import type { HistoryHost } from '../../lib/history-host.ts';
+import { runHomepageEdit } from '../../lib/homepage/edit-homepage.ts';
+import { useReadable } from '../../lib/store.ts';
+import { useFocusReturn } from '../../lib/use-focus-return.ts';
+import { HistoryPanel } from './history-panel.tsx';
+import { type Keeping, NotKeptError } from './keep-dialog.tsx';
+import { forkVersion, restoreVersion } from './keep-version.ts';
+import styles from './time-travel.module.css';
+import { currentEntry } from './travel/travel.ts';
+import { useAnnouncement } from './travel/use-announcement.ts';
+import { useNow } from './travel/use-now.ts';
+import { useTravel } from './travel/use-travel.ts';
+import { useTravelView } from './travel/use-travel-view.ts';
+import { useWords } from './travel/use-words.ts';
+import { TravelBar } from './travel-bar.tsx';
+
+export interface TimeTravelProps {
+  readonly host: HistoryHost;
+  /** Who is travelling. */
+  readonly userId: string;
+  /** The list that a fork goes into; empty: none. */
+  readonly folder: string;
+  /** The version that the address names. */
+  readonly version: number | undefined;
+  /** Opens a chart of one's own. */
+  readonly onOpen: (ganttId: string) => void;
+}
+
+const SENDER = { call: callApi, draw: drawSvg };
+
+/** Time travel: the history of the open chart, and any version of it on the canvas (`spec/charts.md` §2). */
+export function TimeTravel({ host, userId, folder, version, onOpen }: TimeTravelProps): ReactElement {
+  const { ownerId, ganttId, chart } = host;
+  const intl = useIntl();
+  const queries = useQueryClient();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isComparing, setComparing] = useState(false);
+  const travel = useTravel(host, version);
+  const snapshot = useReadable(travel, whole);
+  const state = useReadable(chart, stateOf);
+  const words = useWords(snapshot.trail, state, useNow());
+  const differences = useTravelView(host, snapshot, isComparing);
+  const entry = currentEntry(snapshot);
+  useAnnouncement(host, snapshot, entry, words);
+  useFocusReturn(panel);
+  useListFocus(panel, snapshot.opening === 'idle');
+
+  const keep = async (keeping: Keeping): Promise<void> => {
+    const { shown } = travel.get();
+    if (!shown || shown.version !== travel.get().version) return;
+    const viewed = { ownerId, ganttId, ...shown };
+    if (keeping === 'fork') {
+      const fork = { userId, name: host.name, folder };
+      const made = await runHomepageEdit(queries, () => forkVersion(SENDER, viewed, fork));
+      host.close();
+      onOpen(made);
+      return;
+    }
+    const outcome = await restoreVersion(SENDER, chart, viewed);
+    if (outcome === 'unsaved') throw new NotKeptError(intl.formatMessage({ id: 'history.restore.unsaved' }));
+    host.close();
+    showToast({ text: intl.formatMessage({ id: 'history.restore.done' }), kind: 'success' });
+  };
+  const bar = (
+    <TravelBar
+      isOld={snapshot.version !== null}
+      viewing={snapshot.viewing}
+      error={snapshot.error}
+      isComparing={differences !== null}
+      date={entry ? words.dateOf(entry.updateDate) : ''}
+      onRetry={travel.retryView}
+      onClose={host.close}
+      onKeep={keep}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc of whatever has the focus inside
+    <div
+      ref={panel}
+      className={styles.panel}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        host.close();
+      }}
+    >
+      <HistoryPanel
+        host={host}
+        travel={travel}
+        snapshot={snapshot}
+        words={words}
+        isComparing={isComparing}
+        onCompare={setComparing}
+        differences={differences}
+        linkOf={(wanted) =>
+          `${location.origin}${paths.editor(ownerId, ganttId, { version: String(wanted) })}`
+        }
+      />
+      {host.barPlace && createPortal(bar, host.barPlace)}
+    </div>
+  );
+}
+
+const whole = <Value,>(value: Value): Value => value;
+const stateOf = <Value,>({ state }: { readonly state: Value }): Value => state;
+
+/** Gives the list the focus once it is there, unless somebody has gone on elsewhere. */
+function useListFocus(panel: { readonly current: HTMLElement | null }, isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere || document.activeElement !== panel.current) return;
+    panel.current?.querySelector<HTMLElement>('[role=listbox]')?.focus({ preventScroll: true });
+  }, [panel, isThere]);
+}

@@ -1,0 +1,77 @@
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
+import { isApiError } from '../../lib/api-error.ts';
+import { KeepDialog, type Keeping } from './keep-dialog.tsx';
+import styles from './panel.module.css';
+import type { Progress } from './travel/travel.ts';
+
+interface TravelBarProps {
+  /** Whether an older version is looked at. */
+  readonly isOld: boolean;
+  readonly viewing: Progress;
+  readonly error: unknown;
+  readonly isComparing: boolean;
+  /** When the version was made, and its name; '' while that is not known. */
+  readonly date: string;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+  readonly onKeep: (keeping: Keeping) => Promise<void>;
+}
+
+/** Over the canvas in time travel: what is seen there, and what can be done with it. */
+export function TravelBar(props: TravelBarProps): ReactElement {
+  const { isOld, viewing, error, isComparing, date, onRetry, onClose, onKeep } = props;
+  const intl = useIntl();
+  const [keeping, setKeeping] = useState<Keeping | null>(null);
+  const isReady = isOld && viewing === 'idle';
+  return (
+    <section className={styles.bar} data-old={isOld} data-region="inspector" data-travel-bar>
+      <div className={styles.barText}>
+        <BarText isOld={isOld} viewing={viewing} error={error} isComparing={isComparing} date={date} />
+      </div>
+      <div className={styles.barActions}>
+        {isOld && viewing === 'failed' && !isApiError(error, 'HistoryPruned', 'NotFound') && (
+          <Button onPress={onRetry}>{intl.formatMessage({ id: 'history.retry' })}</Button>
+        )}
+        {isOld && (
+          <>
+            <Button variant="primary" isDisabled={!isReady} onPress={() => setKeeping('restore')}>
+              {intl.formatMessage({ id: 'history.restore' })}
+            </Button>
+            <Button isDisabled={!isReady} onPress={() => setKeeping('fork')}>
+              {intl.formatMessage({ id: 'history.fork' })}
+            </Button>
+          </>
+        )}
+        <Button variant={isOld ? 'quiet' : 'secondary'} onPress={onClose}>
+          {intl.formatMessage({ id: 'history.close' })}
+        </Button>
+      </div>
+      {keeping && <KeepDialog keeping={keeping} onKeep={onKeep} onClose={() => setKeeping(null)} />}
+    </section>
+  );
+}
+
+type BarTextProps = Pick<TravelBarProps, 'isOld' | 'viewing' | 'error' | 'isComparing' | 'date'>;
+
+function BarText({ isOld, viewing, error, isComparing, date }: BarTextProps): ReactElement {
+  const intl = useIntl();
+  if (!isOld) return <>{intl.formatMessage({ id: 'history.newest' })}</>;
+  if (viewing === 'failed') {
+    const isGone = isApiError(error, 'HistoryPruned', 'NotFound');
+    return (
+      <strong className={styles.problem}>
+        {intl.formatMessage({ id: isGone ? 'history.pruned' : 'history.notFound' })}
+      </strong>
+    );
+  }
+  if (viewing === 'loading') return <>{intl.formatMessage({ id: 'history.finding' })}</>;
+  if (isComparing) return <>{intl.formatMessage({ id: 'history.comparing' }, { date })}</>;
+  return (
+    <>
+      <strong>{intl.formatMessage({ id: 'history.older' })}</strong>
+      {date && <span>{date}</span>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, type Effect } from '@giotto/chart/changes';
+import type { HistoryUpdate } from '@giotto/contract/api';
+import type { IntlShape } from 'react-intl';
+
+/** What a description needs beyond its entry. */
+export interface DescriptionSources {
+  readonly intl: IntlShape;
+  readonly titleOf: (effect: Pick<Effect, 'kind' | 'id'>) => string;
+  readonly personOf: (userId: string) => string;
+  /** What a version is called: by its name, its time, or at least its number. */
+  readonly versionOf: (version: number) => string;
+}
+
+/** What an entry of the history did, in words; both people are named where one accepted what another had suggested. */
+export function describeUpdate(update: HistoryUpdate, sources: DescriptionSources): string {
+  const { intl, personOf, versionOf } = sources;
+  if (update.origin === 'creation') return intl.formatMessage({ id: 'history.creation' });
+  if (update.restoredVersion !== undefined) {
+    return intl.formatMessage({ id: 'history.restored' }, { version: versionOf(update.restoredVersion) });
+  }
+  const deed = describeDeed(update, sources);
+  if (update.suggestedBy !== undefined) {
+    const people = { deed, author: personOf(update.suggestedBy), person: personOf(update.userId) };
+    return intl.formatMessage({ id: 'history.accepted' }, people);
+  }
+  switch (update.origin) {
+    case 'undo':
+      return intl.formatMessage({ id: 'history.undone' }, { deed });
+    case 'redo':
+      return intl.formatMessage({ id: 'history.redone' }, { deed });
+    case 'import':
+      return intl.formatMessage({ id: 'history.imported' });
+    case 'style':
+      return intl.formatMessage({ id: 'history.did.style.edited' });
+    case 'migrate':
+      return intl.formatMessage({ id: 'history.migrated' });
+    default:
+      return deed;
+  }
+}
+
+function describeDeed({ changes }: HistoryUpdate, { intl, titleOf }: DescriptionSources): string {
+  const { key, values } = describe(changes as readonly Effect[], titleOf);
+  const { count, title } = values;
+  const what = title
+    ? intl.formatMessage({ id: 'history.titled' }, { title })
+    : intl.formatMessage({ id: 'history.oneOf' }, { subject: key.slice(0, key.indexOf('.')) });
+  return intl.formatMessage({ id: `history.did.${key}` }, { count, what });
+}

@@ -1,0 +1,63 @@
+import type { HistoryUpdate } from '@giotto/contract/api';
+
+/** Neighbours less than so many ms apart belong together (`sync.md` §6). */
+const TOGETHER = 120_000;
+
+/** What one person did in one go, newest first. Groups are for reading: the history itself has entries only. */
+export type EntryGroup = readonly [HistoryUpdate, ...HistoryUpdate[]];
+
+/** Groups neighbours by person and time; what people look for (a name, a restore, the creation) stands by itself. */
+export function groupEntries(entries: readonly HistoryUpdate[]): readonly EntryGroup[] {
+  const groups: [HistoryUpdate, ...HistoryUpdate[]][] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    const neighbour = group?.at(-1);
+    if (group && neighbour && isOneGo(neighbour, entry)) group.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+function isOneGo(newer: HistoryUpdate, older: HistoryUpdate): boolean {
+  if (standsAlone(newer) || standsAlone(older)) return false;
+  if (newer.userId !== older.userId || newer.suggestedBy !== older.suggestedBy) return false;
+  return Date.parse(newer.updateDate) - Date.parse(older.updateDate) < TOGETHER;
+}
+
+function standsAlone({ name, origin }: HistoryUpdate): boolean {
+  return name !== undefined || origin === 'restore' || origin === 'creation';
+}
+
+/** One line of the list: an entry, or a whole group that is folded onto its newest one. */
+export interface HistoryLine {
+  readonly entry: HistoryUpdate;
+  /** Entries that the line stands for. */
+  readonly count: number;
+  /** How many entries its group has, and its place there from 0. */
+  readonly size: number;
+  readonly place: number;
+  /** The group's versions, newest first. */
+  readonly versions: readonly number[];
+}
+
+/** The lines of the list. A group is folded while any of its versions is in `folded`, whatever has joined it since. */
+export function listLines(
+  entries: readonly HistoryUpdate[],
+  folded: ReadonlySet<number>,
+): readonly HistoryLine[] {
+  return groupEntries(entries).flatMap((group): readonly HistoryLine[] => {
+    const versions = group.map(({ version }) => version);
+    const size = group.length;
+    if (size > 1 && versions.some((version) => folded.has(version))) {
+      return [{ entry: group[0], count: size, size, place: 0, versions }];
+    }
+    return group.map((entry, place) => ({ entry, count: 1, size, place, versions }));
+  });
+}
+
+/** The line that shows a version; -1 when none does. */
+export function findLine(lines: readonly HistoryLine[], version: number): number {
+  return lines.findIndex(
+    ({ entry, count, versions }) => entry.version === version || (count > 1 && versions.includes(version)),
+  );
+}

@@ -1,0 +1,96 @@
+import { type Effect, invert, replay } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import type { AnswerOf, getHistory, HistoryUpdate } from '@giotto/contract/api';
+
+/** A page of the history as the server answers it. */
+export type HistoryPage = AnswerOf<typeof getHistory>;
+
+/** The part of a chart's history that is loaded: entries without holes, newest first. */
+export interface Trail {
+  readonly entries: readonly HistoryUpdate[];
+  /** The newest version that the server has told of. */
+  readonly head: number;
+  /** Whether there are entries below the last one. */
+  readonly hasOlder: boolean;
+  /** Names by user id. */
+  readonly people: ReadonlyMap<string, string>;
+}
+
+export const EMPTY_TRAIL: Trail = { entries: [], head: 0, hasOlder: false, people: new Map() };
+
+/** A chart's state at a version. */
+export interface VersionState {
+  readonly version: number;
+  readonly state: State;
+}
+
+/** Whether there are entries above the first one. */
+export function hasNewer({ entries: [first], head }: Trail): boolean {
+  return first !== undefined && first.version < head;
+}
+
+/** The entry of a version; undefined when it is not loaded. */
+export function entryOf({ entries }: Trail, version: number): HistoryUpdate | undefined {
+  const [first] = entries;
+  return first && entries[first.version - version];
+}
+
+/** The trail with one more page. A page that does not meet it takes its place: a trail has no holes. */
+export function withPage(trail: Trail, page: HistoryPage): Trail {
+  const people = new Map([
+    ...trail.people,
+    ...page.userNames.map((one) => [one.userId, one.userName] as const),
+  ]);
+  const head = Math.max(trail.head, page.head);
+  const { updates } = page;
+  const [newest] = updates;
+  const oldest = updates.at(-1);
+  const [first] = trail.entries;
+  const last = trail.entries.at(-1);
+  if (!newest || !oldest) {
+    return { ...trail, people, head, hasOlder: trail.entries.length > 0 ? false : page.loadMoreUpdates };
+  }
+  const isMet = first && last && newest.version >= last.version - 1 && oldest.version <= first.version + 1;
+  if (!isMet) return { entries: updates, head, hasOlder: page.loadMoreUpdates, people };
+  const newer = updates.filter(({ version }) => version > first.version);
+  const older = updates.filter(({ version }) => version < last.version);
+  // What a page says again may have another name meanwhile.
+  const again = new Map(updates.map((update) => [update.version, update]));
+  const entries = [...newer, ...trail.entries.map((entry) => again.get(entry.version) ?? entry), ...older];
+  return {
+    entries,
+    head,
+    hasOlder: oldest.version <= last.version ? page.loadMoreUpdates : trail.hasOlder,
+    people,
+  };
+}
+
+/** The trail with another name for a version; undefined: none. */
+export function withName(trail: Trail, version: number, name: string | undefined): Trail {
+  const entries = trail.entries.map((entry) => {
+    if (entry.version !== version) return entry;
+    const { name: _, ...nameless } = entry;
+    return name === undefined ? nameless : { ...nameless, name };
+  });
+  return { ...trail, entries };
+}
+
+/**
+ * Walks from a known version to another one along the changes between them, or back along their inverses; null when some of
+ * them are not loaded.
+ */
+export function walk(trail: Trail, from: VersionState, to: number): State | null {
+  const low = Math.min(from.version, to);
+  const high = Math.max(from.version, to);
+  if (low === high) return from.state;
+  if (!entryOf(trail, low + 1) || !entryOf(trail, high)) return null;
+  const [first] = trail.entries;
+  const top = first?.version ?? 0;
+  const between = trail.entries.slice(top - high, top - low);
+  const effects = (entry: HistoryUpdate) => entry.changes as readonly Effect[];
+  const isBack = to < from.version;
+  return replay(
+    from.state,
+    isBack ? between.flatMap((entry) => invert(effects(entry))) : between.toReversed().flatMap(effects),
+  );
+}

@@ -1,0 +1,175 @@
+import type { State } from '@giotto/chart/model';
+import { HISTORY_PAGE, LONGEST_HISTORY_PAGE } from '@giotto/contract/api';
+import { createStore, type Readable } from '../../../lib/store.ts';
+import {
+  EMPTY_TRAIL,
+  entryOf,
+  type HistoryPage,
+  hasNewer,
+  type Trail,
+  type VersionState,
+  walk,
+  withName,
+  withPage,
+} from './trail.ts';
+
+/** How loading goes. */
+export type Progress = 'idle' | 'loading' | 'failed';
+
+/** Where somebody is in the history of a chart. */
+export interface TravelSnapshot {
+  readonly trail: Trail;
+  /** The first page; `idle`: it is there. */
+  readonly opening: Progress;
+  readonly older: Progress;
+  readonly newer: Progress;
+  /** The version that is looked at, whatever others do meanwhile; null: the chart as it is. */
+  readonly version: number | null;
+  /** Its state. */
+  readonly viewing: Progress;
+  /** The last version whose state was found; stays while another one is fetched. */
+  readonly shown: VersionState | null;
+  /** Why something failed. */
+  readonly error: unknown;
+}
+
+/** What time travel needs of the chart and its server. */
+export interface TravelPorts {
+  readonly readPage: (query: {
+    readonly before?: number;
+    readonly updateCount: number;
+  }) => Promise<HistoryPage>;
+  readonly readVersion: (version: number) => Promise<State>;
+  /** The chart as it is; `isConfirmed` when the state is exactly that of the version. */
+  readonly present: () => VersionState & { readonly isConfirmed: boolean };
+}
+
+/** Time travel through one chart. */
+export interface Travel extends Readable<TravelSnapshot> {
+  /** Loads the first page: the newest one, or around a version, which is then looked at. */
+  readonly open: (version?: number) => Promise<void>;
+  /** Looks at a version, or with null at the chart as it is. */
+  readonly choose: (version: number | null) => void;
+  readonly loadOlder: () => Promise<void>;
+  readonly loadNewer: () => Promise<void>;
+  /** Goes back to the newest page, wherever the loaded part lies. */
+  readonly returnToNow: () => Promise<void>;
+  /** Tries again to find the version that is looked at. */
+  readonly retryView: () => void;
+  /** Takes note of a name that the server has. */
+  readonly noteName: (version: number, name: string | undefined) => void;
+}
+
+/** Entries loaded above a version that an address names. */
+const ABOVE = 5;
+
+/** Time travel through a chart: entries page by page, states by walking along them, or fetched when they lie far off. */
+export function createTravel({ readPage, readVersion, present }: TravelPorts): Travel {
+  const store = createStore<TravelSnapshot>({
+    trail: EMPTY_TRAIL,
+    opening: 'loading',
+    older: 'idle',
+    newer: 'idle',
+    version: null,
+    viewing: 'idle',
+    shown: null,
+    error: null,
+  });
+  /** Counts the wishes: an answer to an earlier one is late. */
+  let wish = 0;
+
+  const findState = (version: number): State | null => {
+    const { trail, shown } = store.get();
+    const now = present();
+    const known = [...(shown ? [shown] : []), ...(now.isConfirmed ? [now] : [])];
+    // The nearest one first.
+    known.sort((a, b) => Math.abs(a.version - version) - Math.abs(b.version - version));
+    for (const from of known) {
+      const state = walk(trail, from, version);
+      if (state) return state;
+    }
+    return null;
+  };
+  const view = (version: number) => {
+    const mine = ++wish;
+    const near = findState(version);
+    if (near) {
+      store.set({ version, viewing: 'idle', shown: { version, state: near } });
+      return;
+    }
+    store.set({ version, viewing: 'loading' });
+    readVersion(version).then(
+      (state) => {
+        if (mine === wish) store.set({ viewing: 'idle', shown: { version, state } });
+      },
+      (error: unknown) => {
+        if (mine === wish) store.set({ viewing: 'failed', error });
+      },
+    );
+  };
+  const isNow = (version: number) => {
+    const { trail } = store.get();
+    return version >= Math.max(trail.head, present().version);
+  };
+  const choose = (version: number | null) => {
+    if (version !== null && !isNow(version)) return view(version);
+    wish++;
+    store.set({ version: null, viewing: 'idle' });
+  };
+  const load = async (
+    which: 'opening' | 'older' | 'newer',
+    query: { readonly before?: number; readonly updateCount: number },
+  ): Promise<void> => {
+    if (store.get()[which] === 'loading' && which !== 'opening') return;
+    store.set({ [which]: 'loading' });
+    try {
+      const page = await readPage(query);
+      store.set({ trail: withPage(store.get().trail, page), [which]: 'idle' });
+    } catch (error) {
+      store.set({ [which]: 'failed', error });
+    }
+  };
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    open: async (version) => {
+      if (version !== undefined && version < present().version) {
+        const before = version + ABOVE + 1;
+        view(version);
+        await load('opening', { before, updateCount: HISTORY_PAGE + ABOVE });
+      } else await load('opening', { updateCount: HISTORY_PAGE });
+    },
+    choose,
+    loadOlder: async () => {
+      const { trail, older } = store.get();
+      const last = trail.entries.at(-1);
+      if (!last || !trail.hasOlder || older === 'loading') return;
+      await load('older', { before: last.version, updateCount: HISTORY_PAGE });
+    },
+    loadNewer: async () => {
+      const { trail, newer } = store.get();
+      const [first] = trail.entries;
+      const head = Math.max(trail.head, present().version);
+      if (newer === 'loading' || (first && first.version >= head)) return;
+      const missing = first ? head - first.version : HISTORY_PAGE;
+      const updateCount = Math.min(LONGEST_HISTORY_PAGE, Math.max(HISTORY_PAGE, missing));
+      // Just those above the first one: a trail has no holes, however many come meanwhile.
+      const before = first && first.version + updateCount + 1;
+      await load('newer', { updateCount, ...(before !== undefined && { before }) });
+    },
+    returnToNow: async () => {
+      choose(null);
+      if (hasNewer(store.get().trail)) await load('newer', { updateCount: HISTORY_PAGE });
+    },
+    retryView: () => {
+      const { version } = store.get();
+      if (version !== null) view(version);
+    },
+    noteName: (version, name) => store.set({ trail: withName(store.get().trail, version, name) }),
+  };
+}
+
+/** The entry that is looked at; undefined while it is not loaded. */
+export function currentEntry({ trail, version }: TravelSnapshot) {
+  return version === null ? (hasNewer(trail) ? undefined : trail.entries[0]) : entryOf(trail, version);
+}

@@ -1,0 +1,53 @@
+import { compareStates, type Difference } from '@giotto/chart/changes';
+import type { ElementRef } from '@giotto/chart/interact';
+import { isElementKind, type State } from '@giotto/chart/model';
+import { useEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { HistoryHost } from '../../../lib/history-host.ts';
+import { useReadable } from '../../../lib/store.ts';
+import { amountLabel } from '../compare/amount-text.ts';
+import type { TravelSnapshot } from './travel.ts';
+
+/** Shows the version that is looked at on the canvas, or compares the chart with it; answers what is different then. */
+export function useTravelView(
+  host: Pick<HistoryHost, 'chart' | 'show'>,
+  { version, shown, viewing }: TravelSnapshot,
+  isComparing: boolean,
+): readonly Difference[] | null {
+  const intl = useIntl();
+  const { chart, show } = host;
+  const present = useReadable(chart, ({ state }) => state);
+  const past = version !== null && viewing === 'idle' && shown?.version === version ? shown.state : null;
+  const differences = useMemo(
+    () => (isComparing && past ? compareStates(past, present) : null),
+    [isComparing, past, present],
+  );
+  /** What was drawn last. */
+  const drawn = useRef<State | null>(null);
+  // While a version is fetched, the one before stays.
+  const isWaiting = version !== null && past === null;
+  // The chart as it is goes on by itself: only steps through the history mark what is different.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (isWaiting) return;
+    const next = differences || past === null ? present : past;
+    const changed = drawn.current && drawn.current !== next ? listChanged(drawn.current, next) : [];
+    drawn.current = next;
+    const comparison =
+      differences && past
+        ? { state: past, differences, labelOf: (one: Difference) => amountLabel(intl, one) }
+        : null;
+    show({ state: differences ? null : past, changed: comparison ? [] : changed, comparison });
+  }, [isWaiting, past, differences, show, intl]);
+  useEffect(() => {
+    if (version === null) drawn.current = present;
+  }, [version, present]);
+  return differences;
+}
+
+/** What is in the next state, and was not there or different before. */
+function listChanged(before: State, next: State): readonly ElementRef[] {
+  return compareStates(before, next).flatMap(({ type, kind, id }): readonly ElementRef[] =>
+    type !== 'removed' && isElementKind(kind) ? [{ kind, id }] : [],
+  );
+}

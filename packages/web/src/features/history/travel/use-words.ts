@@ -1,0 +1,45 @@
+import type { State } from '@giotto/chart/model';
+import type { HistoryUpdate } from '@giotto/contract/api';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { describeUpdate } from './describe-update.ts';
+import { relativeTime } from './relative-time.ts';
+import { createTitleFinder } from './titles.ts';
+import { entryOf, type Trail } from './trail.ts';
+
+/** How entries are told in words. */
+export interface Words {
+  readonly didOf: (entry: HistoryUpdate) => string;
+  readonly personOf: (userId: string) => string;
+  readonly timeOf: (date: string) => string;
+  readonly dateOf: (date: string) => string;
+}
+
+/** The words for the loaded entries; `now` decides how long ago they were. */
+export function useWords(trail: Trail, state: State, now: number): Words {
+  const intl = useIntl();
+  return useMemo(() => {
+    const titleOf = createTitleFinder(state, trail.entries);
+    const personOf = (userId: string) =>
+      trail.people.get(userId) ?? intl.formatMessage({ id: 'history.someone' });
+    const dateOf = (date: string) => intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' });
+    const versionOf = (version: number) => {
+      const entry = entryOf(trail, version);
+      if (entry?.name) return intl.formatMessage({ id: 'history.version.named' }, { name: entry.name });
+      if (!entry) return intl.formatMessage({ id: 'history.version.numbered' }, { version });
+      return intl.formatMessage({ id: 'history.version.dated' }, { date: dateOf(entry.updateDate) });
+    };
+    const sources = { intl, titleOf, personOf, versionOf };
+    return {
+      didOf: (entry) => describeUpdate(entry, sources),
+      personOf,
+      dateOf,
+      timeOf: (date) => {
+        const time = relativeTime(Date.parse(date), now);
+        return time
+          ? intl.formatRelativeTime(time.value, time.unit, { numeric: 'auto' })
+          : intl.formatMessage({ id: 'history.now' });
+      },
+    };
+  }, [trail, state, now, intl]);
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { historyMessages } from '../app/locales/en/history-messages.ts';
+import { paths } from '../app/paths.ts';
+import { FeatureTexts } from '../app/texts.tsx';
+import { TimeTravel, type TimeTravelProps } from '../features/history/time-travel.tsx';
+
+/** Time travel of the editor, with its texts. */
+export function EditorHistory(props: Omit<TimeTravelProps, 'onOpen'>): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <FeatureTexts messages={historyMessages}>
+      <TimeTravel
+        {...props}
+        onOpen={(ganttId) => void navigate({ href: paths.editor(props.userId, ganttId) })}
+      />
+    </FeatureTexts>
+  );
+}
