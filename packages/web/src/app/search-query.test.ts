@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, pickTexts, stringifySearch } from './search-query.ts';
+import { parseSearch, pickCount, pickTexts, stringifySearch } from './search-query.ts';
 
 describe('search queries', () => {
   it('leave numbers, booleans and JSON as the texts that they are', () => {
@@ -28,5 +28,17 @@ describe('search queries', () => {
     const pick = pickTexts('redirect', 'code');
     expect(pick({ redirect: '/f1', code: '', other: 'x' })).toEqual({ redirect: '/f1' });
     expect(pick({ redirect: ['/f1'], code: 5 })).toEqual({});
+  });
+
+  it.each([
+    ['12', { version: 12 }],
+    [12, { version: 12 }],
+    ['0', {}],
+    ['-1', {}],
+    ['1.5', {}],
+    ['latest', {}],
+    [undefined, {}],
+  ])('read %o as a count from 1', (version, expected) => {
+    expect(pickCount('version')({ version })).toEqual(expected);
   });
 });

@@ -36,7 +36,7 @@ export interface HistoryHost {
   readonly barPlace: HTMLElement | null;
   /** Shows a version, once its letters are there; the latest wish counts. */
   readonly show: (view: PastView) => void;
-  /** Brings an element into view. */
+  /** Brings an element into view, and marks it once. */
   readonly reveal: (ref: ElementRef) => void;
   /** Leaves time travel. */
   readonly close: () => void;

@@ -3,6 +3,7 @@ import { Bookmark, Link2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
@@ -85,19 +86,18 @@ export function HistoryPanel(props: HistoryPanelProps): ReactElement {
           )}
           <div className={styles.actions}>
             <Button
-              size="small"
+              isFullWidth
               icon={<Bookmark size={14} strokeWidth={1.75} />}
               onPress={() => setNaming(true)}
             >
               {intl.formatMessage({ id: name ? 'history.rename' : 'history.name' })}
             </Button>
-            <Button
-              size="small"
-              icon={<Link2 size={14} strokeWidth={1.75} />}
+            <IconButton
+              label={intl.formatMessage({ id: 'history.link' })}
+              icon={<Link2 size={16} strokeWidth={1.75} />}
+              variant="outlined"
               onPress={() => void copyLink(version)}
-            >
-              {intl.formatMessage({ id: 'history.link' })}
-            </Button>
+            />
           </div>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Banner } from '../../components/ui/banner.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { errorText } from '../../lib/error-text.ts';
+import styles from './panel.module.css';
 
 /** What is made of the version that is looked at: the chart itself, or a new one. */
 export type Keeping = 'restore' | 'fork';
@@ -47,9 +48,11 @@ export function KeepDialog({ keeping, onKeep, onClose }: KeepDialogProps): React
     >
       {intl.formatMessage({ id: `history.${keeping}.text` })}
       {problem && (
-        <Banner kind="danger" role="alert">
-          {problem}
-        </Banner>
+        <div className={styles.keepProblem}>
+          <Banner kind="danger" role="alert">
+            {problem}
+          </Banner>
+        </div>
       )}
     </ConfirmDialog>
   );

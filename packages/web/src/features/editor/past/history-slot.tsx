@@ -46,7 +46,11 @@ export function HistorySlot({ ownerId, ganttId, name, barPlace, render }: Histor
       isFree: session.isFree,
       barPlace,
       show,
-      reveal: (ref) => session.camera.current?.reveal(ref),
+      reveal: (ref) => {
+        session.camera.current?.reveal(ref);
+        const { past } = session.ui.get();
+        if (past) session.ui.set({ past: { ...past, changed: [ref] } });
+      },
       close: () => session.ui.set({ panel: null }),
       announce: session.announce,
     }),

@@ -16,7 +16,8 @@ export function amountLabel(intl: IntlShape, difference: Difference): string {
   if (difference.type === 'removed') return difference.title;
   if (difference.type !== 'moved') return '';
   const { start, end, rows } = difference;
-  const time = start === end || end === 0 ? start : end;
+  // The list tells both ends.
+  const time = start === 0 ? end : start;
   const parts = [
     ...(time === 0 ? [] : [spanText(intl, time)]),
     ...(rows === 0 ? [] : [`${rows > 0 ? '↓' : '↑'}${intl.formatNumber(Math.abs(rows))}`]),

@@ -5,7 +5,8 @@ import type { IntlShape } from 'react-intl';
 /** What a description needs beyond its entry. */
 export interface DescriptionSources {
   readonly intl: IntlShape;
-  readonly titleOf: (effect: Pick<Effect, 'kind' | 'id'>) => string;
+  /** What an element was called at a version. */
+  readonly titleOf: (version: number, element: Pick<Effect, 'kind' | 'id'>) => string;
   readonly personOf: (userId: string) => string;
   /** What a version is called: by its name, its time, or at least its number. */
   readonly versionOf: (version: number) => string;
@@ -39,8 +40,8 @@ export function describeUpdate(update: HistoryUpdate, sources: DescriptionSource
   }
 }
 
-function describeDeed({ changes }: HistoryUpdate, { intl, titleOf }: DescriptionSources): string {
-  const { key, values } = describe(changes as readonly Effect[], titleOf);
+function describeDeed({ version, changes }: HistoryUpdate, { intl, titleOf }: DescriptionSources): string {
+  const { key, values } = describe(changes as readonly Effect[], (effect) => titleOf(version, effect));
   const { count, title } = values;
   const what = title
     ? intl.formatMessage({ id: 'history.titled' }, { title })

@@ -1,29 +1,42 @@
-import type { Effect } from '@giotto/chart/changes';
+import type { Effect, Fields } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { HistoryUpdate } from '@giotto/contract/api';
 
-/** Finds what an element is called: in the chart as it is, else where the history names it; '' when nobody has named it. */
+/** What a version's title was before a later version. */
+interface Before {
+  readonly version: number;
+  readonly title: string;
+}
+
+/**
+ * Finds what an element was called at a version: before the next version that names it otherwise or deletes it, else as it
+ * is called now; '' when it has no title. `entries` come newest first.
+ */
 export function createTitleFinder(
   state: State,
   entries: readonly HistoryUpdate[],
-): (effect: Pick<Effect, 'kind' | 'id'>) => string {
-  const told = new Map<string, string>();
-  for (const { changes } of entries) for (const effect of changes as readonly Effect[]) note(told, effect);
-  const live = (kind: Effect['kind'], id: string) =>
-    (state[kind].get(id) as { readonly title?: string } | undefined)?.title;
-  return ({ kind, id }) => live(kind, id) || told.get(`${kind} ${id}`) || '';
+): (version: number, element: Pick<Effect, 'kind' | 'id'>) => string {
+  const known = new Map<string, Before[]>();
+  for (const { version, changes } of entries) {
+    for (const effect of changes as readonly Effect[]) {
+      const title = titleBefore(effect);
+      if (title === null) continue;
+      const key = `${effect.kind} ${effect.id}`;
+      known.set(key, [...(known.get(key) ?? []), { version, title }]);
+    }
+  }
+  return (version, { kind, id }) => {
+    const later = known.get(`${kind} ${id}`)?.findLast((one) => one.version > version);
+    return later?.title ?? titleOf((state[kind].get(id) ?? {}) as Fields);
+  };
 }
 
-/** Entries come newest first: the first title that is told is the last one that it had. */
-function note(told: Map<string, string>, effect: Effect): void {
-  const key = `${effect.kind} ${effect.id}`;
-  const title =
-    effect.type === 'create'
-      ? effect.value.title
-      : effect.type === 'delete'
-        ? effect.prev.title
-        : effect.type === 'set'
-          ? (effect.fields.title ?? effect.prev.title)
-          : undefined;
-  if (typeof title === 'string' && title !== '' && !told.has(key)) told.set(key, title);
+/** The title that an effect took away; null: it took none. */
+function titleBefore(effect: Effect): string | null {
+  if (effect.type === 'delete') return titleOf(effect.prev);
+  return effect.type === 'set' && 'title' in effect.fields ? titleOf(effect.prev) : null;
+}
+
+function titleOf({ title }: Fields): string {
+  return typeof title === 'string' ? title : '';
 }

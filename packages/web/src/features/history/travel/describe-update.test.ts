@@ -1,0 +1,77 @@
+import { apply, DESCRIPTION_KEYS, type PlainChange } from '@giotto/chart/changes';
+import type { HistoryUpdate } from '@giotto/contract/api';
+import { createIntl } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../../app/locales/en/index.ts';
+import { describeUpdate } from './describe-update.ts';
+import { entry, makeHistory, makeTask, retitle } from './test-history.ts';
+import { createTitleFinder } from './titles.ts';
+
+const intl = createIntl({ locale: 'en', messages: messages as never });
+const people: { readonly [id: string]: string } = { ana: 'Ana', ben: 'Ben' };
+
+const history = makeHistory();
+history.push([makeTask]);
+history.push([{ type: 'set', kind: 'task', id: 'a', fields: { start: 3 } }]);
+history.push([retitle('Plan')]);
+history.push([{ type: 'set', kind: 'task', id: 'a', fields: { start: 5 } }]);
+const { updates } = history.page({ updateCount: 10 });
+
+const sources = {
+  intl,
+  titleOf: createTitleFinder(history.stateAt(5), updates),
+  personOf: (userId: string) => people[userId] ?? 'Somebody',
+  versionOf: (version: number) => `version ${version}`,
+};
+const say = (update: HistoryUpdate) => describeUpdate(update, sources);
+const after = (more: Partial<HistoryUpdate>, ...changes: readonly PlainChange[]) =>
+  entry(6, [...apply(history.stateAt(5), changes).effects], more);
+
+describe('what an entry says', () => {
+  it('names elements as they were called then', () => {
+    expect(updates.map(say)).toEqual([
+      'Moved ‘Plan’',
+      'Renamed to ‘Plan’',
+      'Moved ‘v2’',
+      'Added ‘v2’',
+      'Gantt creation',
+    ]);
+  });
+
+  it('names what is gone by the name that it had', () => {
+    const gone = after({}, { type: 'delete', kind: 'task', id: 'a' });
+    const titleOf = createTitleFinder(makeHistory().stateAt(1), [gone, ...updates]);
+    expect(describeUpdate(gone, { ...sources, titleOf })).toBe('Deleted ‘Plan’');
+    expect(describeUpdate(updates[2] as HistoryUpdate, { ...sources, titleOf })).toBe('Moved ‘v2’');
+  });
+
+  it('counts, and has a word for what has no title', () => {
+    const two = after(
+      {},
+      ...['b', 'c'].map((id): PlainChange => ({ type: 'create', kind: 'task', id, value: {} })),
+    );
+    expect(say(two)).toBe('Added 2 tasks');
+    expect(say(after({}, { type: 'create', kind: 'milestone', id: 'm', value: {} }))).toBe(
+      'Added a milestone',
+    );
+  });
+
+  it('says what was undone, restored and imported', () => {
+    const move: PlainChange = { type: 'set', kind: 'task', id: 'a', fields: { start: 1 } };
+    expect(say(after({ origin: 'undo' }, move))).toBe('Undo: Moved ‘Plan’');
+    expect(say(after({ origin: 'redo' }, move))).toBe('Redo: Moved ‘Plan’');
+    expect(say(after({ origin: 'restore', restoredVersion: 3 }, move))).toBe('Restored version 3');
+    expect(say(after({ origin: 'import' }, move))).toBe('Imported a file');
+    expect(say(after({ origin: 'style' }, move))).toBe('Changed the style');
+  });
+
+  it('names both people of an accepted suggestion', () => {
+    const accepted = after({ origin: 'suggestion', suggestedBy: 'ben' }, retitle('Plan B'));
+    expect(say(accepted)).toBe('Renamed to ‘Plan B’ (suggested by Ben, accepted by Ana)');
+  });
+
+  it('has words for everything that can be done', () => {
+    const nameless = DESCRIPTION_KEYS.filter((key) => !(`history.did.${key}` in messages));
+    expect(nameless).toEqual([]);
+  });
+});
