@@ -156,7 +156,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
     return createEditorSession(chart, metrics.get, texts, {
       isFree: edition === 'free',
       isReadOnly: isMobile,
-      isTravelling: isLinked && chart.get().level >= LEVELS.WRITE,
+      isTravelling: isLinked && !isMobile && chart.get().level >= LEVELS.WRITE,
       prepare: metrics.prepare,
       memory: {
         recall: () => recallView(userId, ganttId),

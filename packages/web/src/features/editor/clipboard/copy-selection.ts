@@ -4,8 +4,7 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { type ClipData, makeClipData, writeToClipboard, writeToTransfer } from './clip-data.ts';
 
 function clipOf(session: EditorSession): ClipData | null {
-  const { state } = session.chart.get();
-  return makeClipData(state, selectedRefs(session), session.texts.clipboard.headers);
+  return makeClipData(session.viewed(), selectedRefs(session), session.texts.clipboard.headers);
 }
 
 function finish(session: EditorSession, { count }: ClipData, isCut: boolean): void {

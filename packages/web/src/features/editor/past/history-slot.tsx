@@ -23,7 +23,11 @@ export function HistorySlot({ ownerId, ganttId, name, barPlace, render }: Histor
     session.settle();
     session.setTool('select');
     session.ui.set({ selection: [], hovered: null, moveMode: null, surface: null, editing: null });
-    return () => session.ui.set({ past: null });
+    return () => {
+      session.ui.set({ past: null });
+      // What was pressed to leave is gone: keys go on on the chart.
+      if (document.activeElement === document.body) session.camera.current?.focus();
+    };
   }, [session]);
   const show = useMemo(
     () =>
