@@ -107,7 +107,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
             </Suspense>
           )}
           <Later>
-            <OthersView scene={scene} zoom={zoom} />
+            {!past?.state && <OthersView scene={scene} zoom={zoom} />}
             <Overlay scene={scene} zoom={zoom} />
             <TaskGrid scene={scene} zoom={zoom} />
             <ScaleTools scene={scene} zoom={zoom} isLoose={isColumnLoose(scene, view)} />

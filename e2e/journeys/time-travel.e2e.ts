@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Account, type Chart, createChart, send } from '../support/account.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { HistoryPage } from '../support/history-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+/** A chart of four versions: Build is moved, renamed, and Test deleted. */
+async function makeHistory(url: string, ana: Account): Promise<Chart> {
+  const chart = await createChart(url, ana, testChart);
+  const push = (...changes: readonly object[]) =>
+    send(url, 'POST', `/users/${ana.userId}/gantts/${chart.ganttId}/update`, { changes }, ana.token);
+  const build = (fields: object) => push({ type: 'set', kind: 'task', id: ids.build, fields });
+  await build({ start: 15, duration: 8 });
+  await build({ title: 'Build it' });
+  await push({ type: 'delete', kind: 'task', id: ids.test });
+  return chart;
+}
+
+journey(
+  'time travel scrolls back, restores, takes the restore back by restoring again, and forks',
+  async ({ app, ana }) => {
+    const chart = await makeHistory(app.url, ana);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const { page } = editor;
+    const history = new HistoryPage(page);
+    await history.open();
+    await expect
+      .poll(() => history.entries())
+      .toMatchObject([
+        expect.stringContaining('Deleted ‘Test’'),
+        expect.stringContaining('Renamed to ‘Build it’'),
+        expect.stringContaining('Moved ‘Build’'),
+        expect.stringContaining('Gantt creation'),
+      ]);
+    await page.getByText('This is your current Gantt, scroll in the sidebar to go back in time.').waitFor();
+    await history.list.hover();
+    await page.mouse.wheel(0, 120);
+    await history.expectVersion(3);
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build it', 'Test']);
+    await page.keyboard.press('ArrowDown');
+    await history.expectVersion(2);
+    await editor.expectRow(/^Build, 19–26 Jan/);
+    await page.getByText('You are viewing an older version of your Gantt.', { exact: true }).waitFor();
+
+    // Nothing is edited there.
+    const before = await editor.content();
+    await editor.row(ids.build).click();
+    await page.keyboard.press('Delete');
+    await page.getByText('Nothing can be edited in time travel.').waitFor();
+    await editor.expectContent(before);
+
+    await history.button('Restore').click();
+    await history.answer('No, cancel !');
+    await history.button('Restore').click();
+    await history.answer('Yes, restore !');
+    await history.expectClosed();
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+
+    // What was there before the restore is one entry below it.
+    await history.open();
+    await expect.poll(async () => (await history.entries())[0]).toContain('Restored the version of');
+    await page.keyboard.press('ArrowDown');
+    await history.expectVersion(4);
+    await history.button('Restore').click();
+    await history.answer('Yes, restore !');
+    await history.expectClosed();
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build it']);
+
+    await history.open();
+    await page.keyboard.press('End');
+    await history.expectVersion(1);
+    await history.button('Fork').click();
+    await history.answer('Yes, fork !');
+    await page.getByRole('heading', { name: /forked-Garden house/ }).waitFor();
+    expect(page.url()).not.toContain(chart.ganttId);
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+    await editor.expectRow(/^Build, 16–23 Jan/);
+  },
+);
+
+journey(
+  'a link opens a version, which is named, found by its name, and compared with now',
+  async ({ app, ana }) => {
+    const chart = await makeHistory(app.url, ana);
+    const page = await app.openTab(ana);
+    const editor = await openEditor(page, app.url, { ...chart, path: `${chart.path}?version=2` });
+    const history = new HistoryPage(page);
+    await history.expectVersion(2);
+    await editor.expectRow(/^Build, 19–26 Jan/);
+    await history.button('Copy link to this version').click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${app.url}${chart.path}?version=2`,
+    );
+    await history.button('Name this version').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('As agreed');
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: 'Named versions' }).click();
+    await expect.poll(() => history.entries()).toMatchObject([expect.stringContaining('As agreed')]);
+
+    await page.getByRole('switch', { name: 'Compare with now' }).press(' ');
+    const changes = page.getByRole('region', { name: 'What changed' });
+    await expect.poll(() => changes.getByRole('listitem').allTextContents()).toEqual(['Build it', 'Test']);
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build it']);
+    expect(await page.locator('[data-ghost=removed]').count()).toBe(1);
+    await expectAccessible(page, 'light');
+
+    await page.keyboard.press('Escape');
+    await history.expectClosed();
+    await expect.poll(() => page.url()).not.toContain('version');
+  },
+);

@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Time travel as a person sees it, beside an open editor. */
+export class HistoryPage {
+  readonly page: Page;
+  readonly list: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.list = page.getByRole('listbox', { name: 'History' });
+  }
+
+  async open(): Promise<void> {
+    await this.button('Time travel').click();
+    await this.list.waitFor();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** What the entries say, from the newest on, as far as they are loaded. */
+  async entries(): Promise<string[]> {
+    return this.list.getByRole('option').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
+  }
+
+  /** Waits until this version is looked at. */
+  async expectVersion(version: number): Promise<void> {
+    await expect
+      .poll(() => this.list.locator('[aria-selected=true]').getAttribute('data-version'))
+      .toBe(String(version));
+  }
+
+  /** Answers a question of restore or fork. */
+  async answer(text: string): Promise<void> {
+    await this.page.getByRole('alertdialog').getByRole('button', { name: text, exact: true }).click();
+  }
+
+  /** Waits until the editor is back in the present. */
+  async expectClosed(): Promise<void> {
+    await this.list.waitFor({ state: 'detached' });
+  }
+}
