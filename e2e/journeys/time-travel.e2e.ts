@@ -34,7 +34,7 @@ journey(
         expect.stringContaining('Moved ‘Build’'),
         expect.stringContaining('Gantt creation'),
       ]);
-    await page.getByText('This is your current Gantt, scroll in the sidebar to go back in time.').waitFor();
+    await history.expectBar('This is your current Gantt, scroll in the sidebar to go back in time.');
     await history.list.hover();
     await page.mouse.wheel(0, 120);
     await history.expectVersion(3);
@@ -42,7 +42,7 @@ journey(
     await page.keyboard.press('ArrowDown');
     await history.expectVersion(2);
     await editor.expectRow(/^Build, 19–26 Jan/);
-    await page.getByText('You are viewing an older version of your Gantt.', { exact: true }).waitFor();
+    await history.expectBar('You are viewing an older version of your Gantt.');
 
     // Nothing is edited there.
     const before = await editor.content();

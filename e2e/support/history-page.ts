@@ -32,6 +32,11 @@ export class HistoryPage {
       .toBe(String(version));
   }
 
+  /** Waits until the bar over the canvas says this. */
+  async expectBar(text: string): Promise<void> {
+    await this.page.locator('[data-travel-bar]').getByText(text, { exact: true }).waitFor();
+  }
+
   /** Answers a question of restore or fork. */
   async answer(text: string): Promise<void> {
     await this.page.getByRole('alertdialog').getByRole('button', { name: text, exact: true }).click();

@@ -1,0 +1,89 @@
+import { apply, compareStates, type PlainChange } from '@giotto/chart/changes';
+import { layoutChart, type Scene } from '@giotto/chart/layout';
+import { createState, MAIN, type State } from '@giotto/chart/model';
+import { loadTextMetrics } from '@giotto/chart/text';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { placeGhosts } from './ghost-places.ts';
+
+const task = (id: string, start: number, after: string | null): PlainChange => {
+  return { type: 'create', kind: 'task', id, value: { title: id, start, duration: 4 }, after };
+};
+const set = (id: string, fields: { readonly [field: string]: number | string }): PlainChange => {
+  return { type: 'set', kind: 'task', id, fields };
+};
+
+const before = apply(createState(), [
+  { type: 'set', kind: 'timeline', id: MAIN, fields: { startDate: '2027-01-04' } },
+  task('a', 2, null),
+  task('b', 5, 'a'),
+  task('c', 8, 'b'),
+  { type: 'create', kind: 'milestone', id: 'm', value: { positionInUnit: 12, position: 1 } },
+]).state;
+
+let draw: (state: State) => Scene;
+beforeAll(async () => {
+  const metrics = await loadTextMetrics(['Roboto']);
+  draw = (state) => layoutChart(state, {}, metrics);
+});
+
+/** The ghosts over the chart after these changes, and that chart's picture. */
+function ghostsAfter(...changes: readonly PlainChange[]) {
+  const { state } = apply(before, changes);
+  const scene = draw(state);
+  const differences = compareStates(before, state);
+  return {
+    scene,
+    ghosts: placeGhosts({ state: before, differences, labelOf: ({ type }) => type }, state, scene),
+  };
+}
+
+const barOf = (scene: Scene, id: string) =>
+  scene.layers.tasks.find((item) => item.id === id)?.parts.find(({ part }) => part === 'bar')?.box;
+
+describe('ghosts', () => {
+  it('lie on the row where the bar is now, where it was in time', () => {
+    const { scene, ghosts } = ghostsAfter(set('a', { start: 5, duration: 6 }));
+    const bar = barOf(scene, 'a');
+    expect(ghosts).toMatchObject([{ type: 'moved', id: 'a', label: 'moved', anchor: 'middle' }]);
+    const [ghost] = ghosts;
+    expect(ghost?.box.x).toBeCloseTo((bar?.x ?? 0) - 3 * scene.unitWidth);
+    // Bars end on whole px.
+    expect(Math.abs((ghost?.box.width ?? 0) - 4 * scene.unitWidth)).toBeLessThan(1);
+    expect(ghost?.box.y).toBe(bar?.y);
+    // The label stands where the bar has left its place.
+    expect(ghost?.labelX).toBeLessThan(bar?.x ?? 0);
+    expect(ghost?.labelX).toBeGreaterThan(ghost?.box.x ?? 0);
+  });
+
+  it('put the label beside what has moved too little to leave room for it', () => {
+    const { scene, ghosts } = ghostsAfter(set('a', { start: 2.25 }));
+    expect(ghosts[0]).toMatchObject({ anchor: 'end' });
+    expect(ghosts[0]?.labelX).toBeLessThan(barOf(scene, 'a')?.x ?? 0);
+    expect(ghostsAfter(set('a', { start: 1.75 })).ghosts[0]).toMatchObject({ anchor: 'start' });
+  });
+
+  it('stand for what is gone at the edge below the row that was above it', () => {
+    const { scene, ghosts } = ghostsAfter({ type: 'delete', kind: 'task', id: 'b' });
+    expect(ghosts).toMatchObject([{ type: 'removed', id: 'b' }]);
+    const { box } = ghosts[0] as (typeof ghosts)[0];
+    expect(box.y + box.height / 2).toBeCloseTo(scene.plot.y + scene.rowHeight);
+    expect(box.x).toBeCloseTo(scene.plot.x + 5 * scene.unitWidth);
+  });
+
+  it('stand at the dates of before when the first day is another one', () => {
+    const { scene, ghosts } = ghostsAfter(
+      { type: 'set', kind: 'timeline', id: MAIN, fields: { startDate: '2027-01-06' } },
+      { type: 'delete', kind: 'task', id: 'c' },
+    );
+    const gone = ghosts.find(({ type }) => type === 'removed');
+    expect(gone?.box.x).toBeCloseTo(scene.plot.x + 6 * scene.unitWidth);
+    const moved = ghosts.find(({ id }) => id === 'a');
+    expect(moved?.box.x).toBeCloseTo((barOf(scene, 'a')?.x ?? 0) - 2 * scene.unitWidth);
+  });
+
+  it('frame what is new, and leave alone what stands where it stood', () => {
+    const { scene, ghosts } = ghostsAfter(task('n', 1, 'c'), set('a', { title: 'A' }));
+    expect(ghosts).toMatchObject([{ type: 'added', id: 'n' }]);
+    expect(ghosts[0]?.box).toEqual(scene.layers.tasks.find(({ id }) => id === 'n')?.box);
+  });
+});

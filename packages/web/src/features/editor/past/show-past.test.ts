@@ -1,0 +1,48 @@
+import { createState, MAIN, type State } from '@giotto/chart/model';
+import { expect, it } from 'vitest';
+import type { PastView } from '../../../lib/history-host.ts';
+import { createShowPast } from './show-past.ts';
+
+const withFont = (font: string): State => ({ ...createState(), theme: new Map([[MAIN, { font }]]) }) as State;
+const viewOf = (state: State | null): PastView => ({ state, changed: [], comparison: null });
+
+/** Versions shown while letters arrive when the test says so. */
+function open() {
+  const shown: PastView[] = [];
+  const loads: (() => void)[] = [];
+  const show = createShowPast({
+    getState: () => withFont('Roboto'),
+    set: (view) => shown.push(view),
+    prepare: () => new Promise((resolve) => loads.push(resolve)),
+  });
+  const load = async (index: number) => {
+    loads[index]?.();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { show, shown, load };
+}
+
+it('shows a version of the same font at once, and again when its letters are there', async () => {
+  const { show, shown, load } = open();
+  const view = viewOf(withFont('Roboto'));
+  show(view);
+  expect(shown).toEqual([view]);
+  await load(0);
+  expect(shown).toHaveLength(2);
+  expect(shown[1]?.state).toBe(view.state);
+});
+
+it('waits for another font, and shows what is wanted by then', async () => {
+  const { show, shown, load } = open();
+  const old = viewOf(withFont('Rasa'));
+  show(old);
+  expect(shown).toEqual([]);
+  const present = viewOf(null);
+  show(present);
+  await load(0);
+  expect(shown).toEqual([present]);
+  // Its letters are here now.
+  show(old);
+  expect(shown[1]).toBe(old);
+});
