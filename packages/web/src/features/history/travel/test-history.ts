@@ -11,7 +11,7 @@ export interface TestHistory {
   readonly stateAt: (version: number) => State;
   /** One more update. */
   readonly push: (changes: readonly PlainChange[], more?: Partial<HistoryUpdate>) => void;
-  readonly page: (query: { readonly before?: number; readonly updateCount: number }) => HistoryPage;
+  page: (query: { readonly before?: number; readonly updateCount: number }) => HistoryPage;
 }
 
 const DAY = Date.UTC(2027, 0, 4);

@@ -99,6 +99,19 @@ describe('time travel', () => {
     expect(fetched).toEqual([20]);
   });
 
+  it('has the newest entries when what an address names is no longer kept', async () => {
+    const { page } = history;
+    const kept = 30;
+    history.page = (query) => {
+      const answer = page(query);
+      return { ...answer, updates: answer.updates.filter(({ version }) => version > kept) };
+    };
+    failure = null;
+    await travel.open(5);
+    expect(versions()[0]).toBe(40);
+    expect(travel.get().version).toBe(5);
+  });
+
   it('has no holes when far more lie between than a page holds', async () => {
     begin(200);
     await travel.open(20);

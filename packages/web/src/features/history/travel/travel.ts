@@ -137,6 +137,10 @@ export function createTravel({ readPage, readVersion, present }: TravelPorts): T
         const before = version + ABOVE + 1;
         view(version);
         await load('opening', { before, updateCount: HISTORY_PAGE + ABOVE });
+        // What the address names may be older than everything that is kept.
+        const { trail, opening } = store.get();
+        if (opening === 'idle' && trail.entries.length === 0)
+          await load('opening', { updateCount: HISTORY_PAGE });
       } else await load('opening', { updateCount: HISTORY_PAGE });
     },
     choose,
