@@ -20,7 +20,7 @@ export function PagesSwitch(): ReactElement | null {
   if (plan === null || layout === undefined) return null;
   const count = intl.formatMessage({ id: 'settings.pages' }, { count: plan.pages.length });
   return (
-    <div className={styles.switch}>
+    <div className={styles.switch} data-pages-switch>
       <SegmentedControl
         aria-label={intl.formatMessage({ id: 'pages.desk' })}
         segments={[
