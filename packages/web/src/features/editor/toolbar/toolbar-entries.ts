@@ -17,15 +17,15 @@ interface ToolbarEntry {
 }
 
 /** The panels that a person has, in the order of their entries at the side (`spec/charts.md` §2). */
-export function listEntries(canEdit: boolean, isOwner: boolean): readonly ToolbarEntry[] {
+export function listEntries(mayWrite: boolean, isOwner: boolean): readonly ToolbarEntry[] {
   const all: readonly (ToolbarEntry & { readonly isThere: boolean })[] = [
     { name: 'outline', Icon: Table2, isThere: true },
-    { name: 'styles', Icon: SwatchBook, isThere: canEdit },
-    { name: 'editTheme', Icon: Palette, isThere: canEdit },
-    { name: 'history', Icon: History, isThere: canEdit },
+    { name: 'styles', Icon: SwatchBook, isThere: mayWrite },
+    { name: 'editTheme', Icon: Palette, isThere: mayWrite },
+    { name: 'history', Icon: History, isThere: mayWrite },
     // Only the owner shares.
     { name: 'share', Icon: Share2, isThere: isOwner },
-    { name: 'settings', Icon: Settings2, isThere: canEdit },
+    { name: 'settings', Icon: Settings2, isThere: mayWrite },
   ];
   return all.filter(({ isThere }) => isThere);
 }

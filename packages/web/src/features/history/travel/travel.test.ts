@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { follow } from './follow.ts';
 import { makeHistory, makeTask, retitle, type TestHistory } from './test-history.ts';
 import { createTravel, currentEntry, type Travel } from './travel.ts';
 
@@ -175,5 +176,24 @@ describe('time travel', () => {
     travel.noteName(38, undefined);
     expect(travel.get().trail.entries[2]).not.toHaveProperty('name');
     expect(asked).toHaveLength(1);
+  });
+
+  it('follows the chart, also what comes while it loads, but not where it does not reach up to now', async () => {
+    const chart = { get: () => present };
+    const others = (count: number) => {
+      for (let i = 0; i < count; i++) history.push([retitle(`v${history.head() + 1}`)]);
+      present = { ...present, version: history.head() };
+    };
+    await travel.open();
+    others(2);
+    const following = follow(travel, chart);
+    others(70);
+    await Promise.all([following, follow(travel, chart)]);
+    expect(versions()).toEqual(Array.from({ length: 82 }, (_, at) => 112 - at));
+    await travel.open(20);
+    const calls = asked.length;
+    others(1);
+    await follow(travel, chart);
+    expect(asked).toHaveLength(calls);
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import { unpackState } from '../../../lib/chart-store/unpack-state.ts';
 import type { HistoryHost } from '../../../lib/history-host.ts';
-import { hasNewer } from './trail.ts';
+import { follow } from './follow.ts';
 import { createTravel, type Travel } from './travel.ts';
 
 /** Time travel through the open chart: begins at the version that the address names, and takes in what others do meanwhile. */
@@ -22,13 +22,4 @@ export function useTravel({ ownerId, ganttId, chart }: HistoryHost, version: num
   useEffect(() => void travel.open(version), [travel, version]);
   useEffect(() => chart.subscribe(() => void follow(travel, chart)), [travel, chart]);
   return travel;
-}
-
-/** Loads the entries of versions that have come since; a list that does not reach up to now stays where it is. */
-async function follow(travel: Travel, chart: HistoryHost['chart']): Promise<void> {
-  const { opening, newer, trail } = travel.get();
-  if (opening !== 'idle' || newer === 'loading' || hasNewer(trail)) return;
-  if (chart.get().version <= trail.head) return;
-  await travel.loadNewer();
-  if (travel.get().newer === 'idle' && travel.get().trail.head > trail.head) await follow(travel, chart);
 }
