@@ -25,8 +25,10 @@ export function HistorySlot({ ownerId, ganttId, name, barPlace, render }: Histor
     session.ui.set({ selection: [], hovered: null, moveMode: null, surface: null, editing: null });
     return () => {
       session.ui.set({ past: null });
-      // What was pressed to leave is gone: keys go on on the chart.
-      if (document.activeElement === document.body) session.camera.current?.focus();
+      // What was pressed to leave may be gone, and nothing else may have the focus: then keys go on on the chart.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) session.camera.current?.focus();
+      });
     };
   }, [session]);
   const show = useMemo(

@@ -71,6 +71,8 @@ export function AllVersions({ host, travel, snapshot, words, onName }: VersionLi
         const versions = grouped.find((line) => line.entry.version === at)?.versions ?? [];
         const rest = new Set([...folded].filter((one) => !versions.includes(one)));
         setFolded(isFolded ? new Set([...rest, ...versions]) : rest);
+        // The line that is left stands for its newest entry.
+        if (isFolded && version !== null && versions.includes(version)) travel.choose(versions[0] ?? version);
       }}
       onName={onName}
       onNearEnd={() => {
