@@ -107,7 +107,13 @@ function End({
   if (trail.hasOlder) {
     return (
       <div className={styles.more}>
-        <Spinner label={intl.formatMessage({ id: 'history.more' })} />
+        {older === 'loading' ? (
+          <Spinner label={intl.formatMessage({ id: 'history.more' })} />
+        ) : (
+          <Button size="small" variant="quiet" onPress={() => void travel.loadOlder()}>
+            {intl.formatMessage({ id: 'history.showOlder' })}
+          </Button>
+        )}
       </div>
     );
   }
