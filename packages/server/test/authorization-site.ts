@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@giotto/contract/permissions';
+import type { Edition } from '@giotto/contract/plans';
 import { sql } from 'kysely';
 import { markGanttDeleted } from '../src/db/repositories/gantts.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
@@ -28,8 +29,8 @@ export interface ChartPath {
 /** What everybody types as password. */
 export const sitePassword = 'correct horse battery';
 
-export async function makeSite(server: TestServer): Promise<Site> {
-  const owner = await createAccount(server, { password: sitePassword });
+export async function makeSite(server: TestServer, edition: Edition = 'free'): Promise<Site> {
+  const owner = await createAccount(server, { password: sitePassword, edition });
   const chart = await addPath(server, owner);
   const [reader, suggester, writer] = [
     await addGuest(server, chart.ganttId, 1),

@@ -1,26 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import { createChartNode } from '../charts/chart-node.ts';
+import { createAccessChanges } from '../services/access-changes.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
+import type { PeopleDeps } from '../services/people-deps.ts';
 import { registerEmbedPage } from './embed-page.ts';
 import { registerExports } from './exports.ts';
 import { registerGantts } from './gantts.ts';
 import { registerCreation } from './gantts-create.ts';
 import { registerHomepage } from './gantts-homepage.ts';
 import { registerThumbnails } from './gantts-thumbnail.ts';
+import { registerInvitations } from './invitations.ts';
+import { registerPermissions } from './permissions.ts';
 import { registerPublicGantts } from './public.ts';
 import { registerTemplates } from './templates.ts';
 import { registerUpdates } from './updates.ts';
+import { registerWorkspaceGuests } from './workspace-guests.ts';
 
 /** All routes about charts, over what this node keeps of them. */
 export function registerCharts(app: FastifyInstance): void {
   const { db, clock } = app.deps;
-  const gantts: GanttDeps = { db, clock, charts: createChartNode() };
+  const gantts: GanttDeps = { db, clock, charts: createChartNode(), access: createAccessChanges() };
+  const people: PeopleDeps = { ...app.deps, ...gantts };
   registerHomepage(app, gantts);
   registerCreation(app, gantts);
   registerGantts(app, gantts);
   registerThumbnails(app, gantts);
   registerUpdates(app, gantts);
   registerExports(app, gantts);
+  registerPermissions(app, people);
+  registerWorkspaceGuests(app, people);
+  registerInvitations(app, people);
   registerTemplates(app);
   registerPublicGantts(app, gantts);
   app.register((scope) => registerEmbedPage(scope, gantts));

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { ChartNode } from '../charts/chart-node.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { AccessChanges } from './access-changes.ts';
 
 /** What the use cases of charts need of the server. */
 export interface GanttDeps {
   readonly db: Kysely<Database>;
   readonly charts: ChartNode;
   readonly clock: Clock;
+  readonly access: AccessChanges;
 }

@@ -1,6 +1,6 @@
 import type { Ack, Change, Effect, Origin } from '@giotto/chart/changes';
 import type { ErrorBody, ErrorCode } from '@giotto/contract/errors';
-import type { Level } from '@giotto/contract/permissions';
+import type { GuestLevel } from '@giotto/contract/permissions';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -28,6 +28,8 @@ export interface GanttTable {
   created_at: Timestamp;
   modified_at: Timestamp;
   deleted_at: NullableTimestamp;
+  /** Rises whenever somebody's right to the chart changes: grants, publishing, deletion. */
+  access_version: Generated<number>;
   is_public: Generated<boolean>;
   is_public_background: Generated<boolean>;
   is_public_background_value: Generated<string>;
@@ -89,8 +91,26 @@ export interface ChartSnapshotTable {
 export interface ChartGrantTable {
   chart_id: string;
   user_id: string;
-  level: Exclude<Level, 4>;
+  level: GuestLevel;
+  /**
+   * `chart`: invited to this one; `workspace`: invited to all, the level follows that; `adjusted`: invited to all, but
+   * the level was changed here.
+   */
+  origin: Generated<'chart' | 'workspace' | 'adjusted'>;
   created_at: Timestamp;
+}
+
+/** An invitation to a chart that waits for an answer, whether or not its address has an account. */
+export interface ChartInviteTable {
+  chart_id: string;
+  id: string;
+  /** In its canonical form. */
+  email: string;
+  level: GuestLevel;
+  invited_by: string;
+  created_at: Date;
+  /** When its newest mail was written. */
+  mailed_at: Date;
 }
 
 /** Changes that a SUGGEST guest pushed: kept as intentions until the owner decides (`sync.md` §6). */
@@ -123,6 +143,7 @@ export interface ChartTables {
   chart_update: ChartUpdateTable;
   chart_snapshot: ChartSnapshotTable;
   chart_grant: ChartGrantTable;
+  chart_invite: ChartInviteTable;
   suggestion: SuggestionTable;
   thumbnail: ThumbnailTable;
 }

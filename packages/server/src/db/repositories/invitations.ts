@@ -1,0 +1,50 @@
+import type { GuestLevel } from '@giotto/contract/permissions';
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+
+/** An open invitation as the invited person sees it. */
+export interface InvitationRow {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  /** Null for an invitation to all charts. */
+  readonly chartId: string | null;
+  readonly chartName: string | null;
+  readonly level: GuestLevel;
+  readonly createdAt: Date;
+}
+
+/** The open invitations to an address in its canonical form, newest first; deleted charts invite nobody. */
+export async function listInvitationsTo(db: Db, email: string): Promise<InvitationRow[]> {
+  const toCharts = await db
+    .selectFrom('chart_invite as i')
+    .innerJoin('gantt as g', 'g.id', 'i.chart_id')
+    .innerJoin('app_user as o', 'o.id', 'g.owner_id')
+    .select([
+      'i.id',
+      'o.id as ownerId',
+      'o.name as ownerName',
+      'g.id as chartId',
+      'g.name as chartName',
+      'i.level',
+      'i.created_at as createdAt',
+    ])
+    .where('i.email', '=', email)
+    .where('g.deleted_at', 'is', null)
+    .execute();
+  const toWorkspaces = await db
+    .selectFrom('workspace_invite as i')
+    .innerJoin('app_user as o', 'o.id', 'i.owner_id')
+    .select([
+      'i.id',
+      'o.id as ownerId',
+      'o.name as ownerName',
+      sql<null>`null`.as('chartId'),
+      sql<null>`null`.as('chartName'),
+      'i.level',
+      'i.created_at as createdAt',
+    ])
+    .where('i.email', '=', email)
+    .execute();
+  return [...toCharts, ...toWorkspaces].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
