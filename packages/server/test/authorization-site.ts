@@ -68,6 +68,11 @@ export function callerOf(site: Site, actor: Actor): TestCaller {
   return actor === 'visitor' ? {} : { token: site.people[actor].token };
 }
 
+/** The id of an actor's account. */
+export function idOf({ people }: Site, actor: Actor): string {
+  return actor === 'visitor' ? 'nobody' : people[actor].userId;
+}
+
 /** A digest of every row of every table: two that are equal say that nothing has changed in between. */
 export async function digestDatabase({ deps: { db } }: TestServer): Promise<string> {
   const tables = await sql<{ name: string }>`

@@ -3,7 +3,7 @@ import { embedAddress } from '@giotto/contract/embed-snippet';
 import type { Actor } from '@giotto/contract/permissions';
 import { issueCode } from '../src/services/account-codes.ts';
 import { makePictureToken } from '../src/thumbnails/picture-token.ts';
-import { type ChartPath, type Site, sitePassword } from './authorization-site.ts';
+import { type ChartPath, idOf, type Site, sitePassword } from './authorization-site.ts';
 import { createTask } from './chart-client.ts';
 import { makeId } from './chart-fixtures.ts';
 import { hashPassword } from './test-accounts.ts';
@@ -75,7 +75,6 @@ async function inviteEverybody(site: Site): Promise<void> {
   await site.server.deps.db.insertInto('chart_invite').values(values).execute();
 }
 
-const idOf = ({ people }: Site, actor: Actor) => (actor === 'visitor' ? 'nobody' : people[actor].userId);
 const newAddress = () => `${makeId('new').toLowerCase()}@example.com`;
 const answered: Pick<EndpointCase, 'prepare' | 'params' | 'body'> = {
   prepare: inviteEverybody,
