@@ -11,7 +11,10 @@ import { lazyPart } from '../lib/lazy-part.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useIsMobile } from '../lib/use-is-mobile.ts';
 
-const SharePanel = lazyPart(async () => (await import('../features/sharing/share-panel.tsx')).SharePanel);
+const ShareTabs = lazyPart(async () => (await import('./share-tabs.tsx')).ShareTabs);
+const ChartInvitation = lazyPart(
+  async () => (await import('../features/people/chart-invitation.tsx')).ChartInvitation,
+);
 
 /** /{userId}/gantt/{ganttId} */
 export function EditorRoute(): ReactElement | null {
@@ -37,9 +40,14 @@ export function EditorRoute(): ReactElement | null {
           void navigate({ href: listId === null ? paths.home() : paths.folder(listId) });
         }}
         renderStyle={(part, host) => <StyleFeature part={part} host={host} />}
+        renderUninvited={(props) => (
+          <Suspense fallback={null}>
+            <ChartInvitation ownerId={ownerId} ganttId={ganttId} {...props} />
+          </Suspense>
+        )}
         renderShare={(props) => (
           <Suspense fallback={null}>
-            <SharePanel ownerId={ownerId} {...props} />
+            <ShareTabs ownerId={ownerId} {...props} />
           </Suspense>
         )}
       />

@@ -1,5 +1,6 @@
 import { editorMessages } from './editor-messages.ts';
+import { peopleMessages } from './people-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
 /** Every English text of the app, by message id; one file per feature, the id starts with the file's name. */
-export const messages = { ...shellMessages, ...editorMessages };
+export const messages = { ...shellMessages, ...editorMessages, ...peopleMessages };

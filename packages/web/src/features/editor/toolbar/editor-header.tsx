@@ -1,3 +1,4 @@
+import { LEVELS } from '@giotto/contract/permissions';
 import { House, Redo2, Undo2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -28,6 +29,7 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
   const canUndo = useChart((chart) => chart.canUndo);
   const canRedo = useChart((chart) => chart.canRedo);
   const canEdit = useCanEdit();
+  const isGuest = useChart((chart) => chart.level !== LEVELS.OWNER);
   const isSafe = useChart((chart) => chart.status === 'saved');
   return (
     <header className={styles.header}>
@@ -43,6 +45,7 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
         <ChartName name={name} {...(onRename && { onRename })} />
         {menu}
         {!canEdit && <Tag>{intl.formatMessage({ id: 'editor.viewOnly' })}</Tag>}
+        {canEdit && isGuest && <Tag>{intl.formatMessage({ id: 'editor.guestWrites' })}</Tag>}
         {(canEdit || !isSafe) && <SaveChip />}
       </div>
       <div className={styles.end}>

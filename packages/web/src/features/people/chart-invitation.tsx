@@ -1,0 +1,42 @@
+import { listInvitations } from '@giotto/contract/api';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { peopleMessages } from '../../app/locales/en/people-messages.ts';
+import { FeatureTexts } from '../../app/texts.tsx';
+import { callApi } from '../../lib/api.ts';
+import { InvitationCard } from './invitation-card.tsx';
+import styles from './people.module.css';
+
+interface ChartInvitationProps {
+  readonly ownerId: string;
+  readonly ganttId: string;
+  /** Instead of a card, for those who are not invited. */
+  readonly otherwise: ReactNode;
+  readonly onAccepted: () => void;
+  readonly onDeclined: () => void;
+}
+
+/** The invitation to a chart that somebody came to without a right to it; only one's own invitations are told. */
+export function ChartInvitation(props: ChartInvitationProps): ReactElement | null {
+  const { ownerId, ganttId, otherwise, onAccepted, onDeclined } = props;
+  const { data, isPending } = useQuery({
+    queryKey: ['invitations'],
+    queryFn: ({ signal }) => callApi(listInvitations, {}, { signal }),
+    staleTime: 0,
+  });
+  if (isPending) return null;
+  const invitation = data?.invitations.find((one) =>
+    one.ganttId === null ? one.userId === ownerId : one.ganttId === ganttId,
+  );
+  if (!invitation) return <>{otherwise}</>;
+  return (
+    <FeatureTexts messages={peopleMessages}>
+      <main className={styles.alone}>
+        <InvitationCard
+          invitation={invitation}
+          onAnswered={(isAccepted) => (isAccepted ? onAccepted() : onDeclined())}
+        />
+      </main>
+    </FeatureTexts>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Invitation } from '@giotto/contract/api';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { peopleMessages } from '../../app/locales/en/people-messages.ts';
+import { FeatureTexts } from '../../app/texts.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import styles from './people.module.css';
+
+interface InvitationCardsProps {
+  readonly invitations: readonly Invitation[];
+}
+
+/** The invitations above a list of others' charts. */
+export function InvitationCards(props: InvitationCardsProps): ReactElement {
+  return (
+    <FeatureTexts messages={peopleMessages}>
+      <Cards {...props} />
+    </FeatureTexts>
+  );
+}
+
+function Cards({ invitations }: InvitationCardsProps): ReactElement {
+  const intl = useIntl();
+  return (
+    <section className={styles.invitations} aria-label={intl.formatMessage({ id: 'people.invitations' })}>
+      {invitations.map((invitation) => (
+        <InvitationCard key={invitation.id} invitation={invitation} />
+      ))}
+    </section>
+  );
+}
