@@ -25,9 +25,10 @@ export function ChartInvitation(props: ChartInvitationProps): ReactElement | nul
     staleTime: 0,
   });
   if (isPending) return null;
-  const invitation = data?.invitations.find((one) =>
-    one.ganttId === null ? one.userId === ownerId : one.ganttId === ganttId,
-  );
+  const invitations = data?.invitations ?? [];
+  const invitation =
+    invitations.find((one) => one.ganttId === ganttId) ??
+    invitations.find((one) => one.ganttId === null && one.userId === ownerId);
   if (!invitation) return <>{otherwise}</>;
   return (
     <FeatureTexts messages={peopleMessages}>

@@ -75,7 +75,6 @@ export function PublicLinks({ gantts, ownerId }: PublicLinksProps): ReactElement
                 </a>
                 <Button
                   size="small"
-                  variant="danger"
                   aria-label={intl.formatMessage({ id: 'people.revokeLabel' }, { name })}
                   onPress={() => void revoke(gantt)}
                 >

@@ -1,5 +1,5 @@
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
-import { LayoutTemplate, MailOpen, Palette, UsersRound } from 'lucide-react';
+import { LayoutTemplate, Palette, UsersRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { SidebarItem } from '../../components/shell/sidebar-item.tsx';
@@ -21,7 +21,7 @@ function GuestSection({ guests, invitations }: Pick<GanttGroups, 'guests' | 'inv
         <SidebarItem
           href={paths.folder(SPECIAL_FOLDERS.externalGanttCharts)}
           label={intl.formatMessage({ id: 'workspace.externalGanttCharts' })}
-          icon={<MailOpen size={16} strokeWidth={1.75} />}
+          icon={<UsersRound size={16} strokeWidth={1.75} />}
           end={
             <Badge
               kind="accent"
