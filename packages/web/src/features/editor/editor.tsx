@@ -88,7 +88,7 @@ export function Editor(props: EditorProps): ReactElement {
         </Suspense>
       )}
       <main className={styles.main}>
-<Later before={<WaitingHeader name={isMobile ? undefined : name} />}>
+        <Later before={<WaitingHeader name={isMobile ? undefined : name} />}>
           <EditorHeader
             name={name}
             menu={
