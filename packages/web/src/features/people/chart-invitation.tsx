@@ -4,8 +4,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { peopleMessages } from '../../app/locales/en/people-messages.ts';
 import { FeatureTexts } from '../../app/texts.tsx';
 import { callApi } from '../../lib/api.ts';
+import styles from './invitation.module.css';
 import { InvitationCard } from './invitation-card.tsx';
-import styles from './people.module.css';
 
 interface ChartInvitationProps {
   readonly ownerId: string;

@@ -7,10 +7,10 @@ import { Button, Link } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { classNames } from '../../components/ui/class-names.ts';
-import styles from './people.module.css';
 import { PeopleList } from './people-list.tsx';
 import { updateChartPeople } from './shared-query.ts';
 import { usePeople } from './use-people.ts';
+import styles from './users-page.module.css';
 
 export interface ChartPeopleProps {
   readonly gantt: SharedGantt;

@@ -3,7 +3,7 @@ import { MailOpen } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
-import styles from './people.module.css';
+import styles from './invitation.module.css';
 import { useAnswer } from './use-answer.ts';
 
 export interface InvitationCardProps {
@@ -27,11 +27,11 @@ export function InvitationCard({ invitation, onAnswered }: InvitationCardProps):
   return (
     <article className={styles.invitation} aria-label={title}>
       <MailOpen size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles.who}>
+      <div className={styles.text}>
         <p dir="auto" className={styles.invitationTitle}>
           {title}
         </p>
-        <p className={styles.email}>
+        <p className={styles.about}>
           {intl.formatMessage({ id: `people.level.${level}` })} ·{' '}
           {intl.formatMessage({ id: `people.levelHint.${level}` })}
         </p>

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { peopleMessages } from '../../app/locales/en/people-messages.ts';
 import { FeatureTexts } from '../../app/texts.tsx';
+import styles from './invitation.module.css';
 import { InvitationCard } from './invitation-card.tsx';
-import styles from './people.module.css';
 
 interface InvitationCardsProps {
   readonly invitations: readonly Invitation[];

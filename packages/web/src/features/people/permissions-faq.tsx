@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import styles from './people.module.css';
 import { Section } from './section.tsx';
+import styles from './users-page.module.css';
 
 const questions = ['levels', 'pending', 'workspace', 'raise'] as const;
 

@@ -12,9 +12,9 @@ import { Tag } from '../../components/ui/tag.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import styles from './people.module.css';
 import { Section } from './section.tsx';
 import { patchShared } from './shared-query.ts';
+import styles from './users-page.module.css';
 
 export interface PublicLinksProps {
   readonly gantts: readonly SharedGantt[];

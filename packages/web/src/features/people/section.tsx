@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
-import styles from './people.module.css';
+import styles from './users-page.module.css';
 
 interface SectionProps {
   readonly title: string;

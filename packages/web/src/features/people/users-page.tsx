@@ -10,12 +10,12 @@ import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { ChartPeople } from './chart-people.tsx';
 import { groupShared, type SharedFolder } from './group-shared.ts';
-import styles from './people.module.css';
 import { PermissionsFaq } from './permissions-faq.tsx';
 import { PublicLinks } from './public-links.tsx';
 import { Section } from './section.tsx';
 import { type Shared, sharedQuery } from './shared-query.ts';
 import { UpgradeCard } from './upgrade-card.tsx';
+import styles from './users-page.module.css';
 import { WorkspacePeople } from './workspace-people.tsx';
 
 /** Everything that others can see of the own charts, and the ways to end it (`spec/accounts.md` §2, Users page). */

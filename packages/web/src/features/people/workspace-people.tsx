@@ -6,11 +6,11 @@ import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { InviteForm } from './invite-form.tsx';
-import styles from './people.module.css';
 import { PeopleList } from './people-list.tsx';
 import { Section } from './section.tsx';
 import { updateWorkspacePeople } from './shared-query.ts';
 import { usePeople } from './use-people.ts';
+import styles from './users-page.module.css';
 
 export interface WorkspacePeopleProps {
   readonly people: readonly Collaborator[];
