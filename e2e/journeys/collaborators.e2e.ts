@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
 import { createAccount, createChart, makeAddress, send } from '../support/account.ts';
 import { openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
@@ -26,6 +27,7 @@ journey(
     await email.fill('not an address');
     expect(await invite.isEnabled()).toBe(false);
     await email.fill(address);
+    await expectAccessible(page, 'light');
     await page.getByRole('button', { name: 'Permission', exact: false }).click();
     await page.getByRole('option', { name: 'Can edit' }).click();
     await invite.click();
@@ -54,8 +56,14 @@ journey('a public link is revoked where all that is shared stands; a guest leave
   const chart = await createChart(app.url, ana, testChart);
   const path = `/users/${ana.userId}/gantts/${chart.ganttId}`;
   await send(app.url, 'PUT', `${path}/configuration`, { isPublic: true }, ana.token);
+  await send(app.url, 'POST', `${path}/permissions`, { email: makeAddress(), permissionLevel: 2 }, ana.token);
   const page = await app.openTab(ana);
   await page.goto(`${app.url}/users`);
+  await page.getByText('Unregistered').first().waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
   await page.getByRole('button', { name: /^Revoke the public link/ }).click();
   await page.getByText('None of your Gantt charts is public.').waitFor();
   await expect
@@ -72,5 +80,6 @@ journey('a public link is revoked where all that is shared stands; a guest leave
   await guest.getByRole('menuitem', { name: 'Leave this chart' }).click();
   await guest.getByRole('button', { name: 'Leave', exact: true }).click();
   await guest.waitForURL((address) => !address.pathname.includes('/gantt/'));
-  expect(await send(app.url, 'GET', `${path}/permissions`, undefined, ana.token)).toEqual([]);
+  const left = await send(app.url, 'GET', `${path}/permissions`, undefined, ana.token);
+  expect(left).toMatchObject([{ isPending: true }]);
 });
