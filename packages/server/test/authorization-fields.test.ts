@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@giotto/contract/api';
 import { ACTORS } from '@giotto/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allowed, ask, ownPath, ROWS, verdict } from './authorization-matrix.ts';
+import { allowed, ask, makeWorkspaceGuests, ownPath, ROWS, verdict } from './authorization-matrix.ts';
 import { makeSite, type Site } from './authorization-site.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   // Something of everything, so that no list is empty.
   for (const name of ['remindInvited', 'changeWorkspaceGuest', 'acceptInvitation', 'getPublicGantt'])
     await ENDPOINT_CASES[name]?.prepare?.(site);
+  await makeWorkspaceGuests(site);
   const { chart, people } = site;
   const at = { chartId: chart.ganttId, ownerId: chart.userId };
   await makeChartClient(server.origin, at, people.suggester).push([createTask('suggested')]);

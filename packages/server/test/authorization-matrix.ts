@@ -24,7 +24,8 @@ export interface Row {
 /** The guest that the path names is whoever calls. */
 const self = (site: Site, actor: Actor) => ({ guestId: idOf(site, actor) });
 
-async function makeWorkspaceGuests({ server, chart, people }: Site): Promise<void> {
+/** Makes everybody but the owner a guest of all the owner's charts. */
+export async function makeWorkspaceGuests({ server, chart, people }: Site): Promise<void> {
   const { owner: _owner, pending: _pending, ...guests } = people;
   const created_at = server.clock.now();
   const values = Object.values(guests).map(({ userId }) => ({

@@ -143,6 +143,14 @@ describe('a guest of a workspace', () => {
     expect(await readLevels()).not.toHaveProperty(made.body.ganttId);
   });
 
+  it('knows whose workspace it is in', async () => {
+    await join(2);
+    expect((await call(server, listInvitations, {}, guest)).body).toEqual({
+      invitations: [],
+      workspaces: [{ userId: owner.userId, userName: 'Ada', permissionLevel: 2 }],
+    });
+  });
+
   it('may leave, and nobody else may make it', async () => {
     await join(1);
     expect((await remove(await createAccount(server))).code).toBe('Forbidden');

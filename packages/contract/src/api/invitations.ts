@@ -17,13 +17,22 @@ export const invitation = z.strictObject({
 });
 export type Invitation = z.output<typeof invitation>;
 
+/** A workspace whose guest the caller is. */
+export const hostWorkspace = z.strictObject({
+  userId: id,
+  userName: z.string(),
+  permissionLevel: guestLevel,
+});
+export type HostWorkspace = z.output<typeof hostWorkspace>;
+
 export const listInvitations = defineEndpoint({
   name: 'listInvitations',
-  summary: 'The invitations to the caller’s address that wait for an answer, newest first',
+  summary:
+    'The invitations to the caller’s address that wait for an answer, and the workspaces that were joined',
   method: 'GET',
   path: '/invitations',
   action: 'readInvitations',
-  answer: z.strictObject({ invitations: z.array(invitation) }),
+  answer: z.strictObject({ invitations: z.array(invitation), workspaces: z.array(hostWorkspace) }),
 });
 
 export const acceptInvitation = defineEndpoint({

@@ -5,14 +5,20 @@ import {
 } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
-import { presentInvitation } from '../presenters/invitation.ts';
+import { presentInvitation, presentWorkspace } from '../presenters/invitation.ts';
 import type { PeopleDeps } from '../services/people-deps.ts';
-import { acceptInvitation, declineInvitation, listInvitations } from '../services/people-invitations.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  listInvitations,
+  listWorkspaces,
+} from '../services/people-invitations.ts';
 
 /** Invitations to the caller, and the answers to them. */
 export function registerInvitations(app: FastifyInstance, people: PeopleDeps): void {
   route(app, listEndpoint, async ({ user }) => ({
     invitations: (await listInvitations(people, user.userId)).map(presentInvitation),
+    workspaces: (await listWorkspaces(people, user.userId)).map(presentWorkspace),
   }));
 
   route(app, acceptEndpoint, async ({ params, user }) => {

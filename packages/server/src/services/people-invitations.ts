@@ -8,7 +8,12 @@ import {
 import { saveGrant } from '../db/repositories/grants.ts';
 import { type InvitationRow, listInvitationsTo } from '../db/repositories/invitations.ts';
 import { findUser } from '../db/repositories/users.ts';
-import { grantCharts, saveWorkspaceGuest } from '../db/repositories/workspace-guests.ts';
+import {
+  grantCharts,
+  type JoinedWorkspace,
+  listJoinedWorkspaces,
+  saveWorkspaceGuest,
+} from '../db/repositories/workspace-guests.ts';
 import {
   deleteWorkspaceInvite,
   findWorkspaceInvite,
@@ -33,6 +38,11 @@ export async function listInvitations(
   userId: string,
 ): Promise<InvitationRow[]> {
   return listInvitationsTo(db, await readAddress(db, userId));
+}
+
+/** The workspaces of others whose guest a person is. */
+export function listWorkspaces({ db }: Pick<PeopleDeps, 'db'>, userId: string): Promise<JoinedWorkspace[]> {
+  return listJoinedWorkspaces(db, userId);
 }
 
 async function readAddress(db: PeopleDeps['db'], userId: string): Promise<string> {

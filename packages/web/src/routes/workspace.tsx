@@ -13,9 +13,9 @@ export function WorkspaceRoute() {
   return (
     <WorkspacePage
       folderId={folderId}
-      renderInvitations={(invitations) => (
+      renderInvitations={(invitations, hostId) => (
         <Suspense fallback={null}>
-          <InvitationCards invitations={invitations} />
+          <InvitationCards invitations={invitations} hostId={hostId} />
         </Suspense>
       )}
     />

@@ -22,6 +22,24 @@ export async function findWorkspaceGuest(
     .executeTakeFirst();
 }
 
+/** A workspace that somebody has joined. */
+export interface JoinedWorkspace {
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly level: GuestLevel;
+}
+
+/** The workspaces of others whose guest somebody is. */
+export async function listJoinedWorkspaces(db: Db, userId: string): Promise<JoinedWorkspace[]> {
+  return db
+    .selectFrom('workspace_guest as w')
+    .innerJoin('app_user as o', 'o.id', 'w.owner_id')
+    .select(['o.id as ownerId', 'o.name as ownerName', 'w.level'])
+    .where('w.user_id', '=', userId)
+    .orderBy('w.created_at')
+    .execute();
+}
+
 /** Whether somebody with this address, in its canonical form, is a guest of all the owner's charts. */
 export async function hasWorkspaceGuestOfEmail(db: Db, ownerId: string, email: string): Promise<boolean> {
   const row = await db

@@ -1,11 +1,10 @@
-import { listInvitations } from '@giotto/contract/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { peopleMessages } from '../../app/locales/en/people-messages.ts';
 import { FeatureTexts } from '../../app/texts.tsx';
-import { callApi } from '../../lib/api.ts';
 import styles from './invitation.module.css';
 import { InvitationCard } from './invitation-card.tsx';
+import { invitationsQuery } from './invitations-query.ts';
 
 interface ChartInvitationProps {
   readonly ownerId: string;
@@ -19,11 +18,7 @@ interface ChartInvitationProps {
 /** The invitation to a chart that somebody came to without a right to it; only one's own invitations are told. */
 export function ChartInvitation(props: ChartInvitationProps): ReactElement | null {
   const { ownerId, ganttId, otherwise, onAccepted, onDeclined } = props;
-  const { data, isPending } = useQuery({
-    queryKey: ['invitations'],
-    queryFn: ({ signal }) => callApi(listInvitations, {}, { signal }),
-    staleTime: 0,
-  });
+  const { data, isPending } = useQuery(invitationsQuery);
   if (isPending) return null;
   const invitations = data?.invitations ?? [];
   const invitation =

@@ -36,8 +36,8 @@ const icons: Record<FolderPage['kind'], ReactElement> = {
 
 export interface WorkspacePageProps {
   readonly folderId: string | undefined;
-  /** The cards of invitations to others' charts. */
-  readonly renderInvitations: (invitations: GanttGroups['invitations']) => ReactNode;
+  /** What stands above others' charts: invitations, and with somebody's charts how to leave them. */
+  readonly renderInvitations: (invitations: GanttGroups['invitations'], hostId: string | null) => ReactNode;
 }
 
 /** The invitations that belong above a list: all above that of external charts, one person's above theirs. */
@@ -81,7 +81,8 @@ function FolderView({ groups, page, createHref, hasHelp, renderInvitations }: Fo
           })}
         </p>
       )}
-      {invitations.length > 0 && renderInvitations(invitations)}
+      {(invitations.length > 0 || page.kind === 'guest') &&
+        renderInvitations(invitations, page.kind === 'guest' ? page.id : null)}
       {isEmpty && invitations.length === 0 && <EmptyFolder createHref={createHref} />}
       {!isEmpty && <ChartList label={name} page={page} groups={groups} />}
     </>
