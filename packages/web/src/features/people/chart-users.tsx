@@ -89,6 +89,7 @@ function Loaded({ ganttId, people, update }: LoadedProps): ReactElement | null {
       )}
       {people.length === 0 && <p className={styles.hint}>{intl.formatMessage({ id: 'people.empty' })}</p>}
       <PeopleList
+        isNarrow
         label={intl.formatMessage({ id: 'people.title' })}
         people={people}
         place={place}

@@ -35,7 +35,7 @@ function Person({ person, pendingName, children }: PersonProps): ReactElement {
       {isPending && pendingName !== intl.formatMessage({ id: 'people.pending' }) && (
         <Tag>{intl.formatMessage({ id: 'people.pending' })}</Tag>
       )}
-      <div className={styles.right}>{children}</div>
+      <div className={styles.controls}>{children}</div>
     </li>
   );
 }
@@ -49,11 +49,13 @@ export interface PeopleListProps {
   /** Before everybody else. */
   readonly first?: ReactNode;
   readonly label: string;
+  /** It stands in a panel. */
+  readonly isNarrow?: boolean;
 }
 
 /** Guests and people who are invited, each with what they may do. */
 export function PeopleList(props: PeopleListProps): ReactElement {
-  const { people, place, edition, actions, pendingName, first, label } = props;
+  const { people, place, edition, actions, pendingName, first, label, isNarrow } = props;
   const intl = useIntl();
   const [leaving, setLeaving] = useState<Collaborator | null>(null);
   const nameOf = ({ userName, userEmail }: Collaborator) => userName || userEmail;
@@ -78,6 +80,7 @@ export function PeopleList(props: PeopleListProps): ReactElement {
                 person={person}
                 name={nameOf(person)}
                 edition={edition}
+                placement={isNarrow ? 'bottom start' : 'bottom end'}
                 onChange={(level) => void actions.change(person, level)}
                 onRemind={() => void actions.remind(person)}
                 onRemove={() => setLeaving(person)}

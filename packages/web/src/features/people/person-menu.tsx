@@ -16,13 +16,14 @@ export interface PersonMenuProps {
   readonly name: string;
   /** The owner's: raising a level is premium (`security.md` C17). */
   readonly edition: Edition;
+  readonly placement: 'bottom start' | 'bottom end';
   readonly onChange: (level: GuestLevel) => void;
   readonly onRemind: () => void;
   readonly onRemove: () => void;
 }
 
 /** What somebody may do, and what can be done about it. */
-export function PersonMenu({ person, name, edition, ...on }: PersonMenuProps): ReactElement {
+export function PersonMenu({ person, name, edition, placement, ...on }: PersonMenuProps): ReactElement {
   const intl = useIntl();
   const { permissionLevel, isPending } = person;
   const label = intl.formatMessage({ id: 'people.options' }, { name });
@@ -35,7 +36,7 @@ export function PersonMenu({ person, name, edition, ...on }: PersonMenuProps): R
       </Button>
       <Menu
         aria-label={label}
-        placement="bottom end"
+        placement={placement}
         disabledKeys={locked.map(String)}
         onAction={(key) => {
           if (key === 'remind') on.onRemind();
