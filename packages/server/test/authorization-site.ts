@@ -78,13 +78,13 @@ export async function digestDatabase({ deps: { db } }: TestServer): Promise<stri
   const tables = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(db);
-  const rows = await Promise.all(
-    tables.rows.map(({ name }) =>
-      sql<{ digest: string }>`
-        select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
-        from ${sql.raw(name)} t`.execute(db),
-    ),
+  const digests = tables.rows.map(
+    ({ name }) => sql`
+      select ${name}::text as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
+      from ${sql.raw(name)} t`,
   );
-  const digests = rows.map((answer, at) => `${tables.rows[at]?.name} ${answer.rows[0]?.digest}`);
-  return createHash('sha256').update(digests.join('\n')).digest('hex');
+  const { rows } = await sql<{ name: string; digest: string }>`
+    ${sql.join(digests, sql` union all `)} order by name`.execute(db);
+  const lines = rows.map(({ name, digest }) => `${name} ${digest}`);
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
