@@ -39,17 +39,36 @@ const names = ['ada', 'ben'] as const;
 
 const step = fc.record({
   kind: fc.constantFrom(
-    ...(['invite', 'change', 'remove', 'withdraw', 'leave', 'accept', 'accept', 'decline'] as const),
-    ...(['inviteToAll', 'acceptAll', 'declineAll', 'changeAll', 'removeAll', 'leaveAll'] as const),
-    ...(['publish', 'unpublish', 'delete', 'create'] as const),
+    ...(['invite', 'invite', 'invite', 'change', 'remove', 'withdraw', 'leave'] as const),
+    ...(['accept', 'accept', 'accept', 'decline', 'changeInvite'] as const),
+    ...([
+      'inviteToAll',
+      'acceptAll',
+      'acceptAll',
+      'declineAll',
+      'changeAll',
+      'removeAll',
+      'leaveAll',
+    ] as const),
+    ...(['publish', 'unpublish', 'delete', 'create', 'goFree', 'goPro'] as const),
   ),
   chart: fc.nat(),
   who: fc.constantFrom(...names),
   level: fc.constantFrom<Level>(1, 2, 3),
+  /** Three of four steps are about somebody with whom they can succeed, if there is anybody. */
+  isAimed: fc.constantFrom(true, true, true, false),
   probed: fc.nat(),
   prober: fc.constantFrom(...names),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** With whom a step can succeed; all others with anybody on a chart that is there. */
+const aims: Partial<Record<Step['kind'], 'invited' | 'granted' | 'invitedToAll' | 'joined'>> = {
+  ...{ accept: 'invited', decline: 'invited', withdraw: 'invited', changeInvite: 'invited' },
+  ...{ change: 'granted', remove: 'granted', leave: 'granted' },
+  ...{ acceptAll: 'invitedToAll', declineAll: 'invitedToAll' },
+  ...{ changeAll: 'joined', removeAll: 'joined', leaveAll: 'joined' },
+};
 
 /** A workspace at the server beside its model. */
 class Site {
@@ -76,10 +95,28 @@ class Site {
     return invited;
   }
 
+  /** The chart and the person that a step is about. */
+  private aim({ kind, chart, who, isAimed }: Step): { at: number; who: (typeof names)[number] } {
+    const anywhere = { at: chart % this.charts.length, who };
+    if (!isAimed) return anywhere;
+    const { charts, guests, invites } = this.model;
+    const places = charts.flatMap((one, at) => names.map((name) => ({ at, who: name, one })));
+    const open = places.filter(({ one }) => !one.isDeleted);
+    const fits = {
+      invited: open.filter(({ one, who: name }) => one.invites.has(name)),
+      granted: open.filter(({ one, who: name }) => one.grants.has(name)),
+      invitedToAll: places.filter(({ who: name }) => invites.has(name)),
+      joined: places.filter(({ who: name }) => guests.has(name)),
+      open,
+    }[aims[kind] ?? 'open'];
+    return fits[chart % Math.max(1, fits.length)] ?? anywhere;
+  }
+
   /** Takes the step on both sides; answers the two statuses. */
-  async take({ kind, chart, who, level }: Step): Promise<[real: number, expected: number]> {
+  async take(step: Step): Promise<[real: number, expected: number]> {
+    const { kind, level } = step;
+    const { at, who } = this.aim(step);
     const { model, owner, mine } = this;
-    const at = chart % this.charts.length;
     const person = this.people[who];
     const params = { ...mine, ganttId: this.charts[at] ?? '' };
     const guest = { ...params, guestId: person.userId };
@@ -125,6 +162,14 @@ class Site {
           await status(call(server, changePermission, { params: guest, body }, owner)),
           model.change(at, who, level),
         ];
+      case 'changeInvite':
+        return [
+          await status(call(server, changePermission, { params: invite, body }, owner)),
+          model.changeInvite(at, who, level),
+        ];
+      case 'goFree':
+      case 'goPro':
+        return this.subscribe(kind === 'goPro');
       case 'remove':
         return [
           await status(call(server, removePermission, { params: guest }, owner)),
@@ -162,6 +207,15 @@ class Site {
       case 'create':
         return this.create();
     }
+  }
+
+  /** Editions are bought elsewhere: what counts is what the database says when the next call comes. */
+  private async subscribe(isPro: boolean): Promise<[real: number, expected: number]> {
+    const edition = isPro ? 'pro' : 'free';
+    const users = server.deps.db.updateTable('app_user').set({ edition });
+    await users.where('id', '=', this.owner.userId).execute();
+    this.model.isPro = isPro;
+    return [200, 200];
   }
 
   async create(): Promise<[real: number, expected: number]> {

@@ -41,9 +41,9 @@ export async function inviteToChart(
       const owner = await readInviter(trx, ownerId, email);
       if (await hasGuestOfEmail(trx, chartId, email)) throw new AppError('PermissionExist');
       requireRoomForGuest(await countGuests(trx, chartId), await countChartInvites(trx, chartId));
-      await requireInviteRight(trx, deps, { ownerId, scopeId: chartId, email }, level);
       const invite = { chartId, id, email, level, mailedAt: deps.clock.now() };
       if (!(await insertChartInvite(trx, invite, ownerId))) throw new AppError('PermissionExist');
+      await requireInviteRight(trx, deps, { ownerId, scopeId: chartId, email }, level);
       const chart = await findGantt(trx, chartId);
       const about = { path: chartPath(ownerId, chartId), chartName: chart?.name ?? '' };
       await mailInvite(trx, deps, owner, { email, level, ...about });

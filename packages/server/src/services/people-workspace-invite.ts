@@ -36,9 +36,9 @@ export async function inviteToWorkspace(
     const owner = await readInviter(trx, ownerId, email);
     if (await hasWorkspaceGuestOfEmail(trx, ownerId, email)) throw new AppError('PermissionExist');
     requireRoomForGuest(await countWorkspaceGuests(trx, ownerId), await countWorkspaceInvites(trx, ownerId));
-    await requireInviteRight(trx, deps, { ownerId, scopeId: ownerId, email }, level);
     const invite = { ownerId, id, email, level, mailedAt: deps.clock.now() };
     if (!(await insertWorkspaceInvite(trx, invite))) throw new AppError('PermissionExist');
+    await requireInviteRight(trx, deps, { ownerId, scopeId: ownerId, email }, level);
     await mailInvite(trx, deps, owner, { email, level, ...about });
   });
   deps.mailSender.wake();
