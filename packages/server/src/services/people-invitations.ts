@@ -21,6 +21,7 @@ import {
   type WorkspaceInvite,
 } from '../db/repositories/workspace-invites.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Account } from './account-profile.ts';
 import { withLockedChart, withLockedWorkspace } from './people-access.ts';
 import { removeFromChart } from './people-chart-guests.ts';
 import type { PeopleDeps } from './people-deps.ts';
@@ -38,6 +39,14 @@ export async function listInvitations(
   userId: string,
 ): Promise<InvitationRow[]> {
   return listInvitationsTo(db, await readAddress(db, userId));
+}
+
+/** The same for an account that is at hand. */
+export function listInvitationsOf(
+  { db }: Pick<PeopleDeps, 'db'>,
+  { user }: Account,
+): Promise<InvitationRow[]> {
+  return listInvitationsTo(db, user.email);
 }
 
 /** The workspaces of others whose guest a person is. */

@@ -16,7 +16,20 @@ export interface InvitationRow {
 
 /** The open invitations to an address in its canonical form, newest first; deleted charts invite nobody. */
 export async function listInvitationsTo(db: Db, email: string): Promise<InvitationRow[]> {
-  const toCharts = await db
+  const toWorkspaces = db
+    .selectFrom('workspace_invite as i')
+    .innerJoin('app_user as o', 'o.id', 'i.owner_id')
+    .select([
+      'i.id',
+      'o.id as ownerId',
+      'o.name as ownerName',
+      sql<string | null>`null`.as('chartId'),
+      sql<string | null>`null`.as('chartName'),
+      'i.level',
+      'i.created_at as createdAt',
+    ])
+    .where('i.email', '=', email);
+  return db
     .selectFrom('chart_invite as i')
     .innerJoin('gantt as g', 'g.id', 'i.chart_id')
     .innerJoin('app_user as o', 'o.id', 'g.owner_id')
@@ -24,27 +37,14 @@ export async function listInvitationsTo(db: Db, email: string): Promise<Invitati
       'i.id',
       'o.id as ownerId',
       'o.name as ownerName',
-      'g.id as chartId',
-      'g.name as chartName',
+      sql<string | null>`g.id`.as('chartId'),
+      sql<string | null>`g.name`.as('chartName'),
       'i.level',
       'i.created_at as createdAt',
     ])
     .where('i.email', '=', email)
     .where('g.deleted_at', 'is', null)
+    .unionAll(toWorkspaces)
+    .orderBy('createdAt', 'desc')
     .execute();
-  const toWorkspaces = await db
-    .selectFrom('workspace_invite as i')
-    .innerJoin('app_user as o', 'o.id', 'i.owner_id')
-    .select([
-      'i.id',
-      'o.id as ownerId',
-      'o.name as ownerName',
-      sql<null>`null`.as('chartId'),
-      sql<null>`null`.as('chartName'),
-      'i.level',
-      'i.created_at as createdAt',
-    ])
-    .where('i.email', '=', email)
-    .execute();
-  return [...toCharts, ...toWorkspaces].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
