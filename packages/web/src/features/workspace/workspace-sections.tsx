@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { SidebarItem } from '../../components/shell/sidebar-item.tsx';
 import { SidebarSection } from '../../components/shell/sidebar-section.tsx';
-import { Badge } from '../../components/ui/badge.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
 import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
@@ -20,15 +19,8 @@ function GuestSection({ guests, invitations }: Pick<GanttGroups, 'guests' | 'inv
       {count > 0 && (
         <SidebarItem
           href={paths.folder(SPECIAL_FOLDERS.externalGanttCharts)}
-          label={intl.formatMessage({ id: 'workspace.externalGanttCharts' })}
+          label={intl.formatMessage({ id: 'workspace.invitations' }, { count })}
           icon={<UsersRound size={16} strokeWidth={1.75} />}
-          end={
-            <Badge
-              kind="accent"
-              count={count}
-              label={intl.formatMessage({ id: 'workspace.invitations' }, { count })}
-            />
-          }
         />
       )}
       {guests.map(({ userId, userName }) => (
