@@ -14,6 +14,9 @@ export interface InvitationRow {
   readonly createdAt: Date;
 }
 
+/** Whoever is invited more often sees the newest; strangers must not be able to fill somebody's page. */
+const MOST_SHOWN = 100;
+
 /** The open invitations to an address in its canonical form, newest first; deleted charts invite nobody. */
 export async function listInvitationsTo(db: Db, email: string): Promise<InvitationRow[]> {
   const toWorkspaces = db
@@ -46,5 +49,6 @@ export async function listInvitationsTo(db: Db, email: string): Promise<Invitati
     .where('g.deleted_at', 'is', null)
     .unionAll(toWorkspaces)
     .orderBy('createdAt', 'desc')
+    .limit(MOST_SHOWN)
     .execute();
 }
