@@ -49,6 +49,9 @@ export const ERRORS = {
   VersionConflict: { status: 409, message: 'This chart has changed in the meantime' },
   HistoryPruned: { status: 410, message: 'This version is no longer kept' },
   NamedVersionsLimit: { status: 400, message: 'This chart has as many named versions as we keep' },
+  PermissionExist: { status: 409, message: 'A permission with this email already exists' },
+  PremiumNeeded: { status: 403, message: 'You need a premium account' },
+  GuestsLimit: { status: 400, message: 'No more people can be invited here' },
   ClientTaken: { status: 403, message: 'This client id belongs to somebody else' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

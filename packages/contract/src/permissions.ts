@@ -1,6 +1,10 @@
+import type { Edition } from './plans.ts';
+
 /** Grant levels on a chart (`spec/charts.md` §6). */
 export const LEVELS = { READ: 1, SUGGEST: 2, WRITE: 3, OWNER: 4 } as const;
 export type Level = (typeof LEVELS)[keyof typeof LEVELS];
+/** A level that can be given to a guest. */
+export type GuestLevel = Exclude<Level, 4>;
 
 /**
  * Who is asking, as the authorization matrix names them (`security.md` §2): visitor, signed in with the sign-up
@@ -16,10 +20,11 @@ const readers = ['reader', 'suggester', 'writer', 'owner'] as const;
 const suggesters = ['suggester', 'writer', 'owner'] as const;
 const writers = ['writer', 'owner'] as const;
 const owner = ['owner'] as const;
+const guests = ['reader', 'suggester', 'writer'] as const;
 
 /**
  * The authorization table: one row per action, every route names exactly one, an actor that is not listed is
- * refused. Row numbers are those of `security.md` §2.
+ * refused; `self` names who may do it to the own permission alone. Row numbers are those of `security.md` §2.
  */
 export const ACTIONS = {
   logIn: { row: 1, actors: everyone },
@@ -30,6 +35,18 @@ export const ACTIONS = {
   changePendingEmail: { row: 5, actors: ['pending'] },
   confirmCode: { row: 8, actors: ['pending'] },
   resendCode: { row: 9, actors: ['pending'] },
+  /** People, public links and embeds of the own charts. */
+  auditPermissions: { row: 20, actors: confirmed },
+  listWorkspaceGuests: { row: 21, actors: confirmed },
+  inviteToWorkspace: { row: 21, actors: confirmed },
+  changeWorkspaceGuest: { row: 21, actors: confirmed },
+  removeWorkspaceGuest: { row: 21, actors: confirmed, self: confirmed },
+  /** Only invitations to the caller's own address. */
+  readInvitations: { row: 21, actors: confirmed },
+  answerInvitation: { row: 21, actors: confirmed },
+  /** Raising a level is for the premium edition (`canGiveLevel`). */
+  changePermission: { row: 22, actors: owner },
+  removePermission: { row: 23, actors: owner, self: guests },
   listGantts: { row: 24, actors: confirmed },
   listTemplates: { row: 25, actors: confirmed },
   viewTemplatePicture: { row: 26, actors: everyone },
@@ -55,6 +72,9 @@ export const ACTIONS = {
   readHistory: { row: 37, actors: writers },
   nameVersion: { row: 37, actors: writers },
   readTemplateOfGantt: { row: 38, actors: readers },
+  /** E-mails and user ids are the owner's alone to see. */
+  listPermissions: { row: 39, actors: readers },
+  inviteToGantt: { row: 40, actors: owner },
   viewPublicGantt: { row: 41, actors: everyone },
   /** A ticket for the socket that brings what others do; the socket looks at the level again and again. */
   openSocket: { row: 42, actors: readers },
@@ -65,13 +85,34 @@ export const ACTIONS = {
   loadApp: { row: 0, actors: everyone },
   /** Mails that were not sent, shown while the server can be reached from its own machine only. */
   readLocalMail: { row: 0, actors: everyone },
-} as const satisfies Record<string, { row: number; actors: readonly Actor[] }>;
+} as const satisfies Record<string, ActionRow>;
+
+interface ActionRow {
+  readonly row: number;
+  readonly actors: readonly Actor[];
+  readonly self?: readonly Actor[];
+}
 
 export type Action = keyof typeof ACTIONS;
 
 /** Whether the actor may do this: the only place that decides, for server and interface alike. */
 export function can(actor: Actor, action: Action): boolean {
   return (ACTIONS[action].actors as readonly Actor[]).includes(actor);
+}
+
+/** Whether the actor may do this to the own permission, which the call's path names. */
+export function canToSelf(actor: Actor, action: Action): boolean {
+  const { self = [] }: ActionRow = ACTIONS[action];
+  return self.includes(actor);
+}
+
+/**
+ * Whether an owner of this edition may give a guest this level. Giving a first one, lowering and keeping are always
+ * allowed, raising in the premium edition (`security.md` C17). `before`: the level that the guest has or was invited
+ * with; null for somebody new.
+ */
+export function canGiveLevel(edition: Edition, before: GuestLevel | null, after: GuestLevel): boolean {
+  return before === null || after <= before || edition === 'pro';
 }
 
 /** The chart actor that a grant level stands for; no grant: a stranger. */

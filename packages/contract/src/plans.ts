@@ -12,6 +12,21 @@ export const NOTE_LENGTH = 1_000;
 export const SUGGESTIONS_LENGTH_LIMIT = 2 * 1024 * 1024;
 /** Versions of one chart that can have names. */
 export const NAMED_VERSIONS_LIMIT = 500;
+/** People, invited ones counted, on one chart and in one workspace. */
+export const GUESTS_LIMIT = 200;
+/** Invitations that one account may send, reminders counted (`security.md` H8). */
+export const INVITES_AN_HOUR = 30;
+export const INVITES_A_DAY = 100;
+/** Mails with invitations that one address gets in a day, whoever invites. */
+export const INVITE_MAILS_A_DAY = 5;
+/** Seconds between two mails of one invitation. */
+export const INVITE_WAIT_SECONDS = 300;
+/** Days for which a level that was taken away still counts when the same person is invited again. */
+export const PAST_LEVEL_DAYS = 30;
+/** The level that an invitation begins with. */
+export const INVITE_LEVEL = 1;
+/** How long a change of a level shows as loading, in ms. */
+export const PERMISSION_DELAY = 1_000;
 /** Days of history that the free edition shows. */
 export const FREE_HISTORY_DAYS = 7;
 /** Days that the whole history is kept after a premium plan has ended, though it is not shown. */

@@ -14,6 +14,7 @@ const own = [
   '/code?code=12345678',
   '/404',
   '/myprofile',
+  '/users',
   '/noFolderGantt',
   '/dataTemplates',
   '/styleTemplates',
@@ -111,7 +112,7 @@ const foreign = [
     '/billing',
     '/billing/order',
     '/academy',
-    '/users',
+    '/users/x',
     '/embedded-gantts/g1',
   ],
   ...[

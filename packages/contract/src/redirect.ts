@@ -23,6 +23,7 @@ export const ownPages = [
   '/testgeneration',
   '/fontsize',
   '/myprofile',
+  '/users',
   '/new/:folderId',
   '/new/:folderId/:templateId',
   '/new/:folderId/:templateId/:styleId',

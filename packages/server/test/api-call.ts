@@ -39,7 +39,7 @@ export async function call<Body = unknown>(
   return {
     status: response.status,
     code: response.headers.get('error-message'),
-    body: (isJson ? JSON.parse(text) : text) as Body,
+    body: (isJson && text !== '' ? JSON.parse(text) : text) as Body,
     headers: response.headers,
   };
 }

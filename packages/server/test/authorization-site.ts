@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@giotto/contract/permissions';
+import type { Edition } from '@giotto/contract/plans';
 import { sql } from 'kysely';
 import { markGanttDeleted } from '../src/db/repositories/gantts.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
@@ -28,8 +29,8 @@ export interface ChartPath {
 /** What everybody types as password. */
 export const sitePassword = 'correct horse battery';
 
-export async function makeSite(server: TestServer): Promise<Site> {
-  const owner = await createAccount(server, { password: sitePassword });
+export async function makeSite(server: TestServer, edition: Edition = 'free'): Promise<Site> {
+  const owner = await createAccount(server, { password: sitePassword, edition });
   const chart = await addPath(server, owner);
   const [reader, suggester, writer] = [
     await addGuest(server, chart.ganttId, 1),
@@ -67,18 +68,23 @@ export function callerOf(site: Site, actor: Actor): TestCaller {
   return actor === 'visitor' ? {} : { token: site.people[actor].token };
 }
 
+/** The id of an actor's account. */
+export function idOf({ people }: Site, actor: Actor): string {
+  return actor === 'visitor' ? 'nobody' : people[actor].userId;
+}
+
 /** A digest of every row of every table: two that are equal say that nothing has changed in between. */
 export async function digestDatabase({ deps: { db } }: TestServer): Promise<string> {
   const tables = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(db);
-  const rows = await Promise.all(
-    tables.rows.map(({ name }) =>
-      sql<{ digest: string }>`
-        select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
-        from ${sql.raw(name)} t`.execute(db),
-    ),
+  const digests = tables.rows.map(
+    ({ name }) => sql`
+      select ${name}::text as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
+      from ${sql.raw(name)} t`,
   );
-  const digests = rows.map((answer, at) => `${tables.rows[at]?.name} ${answer.rows[0]?.digest}`);
-  return createHash('sha256').update(digests.join('\n')).digest('hex');
+  const { rows } = await sql<{ name: string; digest: string }>`
+    ${sql.join(digests, sql` union all `)} order by name`.execute(db);
+  const lines = rows.map(({ name, digest }) => `${name} ${digest}`);
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
 }

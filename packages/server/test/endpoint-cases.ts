@@ -4,7 +4,7 @@ import type { Actor } from '@giotto/contract/permissions';
 import { insertSuggestion } from '../src/db/repositories/suggestions.ts';
 import { issueCode } from '../src/services/account-codes.ts';
 import { makePictureToken } from '../src/thumbnails/picture-token.ts';
-import { type ChartPath, type Site, sitePassword } from './authorization-site.ts';
+import { type ChartPath, idOf, type Site, sitePassword } from './authorization-site.ts';
 import { createTask } from './chart-client.ts';
 import { makeId } from './chart-fixtures.ts';
 import { hashPassword } from './test-accounts.ts';
@@ -12,14 +12,14 @@ import { readMailedCode, solveCaptcha } from './test-sign-up.ts';
 
 /** A call with which an actor succeeds who may make it. */
 export interface EndpointCase {
+  /** Ids of the path besides those of the chart and its owner. */
+  readonly params?: (site: Site, actor: Actor) => Readonly<Record<string, string>>;
   readonly query?: (site: Site) => object;
   readonly body?: (site: Site, path: ChartPath) => object | Promise<object>;
   /** Brings the site into the state in which the call can succeed. */
   readonly prepare?: (site: Site) => Promise<unknown>;
   /** The path's `ganttId` where it is not a chart's. */
   readonly templateId?: string;
-  /** The path's further parameters for a caller. */
-  readonly rest?: (actor: Actor) => Record<string, string | number>;
   /** What ids that lead nowhere are answered, whoever asks, where the matrix says nothing else. */
   readonly missing?: readonly [status: number, code: string];
 }
@@ -42,7 +42,57 @@ async function addSuggestions({ server, people, chart }: Site): Promise<void> {
   }
 }
 
-const firstVersion: EndpointCase = { rest: () => ({ version: 1 }) };
+const firstVersion: EndpointCase = { params: () => ({ version: '1' }) };
+const anHourAgo = ({ server: { clock } }: Site) => new Date(clock.now().getTime() - 60 * 60_000);
+
+/** The id of an open invitation to somebody's whole workspace: everybody has sent one. */
+const WORKSPACE_INVITE = 'workspace-invite';
+
+async function inviteToWorkspaces(site: Site): Promise<void> {
+  const date = anHourAgo(site);
+  const invite = { id: WORKSPACE_INVITE, level: 1, created_at: date, mailed_at: date } as const;
+  const values = Object.values(site.people).map(({ userId }) => ({
+    ...invite,
+    owner_id: userId,
+    email: 'invited@example.com',
+  }));
+  await site.server.deps.db.insertInto('workspace_invite').values(values).execute();
+}
+
+/** The id of an open invitation to the site's chart. */
+const CHART_INVITE = 'chart-invite';
+
+async function inviteToChart(site: Site): Promise<void> {
+  const date = anHourAgo(site);
+  const by = { invited_by: site.people.owner.userId, created_at: date, mailed_at: date };
+  const email = 'invited@example.com';
+  await site.server.deps.db
+    .insertInto('chart_invite')
+    .values({ chart_id: site.chart.ganttId, id: CHART_INVITE, email, level: 1, ...by })
+    .execute();
+}
+
+/** Invites everybody to somebody else's chart; the invitation's id is the invited user's. */
+async function inviteEverybody(site: Site): Promise<void> {
+  const date = anHourAgo(site);
+  const by = { invited_by: site.foreign.userId, created_at: date, mailed_at: date };
+  const values = Object.values(site.people).map(({ userId, email }) => ({
+    ...by,
+    chart_id: site.foreign.ganttId,
+    id: userId,
+    email,
+    level: 2 as const,
+  }));
+  await site.server.deps.db.insertInto('chart_invite').values(values).execute();
+}
+
+const newAddress = () => `${makeId('new').toLowerCase()}@example.com`;
+const answered: Pick<EndpointCase, 'prepare' | 'params' | 'body'> = {
+  prepare: inviteEverybody,
+  params: (site, actor) => ({ invitationId: idOf(site, actor) }),
+  body: () => ({}),
+};
+
 const notFound = [404, 'NotFound'] as const;
 
 /** One for each endpoint of the contract; a test fails while one is missing. */
@@ -113,7 +163,10 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   pushUpdate: { body: () => ({ seq: 1, base: 1, changes: [createTask(makeId('task'))], origin: 'edit' }) },
   openSocket: {},
   decideSuggestions: { body: () => ({ decision: 'refuse', ids: ['none'] }) },
-  withdrawSuggestion: { prepare: addSuggestions, rest: (actor) => ({ suggestionId: `of-${actor}` }) },
+  withdrawSuggestion: {
+    prepare: addSuggestions,
+    params: (_site, actor) => ({ suggestionId: `of-${actor}` }),
+  },
   getHistory: {},
   getVersion: firstVersion,
   listNamedVersions: {},
@@ -123,4 +176,30 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   replaceGantt: {
     body: (_site, { ganttId }) => ({ ganttId, version: 1, state: stateToJson(createState()) }),
   },
+  listPermissions: {},
+  inviteToGantt: { body: () => ({ email: newAddress(), permissionLevel: 2 }) },
+  changePermission: {
+    params: ({ people: { writer } }) => ({ guestId: writer.userId }),
+    body: () => ({ permissionLevel: 1 }),
+  },
+  removePermission: { prepare: inviteToChart, params: () => ({ guestId: CHART_INVITE }) },
+  remindInvited: { prepare: inviteToChart, params: () => ({ guestId: CHART_INVITE }), body: () => ({}) },
+  auditPermissions: {},
+  listShared: {},
+  listWorkspaceGuests: {},
+  inviteToWorkspace: { body: () => ({ email: newAddress(), permissionLevel: 2 }) },
+  changeWorkspaceGuest: {
+    prepare: inviteToWorkspaces,
+    params: () => ({ guestId: WORKSPACE_INVITE }),
+    body: () => ({ permissionLevel: 1 }),
+  },
+  removeWorkspaceGuest: { prepare: inviteToWorkspaces, params: () => ({ guestId: WORKSPACE_INVITE }) },
+  remindWorkspaceInvited: {
+    prepare: inviteToWorkspaces,
+    params: () => ({ guestId: WORKSPACE_INVITE }),
+    body: () => ({}),
+  },
+  listInvitations: {},
+  acceptInvitation: answered,
+  declineInvitation: answered,
 };

@@ -106,7 +106,8 @@ const withInput = ENDPOINTS.filter(({ body, query }) => body ?? query);
 describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   it('answers random input, and never with a fault of the server’s', async () => {
     const site = await makeSite(server);
-    const { query, body, rest } = ENDPOINT_CASES[name] ?? {};
+    const { params, query, body, prepare } = ENDPOINT_CASES[name] ?? {};
+    await prepare?.(site);
     const caller = callerOf(site, findCaller(endpoint));
     const sent = body ? enrich(name, await body(site, site.chart)) : undefined;
     await fc.assert(
@@ -117,7 +118,7 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
           ? Object.entries(query(site)).map(([key]) => [key, JSON.stringify(spoil('x'))])
           : [];
         const request = {
-          params: { ...site.chart, ...rest?.('owner') },
+          params: { ...site.chart, ...params?.(site, findCaller(endpoint)) },
           query: Object.fromEntries(spoiltQuery) as Record<string, unknown>,
           ...(sent === undefined ? {} : { body: spoil(sent) ?? null }),
         };

@@ -30,10 +30,15 @@ function findCaller({ action }: Endpoint): Actor {
   return (['owner', 'pending', 'visitor'] as const).find((actor) => can(actor, action)) ?? 'owner';
 }
 
-async function makeRequest({ name, path }: Endpoint): Promise<Request> {
-  const { query, body, templateId, rest } = ENDPOINT_CASES[name] ?? {};
-  const ids = { ...site.chart, ...(templateId === undefined ? {} : { ganttId: templateId }) };
-  const named = Object.entries({ ...ids, ...rest?.('owner') }).filter(([id]) => path.includes(`:${id}`));
+async function makeRequest(endpoint: Endpoint): Promise<Request> {
+  const { name, path } = endpoint;
+  const { params, query, body, templateId } = ENDPOINT_CASES[name] ?? {};
+  const ids = {
+    ...site.chart,
+    ...(templateId === undefined ? {} : { ganttId: templateId }),
+    ...params?.(site, findCaller(endpoint)),
+  };
+  const named = Object.entries(ids).filter(([id]) => path.includes(`:${id}`));
   return {
     params: Object.fromEntries(named),
     query: { ...query?.(site) },

@@ -47,7 +47,7 @@ export async function callLoosely(
     `${endpoint.method} /api${path}${query.size > 0 ? `?${query}` : ''}`,
     { token: caller.token, body: request.body, headers: headersOf(caller) },
   );
-  return { ...answer, error: answer.status < 400 ? undefined : (answer.body as ErrorBody).error };
+  return { ...answer, error: answer.status < 400 ? undefined : (answer.body as Partial<ErrorBody>).error };
 }
 
 function headersOf({ cookie, headers }: TestCaller): Record<string, string> {

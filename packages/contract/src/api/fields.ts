@@ -21,6 +21,8 @@ export const emailText = z.string().max(254, 'must be at most 254 characters');
 export const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be #rrggbb');
 /** A permission level, 1 to 4. */
 export const level = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+/** A level that can be given to a guest, 1 to 3. */
+export const guestLevel = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export const edition = z.enum(['free', 'pro']);
 export const folder = z.strictObject({ id, name });
 export const folders = z.array(folder).max(FOLDERS_LIMIT, `must be at most ${FOLDERS_LIMIT} folders`);
@@ -28,6 +30,8 @@ export const folders = z.array(folder).max(FOLDERS_LIMIT, `must be at most ${FOL
 export const done = z.strictObject({});
 /** The owner and the chart in a call's path. */
 export const ganttParams = z.strictObject({ userId: id, ganttId: id });
+/** Somebody's permission on a chart: a guest's user id, or the id of an invitation that is still open. */
+export const permissionParams = z.strictObject({ userId: id, ganttId: id, guestId: id });
 /** A whole number in a query: digits, which become a number. */
 export const queryNumber = z.union([
   z.int().min(0),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { confirmedProfile } from './account.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { done, edition, folderId, ganttParams, hexColour, id, level, name } from './fields.ts';
+import { invitation } from './invitations.ts';
 
 /** A chart in a list (`spec/charts.md` §3). */
 export const ganttListItem = z.strictObject({
@@ -53,7 +54,12 @@ export const getHomepage = defineEndpoint({
   method: 'GET',
   path: '/homepage',
   action: 'listGantts',
-  answer: z.strictObject({ gantts: z.array(ganttListItem), profil: confirmedProfile }),
+  answer: z.strictObject({
+    gantts: z.array(ganttListItem),
+    profil: confirmedProfile,
+    /** To the caller, still without an answer. */
+    invitations: z.array(invitation),
+  }),
 });
 
 export const createGantt = defineEndpoint({

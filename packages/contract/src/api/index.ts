@@ -1,25 +1,33 @@
 import * as account from './account.ts';
+import * as audit from './audit.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import * as exports from './exports.ts';
 import * as gantts from './gantts.ts';
 import * as history from './history.ts';
+import * as invitations from './invitations.ts';
 import * as oembed from './oembed.ts';
+import * as permissions from './permissions.ts';
 import * as realtime from './realtime.ts';
 import * as suggestions from './suggestions.ts';
 import * as templates from './templates.ts';
 import * as updates from './updates.ts';
+import * as workspaceGuests from './workspace-guests.ts';
 
 export * from './account.ts';
+export * from './audit.ts';
 export * from './define-endpoint.ts';
 export * from './exports.ts';
 export * from './gantts.ts';
 export * from './history.ts';
+export * from './invitations.ts';
 export * from './list-errors.ts';
 export * from './oembed.ts';
+export * from './permissions.ts';
 export * from './realtime.ts';
 export * from './suggestions.ts';
 export * from './templates.ts';
 export * from './updates.ts';
+export * from './workspace-guests.ts';
 
 /** Whether an exported value is an endpoint's definition. */
 function isEndpoint(value: unknown): value is Endpoint {
@@ -29,14 +37,18 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every endpoint of the contract: the server must route each, OpenAPI is made from them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   account,
+  audit,
   exports,
   gantts,
   history,
+  invitations,
   oembed,
+  permissions,
   realtime,
   suggestions,
   templates,
   updates,
+  workspaceGuests,
 ]
   .flatMap((resource) => Object.values(resource))
   .filter(isEndpoint);

@@ -1,7 +1,9 @@
+import { PAST_LEVEL_DAYS } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import { deleteOldAttempts } from '../db/repositories/attempts.ts';
 import { deleteOldLoginFailures } from '../db/repositories/login-throttles.ts';
 import { deleteOldMails } from '../db/repositories/mails.ts';
+import { deleteOldPastLevels } from '../db/repositories/past-levels.ts';
 import { deleteExpiredSessions } from '../db/repositories/sessions.ts';
 import { deleteExpiredTokens } from '../db/repositories/used-tokens.ts';
 import { SESSION_IDLE, SESSION_LIFE } from '../services/account-sessions.ts';
@@ -12,7 +14,10 @@ const mailsKept = 7 * day;
 /** A row of failures ends by itself; long after the longest wait, and after the reset that a hundred of them need. */
 const failuresKept = 30 * day;
 
-/** Forgets what has run out: sessions, counted tries, used tokens, mails. People's data is not touched here. */
+/**
+ * Forgets what has run out: sessions, counted tries, used tokens, mails, levels of removed guests. People's data is not
+ * touched here.
+ */
 export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -21,6 +26,7 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
   await deleteExpiredTokens(db, now);
   await deleteOldLoginFailures(db, before(failuresKept));
   await deleteOldMails(db, before(mailsKept));
+  await deleteOldPastLevels(db, before(PAST_LEVEL_DAYS * day));
 }
 
 /** Cleans up now and every hour; the returned function ends that. Several nodes doing it at once do no harm. */

@@ -1,4 +1,4 @@
-import { type Action, actorOfLevel, can, type Level } from '@giotto/contract/permissions';
+import { type Action, actorOfLevel, can, canToSelf, type Level } from '@giotto/contract/permissions';
 import type { Db } from '../db/database.ts';
 import { findChartAccess } from '../db/repositories/grants.ts';
 import { AppError } from '../http/app-error.ts';
@@ -14,11 +14,14 @@ export interface Grant {
 interface Path {
   readonly userId?: unknown;
   readonly ganttId?: unknown;
+  /** Whose permission the call is about. */
+  readonly guestId?: unknown;
 }
 
 /**
  * The second half of every decision, when the path's ids are known to be well-formed: a path of the caller's own
- * (`own`), or the caller's grant on the chart (`chart`). Returns the grant, null for the other policies.
+ * (`own`), or the caller's grant on the chart (`chart`); in both cases some may do to themselves what they may not do to
+ * others. Returns the grant, null for the other policies.
  */
 export async function authorizePath(
   db: Db,
@@ -30,11 +33,20 @@ export async function authorizePath(
   if (policy === 'account') return null;
   if (!user) throw new AppError('NotSignedIn');
   if (policy === 'own') {
-    if (path.userId !== user.userId) throw new AppError('Forbidden');
+    const isSelf = path.guestId === user.userId && canToSelf('stranger', action);
+    if (path.userId !== user.userId && !isSelf) throw new AppError('Forbidden');
     return null;
   }
   const ownerId = typeof path.userId === 'string' ? path.userId : undefined;
-  return authorizeChart(db, user.userId, action, String(path.ganttId), ownerId);
+  const guestId = typeof path.guestId === 'string' ? path.guestId : undefined;
+  return authorizeChart(db, user.userId, action, { ganttId: String(path.ganttId), ownerId, guestId });
+}
+
+/** A chart as a call's path names it; what the path does not hold is not looked at. */
+interface ChartPath {
+  readonly ganttId: string;
+  readonly ownerId?: string | undefined;
+  readonly guestId?: string | undefined;
 }
 
 /**
@@ -46,13 +58,14 @@ export async function authorizeChart(
   db: Db,
   userId: string,
   action: Action,
-  ganttId: string,
-  ownerId?: string,
+  { ganttId, ownerId, guestId }: ChartPath,
 ): Promise<Grant> {
   const access = await findChartAccess(db, ganttId, userId);
   if (!access || access.level === null) throw new AppError('Unauthorized');
   if (ownerId !== undefined && ownerId !== access.ownerId) throw new AppError('Unauthorized');
   if (access.isDeleted) throw new AppError('DeletedItem');
-  if (!can(actorOfLevel(access.level), action)) throw new AppError('Forbidden');
+  const actor = actorOfLevel(access.level);
+  const isAllowed = can(actor, action) || (guestId === userId && canToSelf(actor, action));
+  if (!isAllowed) throw new AppError('Forbidden');
   return { level: access.level, ownerId: access.ownerId };
 }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CODE_LIFE_MINUTES } from '@giotto/contract/plans';
 import type { NewMail } from '../db/repositories/mails.ts';
-
-/** Signs that turn the direction of the text after them, so that a name could make a mail read otherwise. */
-const turningSigns = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+import { plainName } from './mail-names.ts';
 
 /** The mail with a confirmation code. `name` has no control characters (contract), so it cannot break a line. */
 export function writeCodeMail(
@@ -12,7 +10,7 @@ export function writeCodeMail(
   publicUrl: string,
   now: Date,
 ): NewMail {
-  const text = `Hello ${to.name.replaceAll(turningSigns, '')},
+  const text = `Hello ${plainName(to.name)},
 
 your confirmation code is
 

@@ -6,6 +6,7 @@ import { hasPremiumStyle } from '../charts/premium-style.ts';
 import { countGantts, insertGantt } from '../db/repositories/gantts.ts';
 import { insertSnapshot } from '../db/repositories/snapshots.ts';
 import { lockUser } from '../db/repositories/users.ts';
+import { grantChartToGuests } from '../db/repositories/workspace-guests.ts';
 import { AppError } from '../http/app-error.ts';
 import { newId } from '../new-id.ts';
 import { editionAt } from './account-edition.ts';
@@ -46,6 +47,7 @@ export async function createGantt(
     const folder = await readFolder(transaction, userId, request.folder ?? '');
     const about = { isPremium: hasPremiumStyle(state), schema: SCHEMA_VERSION };
     await insertGantt(transaction, { id, ownerId: userId, name, folder, origin, ...about });
+    await grantChartToGuests(transaction, id, userId);
     await insertSnapshot(transaction, id, { version: FIRST_VERSION, schema: SCHEMA_VERSION, bytes });
   });
   const weight = JSON.stringify(stateToJson(state)).length;

@@ -10,5 +10,5 @@ export interface GanttDeps {
   readonly charts: ChartNode;
   readonly clock: Clock;
   /** Told after each commit what others want to know. */
-  readonly notices: Pick<Notices, 'publish'>;
+  readonly notices: Notices;
 }

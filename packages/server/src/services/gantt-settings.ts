@@ -11,6 +11,7 @@ import { AppError } from '../http/app-error.ts';
 import type { GanttDeps } from './gantt-deps.ts';
 import { readFolder } from './gantt-folder.ts';
 import { readGanttName } from './gantt-name.ts';
+import { withLockedChart } from './people-access.ts';
 
 /** Gives the chart another name. Throws `InvalidGanttName`. */
 export async function renameGantt({ db, charts }: GanttDeps, chartId: string, wanted: string): Promise<void> {
@@ -30,20 +31,25 @@ export async function moveGantt(
 }
 
 /** Deletes the chart; its content stays for the days in which it can be brought back. */
-export async function deleteGantt({ db, charts, notices }: GanttDeps, chartId: string): Promise<void> {
-  await charts.queue.run(chartId, () => markGanttDeleted(db, chartId));
-  charts.cache.forget(chartId);
-  notices.publish({ type: 'access', chartId });
+export async function deleteGantt(deps: GanttDeps, chartId: string): Promise<void> {
+  await withLockedChart(deps, chartId, async ({ trx, noteAccess }) => {
+    await markGanttDeleted(trx, chartId);
+    noteAccess([chartId]);
+  });
+  deps.charts.cache.forget(chartId);
 }
 
 /** Changes the public switch and the embed's options, and answers the whole row. Throws `DeletedItem`. */
 export async function configureGantt(
-  { db, charts }: GanttDeps,
+  deps: GanttDeps,
   chartId: string,
   options: GanttOptions,
 ): Promise<GanttRow> {
-  await charts.queue.run(chartId, () => saveOptions(db, chartId, options));
-  const row = await findGantt(db, chartId);
-  if (row === undefined) throw new AppError('DeletedItem');
-  return row;
+  return withLockedChart(deps, chartId, async ({ trx, chart, noteAccess }) => {
+    await saveOptions(trx, chartId, options);
+    if (options.is_public !== undefined && options.is_public !== chart.isPublic) noteAccess([chartId]);
+    const row = await findGantt(trx, chartId);
+    if (row === undefined) throw new AppError('DeletedItem');
+    return row;
+  });
 }

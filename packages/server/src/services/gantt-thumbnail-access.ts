@@ -26,7 +26,7 @@ export async function authorizePicture(
   if (token === undefined) {
     if (user === null) throw new AppError('NotSignedIn');
     if (user.isPending) throw new AppError('CodePending');
-    await authorizeChart(db, user.userId, 'openGantt', chartId, ownerId);
+    await authorizeChart(db, user.userId, 'openGantt', { ganttId: chartId, ownerId });
     return;
   }
   const right = readPictureToken(pictureKey, chartId, token, clock.now());

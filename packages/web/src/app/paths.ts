@@ -43,6 +43,7 @@ export const paths = {
   coupon: (coupon: string) => joinSegments('coupon', coupon),
   sumocode: (sumocode: string) => joinSegments('sumocode', sumocode),
   profile: () => '/myprofile',
+  users: () => '/users',
   design: () => '/design',
   notFound: () => '/404',
 } as const;

@@ -80,6 +80,12 @@ const shellRoutes = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/users',
+    component: lazyRouteComponent(() => import('../routes/users.tsx'), 'UsersRoute'),
+    staticData: { shellLayout: 'sidebar' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/new/$folderId',
     validateSearch: wizardSearch,
     component: lazyRouteComponent(() => import('../routes/wizard-data.tsx'), 'WizardDataRoute'),

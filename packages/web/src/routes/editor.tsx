@@ -12,7 +12,10 @@ import { useProfile } from '../lib/session/use-session.ts';
 import { useIsMobile } from '../lib/use-is-mobile.ts';
 
 const EditorHistory = lazyPart(async () => (await import('./editor-history.tsx')).EditorHistory);
-const SharePanel = lazyPart(async () => (await import('../features/sharing/share-panel.tsx')).SharePanel);
+const ShareTabs = lazyPart(async () => (await import('./share-tabs.tsx')).ShareTabs);
+const ChartInvitation = lazyPart(
+  async () => (await import('../features/people/chart-invitation.tsx')).ChartInvitation,
+);
 
 /** /{userId}/gantt/{ganttId} */
 export function EditorRoute(): ReactElement | null {
@@ -60,9 +63,14 @@ export function EditorRoute(): ReactElement | null {
             />
           </Suspense>
         )}
+        renderUninvited={(props) => (
+          <Suspense fallback={null}>
+            <ChartInvitation ownerId={ownerId} ganttId={ganttId} {...props} />
+          </Suspense>
+        )}
         renderShare={(props) => (
           <Suspense fallback={null}>
-            <SharePanel ownerId={ownerId} {...props} />
+            <ShareTabs ownerId={ownerId} {...props} />
           </Suspense>
         )}
       />

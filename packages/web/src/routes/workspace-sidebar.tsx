@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { UserRound, UsersRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { paths } from '../app/paths.ts';
 import { Sidebar } from '../components/shell/sidebar.tsx';
@@ -17,6 +17,11 @@ export function WorkspaceSidebar() {
           href={paths.profile()}
           label={intl.formatMessage({ id: 'shell.profile' })}
           icon={<UserRound size={16} strokeWidth={1.75} />}
+        />
+        <SidebarItem
+          href={paths.users()}
+          label={intl.formatMessage({ id: 'shell.users' })}
+          icon={<UsersRound size={16} strokeWidth={1.75} />}
         />
       </SidebarSection>
     </Sidebar>

@@ -5,6 +5,7 @@ import * as charts from './002-charts.ts';
 import * as usedTokens from './003-used-tokens.ts';
 import * as versionNames from './004-version-names.ts';
 import * as suggestionNotes from './005-suggestion-notes.ts';
+import * as collaborators from './006-collaborators.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003-used-tokens': usedTokens,
   '004-version-names': versionNames,
   '005-suggestion-notes': suggestionNotes,
+  '006-collaborators': collaborators,
 };

@@ -11,6 +11,7 @@ export interface LockedChart {
   readonly baseVersion: number;
   readonly isPremium: boolean;
   readonly deletedAt: Date | null;
+  readonly isPublic: boolean;
 }
 
 /** How far the log of a chart reaches, both ways; undefined when the chart is deleted. */
@@ -36,6 +37,7 @@ export async function lockChart(db: Db, chartId: string): Promise<LockedChart | 
       'base_version as baseVersion',
       'is_premium as isPremium',
       'deleted_at as deletedAt',
+      'is_public as isPublic',
     ])
     .where('id', '=', chartId)
     .forNoKeyUpdate()

@@ -117,6 +117,24 @@ export async function listGanttsOf(db: Db, userId: string): Promise<ListedGantt[
   ].sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
 }
 
+/** An owner's charts that are public, and those of these ids, in the order of their names. */
+export async function listSharedGantts(db: Db, ownerId: string, ids: readonly string[]): Promise<GanttRow[]> {
+  return db
+    .selectFrom('gantt as g')
+    .selectAll('g')
+    .select(shownFolder)
+    .where('g.owner_id', '=', ownerId)
+    .where('g.deleted_at', 'is', null)
+    .where((either) =>
+      either.or([
+        either('g.is_public', '=', true),
+        ...(ids.length > 0 ? [either('g.id', 'in', [...ids])] : []),
+      ]),
+    )
+    .orderBy('g.name')
+    .execute();
+}
+
 /** Whether the user has a folder of this id. */
 export async function hasFolder(db: Db, userId: string, folderId: string): Promise<boolean> {
   const row = await db

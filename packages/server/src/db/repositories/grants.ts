@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@giotto/contract/permissions';
+import { type GuestLevel, LEVELS, type Level } from '@giotto/contract/permissions';
 import type { Db } from '../database.ts';
 
 /** What a user may do with a chart, and whether the chart is still there. */
@@ -33,17 +33,56 @@ export async function findChartAccess(
   return { ownerId: row.ownerId, level, isDeleted: row.deletedAt !== null };
 }
 
+/** What a guest has on a chart. */
+export interface Grant {
+  readonly email: string;
+  readonly level: GuestLevel;
+  readonly origin: 'chart' | 'workspace' | 'adjusted';
+}
+
+export async function findGrant(db: Db, chartId: string, userId: string): Promise<Grant | undefined> {
+  return db
+    .selectFrom('chart_grant as r')
+    .innerJoin('app_user as u', 'u.id', 'r.user_id')
+    .select(['u.email', 'r.level', 'r.origin'])
+    .where('r.chart_id', '=', chartId)
+    .where('r.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Whether somebody with this address, in its canonical form, is a guest of the chart. */
+export async function hasGuestOfEmail(db: Db, chartId: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chart_grant as r')
+    .innerJoin('app_user as u', 'u.id', 'r.user_id')
+    .select('r.user_id')
+    .where('r.chart_id', '=', chartId)
+    .where('u.email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countGuests(db: Db, chartId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('chart_grant')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('chart_id', '=', chartId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Gives a guest a level on a chart, or changes it. */
 export async function saveGrant(
   db: Db,
   chartId: string,
   userId: string,
-  level: Exclude<Level, 4>,
+  level: GuestLevel,
+  origin: Grant['origin'] = 'chart',
 ): Promise<void> {
   await db
     .insertInto('chart_grant')
-    .values({ chart_id: chartId, user_id: userId, level })
-    .onConflict((conflict) => conflict.columns(['chart_id', 'user_id']).doUpdateSet({ level }))
+    .values({ chart_id: chartId, user_id: userId, level, origin })
+    .onConflict((conflict) => conflict.columns(['chart_id', 'user_id']).doUpdateSet({ level, origin }))
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { Ack, Change, Effect, Origin } from '@giotto/chart/changes';
 import type { SuggestionState } from '@giotto/contract/api';
 import type { ErrorBody, ErrorCode } from '@giotto/contract/errors';
-import type { Level } from '@giotto/contract/permissions';
+import type { GuestLevel } from '@giotto/contract/permissions';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -90,8 +90,26 @@ export interface ChartSnapshotTable {
 export interface ChartGrantTable {
   chart_id: string;
   user_id: string;
-  level: Exclude<Level, 4>;
+  level: GuestLevel;
+  /**
+   * `chart`: invited to this one; `workspace`: invited to all, the level follows that; `adjusted`: invited to all, but
+   * the level was changed here.
+   */
+  origin: Generated<'chart' | 'workspace' | 'adjusted'>;
   created_at: Timestamp;
+}
+
+/** An invitation to a chart that waits for an answer, whether or not its address has an account. */
+export interface ChartInviteTable {
+  chart_id: string;
+  id: string;
+  /** In its canonical form. */
+  email: string;
+  level: GuestLevel;
+  invited_by: string;
+  created_at: Date;
+  /** When its newest mail was written. */
+  mailed_at: Date;
 }
 
 /** Changes that a SUGGEST guest pushed: kept as intentions until the owner decides (`sync.md` §6), and as what they became. */
@@ -134,6 +152,7 @@ export interface ChartTables {
   chart_snapshot: ChartSnapshotTable;
   chart_version_name: ChartVersionNameTable;
   chart_grant: ChartGrantTable;
+  chart_invite: ChartInviteTable;
   suggestion: SuggestionTable;
   thumbnail: ThumbnailTable;
 }

@@ -47,7 +47,7 @@ describe('the English catalogue', () => {
 
 describe('the texts that are loaded with the app', () => {
   const isEditorSource = (name: string) =>
-    /^features\/(editor|sharing|style)\/|^routes\/editor\.tsx$/.test(name.replaceAll('\\', '/'));
+    /^features\/(editor|sharing|style)\/|^routes\/(editor|share-tabs)\.tsx$/.test(name.replaceAll('\\', '/'));
   const shellSources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.includes('locales/'))
     .filter((name) => !isEditorSource(name))

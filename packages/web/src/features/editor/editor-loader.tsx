@@ -31,6 +31,13 @@ export interface ShareProps {
   readonly getSize: () => { readonly width: number; readonly height: number };
 }
 
+/** What the invitation to a chart needs that somebody came to without a right to it. */
+export interface UninvitedProps {
+  readonly otherwise: ReactNode;
+  readonly onAccepted: () => void;
+  readonly onDeclined: () => void;
+}
+
 interface EditorLoaderProps {
   readonly ownerId: string;
   readonly ganttId: string;
@@ -40,6 +47,8 @@ interface EditorLoaderProps {
   readonly rest: number;
   /** Leaves for the lists of charts, with the folder of an opened chart: empty for none. */
   readonly onHome: (folder?: string) => void;
+  /** What somebody without a right to the chart sees: an invitation if there is one, else `otherwise`. */
+  readonly renderUninvited: (props: UninvitedProps) => ReactNode;
   /** The content of the share panel of an opened chart. */
   readonly renderShare: (props: ShareProps) => ReactNode;
   /** The panels that change the style, and the card of the watermark. */
@@ -85,7 +94,11 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
     return <WaitingEditor name={known?.ganttName} isOwner={ownerId === userId} isMobile={props.isMobile} />;
   }
   if (typeof result === 'string') {
-    return <Failure failure={result} onRetry={() => setAttempt(attempt + 1)} onHome={() => props.onHome()} />;
+    const retry = () => setAttempt(attempt + 1);
+    const leave = () => props.onHome();
+    const failure = <Failure failure={result} onRetry={retry} onHome={leave} />;
+    if (result !== 'unauthorized') return failure;
+    return <>{props.renderUninvited({ otherwise: failure, onAccepted: retry, onDeclined: leave })}</>;
   }
   return <OpenEditor {...props} opened={result} />;
 }
@@ -189,6 +202,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
         ownerId={ownerId}
         ganttId={ganttId}
         name={name}
+        userId={userId}
         isOwner={chart.get().level === LEVELS.OWNER}
         isPremium={configuration.isPremium}
         isMobile={isMobile}

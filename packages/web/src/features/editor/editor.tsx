@@ -42,6 +42,8 @@ export interface EditorProps {
   readonly ownerId: string;
   readonly ganttId: string;
   readonly name: string;
+  /** Who looks at it. */
+  readonly userId: string;
   readonly isOwner: boolean;
   readonly isPremium: boolean;
   /** Below 800 px: view only, without toolbar and panels (`spec/charts.md` §1). */
@@ -112,7 +114,16 @@ export function Editor(props: EditorProps): ReactElement {
         <Later before={<WaitingHeader name={isMobile ? undefined : name} />}>
           <EditorHeader
             name={name}
-            menu={<ChartMenu ownerId={ownerId} ganttId={ganttId} name={name} isPremium={isPremium} />}
+            menu={
+              <ChartMenu
+                ownerId={ownerId}
+                ganttId={ganttId}
+                name={name}
+                isPremium={isPremium}
+                guestId={isOwner ? null : props.userId}
+                onLeft={onHome}
+              />
+            }
             {...(isMobile && { onHome })}
             {...(isOwner && !isMobile && { onRename })}
           />

@@ -25,6 +25,7 @@ const groups: GanttGroups = {
   styleTemplates: [gantt('3')],
   dataTemplates: [gantt('4')],
   guests: [{ userId: 'ada', userName: 'Ada', gantts: [gantt('5', 'ada')] }],
+  invitations: [],
 };
 
 it('the built-in ones hold the defaults, with their pictures', () => {

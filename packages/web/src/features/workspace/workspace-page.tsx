@@ -1,7 +1,7 @@
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { Navigate } from '@tanstack/react-router';
 import { CloudAlert, Folder, FolderMinus, LayoutTemplate, Palette, Plus, UsersRound } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { noFolderInWizard, paths } from '../../app/paths.ts';
 import { PageHeader } from '../../components/shell/page-header.tsx';
@@ -34,18 +34,32 @@ const icons: Record<FolderPage['kind'], ReactElement> = {
   guest: <UsersRound {...icon} />,
 };
 
+export interface WorkspacePageProps {
+  readonly folderId: string | undefined;
+  /** What stands above others' charts: invitations, and with somebody's charts how to leave them. */
+  readonly renderInvitations: (invitations: GanttGroups['invitations'], hostId: string | null) => ReactNode;
+}
+
+/** The invitations that belong above a list: all above that of external charts, one person's above theirs. */
+function invitationsOf({ invitations }: GanttGroups, { kind, id }: FolderPage): GanttGroups['invitations'] {
+  if (kind === 'externalGanttCharts') return invitations;
+  return kind === 'guest' ? invitations.filter(({ userId }) => userId === id) : [];
+}
+
 interface FolderViewProps {
   readonly groups: GanttGroups;
   readonly page: FolderPage;
   /** Where a new chart of this list begins; null where none can be made. */
   readonly createHref: string | null;
   readonly hasHelp: boolean;
+  readonly renderInvitations: WorkspacePageProps['renderInvitations'];
 }
 
-function FolderView({ groups, page, createHref, hasHelp }: FolderViewProps) {
+function FolderView({ groups, page, createHref, hasHelp, renderInvitations }: FolderViewProps) {
   const intl = useIntl();
   const name = useFolderName(groups)(page.id);
   const isEmpty = page.gantts.length === 0;
+  const invitations = invitationsOf(groups, page);
   return (
     <>
       <PageHeader
@@ -67,11 +81,10 @@ function FolderView({ groups, page, createHref, hasHelp }: FolderViewProps) {
           })}
         </p>
       )}
-      {isEmpty ? (
-        <EmptyFolder createHref={createHref} />
-      ) : (
-        <ChartList label={name} page={page} groups={groups} />
-      )}
+      {(invitations.length > 0 || page.kind === 'guest') &&
+        renderInvitations(invitations, page.kind === 'guest' ? page.id : null)}
+      {isEmpty && invitations.length === 0 && <EmptyFolder createHref={createHref} />}
+      {!isEmpty && <ChartList label={name} page={page} groups={groups} />}
     </>
   );
 }
@@ -108,7 +121,7 @@ function FailedView({ onRetry, isTrying }: { readonly onRetry: () => void; reado
  * The list of charts of a folder; without a folder id the start page. That shows the first folder, and a folder that is
  * not there leads to it too (spec/charts.md §2).
  */
-export function WorkspacePage({ folderId }: { readonly folderId: string | undefined }) {
+export function WorkspacePage({ folderId, renderInvitations }: WorkspacePageProps) {
   const { data: groups, isFetching, isError, refetch } = useGanttGroups();
   const isMobile = useIsMobile();
   if (!groups) {
@@ -128,6 +141,7 @@ export function WorkspacePage({ folderId }: { readonly folderId: string | undefi
       page={page}
       createHref={createHref}
       hasHelp={!isStart || page.gantts.length > 0}
+      renderInvitations={renderInvitations}
     />
   );
 }

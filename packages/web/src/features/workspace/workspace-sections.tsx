@@ -5,15 +5,24 @@ import { paths } from '../../app/paths.ts';
 import { SidebarItem } from '../../components/shell/sidebar-item.tsx';
 import { SidebarSection } from '../../components/shell/sidebar-section.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import type { GuestGroup } from '../../lib/homepage/group-gantts.ts';
+import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
 import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
 import { FolderSection } from './folder-section.tsx';
 import styles from './workspace-sections.module.css';
 
-function GuestSection({ guests }: { readonly guests: readonly GuestGroup[] }) {
+/** Other people's charts, and invitations to them. */
+function GuestSection({ guests, invitations }: Pick<GanttGroups, 'guests' | 'invitations'>) {
   const intl = useIntl();
+  const count = invitations.length;
   return (
     <SidebarSection title={intl.formatMessage({ id: 'workspace.guests' })}>
+      {count > 0 && (
+        <SidebarItem
+          href={paths.folder(SPECIAL_FOLDERS.externalGanttCharts)}
+          label={intl.formatMessage({ id: 'workspace.invitations' }, { count })}
+          icon={<UsersRound size={16} strokeWidth={1.75} />}
+        />
+      )}
       {guests.map(({ userId, userName }) => (
         <SidebarItem
           key={userId}
@@ -59,7 +68,9 @@ export function WorkspaceSections() {
           ))}
         </div>
       )}
-      {groups && groups.guests.length > 0 && <GuestSection guests={groups.guests} />}
+      {groups && groups.guests.length + groups.invitations.length > 0 && (
+        <GuestSection guests={groups.guests} invitations={groups.invitations} />
+      )}
       <TemplateSection />
     </>
   );

@@ -16,6 +16,7 @@ const groups: GanttGroups = {
     { userId: 'u1', userName: 'Ada', gantts: [chart('5', 1)] },
     { userId: 'u2', userName: 'Zoe', gantts: [chart('6', 2)] },
   ],
+  invitations: [],
 };
 
 it.each([

@@ -19,7 +19,7 @@ function gantt(ganttId: string, part: Partial<GanttListItem> = {}): GanttListIte
 }
 
 function homepage(gantts: GanttListItem[], folders: { id: string; name: string }[] = []): Homepage {
-  return { gantts, profil: { userId: 'me', folders } as Homepage['profil'] };
+  return { gantts, profil: { userId: 'me', folders } as Homepage['profil'], invitations: [] };
 }
 
 const ids = (gantts: readonly GanttListItem[]) => gantts.map(({ ganttId }) => ganttId);

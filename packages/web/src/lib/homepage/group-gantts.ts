@@ -1,4 +1,4 @@
-import type { GanttListItem } from '@giotto/contract/api';
+import type { GanttListItem, Invitation } from '@giotto/contract/api';
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import type { Homepage } from './homepage-query.ts';
 
@@ -25,6 +25,8 @@ export interface GanttGroups {
   readonly dataTemplates: readonly GanttListItem[];
   /** By name of the owner. */
   readonly guests: readonly GuestGroup[];
+  /** To others' charts, still without an answer. */
+  readonly invitations: readonly Invitation[];
 }
 
 function collect(
@@ -48,7 +50,7 @@ function groupGuests(gantts: readonly GanttListItem[]): GuestGroup[] {
 }
 
 /** Sorts the charts of an account into its folders and the special ones (spec/charts.md §2, §3). */
-export function groupGantts({ gantts, profil }: Homepage): GanttGroups {
+export function groupGantts({ gantts, profil, invitations }: Homepage): GanttGroups {
   const sorted = [...gantts].sort((a, b) => b.modification - a.modification);
   const isOwn = (gantt: GanttListItem): boolean => gantt.userId === profil.userId;
   const places = new Set<string>([
@@ -63,5 +65,6 @@ export function groupGantts({ gantts, profil }: Homepage): GanttGroups {
     styleTemplates: own.get(SPECIAL_FOLDERS.styleTemplates) ?? [],
     dataTemplates: own.get(SPECIAL_FOLDERS.dataTemplates) ?? [],
     guests: groupGuests(sorted.filter((gantt) => !isOwn(gantt))),
+    invitations,
   };
 }

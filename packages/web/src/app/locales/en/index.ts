@@ -1,6 +1,7 @@
 import { editorMessages } from './editor-messages.ts';
 import { historyMessages } from './history-messages.ts';
+import { peopleMessages } from './people-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
 /** Every English text of the app, by message id; one file per feature, the id starts with the file's name. */
-export const messages = { ...shellMessages, ...editorMessages, ...historyMessages };
+export const messages = { ...shellMessages, ...editorMessages, ...historyMessages, ...peopleMessages };

@@ -1,6 +1,6 @@
 import { renderSvg } from '@giotto/chart/render';
 import { fileNameOf } from '@giotto/contract/file-name';
-import { Clipboard, Download, Ellipsis, Image, Upload } from 'lucide-react';
+import { Clipboard, Download, Ellipsis, Image, LogOut, Upload } from 'lucide-react';
 import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -12,6 +12,7 @@ import { commandOf, runCommand } from '../commands/registry.ts';
 import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
 
 const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /** Reading and writing files needs the whole schema. */
@@ -22,15 +23,20 @@ interface ChartMenuProps {
   readonly ganttId: string;
   readonly name: string;
   readonly isPremium: boolean;
+  /** Whose chart it is not may leave it; null for its owner. */
+  readonly guestId: string | null;
+  readonly onLeft: () => void;
 }
 
-/** The chart as a file: out for everyone who sees it, in for writers. */
-export function ChartMenu({ ownerId, ganttId, name, isPremium }: ChartMenuProps): ReactElement {
+/** The chart as a file: out for everyone who sees it, in for writers. Guests leave it here. */
+export function ChartMenu(props: ChartMenuProps): ReactElement {
+  const { ownerId, ganttId, name, isPremium, guestId, onLeft } = props;
   const session = useSession();
   const intl = useIntl();
   const canEdit = useCanEdit();
   const isExporting = useUi((ui) => ui.isExporting);
   const [isImporting, setImporting] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const exportGio = async () => {
     const { writeGio } = await loadSchema();
     const { state } = session.chart.get();
@@ -76,10 +82,28 @@ export function ChartMenu({ ownerId, ganttId, name, isPremium }: ChartMenuProps)
               onAction={() => setImporting(true)}
             />
           ) : null}
+          {guestId !== null && <MenuSeparator />}
+          {guestId !== null && (
+            <MenuItem
+              isDanger
+              label={intl.formatMessage({ id: 'editor.menu.leave' })}
+              icon={<LogOut size={16} strokeWidth={1.75} />}
+              onAction={() => setLeaving(true)}
+            />
+          )}
         </Menu>
       </MenuTrigger>
       <Suspense fallback={null}>
         {isExporting && <ExportDialog ownerId={ownerId} ganttId={ganttId} name={name} />}
+        {isLeaving && guestId !== null && (
+          <LeaveDialog
+            ownerId={ownerId}
+            ganttId={ganttId}
+            guestId={guestId}
+            onLeft={onLeft}
+            onClose={() => setLeaving(false)}
+          />
+        )}
         {isImporting && <ImportDialog isOpen onClose={() => setImporting(false)} />}
       </Suspense>
     </>

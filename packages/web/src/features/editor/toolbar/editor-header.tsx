@@ -1,3 +1,4 @@
+import { LEVELS } from '@giotto/contract/permissions';
 import { House, Redo2, Undo2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -30,6 +31,7 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
   const canRedo = useChart((chart) => chart.canRedo);
   const canEdit = useCanEdit();
   const mayWrite = useMayWrite();
+  const isGuest = useChart((chart) => chart.level !== LEVELS.OWNER);
   const isSafe = useChart((chart) => chart.status === 'saved');
   return (
     <header className={styles.header}>
@@ -45,6 +47,7 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
         <ChartName name={name} {...(onRename && { onRename })} />
         {menu}
         {!mayWrite && <Tag>{intl.formatMessage({ id: 'editor.viewOnly' })}</Tag>}
+        {mayWrite && isGuest && <Tag>{intl.formatMessage({ id: 'editor.guestWrites' })}</Tag>}
         {(mayWrite || !isSafe) && <SaveChip />}
       </div>
       <div className={styles.end}>

@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { createAccount, createChart, makeAddress, send } from '../support/account.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { testChart } from '../support/test-chart.ts';
+
+/** The link to a chart in a mail to somebody; empty while there is none. */
+async function readLink(url: string, email: string): Promise<string> {
+  const page = await (await fetch(`${url}/dev/mail`)).text();
+  const mails = page.split('<article>').filter((article) => article.includes(email));
+  return /https?:\/\/[^\s<"]+\/gantt\/[^\s<"]+/.exec(mails.join('\n'))?.[0] ?? '';
+}
+
+journey(
+  'somebody without an account is invited, signs up, accepts and edits; removed again, the open editor says so',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const { page } = await openEditor(await app.openTab(ana), app.url, chart);
+    await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('tab', { name: 'Users' }).click();
+    await page.getByText('Here, you can invite others').waitFor();
+    await page.getByRole('button', { name: 'Add a new user' }).click();
+    const address = makeAddress();
+    const invite = page.getByRole('button', { name: 'Invite', exact: true });
+    const email = page.getByRole('textbox', { name: 'E-mail address' });
+    await email.fill('not an address');
+    expect(await invite.isEnabled()).toBe(false);
+    await email.fill(address);
+    await expectAccessible(page, 'light');
+    await page.getByRole('button', { name: 'Permission', exact: false }).click();
+    await page.getByRole('option', { name: 'Can edit' }).click();
+    await invite.click();
+    await page.getByText('Invite pending').waitFor();
+    const ben = await createAccount(app.url, 'Ben Okoye', { email: address });
+
+    app.expectErrors(/403/);
+    const guest = await app.openTab(ben);
+    await expect.poll(() => readLink(app.url, address)).toContain(chart.path);
+    await guest.goto(await readLink(app.url, address));
+    await guest.getByText('Ana Lind invites you to').waitFor();
+    await guest.getByRole('button', { name: 'Accept' }).click();
+    await guest.getByText('Can edit').waitFor();
+    await guest.getByRole('toolbar', { name: 'Tools' }).waitFor();
+
+    await page.goto(`${app.url}/users`);
+    await page.getByRole('button', { name: 'Permission of Ben Okoye' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await guest.getByText("You don't have the permission to view this Gantt").waitFor();
+    await page.getByText('You dont have any specific Gantt permissions.').waitFor();
+  },
+);
+
+journey('a public link is revoked where all that is shared stands; a guest leaves', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  const path = `/users/${ana.userId}/gantts/${chart.ganttId}`;
+  await send(app.url, 'PUT', `${path}/configuration`, { isPublic: true }, ana.token);
+  await send(app.url, 'POST', `${path}/permissions`, { email: makeAddress(), permissionLevel: 2 }, ana.token);
+  const page = await app.openTab(ana);
+  await page.goto(`${app.url}/users`);
+  await page.getByText('Unregistered').first().waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+  await page.getByRole('button', { name: /^Revoke the public link/ }).click();
+  await page.getByText('None of your Gantt charts is public.').waitFor();
+  await expect
+    .poll(async () => (await fetch(`${app.url}/api/public-gantts/${chart.ganttId}`)).status)
+    .toBe(404);
+
+  const ben = await createAccount(app.url, 'Ben Okoye');
+  const body = { email: ben.email, permissionLevel: 1 };
+  const invited = await send(app.url, 'POST', `${path}/permissions`, body, ana.token);
+  const { ganttGuest } = invited as { ganttGuest: { userId: string } };
+  await send(app.url, 'POST', `/invitations/${ganttGuest.userId}/accept`, {}, ben.token);
+  const { page: guest } = await openEditor(await app.openTab(ben), app.url, chart);
+  await guest.getByRole('button', { name: 'More', exact: true }).click();
+  await guest.getByRole('menuitem', { name: 'Leave this chart' }).click();
+  await guest.getByRole('button', { name: 'Leave', exact: true }).click();
+  await guest.waitForURL((address) => !address.pathname.includes('/gantt/'));
+  const left = await send(app.url, 'GET', `${path}/permissions`, undefined, ana.token);
+  expect(left).toMatchObject([{ isPending: true }]);
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, guestLevel, id } from './fields.ts';
+
+/** An invitation as the person sees it whom it is for. */
+export const invitation = z.strictObject({
+  id,
+  /** Who invites. */
+  userId: id,
+  userName: z.string(),
+  /** The chart; null for an invitation to all charts of a workspace, those still to come included. */
+  ganttId: id.nullable(),
+  ganttName: z.string().nullable(),
+  permissionLevel: guestLevel,
+  /** Unix milliseconds. */
+  date: z.number(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+/** A workspace whose guest the caller is. */
+export const hostWorkspace = z.strictObject({
+  userId: id,
+  userName: z.string(),
+  permissionLevel: guestLevel,
+});
+export type HostWorkspace = z.output<typeof hostWorkspace>;
+
+export const listInvitations = defineEndpoint({
+  name: 'listInvitations',
+  summary:
+    'The invitations to the caller’s address that wait for an answer, and the workspaces that were joined',
+  method: 'GET',
+  path: '/invitations',
+  action: 'readInvitations',
+  answer: z.strictObject({ invitations: z.array(invitation), workspaces: z.array(hostWorkspace) }),
+});
+
+export const acceptInvitation = defineEndpoint({
+  name: 'acceptInvitation',
+  summary: 'Accept an invitation: the chart, or the workspace’s charts, can be opened from then on',
+  method: 'POST',
+  path: '/invitations/:invitationId/accept',
+  action: 'answerInvitation',
+  errors: ['NotFound', 'DeletedItem'],
+  params: z.strictObject({ invitationId: id }),
+  body: z.strictObject({}),
+  /** What can be opened now. */
+  answer: z.strictObject({ userId: id, ganttId: id.nullable() }),
+});
+
+export const declineInvitation = defineEndpoint({
+  name: 'declineInvitation',
+  summary: 'Decline an invitation: it is gone for both sides',
+  method: 'POST',
+  path: '/invitations/:invitationId/decline',
+  action: 'answerInvitation',
+  errors: ['NotFound', 'DeletedItem'],
+  params: z.strictObject({ invitationId: id }),
+  body: z.strictObject({}),
+  answer: done,
+});

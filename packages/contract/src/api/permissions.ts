@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, emailText, ganttParams, guestLevel, id, permissionParams } from './fields.ts';
+
+/** A guest as the owner of the charts sees it (`spec/accounts.md` §3). */
+export const collaborator = z.strictObject({
+  /** The guest's, or while the invitation waits for an answer, the invitation's own id. */
+  userId: id,
+  permissionLevel: guestLevel,
+  userEmail: z.string(),
+  /** Empty until the invitation is accepted: it must not tell whether the address has an account. */
+  userName: z.string(),
+  isPending: z.boolean(),
+});
+export type Collaborator = z.output<typeof collaborator>;
+
+/** A guest as other guests see it (`security.md` §2 row 39). */
+export const fellowGuest = z.strictObject({ permissionLevel: guestLevel, userName: z.string() });
+
+/** Somebody and the level that was given; the id is opaque until the invitation is accepted. */
+export const guestRight = z.strictObject({ userId: id, permissionLevel: guestLevel });
+
+export const listPermissions = defineEndpoint({
+  name: 'listPermissions',
+  summary: 'The guests of a chart; e-mails, ids and open invitations for its owner only',
+  method: 'GET',
+  path: '/users/:userId/gantts/:ganttId/permissions',
+  action: 'listPermissions',
+  params: ganttParams,
+  answer: z.array(z.union([collaborator, fellowGuest])),
+});
+
+export const inviteToGantt = defineEndpoint({
+  name: 'inviteToGantt',
+  summary: 'Invite somebody to a chart; it takes effect when the person accepts',
+  method: 'POST',
+  path: '/users/:userId/gantts/:ganttId/permissions',
+  action: 'inviteToGantt',
+  errors: ['InvalidEmail', 'PermissionExist', 'PremiumNeeded', 'GuestsLimit'],
+  params: ganttParams,
+  body: z.strictObject({ permissionLevel: guestLevel, email: emailText }),
+  answer: z.strictObject({ ganttGuest: guestRight }),
+});
+
+export const changePermission = defineEndpoint({
+  name: 'changePermission',
+  summary: 'Change the level of a guest or of an open invitation; raising it is premium',
+  method: 'PUT',
+  path: '/users/:userId/gantts/:ganttId/permissions/:guestId',
+  action: 'changePermission',
+  errors: ['PremiumNeeded', 'NotFound'],
+  params: permissionParams,
+  body: z.strictObject({ permissionLevel: guestLevel }),
+  answer: z.strictObject({ ganttGuest: guestRight }),
+});
+
+export const removePermission = defineEndpoint({
+  name: 'removePermission',
+  summary: 'Remove a guest or withdraw an invitation; a guest may remove itself',
+  method: 'DELETE',
+  path: '/users/:userId/gantts/:ganttId/permissions/:guestId',
+  action: 'removePermission',
+  errors: ['NotFound'],
+  params: permissionParams,
+  answer: done,
+});
+
+export const remindInvited = defineEndpoint({
+  name: 'remindInvited',
+  summary: 'Send the mail of an open invitation again',
+  method: 'POST',
+  path: '/users/:userId/gantts/:ganttId/permissions/:guestId/reminder',
+  action: 'inviteToGantt',
+  errors: ['ResendTooEarly', 'NotFound'],
+  params: permissionParams,
+  body: z.strictObject({}),
+  answer: done,
+});

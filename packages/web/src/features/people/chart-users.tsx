@@ -1,0 +1,117 @@
+import { type Collaborator, listPermissions } from '@giotto/contract/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CloudAlert, UserPlus } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
+import { callApi } from '../../lib/api.ts';
+import { useProfile } from '../../lib/session/use-session.ts';
+import { InviteForm } from './invite-form.tsx';
+import styles from './people.module.css';
+import { PeopleList } from './people-list.tsx';
+import type { UpdatePeople } from './people-place.ts';
+import { UpgradeCard } from './upgrade-card.tsx';
+import { usePeople } from './use-people.ts';
+
+/** Only owners see this panel, and the server tells them all of everybody. */
+function isCollaborator(one: object): one is Collaborator {
+  return 'userEmail' in one;
+}
+
+/** The collaborators of an own chart, and the way to invite more (`spec/charts.md` §2, Users). */
+export function ChartUsers({ ganttId }: { readonly ganttId: string }): ReactElement | null {
+  const profile = useProfile();
+  const client = useQueryClient();
+  const intl = useIntl();
+  const ownerId = profile?.userId ?? '';
+  const queryKey = ['permissions', ganttId];
+  const {
+    data: people,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const all = await callApi(listPermissions, { params: { userId: ownerId, ganttId } }, { signal });
+      return all.filter(isCollaborator);
+    },
+    staleTime: 0,
+  });
+  const update: UpdatePeople = (change) => {
+    void client.cancelQueries({ queryKey });
+    client.setQueryData<readonly Collaborator[]>(queryKey, (shown) => shown && change(shown));
+  };
+  if (!profile) return null;
+  if (isError && !people) {
+    return (
+      <EmptyState
+        icon={<CloudAlert size={20} strokeWidth={1.75} />}
+        title={intl.formatMessage({ id: 'people.loadFailed' })}
+        action={
+          <Button onPress={() => void refetch()}>{intl.formatMessage({ id: 'people.tryAgain' })}</Button>
+        }
+      />
+    );
+  }
+  if (!people) return <Spinner label={intl.formatMessage({ id: 'people.loading' })} />;
+  return <Loaded ganttId={ganttId} people={people} update={update} />;
+}
+
+interface LoadedProps {
+  readonly ganttId: string;
+  readonly people: readonly Collaborator[];
+  readonly update: UpdatePeople;
+}
+
+function Loaded({ ganttId, people, update }: LoadedProps): ReactElement | null {
+  const profile = useProfile();
+  const intl = useIntl();
+  const place = { ownerId: profile?.userId ?? '', ganttId };
+  const actions = usePeople(place, people, update);
+  const [isInviting, setInviting] = useState(false);
+  if (!profile) return null;
+  return (
+    <div className={styles.panel}>
+      {isInviting ? (
+        <InviteForm hasFocus onInvite={actions.invite} onDone={() => setInviting(false)}>
+          <Button variant="quiet" onPress={() => setInviting(false)}>
+            {intl.formatMessage({ id: 'people.cancel' })}
+          </Button>
+        </InviteForm>
+      ) : (
+        <Button icon={<UserPlus size={16} strokeWidth={1.75} />} onPress={() => setInviting(true)}>
+          {intl.formatMessage({ id: 'people.add' })}
+        </Button>
+      )}
+      {people.length === 0 && <p className={styles.hint}>{intl.formatMessage({ id: 'people.empty' })}</p>}
+      <PeopleList
+        isNarrow
+        label={intl.formatMessage({ id: 'people.title' })}
+        people={people}
+        place={place}
+        edition={profile.edition}
+        actions={actions}
+        pendingName={intl.formatMessage({ id: 'people.pending' })}
+        first={
+          <li className={styles.person}>
+            <Avatar size={32} name={profile.name} colorKey={profile.userId} />
+            <div className={styles.who}>
+              <p dir="auto" className={styles.name}>
+                {intl.formatMessage({ id: 'people.you' }, { name: profile.name })}
+              </p>
+              <p className={styles.email}>{profile.email}</p>
+            </div>
+            <div className={styles.right}>
+              <Tag kind="accent">{intl.formatMessage({ id: 'people.level.4' })}</Tag>
+            </div>
+          </li>
+        }
+      />
+      {profile.edition === 'free' && people.length > 0 && <UpgradeCard />}
+    </div>
+  );
+}

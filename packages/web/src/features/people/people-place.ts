@@ -1,0 +1,53 @@
+import {
+  type Collaborator,
+  changePermission,
+  changeWorkspaceGuest,
+  inviteToGantt,
+  inviteToWorkspace,
+  remindInvited,
+  remindWorkspaceInvited,
+  removePermission,
+  removeWorkspaceGuest,
+} from '@giotto/contract/api';
+import type { GuestLevel } from '@giotto/contract/permissions';
+import { callApi } from '../../lib/api.ts';
+
+/** Where people are invited to: a chart of the owner's, or all of them. */
+export interface PeoplePlace {
+  readonly ownerId: string;
+  /** Null for the whole workspace. */
+  readonly ganttId: string | null;
+}
+
+/** Changes the list of people that is shown for a place. */
+export type UpdatePeople = (change: (people: readonly Collaborator[]) => readonly Collaborator[]) => void;
+
+/** Sends an invitation; answers the id under which it is shown. */
+export async function sendInvite(place: PeoplePlace, email: string, level: GuestLevel): Promise<string> {
+  const { ownerId: userId, ganttId } = place;
+  const body = { email, permissionLevel: level };
+  if (ganttId === null) {
+    return (await callApi(inviteToWorkspace, { params: { userId }, body })).workspacePermission.userId;
+  }
+  return (await callApi(inviteToGantt, { params: { userId, ganttId }, body })).ganttGuest.userId;
+}
+
+export async function sendLevel(place: PeoplePlace, guestId: string, level: GuestLevel): Promise<void> {
+  const { ownerId: userId, ganttId } = place;
+  const body = { permissionLevel: level };
+  if (ganttId === null) await callApi(changeWorkspaceGuest, { params: { userId, guestId }, body });
+  else await callApi(changePermission, { params: { userId, ganttId, guestId }, body });
+}
+
+export async function sendRemoval({ ownerId: userId, ganttId }: PeoplePlace, guestId: string): Promise<void> {
+  if (ganttId === null) await callApi(removeWorkspaceGuest, { params: { userId, guestId } });
+  else await callApi(removePermission, { params: { userId, ganttId, guestId } });
+}
+
+export async function sendReminder(
+  { ownerId: userId, ganttId }: PeoplePlace,
+  guestId: string,
+): Promise<void> {
+  if (ganttId === null) await callApi(remindWorkspaceInvited, { params: { userId, guestId }, body: {} });
+  else await callApi(remindInvited, { params: { userId, ganttId, guestId }, body: {} });
+}

@@ -1,0 +1,60 @@
+import type { Collaborator } from '@giotto/contract/api';
+import type { Edition } from '@giotto/contract/plans';
+import { useQueryClient } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PeopleList } from './people-list.tsx';
+import { Section } from './section.tsx';
+import { updateWorkspacePeople } from './shared-query.ts';
+import { usePeople } from './use-people.ts';
+import styles from './users-page.module.css';
+
+export interface WorkspacePeopleProps {
+  readonly people: readonly Collaborator[];
+  readonly ownerId: string;
+  readonly edition: Edition;
+}
+
+/** The invite box for all charts, and who is in it. */
+export function WorkspacePeople({ people, ownerId, edition }: WorkspacePeopleProps): ReactElement {
+  const intl = useIntl();
+  const client = useQueryClient();
+  const place = { ownerId, ganttId: null };
+  const actions = usePeople(place, people, updateWorkspacePeople(client));
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <Section
+      title={intl.formatMessage({ id: 'people.workspace' })}
+      hint={intl.formatMessage({ id: 'people.workspaceHint' })}
+    >
+      <div className={styles.card}>
+        <div className={styles.invite}>
+          {isInviting ? (
+            <InviteForm hasFocus onInvite={actions.invite} onDone={() => setInviting(false)}>
+              <Button variant="quiet" onPress={() => setInviting(false)}>
+                {intl.formatMessage({ id: 'people.cancel' })}
+              </Button>
+            </InviteForm>
+          ) : (
+            <Button icon={<UserPlus size={16} strokeWidth={1.75} />} onPress={() => setInviting(true)}>
+              {intl.formatMessage({ id: 'people.add' })}
+            </Button>
+          )}
+        </div>
+        {people.length > 0 && (
+          <PeopleList
+            label={intl.formatMessage({ id: 'people.workspace' })}
+            people={people}
+            place={place}
+            edition={edition}
+            actions={actions}
+            pendingName={intl.formatMessage({ id: 'people.unregistered' })}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { peopleMessages } from '../app/locales/en/people-messages.ts';
+import { FeatureTexts } from '../app/texts.tsx';
+import { Tabs } from '../components/ui/tabs.tsx';
+import { ChartUsers } from '../features/people/chart-users.tsx';
+import { SharePanel } from '../features/sharing/share-panel.tsx';
+
+/** The owner's panel of an open chart: its public link, and its collaborators (`spec/charts.md` §2). */
+export function ShareTabs(props: ComponentProps<typeof SharePanel>): ReactElement {
+  return (
+    <FeatureTexts messages={peopleMessages}>
+      <BothTabs {...props} />
+    </FeatureTexts>
+  );
+}
+
+function BothTabs(props: ComponentProps<typeof SharePanel>): ReactElement {
+  const intl = useIntl();
+  const { ganttId } = props.configuration;
+  return (
+    <Tabs
+      aria-label={intl.formatMessage({ id: 'sharing.tabs' })}
+      items={[
+        {
+          id: 'share',
+          label: intl.formatMessage({ id: 'sharing.title' }),
+          content: <SharePanel {...props} />,
+        },
+        {
+          id: 'users',
+          label: intl.formatMessage({ id: 'people.title' }),
+          content: <ChartUsers ganttId={ganttId} />,
+        },
+      ]}
+    />
+  );
+}
