@@ -39,7 +39,10 @@ journey('in development charts of all styles and all colour schemes are shown', 
   await page.goto(`${app.url}/design`);
   await expect.poll(() => page.getByRole('img', { name: /^Chart in the style/ }).count()).toBe(12);
   // A colour is also chosen in steps, without dragging; a grey keeps the hue that was chosen for it.
-  await page.getByRole('button', { name: /^Colour #2563eb/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Colour #2563eb/ })
+    .first()
+    .click();
   const number = (name: string) => page.getByRole('textbox', { name, exact: true });
   await number('Saturation').fill('0');
   await number('Hue').fill('40');
@@ -47,7 +50,10 @@ journey('in development charts of all styles and all colour schemes are shown', 
   await number('Saturation').fill('50');
   await number('Saturation').blur();
   expect(await number('Hue').inputValue()).toBe('41');
-  await page.getByRole('button', { name: /^Colour #ebc/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Colour #ebc/ })
+    .first()
+    .waitFor();
   await page.goto(`${app.url}/fontsize`);
   await page.getByRole('heading', { name: 'Clarity, Roboto' }).waitFor();
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(12 + 7);
