@@ -1,7 +1,6 @@
 import type { AppDeps } from '../../packages/server/src/app-deps.ts';
 import { createChartNode } from '../../packages/server/src/charts/chart-node.ts';
 import { saveGrant } from '../../packages/server/src/db/repositories/grants.ts';
-import { createAccessChanges } from '../../packages/server/src/services/access-changes.ts';
 import { changeProfile, readAccount } from '../../packages/server/src/services/account-profile.ts';
 import { createGantt, type NewGanttRequest } from '../../packages/server/src/services/gantt-create.ts';
 import type { GanttDeps } from '../../packages/server/src/services/gantt-deps.ts';
@@ -23,7 +22,7 @@ async function findMade(deps: AppDeps, ownerId: string, origin: string, folder: 
 
 /** Makes the charts that are missing and answers how many that were. */
 export async function seedCharts(deps: AppDeps, demoId: string, colleagueId: string): Promise<number> {
-  const gantts: GanttDeps = { ...deps, charts: createChartNode(), access: createAccessChanges() };
+  const gantts: GanttDeps = { ...deps, charts: createChartNode() };
   let made = 0;
   const ensureChart = async (
     ownerId: string,
