@@ -66,6 +66,7 @@ sorting(
       .toBe(true);
 
     await workspace.newFolder.click();
+    await expect.poll(() => workspace.folderField.inputValue()).toBe('New folder');
     await keyboard.press('Escape');
     await workspace.expectFolders(['Red', 'Green', 'Blue', 'Yellow', 'New folder']);
 

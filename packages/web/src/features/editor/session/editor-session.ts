@@ -10,6 +10,7 @@ import { LEVELS } from '@giotto/contract/permissions';
 import type { ChartStore, UndoOutcome } from '../../../lib/chart-store/chart-store-types.ts';
 import { createRandomId } from '../../../lib/chart-store/client-lock.ts';
 import { civilNow } from '../../../lib/civil-now.ts';
+import { atHand } from '../../../lib/lazy-part.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import type { ClipboardTexts } from '../clipboard/clipboard-texts.ts';
 import { boundsOf } from '../toolbar/bounds-of.ts';
@@ -28,6 +29,9 @@ import { snapperOf } from './snapper.ts';
 import { takeBack } from './take-back.ts';
 import { createTrial } from './trial.ts';
 import type { RememberedView } from './view-memory.ts';
+
+/** The words for edits: wanted after the first one, and then maybe without a connection. */
+const loadEditTexts = atHand(() => import('./edit-text.ts'));
 
 /** What became of copying the chart: as points, as the text of an SVG, or not at all. */
 export type CopiedPicture = 'png' | 'svg' | 'failed';
@@ -176,10 +180,11 @@ export function createEditorSession(
     if (text) ui.set({ announcement: { text, count: ui.get().announcement.count + 1 } });
   };
   const announcer = createEditAnnouncer((before, changes) => {
-    // Fetched then: an edit need not wait for its words.
-    void import('./edit-text.ts').then(({ resultText }) => {
+    const say = ({ resultText }: Awaited<ReturnType<typeof loadEditTexts>>) => {
       if (!ui.get().editing) announce(resultText(texts.format, before, changes) ?? '');
-    });
+    };
+    // An edit waits for no words, and is done without them where they cannot be had.
+    loadEditTexts().then(say, () => undefined);
   });
   const keep = (changes: readonly PlainChange[], origin: Origin = 'edit') => {
     if (changes.length === 0 || !mayWrite()) return;
