@@ -20,7 +20,13 @@ export function FolderMenu({ name, isFirst, isLast, onAction }: FolderMenuProps)
   const disabled = [...(isFirst ? ['up'] : []), ...(isLast ? ['down'] : [])];
   return (
     <MenuTrigger>
-      <IconButton size={24} label={label} icon={<Settings size={14} strokeWidth={1.75} />} />
+      <IconButton
+        size={24}
+        label={label}
+        icon={<Settings size={14} strokeWidth={1.75} />}
+        // Beside the list: below, it would lie over the rows, and over this one when it moves.
+        tooltipPlacement="end"
+      />
       <Menu
         aria-label={label}
         placement="bottom end"
