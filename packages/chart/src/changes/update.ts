@@ -16,6 +16,8 @@ export interface Update {
   readonly origin: Origin;
   readonly suggestedBy?: Id;
   readonly restoredVersion?: number;
+  /** The version that the writer had seen; absent: not known. */
+  readonly base?: number;
   readonly schema: number;
   readonly changes: readonly Effect[];
 }

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readRunOptions } from './model-test/run-options.ts';
 import { runScenario } from './model-test/run-scenario.ts';
 import { runUndo } from './model-test/run-undo.ts';
 import { scenarios } from './model-test/scenarios.ts';
 
-const numRuns = Number(process.env.GIOTTO_RUNS ?? 2_000);
-
 function check(run: (steps: readonly (readonly number[])[]) => void): string {
-  const result = fc.check(fc.property(scenarios, run), { numRuns });
+  const result = fc.check(fc.property(scenarios, run), readRunOptions(process.env));
   // The report names the seed and the shortest failing scenario.
   return result.failed ? `${fc.defaultReportMessage(result)}\n${result.errorInstance}` : 'holds';
 }

@@ -10,6 +10,10 @@ export interface QueuedPush {
   readonly base: number;
   readonly origin: Origin;
   readonly changes: readonly PlainChange[];
+  /** Waits here until its author submits it: it is never sent as it is. */
+  readonly isDraft?: true;
+  /** What its author says about it: the push is to become a suggestion. */
+  readonly note?: string;
 }
 
 /** What a replica needs to know of an update from the stream. */
@@ -19,7 +23,7 @@ export type RemoteUpdate = Pick<Update, 'version' | 'clientId' | 'seq' | 'change
 export interface Step {
   /** Whether it goes on with the gesture of the step before it: the two are undone together. */
   readonly isContinued: boolean;
-  readonly changes: readonly PlainChange[];
+  changes: readonly PlainChange[];
   effects: readonly Effect[];
   dropped: readonly Dropped[];
 }

@@ -1,4 +1,5 @@
 export type { NotApplied, QueuedPush, RemoteUpdate, Settled } from './entry.ts';
 export * from './replica.ts';
+export type { RevisedPush, Revision } from './replica-revise.ts';
 export * from './replica-types.ts';
 export type { TouchedRecord } from './undo-history.ts';

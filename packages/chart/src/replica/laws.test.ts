@@ -6,17 +6,18 @@ import { checkState } from '../schema/index.ts';
 import { overTheWire, toCanonical, toVisible } from './model-test/canonical.ts';
 import { findFaults } from './model-test/find-faults.ts';
 import { makeBranch } from './model-test/random-states.ts';
+import { readRunOptions } from './model-test/run-options.ts';
 import { scenarios } from './model-test/scenarios.ts';
 import { makeStartState } from './model-test/start-state.ts';
 
 // More runs may be asked for than fit into the usual time.
 vi.setConfig({ testTimeout: 3_600_000 });
 
-const numRuns = Math.ceil(Number(process.env.GIOTTO_RUNS ?? 2_000) / 10);
+const options = readRunOptions(process.env, 1 / 10);
 const start = makeStartState();
 
 function check(run: (steps: number[][], others: number[][]) => void): string {
-  const result = fc.check(fc.property(scenarios, scenarios, run), { numRuns });
+  const result = fc.check(fc.property(scenarios, scenarios, run), options);
   return result.failed ? `${fc.defaultReportMessage(result)}\n${result.errorInstance}` : 'holds';
 }
 
@@ -120,7 +121,7 @@ describe('laws of the changes (sync.md §7.4, §7.5, §7.7)', () => {
         expect(toCanonical(replay(state, overTheWire(invert(effects))))).toBe(toCanonical(start));
         expect(refused !== null || effects.length > 0 || dropped.length === list.length).toBe(true);
       }),
-      { numRuns: numRuns * 5 },
+      readRunOptions(process.env, 1 / 2),
     );
   });
 });

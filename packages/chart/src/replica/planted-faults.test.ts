@@ -91,9 +91,9 @@ vi.mock('./queue.ts', async (load) => {
   const real = await load<typeof import('./queue.ts')>();
   return {
     ...real,
-    squashInto(last: Entry | undefined, clientId: Id, origin: Origin, step: Step) {
+    squashInto(last: Entry | undefined, clientId: Id, way: { origin: Origin; isDraft: boolean }, step: Step) {
       const isForgotten = last !== undefined && has('sent pushes squashed');
-      return real.squashInto(isForgotten ? hideSent(last) : last, clientId, origin, step);
+      return real.squashInto(isForgotten ? hideSent(last) : last, clientId, way, step);
     },
   };
 });

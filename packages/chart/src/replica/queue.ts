@@ -17,8 +17,14 @@ export function adoptEntry(push: QueuedPush): Entry {
  * Adds a gesture to the last entry if that was never sent and both set the same fields of the same records, as when
  * someone types a title or nudges a bar (`sync.md` §5). False: it needs an entry of its own.
  */
-export function squashInto(last: Entry | undefined, clientId: Id, origin: Origin, step: Step): boolean {
+export function squashInto(
+  last: Entry | undefined,
+  clientId: Id,
+  { origin, isDraft }: { readonly origin: Origin; readonly isDraft: boolean },
+  step: Step,
+): boolean {
   if (!last || last.isSent || last.push.clientId !== clientId) return false;
+  if (isDraft !== (last.push.isDraft === true) || last.push.note !== undefined) return false;
   if (origin !== 'edit' || last.push.origin !== 'edit') return false;
   const target = targetOf(step.changes);
   if (target === null || target !== targetOf(last.push.changes)) return false;

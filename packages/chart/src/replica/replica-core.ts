@@ -68,7 +68,8 @@ export class ReplicaCore {
       state: this.view,
       version: this.version,
       pending: this.entries.map(({ push }) => push),
-      unsaved: this.entries.filter(({ ack }) => !ack).length,
+      unsaved: this.entries.filter(({ ack, push }) => !ack && !push.isDraft).length,
+      drafts: this.entries.filter(({ push }) => push.isDraft).length,
       canUndo: this.history.canUndo,
       canRedo: this.history.canRedo,
     };

@@ -1,22 +1,32 @@
 import { Draft, type Dropped, type Origin, type PlainChange, type Refusal } from '../changes/index.ts';
 import { CHANGES_LIMIT } from '../model/index.ts';
 import { type Entered, enterChanges } from './enter.ts';
-import type { Step } from './entry.ts';
+import type { QueuedPush, Step } from './entry.ts';
 import { createEntry, squashInto } from './queue.ts';
 import type { ReplicaCore } from './replica-core.ts';
 import type { EditResult, UndoResult } from './replica-types.ts';
 import { changesToTakeBack } from './undo-history.ts';
 
 /** `Replica.edit`. */
-export function editReplica(core: ReplicaCore, changes: readonly PlainChange[], origin: Origin): EditResult {
-  const { steps, draft, dropped, refused } = enter(core, changes, origin, false);
+export function editReplica(
+  core: ReplicaCore,
+  changes: readonly PlainChange[],
+  origin: Origin,
+  isDraft: boolean,
+): EditResult {
+  const { steps, draft, dropped, refused } = enter(core, changes, { origin, isDraft }, false);
   for (const step of steps) core.history.record(step);
   if (draft) core.finish(draft);
   return { effects: steps.flatMap(({ effects }) => effects), dropped, refused };
 }
 
 /** `Replica.undo` and `Replica.redo`. */
-export function takeStepBack(core: ReplicaCore, direction: 'undo' | 'redo', isForced: boolean): UndoResult {
+export function takeStepBack(
+  core: ReplicaCore,
+  direction: 'undo' | 'redo',
+  { isForced, isDraft }: { readonly isForced: boolean; readonly isDraft: boolean },
+): UndoResult {
+  const way: Way = { origin: direction, isDraft };
   const gesture = core.history.peek(direction);
   if (gesture.length === 0) return { status: 'empty' };
   const touched = isForced ? [] : gesture.flatMap((step) => core.history.findTouched(step));
@@ -28,7 +38,7 @@ export function takeStepBack(core: ReplicaCore, direction: 'undo' | 'redo', isFo
   for (const step of gesture) {
     if (last) core.finish(last);
     const changes = changesToTakeBack(step, isForced);
-    const { steps, draft, dropped, refused } = enter(core, changes, direction, answers.length > 0);
+    const { steps, draft, dropped, refused } = enter(core, changes, way, answers.length > 0);
     answers.push(...steps);
     // A gesture that lost its effects to others has nothing left to take back: then its own reasons tell why.
     reasons.push(...(changes.length > 0 ? dropped : step.dropped));
@@ -41,8 +51,14 @@ export function takeStepBack(core: ReplicaCore, direction: 'undo' | 'redo', isFo
   return { status: 'done', effects: answers.flatMap(({ effects }) => effects), dropped: reasons };
 }
 
+/** How a gesture is queued. */
+interface Way {
+  readonly origin: Origin;
+  readonly isDraft: boolean;
+}
+
 /** Enters changes, in parts that one push may hold each; all of them or, if one is refused, none. */
-function enter(core: ReplicaCore, wanted: readonly PlainChange[], origin: Origin, isContinued: boolean) {
+function enter(core: ReplicaCore, wanted: readonly PlainChange[], way: Way, isContinued: boolean) {
   const draft = new Draft(core.view);
   const parts: Entered[] = [];
   const dropped: Dropped[] = [];
@@ -55,15 +71,17 @@ function enter(core: ReplicaCore, wanted: readonly PlainChange[], origin: Origin
     for (const one of part.dropped) dropped.push({ ...one, i: at + one.i });
     if (part.effects.length > 0) parts.push(part);
   }
-  const steps = parts.map((part, at) => queue(core, part, origin, isContinued || at > 0));
+  const steps = parts.map((part, at) => queue(core, part, way, isContinued || at > 0));
   return { steps, draft: steps.length > 0 ? draft : null, dropped, refused: null };
 }
 
 /** Queues what was entered, as a push of its own or within the last one. */
-function queue(core: ReplicaCore, { changes, effects }: Entered, origin: Origin, isContinued: boolean): Step {
+function queue(core: ReplicaCore, { changes, effects }: Entered, way: Way, isContinued: boolean): Step {
+  const { origin, isDraft } = way;
   const step: Step = { isContinued, changes, effects, dropped: [] };
-  if (!squashInto(core.entries.at(-1), core.clientId, origin, step)) {
-    const push = { clientId: core.clientId, seq: core.seq++, base: core.version, origin, changes };
+  if (!squashInto(core.entries.at(-1), core.clientId, way, step)) {
+    const facts = { clientId: core.clientId, seq: core.seq++, base: core.version, origin, changes };
+    const push: QueuedPush = isDraft ? { ...facts, isDraft } : facts;
     core.entries = [...core.entries, createEntry(push, step)];
   }
   return step;

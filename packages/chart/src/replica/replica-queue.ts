@@ -4,6 +4,7 @@ import type { QueuedPush, Settled } from './entry.ts';
 import { adoptEntry } from './queue.ts';
 import { reapply, settleByAck } from './rebase.ts';
 import type { ReplicaCore } from './replica-core.ts';
+import { adoptDraft } from './replica-drafts.ts';
 import type { RejectResult } from './replica-types.ts';
 
 /** `Replica.acknowledge`. */
@@ -36,10 +37,10 @@ export function rejectPush(core: ReplicaCore, clientId: Id, seq: number): Reject
 
 /** `Replica.adopt`. */
 export function adoptPushes(core: ReplicaCore, pushes: readonly QueuedPush[]): void {
-  const adopted = pushes.map(adoptEntry);
   for (const { clientId, seq } of pushes) {
     if (clientId === core.clientId) core.seq = Math.max(core.seq, seq + 1);
   }
+  const adopted = pushes.map((push) => (push.isDraft ? adoptDraft(core, push) : adoptEntry(push)));
   core.entries = [...core.entries, ...adopted];
   const draft = new Draft(core.view);
   reapply(draft, adopted);

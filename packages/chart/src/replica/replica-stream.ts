@@ -37,6 +37,16 @@ export function receiveUpdates(core: ReplicaCore, updates: readonly RemoteUpdate
     core.version = update.version;
   }
   if (core.version === core.snapshot.version) return { settled, missing };
+  const passed = core.entries.filter(({ ack }) => ack !== null && ack.version <= core.version);
+  if (passed.length > 0) {
+    // Answered with a version that was none of its own: it became a suggestion, and the chart stays without it.
+    if (!draft) {
+      draft = new Draft(core.view);
+      takeBack(draft, core.entries);
+    }
+    core.entries = core.entries.filter((entry) => !passed.includes(entry));
+    for (const entry of passed) settled.push(settleByAck(entry, entry.ack?.dropped ?? []));
+  }
   if (draft) reapply(draft, core.entries);
   core.finish(draft);
   return { settled, missing };

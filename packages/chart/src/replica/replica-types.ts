@@ -21,8 +21,10 @@ export interface ReplicaSnapshot {
   readonly version: number;
   /** What must be kept on disk: pushes whose effects or answer are still awaited, in the order of sending. */
   readonly pending: readonly QueuedPush[];
-  /** How many of these the server has not acknowledged: "saved" is 0. */
+  /** How many of these are to be sent and the server has not acknowledged: "saved" is 0. */
   readonly unsaved: number;
+  /** How many of `pending` are drafts: they wait for their author. */
+  readonly drafts: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }

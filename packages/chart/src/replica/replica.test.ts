@@ -157,6 +157,26 @@ describe('a refused push (CH-33)', () => {
   });
 });
 
+describe('a push that became a suggestion (CH-33)', () => {
+  const suggest = (first: 'answer' | 'stream') => {
+    const { tabs, ana, ben } = open();
+    ana.edit([set('a', { title: 'suggested' })]);
+    ben.edit([set('b', { title: 'B' })]);
+    tabs.send(ben);
+    ana.nextPush();
+    const answer = () => ana.acknowledge('ana', { seq: 1, version: 1, dropped: [] });
+    const settled = first === 'answer' ? [...answer(), ...tabs.pull(ana)] : [...tabs.pull(ana), ...answer()];
+    return { ana, settled };
+  };
+
+  it.each(['answer', 'stream'] as const)('leaves view and queue, with the %s first', (first) => {
+    const { ana, settled } = suggest(first);
+    expect(settled).toMatchObject([{ push: { seq: 1 }, notApplied: [] }]);
+    expect(ana.getSnapshot()).toMatchObject({ version: 1, unsaved: 0, pending: [] });
+    expect([taskOf(ana, 'a')?.title, taskOf(ana, 'b')?.title]).toEqual([undefined, 'B']);
+  });
+});
+
 describe('undo and redo (CH-35)', () => {
   it('a new gesture ends redo', () => {
     const { ana } = open();

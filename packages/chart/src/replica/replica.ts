@@ -2,8 +2,19 @@ import type { Ack, Origin, PlainChange } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import type { QueuedPush, RemoteUpdate, Settled } from './entry.ts';
 import { ReplicaCore } from './replica-core.ts';
+import {
+  chartWithoutDrafts,
+  discardDrafts,
+  holdBack,
+  saveDrafts,
+  settleSuggestion,
+  submitDrafts,
+  suggestChanges,
+  takeSuggestionBack,
+} from './replica-drafts.ts';
 import { editReplica, takeStepBack } from './replica-edits.ts';
 import { acknowledgePush, adoptPushes, rejectPush, renumberPushes } from './replica-queue.ts';
+import { confirmedState, type RevisedPush, type Revision, reviseQueue } from './replica-revise.ts';
 import { receiveUpdates, resetReplica } from './replica-stream.ts';
 import type {
   EditResult,
@@ -39,25 +50,25 @@ export class Replica {
 
   /**
    * Applies a gesture's changes to the view and queues them as one push, or as many as they need, and one undo step. In
-   * what was left out, changes are counted through the whole gesture.
+   * what was left out, changes are counted through the whole gesture. A draft waits for `submit` or `save`.
    */
-  edit(changes: readonly PlainChange[], origin: Origin = 'edit'): EditResult {
-    return editReplica(this.#core, changes, origin);
+  edit(changes: readonly PlainChange[], origin: Origin = 'edit', isDraft = false): EditResult {
+    return editReplica(this.#core, changes, origin, isDraft);
   }
 
   /** Takes this tab's last gesture back, as a new change, where nobody changed the same since. */
-  undo(isForced = false): UndoResult {
-    return takeStepBack(this.#core, 'undo', isForced);
+  undo(isForced = false, isDraft = false): UndoResult {
+    return takeStepBack(this.#core, 'undo', { isForced, isDraft });
   }
 
   /** Takes the last undo back, by the same rules. */
-  redo(isForced = false): UndoResult {
-    return takeStepBack(this.#core, 'redo', isForced);
+  redo(isForced = false, isDraft = false): UndoResult {
+    return takeStepBack(this.#core, 'redo', { isForced, isDraft });
   }
 
-  /** The push to send now: the first without an answer, and always the same until it has one. Null: nothing to send. */
+  /** The push to send now: the first without an answer that is no draft, and always the same until it has one. Null: nothing to send. */
   nextPush(): QueuedPush | null {
-    const entry = this.#core.entries.find((one) => one.ack === null);
+    const entry = this.#core.entries.find(({ ack, push }) => ack === null && !push.isDraft);
     if (!entry) return null;
     entry.isSent = true;
     return entry.push;
@@ -96,7 +107,8 @@ export class Replica {
 
   /**
    * Takes over the queue of a tab that is gone, or this tab's own from before a reload: its pushes are applied to the
-   * view and sent after those already queued, under their old client id and number, unchanged (`sync.md` §5).
+   * view and sent after those already queued, under their old client id and number, unchanged (`sync.md` §5). Drafts were
+   * never sent: they become this tab's own.
    */
   adopt(pushes: readonly QueuedPush[]): void {
     adoptPushes(this.#core, pushes);
@@ -108,5 +120,61 @@ export class Replica {
    */
   renumber(clientId: Id, seq = 1): void {
     renumberPushes(this.#core, clientId, seq);
+  }
+
+  /**
+   * Lets what the server has not acknowledged go on as new pushes of this base, under a fresh client id, with each of its
+   * changes as the revision answers it. What the server may have already must be left as it is.
+   */
+  revise(clientId: Id, revision: Revision): readonly RevisedPush[] {
+    return reviseQueue(this.#core, clientId, revision);
+  }
+
+  /** The chart without anything that is still pending. */
+  getConfirmed(): State {
+    return confirmedState(this.#core);
+  }
+
+  /** The chart without drafts and without suggestions on their way. */
+  withoutDrafts(): State {
+    return chartWithoutDrafts(this.#core);
+  }
+
+  /**
+   * Puts one push that becomes a suggestion in the place of all drafts: these changes, which on the chart without drafts
+   * come to the same. They can no longer be undone. Null: there is nothing to suggest.
+   */
+  submit(changes: readonly PlainChange[], note: string): QueuedPush | null {
+    return submitDrafts(this.#core, changes, note);
+  }
+
+  /** Queues changes that are no drafts as a push that becomes a suggestion. */
+  suggest(changes: readonly PlainChange[], note: string): QueuedPush {
+    return suggestChanges(this.#core, changes, note);
+  }
+
+  /** Has the drafts sent as the edits that they are. */
+  save(): void {
+    saveDrafts(this.#core);
+  }
+
+  /** Takes all drafts out of the view and the queue. */
+  discard(): void {
+    discardDrafts(this.#core);
+  }
+
+  /** Makes drafts of what was never sent. */
+  holdBack(): void {
+    holdBack(this.#core);
+  }
+
+  /** The server keeps the push as a suggestion: it leaves the view and the queue, nothing of it comes by the stream. */
+  settleSuggestion(clientId: Id, seq: number): readonly Settled[] {
+    return settleSuggestion(this.#core, clientId, seq);
+  }
+
+  /** The server refused the suggestion for good: it is a draft again, before those made since. */
+  takeSuggestionBack(clientId: Id, seq: number): readonly Settled[] {
+    return takeSuggestionBack(this.#core, clientId, seq);
   }
 }

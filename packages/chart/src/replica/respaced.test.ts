@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { readRunOptions } from './model-test/run-options.ts';
 import { runScenario } from './model-test/run-scenario.ts';
 import { runUndo } from './model-test/run-undo.ts';
 import { scenarios } from './model-test/scenarios.ts';
@@ -11,12 +12,11 @@ vi.mock('../changes/order-key.ts', async (load) => {
 
 describe('with re-spacing forced (sync.md §7.1, §7.6)', () => {
   it('clients converge and undo leads back all the same', () => {
-    const numRuns = Math.ceil(Number(process.env.GIOTTO_RUNS ?? 2_000) / 4);
     const property = fc.property(scenarios, (steps) => {
       runScenario(steps);
       runUndo(steps);
     });
-    const result = fc.check(property, { numRuns });
+    const result = fc.check(property, readRunOptions(process.env, 1 / 4));
     const report = result.failed ? `${fc.defaultReportMessage(result)}\n${result.errorInstance}` : 'holds';
     expect(report).toBe('holds');
   }, 3_600_000);

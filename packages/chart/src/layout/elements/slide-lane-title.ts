@@ -1,6 +1,6 @@
 import type { Px } from '../../model/index.ts';
 import { unite } from '../box.ts';
-import type { Obstacle } from '../labels/occupancy.ts';
+import type { Obstacle } from '../labels/obstacle.ts';
 import type { Sliding } from '../labels/sliding.ts';
 import type { SceneItem, ScenePart, Shape } from '../scene.ts';
 import { LANE_INSET } from './lane-item.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { overlaps } from '../box.ts';
-import { type Obstacle, Occupancy } from './occupancy.ts';
+import type { Obstacle } from './obstacle.ts';
+import { Occupancy } from './occupancy.ts';
 
 const TOP = 50;
 const ROW = 30;

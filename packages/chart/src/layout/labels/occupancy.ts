@@ -3,57 +3,8 @@ import { isSameBox } from '../box.ts';
 import type { ChangedArea } from '../changed-area.ts';
 import type { Box } from '../scene.ts';
 import { work } from '../work.ts';
-import { CrowdedRow } from './crowded-row.ts';
-
-/** What takes up room on a row. */
-export interface Obstacle extends Box {
-  /** A `text` is what a bar says: title, signs, date, assignee; a `label` what anything else does. */
-  readonly type: 'bar' | 'glyph' | 'text' | 'label' | 'flag' | 'mark';
-  /** The element that it belongs to. */
-  readonly id: Id;
-}
-
-/** An obstacle with the first row that it stands on. There are many, so it holds no copy of its box. */
-class Entry implements Obstacle {
-  readonly type: Obstacle['type'];
-  readonly id: Id;
-  readonly row: number;
-  readonly box: Box;
-
-  constructor(type: Obstacle['type'], id: Id, box: Box, row: number) {
-    this.type = type;
-    this.id = id;
-    this.row = row;
-    this.box = box;
-  }
-
-  get x(): Px {
-    return this.box.x;
-  }
-
-  get y(): Px {
-    return this.box.y;
-  }
-
-  get width(): Px {
-    return this.box.width;
-  }
-
-  get height(): Px {
-    return this.box.height;
-  }
-
-  /** A bar or a glyph, not a text. */
-  get isSolid(): boolean {
-    return this.type === 'bar' || this.type === 'glyph';
-  }
-
-  /** Whether it shares an area with a box given by its edges, as far as these lie left of its right edge. */
-  isIn(left: Px, top: Px, bottom: Px): boolean {
-    const { x, y, width, height } = this.box;
-    return x + width > left && y < bottom && y + height > top;
-  }
-}
+import { Entry, type Obstacle } from './obstacle.ts';
+import { findFirst, insertEntry, listOf, type RowItems, visitCrowd } from './row-items.ts';
 
 /** Takes the room of something on a row. */
 export type Claim = (type: Obstacle['type'], id: Id, box: Box) => void;
@@ -66,60 +17,8 @@ const SPACING = 6;
 /** From so many obstacles on a row on, the first that comes into question is searched for by halves. */
 const MANY = 8;
 
-/** So many on a row are a crowd. */
-const CROWD = 64;
-const MOST_MET = 256;
-const NOTHING: readonly Entry[] = [];
-
 const isSame = (a: Obstacle, b: Obstacle): boolean =>
   a === b || (a.id === b.id && a.type === b.type && isSameBox(a, b));
-
-function findFirst(items: readonly Entry[], left: Px): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((items[middle] as Entry).x < left) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-type RowItems = Entry[] | CrowdedRow<Entry>;
-
-/** The row's obstacles with another one. Most rows hold one or two, and lists that grow are made with room to spare. */
-function insert(items: RowItems | undefined, entry: Entry): RowItems {
-  if (items === undefined) return [entry];
-  if (items instanceof CrowdedRow) {
-    items.insert(entry);
-    return items;
-  }
-  const last = items[items.length - 1] as Entry;
-  if (items.length === 1) return last.x <= entry.x ? [last, entry] : [entry, last];
-  if (last.x <= entry.x) items.push(entry);
-  else items.splice(findFirst(items, entry.x), 0, entry);
-  return items.length < CROWD ? items : new CrowdedRow(items);
-}
-
-const listOf = (items: RowItems | undefined): readonly Entry[] =>
-  items instanceof CrowdedRow ? items.list() : (items ?? NOTHING);
-
-/** Visits those of very many obstacles on a row that share an area with a box; `from` is the first row that counts. */
-function visitCrowd(
-  items: CrowdedRow<Entry>,
-  left: Px,
-  top: Px,
-  right: Px,
-  bottom: Px,
-  from: number,
-  visit: (obstacle: Obstacle) => boolean,
-): boolean {
-  let met = 0;
-  return items.some(left, right, (item) => {
-    if (!item.isIn(left, top, bottom) || item.row < from) return false;
-    return visit(item) || ++met === MOST_MET;
-  });
-}
 
 /**
  * Where there is room: obstacles by row, each row sorted by x, so that a question about a place looks at its
@@ -162,7 +61,7 @@ export class Occupancy {
         this.#widest.push(0);
       }
       if (width > (this.#widest[at] as Px)) this.#widest[at] = width;
-      this.#rows[at] = insert(this.#rows[at], entry);
+      this.#rows[at] = insertEntry(this.#rows[at], entry);
     }
   }
 

@@ -4,7 +4,7 @@ import type { DressedBar } from '../elements/task-item.ts';
 import type { Box } from '../scene.ts';
 import type { Typesetter } from '../typesetter.ts';
 import type { Dressing } from './bar-labels.ts';
-import type { Obstacle } from './occupancy.ts';
+import type { Obstacle } from './obstacle.ts';
 import type { PlacedLabel } from './place-task-label.ts';
 import type { Sliding } from './sliding.ts';
 

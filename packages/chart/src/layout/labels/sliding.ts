@@ -1,7 +1,8 @@
 import type { Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
 import type { Stage } from '../stage.ts';
-import { type Obstacle, Occupancy } from './occupancy.ts';
+import type { Obstacle } from './obstacle.ts';
+import { Occupancy } from './occupancy.ts';
 
 /** Between the edge of the view, or what a text slides past, and the text. */
 const INSET: Px = 8;

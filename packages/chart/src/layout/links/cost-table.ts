@@ -1,5 +1,6 @@
 import type { Px } from '../../model/index.ts';
-import type { Obstacle, Occupancy } from '../labels/occupancy.ts';
+import type { Obstacle } from '../labels/obstacle.ts';
+import type { Occupancy } from '../labels/occupancy.ts';
 import type { Point } from './link-tracks.ts';
 import { type Between, CLEARANCE, COST, type RouteScale } from './route-scale.ts';
 

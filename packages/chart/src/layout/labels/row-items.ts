@@ -1,0 +1,61 @@
+import type { Px } from '../../model/index.ts';
+import { CrowdedRow } from './crowded-row.ts';
+import type { Entry, Obstacle } from './obstacle.ts';
+
+/** So many on a row are a crowd. */
+const CROWD = 64;
+const MOST_MET = 256;
+const NOTHING: readonly Entry[] = [];
+
+/** The place of the first whose left edge is not left of `left`. */
+export function findFirst(items: readonly Entry[], left: Px): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((items[middle] as Entry).x < left) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The obstacles on one row by their left edge. */
+export type RowItems = Entry[] | CrowdedRow<Entry>;
+
+/** The row's obstacles with another one. Most rows hold one or two, and lists that grow are made with room to spare. */
+export function insertEntry(items: RowItems | undefined, entry: Entry): RowItems {
+  if (items === undefined) return [entry];
+  if (items instanceof CrowdedRow) {
+    items.insert(entry);
+    return items;
+  }
+  const last = items[items.length - 1] as Entry;
+  if (items.length === 1) return last.x <= entry.x ? [last, entry] : [entry, last];
+  if (last.x <= entry.x) items.push(entry);
+  else items.splice(findFirst(items, entry.x), 0, entry);
+  return items.length < CROWD ? items : new CrowdedRow(items);
+}
+
+/** The row’s obstacles in their order. */
+export const listOf = (items: RowItems | undefined): readonly Entry[] =>
+  items instanceof CrowdedRow ? items.list() : (items ?? NOTHING);
+
+/**
+ * Visits those of very many obstacles on a row that share an area with a box, 256 of them at most; `from` is the first
+ * row that counts.
+ */
+export function visitCrowd(
+  items: CrowdedRow<Entry>,
+  left: Px,
+  top: Px,
+  right: Px,
+  bottom: Px,
+  from: number,
+  visit: (obstacle: Obstacle) => boolean,
+): boolean {
+  let met = 0;
+  return items.some(left, right, (item) => {
+    if (!item.isIn(left, top, bottom) || item.row < from) return false;
+    return visit(item) || ++met === MOST_MET;
+  });
+}

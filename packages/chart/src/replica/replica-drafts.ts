@@ -1,0 +1,118 @@
+import { applyOn, Draft, type PlainChange } from '../changes/index.ts';
+import type { Id, State } from '../model/index.ts';
+import type { Entry, QueuedPush, Settled, Step } from './entry.ts';
+import { adoptEntry, createEntry } from './queue.ts';
+import { takeBack } from './rebase.ts';
+import type { ReplicaCore } from './replica-core.ts';
+
+/** Whether the chart itself is without it until somebody decides so. */
+const isProposed = ({ push, isAbsorbed }: Entry) =>
+  !isAbsorbed && (push.isDraft === true || push.note !== undefined);
+const isDraft = ({ push }: Entry) => push.isDraft === true;
+
+/** `Replica.withoutDrafts`. */
+export function chartWithoutDrafts(core: ReplicaCore): State {
+  if (!core.entries.some(isProposed)) return core.view;
+  const draft = new Draft(core.view);
+  takeBack(draft, core.entries);
+  for (const entry of core.entries) {
+    if (entry.isAbsorbed || isProposed(entry)) continue;
+    for (const step of entry.steps) applyOn(draft, step.changes);
+  }
+  return draft.finish().state;
+}
+
+/** `Replica.submit`. */
+export function submitDrafts(
+  core: ReplicaCore,
+  changes: readonly PlainChange[],
+  note: string,
+): QueuedPush | null {
+  const entry = changes.length > 0 ? addSuggestion(core, changes, note) : null;
+  discardDrafts(core);
+  return entry?.push ?? null;
+}
+
+/** `Replica.suggest`. */
+export function suggestChanges(core: ReplicaCore, changes: readonly PlainChange[], note: string): QueuedPush {
+  const { push } = addSuggestion(core, changes, note);
+  core.drop([]);
+  return push;
+}
+
+/** Queues a suggestion with a number before those of the drafts; it is not in the view yet. */
+function addSuggestion(core: ReplicaCore, changes: readonly PlainChange[], note: string): Entry {
+  const drafts = core.entries.filter(isDraft);
+  core.seq = firstFreeSeq(core);
+  const facts = { clientId: core.clientId, seq: core.seq++, base: core.version, origin: 'edit' } as const;
+  for (const draft of drafts) draft.push = { ...draft.push, seq: core.seq++ };
+  const step: Step = { isContinued: false, changes, effects: [], dropped: [] };
+  const entry = createEntry({ ...facts, changes, note }, step);
+  core.entries = [...core.entries, entry];
+  return entry;
+}
+
+/** `Replica.save`. */
+export function saveDrafts(core: ReplicaCore): void {
+  for (const entry of core.entries) {
+    const { isDraft: _, ...push } = entry.push;
+    if (entry.push.isDraft) entry.push = push;
+  }
+  core.finish(null);
+}
+
+/** `Replica.discard`. */
+export function discardDrafts(core: ReplicaCore): void {
+  const drafts = core.entries.filter(isDraft);
+  core.seq = firstFreeSeq(core);
+  core.history.forget(drafts.flatMap(({ steps }) => steps));
+  core.drop(drafts);
+}
+
+/** `Replica.holdBack`. */
+export function holdBack(core: ReplicaCore): void {
+  for (const entry of core.entries) {
+    if (!entry.isSent && entry.push.note === undefined) entry.push = { ...entry.push, isDraft: true };
+  }
+  core.finish(null);
+}
+
+/** `Replica.settleSuggestion`. */
+export function settleSuggestion(core: ReplicaCore, clientId: Id, seq: number): readonly Settled[] {
+  const settled = core.settleBefore(clientId, seq);
+  const entry = core.find(clientId, seq);
+  if (entry) {
+    core.history.forget(entry.steps);
+    core.drop([entry]);
+  }
+  return settled;
+}
+
+/** `Replica.takeSuggestionBack`. */
+export function takeSuggestionBack(core: ReplicaCore, clientId: Id, seq: number): readonly Settled[] {
+  const settled = core.settleBefore(clientId, seq);
+  const entry = core.find(clientId, seq);
+  if (!entry) return settled;
+  const first = firstFreeSeq(core);
+  const { note: _, ...push } = entry.push;
+  entry.push = { ...push, clientId: core.clientId, isDraft: true };
+  entry.isSent = false;
+  entry.isAbsorbed = false;
+  core.seq = first;
+  for (const draft of core.entries.filter(isDraft)) draft.push = { ...draft.push, seq: core.seq++ };
+  core.finish(null);
+  return settled;
+}
+
+/** A draft of a tab that is gone becomes the replica's own: it was never sent. */
+export function adoptDraft(core: ReplicaCore, push: QueuedPush): Entry {
+  const entry = adoptEntry({ ...push, clientId: core.clientId, seq: core.seq++ });
+  entry.isSent = false;
+  return entry;
+}
+
+/** Drafts are the last in their client's count, so the first of them is free when they go. */
+function firstFreeSeq(core: ReplicaCore): number {
+  const own = core.entries.filter(isDraft).map(({ push }) => push.seq);
+  return Math.min(core.seq, ...own);
+}
