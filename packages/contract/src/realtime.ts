@@ -100,6 +100,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('level'), level }),
   /** The list of suggestions has changed. */
   z.strictObject({ type: z.literal('suggestions') }),
+  /** The chart's name, folder or public options have changed, or for its owner the people that may see it. */
+  z.strictObject({ type: z.literal('settings') }),
   /** `retry`: ms after which to come back; null: not at all. */
   z.strictObject({ type: z.literal('bye'), why: goodbye, retry: z.number().nullable() }),
 ]);

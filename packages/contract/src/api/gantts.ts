@@ -203,6 +203,16 @@ export const configureGantt = defineEndpoint({
   answer: ganttConfiguration,
 });
 
+export const getConfiguration = defineEndpoint({
+  name: 'getConfiguration',
+  summary: 'A chart’s name, public switch and options, as `openGantt` answers them',
+  method: 'GET',
+  path: '/users/:userId/gantts/:ganttId/configuration',
+  action: 'openGantt',
+  params: ganttParams,
+  answer: ganttConfiguration,
+});
+
 export const getTemplateOfGantt = defineEndpoint({
   name: 'getTemplateOfGantt',
   summary: 'A chart as a template: its content without people',

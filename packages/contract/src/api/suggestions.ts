@@ -17,6 +17,8 @@ export const suggestion = z.strictObject({
   userId: id,
   userName: z.string(),
   state: suggestionState,
+  /** The name of who decided it. */
+  deciderName: z.string().optional(),
   /** What the author wants to say about it; empty: nothing. */
   note: z.string(),
   /** ISO 8601. */
@@ -44,14 +46,14 @@ export const DECISIONS_LIMIT = SUGGESTIONS_LIMIT;
 
 export const decideSuggestions = defineEndpoint({
   name: 'decideSuggestions',
-  summary: 'Accept or refuse suggestions, one after the other in the order given',
+  summary: 'Accept or refuse suggestions, or open refused ones again, one after the other in the order given',
   method: 'PUT',
   path: '/users/:userId/gantts/:ganttId/suggestions',
   action: 'decideSuggestions',
   errors: ['ChartLimit'],
   params: ganttParams,
   body: z.strictObject({
-    decision: z.enum(['accept', 'refuse']),
+    decision: z.enum(['accept', 'refuse', 'reopen']),
     ids: z
       .array(id)
       .min(1, 'must name a suggestion')

@@ -74,6 +74,8 @@ export const loggedUpdate = z.strictObject({
   suggestedBy: id.optional(),
   /** The version that this update brought back. */
   restoredVersion: version.optional(),
+  /** The version that the writer had seen; absent: not known. */
+  base: version.optional(),
   schema: z.number(),
   changes: z.array(z.unknown()),
 });
