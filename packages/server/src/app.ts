@@ -5,6 +5,7 @@ import type { AppDeps } from './app-deps.ts';
 import { answerClientErrors } from './http/client-errors.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { takePolicyReports } from './http/csp-reports.ts';
+import { drainInOrder } from './http/draining.ts';
 import { answerFrameworkErrors, handleErrors } from './http/error-handler.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { boundLargeBodies } from './http/large-bodies.ts';
@@ -36,8 +37,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: environment.trustedProxies.length > 0 && [...environment.trustedProxies],
     bodyLimit,
     requestTimeout,
+    // Whoever still has a connection while the server closes is answered as ever: nothing that it needs is gone yet.
+    return503OnClosing: false,
     genReqId: nameRequest,
     http: { maxHeaderSize: headLimit },
     routerOptions: { maxParamLength: 128, ignoreTrailingSlash: false, caseSensitive: true },
@@ -51,6 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   setSecurityHeaders(app, headers);
   logRequests(app);
   measureRequests(app);
+  drainInOrder(app);
   handleErrors(app);
   refuseLongAddresses(app);
   compressAnswers(app);

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, VARIABLE_NAMES } from './environment.ts';
 import { StartError } from './start-error.ts';
 
 const longSecret = 's'.repeat(32);
@@ -21,6 +22,8 @@ describe('readEnvironment without variables', () => {
       chat: undefined,
       sentryDsn: undefined,
       analytics: undefined,
+      trustedProxies: [],
+      drainTime: 0,
       promoEndsAt: '2020-06-25',
       isRateLimited: true,
       mode: 'production',
@@ -52,6 +55,9 @@ describe('readEnvironment with good values', () => {
     ['SERVER_SECRET', longSecret, 'serverSecret', longSecret],
     ['PROMO_ENDS_AT', '2031-01-31', 'promoEndsAt', '2031-01-31'],
     ['RATE_LIMIT', 'off', 'isRateLimited', false],
+    ['DATABASE_URL', 'postgres://u:p@db/g', 'drainTime', 5_000],
+    ['DRAIN_SECONDS', '0', 'drainTime', 0],
+    ['DRAIN_SECONDS', '300', 'drainTime', 300_000],
     ['NODE_ENV', 'development', 'mode', 'development'],
   ] as const)('%s=%s gives %s %s', (name, value, key, expected) => {
     expect(readEnvironment({ [name]: value })[key]).toBe(expected);
@@ -59,6 +65,11 @@ describe('readEnvironment with good values', () => {
 
   it('takes the port into the default public address', () => {
     expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  it('takes a list of proxies', () => {
+    const { trustedProxies } = readEnvironment({ TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,fd00::/8' });
+    expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16', 'fd00::/8']);
   });
 
   it('reads the groups', () => {
@@ -112,6 +123,12 @@ describe('readEnvironment refuses, naming the variable', () => {
     ['PROMO_ENDS_AT', '25 June 2020'],
     ['PROMO_ENDS_AT', '2020-02-30'],
     ['RATE_LIMIT', 'no'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.1, proxy.example.com'],
+    ['DRAIN_SECONDS', '301'],
+    ['DRAIN_SECONDS', '-1'],
+    ['DRAIN_SECONDS', '1.5'],
     ['NODE_ENV', 'staging'],
   ])('%s=%s', (name, value) => {
     const read = () => readEnvironment({ [name]: value });
@@ -141,4 +158,9 @@ describe('readEnvironment refuses, naming the variable', () => {
   it('never repeats a wrong value, which may be a secret', () => {
     expect(() => readEnvironment({ SERVER_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });
+});
+
+it.each(VARIABLE_NAMES)('docs/running.md tells of %s', (name) => {
+  const page = readFileSync(new URL('../../../docs/running.md', import.meta.url), 'utf8');
+  expect(page).toContain(`\`${name}\``);
 });

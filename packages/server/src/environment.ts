@@ -1,9 +1,12 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost } from './loopback-host.ts';
 import { StartError } from './start-error.ts';
 
 const defaultPort = 3000;
+/** Where there may be other nodes. */
+const DRAIN_SECONDS = 5;
 
 /** An empty value means the same as no value: that is how shells and compose files switch a variable off. */
 const text = z.string().trim().min(1);
@@ -14,6 +17,12 @@ const port = z
   .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, 'must be a port number from 1 to 65535');
+
+const seconds = z
+  .string()
+  .regex(/^\d{1,3}$/, 'must be a whole number of seconds from 0 to 300')
+  .transform(Number)
+  .refine((value) => value <= 300, 'must be a whole number of seconds from 0 to 300');
 
 function urlWithScheme(schemes: readonly string[], hint: string) {
   return text.refine((value) => {
@@ -36,6 +45,18 @@ const databaseUrl = text.regex(
   /^postgres(ql)?:\/\/\S+$/,
   'must be an address like postgres://user:password@host:5432/name',
 );
+
+/** Whether it is an address, or a network of addresses with the length of its prefix. */
+function isNetwork(part: string): boolean {
+  const [, address = '', prefix] = /^([0-9a-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return bits > 0 && Number(prefix ?? bits) <= bits && Number(prefix ?? bits) > 0;
+}
+
+const networks = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isNetwork), 'must be addresses or networks like 10.0.0.1, 10.1.0.0/16');
 
 const date = z.iso.date('must be a date like 2020-06-25');
 
@@ -64,6 +85,8 @@ const variables = z.object({
   ANALYTICS_URL: origin.optional(),
   ANALYTICS_SITE_ID: text.optional(),
   PROMO_ENDS_AT: date.default('2020-06-25'),
+  TRUSTED_PROXIES: networks.default([]),
+  DRAIN_SECONDS: seconds.optional(),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: secret.optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -73,6 +96,9 @@ const variables = z.object({
 });
 
 type Variables = z.infer<typeof variables>;
+
+/** The names of all variables. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
 
 /** The environment, read once at start and never changed. */
 export interface Environment {
@@ -101,6 +127,10 @@ export interface Environment {
   readonly analytics: { readonly url: string; readonly siteId: string } | undefined;
   /** Where `/metrics` is answered, and to whom; undefined: nowhere. */
   readonly metrics: { readonly port: number; readonly token: string } | undefined;
+  /** Whose word is taken for where a request comes from (`X-Forwarded-For`): the load balancers before us. */
+  readonly trustedProxies: readonly string[];
+  /** How long the server goes on after SIGTERM, so that the other nodes take over, in ms. */
+  readonly drainTime: number;
   /** The last day on which the lifetime offer's banner shows, YYYY-MM-DD. */
   readonly promoEndsAt: string;
   readonly isRateLimited: boolean;
@@ -140,6 +170,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     sentryDsn: values.SENTRY_DSN,
     analytics: readAnalytics(values),
     metrics: readMetrics(values),
+    trustedProxies: values.TRUSTED_PROXIES,
+    drainTime: 1000 * (values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : DRAIN_SECONDS)),
     promoEndsAt: values.PROMO_ENDS_AT,
     isRateLimited: values.RATE_LIMIT === 'on',
     mode: values.NODE_ENV,

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -19,8 +18,6 @@ import { createLog } from './terminal-log.ts';
 
 const webDistFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
-/** Behind a load balancer the other nodes take over within this time, in ms. */
-const drainTime = 5_000;
 /** Requests that have not ended by then are cut off, in ms. */
 const patience = 20_000;
 
@@ -59,10 +56,8 @@ async function serve(deps: AppDeps, end: Promise<string>): Promise<void> {
     process.stdout.write(describeStart(environment, deps.webDist !== undefined));
     const reason = await end;
     log.info({ reason }, 'the server stops');
-    if (reason === 'SIGTERM' && environment.databaseUrl !== undefined) {
-      app.startDraining();
-      await sleep(drainTime);
-    }
+    // Whoever stops it by hand does not want to wait; whoever replaces it by another node does.
+    if (reason === 'SIGTERM' && environment.drainTime > 0) await app.startDraining(environment.drainTime);
   } finally {
     metrics?.close();
     const cutOff = setTimeout(() => app.server.closeAllConnections(), patience);

@@ -140,6 +140,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   configureGantt: {
     body: () => ({ isPublic: true, isPublicWidthValue: 700, isPublicBackgroundValue: '#ffffff' }),
   },
+  getConfiguration: {},
   getTemplateOfGantt: {},
   getPublicGantt: { prepare: makePublic, missing: notFound },
   getPublicEditor: { prepare: makePublic, missing: notFound },

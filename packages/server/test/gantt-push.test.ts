@@ -107,6 +107,9 @@ describe('a push (sync.md §4)', () => {
       overwrote: [{ kind: 'task', id: 'task-a', field: 'title', userId: guest.userId, version: 3 }],
     });
     expect((await tab.push([retitle('task-a', 'again')], { seq: 3, base: 4 })).body.overwrote).toEqual([]);
+    // Whoever's value went hears which version the writer had seen.
+    const { updates } = (await clientOf(guest).pull(3)).body as { updates: { base?: number }[] };
+    expect(updates.map(({ base }) => base)).toEqual([2, 4]);
   });
 
   it('under a client id that belongs to somebody else is refused', async () => {

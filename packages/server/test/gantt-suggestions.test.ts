@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 type Answer = z.output<(typeof getSuggestions)['answer']>;
 
 let server: TestServer;
-let owner: Person;
+let owner: TestAccount;
 let ana: TestAccount;
 let ben: Person;
 let chart: { chartId: string; ownerId: string };
@@ -117,7 +117,11 @@ describe('suggestions of one guest', () => {
 
 type Decided = z.output<(typeof decideSuggestions)['answer']>;
 const pathOf = (rest: string) => `/api/users/${owner.userId}/gantts/${chart.chartId}/suggestions${rest}`;
-const decide = async (decision: 'accept' | 'refuse', ids: readonly string[], person: Person = owner) =>
+const decide = async (
+  decision: 'accept' | 'refuse' | 'reopen',
+  ids: readonly string[],
+  person: Person = owner,
+) =>
   call<Decided>(server.origin, `PUT ${pathOf('')}`, {
     token: person.token,
     body: { decision, ids },
@@ -147,12 +151,67 @@ describe('a decision', () => {
     const [id = ''] = await openIds();
     expect((await decide('refuse', [id])).body.results).toEqual([{ id, state: 'refused', lost: [] }]);
     expect((await clientOf(owner).open()).body.version).toBe(1);
-    expect((await read(ana)).body.suggestions).toMatchObject([{ id, state: 'refused' }]);
+    expect((await read(ana)).body.suggestions).toMatchObject([
+      { id, state: 'refused', deciderName: owner.name },
+    ]);
     expect((await read(ben)).body.suggestions).toEqual([]);
     await sql`update suggestion set decided_at = now() - interval '8 days' where id = ${id}`.execute(
       server.deps.db,
     );
     expect((await read(ana)).body.suggestions).toEqual([]);
+  });
+
+  it('to refuse is taken back by opening it again; no other decision is', async () => {
+    await clientOf(ana).push([createTask('task-a')], { seq: 1 });
+    await clientOf(ana).push([createTask('task-b')], { seq: 1 });
+    const [first = '', second = ''] = await openIds();
+    expect((await decide('reopen', [first])).body.results).toEqual([{ id: first, state: 'open', lost: [] }]);
+    await decide('refuse', [first]);
+    await decide('accept', [second]);
+    const writer = await addGuest(server, chart.chartId, 3);
+    expect((await decide('reopen', [first], writer)).code).toBe('Forbidden');
+    expect((await decide('reopen', [first], ana)).code).toBe('Forbidden');
+    expect((await decide('reopen', [first, second])).body.results).toEqual([
+      { id: first, state: 'open', lost: [] },
+      { id: second, state: 'accepted', lost: [] },
+    ]);
+    expect(await openIds()).toEqual([first]);
+    expect((await decide('accept', [first])).body.results).toMatchObject([{ id: first, state: 'accepted' }]);
+  });
+
+  it('to refuse all leaves the chart as it is, each told to its author', async () => {
+    await clientOf(ana).push([createTask('task-a')], { seq: 1 });
+    await clientOf(ben).push([createTask('task-b')], { seq: 1 });
+    const ids = await openIds();
+    const { body } = await decide('refuse', ids);
+    expect(body.results.map(({ state }) => state)).toEqual(['refused', 'refused']);
+    expect((await clientOf(owner).open()).body.version).toBe(1);
+    expect((await read(ana)).body.suggestions).toMatchObject([{ id: ids[0], state: 'refused' }]);
+    expect((await read(ben)).body.suggestions).toMatchObject([{ id: ids[1], state: 'refused' }]);
+  });
+
+  it('to accept counts over what others changed since: the suggested value wins, what it does not name stays', async () => {
+    await clientOf(owner).push([createTask('task-a', 'Plan')], { seq: 1 });
+    await clientOf(ana).push([retitle('task-a', 'Plan it')], { seq: 1, base: 2 });
+    await clientOf(owner).push([retitle('task-a', 'Planning')], { seq: 1 });
+    const progress = { type: 'set', kind: 'task', id: 'task-a', fields: { progress: 40 } };
+    await clientOf(owner).push([progress], { seq: 1 });
+    const [id = ''] = await openIds();
+    expect((await decide('accept', [id])).body.results).toMatchObject([{ state: 'accepted', lost: [] }]);
+    expect((await clientOf(owner).readState()).task.get('task-a')).toMatchObject({
+      title: 'Plan it',
+      progress: 40,
+    });
+  });
+
+  it('to accept what is the case already is stale: nothing is written', async () => {
+    await clientOf(owner).push([createTask('task-a', 'Plan')], { seq: 1 });
+    await clientOf(ana).push([retitle('task-a', 'Plan it')], { seq: 1, base: 2 });
+    await clientOf(owner).push([retitle('task-a', 'Plan it')], { seq: 1 });
+    const [id = ''] = await openIds();
+    expect((await decide('accept', [id])).body.results).toEqual([{ id, state: 'stale', lost: [] }]);
+    expect((await clientOf(owner).open()).body.version).toBe(3);
+    expect((await read(ana)).body.suggestions).toMatchObject([{ id, state: 'stale' }]);
   });
 
   it('is made for all, in order; what nothing can come of any more is stale', async () => {

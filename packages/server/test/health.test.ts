@@ -47,8 +47,9 @@ describe('ready', () => {
   });
 
   it('ends with the draining, while requests are still answered', async () => {
-    server.app.startDraining();
+    const drained = server.app.startDraining(0);
     expect(await ask('/ready')).toEqual([503, { status: 'not ready', reason: 'draining' }]);
     expect(await ask('/health')).toEqual([200, { status: 'ok' }]);
+    await drained;
   });
 });

@@ -52,6 +52,16 @@ describe('the general limits of the API', () => {
     expect(refused.error?.retryAfter).toBe(Number(refused.headers.get('retry-after')));
   });
 
+  it('count whom a trusted proxy names, and nobody behind another', async () => {
+    const proxied = async (trustedProxies: string[]) => {
+      await server.stop();
+      server = await startTestServer({ environment: { isRateLimited: true, trustedProxies } });
+      return countAllowed(130, (at) => askCaptcha({ headers: { 'x-forwarded-for': `198.51.100.${at}` } }));
+    };
+    expect(await proxied(['127.0.0.1'])).toBe(130);
+    expect(await proxied(['10.0.0.0/8'])).toBe(120);
+  });
+
   it('do not touch pages, nor people who are signed in at the same address', async () => {
     expect(await countAllowed(121, () => askCaptcha())).toBe(120);
     expect((await fetch(`${server.origin}/health`)).status).toBe(200);

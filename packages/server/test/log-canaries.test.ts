@@ -21,6 +21,7 @@ import {
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTask } from './chart-client.ts';
+import { askForTicket, openSocketClient } from './socket-client.ts';
 import { hashPassword } from './test-accounts.ts';
 import { call, callLoosely, cookiesOf } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -81,6 +82,13 @@ async function travel(): Promise<string[]> {
     { params: { ganttId }, body: { ganttId, version: 1, state: { [canary]: {} } } },
     me,
   );
+  const chart = { chartId: ganttId, ownerId: userId };
+  const ticket = await askForTicket(server.origin, chart, me);
+  const socket = await openSocketClient(server.origin, chart, me, { ticket });
+  await socket.greet(1);
+  socket.say({ type: 'presence', presence: { selection: [{ kind: 'task', id: canary }], drag: [] } });
+  socket.say({ type: canary, [canary]: ticket });
+  await socket.closed;
   await call(server, configureGantt, { params, body: { isPublic: true } }, me);
   await call(server, getPublicGantt, { params: { ganttId } });
   await fetch(`${server.origin}/embedded-gantts/${ganttId}?${canary}=${canary}`);
@@ -109,6 +117,7 @@ async function travel(): Promise<string[]> {
     token,
     me.token,
     pictureToken,
+    ticket,
     ...cookies.map((cookie) => cookie.slice(cookie.indexOf('=') + 1)),
     hashPassword(goodPassword),
     goodPassword,
@@ -122,6 +131,15 @@ describe('the log of a whole trip through the product', () => {
     const secrets = await travel();
     const logged = server.logged.join('');
     expect(server.logged.length).toBeGreaterThan(25);
+    const ofSocket = server.logged.flatMap((line) =>
+      line.includes('a socket has') ? [JSON.parse(line)] : [],
+    );
+    const connection = expect.stringMatching(/^[A-Za-z0-9_-]{22}$/);
+    expect(ofSocket).toMatchObject([
+      { msg: 'a socket has begun', connection, user: expect.any(String) },
+      { msg: 'a socket has ended', connection, user: expect.any(String), code: 1008, why: 'invalid' },
+    ]);
+    expect(ofSocket[1].connection).toBe(ofSocket[0].connection);
     for (const secret of secrets) {
       expect(secret.length).toBeGreaterThan(7);
       expect(logged).not.toContain(secret);

@@ -168,13 +168,16 @@ describe('the right to a socket (row 42)', () => {
     expect([answer.status, answer.code]).toEqual([403, 'Unauthorized']);
   });
 
-  it('ends within a second on all nodes when it is taken; a new level is told', async () => {
+  it('ends within a second on all nodes when it is taken; a new level is told, and shown to the others', async () => {
     const guest = await addGuest(server, chart.chartId, 3);
+    const mine = await connect(owner);
+    await mine.greet(1);
     const sockets = [await connect(guest), await connect(guest, { origin: second.origin })];
     for (const socket of sockets) await socket.greet(1);
     await saveGrant(server.deps.db, chart.chartId, guest.userId, 1);
     server.deps.notices.publish({ type: 'access', chartId: chart.chartId });
     for (const socket of sockets) expect((await socket.next('level')).level).toBe(1);
+    await untilSeen(mine, (all) => all.find(({ userId, level }) => userId === guest.userId && level === 1));
     await deleteGrant(server.deps.db, chart.chartId, guest.userId);
     server.deps.notices.publish({ type: 'access', chartId: chart.chartId });
     const start = performance.now();
@@ -192,6 +195,56 @@ describe('the right to a socket (row 42)', () => {
     const path = `DELETE /api/users/${owner.userId}/gantts/${chart.chartId}`;
     await call(server.origin, path, { token: owner.token });
     expect((await mine.next('bye')).why).toBe('deleted');
+  });
+});
+
+describe('a chart’s name and options', () => {
+  const path = () => `/api/users/${owner.userId}/gantts/${chart.chartId}`;
+  const put = (what: string, body: object) =>
+    call(server.origin, `PUT ${path()}/${what}`, { token: owner.token, body });
+  const toldTimes = (socket: SocketClient) => socket.heard.filter(({ type }) => type === 'settings').length;
+
+  it('are told to all who have it open, on every node, when they change and not before', async () => {
+    const guest = await addGuest(server, chart.chartId, 1);
+    const sockets = [await connect(owner), await connect(guest, { origin: second.origin })];
+    for (const socket of sockets) await socket.greet(1);
+    const changes = [
+      ['name', { name: 'Another name' }],
+      ['configuration', { isPublic: true }],
+      ['configuration', { isPublicWidthValue: 640 }],
+    ] as const;
+    for (const [what, body] of changes) {
+      await put(what, body);
+      for (const socket of sockets) await socket.next('settings');
+    }
+    const { body } = await call(second.origin, `GET ${path()}/configuration`, { token: guest.token });
+    expect(body).toMatchObject({ name: 'Another name', isPublic: true, isPublicWidthValue: 640 });
+    // The guest is told once a change; its owner also that the public link changed who can see the chart.
+    await makeChartClient(server.origin, chart, owner).push([createTask('task-a')], { seq: 1 });
+    for (const socket of sockets) await socket.next('remote');
+    expect(toldTimes(sockets[1] as SocketClient)).toBe(3);
+  });
+
+  it('are told with the next look when the notice was lost', async () => {
+    const socket = await connect(owner);
+    await socket.greet(1);
+    await server.deps.db
+      .updateTable('gantt')
+      .set({ name: 'Quietly' })
+      .where('id', '=', chart.chartId)
+      .execute();
+    await socket.next('settings');
+  });
+
+  it('tell the owner, and nobody else, that other people may see it', async () => {
+    const guest = await addGuest(server, chart.chartId, 1);
+    const [mine, theirs] = [await connect(owner), await connect(guest)];
+    await mine.greet(1);
+    await theirs.greet(1);
+    await saveGrant(server.deps.db, chart.chartId, (await createAccount(server)).userId, 2);
+    server.deps.notices.publish({ type: 'access', chartId: chart.chartId });
+    await mine.next('settings');
+    expect(toldTimes(theirs)).toBe(0);
   });
 });
 
@@ -234,6 +287,15 @@ it('what a lost notice would have said comes with the next look', async () => {
   } finally {
     await other.stop();
   }
+});
+
+it('a right whose loss nobody told of ends the sockets of all nodes with their next look', async () => {
+  const guest = await addGuest(server, chart.chartId, 3);
+  const sockets = [await connect(guest), await connect(guest, { origin: second.origin })];
+  for (const socket of sockets) await socket.greet(1);
+  // Taken by a node that died before it could tell.
+  await deleteGrant(server.deps.db, chart.chartId, guest.userId);
+  for (const socket of sockets) expect((await socket.next('bye')).why).toBe('unauthorized');
 });
 
 it('a node that stops sends its sockets away with a time to come back', async () => {

@@ -9,6 +9,7 @@ import { eraseDeletedCharts } from '../src/jobs/retention.ts';
 import { pruneHistories } from '../src/services/history-prune.ts';
 import { type ChartClient, createTask, makeChartClient, retitle } from './chart-client.ts';
 import { addChart } from './chart-fixtures.ts';
+import { startSecondNode } from './second-node.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -100,6 +101,21 @@ describe('the history of the free edition', () => {
     expect((await client.push([retitle('task-a', 'later')], { seq: 4, base: 4 })).body.version).toBe(5);
     expect((await client.pull(2)).body.mode).toBe('state');
     expect((await client.readState()).task.get('task-a')?.title).toBe('later');
+  });
+
+  it('goes on at a node that still holds a version from before the cut', async () => {
+    await pushDaily(1);
+    const second = await startSecondNode(server);
+    try {
+      const there = makeChartClient(second.origin, { chartId, ownerId: owner.userId }, owner);
+      for (const seq of [1, 2, 3]) await there.push([retitle('task-a', `there ${seq}`)], { seq });
+      await prune(new Date(Date.now() + 100 * day));
+      expect(await readBase()).toEqual({ base: 5, head: 5 });
+      expect((await client.readState()).task.get('task-a')?.title).toBe('there 3');
+      expect((await client.push([retitle('task-a', 'here')], { seq: 2 })).body).toMatchObject({ version: 6 });
+    } finally {
+      await second.stop();
+    }
   });
 
   const endOf = (ms: number) => String(Math.floor((start.getTime() + ms) / 1000));

@@ -23,6 +23,11 @@ class ModelChart extends Scope {
   readonly grants = new Map<string, ModelGrant>();
 }
 
+function lowest(...levels: readonly (number | undefined)[]): number | undefined {
+  const known = levels.filter((level) => level !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
+
 /** Takes somebody out of a map and answers what stood there. */
 function take<Value>(map: Map<string, Value>, who: string): Value | undefined {
   const value = map.get(who);
@@ -45,9 +50,15 @@ export class RevokeModel extends Scope {
     return chart === undefined || chart.isDeleted ? 410 : work(chart);
   }
 
-  private inviteTo(scope: Scope, guests: ReadonlyMap<string, unknown>, who: string, level: number): number {
+  private inviteTo(
+    scope: Scope,
+    guests: ReadonlyMap<string, unknown>,
+    who: string,
+    level: number,
+    inWorkspace: readonly (number | undefined)[] = [],
+  ): number {
     if (guests.has(who) || scope.invites.has(who)) return 409;
-    if (!this.canGive(scope.past.get(who), level)) return 403;
+    if (!this.canGive(lowest(scope.past.get(who), ...inWorkspace), level)) return 403;
     scope.invites.set(who, level);
     return 200;
   }
@@ -60,7 +71,10 @@ export class RevokeModel extends Scope {
   }
 
   invite = (at: number, who: string, level: number): number =>
-    this.whole(at, (chart) => this.inviteTo(chart, chart.grants, who, level));
+    this.whole(at, (chart) => {
+      const inWorkspace = [this.past, this.invites, this.guests].map((levels) => levels.get(who));
+      return this.inviteTo(chart, chart.grants, who, level, inWorkspace);
+    });
 
   inviteToAll = (who: string, level: number): number => this.inviteTo(this, this.guests, who, level);
 
@@ -116,8 +130,11 @@ export class RevokeModel extends Scope {
     const level = take(this.invites, who);
     if (!isYes || level === undefined) return this.end(who, level);
     this.guests.set(who, level);
-    for (const { isDeleted, grants } of this.charts)
-      if (!isDeleted && !grants.has(who)) grants.set(who, { level, origin: 'workspace' });
+    for (const { isDeleted, grants, past, invites } of this.charts) {
+      if (isDeleted || grants.has(who)) continue;
+      const most = this.isPro ? level : (lowest(level, past.get(who), invites.get(who)) ?? level);
+      grants.set(who, { level: most, origin: most < level ? 'adjusted' : 'workspace' });
+    }
     return 200;
   }
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { createKysely, createPool } from '../src/db/pool.ts';
@@ -7,6 +8,7 @@ import type { TestServer } from './test-server.ts';
 
 /** Another node over the same database: its own connections, and nothing held of any chart. */
 export interface SecondNode {
+  readonly app: FastifyInstance;
   readonly origin: string;
   stop(): Promise<void>;
 }
@@ -26,6 +28,7 @@ export async function startSecondNode(server: TestServer, { isMute = false } = {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
+    app,
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       await app.close();

@@ -24,7 +24,7 @@ type ChartAddress = { readonly chartId: string; readonly ownerId: string };
 export async function openSocketClient(
   origin: string,
   chart: ChartAddress,
-  person: Person,
+  person: Pick<Person, 'token'>,
   options: { readonly clientId?: string; readonly ticket?: string; readonly pageOrigin?: string } = {},
 ): Promise<SocketClient> {
   const { clientId = makeId('client') } = options;
@@ -75,7 +75,11 @@ export async function openSocketClient(
 }
 
 /** A ticket for one socket. */
-export async function askForTicket(origin: string, chart: ChartAddress, person: Person): Promise<string> {
+export async function askForTicket(
+  origin: string,
+  chart: ChartAddress,
+  person: Pick<Person, 'token'>,
+): Promise<string> {
   const path = `POST /api/users/${chart.ownerId}/gantts/${chart.chartId}/socket`;
   const { body } = await call<{ ticket: string }>(origin, path, { token: person.token, body: {} });
   return body.ticket;

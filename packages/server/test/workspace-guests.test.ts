@@ -49,7 +49,8 @@ const change = (permissionLevel: Level) =>
 async function join(level: Level): Promise<void> {
   await invite(level);
   const { invitations } = (await call(server, listInvitations, {}, guest)).body;
-  const params = { invitationId: invitations[0]?.id ?? '' };
+  const toAll = invitations.find(({ ganttId }) => ganttId === null);
+  const params = { invitationId: toAll?.id ?? '' };
   const { body } = await call(server, acceptInvitation, { params, body: {} }, guest);
   expect(body).toEqual({ userId: owner.userId, ganttId: null });
 }
@@ -106,10 +107,18 @@ describe('an invitation to a workspace', () => {
   });
 });
 
-async function inviteAndAcceptOn(ganttId: string, permissionLevel: Level): Promise<void> {
+async function setFree(): Promise<void> {
+  const free = server.deps.db.updateTable('app_user').set({ edition: 'free' });
+  await free.where('id', '=', owner.userId).execute();
+}
+
+function inviteOn(ganttId: string, permissionLevel: Level) {
   const params = { ...mine(), ganttId };
-  const body = { email: guest.email, permissionLevel };
-  const invited = await call(server, inviteToGantt, { params, body }, owner);
+  return call(server, inviteToGantt, { params, body: { email: guest.email, permissionLevel } }, owner);
+}
+
+async function inviteAndAcceptOn(ganttId: string, permissionLevel: Level): Promise<void> {
+  const invited = await inviteOn(ganttId, permissionLevel);
   const invitationId = invited.body.ganttGuest.userId;
   await call(server, acceptInvitation, { params: { invitationId }, body: {} }, guest);
 }
@@ -161,16 +170,50 @@ describe('a guest of a workspace', () => {
 
   it('is raised in the premium edition only', async () => {
     await join(1);
-    const setFree = server.deps.db.updateTable('app_user').set({ edition: 'free' });
-    await setFree.where('id', '=', owner.userId).execute();
+    await setFree();
     expect((await change(2)).code).toBe('PremiumNeeded');
     expect(await readLevels()).toEqual(all(1));
     await remove();
     expect((await invite(2)).code).toBe('PremiumNeeded');
     // Nor chart by chart: what was taken away counts there, too.
-    const params = { ...mine(), ganttId: charts[0] ?? '' };
-    const body = { email: guest.email, permissionLevel: 2 as const };
-    expect((await call(server, inviteToGantt, { params, body }, owner)).code).toBe('PremiumNeeded');
+    expect((await inviteOn(charts[0] ?? '', 2)).code).toBe('PremiumNeeded');
+  });
+
+  it('gets no more on a chart than it had or was invited with there, but in the premium edition', async () => {
+    const [removed = '', invited = ''] = charts;
+    await inviteAndAcceptOn(removed, 1);
+    await call(server, removePermission, { params: onChart(removed) }, owner);
+    await inviteOn(invited, 2);
+    charts.push(await addChart(server, owner));
+    await setFree();
+    await join(3);
+    expect(await readLevels()).toEqual({ ...all(3), [removed]: 1, [invited]: 2 });
+    await remove();
+    expect((await inviteOn(removed, 2)).code).toBe('PremiumNeeded');
+  });
+
+  it('gets the level of the workspace on each chart in the premium edition', async () => {
+    const [removed = ''] = charts;
+    await inviteAndAcceptOn(removed, 1);
+    await call(server, removePermission, { params: onChart(removed) }, owner);
+    await join(3);
+    expect(await readLevels()).toEqual(all(3));
+  });
+
+  it.each([
+    ['has it', () => join(1)],
+    ['is invited', () => invite(1)],
+    ['had it', () => join(1).then(() => remove())],
+  ])('cannot be raised on one chart of a free workspace by an invitation to it: %s', async (_, before) => {
+    const [first = ''] = charts;
+    await before();
+    await call(server, removePermission, { params: onChart(first) }, owner);
+    await setFree();
+    // On the chart where it had the level, and on one that it has never seen.
+    for (const chart of [first, await addChart(server, owner)]) {
+      expect((await inviteOn(chart, 2)).code).toBe('PremiumNeeded');
+      expect((await inviteOn(chart, 1)).code).toBe(null);
+    }
   });
 
   it('tells the nodes of each chart that it gets or loses', async () => {

@@ -69,6 +69,16 @@ async function advance(db: Db, chartId: string, from: HeldState, version: number
   return held;
 }
 
+/** The same from a state that a node held. One from before the history was cut leads nowhere: a snapshot does. */
+async function advanceHeld(db: Db, chartId: string, held: HeldState, version: number): Promise<HeldState> {
+  try {
+    return await advance(db, chartId, held, version);
+  } catch (error) {
+    if (!(error instanceof DamagedChartError)) throw error;
+    return readStateAt(db, chartId, version);
+  }
+}
+
 /** The state at any kept version, from the nearest snapshot. */
 export async function readStateAt(db: Db, chartId: string, version: number): Promise<HeldState> {
   return advance(db, chartId, await readSnapshot(db, chartId, version), version);
@@ -88,7 +98,7 @@ export async function readLockedHead(
   // A state newer than the head: the database was put back to an earlier point in time.
   if (held !== undefined && held.version > head) cache.forget(chartId);
   const isNear = held !== undefined && held.version <= head && head - held.version <= LONGEST_REPLAY;
-  const found = isNear ? await advance(db, chartId, held, head) : await readStateAt(db, chartId, head);
+  const found = isNear ? await advanceHeld(db, chartId, held, head) : await readStateAt(db, chartId, head);
   cache.keep(chartId, found);
   return found;
 }

@@ -51,3 +51,33 @@ describe('a connection on which the database has fallen silent', () => {
     await db.destroy();
   });
 });
+
+describe('a statement that comes again and again', () => {
+  const prepared = sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`;
+  const open = () => createKysely<never>(createPool({ connectionString: test.connectionString }, { max: 1 }));
+
+  it('is prepared from its third use on, on each connection once', async () => {
+    const db = open();
+    const counts: unknown[] = [];
+    for (const value of [1, 2, 3, 4]) {
+      const { rows } = await sql<{ value: number }>`select ${value}::int as value`.execute(db);
+      expect(rows).toEqual([{ value }]);
+      counts.push((await prepared.execute(db)).rows[0]?.count);
+    }
+    expect(counts).toEqual([0, 0, 1, 1]);
+    await db.destroy();
+  });
+
+  it('fails once when a migration has changed a column’s type under it, and fits again after that', async () => {
+    const db = open();
+    await sql`create table thing (value int)`.execute(db);
+    await sql`insert into thing values (1)`.execute(db);
+    const ask = () => sql`select value from thing where value > ${0}`.execute(db);
+    for (let use = 0; use < 4; use++) await ask();
+    await sql`alter table thing alter column value type text using value::text`.execute(test.db);
+    await sql`alter table thing alter column value type bigint using value::bigint`.execute(test.db);
+    await expect(ask()).rejects.toThrow('cached plan must not change result type');
+    expect((await ask()).rows).toEqual([{ value: 1 }]);
+    await db.destroy();
+  });
+});

@@ -1,15 +1,18 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { BusyError } from '../busy-error.ts';
+import { createStatementNames, isStalePlan } from './statement-names.ts';
 
 /** So many may wait for a connection; each waits for 5 s at most (`createPool`). */
 const MOST_WAITING = 1_000;
 
 /**
- * The pool as the query builder gets it: the line before it is bounded, and a connection on which the database has
- * stopped answering is thrown away at once instead of being lent again.
+ * The pool as the query builder gets it: the line before it is bounded, statements that come again and again are
+ * prepared, and a connection on which the database has stopped answering, or whose prepared statements no longer fit
+ * the tables, is thrown away at once instead of being lent again.
  */
 export function lendConnections(pool: pg.Pool, mostWaiting = MOST_WAITING): PostgresPool {
+  const names = createStatementNames();
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -17,17 +20,20 @@ export function lendConnections(pool: pg.Pool, mostWaiting = MOST_WAITING): Post
       if (pool.waitingCount >= mostWaiting) {
         throw new BusyError(`${pool.waitingCount} queries wait for a connection`);
       }
-      return new LentConnection(await pool.connect());
+      return new LentConnection(await pool.connect(), names);
     },
   };
 }
 
 class LentConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  readonly #nameOf: (text: string) => string | undefined;
   #silence: unknown;
+  #isStale = false;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
     this.#client = client;
+    this.#nameOf = nameOf;
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -41,14 +47,20 @@ class LentConnection implements PostgresPoolClient {
     // The rollback of a transaction whose database is silent would wait as long once more.
     if (this.#silence !== undefined) throw this.#silence;
     try {
-      return await this.#client.query(sql, [...parameters]);
+      const name = parameters.length === 0 ? undefined : this.#nameOf(sql);
+      return await this.#client.query({
+        text: sql,
+        values: [...parameters],
+        ...(name !== undefined && { name }),
+      });
     } catch (error) {
       if (error instanceof Error && error.message === 'Query read timeout') this.#silence = error;
+      this.#isStale ||= isStalePlan(error);
       throw error;
     }
   }
 
   release(destroy = false): void {
-    this.#client.release(destroy || this.#silence !== undefined);
+    this.#client.release(destroy || this.#isStale || this.#silence !== undefined);
   }
 }

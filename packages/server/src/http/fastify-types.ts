@@ -14,10 +14,12 @@ declare module 'fastify' {
     limitRate(request: FastifyRequest, user: SignedInUser | null, rules: readonly RateRule[]): Promise<void>;
     /** Lets a call with a large body wait for its turn (`large-bodies.ts`). */
     readonly boundLargeBody: LargeBodies;
-    /** From now on `/ready` says no, so that no new visitors are sent here. */
-    startDraining(): void;
-    /** Tells every open socket to come back on another node, and lets no new one in. */
-    endSockets(): void;
+    /** Whether this node is about to leave: nobody new is to be sent here. */
+    isDraining(): boolean;
+    /** Leaves in order within so many ms (`draining.ts`); `close` comes after it. */
+    startDraining(time: number): Promise<void>;
+    /** Tells every open socket to come back on another node, spread over so many ms, and lets no new one in. */
+    endSockets(time: number): Promise<void>;
   }
   interface FastifyRequest {
     /** Who is signed in, for the log; null for visitors and pages. */

@@ -32,8 +32,13 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
 /** Cleans up now and every hour; the returned function ends that. Several nodes doing it at once do no harm. */
 export function startCleaningUp(deps: AppDeps): () => Promise<void> {
   let running = Promise.resolve();
+  const job = 'clean-up';
+  const work = async () => {
+    await cleanUp(deps);
+    deps.metrics.jobs.set({ job }, deps.clock.now().getTime() / 1000);
+  };
   const run = () => {
-    running = cleanUp(deps).catch((error: unknown) => deps.log.error({ err: error }, 'the clean-up failed'));
+    running = work().catch((error: unknown) => deps.log.error({ job, err: error }, 'the clean-up failed'));
   };
   run();
   const timer = setInterval(run, hour).unref();

@@ -27,18 +27,20 @@ export async function eraseDeletedCharts({ db }: Pick<AppDeps, 'db'>, now: Date)
 export function keepRetention(app: FastifyInstance, { charts }: Pick<GanttDeps, 'charts'>): void {
   const { deps } = app;
   const { log } = deps;
+  const job = 'retention';
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const work = async () => {
     const now = await readAgreedTime(deps);
     const pruned = await pruneHistories({ db: deps.db, charts }, now);
     const erased = await eraseDeletedCharts(deps, now);
-    deps.metrics.jobs.set({ job: 'retention' }, now.getTime() / 1000);
-    if (pruned + erased > 0) log.info({ pruned, erased }, 'old histories and deleted charts were erased');
+    deps.metrics.jobs.set({ job }, now.getTime() / 1000);
+    if (pruned + erased > 0)
+      log.info({ job, pruned, erased }, 'old histories and deleted charts were erased');
   };
   const run = () => {
-    running = onOneNode(deps, 'retention', work).catch((error: unknown) =>
-      log.warn({ err: error }, 'nothing was erased; it is tried again in an hour'),
+    running = onOneNode(deps, job, work).catch((error: unknown) =>
+      log.warn({ job, err: error }, 'nothing was erased; it is tried again in an hour'),
     );
   };
   app.addHook('onListen', async () => {

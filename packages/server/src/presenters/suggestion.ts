@@ -1,9 +1,10 @@
 import type { Suggestion } from '@giotto/contract/api';
 import type { SuggestionRow } from '../db/repositories/suggestions.ts';
 
-/** A suggestion with its author's name, and nothing else of the author. */
+/** A suggestion with the names of its author and of who decided it, and nothing else of them. */
 export function presentSuggestion(row: SuggestionRow): Suggestion {
-  const { id, userId, userName, createdAt, base, changes, state, note } = row;
+  const { id, userId, userName, deciderName, createdAt, base, changes, state, note } = row;
   const date = createdAt.toISOString();
-  return { id, userId, userName: userName ?? '', state, note, date, base, changes: [...changes] };
+  const decider = deciderName === null ? {} : { deciderName };
+  return { id, userId, userName: userName ?? '', state, ...decider, note, date, base, changes: [...changes] };
 }

@@ -14,6 +14,7 @@ export function presentUpdate(row: LogRow): LoggedUpdate {
     origin: row.origin,
     ...(row.suggestedBy === null ? {} : { suggestedBy: row.suggestedBy }),
     ...(row.restoredVersion === null ? {} : { restoredVersion: row.restoredVersion }),
+    ...(row.base === null ? {} : { base: row.base }),
     schema: row.schema,
     changes: [...row.changes],
   };

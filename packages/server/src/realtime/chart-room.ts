@@ -21,7 +21,6 @@ export interface ChartRoom {
   /** The log has grown to `head`, or further: everybody gets the new updates. */
   readonly reach: (head: number) => void;
   readonly say: (message: ServerMessage) => void;
-  readonly close: () => void;
 }
 
 /** A room that knows of no version yet: the first seat's welcome says where it begins. */
@@ -87,11 +86,11 @@ export function createChartRoom(
     leave: (seat) => {
       if (!seats.delete(seat)) return;
       presence.remove(seat.connectionId, true);
+      if (seats.size === 0) presence.flush();
     },
     reach: (head) => {
       if (head > told) inTurn(() => tellUpTo(head)).catch(onFault);
     },
     say,
-    close: presence.close,
   };
 }

@@ -44,11 +44,16 @@ export function sayGoodbye(socket: WebSocket, why: Goodbye): void {
   socket.close(closeCodeOf(why), why);
 }
 
-/** Runs one socket from its hello to its end. `count` is told of seats that come and go. */
-export function serveSocket(deps: AppDeps, rooms: Rooms, socket: WebSocket): void {
+/** Runs one socket from its hello to its end; answers the way to end it. */
+export function serveSocket(deps: AppDeps, rooms: Rooms, socket: WebSocket): (why: Goodbye) => void {
+  const connectionId = newId();
+  const log = deps.log.child({ connection: connectionId });
+  const openedAt = performance.now();
   let seat: Seat | undefined;
   let isGreeted = false;
+  let goodbye: Goodbye | undefined;
   const end = (why: Goodbye) => {
+    goodbye ??= why;
     if (seat !== undefined) rooms.leave(seat);
     if (socket.readyState === socket.OPEN) sayGoodbye(socket, why);
   };
@@ -67,18 +72,20 @@ export function serveSocket(deps: AppDeps, rooms: Rooms, socket: WebSocket): voi
     if (standing.isDeleted) return end('deleted');
     const { chartId, userId, tokenHash } = ticket;
     const taken: Seat = {
-      connectionId: newId(),
+      connectionId,
       chartId,
       userId,
       userName: (await findUser(deps.db, userId))?.name ?? '',
       clientId: hello.clientId,
       tokenHash,
       level: standing.level,
+      settings: standing.settings,
       say: (message) => sayText(JSON.stringify(message), false),
       sayText: (text, isPassing) => sayText(text, isPassing),
       end,
     };
     seat = taken;
+    log.info({ user: userId }, 'a socket has begun');
     await rooms.enter(taken, hello.version);
     if (socket.readyState !== socket.OPEN) rooms.leave(taken);
   };
@@ -105,16 +112,19 @@ export function serveSocket(deps: AppDeps, rooms: Rooms, socket: WebSocket): voi
   };
   socket.on('message', (data) => {
     take(data).catch((error: unknown) => {
-      deps.log.error({ err: error }, 'a socket’s message failed');
+      log.error({ err: error }, 'a socket’s message failed');
       end('restart');
     });
   });
-  socket.on('close', () => {
+  socket.on('close', (code) => {
     clearTimeout(late);
     if (seat !== undefined) rooms.leave(seat);
+    const ms = Math.round(performance.now() - openedAt);
+    log.info({ user: seat?.userId, code, why: goodbye, ms }, 'a socket has ended');
   });
   // What went wrong on the way ends the socket; 'close' follows.
   socket.on('error', () => undefined);
+  return end;
 }
 
 function readMessage(data: RawData): ClientMessage | null {

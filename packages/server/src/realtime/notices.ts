@@ -2,13 +2,15 @@ import type { PresentPerson } from '@giotto/contract/realtime';
 
 /**
  * What nodes tell each other. A notice may be lost: everything that it says can be read from the database, which every
- * node looks at every two seconds anyway (`head-poll.ts`); presence is sent again.
+ * node looks at every moment anyway (`rooms.ts`); presence is sent again.
  */
 export type Notice =
   /** The chart's log has grown to this version. */
   | { readonly type: 'head'; readonly chartId: string; readonly head: number }
   /** Somebody's right to the chart, or the chart itself, is no longer what it was. */
   | { readonly type: 'access'; readonly chartId: string }
+  /** The chart's name, folder or public options have changed. */
+  | { readonly type: 'settings'; readonly chartId: string }
   /** Sessions of this account have ended. */
   | { readonly type: 'session'; readonly userId: string }
   /** The chart's list of suggestions has changed. */

@@ -9,6 +9,8 @@ const CHANNEL = 'giotto';
 const BATCH = 5;
 /** Ms until the connection is tried again. */
 const RETRY = 1_000;
+/** Ms between two questions to the listening connection; without an answer it is given up (`createPool`). */
+const CHECK = 5_000;
 
 /** Notices over PostgreSQL's LISTEN and NOTIFY: one connection that listens, one short query per batch. */
 export function createPostgresNotices(pool: Pool, log: FastifyBaseLogger): Notices {
@@ -24,24 +26,33 @@ export function createPostgresNotices(pool: Pool, log: FastifyBaseLogger): Notic
 
   let waiting: Notice[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let sending = Promise.resolve();
-  const send = () => {
-    timer = undefined;
+  let sending: Promise<void> | undefined;
+  /** What the database does not take is forgotten. */
+  const send = async () => {
     const texts = packNotices(node, waiting);
     waiting = [];
-    sending = sending.then(async () => {
-      for (const text of texts) {
-        await pool.query('select pg_notify($1, $2)', [CHANNEL, text]).catch((error: unknown) => {
-          log.warn({ err: error }, 'other nodes were not told; they will see it at their next look');
-        });
-      }
-    });
+    try {
+      for (const text of texts) await pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
+    } catch (error) {
+      log.warn({ err: error }, 'other nodes were not told; they will see it at their next look');
+    }
+  };
+  /** One batch at a time: what comes meanwhile goes with the next one. */
+  const plan = () => {
+    if (waiting.length === 0 || sending !== undefined) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      sending = send().finally(() => {
+        sending = undefined;
+        plan();
+      });
+    }, BATCH);
   };
   return {
     publish: (notice) => {
       tell(notice, true);
       waiting.push(notice);
-      timer ??= setTimeout(send, BATCH);
+      plan();
     },
     listen: (listener) => {
       listeners.add(listener);
@@ -49,39 +60,49 @@ export function createPostgresNotices(pool: Pool, log: FastifyBaseLogger): Notic
     },
     start: ear.start,
     stop: async () => {
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        send();
-      }
       await sending;
+      clearTimeout(timer);
+      await send();
       await ear.stop();
     },
   };
 }
 
-/** Keeps one connection listening, and takes another when it breaks. */
+/**
+ * Keeps one connection listening, and takes another when it breaks. A connection whose other end has vanished without a
+ * word would be deaf for hours, so it is asked for an answer now and then.
+ */
 function openEar(pool: Pool, log: FastifyBaseLogger, hear: (text: string) => void) {
   let isWanted = false;
   let client: PoolClient | undefined;
   let timer: NodeJS.Timeout | undefined;
   let opening = Promise.resolve();
-  const lose = (error: Error) => {
+  const tryAgain = (error: unknown) => {
     if (!isWanted) return;
     log.warn({ err: error }, 'no longer hears other nodes');
-    client?.release(error);
-    client = undefined;
     timer = setTimeout(open, RETRY);
   };
+  const listen = async () => {
+    const connection = await pool.connect();
+    client = connection;
+    const lose = (error: Error) => {
+      // A connection that breaks says so more than once.
+      if (client !== connection) return;
+      client = undefined;
+      clearTimeout(timer);
+      connection.release(error);
+      tryAgain(error);
+    };
+    const check = () => {
+      if (client !== connection) return;
+      timer = setTimeout(() => connection.query('select 1').then(check, lose), CHECK);
+    };
+    connection.on('error', lose);
+    connection.on('notification', ({ payload }) => hear(payload ?? ''));
+    await connection.query(`listen ${CHANNEL}`).then(check, lose);
+  };
   const open = () => {
-    opening = pool
-      .connect()
-      .then(async (connection) => {
-        client = connection;
-        connection.on('error', lose);
-        connection.on('notification', ({ payload }) => hear(payload ?? ''));
-        await connection.query(`listen ${CHANNEL}`);
-      })
-      .catch(lose);
+    opening = listen().catch(tryAgain);
   };
   return {
     start: () => {
@@ -90,11 +111,12 @@ function openEar(pool: Pool, log: FastifyBaseLogger, hear: (text: string) => voi
     },
     stop: async () => {
       isWanted = false;
-      clearTimeout(timer);
       await opening;
-      // A connection that has listened is closed, not lent out again.
-      client?.release(true);
+      clearTimeout(timer);
+      const last = client;
       client = undefined;
+      // A connection that has listened is closed, not lent out again.
+      last?.release(true);
     },
   };
 }

@@ -15,7 +15,8 @@ export interface PresenceBoard {
   readonly listOwn: () => PresentPerson[];
   /** Forgets the people of nodes that are silent, and says again who is here: told every few seconds, it heals losses. */
   readonly refresh: () => void;
-  readonly close: () => void;
+  /** Tells at once what waits for the next tick: afterwards nobody may be here to do it. */
+  readonly flush: () => void;
 }
 
 /** Other nodes' people that were not heard of for so many ms are gone: their node has died. */
@@ -42,6 +43,7 @@ export function createPresenceBoard(
   let timer: NodeJS.Timeout | undefined;
 
   const flush = () => {
+    clearTimeout(timer);
     timer = undefined;
     forgetSilent();
     const fresh = [...changed].flatMap((id) => entries.get(id) ?? []);
@@ -86,6 +88,6 @@ export function createPresenceBoard(
       const own = listOwn();
       if (own.length > 0) tellNodes({ people: own, left: [] });
     },
-    close: () => clearTimeout(timer),
+    flush,
   };
 }

@@ -1,3 +1,4 @@
+import { LEVELS } from '@giotto/contract/permissions';
 import type { Presence } from '@giotto/contract/realtime';
 import type { FastifyBaseLogger } from 'fastify';
 import { readStandings } from '../db/repositories/seats.ts';
@@ -13,14 +14,13 @@ export interface Rooms {
   /** What the seat's person is doing just now. */
   readonly show: (seat: Seat, presence: Presence) => void;
   readonly leave: (seat: Seat) => void;
-  readonly listSeats: () => Seat[];
   /** Looks in the database how all seats and charts stand: what a lost notice would have said is made up for here. */
   readonly look: () => Promise<void>;
   readonly close: () => void;
 }
 
 /** Presence is said again with every so many looks. */
-const LOOKS_A_REFRESH = 8;
+const LOOKS_A_REFRESH = 20;
 
 /** Rooms open with their first seat and close with the last one. */
 export function createRooms(gantts: GanttDeps, notices: Notices, log: FastifyBaseLogger): Rooms {
@@ -32,14 +32,20 @@ export function createRooms(gantts: GanttDeps, notices: Notices, log: FastifyBas
     return room;
   };
   const listSeats = () => [...rooms.values()].flatMap(({ seats }) => [...seats]);
-  /** Ends seats whose right is gone, tells the others a new level, and every room how far its log reaches. */
-  const lookAt = async (seats: readonly Seat[]) => {
+  /** Shows the others what the seat's person may do now. */
+  const showLevel = ({ chartId, connectionId, level }: Seat) => {
+    const presence = rooms.get(chartId)?.presence;
+    const shown = presence?.list().find((person) => person.connectionId === connectionId);
+    if (shown) presence?.put({ ...shown, level }, true);
+  };
+  /** Ends seats whose right is gone, tells the others what is new to them, and every room how far its log reaches. */
+  const lookAt = async (seats: readonly Seat[], isAboutPeople = false) => {
     if (seats.length === 0) return;
     const standings = await readStandings(gantts.db, seats);
     for (const [at, seat] of seats.entries()) {
       const standing = standings[at];
       if (standing === undefined) continue;
-      const { head, level, isDeleted, hasSession } = standing;
+      const { head, level, isDeleted, hasSession, settings } = standing;
       if (!hasSession) seat.end('signedOut');
       else if (level === null) seat.end('unauthorized');
       else if (isDeleted) seat.end('deleted');
@@ -47,19 +53,26 @@ export function createRooms(gantts: GanttDeps, notices: Notices, log: FastifyBas
         if (level !== seat.level) {
           seat.level = level;
           seat.say({ type: 'level', level });
+          showLevel(seat);
+        }
+        // Who else may see the chart is for its owner to know.
+        if (settings !== seat.settings || (isAboutPeople && level === LEVELS.OWNER)) {
+          seat.settings = settings;
+          seat.say({ type: 'settings' });
         }
         rooms.get(seat.chartId)?.reach(head);
       }
     }
   };
   const seatsFor = (notice: Notice): Seat[] => {
-    if (notice.type === 'access') return [...(rooms.get(notice.chartId)?.seats ?? [])];
+    if (notice.type === 'access' || notice.type === 'settings')
+      return [...(rooms.get(notice.chartId)?.seats ?? [])];
     if (notice.type === 'session') return listSeats().filter(({ userId }) => userId === notice.userId);
     return [];
   };
   const hear = (notice: Notice, isOwn: boolean) => {
-    if (notice.type === 'access' || notice.type === 'session') {
-      lookAt(seatsFor(notice)).catch(onFault);
+    if (notice.type === 'access' || notice.type === 'session' || notice.type === 'settings') {
+      lookAt(seatsFor(notice), notice.type === 'access').catch(onFault);
       return;
     }
     const room = rooms.get(notice.chartId);
@@ -94,15 +107,11 @@ export function createRooms(gantts: GanttDeps, notices: Notices, log: FastifyBas
       room.leave(seat);
       closeEmpty(room);
     },
-    listSeats,
     look: async () => {
       looks += 1;
       if (looks % LOOKS_A_REFRESH === 0) for (const { presence } of rooms.values()) presence.refresh();
       await lookAt(listSeats());
     },
-    close: () => {
-      stopListening();
-      for (const room of rooms.values()) room.close();
-    },
+    close: stopListening,
   };
 }

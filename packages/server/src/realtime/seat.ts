@@ -12,6 +12,8 @@ export interface Seat {
   readonly tokenHash: Buffer;
   /** The level as it was last looked at. */
   level: Level;
+  /** What stood for the chart's name and options when this tab was told of them last. */
+  settings: number;
   readonly say: (message: ServerMessage) => void;
   /** A message that many get: written once. `isPassing`: left out for who is too slow to take it. */
   readonly sayText: (text: string, isPassing: boolean) => void;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LONGEST_MESSAGE, REALTIME_PATH } from '@giotto/contract/realtime';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Goodbye, LONGEST_MESSAGE, REALTIME_PATH } from '@giotto/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { GanttDeps } from '../services/gantt-deps.ts';
@@ -10,12 +11,15 @@ import { createRooms } from './rooms.ts';
 
 /** Sockets that one node serves; who comes then is sent to look again later. */
 const MOST_SOCKETS = 10_000;
-/** How often everything is looked at in the database, in ms (`sync.md` §4). */
-const LOOK_INTERVAL = 2_000;
+/**
+ * How often everything is looked at in the database, in ms: a right that was taken ends its sockets within a second even
+ * when the notice of it is lost.
+ */
+const LOOK_INTERVAL = 750;
 
 /**
  * The socket `/realtime` (`sync.md` §3): upgrades from our own pages only; who may see which chart, the ticket in the
- * first message says. While the server listens it hears the other nodes and looks at the database every two seconds.
+ * first message says. While the server listens it hears the other nodes and looks at the database every moment.
  */
 export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
   const { deps } = app;
@@ -28,6 +32,8 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
     clientTracking: true,
   });
   const stopKeeping = keepAlive(server);
+  /** The way to end each open socket. */
+  const ends = new Set<(why: Goodbye) => void>();
   let isEnding = false;
   let looking: Promise<void> = Promise.resolve();
   const look = () => {
@@ -43,23 +49,35 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
     server.handleUpgrade(request, stream, head, (socket) => {
       if (server.clients.size > MOST_SOCKETS) return sayGoodbye(socket, 'tooMany');
       deps.metrics.sockets.inc();
-      socket.on('close', () => deps.metrics.sockets.dec());
       server.emit('connection', socket, request);
-      serveSocket(deps, rooms, socket);
+      const end = serveSocket(deps, rooms, socket);
+      ends.add(end);
+      socket.on('close', () => {
+        deps.metrics.sockets.dec();
+        ends.delete(end);
+      });
     });
   });
   app.addHook('onListen', async () => {
     notices.start();
     timer = setInterval(look, LOOK_INTERVAL);
   });
-  app.decorate('endSockets', () => {
+  app.decorate('endSockets', async (time: number) => {
     isEnding = true;
-    for (const seat of rooms.listSeats()) seat.end('restart');
-    for (const socket of server.clients) sayGoodbye(socket, 'restart');
+    const parts = [...ends];
+    const pause = time / Math.max(1, parts.length);
+    const start = performance.now();
+    for (const [at, end] of parts.entries()) {
+      const wait = start + at * pause - performance.now();
+      // Pauses too short for a timer make small groups.
+      if (wait >= 1) await sleep(wait);
+      end('restart');
+    }
+    await sleep(Math.max(0, start + time - performance.now()));
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    app.endSockets();
+    await app.endSockets(0);
     stopKeeping();
     rooms.close();
     await looking;

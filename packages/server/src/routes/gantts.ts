@@ -2,6 +2,7 @@ import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import {
   configureGantt as configureEndpoint,
   deleteGantt as deleteEndpoint,
+  getConfiguration,
   getTemplateOfGantt,
   moveGantt as moveEndpoint,
   openGantt as openEndpoint,
@@ -13,7 +14,13 @@ import { presentConfiguration } from '../presenters/gantt-configuration.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { openGantt, readClientSeq } from '../services/gantt-open.ts';
 import { readGanttOptions } from '../services/gantt-options.ts';
-import { configureGantt, deleteGantt, moveGantt, renameGantt } from '../services/gantt-settings.ts';
+import {
+  configureGantt,
+  deleteGantt,
+  moveGantt,
+  readGantt,
+  renameGantt,
+} from '../services/gantt-settings.ts';
 
 /** Opening, naming, filing, configuring and deleting one chart (`spec/charts.md` §7). */
 export function registerGantts(app: FastifyInstance, gantts: GanttDeps): void {
@@ -55,6 +62,10 @@ export function registerGantts(app: FastifyInstance, gantts: GanttDeps): void {
     await deleteGantt(gantts, params.ganttId);
     return {};
   });
+
+  route(app, getConfiguration, async ({ params, grant }) =>
+    presentConfiguration(await readGantt(gantts, params.ganttId), grant.level),
+  );
 
   route(app, configureEndpoint, async ({ params, body, grant }) =>
     presentConfiguration(await configureGantt(gantts, params.ganttId, readGanttOptions(body)), grant.level),

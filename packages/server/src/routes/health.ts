@@ -15,17 +15,13 @@ const fullDisk = 0.9;
  * node. `/ready`: this node can do its work now. Source: `security.md` §4.4.
  */
 export function registerHealth(app: FastifyInstance): void {
-  let isDraining = false;
-  app.decorate('startDraining', () => {
-    isDraining = true;
-  });
   const look = shareRunning(() => findHindrance(app.deps));
   page(app, { path: '/health', action: 'readHealth', handle: () => ({ status: 'ok' }) });
   page(app, {
     path: '/ready',
     action: 'readHealth',
     async handle(_request, reply) {
-      const reason = isDraining ? 'draining' : await look();
+      const reason = app.isDraining() ? 'draining' : await look();
       if (reason === null) return { status: 'ready' };
       reply.code(503).header('retry-after', '2');
       return { status: 'not ready', reason };

@@ -17,8 +17,9 @@ import {
   presentSharedGantt,
 } from '../presenters/collaborator.ts';
 import { changeChartLevel, removeFromChart } from '../services/people-chart-guests.ts';
-import { inviteToChart, remindOfChart } from '../services/people-chart-invite.ts';
+import { chartPlace } from '../services/people-chart-invite.ts';
 import type { PeopleDeps } from '../services/people-deps.ts';
+import { invite, remind } from '../services/people-invite.ts';
 import { readChartPeople, readCollaborators, readShared } from '../services/people-shared.ts';
 
 /** Who may see and edit a chart besides its owner (`spec/charts.md` §7), and the owner's view of all that is shared. */
@@ -30,11 +31,11 @@ export function registerPermissions(app: FastifyInstance, people: PeopleDeps): v
   });
 
   route(app, inviteToGantt, async ({ params, body, user }) => ({
-    ganttGuest: await inviteToChart(people, user.userId, params.ganttId, body),
+    ganttGuest: await invite(people, chartPlace(user.userId, params.ganttId), body),
   }));
 
   route(app, remindInvited, async ({ params, user }) => {
-    await remindOfChart(people, user.userId, params.ganttId, params.guestId);
+    await remind(people, chartPlace(user.userId, params.ganttId), params.guestId);
     return {};
   });
 

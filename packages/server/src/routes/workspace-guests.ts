@@ -9,9 +9,10 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { presentCollaborator } from '../presenters/collaborator.ts';
 import type { PeopleDeps } from '../services/people-deps.ts';
+import { invite, remind } from '../services/people-invite.ts';
 import { readWorkspacePeople } from '../services/people-shared.ts';
 import { changeWorkspaceLevel, removeFromWorkspace } from '../services/people-workspace-guests.ts';
-import { inviteToWorkspace, remindOfWorkspace } from '../services/people-workspace-invite.ts';
+import { workspacePlace } from '../services/people-workspace-invite.ts';
 
 /** Guests of all charts of an owner (`spec/accounts.md` §7). */
 export function registerWorkspaceGuests(app: FastifyInstance, people: PeopleDeps): void {
@@ -20,11 +21,11 @@ export function registerWorkspaceGuests(app: FastifyInstance, people: PeopleDeps
   );
 
   route(app, inviteEndpoint, async ({ params, body }) => ({
-    workspacePermission: await inviteToWorkspace(people, params.userId, body),
+    workspacePermission: await invite(people, workspacePlace(params.userId), body),
   }));
 
   route(app, remindWorkspaceInvited, async ({ params }) => {
-    await remindOfWorkspace(people, params.userId, params.guestId);
+    await remind(people, workspacePlace(params.userId), params.guestId);
     return {};
   });
 

@@ -119,6 +119,7 @@ export async function appendPush(
     restoredVersion: expanded.restoredVersion,
     schema: SCHEMA_VERSION,
     changes,
+    base: push.base ?? null,
     result: push.isClientKnown ? { answer } : null,
     isPremium: isThemeTouched(effects) ? hasPremiumStyle(state) : chart.isPremium,
   });

@@ -13,21 +13,34 @@ import { readFolder } from './gantt-folder.ts';
 import { readGanttName } from './gantt-name.ts';
 import { withLockedChart } from './people-access.ts';
 
+/** The chart's row. Throws `DeletedItem` when it has been deleted since the grant was read. */
+export async function readGantt({ db }: Pick<GanttDeps, 'db'>, chartId: string): Promise<GanttRow> {
+  const row = await findGantt(db, chartId);
+  if (row === undefined) throw new AppError('DeletedItem');
+  return row;
+}
+
 /** Gives the chart another name. Throws `InvalidGanttName`. */
-export async function renameGantt({ db, charts }: GanttDeps, chartId: string, wanted: string): Promise<void> {
+export async function renameGantt(
+  { db, charts, notices }: GanttDeps,
+  chartId: string,
+  wanted: string,
+): Promise<void> {
   const name = readGanttName(wanted);
   await charts.queue.run(chartId, () => saveName(db, chartId, name));
+  notices.publish({ type: 'settings', chartId });
 }
 
 /** Puts the chart into another of its owner's folders. Throws `UnknownFolder`. */
 export async function moveGantt(
-  { db, charts }: GanttDeps,
+  { db, charts, notices }: GanttDeps,
   chartId: string,
   ownerId: string,
   wanted: string,
 ): Promise<void> {
   const folder = await readFolder(db, ownerId, wanted);
   await charts.queue.run(chartId, () => saveFolder(db, chartId, folder));
+  notices.publish({ type: 'settings', chartId });
 }
 
 /** Deletes the chart; its content stays for the days in which it can be brought back. */
@@ -45,11 +58,11 @@ export async function configureGantt(
   chartId: string,
   options: GanttOptions,
 ): Promise<GanttRow> {
-  return withLockedChart(deps, chartId, async ({ trx, chart, noteAccess }) => {
+  const row = await withLockedChart(deps, chartId, async ({ trx, chart, noteAccess }) => {
     await saveOptions(trx, chartId, options);
     if (options.is_public !== undefined && options.is_public !== chart.isPublic) noteAccess([chartId]);
-    const row = await findGantt(trx, chartId);
-    if (row === undefined) throw new AppError('DeletedItem');
-    return row;
+    return readGantt({ db: trx }, chartId);
   });
+  deps.notices.publish({ type: 'settings', chartId });
+  return row;
 }

@@ -1,9 +1,10 @@
 import { invert, replay } from '@giotto/chart/changes';
-import { type State, type StateJson, stateToJson } from '@giotto/chart/model';
+import { type StateJson, stateToJson } from '@giotto/chart/model';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { HISTORY_PAGE } from '@giotto/contract/api';
 import { presentEffects } from '../charts/present-effects.ts';
 import { readStateAt } from '../charts/read-state.ts';
+import { growthOf } from '../charts/state-weight.ts';
 import { listNewestUpdates } from '../db/repositories/chart-log-pages.ts';
 import { findGantt, type GanttRow } from '../db/repositories/gantts.ts';
 import { findVersionMadeBefore } from '../db/repositories/history.ts';
@@ -130,15 +131,16 @@ async function withStates(
   if (newest === undefined) return [];
   const held = charts.cache.find(chartId);
   const isHeld = held?.version === newest.version;
-  let { state }: { state: State } = isHeld ? held : await readStateAt(db, chartId, newest.version);
+  let { state, weight } = isHeld ? held : await readStateAt(db, chartId, newest.version);
   let length = 0;
   const shown: HistoryEntry[] = [];
   for (const entry of entries) {
-    const fullState = stateToJson(state);
-    length += JSON.stringify(fullState).length;
+    length += weight;
     if (shown.length > 0 && length > PAGE_LENGTH) break;
-    shown.push({ ...entry, fullState });
-    state = replay(state, invert(entry.changes as Parameters<typeof invert>[0]));
+    shown.push({ ...entry, fullState: stateToJson(state) });
+    const back = invert(entry.changes as Parameters<typeof invert>[0]);
+    state = replay(state, back);
+    weight += growthOf(back);
   }
   return shown;
 }

@@ -25,6 +25,7 @@ import type { Account } from './account-profile.ts';
 import { withLockedChart, withLockedWorkspace } from './people-access.ts';
 import { removeFromChart } from './people-chart-guests.ts';
 import type { PeopleDeps } from './people-deps.ts';
+import { readJoinGrants } from './people-join-grants.ts';
 import { removeFromWorkspace } from './people-workspace-guests.ts';
 
 /** What an accepted invitation lets its guest open; `chartId` is null for all charts of the owner. */
@@ -105,14 +106,8 @@ async function acceptWorkspace(
     const charts = (await lockChartsOf(trx, ownerId)).filter(({ isDeleted }) => !isDeleted);
     await deleteWorkspaceInvite(trx, invite);
     await saveWorkspaceGuest(trx, { ownerId, userId, level }, deps.clock.now());
-    noteAccess(
-      await grantCharts(
-        trx,
-        charts.map((chart) => chart.id),
-        userId,
-        level,
-      ),
-    );
+    const chartIds = charts.map((chart) => chart.id);
+    noteAccess(await grantCharts(trx, await readJoinGrants(trx, deps, invite, chartIds), userId));
     return { ownerId, chartId: null };
   });
 }

@@ -6,9 +6,12 @@ import { secondsLeft } from '../db/repositories/attempts.ts';
 import { insertMail } from '../db/repositories/mails.ts';
 import { findUser, type User } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
+import { newId } from '../new-id.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { countInvite, takeInviteMail } from './people-invite-limits.ts';
+import type { InvitePlace } from './people-invite-place.ts';
 import { writeInviteMail } from './people-mails.ts';
+import { lowestLevel, requireLevelRight } from './people-past-levels.ts';
 
 /** Somebody, and the level that is to be given. */
 export interface InviteRequest {
@@ -22,28 +25,57 @@ export interface GuestRight {
   readonly permissionLevel: GuestLevel;
 }
 
-/** The address in its canonical form. Throws `InvalidEmail`. */
-export function readInvited({ email }: InviteRequest): string {
-  const canonical = canonicalEmail(email);
-  if (!isEmail(canonical)) throw new AppError('InvalidEmail');
-  return canonical;
+/**
+ * Invites an address. What happens and what is answered is the same whether it has an account or not. Throws
+ * `InvalidEmail`, `PermissionExist`, `PremiumNeeded`, `GuestsLimit`, `TooManyRequests`; then nothing was done.
+ */
+export async function invite(
+  deps: PeopleDeps,
+  place: InvitePlace,
+  { email: written, permissionLevel: level }: InviteRequest,
+): Promise<GuestRight> {
+  const email = canonicalEmail(written);
+  if (!isEmail(email)) throw new AppError('InvalidEmail');
+  const id = newId();
+  await place.lock(deps, async (trx) => {
+    const owner = await readInviter(trx, place.ownerId, email);
+    if (await place.hasGuest(trx, email)) throw new AppError('PermissionExist');
+    if ((await place.countPeople(trx)) >= GUESTS_LIMIT) throw new AppError('GuestsLimit');
+    const mailedAt = deps.clock.now();
+    if (!(await place.insert(trx, { id, email, level, mailedAt }))) throw new AppError('PermissionExist');
+    const before = lowestLevel(await place.levelsBefore(trx, deps, email));
+    await requireLevelRight(trx, deps, place.ownerId, before, level);
+    await mailInvite(trx, deps, owner, { email, level, ...(await place.describe(trx)) });
+  });
+  deps.mailSender.wake();
+  return { userId: id, permissionLevel: level };
+}
+
+/** Sends an open invitation's mail again. Throws `NotFound`, `ResendTooEarly`, `TooManyRequests`. */
+export async function remind(deps: PeopleDeps, place: InvitePlace, inviteId: string): Promise<void> {
+  await place.lock(deps, async (trx) => {
+    const open = await place.find(trx, inviteId);
+    if (open === undefined) throw new AppError('NotFound');
+    const { email, level, mailedAt } = open;
+    const now = deps.clock.now();
+    requireReminderPause(mailedAt, now);
+    const owner = await readInviter(trx, place.ownerId, email);
+    await place.setMailedAt(trx, inviteId, now);
+    await mailInvite(trx, deps, owner, { email, level, ...(await place.describe(trx)) });
+  });
+  deps.mailSender.wake();
 }
 
 /** Who invites. Throws `PermissionExist` when it is the own address. */
-export async function readInviter(trx: Db, ownerId: string, email: string): Promise<User> {
+async function readInviter(trx: Db, ownerId: string, email: string): Promise<User> {
   const owner = await findUser(trx, ownerId);
   if (!owner) throw new AppError('NotSignedIn');
   if (owner.email === email) throw new AppError('PermissionExist');
   return owner;
 }
 
-/** Throws `GuestsLimit` when there is no room for one more. */
-export function requireRoomForGuest(guests: number, invited: number): void {
-  if (guests + invited >= GUESTS_LIMIT) throw new AppError('GuestsLimit');
-}
-
-/** An invitation whose mail is to be written; `link` is a path of our own. */
-export interface InviteToMail {
+/** An invitation whose mail is to be written; `path` is one of our own. */
+interface InviteToMail {
   readonly email: string;
   readonly level: GuestLevel;
   readonly path: string;
@@ -51,20 +83,19 @@ export interface InviteToMail {
 }
 
 /** Counts the invitation and puts its mail into the outbox; wake the mail sender after the commit. */
-export async function mailInvite(
+async function mailInvite(
   trx: Db,
   deps: PeopleDeps,
   owner: Pick<User, 'id' | 'name'>,
-  { path, ...invite }: InviteToMail,
+  { path, ...mail }: InviteToMail,
 ): Promise<void> {
   await countInvite(trx, deps, owner.id);
-  if (!(await takeInviteMail(trx, deps, invite.email))) return;
+  if (!(await takeInviteMail(trx, deps, mail.email))) return;
   const link = `${deps.environment.publicUrl}${path}`;
-  await insertMail(trx, writeInviteMail({ ...invite, ownerName: owner.name, link }, deps.clock.now()));
+  await insertMail(trx, writeInviteMail({ ...mail, ownerName: owner.name, link }, deps.clock.now()));
 }
 
-/** Throws `ResendTooEarly` while the last mail of an invitation is too fresh for another one. */
-export function requireReminderPause(mailedAt: Date, now: Date): void {
+function requireReminderPause(mailedAt: Date, now: Date): void {
   const pause = INVITE_WAIT_SECONDS * 1_000;
   if (now.getTime() - mailedAt.getTime() >= pause) return;
   throw new AppError('ResendTooEarly', { retryAfter: secondsLeft(mailedAt, pause, now) });

@@ -1,9 +1,8 @@
-import type { GuestLevel } from '@giotto/contract/permissions';
-import { canGiveLevel } from '@giotto/contract/permissions';
+import { canGiveLevel, type GuestLevel } from '@giotto/contract/permissions';
 import { PAST_LEVEL_DAYS } from '@giotto/contract/plans';
 import type { Db } from '../db/database.ts';
 import { findGanttOwner } from '../db/repositories/gantts.ts';
-import { findPastLevel, savePastLevels } from '../db/repositories/past-levels.ts';
+import { findPastLevels, savePastLevels } from '../db/repositories/past-levels.ts';
 import { AppError } from '../http/app-error.ts';
 import { editionAt } from './account-edition.ts';
 import { fingerprint } from './account-sign-up-limits.ts';
@@ -23,19 +22,20 @@ export async function requireLevelRight(
   if (!canGiveLevel(edition, before, after)) throw new AppError('PremiumNeeded');
 }
 
-/**
- * The same for a new invitation: who was removed a short while ago is not new, else taking a guest away and inviting it
- * again would raise its level in any edition. `scopeId`: the chart, or the owner for all charts.
- */
-export async function requireInviteRight(
+/** The levels that an address has lost a short while ago, by scope: a chart, or the owner for all charts. */
+export function readPastLevels(
   trx: Db,
   deps: PeopleDeps,
-  invite: { readonly ownerId: string; readonly scopeId: string; readonly email: string },
-  level: GuestLevel,
-): Promise<void> {
+  email: string,
+  scopeIds: readonly string[],
+): Promise<Map<string, GuestLevel>> {
   const since = new Date(deps.clock.now().getTime() - PAST_LEVEL_DAYS * day);
-  const past = await findPastLevel(trx, invite.scopeId, fingerprint(deps, invite.email), since);
-  await requireLevelRight(trx, deps, invite.ownerId, past, level);
+  return findPastLevels(trx, scopeIds, fingerprint(deps, email), since);
+}
+
+/** The lowest of some levels; null without one. */
+export function lowestLevel(levels: Iterable<GuestLevel>): GuestLevel | null {
+  return [...levels].reduce<GuestLevel | null>((low, one) => (low === null || one < low ? one : low), null);
 }
 
 /** Remembers levels that end now, by a hash of the address alone. */

@@ -15,7 +15,8 @@ export interface Decision {
   readonly chartId: string;
   /** The owner. */
   readonly userId: string;
-  readonly decision: 'accept' | 'refuse';
+  /** `reopen`: takes a refusal back. */
+  readonly decision: 'accept' | 'refuse' | 'reopen';
   readonly ids: readonly string[];
 }
 
@@ -41,19 +42,23 @@ interface Outcome {
 export async function decideSuggestions(deps: GanttDeps, decision: Decision): Promise<Decided[]> {
   const { chartId } = decision;
   const results: Decided[] = [];
-  for (const id of new Set(decision.ids)) {
-    const outcome = await deps.charts.queue.run(chartId, () =>
-      deps.db.transaction().execute((transaction) => decideOne(transaction, deps, decision, id)),
-    );
-    if (outcome === null) continue;
-    const { decided, held } = outcome;
-    if (held !== undefined) {
-      deps.charts.cache.keep(chartId, held);
-      deps.notices.publish({ type: 'head', chartId, head: held.version });
+  try {
+    for (const id of new Set(decision.ids)) {
+      const outcome = await deps.charts.queue.run(chartId, () =>
+        deps.db.transaction().execute((transaction) => decideOne(transaction, deps, decision, id)),
+      );
+      if (outcome === null) continue;
+      const { decided, held } = outcome;
+      if (held !== undefined) {
+        deps.charts.cache.keep(chartId, held);
+        deps.notices.publish({ type: 'head', chartId, head: held.version });
+      }
+      results.push(decided);
     }
-    results.push(decided);
+  } finally {
+    // Of those before one that failed too.
+    deps.notices.publish({ type: 'suggestions', chartId });
   }
-  deps.notices.publish({ type: 'suggestions', chartId });
   return results;
 }
 
@@ -64,11 +69,14 @@ async function decideOne(db: Db, deps: GanttDeps, decision: Decision, id: string
   if (chart === undefined || chart.deletedAt !== null) throw new AppError('DeletedItem');
   const suggestion = await lockSuggestion(db, chartId, id);
   if (suggestion === undefined) return null;
-  if (suggestion.state !== 'open') return { decided: { id, state: suggestion.state, lost: [] } };
+  const { state: now } = suggestion;
+  const isReopening = decision.decision === 'reopen';
+  if (now !== (isReopening ? 'refused' : 'open')) return { decided: { id, state: now, lost: [] } };
   const end = async (state: SuggestionState): Promise<Outcome> => {
     await settleSuggestion(db, chartId, id, { state, userId });
     return { decided: { id, state, lost: [] } };
   };
+  if (isReopening) return end('open');
   if (decision.decision === 'refuse') return end('refused');
 
   const checked = checkChanges(suggestion.changes);

@@ -55,6 +55,21 @@ export async function findChartInviteTo(db: Db, email: string, id: string): Prom
     .executeTakeFirst();
 }
 
+/** The levels of the open invitations to an address, by chart. */
+export async function findChartInviteLevels(
+  db: Db,
+  chartIds: readonly string[],
+  email: string,
+): Promise<Map<string, GuestLevel>> {
+  const rows = await db
+    .selectFrom('chart_invite')
+    .select(['chart_id', 'level'])
+    .where('chart_id', 'in', [...chartIds])
+    .where('email', '=', email)
+    .execute();
+  return new Map(rows.map(({ chart_id, level }) => [chart_id, level]));
+}
+
 export async function countChartInvites(db: Db, chartId: string): Promise<number> {
   const { count } = await db
     .selectFrom('chart_invite')

@@ -25,6 +25,8 @@ export interface LogRow extends LoggedEffects {
   readonly origin: Origin;
   readonly suggestedBy: string | null;
   readonly restoredVersion: number | null;
+  /** The version that the writer had seen; null: not known. */
+  readonly base: number | null;
 }
 
 /** Updates above `after` up to and including `upTo`. */
@@ -72,6 +74,7 @@ const rowColumns = [
   'origin',
   'suggested_by as suggestedBy',
   'restored_version as restoredVersion',
+  'base',
 ] as const;
 
 /** The log of a range, oldest first: all of it, or as much from its beginning as one reading takes. */

@@ -93,6 +93,8 @@ export interface NewUpdate {
   readonly suggestedBy: string | null;
   readonly restoredVersion: number | null;
   readonly schema: number;
+  /** The version that the writer had seen; null: not known. */
+  readonly base: number | null;
   /** The effects as JSON. */
   readonly changes: string;
   /** What the client's position keeps; null for a client that does not keep count. */
@@ -116,6 +118,7 @@ export async function appendUpdate(db: Db, update: NewUpdate): Promise<void> {
       restored_version: update.restoredVersion,
       schema: update.schema,
       changes: update.changes,
+      base: update.base,
     }),
   );
   const head = {

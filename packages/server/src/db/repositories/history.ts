@@ -1,17 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
 
 /** The newest version that is older than so many days, by the database's clock; undefined when there is none. */
 export async function findVersionBefore(db: Db, chartId: string, days: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('chart_update')
-    .select('version')
-    .where('chart_id', '=', chartId)
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.version;
+  return findVersionMadeBefore(db, chartId, sql<Date>`now() - make_interval(days => ${days})`);
 }
 
 /** Unix seconds since when an account has been on the free edition; null for one that is on a paid one. */
@@ -54,7 +46,7 @@ export async function listErasableCharts(
 export async function findVersionMadeBefore(
   db: Db,
   chartId: string,
-  date: Date,
+  date: Date | RawBuilder<Date>,
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('chart_update')

@@ -24,21 +24,21 @@ export async function savePastLevels(db: Db, past: readonly PastLevel[], endedAt
     .execute();
 }
 
-/** The level that a person had there and lost after `since`; null without one. */
-export async function findPastLevel(
+/** The levels that a person lost after `since`, by scope. */
+export async function findPastLevels(
   db: Db,
-  scopeId: string,
+  scopeIds: readonly string[],
   person: string,
   since: Date,
-): Promise<GuestLevel | null> {
-  const row = await db
+): Promise<Map<string, GuestLevel>> {
+  const rows = await db
     .selectFrom('past_level')
-    .select('level')
-    .where('scope_id', '=', scopeId)
+    .select(['scope_id', 'level'])
+    .where('scope_id', 'in', [...scopeIds])
     .where('person', '=', person)
     .where('ended_at', '>', since)
-    .executeTakeFirst();
-  return row?.level ?? null;
+    .execute();
+  return new Map(rows.map(({ scope_id, level }) => [scope_id, level]));
 }
 
 export async function deleteOldPastLevels(db: Db, before: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Level } from '@giotto/contract/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
+import type { GanttOptions } from './gantts.ts';
 import { levelOf } from './grants.ts';
 
 /** An open socket's claim: this person, through this session, at this chart. */
@@ -17,6 +18,8 @@ export interface SeatStanding {
   /** Null: no right to the chart. */
   readonly level: Level | null;
   readonly isDeleted: boolean;
+  /** A number that changes with the chart's name, folder and public options. */
+  readonly settings: number;
   readonly hasSession: boolean;
 }
 
@@ -24,9 +27,28 @@ interface Row {
   readonly head: number | null;
   readonly owner_id: string | null;
   readonly deleted_at: Date | null;
+  readonly settings: number | null;
   readonly level: Exclude<Level, 4> | null;
   readonly has_session: boolean;
 }
+
+const options = sql.join(
+  (
+    [
+      'is_public',
+      'is_public_background',
+      'is_public_background_value',
+      'is_public_width',
+      'is_public_width_value',
+      'is_public_height',
+      'is_public_height_value',
+      'is_public_auto_resize',
+      'is_public_external_links',
+      'is_public_allow_edit',
+      'is_public_allow_duplicate',
+    ] as const satisfies readonly (keyof GanttOptions)[]
+  ).map((column) => sql.ref(`g.${column}`)),
+);
 
 /** How the claims stand now, in their order: one query for all. */
 export async function readStandings(db: Db, claims: readonly SeatClaim[]): Promise<SeatStanding[]> {
@@ -34,7 +56,8 @@ export async function readStandings(db: Db, claims: readonly SeatClaim[]): Promi
   const users = claims.map(({ userId }) => userId);
   const sessions = claims.map(({ tokenHash }) => tokenHash);
   const { rows } = await sql<Row>`
-    select g.head, g.owner_id, g.deleted_at, r.level, s.token_hash is not null as has_session
+    select g.head, g.owner_id, g.deleted_at, r.level, s.token_hash is not null as has_session,
+      hashtext(concat_ws(' ', g.name, g.folder, ${options})) as settings
     from unnest(${charts}::text[], ${users}::text[], ${sessions}::bytea[])
       with ordinality as c (chart_id, user_id, token_hash, place)
     left join gantt g on g.id = c.chart_id
@@ -44,6 +67,7 @@ export async function readStandings(db: Db, claims: readonly SeatClaim[]): Promi
   return rows.map((row, at) => ({
     head: row.head ?? 0,
     level: row.owner_id === null ? null : levelOf(row.owner_id, claims[at]?.userId ?? '', row.level),
+    settings: row.settings ?? 0,
     isDeleted: row.deleted_at !== null,
     hasSession: row.has_session,
   }));

@@ -72,6 +72,8 @@ export interface SuggestionRow {
   readonly id: string;
   readonly userId: string;
   readonly userName: string | null;
+  /** Who decided it. */
+  readonly deciderName: string | null;
   readonly createdAt: Date;
   readonly base: number;
   readonly changes: readonly Change[];
@@ -112,10 +114,12 @@ export async function listSuggestions(
         .as('s'),
     )
     .leftJoin('app_user as u', 'u.id', 's.user_id')
+    .leftJoin('app_user as d', 'd.id', 's.decided_by')
     .select([
       's.id',
       's.user_id as userId',
       'u.name as userName',
+      'd.name as deciderName',
       's.created_at as createdAt',
       's.base',
       's.changes',
@@ -133,7 +137,7 @@ export async function lockSuggestion(
   db: Db,
   chartId: string,
   id: string,
-): Promise<Omit<SuggestionRow, 'userName' | 'createdAt'> | undefined> {
+): Promise<Omit<SuggestionRow, 'userName' | 'deciderName' | 'createdAt'> | undefined> {
   return db
     .selectFrom('suggestion')
     .select(['id', 'user_id as userId', 'base', 'changes', 'state', 'note'])
@@ -143,7 +147,7 @@ export async function lockSuggestion(
     .executeTakeFirst();
 }
 
-/** Writes down what became of a suggestion, and by whom. */
+/** Writes down what became of a suggestion, and by whom; one that is open again, nobody has decided. */
 export async function settleSuggestion(
   db: Db,
   chartId: string,
@@ -152,7 +156,11 @@ export async function settleSuggestion(
 ): Promise<void> {
   await db
     .updateTable('suggestion')
-    .set({ state, decided_by: userId, decided_at: sql<Date>`now()` })
+    .set(
+      state === 'open'
+        ? { state, decided_by: null, decided_at: null }
+        : { state, decided_by: userId, decided_at: sql<Date>`now()` },
+    )
     .where('chart_id', '=', chartId)
     .where('id', '=', id)
     .execute();

@@ -40,16 +40,20 @@ export async function listJoinedWorkspaces(db: Db, userId: string): Promise<Join
     .execute();
 }
 
-/** Whether somebody with this address, in its canonical form, is a guest of all the owner's charts. */
-export async function hasWorkspaceGuestOfEmail(db: Db, ownerId: string, email: string): Promise<boolean> {
+/** The level of a guest of all the owner's charts, by its address in its canonical form. */
+export async function findWorkspaceLevelOf(
+  db: Db,
+  ownerId: string,
+  email: string,
+): Promise<GuestLevel | undefined> {
   const row = await db
     .selectFrom('workspace_guest as w')
     .innerJoin('app_user as u', 'u.id', 'w.user_id')
-    .select('w.user_id')
+    .select('w.level')
     .where('w.owner_id', '=', ownerId)
     .where('u.email', '=', email)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.level;
 }
 
 export async function countWorkspaceGuests(db: Db, ownerId: string): Promise<number> {
@@ -82,17 +86,23 @@ export async function deleteWorkspaceGuest(db: Db, ownerId: string, userId: stri
     .execute();
 }
 
+/** What a guest of all charts gets on one of them. */
+export interface WorkspaceGrant {
+  readonly chartId: string;
+  readonly level: GuestLevel;
+  readonly origin: 'workspace' | 'adjusted';
+}
+
 /** Gives a guest these charts; a level that was given on a chart itself stays. Answers the charts that are new. */
 export async function grantCharts(
   db: Db,
-  chartIds: readonly string[],
+  grants: readonly WorkspaceGrant[],
   userId: string,
-  level: GuestLevel,
 ): Promise<string[]> {
-  if (chartIds.length === 0) return [];
+  if (grants.length === 0) return [];
   const rows = await db
     .insertInto('chart_grant')
-    .values(chartIds.map((id) => ({ chart_id: id, user_id: userId, level, origin: 'workspace' as const })))
+    .values(grants.map(({ chartId, ...grant }) => ({ chart_id: chartId, user_id: userId, ...grant })))
     .onConflict((conflict) => conflict.columns(['chart_id', 'user_id']).doNothing())
     .returning('chart_id')
     .execute();

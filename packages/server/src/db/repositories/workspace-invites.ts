@@ -52,6 +52,21 @@ export async function findWorkspaceInviteTo(
     .executeTakeFirst();
 }
 
+/** The level of the open invitation to an address. */
+export async function findWorkspaceInviteLevel(
+  db: Db,
+  ownerId: string,
+  email: string,
+): Promise<GuestLevel | undefined> {
+  const row = await db
+    .selectFrom('workspace_invite')
+    .select('level')
+    .where('owner_id', '=', ownerId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.level;
+}
+
 export async function countWorkspaceInvites(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('workspace_invite')

@@ -76,6 +76,8 @@ export interface ChartUpdateTable {
   restored_version: ColumnType<number | null, number | null | undefined, number | null>;
   schema: number;
   changes: Json<Effect[]>;
+  /** The version that the writer had seen; null: not known. */
+  base: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** A whole state at one version, packed (`contract/state-format`). */

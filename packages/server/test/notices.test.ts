@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createPool } from '../src/db/pool.ts';
+import type { Notice } from '../src/realtime/notices.ts';
+import { createPostgresNotices } from '../src/realtime/postgres-notices.ts';
+import { createLog } from '../src/terminal-log.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+const silentLog = createLog({ write: () => undefined }, 'error');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const countEars = async () => {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and query = 'listen giotto'`,
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+it('a node whose listening connection breaks listens again, on one connection, and hears each notice once', async () => {
+  const pool = createPool({ connectionString: database.connectionString }, { max: 5 });
+  const ear = createPostgresNotices(pool, silentLog);
+  const mouth = createPostgresNotices(database.pool, silentLog);
+  const heard: Notice[] = [];
+  ear.listen((notice) => heard.push(notice));
+  ear.start();
+  await vi.waitFor(async () => expect(await countEars()).toHaveLength(1));
+  const [first] = await countEars();
+  await database.pool.query('select pg_terminate_backend($1)', [first]);
+  await vi.waitFor(
+    async () => {
+      const ears = await countEars();
+      expect(ears).toHaveLength(1);
+      expect(ears).not.toContain(first);
+    },
+    { timeout: 10_000 },
+  );
+  mouth.publish({ type: 'head', chartId: 'plan', head: 7 });
+  mouth.publish({ type: 'access', chartId: 'plan' });
+  await vi.waitFor(() => expect(heard.some(({ type }) => type === 'access')).toBe(true));
+  expect(heard).toEqual([
+    { type: 'head', chartId: 'plan', head: 7 },
+    { type: 'access', chartId: 'plan' },
+  ]);
+  await ear.stop();
+  await mouth.stop();
+  await pool.end();
+});
+
+it('what waits while the database takes no notices goes as one batch when it is back', async () => {
+  vi.useFakeTimers();
+  const sent: number[] = [];
+  const held = Promise.withResolvers<void>();
+  const slow = {
+    query: async (_text: string, values: readonly string[]) => {
+      sent.push((values[1]?.match(/"head":/g) ?? []).length);
+      await held.promise;
+    },
+  };
+  const notices = createPostgresNotices(slow as never, silentLog);
+  for (let head = 1; head <= 50; head++) {
+    notices.publish({ type: 'head', chartId: 'a', head });
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  expect(sent).toEqual([1]);
+  held.resolve();
+  await vi.advanceTimersByTimeAsync(20);
+  expect(sent).toEqual([1, 49]);
+  vi.useRealTimers();
+});
