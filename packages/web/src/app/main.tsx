@@ -5,6 +5,7 @@ import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { writeStored } from '../lib/browser-storage.ts';
+import { watchStyles } from '../lib/lost-styles.ts';
 import { followThemeOfOtherTabs } from '../lib/theme.ts';
 import { App } from './app.tsx';
 import { followSession } from './follow-session.ts';
@@ -14,6 +15,7 @@ import { router } from './router.ts';
 /** A session is a cookie here; a token that something left in the storage must not stay readable (security.md C2). */
 writeStored('token', null);
 followThemeOfOtherTabs();
+watchStyles();
 followSession(queryClient, router);
 
 const container = document.getElementById('root');

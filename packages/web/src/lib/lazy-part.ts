@@ -1,15 +1,59 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, lazy, type ReactElement, useEffect, useState } from 'react';
+import { fetchLostStyles } from './lost-styles.ts';
 
 type Load = () => Promise<unknown>;
 
 const loads = new Set<Load>();
+const listeners = new Set<(tryAgain: () => void) => void>();
 
-/** A component whose code is loaded when it is first shown, or ahead of that by `fetchParts`. */
+/** Where a part comes from. */
+interface Source<Props extends object> {
+  readonly ask: () => ComponentType<Props>;
+  /** What is shown next: code that is there or on its way, or the empty place of code that could not be had. */
+  part: ComponentType<Props>;
+}
+
+interface PlaceProps<Props extends object> {
+  readonly source: Source<Props>;
+  readonly props: Props;
+}
+
+/**
+ * A component whose code is loaded when it is first shown, or ahead of that by `fetchParts`. When the code cannot be had,
+ * its place stays empty until it is tried again, and the listeners of `whenPartIsMissing` are told.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
+): ComponentType<Props> {
   atHand(load);
-  return lazy(async () => ({ default: await load() }));
+  const missing = (props: Props) => createElement(MissingPlace<Props>, { source, props });
+  const loadWhole = () => fetchLostStyles().then(load);
+  const ask = () => lazy(async () => ({ default: await loadWhole().catch(() => missing) }));
+  const source: Source<Props> = { ask, part: ask() };
+  return (props) => createElement(Place<Props>, { source, props });
+}
+
+function Place<Props extends object>({ source, props }: PlaceProps<Props>): ReactElement {
+  const [part] = useState(() => source.part);
+  return createElement(part, props);
+}
+
+function MissingPlace<Props extends object>({ source, props }: PlaceProps<Props>): ReactElement | null {
+  const [part, setPart] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    for (const listener of listeners) listener(() => setPart(source.ask));
+    // Whoever is shown later asks anew. Not earlier: what is not mounted yet would ask without end.
+    return () => {
+      source.part = source.ask();
+    };
+  }, [source]);
+  return part && createElement(part, props);
+}
+
+/** Tells of parts that should be shown and whose code cannot be had; returns how to stop. */
+export function whenPartIsMissing(listener: (tryAgain: () => void) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Marks what is loaded on demand as needed offline too; answers the loader. */

@@ -12,6 +12,7 @@ import { useProfile } from '../lib/session/use-session.ts';
 import { useIsMobile } from '../lib/use-is-mobile.ts';
 
 const EditorHistory = lazyPart(async () => (await import('./editor-history.tsx')).EditorHistory);
+const EditorSuggestions = lazyPart(async () => (await import('./editor-suggestions.tsx')).EditorSuggestions);
 const ShareTabs = lazyPart(async () => (await import('./share-tabs.tsx')).ShareTabs);
 const ChartInvitation = lazyPart(
   async () => (await import('../features/people/chart-invitation.tsx')).ChartInvitation,
@@ -49,6 +50,7 @@ export function EditorRoute(): ReactElement | null {
           const listId = listIdOfChart({ ownerId, folder }, profile.userId);
           void navigate({ href: listId === null ? paths.home() : paths.folder(listId) });
         }}
+        onOpen={(made) => void navigate({ href: paths.editor(profile.userId, made) })}
         renderStyle={(part, host) => <StyleFeature part={part} host={host} />}
         version={version}
         onPresent={onPresent}
@@ -61,6 +63,11 @@ export function EditorRoute(): ReactElement | null {
               folder={ownerId === profile.userId ? folder : ''}
               version={version}
             />
+          </Suspense>
+        )}
+        renderSuggestions={(host) => (
+          <Suspense fallback={null}>
+            <EditorSuggestions host={host} />
           </Suspense>
         )}
         renderUninvited={(props) => (

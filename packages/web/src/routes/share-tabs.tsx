@@ -6,8 +6,10 @@ import { Tabs } from '../components/ui/tabs.tsx';
 import { ChartUsers } from '../features/people/chart-users.tsx';
 import { SharePanel } from '../features/sharing/share-panel.tsx';
 
+type ShareTabsProps = ComponentProps<typeof SharePanel> & Pick<ComponentProps<typeof ChartUsers>, 'told'>;
+
 /** The owner's panel of an open chart: its public link, and its collaborators (`spec/charts.md` §2). */
-export function ShareTabs(props: ComponentProps<typeof SharePanel>): ReactElement {
+export function ShareTabs(props: ShareTabsProps): ReactElement {
   return (
     <FeatureTexts messages={peopleMessages}>
       <BothTabs {...props} />
@@ -15,7 +17,7 @@ export function ShareTabs(props: ComponentProps<typeof SharePanel>): ReactElemen
   );
 }
 
-function BothTabs(props: ComponentProps<typeof SharePanel>): ReactElement {
+function BothTabs({ told, ...props }: ShareTabsProps): ReactElement {
   const intl = useIntl();
   const { ganttId } = props.configuration;
   return (
@@ -30,7 +32,7 @@ function BothTabs(props: ComponentProps<typeof SharePanel>): ReactElement {
         {
           id: 'users',
           label: intl.formatMessage({ id: 'people.title' }),
-          content: <ChartUsers ganttId={ganttId} />,
+          content: <ChartUsers ganttId={ganttId} told={told} />,
         },
       ]}
     />

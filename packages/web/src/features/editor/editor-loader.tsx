@@ -10,6 +10,7 @@ import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
 import type { HistoryHost } from '../../lib/history-host.ts';
 import { readHomepage } from '../../lib/homepage/edit-homepage.ts';
+import type { SuggestionsHost } from '../../lib/suggestions-host.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useClipboardTexts } from './clipboard/use-clipboard-texts.ts';
 import styles from './editor.module.css';
@@ -21,6 +22,7 @@ import type { StyleSlotProps } from './panels/style-slot.tsx';
 import { createEditorSession, type SessionTexts } from './session/editor-session.ts';
 import { SessionContext } from './session/session-context.ts';
 import { recallView, rememberView } from './session/view-memory.ts';
+import { useSettings } from './use-settings.ts';
 import { WaitingEditor } from './waiting-editor.tsx';
 
 /** What sharing needs of an opened chart. */
@@ -29,6 +31,9 @@ export interface ShareProps {
   readonly onChange: (configuration: GanttConfiguration) => void;
   /** The chart's current size in px. */
   readonly getSize: () => { readonly width: number; readonly height: number };
+  readonly onOpen: () => void;
+  /** Rises when others may have changed who can see the chart. */
+  readonly told: number;
 }
 
 /** What the invitation to a chart needs that somebody came to without a right to it. */
@@ -47,6 +52,8 @@ interface EditorLoaderProps {
   readonly rest: number;
   /** Leaves for the lists of charts, with the folder of an opened chart: empty for none. */
   readonly onHome: (folder?: string) => void;
+  /** Opens a chart of one's own. */
+  readonly onOpen: (ganttId: string) => void;
   /** What somebody without a right to the chart sees: an invitation if there is one, else `otherwise`. */
   readonly renderUninvited: (props: UninvitedProps) => ReactNode;
   /** The content of the share panel of an opened chart. */
@@ -55,6 +62,8 @@ interface EditorLoaderProps {
   readonly renderStyle: StyleSlotProps['render'];
   /** Time travel; told the folder that a fork goes into. */
   readonly renderHistory: (host: HistoryHost, folder: string) => ReactNode;
+  /** Suggestions: one's own, or everybody's to decide. */
+  readonly renderSuggestions: (host: SuggestionsHost) => ReactNode;
   /** The version that the address names; undefined: none. */
   readonly version: number | undefined;
   /** Time travel is not open, or no longer. */
@@ -139,8 +148,10 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
   const intl = useIntl();
   const queries = useQueryClient();
   const { chart, edition, metrics } = opened;
-  const [configuration, setConfiguration] = useState(opened.configuration);
-  const [name, setName] = useState(configuration.name);
+  const { configuration, setConfiguration, told, refresh } = useSettings(ownerId, ganttId, opened);
+  /** The name that is being given. */
+  const [wantedName, setWantedName] = useState<string | null>(null);
+  const name = wantedName ?? configuration.name;
   usePageTitle(name);
   const clipboard = useClipboardTexts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session begins once, wherever the address leads later
@@ -186,13 +197,14 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
   }, [isLinked, session, intl]);
 
   const rename = async (wanted: string) => {
-    const before = name;
-    setName(wanted);
+    setWantedName(wanted);
     try {
       await callApi(renameGantt, { params: { userId: ownerId, ganttId }, body: { name: wanted } });
+      setConfiguration((now) => ({ ...now, name: wanted }));
+      setWantedName(null);
       await queries.invalidateQueries();
     } catch {
-      setName(before);
+      setWantedName(null);
       showToast({ text: intl.formatMessage({ id: 'editor.error.renameFailed' }), kind: 'danger' });
     }
   };
@@ -208,8 +220,10 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
         isMobile={isMobile}
         onRename={(wanted) => void rename(wanted)}
         onHome={() => onHome(configuration.folder)}
+        onOpen={props.onOpen}
         renderStyle={renderStyle}
         renderHistory={(host) => renderHistory(host, configuration.folder)}
+        renderSuggestions={props.renderSuggestions}
         onPresent={onPresent}
         sharePanel={
           <SidePanel title={intl.formatMessage({ id: 'editor.toolbar.share' })}>
@@ -217,6 +231,8 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
               configuration,
               onChange: setConfiguration,
               getSize: () => session.base().scene,
+              onOpen: refresh,
+              told,
             })}
           </SidePanel>
         }

@@ -1,3 +1,4 @@
+import { LEVELS } from '@giotto/contract/permissions';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { MobileWarning } from '../../components/shell/mobile-warning.tsx';
@@ -15,11 +16,13 @@ import mobile from './mobile/mobile.module.css';
 import { PagesSwitch } from './pages/pages-switch.tsx';
 import { useShownLayout } from './pages/use-shown-layout.ts';
 import { LostBanner } from './panels/lost-banner.tsx';
-import { NotAppliedBanner } from './panels/not-applied-banner.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { StyleSlot, type StyleSlotProps } from './panels/style-slot.tsx';
 import type { HistorySlotProps } from './past/history-slot.tsx';
-import { useCanEdit, useMayWrite, useUi } from './session/session-context.ts';
+import type { ChartFacts } from './safety/chart-facts.ts';
+import { SafetySlot } from './safety/safety-slot.tsx';
+import { useCanEdit, useChart, useMayWrite, useUi } from './session/session-context.ts';
+import type { SuggestionsSlotProps } from './suggestions/suggestions-slot.tsx';
 import { EditorHeader } from './toolbar/editor-header.tsx';
 import { LeftToolbar } from './toolbar/left-toolbar.tsx';
 import { ToolPill } from './toolbar/tool-pill.tsx';
@@ -34,6 +37,9 @@ const HistorySlot = lazyPart(async () => (await import('./past/history-slot.tsx'
 const MobileView = lazyPart(async () => (await import('./mobile/mobile-view.tsx')).MobileView);
 const OutlinePanel = lazyPart(async () => (await import('./outline/outline-panel.tsx')).OutlinePanel);
 const PagesView = lazyPart(async () => (await import('./pages/pages-view.tsx')).PagesView);
+const SuggestionsSlot = lazyPart(
+  async () => (await import('./suggestions/suggestions-slot.tsx')).SuggestionsSlot,
+);
 const SettingsPanel = lazyPart(
   async () => (await import('./panels/settings/settings-panel.tsx')).SettingsPanel,
 );
@@ -50,10 +56,13 @@ export interface EditorProps {
   readonly isMobile: boolean;
   readonly onRename: (name: string) => void;
   readonly onHome: () => void;
+  /** Opens a chart of one's own. */
+  readonly onOpen: (ganttId: string) => void;
   /** Panels of other features, by the entry that opens them. */
   readonly sharePanel: ReactNode;
   readonly renderStyle: StyleSlotProps['render'];
   readonly renderHistory: HistorySlotProps['render'];
+  readonly renderSuggestions: SuggestionsSlotProps['render'];
   /** Time travel is not open, or no longer. */
   readonly onPresent: () => void;
 }
@@ -70,7 +79,12 @@ export function Editor(props: EditorProps): ReactElement {
   const isMoving = useUi((ui) => ui.moveMode !== null);
   const isStyling = panel === 'styles' || panel === 'editTheme';
   const isTravelling = !isMobile && mayWrite && panel === 'history';
+  const maySuggest = useChart(
+    (chart) => (!isMobile && chart.level >= LEVELS.SUGGEST && chart.lost === null) || chart.drafts > 0,
+  );
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
+  const [suggestionBar, setSuggestionBar] = useState<HTMLElement | null>(null);
+  const [layerPlace, setLayerPlace] = useState<HTMLElement | null>(null);
   const { onPresent } = props;
   useEffect(() => fetchParts(), []);
   useEffect(() => {
@@ -96,6 +110,20 @@ export function Editor(props: EditorProps): ReactElement {
             render={props.renderHistory}
           />
         </Suspense>
+      )}
+      {maySuggest && (
+        <Later>
+          <Suspense fallback={null}>
+            <SuggestionsSlot
+              ownerId={ownerId}
+              ganttId={ganttId}
+              userId={props.userId}
+              layerPlace={layerPlace}
+              barPlace={suggestionBar}
+              render={props.renderSuggestions}
+            />
+          </Suspense>
+        </Later>
       )}
       {!isMobile && panel === 'share' && sharePanel}
       {!isMobile && panel === 'settings' && (
@@ -132,10 +160,14 @@ export function Editor(props: EditorProps): ReactElement {
         <div className={styles.canvas} data-vision={vision ?? undefined}>
           {vision && <VisionFilter />}
           <Later>
-            <Notices ganttId={ganttId} isMobile={isMobile} />
+            <Notices {...{ ownerId, ganttId, name, isMobile }} userId={props.userId} onOpen={props.onOpen} />
           </Later>
           <Suspense fallback={null}>
-            {layout === null ? <ChartCanvas name={name} /> : <PagesView name={name} layout={layout} />}
+            {layout === null ? (
+              <ChartCanvas name={name} layerRef={setLayerPlace} />
+            ) : (
+              <PagesView name={name} layout={layout} />
+            )}
           </Suspense>
           <Later>
             <Suspense fallback={null}>{isMobile ? <MobileView /> : <PagesSwitch />}</Suspense>
@@ -145,6 +177,7 @@ export function Editor(props: EditorProps): ReactElement {
             {!isMobile && layout !== null && <BarTooltip />}
           </Later>
           {isTravelling && <div ref={setBarPlace} className={styles.bar} />}
+          {maySuggest && !isTravelling && <div ref={setSuggestionBar} className={styles.suggestionBar} />}
           {isMoving && (
             <Suspense fallback={null}>
               <MoveBar />
@@ -171,12 +204,12 @@ function Welcome(): ReactElement {
 }
 
 /** What there is to say about the chart: over the corner of its desk, so that nothing jumps when it comes. */
-function Notices({ ganttId, isMobile }: Pick<EditorProps, 'ganttId' | 'isMobile'>): ReactElement {
+function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile: boolean }): ReactElement {
   return (
     <div className={styles.notices}>
       <LostBanner />
-      {!isMobile && <EndDateBanner ganttId={ganttId} />}
-      <NotAppliedBanner />
+      {!isMobile && <EndDateBanner ganttId={facts.ganttId} />}
+      <SafetySlot {...facts} />
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { savedOrStuck } from '../../lib/chart-store/replace-chart.ts';
 import { whenStore } from '../../lib/chart-store/when-store.ts';
-import { useSession } from './session/session-context.ts';
+import { useChart, useSession } from './session/session-context.ts';
 
 /** Ms that a save may take when the page is left. */
 const GRACE = 1_500;
 
-/** Asks before the page is left while something has not reached the server (`spec/charts.md` §2). */
+/** Asks before the page is left while something has not reached the server (`spec/charts.md` §2), or was not submitted. */
 export function LeaveGuard(): ReactElement {
   const { chart, settle } = useSession();
   const intl = useIntl();
@@ -20,21 +20,27 @@ export function LeaveGuard(): ReactElement {
   // Another address of the same chart, as time travel has them, leaves nothing behind.
   // What is just being saved is waited for: only what does not get through is worth a question.
   const isStuck = async () => hasUnsent() && (await whenStore(chart, savedOrStuck, GRACE)) !== true;
+  const hasDrafts = () => chart.get().drafts > 0;
   const blocker = useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && (await isStuck()),
-    enableBeforeUnload: hasUnsent,
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && ((await isStuck()) || hasDrafts()),
+    enableBeforeUnload: () => hasUnsent() || hasDrafts(),
     withResolver: true,
   });
+  const isUnsent = useChart(({ unsent }) => unsent > 0);
   return (
     <ConfirmDialog
-      title={intl.formatMessage({ id: 'editor.leave.title' })}
+      title={intl.formatMessage({ id: isUnsent ? 'editor.leave.title' : 'editor.leave.draftsTitle' })}
       confirmLabel={intl.formatMessage({ id: 'editor.leave.leave' })}
       cancelLabel={intl.formatMessage({ id: 'editor.leave.stay' })}
       isOpen={blocker.status === 'blocked'}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      {intl.formatMessage({ id: 'editor.leave.text' })}
+      {intl.formatMessage(
+        { id: isUnsent ? 'editor.leave.text' : 'editor.leave.draftsText' },
+        { count: chart.get().unsent },
+      )}
     </ConfirmDialog>
   );
 }

@@ -6,8 +6,10 @@ import type { Edition } from '@giotto/contract/plans';
 import type { CallApi } from '../../lib/api-client.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
+import { askToPersist } from '../../lib/chart-store/ask-to-persist.ts';
 import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
 import { connectChart } from '../../lib/chart-store/connect-chart.ts';
+import { createMemoryOutbox } from '../../lib/chart-store/memory-outbox.ts';
 import { openChartStore } from '../../lib/chart-store/open-chart-store.ts';
 import { type Outbox, openOutbox } from '../../lib/chart-store/outbox.ts';
 import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
@@ -48,9 +50,8 @@ interface Address {
 export async function openChart(call: CallApi, address: Address, rest = 0): Promise<OpenedChart> {
   const { ownerId, ganttId } = address;
   // What can be done before the server has answered.
-  const opening = openOutbox();
-  // Its failure is met where it is waited for.
-  opening.catch(() => {});
+  // A browser that keeps nothing can still edit: the person is told.
+  const opening = openOutbox().catch(createMemoryOutbox);
   const waiting = new AbortController();
   void warmUp(waiting.signal);
   try {
@@ -59,7 +60,7 @@ export async function openChart(call: CallApi, address: Address, rest = 0): Prom
     return await openAnswered(call, address, answer, { opening, rest });
   } catch (error) {
     waiting.abort();
-    opening.then(({ close }) => close()).catch(() => {});
+    void opening.then(({ close }) => close());
     throw error;
   }
 }
@@ -86,6 +87,7 @@ async function openAnswered(
     ...(rest === 0 && { connect: (setup) => connectChart(call, { userId: ownerId, ganttId }, setup) }),
   });
   const metrics = followMetrics(chart, loaded);
+  const stopAsking = askToPersist(chart);
   return {
     chart,
     configuration: answer.ganttConfiguration,
@@ -93,6 +95,7 @@ async function openAnswered(
     metrics,
     close: () => {
       metrics.stop();
+      stopAsking();
       void chart.close().finally(outbox.close);
     },
   };

@@ -2,7 +2,8 @@ import { createState } from '@giotto/chart/model';
 import { NAME_LENGTH } from '@giotto/contract/plans';
 import { expect, it } from 'vitest';
 import type { CallApi } from '../../lib/api-client.ts';
-import { forkName, forkVersion, restoreVersion } from './keep-version.ts';
+import { forkName } from '../../lib/fork-chart.ts';
+import { forkVersion, restoreVersion } from './keep-version.ts';
 
 const viewed = { ownerId: 'ana', ganttId: 'chart', version: 3, state: createState() };
 

@@ -1,7 +1,6 @@
-import { type State, stateToJson } from '@giotto/chart/model';
-import { createGantt } from '@giotto/contract/api';
-import { FORK_PREFIX, NAME_LENGTH } from '@giotto/contract/plans';
+import type { State } from '@giotto/chart/model';
 import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
+import { forkChart } from '../../lib/fork-chart.ts';
 import { type PictureSender, sendPicture } from '../../lib/send-picture.ts';
 
 /** A version of a chart, and whose it is. */
@@ -24,16 +23,6 @@ export async function restoreVersion(
   return outcome;
 }
 
-/** A fork's name: at most as long as names may be. */
-export function forkName(name: string): string {
-  let fork = '';
-  for (const letter of `${FORK_PREFIX}${name}`) {
-    if (fork.length + letter.length > NAME_LENGTH) break;
-    fork += letter;
-  }
-  return fork.trimEnd();
-}
-
 /** Makes a chart of one's own from a version, and sends its picture. Answers its id; rejects with `ApiError`. */
 export async function forkVersion(
   sender: PictureSender,
@@ -41,13 +30,7 @@ export async function forkVersion(
   fork: { readonly userId: string; readonly name: string; readonly folder: string },
 ): Promise<string> {
   const { userId, name, folder } = fork;
-  const body = {
-    name: forkName(name),
-    folder,
-    duplicateGanttId: ganttId,
-    state: stateToJson(state) as Record<string, Record<string, unknown>>,
-  };
-  const made = await sender.call(createGantt, { params: { userId }, body });
-  await sendPicture(sender, { userId, ganttId: made.ganttId }, state);
-  return made.ganttId;
+  const made = await forkChart(sender.call, { userId, name, folder, from: ganttId, state });
+  await sendPicture(sender, { userId, ganttId: made }, state);
+  return made;
 }

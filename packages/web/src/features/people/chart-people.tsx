@@ -16,15 +16,17 @@ export interface ChartPeopleProps {
   readonly gantt: SharedGantt;
   readonly ownerId: string;
   readonly edition: Edition;
+  /** Whether its people are shown at first. */
+  readonly isOpenFirst: boolean;
 }
 
 /** One chart of the audit: its row opens and closes the list of its guests. */
-export function ChartPeople({ gantt, ownerId, edition }: ChartPeopleProps): ReactElement {
+export function ChartPeople({ gantt, ownerId, edition, isOpenFirst }: ChartPeopleProps): ReactElement {
   const { ganttId, ganttName, ganttUsers } = gantt;
   const intl = useIntl();
   const client = useQueryClient();
   const list = useId();
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(isOpenFirst);
   const place = { ownerId, ganttId };
   const actions = usePeople(place, ganttUsers, updateChartPeople(client, ganttId));
   return (
@@ -37,7 +39,7 @@ export function ChartPeople({ gantt, ownerId, edition }: ChartPeopleProps): Reac
           onPress={() => setOpen(!isOpen)}
         >
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" data-closed={!isOpen || undefined} />
-          <span dir="auto" className={styles.chartName}>
+          <span dir="auto" className={styles.chartName} title={ganttName}>
             {ganttName}
           </span>
           <span className={styles.count}>

@@ -1,7 +1,7 @@
 import { type Collaborator, listPermissions } from '@giotto/contract/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CloudAlert, UserPlus } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { CloudAlert } from 'lucide-react';
+import { type ReactElement, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -10,7 +10,7 @@ import { Spinner } from '../../components/ui/spinner.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { callApi } from '../../lib/api.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
-import { InviteForm } from './invite-form.tsx';
+import { InviteBox } from './invite-box.tsx';
 import styles from './people.module.css';
 import { PeopleList } from './people-list.tsx';
 import type { UpdatePeople } from './people-place.ts';
@@ -22,8 +22,14 @@ function isCollaborator(one: object): one is Collaborator {
   return 'userEmail' in one;
 }
 
+interface ChartUsersProps {
+  readonly ganttId: string;
+  /** Rises when others may have changed the list. */
+  readonly told: number;
+}
+
 /** The collaborators of an own chart, and the way to invite more (`spec/charts.md` §2, Users). */
-export function ChartUsers({ ganttId }: { readonly ganttId: string }): ReactElement | null {
+export function ChartUsers({ ganttId, told }: ChartUsersProps): ReactElement | null {
   const profile = useProfile();
   const client = useQueryClient();
   const intl = useIntl();
@@ -45,6 +51,9 @@ export function ChartUsers({ ganttId }: { readonly ganttId: string }): ReactElem
     void client.cancelQueries({ queryKey });
     client.setQueryData<readonly Collaborator[]>(queryKey, (shown) => shown && change(shown));
   };
+  useEffect(() => {
+    if (told > 0) void refetch();
+  }, [told, refetch]);
   if (!profile) return null;
   if (isError && !people) {
     return (
@@ -72,21 +81,10 @@ function Loaded({ ganttId, people, update }: LoadedProps): ReactElement | null {
   const intl = useIntl();
   const place = { ownerId: profile?.userId ?? '', ganttId };
   const actions = usePeople(place, people, update);
-  const [isInviting, setInviting] = useState(false);
   if (!profile) return null;
   return (
     <div className={styles.panel}>
-      {isInviting ? (
-        <InviteForm hasFocus onInvite={actions.invite} onDone={() => setInviting(false)}>
-          <Button variant="quiet" onPress={() => setInviting(false)}>
-            {intl.formatMessage({ id: 'people.cancel' })}
-          </Button>
-        </InviteForm>
-      ) : (
-        <Button icon={<UserPlus size={16} strokeWidth={1.75} />} onPress={() => setInviting(true)}>
-          {intl.formatMessage({ id: 'people.add' })}
-        </Button>
-      )}
+      <InviteBox onInvite={actions.invite} />
       {people.length === 0 && <p className={styles.hint}>{intl.formatMessage({ id: 'people.empty' })}</p>}
       <PeopleList
         isNarrow

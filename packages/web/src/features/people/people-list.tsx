@@ -25,7 +25,7 @@ function Person({ person, pendingName, children }: PersonProps): ReactElement {
     <li className={styles.person}>
       <Avatar size={32} name={userName || userEmail} colorKey={userId} />
       <div className={styles.who}>
-        <p dir="auto" className={styles.name} data-pending={isPending || undefined}>
+        <p dir="auto" className={styles.name} title={userName} data-pending={isPending || undefined}>
           {userName || pendingName}
         </p>
         <p dir="auto" className={styles.email} title={userEmail}>

@@ -18,6 +18,9 @@ import { UpgradeCard } from './upgrade-card.tsx';
 import styles from './users-page.module.css';
 import { WorkspacePeople } from './workspace-people.tsx';
 
+/** Of more charts than so many only the names are shown at first, that what stands below is found. */
+const MOST_OPEN = 12;
+
 /** Everything that others can see of the own charts, and the ways to end it (`spec/accounts.md` §2, Users page). */
 export function UsersPage(): ReactElement {
   const intl = useIntl();
@@ -58,6 +61,7 @@ function SharedView({ shared }: { readonly shared: Shared }): ReactElement | nul
   if (profile === null) return null;
   const { userId: ownerId, edition } = profile;
   const folders = groupShared(shared.gantts, groups?.folders ?? profile.folders);
+  const count = folders.reduce((sum, { gantts }) => sum + gantts.length, 0);
   const hasPeople = folders.length > 0 || shared.workspaceUsers.length > 0;
   const nameOf = ({ id, name }: SharedFolder) => {
     if (name !== null) return name;
@@ -78,7 +82,13 @@ function SharedView({ shared }: { readonly shared: Shared }): ReactElement | nul
             </h3>
             <div className={styles.card}>
               {folder.gantts.map((gantt) => (
-                <ChartPeople key={gantt.ganttId} gantt={gantt} ownerId={ownerId} edition={edition} />
+                <ChartPeople
+                  key={gantt.ganttId}
+                  gantt={gantt}
+                  ownerId={ownerId}
+                  edition={edition}
+                  isOpenFirst={count <= MOST_OPEN}
+                />
               ))}
             </div>
           </div>

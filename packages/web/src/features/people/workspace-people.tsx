@@ -1,11 +1,9 @@
 import type { Collaborator } from '@giotto/contract/api';
 import type { Edition } from '@giotto/contract/plans';
 import { useQueryClient } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../components/ui/button.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { InviteBox } from './invite-box.tsx';
 import { PeopleList } from './people-list.tsx';
 import { Section } from './section.tsx';
 import { updateWorkspacePeople } from './shared-query.ts';
@@ -24,7 +22,6 @@ export function WorkspacePeople({ people, ownerId, edition }: WorkspacePeoplePro
   const client = useQueryClient();
   const place = { ownerId, ganttId: null };
   const actions = usePeople(place, people, updateWorkspacePeople(client));
-  const [isInviting, setInviting] = useState(false);
   return (
     <Section
       title={intl.formatMessage({ id: 'people.workspace' })}
@@ -32,17 +29,7 @@ export function WorkspacePeople({ people, ownerId, edition }: WorkspacePeoplePro
     >
       <div className={styles.card}>
         <div className={styles.invite}>
-          {isInviting ? (
-            <InviteForm hasFocus onInvite={actions.invite} onDone={() => setInviting(false)}>
-              <Button variant="quiet" onPress={() => setInviting(false)}>
-                {intl.formatMessage({ id: 'people.cancel' })}
-              </Button>
-            </InviteForm>
-          ) : (
-            <Button icon={<UserPlus size={16} strokeWidth={1.75} />} onPress={() => setInviting(true)}>
-              {intl.formatMessage({ id: 'people.add' })}
-            </Button>
-          )}
+          <InviteBox onInvite={actions.invite} />
         </div>
         {people.length > 0 && (
           <PeopleList

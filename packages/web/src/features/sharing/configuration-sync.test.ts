@@ -7,13 +7,16 @@ type Options = Pick<GanttConfiguration, 'isPublic' | 'isPublicExternalLinks' | '
 /** A server that answers when it is told to, and the options as they are shown. */
 function createPlace() {
   const first: Options = { isPublic: false, isPublicExternalLinks: false, isPublicAllowDuplicate: false };
-  let shown = first as GanttConfiguration;
-  let kept: GanttConfiguration = shown;
+  let known = first as GanttConfiguration;
+  let kept: GanttConfiguration = known;
+  let waiting: readonly Partial<GanttConfiguration>[] = [];
   const calls: { change: Partial<GanttConfiguration>; answer: () => void; fail: () => void }[] = [];
   const configure = createConfigurationSync({
-    read: () => shown,
-    show: (configuration) => {
-      shown = configuration;
+    showWaiting: (changes) => {
+      waiting = changes;
+    },
+    keep: (configuration) => {
+      known = configuration;
     },
     send: (change) =>
       new Promise((resolve, reject) =>
@@ -27,7 +30,17 @@ function createPlace() {
         }),
       ),
   });
-  return { configure, calls, shown: () => shown, kept: () => kept };
+  return {
+    configure,
+    calls,
+    shown: (): GanttConfiguration => Object.assign({}, known, ...waiting),
+    kept: () => kept,
+    /** Somebody else changes options, and this tab is told of it. */
+    tell: (change: Partial<GanttConfiguration>) => {
+      kept = { ...kept, ...change };
+      known = kept;
+    },
+  };
 }
 
 it('shows an option at once, and what the server made of it afterwards', async () => {
@@ -83,4 +96,17 @@ it('takes back what the server did not get, and only that', async () => {
   place.calls[2]?.answer();
   await third;
   expect(place.shown().isPublicExternalLinks).toBe(true);
+});
+
+it('shows what others change at once, but below an own change that waits', async () => {
+  const place = createPlace();
+  place.tell({ isPublic: true });
+  expect(place.shown().isPublic).toBe(true);
+  const done = place.configure({ isPublicExternalLinks: true });
+  place.tell({ isPublic: false, isPublicExternalLinks: false });
+  expect(place.shown()).toMatchObject({ isPublic: false, isPublicExternalLinks: true });
+  await Promise.resolve();
+  place.calls[0]?.answer();
+  await done;
+  expect(place.shown()).toEqual(place.kept());
 });

@@ -1,6 +1,6 @@
 import type { GanttConfiguration } from '@giotto/contract/api';
 import { Check, Link2 } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
@@ -18,16 +18,20 @@ interface SharePanelProps {
   readonly onChange: (configuration: GanttConfiguration) => void;
   /** The chart's current size in px: what a fixed width or height begins with. */
   readonly getSize: () => ChartSize;
+  /** Reads the configuration anew: without a socket nobody has told of what others changed. */
+  readonly onOpen: () => void;
 }
 
 /** The public switch, the link and the options of the embed (`spec/charts.md` §2, Share). */
 export function SharePanel(props: SharePanelProps): ReactElement {
-  const { configuration, getSize } = props;
+  const { getSize, onOpen } = props;
   const intl = useIntl();
   const [isCopied, setCopied] = useState(false);
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
 
-  const configure = useConfigure(props);
+  const [configuration, configure] = useConfigure(props);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
+  useEffect(onOpen, []);
 
   const set = async (wanted: Partial<GanttConfiguration>) => {
     setCopied(false);

@@ -5,28 +5,26 @@ import { type Configure, createConfigurationSync } from './configuration-sync.ts
 
 export interface ConfigureTarget {
   readonly ownerId: string;
+  /** As the server has it. */
   readonly configuration: GanttConfiguration;
   readonly onChange: (configuration: GanttConfiguration) => void;
 }
 
-/** How the options of a chart are changed: shown at once, one call after the other. */
-export function useConfigure({ ownerId, configuration, onChange }: ConfigureTarget): Configure {
-  const shown = useRef(configuration);
+/** A chart's options as they are to be shown, and how they are changed: shown at once, one call after the other. */
+export function useConfigure(target: ConfigureTarget): readonly [GanttConfiguration, Configure] {
+  const { ownerId, configuration, onChange } = target;
+  const [waiting, setWaiting] = useState<readonly Partial<GanttConfiguration>[]>([]);
   const tell = useRef(onChange);
   useEffect(() => {
-    shown.current = configuration;
     tell.current = onChange;
   });
   const [configure] = useState(() =>
     createConfigurationSync({
-      read: () => shown.current,
-      show: (next) => {
-        shown.current = next;
-        tell.current(next);
-      },
+      showWaiting: setWaiting,
+      keep: (next) => tell.current(next),
       send: (body) =>
         callApi(configureGantt, { params: { userId: ownerId, ganttId: configuration.ganttId }, body }),
     }),
   );
-  return configure;
+  return [Object.assign({}, configuration, ...waiting) as GanttConfiguration, configure];
 }

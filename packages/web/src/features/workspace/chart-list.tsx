@@ -2,12 +2,12 @@ import { LEVELS } from '@giotto/contract/permissions';
 import type { FolderPage } from '../../lib/homepage/find-folder.ts';
 import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
 import { useIsMobile } from '../../lib/use-is-mobile.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { ChartCard } from './chart-card.tsx';
 import styles from './chart-list.module.css';
 import { ListDialogs } from './list-dialogs.tsx';
 import { useGanttEdits } from './use-gantt-edits.ts';
 import { useListActions } from './use-list-actions.ts';
-import { useNow } from './use-now.ts';
 
 export interface ChartListProps {
   /** The accessible name of the list. */

@@ -2,12 +2,17 @@ import type { PlainChange } from '@giotto/chart/changes';
 import type { QueuedPush } from '@giotto/chart/replica';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import type { ClientClaim } from './client-lock.ts';
-import type { Outbox, StoredPush } from './outbox.ts';
+import type { Outbox, PushFacts, StoredPush } from './outbox.ts';
+
+/** A push that another tab has left, with when and as what it was made. */
+export type AdoptedPush = QueuedPush & PushFacts;
 
 /** Takes over the queues of tabs that are gone, each once. */
 export interface Orphanage {
   /** The pushes of this person on this chart that nobody holds any more; their client ids are claimed for this tab. */
-  readonly adopt: () => Promise<readonly QueuedPush[]>;
+  readonly adopt: () => Promise<readonly AdoptedPush[]>;
+  /** Whether the queue of a client id was adopted here. */
+  readonly isOwn: (clientId: string) => boolean;
   readonly releaseAll: () => void;
 }
 
@@ -25,7 +30,7 @@ export function createOrphanage(
   const isOurs = ({ userId, schema }: StoredPush) => userId === of.userId && schema <= SCHEMA_VERSION;
   return {
     adopt: async () => {
-      const adopted: QueuedPush[] = [];
+      const adopted: AdoptedPush[] = [];
       for (const [clientId, pushes] of await outbox.list(of.ganttId)) {
         const taken = pushes.some(isOurs) && !claims.has(clientId) ? await claim(clientId) : null;
         if (!taken) continue;
@@ -35,6 +40,7 @@ export function createOrphanage(
       }
       return adopted;
     },
+    isOwn: (clientId) => claims.has(clientId),
     releaseAll: () => {
       for (const { release } of claims.values()) release();
     },
@@ -42,16 +48,10 @@ export function createOrphanage(
 }
 
 /** The push in the present schema; what migrates is loaded only for a queue from before an update of the app. */
-async function migratePush({
-  clientId,
-  seq,
-  base,
-  origin,
-  changes,
-  schema,
-}: StoredPush): Promise<QueuedPush> {
-  if (schema === SCHEMA_VERSION) return { clientId, seq, base, origin, changes };
+async function migratePush(stored: StoredPush): Promise<AdoptedPush> {
+  const { ganttId: _, userId: __, schema, ...push } = stored;
+  if (schema === SCHEMA_VERSION) return push;
   const { migrateChanges } = await import('@giotto/chart/schema');
-  const migrated = migrateChanges([...changes], schema) as readonly unknown[] as readonly PlainChange[];
-  return { clientId, seq, base, origin, changes: migrated };
+  const migrated = migrateChanges([...push.changes], schema) as readonly unknown[] as readonly PlainChange[];
+  return { ...push, changes: migrated };
 }

@@ -22,7 +22,7 @@ async function diedWith(id: string, userId?: string): Promise<Tab> {
   const tab = await openTab({ server, disk, ...(userId && { userId }) });
   tab.store.edit([createTask(id)]);
   await tab.when(({ status }) => status === 'offline');
-  await tab.kill();
+  tab.kill();
   server.isOffline = false;
   return tab;
 }
@@ -53,7 +53,7 @@ it('a push whose answer was lost is sent again after a reload, and stands in the
   first.store.edit([createTask('a')]);
   await first.when(({ status }) => status === 'offline');
   expect(server.log).toHaveLength(1);
-  await first.kill();
+  first.kill();
   server.lostAcks = 0;
   const before = server.arrived.length;
   const tab = await opened();
@@ -141,4 +141,25 @@ it('a queue from before a change of the schema is migrated and sent', async () =
   const tab = await opened();
   await tab.when(isSaved);
   expect([...server.state.task.keys()]).toEqual(['a']);
+});
+
+it('of three tabs that were offline the one that is left sends what all have made, each once', async () => {
+  server.isOffline = true;
+  const [one, two, left] = await Promise.all([
+    openTab({ server, disk }),
+    openTab({ server, disk }),
+    opened(),
+  ]);
+  one.store.edit([createTask('a')]);
+  two.store.edit([createTask('b')]);
+  left.store.edit([createTask('c')]);
+  for (const tab of [one, two, left]) await tab.when(({ status }) => status === 'offline');
+  one.kill();
+  await two.close();
+  server.isOffline = false;
+  await left.when(({ state, status }) => state.task.size === 3 && status === 'saved');
+  expect([...server.state.task.keys()].toSorted()).toEqual(['a', 'b', 'c']);
+  const pushes = server.log.map(({ clientId, seq }) => `${clientId} ${seq}`);
+  const owners = [one, two, left].map((tab) => `${tab.clientIds()[0]} 1`);
+  expect(pushes.toSorted()).toEqual(owners.toSorted());
 });

@@ -5,7 +5,7 @@ export interface ClientClaim {
 }
 
 /** The name of the lock behind a claim. */
-export const lockName = (clientId: string) => `giotto-client-${clientId}`;
+const lockName = (clientId: string) => `giotto-client-${clientId}`;
 
 /** Claims the client id for this tab until it is released or the tab ends; null when another tab holds it. */
 export async function claimClient(

@@ -80,7 +80,7 @@ async function killAt(write: number, isDone: boolean): Promise<boolean> {
   await next.when(isSaved);
   await vi.waitFor(async () => expect(await next.outbox.list('chart')).toHaveProperty('size', 0));
   const log = JSON.stringify(server.log);
-  const drawer = JSON.stringify(next.store.get().notApplied);
+  const drawer = JSON.stringify(await next.outbox.listNotApplied('chart'));
   const where = `${isDone ? 'after' : 'before'} write ${write}`;
   for (const title of witness.made) {
     const isSafe = [log, drawer].some((place) => place.includes(`"${title}"`));

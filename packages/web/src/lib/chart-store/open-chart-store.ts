@@ -5,16 +5,22 @@ import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { createStore } from '../store.ts';
 import { createOrphanage } from './adopt-orphans.ts';
-import type { ChartSnapshot, ChartStore, SaveStatus, UndoOutcome } from './chart-store-types.ts';
+import { createDrafts } from './chart-drafts.ts';
+import type { ChartSnapshot, ChartStore, Trouble, UndoOutcome } from './chart-store-types.ts';
+import { createClashWatch } from './clash-watch.ts';
 import { type ClientClaim, claimClient, createRandomId } from './client-lock.ts';
+import { findCause, restorationOf } from './find-cause.ts';
 import { listenToPage } from './listen-to-page.ts';
 import type { Outbox } from './outbox.ts';
+import { createPushGate } from './push-gate.ts';
 import { createQueueKeeper, type QueueKeeper } from './queue-keeper.ts';
+import { createRecentLog, type RecentLog } from './recent-log.ts';
 import { replaceChart, restoreVersion } from './replace-chart.ts';
 import type { SocketEvents, SocketLink, SocketSetup } from './socket-link.ts';
 import { type News, startSyncLoop } from './sync-loop.ts';
 import type { SyncTransport } from './sync-transport.ts';
 import { unpackState } from './unpack-state.ts';
+import { createWaitingEdits } from './waiting-edits.ts';
 
 type Missed = Parameters<SocketEvents['onMissed']>[0];
 
@@ -57,37 +63,62 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   const replica = createReplica({ state: setup.state, version: setup.version, clientId });
   if (orphans.length > 0) replica.adopt(orphans);
 
-  let trouble: Exclude<SaveStatus, 'saved' | 'saving'> | null = null;
+  let trouble: Trouble | null = null;
   const store = createStore<ChartSnapshot>({
     state: replica.getSnapshot().state,
     version: setup.version,
     level: setup.level,
-    status: orphans.length > 0 ? 'saving' : 'saved',
-    unsent: orphans.length,
-    isConfirmed: orphans.length === 0,
+    status: 'saved',
+    unsent: 0,
+    drafts: 0,
+    isSubmitting: false,
+    isConfirmed: true,
     canUndo: false,
     canRedo: false,
     notApplied: await listDrawer(),
     people: [],
     suggestionsTold: 0,
+    settingsTold: 0,
+    isKept: outbox.isKept,
+    asking: null,
+    clashes: [],
     lost: null,
   });
   let isLive = false;
   const refresh = () => {
-    const { state, version, unsaved, pending, canUndo, canRedo } = replica.getSnapshot();
-    const status = trouble ?? (unsaved > 0 ? 'saving' : 'saved');
+    const { state, version, unsaved, drafts, pending, canUndo, canRedo } = replica.getSnapshot();
+    const status = trouble ?? (unsaved > 0 ? 'saving' : drafts > 0 ? 'drafted' : 'saved');
     const isConfirmed = pending.length === 0;
-    store.set({ state, version, unsent: unsaved, isConfirmed, canUndo, canRedo, status });
+    const isSubmitting = pending.some(({ note }) => note !== undefined);
+    const saving = { unsent: unsaved, drafts, isSubmitting, isConfirmed };
+    store.set({ state, version, canUndo, canRedo, status, ...saving });
   };
+  refresh();
   const reloadDrawer = async () => store.set({ notApplied: await listDrawer() });
+  /** When the server was last heard of. */
+  let seenAt = clock();
+  const log = createRecentLog(setup.version);
+  const watch = createClashWatch(log, userId, (clashes) =>
+    store.set({ clashes: [...store.get().clashes, ...clashes] }),
+  );
   const keeper = createQueueKeeper({
     outbox,
-    facts: { ganttId, userId, schema: SCHEMA_VERSION },
+    of: { ganttId, userId, schema: SCHEMA_VERSION },
     readPending: () => replica.getSnapshot().pending,
-    clock,
+    readFacts: () => ({ queuedAt: clock(), seenAt, level: store.get().level }),
     onDrawer: () => reloadDrawer().catch((error: unknown) => console.error(error)),
+    onKept: (isKept) => store.set({ isKept: isKept && outbox.isKept }),
   });
   keeper.know(orphans);
+  const tellSuggestions = () => store.set({ suggestionsTold: store.get().suggestionsTold + 1 });
+  const takeLevel = (level: Level) => {
+    const before = store.get().level;
+    // Who may only suggest from now on decides about what was not sent yet.
+    if (level === LEVELS.SUGGEST && before > level && trouble === null) replica.holdBack();
+    store.set({ level, lost: null });
+    // What waited for the right to be sent need not wait for the next question.
+    if (level > before) loop.wake();
+  };
   /** When the last edit has rested long enough. */
   let restedAt = 0;
   const loop = startSyncLoop({
@@ -108,11 +139,31 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       onTrouble: (next) => {
         trouble = next;
         refresh();
+        if (next) drafts.wait();
       },
-      onLevel: (level) => store.set({ level, lost: null }),
+      onLevel: takeLevel,
       onLost: (lost) => store.set({ lost }),
-      onSettled: (settled) => setAsideLosses(keeper, settled),
+      onSettled: (settled) => setAsideLosses(keeper, log, replica.getSnapshot().state, settled),
+      onContact: () => {
+        seenAt = clock();
+      },
+      onNews: watch.onNews,
+      onAck: watch.onAck,
+      onSuggested: (push, id) => {
+        // An edit that became a suggestion says that the level has fallen.
+        if (id !== null && push.note === undefined) takeLevel(LEVELS.SUGGEST);
+        drafts.settle(push, id);
+        tellSuggestions();
+      },
     },
+    createGate: (of) =>
+      createPushGate({
+        ...of,
+        ...{ replica, keeper, log, transport, clock },
+        readLevel: () => store.get().level,
+        isOwn: (id) => claims.some((own) => own.clientId === id) || orphanage.isOwn(id),
+        onAsking: (asking) => store.set({ asking }),
+      }),
   });
   const unsubscribe = replica.subscribe(refresh);
   const link = setup.connect?.({
@@ -130,8 +181,9 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       },
       onUpdates: (updates) =>
         loop.take({ type: 'updates', updates: updates as unknown as readonly Update[] }),
-      onLevel: (level) => store.set({ level, lost: null }),
-      onSuggestions: () => store.set({ suggestionsTold: store.get().suggestionsTold + 1 }),
+      onLevel: takeLevel,
+      onSuggestions: tellSuggestions,
+      onSettings: () => store.set({ settingsTold: store.get().settingsTold + 1 }),
       onPeople: (people) => store.set({ people }),
     },
   });
@@ -147,32 +199,56 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     keeper.keep().catch(() => {});
     loop.wake();
   };
+  const drafts = createDrafts({ replica, send });
+  const isDrafting = () => store.get().level < LEVELS.WRITE || replica.getSnapshot().drafts > 0;
   const takeBack = (result: UndoResult): UndoOutcome => {
     if (result.status === 'empty') return 'nothing';
     if (result.status !== 'done') return result.status;
     send();
     return result.dropped.length > 0 ? 'partly' : 'done';
   };
+  const waiting = createWaitingEdits({
+    replica,
+    transport,
+    onAbandoned: () => {
+      trouble = null;
+      refresh();
+      return keeper.keep();
+    },
+  });
   return {
     get: store.get,
     subscribe: store.subscribe,
     edit: (changes: readonly PlainChange[], origin: Origin = 'edit') => {
       if (!canEdit()) return;
-      replica.edit(changes, origin);
+      replica.edit(changes, origin, isDrafting());
       send();
     },
     watch: (listener) =>
       replica.subscribe(({ state }, changed) => {
         if (changed.size > 0) listener(state, changed);
       }),
-    undo: (isForced) => (canEdit() ? takeBack(replica.undo(isForced)) : 'nothing'),
-    redo: (isForced) => (canEdit() ? takeBack(replica.redo(isForced)) : 'nothing'),
+    drafts,
+    undo: (isForced) => (canEdit() ? takeBack(replica.undo(isForced, isDrafting())) : 'nothing'),
+    redo: (isForced) => (canEdit() ? takeBack(replica.redo(isForced, isDrafting())) : 'nothing'),
     replace: (state) => replaceChart({ store, transport, wake: loop.ask }, state),
     present: (presence) => link?.present(presence),
     restore: (version) => restoreVersion({ store, transport, wake: loop.ask }, version),
     retry: () => {
       restedAt = 0;
       loop.ask();
+    },
+    decide: loop.decide,
+    forgetClashes: () => store.set({ clashes: [] }),
+    findRestoration: (kind, id) => {
+      const deletion = log.findDeletion(kind, id);
+      return deletion && restorationOf(deletion);
+    },
+    suggestWaiting: waiting.suggest,
+    abandon: waiting.abandon,
+    addNotApplied: async (entries) => {
+      await outbox.setAside(entries, [], []);
+      await reloadDrawer();
     },
     discardNotApplied: async (entry) => {
       await outbox.discardNotApplied(entry);
@@ -199,10 +275,18 @@ async function readMissed(missed: Missed, lastSeq: number): Promise<News> {
 }
 
 /** What the server's order left out goes to the drawer; a change that was the case already is no loss. */
-function setAsideLosses(keeper: QueueKeeper, settled: readonly Settled[]): void {
+function setAsideLosses(
+  keeper: QueueKeeper,
+  log: RecentLog,
+  state: State,
+  settled: readonly Settled[],
+): void {
   for (const { push, notApplied } of settled) {
     const lost = notApplied.filter(({ why }) => why !== 'same');
     const [first] = lost;
-    if (first) keeper.setAside({ ...push, changes: lost.map(({ change }) => change) }, first.why, []);
+    if (!first) continue;
+    const changes = lost.map(({ change }) => change);
+    const causes = lost.map(({ change, why }) => findCause(change, why, log, state));
+    keeper.setAside({ push: { ...push, changes }, reason: first.why, detail: [], causes });
   }
 }

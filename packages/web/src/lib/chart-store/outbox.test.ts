@@ -9,6 +9,8 @@ const push = (seq: number, rest: Partial<StoredPush> = {}): StoredPush => ({
   userId: 'ana',
   schema: 1,
   queuedAt: 0,
+  seenAt: 0,
+  level: 4,
   base: 0,
   origin: 'edit',
   changes: [],
@@ -39,13 +41,15 @@ it('writes and removes in one step', async () => {
 it('moves a push to the drawer: it is never in both nor in neither', async () => {
   const outbox = await openOutbox(createRandomId());
   await outbox.write([push(1), push(2)], []);
-  await outbox.setAside(push(1), 'gone', [{ path: 'changes.0', message: 'is gone' }]);
-  expect((await outbox.list('chart')).get('client')?.map(({ seq }) => seq)).toEqual([2]);
+  const detail = [{ path: 'changes.0', message: 'is gone' }];
+  await outbox.setAside([{ ...push(1), reason: 'gone', detail, causes: [] }], [push(3)], [push(1)]);
+  expect((await outbox.list('chart')).get('client')?.map(({ seq }) => seq)).toEqual([2, 3]);
   const [entry] = await outbox.listNotApplied('chart');
   expect(entry).toEqual({
     ...push(1),
     reason: 'gone',
     detail: [{ path: 'changes.0', message: 'is gone' }],
+    causes: [],
   });
   if (entry) await outbox.discardNotApplied(entry);
   expect(await outbox.listNotApplied('chart')).toEqual([]);

@@ -1,21 +1,33 @@
 import type { QueuedPush } from '@giotto/chart/replica';
+import type { Level } from '@giotto/contract/permissions';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Cause } from './find-cause.ts';
+
+/** When and as what an edit was made. */
+export interface PushFacts {
+  /** Unix milliseconds. */
+  readonly queuedAt: number;
+  /** When the server was last heard of before the edit, in Unix milliseconds: so old was what the person saw. */
+  readonly seenAt: number;
+  /** The level under which it was made. */
+  readonly level: Level;
+}
 
 /** A push as it waits on this device. */
-export interface StoredPush extends QueuedPush {
+export interface StoredPush extends QueuedPush, PushFacts {
   readonly ganttId: string;
   /** The schema that its changes follow. */
   readonly schema: number;
   /** Who made the edit: another account in this browser must not send it. */
   readonly userId: string;
-  /** Unix milliseconds. */
-  readonly queuedAt: number;
 }
 
 /** A change that could not be applied: kept until the person decides (`sync.md` §1.4). */
 export interface NotApplied extends StoredPush {
   readonly reason: string;
   readonly detail: readonly { readonly path: string; readonly message: string }[];
+  /** One for each of `changes`. */
+  readonly causes: readonly Cause[];
 }
 
 interface Schema extends DBSchema {
@@ -25,12 +37,18 @@ interface Schema extends DBSchema {
 
 /** What waits on this device for the server: it survives reloads, crashes and days offline (`sync.md` §5). */
 export interface Outbox {
+  /** Whether it outlives the page. */
+  readonly isKept: boolean;
   /** Stores or replaces pushes and removes others, in one step; resolves once that is on the disk. */
   readonly write: (puts: readonly StoredPush[], removes: readonly PushKey[]) => Promise<void>;
   /** A chart's pushes by client, in the order of their numbers. */
   readonly list: (ganttId: string) => Promise<ReadonlyMap<string, readonly StoredPush[]>>;
-  /** Moves a refused push to the drawer of changes that were not applied, in one step. */
-  readonly setAside: (push: StoredPush, reason: string, detail: NotApplied['detail']) => Promise<void>;
+  /** Puts changes into the drawer of those that were not applied, and writes the queue, in one step. */
+  readonly setAside: (
+    entries: readonly NotApplied[],
+    puts: readonly StoredPush[],
+    removes: readonly PushKey[],
+  ) => Promise<void>;
   readonly listNotApplied: (ganttId: string) => Promise<readonly NotApplied[]>;
   readonly discardNotApplied: (entry: NotApplied) => Promise<void>;
   readonly close: () => void;
@@ -53,6 +71,7 @@ export async function openOutbox(name = 'giotto-outbox'): Promise<Outbox> {
     },
   });
   return {
+    isKept: true,
     write: async (puts, removes) => {
       const transaction = database.transaction('queue', 'readwrite', { durability: 'strict' });
       await Promise.all([
@@ -68,17 +87,24 @@ export async function openOutbox(name = 'giotto-outbox'): Promise<Outbox> {
         ({ clientId }) => clientId,
       );
     },
-    setAside: async (push, reason, detail) => {
+    setAside: async (entries, puts, removes) => {
       const transaction = database.transaction(['queue', 'notApplied'], 'readwrite', {
         durability: 'strict',
       });
+      const queue = transaction.objectStore('queue');
+      const drawer = transaction.objectStore('notApplied');
       await Promise.all([
-        transaction.objectStore('notApplied').put({ ...push, reason, detail }),
-        transaction.objectStore('queue').delete(keyOf(push)),
+        ...removes.map((push) => queue.delete(keyOf(push))),
+        ...puts.map((push) => queue.put(push)),
+        ...entries.map((entry) => drawer.put(entry)),
         transaction.done,
       ]);
     },
-    listNotApplied: (ganttId) => database.getAllFromIndex('notApplied', 'gantt', ganttId),
+    listNotApplied: async (ganttId) => {
+      const entries = await database.getAllFromIndex('notApplied', 'gantt', ganttId);
+      // Entries from before causes were noted have none.
+      return entries.map((entry) => ({ ...entry, causes: entry.causes ?? [] }));
+    },
     discardNotApplied: (entry) => database.delete('notApplied', keyOf(entry)),
     close: () => database.close(),
   };

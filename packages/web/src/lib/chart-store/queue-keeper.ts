@@ -1,78 +1,115 @@
 import type { QueuedPush } from '@giotto/chart/replica';
-import type { NotApplied, Outbox, StoredPush } from './outbox.ts';
+import type { AdoptedPush } from './adopt-orphans.ts';
+import type { Cause } from './find-cause.ts';
+import type { NotApplied, Outbox, PushFacts, StoredPush } from './outbox.ts';
 
 /** Keeps the outbox the same as a replica's queue. */
 export interface QueueKeeper {
   /** Takes note of adopted pushes, which the outbox holds already. */
-  readonly know: (pushes: readonly QueuedPush[]) => void;
+  readonly know: (pushes: readonly AdoptedPush[]) => void;
+  /** When and as what a push of the queue was made. */
+  readonly factsOf: (push: QueuedPush) => PushFacts;
+  /** Says as which push another one goes on; it keeps the facts of the first unless it is given new ones. */
+  readonly rename: (before: QueuedPush, after: QueuedPush, facts?: PushFacts) => void;
   /**
-   * Moves what was set aside to the drawer, stores what is new or changed and removes what is settled; resolves when
-   * the disk has the queue as it is then. What fails is tried again by the next call.
+   * Moves what was set aside to the drawer, stores what is new or changed and removes what is settled, in one step;
+   * resolves when the disk has the queue as it is then. What fails is tried again by the next call.
    */
   readonly keep: () => Promise<void>;
   /** Notes changes for the drawer; nothing leaves the outbox before `keep` has put them there. */
-  readonly setAside: (push: QueuedPush, reason: string, detail: NotApplied['detail']) => void;
+  readonly setAside: (aside: Aside) => void;
+}
+
+/** Changes for the drawer: of which push, and why they are not in the chart. */
+export interface Aside {
+  readonly push: QueuedPush;
+  readonly reason: string;
+  readonly detail: NotApplied['detail'];
+  /** One for each of the push's changes. */
+  readonly causes: readonly Cause[];
 }
 
 interface QueueKeeperSetup {
   readonly outbox: Outbox;
-  readonly facts: Pick<StoredPush, 'ganttId' | 'schema' | 'userId'>;
+  readonly of: Pick<StoredPush, 'ganttId' | 'schema' | 'userId'>;
   /** The replica's queue now. */
   readonly readPending: () => readonly QueuedPush[];
-  readonly clock: () => number;
+  /** What is to be known of an edit that is made now. */
+  readonly readFacts: () => PushFacts;
   /** Told when the drawer has something new. */
   readonly onDrawer: () => void;
-}
-
-interface Aside {
-  readonly push: QueuedPush;
-  readonly reason: string;
-  readonly detail: NotApplied['detail'];
+  /** Told whether the disk takes what is kept. */
+  readonly onKept: (isKept: boolean) => void;
 }
 
 const keyOf = ({ clientId, seq }: QueuedPush) => `${clientId} ${seq}`;
 
 /** A keeper for one chart's queue. One write at a time, in order. */
 export function createQueueKeeper(setup: QueueKeeperSetup): QueueKeeper {
-  const { outbox, facts, readPending, clock, onDrawer } = setup;
+  const { outbox, of, readPending, readFacts, onDrawer, onKept } = setup;
   const stored = new Map<string, QueuedPush>();
+  const facts = new Map<string, PushFacts>();
   const asides: Aside[] = [];
   let last: Promise<void> = Promise.resolve();
-  const complete = (push: QueuedPush): StoredPush => ({ ...push, ...facts, queuedAt: clock() });
-
-  const fillDrawer = async () => {
-    for (let aside = asides[0]; aside; aside = asides[0]) {
-      await outbox.setAside(complete(aside.push), aside.reason, aside.detail);
-      stored.delete(keyOf(aside.push));
-      asides.shift();
-      onDrawer();
-    }
+  const factsOf = (push: QueuedPush) => {
+    const known = facts.get(keyOf(push)) ?? readFacts();
+    facts.set(keyOf(push), known);
+    return known;
   };
+  const complete = (push: QueuedPush): StoredPush => ({ ...push, ...of, ...factsOf(push) });
+
   const write = async () => {
-    await fillDrawer();
     const pending = readPending();
     const wanted = new Set(pending.map(keyOf));
     const puts = pending.filter((push) => stored.get(keyOf(push)) !== push);
     const removes = [...stored.values()].filter((push) => !wanted.has(keyOf(push)));
-    if (puts.length === 0 && removes.length === 0) return;
-    await outbox.write(
-      puts.map(complete),
-      removes.map((push) => ({ ...push, ganttId: facts.ganttId })),
-    );
+    const entries = asides.slice();
+    if (entries.length + puts.length + removes.length === 0) return;
+    const queue = [puts.map(complete), removes.map((push) => ({ ...push, ganttId: of.ganttId }))] as const;
+    if (entries.length === 0) await outbox.write(...queue);
+    else {
+      const drawer = entries.map(({ push, ...rest }) => ({ ...complete(push), ...rest }));
+      await outbox.setAside(drawer, ...queue);
+    }
     for (const push of puts) stored.set(keyOf(push), push);
-    for (const push of removes) stored.delete(keyOf(push));
+    for (const push of [...removes, ...entries.map((entry) => entry.push)]) {
+      if (wanted.has(keyOf(push))) continue;
+      stored.delete(keyOf(push));
+      facts.delete(keyOf(push));
+    }
+    asides.splice(0, entries.length);
+    if (entries.length > 0) onDrawer();
+  };
+  const writeTold = async () => {
+    try {
+      await write();
+      onKept(true);
+    } catch (error) {
+      onKept(false);
+      throw error;
+    }
   };
   return {
     know: (pushes) => {
-      for (const push of pushes) stored.set(keyOf(push), push);
+      for (const push of pushes) {
+        const { queuedAt, seenAt, level } = push;
+        stored.set(keyOf(push), push);
+        facts.set(keyOf(push), { queuedAt, seenAt, level });
+      }
+    },
+    factsOf,
+    rename: (before, after, given) => {
+      facts.set(keyOf(after), given ?? factsOf(before));
     },
     keep: () => {
-      const done = last.then(write, write);
+      // Before anything else happens: so it is known how old what the person saw was.
+      for (const push of readPending()) factsOf(push);
+      const done = last.then(writeTold, writeTold);
       last = done.catch(() => {});
       return done;
     },
-    setAside: (push, reason, detail) => {
-      asides.push({ push, reason, detail });
+    setAside: (aside) => {
+      asides.push(aside);
     },
   };
 }

@@ -112,10 +112,12 @@ describe('a lost connection', () => {
 
   it('that swallowed the answer leads to one more try and one entry in the log', async () => {
     server.lostAcks = 1;
+    const seen = followStatus(tab);
     tab.store.edit([createTask('a')]);
-    await tab.when(({ status }) => status === 'offline');
-    expect(server.log).toHaveLength(1);
     await tab.when(isSaved);
+    expect(seen).toEqual(['saved', 'saving', 'offline', 'saved']);
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(2));
+    expect(server.log).toHaveLength(1);
     const [clientId] = tab.clientIds();
     expect(server.arrived.slice(0, 2)).toEqual([`${clientId} 1`, `${clientId} 1`]);
     expect(server.log).toHaveLength(1);

@@ -78,6 +78,7 @@ async function open(): Promise<TestSocket> {
     },
     onLevel: (level) => told.push(`level ${level}`),
     onSuggestions: () => told.push('suggestions'),
+    onSettings: () => told.push('settings'),
     onPeople: (people) => told.push(`people ${people.map(({ connectionId }) => connectionId).join()}`),
   };
   link = openSocketLink({
@@ -169,6 +170,21 @@ describe('a socket that is lost', () => {
     expect(sockets).toHaveLength(3);
   });
 
+  it('tells of settings that were changed, and that they may have been while it was away', async () => {
+    const first = await openWelcomed();
+    first.hear({ type: 'settings' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual(['settings']);
+    first.drop();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const second = sockets[1] as TestSocket;
+    second.accept();
+    told.length = 0;
+    second.hear(welcome());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told[0]).toBe('settings');
+  });
+
   it('is taken for dead after two beats of silence', async () => {
     const socket = await openWelcomed();
     await vi.advanceTimersByTimeAsync(2 * BEAT_INTERVAL - 1);
@@ -195,6 +211,34 @@ describe('a socket that is lost', () => {
     expect(asked).toBe(3);
   });
 
+  it('asks again at once when it was woken while it asked in vain', async () => {
+    const asked: PromiseWithResolvers<string>[] = [];
+    askTicket = () => {
+      const question = Promise.withResolvers<string>();
+      asked.push(question);
+      return question.promise;
+    };
+    await open();
+    link.wake();
+    asked[0]?.reject(new Error('reset'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2);
+    // Once: the next try waits as ever.
+    asked[1]?.reject(new Error('reset'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is given up when it has not even opened after two beats', async () => {
+    await open();
+    expect(sockets).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2 * BEAT_INTERVAL - 1);
+    expect(sockets[0]?.isClosedByPage).toBe(false);
+    await vi.advanceTimersByTimeAsync(1 + 1_000);
+    expect(sockets[0]?.isClosedByPage).toBe(true);
+    expect(sockets).toHaveLength(2);
+  });
+
   it.each([
     ['to come back', 700, 2],
     ['not to come back', null, 1],
@@ -202,7 +246,7 @@ describe('a socket that is lost', () => {
     const socket = await openWelcomed();
     socket.hear({ type: 'bye', why: retry === null ? 'unauthorized' : 'restart', retry });
     socket.drop();
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(20_000);
     expect(sockets).toHaveLength(count);
     link.wake();
     await vi.advanceTimersByTimeAsync(0);

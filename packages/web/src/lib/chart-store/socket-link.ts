@@ -23,6 +23,8 @@ export interface SocketEvents {
   ) => Promise<number | null>;
   readonly onLevel: (level: Level) => void;
   readonly onSuggestions: () => void;
+  /** The chart's name or options, or for its owner the people, are not what they were. */
+  readonly onSettings: () => void;
   /** All other people who have the chart open, without this tab. */
   readonly onPeople: (people: readonly PresentPerson[]) => void;
 }
@@ -52,6 +54,8 @@ export function openSocketLink(setup: SocketSetup): SocketLink {
   let isClosed = false;
   let isOver = false;
   let isAsking = false;
+  /** Woken while it was asking: what it asked before that may have gone nowhere. */
+  let isWoken = false;
   let attempt = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -63,11 +67,12 @@ export function openSocketLink(setup: SocketSetup): SocketLink {
     clearTimeout(retry);
     retry = undefined;
     isAsking = true;
+    isWoken = false;
     try {
       const ticket = await setup.askTicket();
       if (!isClosed) attach(setup.open(), ticket);
     } catch {
-      comeBack(waitBeforeTry(++attempt));
+      comeBack(isWoken ? 0 : waitBeforeTry(++attempt));
     } finally {
       isAsking = false;
     }
@@ -77,6 +82,8 @@ export function openSocketLink(setup: SocketSetup): SocketLink {
   };
   const attach = (next: WebSocket, ticket: string) => {
     socket = next;
+    // A line that leads nowhere does not even refuse.
+    listenForSilence(next);
     next.onopen = () => {
       say(next, {
         type: 'hello',
@@ -121,6 +128,8 @@ export function openSocketLink(setup: SocketSetup): SocketLink {
       tellPeople();
     } else if (message.type === 'welcome') {
       attempt = 0;
+      // What changed while there was no socket was not told.
+      if (self !== '') events.onSettings();
       self = message.connectionId;
       people.clear();
       for (const person of message.people) people.set(person.connectionId, person);
@@ -131,6 +140,7 @@ export function openSocketLink(setup: SocketSetup): SocketLink {
       tellPeople();
     } else if (message.type === 'level') events.onLevel(message.level);
     else if (message.type === 'suggestions') events.onSuggestions();
+    else if (message.type === 'settings') events.onSettings();
     else if (message.type === 'bye') {
       isOver = message.retry === null;
       comeBack(message.retry ?? 0);
@@ -143,6 +153,7 @@ export function openSocketLink(setup: SocketSetup): SocketLink {
   return {
     present: presence.send,
     wake: () => {
+      isWoken = true;
       if (socket || isAsking || isClosed) return;
       isOver = false;
       void connect();

@@ -1,19 +1,28 @@
+import type { Ack } from '@giotto/chart/changes';
 import type { QueuedPush, Replica, Settled } from '@giotto/chart/replica';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { POLL_INTERVAL } from '@giotto/contract/plans';
 import { waitBeforeTry } from './backoff.ts';
-import type { SaveStatus } from './chart-store-types.ts';
+import type { Trouble } from './chart-store-types.ts';
 import { createNap } from './nap.ts';
+import type { createPushGate, PushGate } from './push-gate.ts';
 import type { QueueKeeper } from './queue-keeper.ts';
 import type { PullResult, PushResult, SyncTransport } from './sync-transport.ts';
 
 /** What the loop tells the store. */
 export interface SyncEvents {
   /** `trouble` is why the queue does not empty; null while all is well. */
-  readonly onTrouble: (trouble: Exclude<SaveStatus, 'saved' | 'saving'> | null) => void;
+  readonly onTrouble: (trouble: Trouble | null) => void;
   readonly onLevel: (level: Level) => void;
   readonly onLost: (reason: 'DeletedItem' | 'Unauthorized') => void;
   readonly onSettled: (settled: readonly Settled[]) => void;
+  /** The server has answered. */
+  readonly onContact: () => void;
+  /** Updates are told before the replica takes them, a whole state afterwards: it says nothing of who did what. */
+  readonly onNews: (news: News) => void;
+  readonly onAck: (push: QueuedPush, ack: Ack) => void;
+  /** The server keeps the push as a suggestion, or refused for good to do so (`id` is null). */
+  readonly onSuggested: (push: QueuedPush, id: string | null) => void;
 }
 
 /** What happened on the server, whichever way it came. */
@@ -30,6 +39,7 @@ export interface SyncLoop {
   readonly take: (news: News) => Promise<number | null>;
   /** Ends the loop; an answer that is still on its way is not read any more. */
   readonly stop: () => void;
+  readonly decide: PushGate['decide'];
 }
 
 interface SyncLoopSetup {
@@ -46,10 +56,13 @@ interface SyncLoopSetup {
   /** Takes over queues of tabs that are gone. */
   readonly adopt: () => Promise<void>;
   readonly events: SyncEvents;
+  readonly createGate: (
+    of: Pick<Parameters<typeof createPushGate>[0], 'refresh' | 'beginClient'>,
+  ) => PushGate;
 }
 
 /** Answers that may mean that the person may not edit now: the queue is kept until they may again. */
-const LEVEL_REFUSALS = new Set(['Unauthorized', 'Forbidden']);
+const LEVEL_REFUSALS = new Set(['Unauthorized', 'Forbidden', 'DeletedItem']);
 /** Ms between two tries while the person may not edit, or not see the chart. */
 const LOCKED_INTERVAL = POLL_INTERVAL * 5;
 /** Ms between two questions while a socket brings the news. */
@@ -70,18 +83,34 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   let pulledAt = Number.NEGATIVE_INFINITY;
   /** The push that was refused although the level allowed it. */
   let refused: QueuedPush | null = null;
+  /** Whether nobody has answered since the level was last told. */
+  let isUnsure = false;
 
-  const pushOne = async (): Promise<'sent' | 'empty' | 'wait'> => {
+  const pushOne = async (): Promise<'sent' | 'empty' | 'wait' | 'held'> => {
     const push = replica.nextPush();
     if (!push) return 'empty';
     // A full disk must not keep an edit from the server: it is not shown as saved before that has it.
     await keeper.keep().catch((error: unknown) => console.error(error));
     if (isStopped) return 'wait';
+    // What may be done may be another thing after a while without an answer.
+    const verdict = isUnsure && (await pull()) === null ? 'later' : await gate.check(push);
+    if (isStopped || verdict === 'again') return 'wait';
+    if (verdict === 'later') {
+      isUnsure = true;
+      await nap.sleep(waitBeforeTry(++attempt));
+      return 'wait';
+    }
+    if (verdict !== 'go') {
+      events.onTrouble(verdict);
+      return 'held';
+    }
     const result = await transport.push(push);
     return isStopped ? 'wait' : takeResult(push, result);
   };
 
   const takeResult = async (push: QueuedPush, result: PushResult): Promise<'sent' | 'wait'> => {
+    isUnsure = result.type === 'later';
+    if (!isUnsure) events.onContact();
     if (result.type === 'later') {
       events.onTrouble(result.isOffline ? 'offline' : result.isSignedOut ? 'signedOut' : 'failed');
       await nap.sleep(result.wait ?? waitBeforeTry(++attempt));
@@ -92,21 +121,39 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
       return 'wait';
     }
     attempt = 0;
-    if (result.type === 'ack') {
+    if (result.type === 'ack' && result.suggestionId !== undefined) {
+      events.onSettled(replica.settleSuggestion(push.clientId, push.seq));
+      events.onSuggested(push, result.suggestionId);
+    } else if (result.type === 'ack') {
+      if (!gate.isCleared(push)) events.onAck(push, result.ack);
       events.onSettled(replica.acknowledge(push.clientId, result.ack));
     } else if (result.type === 'gap' && push.clientId === clientId) {
-      clientId = await setup.newClientId();
-      replica.renumber(clientId);
+      const before = replica.getSnapshot().pending;
+      replica.renumber(await beginClient());
+      for (const [i, after] of replica.getSnapshot().pending.entries()) {
+        const renamed = before[i];
+        if (renamed) keeper.rename(renamed, after);
+      }
+    } else if (push.note !== undefined) {
+      events.onSettled(replica.takeSuggestionBack(push.clientId, push.seq));
+      events.onSuggested(push, null);
     } else {
       const [reason, detail] =
         result.type === 'gap' ? (['SequenceGap', []] as const) : ([result.reason, result.detail] as const);
       events.onSettled(replica.reject(push.clientId, push.seq).settled);
-      keeper.setAside(push, reason, detail);
+      const causes = push.changes.map(() => ({ why: 'refused' as const }));
+      keeper.setAside({ push, reason, detail, causes });
     }
     await keeper.keep();
     events.onTrouble(null);
     return 'sent';
   };
+
+  const beginClient = async () => {
+    clientId = await setup.newClientId();
+    return clientId;
+  };
+  const gate = setup.createGate({ refresh: async () => (await pull()) !== null, beginClient });
 
   /** Asks for the level: without it the push waits; with it the push is tried once more before it is given up. */
   const waitForLevel = async (push: QueuedPush) => {
@@ -130,13 +177,16 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   };
 
   const takePull = (result: PullResult): Level | null => {
+    isUnsure = result.type === 'later';
     if (result.type === 'later') {
       if (result.isOffline) events.onTrouble('offline');
       return null;
     }
+    events.onContact();
     if (result.type === 'refused') {
       interval = LOCKED_INTERVAL;
       events.onLost(result.reason === 'DeletedItem' ? 'DeletedItem' : 'Unauthorized');
+      if (replica.getSnapshot().unsaved > 0) events.onTrouble('readonly');
       return null;
     }
     interval = POLL_INTERVAL;
@@ -148,8 +198,10 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   const takeNews = (news: News): number | null => {
     if (news.type === 'state') {
       events.onSettled(replica.reset(news.state, news.head, news.lastSeq));
+      events.onNews(news);
       return null;
     }
+    events.onNews(news);
     const { settled, missing } = replica.receive(news.updates);
     events.onSettled(settled);
     return missing === null ? null : missing - 1;
@@ -161,14 +213,14 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     if (rest > 0) return nap.sleep(rest);
     let outcome = await pushOne();
     while (outcome === 'sent' && !isStopped) outcome = await pushOne();
-    if (isStopped || outcome !== 'empty') return;
+    if (isStopped || outcome === 'wait') return;
     if (!setup.isLive() || setup.clock() - pulledAt >= LIVE_INTERVAL) {
       pulledAt = setup.clock();
       await pull();
       if (isStopped) return;
     }
     await setup.adopt();
-    if (replica.getSnapshot().unsaved > 0) return;
+    if (outcome === 'empty' && replica.getSnapshot().unsaved > 0) return;
     await nap.sleep(setup.isLive() ? LIVE_INTERVAL : interval);
   };
 
@@ -195,10 +247,15 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     },
     take: async (news) => {
       if (isStopped) return null;
+      events.onContact();
       const from = takeNews(news);
       await keeper.keep();
       if (replica.getSnapshot().unsaved === 0) events.onTrouble(null);
       return from;
+    },
+    decide: async (theirs) => {
+      await gate.decide(theirs);
+      nap.wake();
     },
     stop: () => {
       isStopped = true;

@@ -71,14 +71,14 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
   const params = { userId: ownerId, ganttId };
   return {
     push: async (push) => {
-      const { seq, base, changes } = push;
+      const { seq, base, changes, note } = push;
       const origin = push.origin as 'edit';
       // A short push goes on when the page is left in the midst of it.
       const keepalive = JSON.stringify(changes).length <= KEEPALIVE_LIMIT;
       try {
         const answer = await call(
           pushUpdate,
-          { params, body: { seq, base, changes: [...changes], origin } },
+          { params, body: { seq, base, changes: [...changes], origin, ...(note !== undefined && { note }) } },
           { clientId: push.clientId, keepalive },
         );
         const { suggestionId, ...ack } = answer;

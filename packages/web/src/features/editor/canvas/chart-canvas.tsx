@@ -42,8 +42,14 @@ import { stretchAround } from './visible-area.ts';
 
 const PastLayer = lazyPart(async () => (await import('../past/past-layer.tsx')).PastLayer);
 
+interface ChartCanvasProps {
+  readonly name: string;
+  /** Told where suggestions are drawn. */
+  readonly layerRef?: (layer: HTMLElement | null) => void;
+}
+
 /** The chart on its desk: scrolls, zooms, is edited. */
-export function ChartCanvas({ name }: { name: string }): ReactElement {
+export function ChartCanvas({ name, layerRef }: ChartCanvasProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const scroller = useRef<HTMLElement>(null);
@@ -106,6 +112,7 @@ export function ChartCanvas({ name }: { name: string }): ReactElement {
               <PastLayer past={past} scene={scene} zoom={zoom} />
             </Suspense>
           )}
+          <div ref={layerRef ?? null} className={styles.layer} />
           <Later>
             {!past?.state && <OthersView scene={scene} zoom={zoom} />}
             <Overlay scene={scene} zoom={zoom} />

@@ -5,7 +5,7 @@ import { countWorkingDays, formatDateRange } from '@giotto/chart/time';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession, useUi } from '../session/session-context.ts';
-import styles from './chart-canvas.module.css';
+import styles from './drag-badge.module.css';
 
 /** The dates that a drop here would give, beside the dragged element (`ux.md` A3). */
 export function DragBadge({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {

@@ -1,5 +1,6 @@
 import type { SceneItem, SceneLink, Shape } from '@giotto/chart/layout';
 import { shapeAttributes } from '@giotto/chart/render';
+import type { Fading } from '../../../lib/drawing-host.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -11,20 +12,29 @@ export interface Drawing {
   readonly children?: readonly Drawing[];
 }
 
+/** An element that steps back for what is suggested about it. */
+export interface Faded {
+  readonly fading?: Fading;
+}
+
+const OPACITY = { half: '0.5', hidden: '0' } as const satisfies Record<Fading, string>;
+
+const fadedBy = ({ fading }: Faded) => (fading ? { opacity: OPACITY[fading] } : {});
+
 /** An element with its parts; the data attributes are for tests and measurements, hit tests read the scene. */
-export function drawItem({ kind, id, parts }: SceneItem): Drawing {
+export function drawItem({ kind, id, parts, ...faded }: SceneItem & Faded): Drawing {
   return {
     tag: 'g',
-    attributes: { 'data-kind': kind, 'data-element': id },
+    attributes: { 'data-kind': kind, 'data-element': id, ...fadedBy(faded) },
     children: parts.map(({ part, shapes }) => drawPart(part, shapes)),
   };
 }
 
 /** A dependency. */
-export function drawLink({ id, shapes }: SceneLink): Drawing {
+export function drawLink({ id, shapes, ...faded }: SceneLink & Faded): Drawing {
   return {
     tag: 'g',
-    attributes: { 'data-kind': 'dependency', 'data-element': id },
+    attributes: { 'data-kind': 'dependency', 'data-element': id, ...fadedBy(faded) },
     children: shapes.map(shapeAttributes),
   };
 }

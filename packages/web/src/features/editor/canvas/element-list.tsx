@@ -14,7 +14,7 @@ import {
 import { type IntlShape, useIntl } from 'react-intl';
 import { isRefOf } from '../session/ref-set.ts';
 import { useSession, useUi, useViewedState } from '../session/session-context.ts';
-import styles from './chart-canvas.module.css';
+import styles from './element-list.module.css';
 import { ruleText } from './link-text.ts';
 import { listElements } from './listed-elements.ts';
 import { useRested } from './use-rested.ts';

@@ -3,8 +3,8 @@ import { formatDateRange } from '@giotto/chart/time';
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSession } from '../session/session-context.ts';
-import styles from './chart-canvas.module.css';
 import { GridCells } from './grid-cells.tsx';
+import styles from './grid-row.module.css';
 
 interface GridRowProps {
   readonly id: string;

@@ -11,8 +11,9 @@ import type { ReactElement } from 'react';
 import { shownSelection } from '../session/editor-ui.ts';
 import { isRefOf } from '../session/ref-set.ts';
 import { useCanEdit, useShownState, useUi } from '../session/session-context.ts';
-import styles from './chart-canvas.module.css';
+import canvas from './chart-canvas.module.css';
 import { GestureHints } from './gesture-hints.tsx';
+import styles from './marks.module.css';
 import { Painted } from './painted.tsx';
 import { LINKS } from './painted-list.ts';
 
@@ -47,7 +48,7 @@ export function Overlay({ scene, zoom }: OverlayProps): ReactElement {
   const linkedIds = new Set(links.flatMap(({ id }) => endsOf(state, id)));
   return (
     <svg
-      className={styles.overlay}
+      className={canvas.overlay}
       width={scene.width * zoom}
       height={scene.height * zoom}
       viewBox={`0 0 ${scene.width} ${scene.height}`}
@@ -144,7 +145,7 @@ function BorderGrips({ scene, state }: { scene: Scene; state: State }): ReactEle
   const { layoutLockWidth, layoutLockHeight } = settingsOf(state);
   const { width, height } = scene;
   return (
-    <g className={styles.borderGrips}>
+    <g className={canvas.borderGrips}>
       {!layoutLockWidth && (
         <rect
           x={width - GRIP_INSET}

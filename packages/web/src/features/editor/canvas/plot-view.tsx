@@ -1,7 +1,9 @@
 import { markerFlags, markerLines, type Scene } from '@giotto/chart/layout';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import { memo, type ReactElement, useMemo } from 'react';
+import { useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
+import { fadeLayers } from './fade-layers.ts';
 import { Painted } from './painted.tsx';
 import { ITEMS, LINKS, SHAPES } from './painted-list.ts';
 import { pickShapes, pickVisible, type Stretch } from './visible-area.ts';
@@ -15,7 +17,8 @@ interface PlotViewProps {
 
 /** The picture without what stays in view while it scrolls; for the eyes only, the treegrid carries the content. */
 export const PlotView = memo(function PlotView({ scene, stretch, zoom }: PlotViewProps): ReactElement {
-  const { layers } = scene;
+  const faded = useUi((ui) => ui.faded);
+  const layers = useMemo(() => fadeLayers(scene.layers, faded), [scene.layers, faded]);
   const lines = useMemo(() => markerLines(layers.markers), [layers.markers]);
   const flags = useMemo(() => markerFlags(layers.markers), [layers.markers]);
   return (

@@ -3,7 +3,7 @@ import type { Box, Scene, SceneRow } from '@giotto/chart/layout';
 import { themeOf } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { useCanEdit, useShownPart, useUi } from '../session/session-context.ts';
-import styles from './chart-canvas.module.css';
+import styles from './marks.module.css';
 
 /** Px between the grip's dots, and the size of the chevron. */
 const DOT_GAP = 4;

@@ -113,6 +113,7 @@ export const COMMAND_IDS = [
   'editStyle',
   'timeTravel',
   'showSettings',
+  'showSuggestions',
   'showPalette',
   'showShortcuts',
 ] as const;

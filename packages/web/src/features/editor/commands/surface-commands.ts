@@ -1,4 +1,5 @@
 import { startOf, type Target } from '@giotto/chart/interact';
+import { LEVELS } from '@giotto/contract/permissions';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { SurfaceType } from '../session/surface.ts';
 import type { Command } from './command.ts';
@@ -18,6 +19,14 @@ const hasDetails = (session: EditorSession) => {
   const [ref, ...others] = selectedRefs(session);
   return others.length === 0 && (ref?.kind === 'task' || ref?.kind === 'milestone');
 };
+
+/** What only those may do who may change the chart itself. */
+const forWriters = (id: Command['id'], run: Command['run']): Command => ({
+  id,
+  keys: [],
+  isEnabled: ({ mayWrite }) => mayWrite(),
+  run,
+});
 
 /** Opens what stands at the selection's toolbar: the selection is brought into view, so that there is a toolbar. */
 function openAtSelection(session: EditorSession, type: Simple | 'details'): void {
@@ -53,8 +62,8 @@ export const SURFACE_COMMANDS: readonly Command[] = [
       session.ui.set({ surface: { type: 'details', field: 'externalLink' } });
     },
   },
-  { id: 'importGio', keys: [], run: ({ ui }) => ui.set({ surface: { type: 'importGio' } }) },
-  { id: 'useTemplate', keys: [], run: ({ ui }) => ui.set({ surface: { type: 'useTemplate' } }) },
+  forWriters('importGio', ({ ui }) => ui.set({ surface: { type: 'importGio' } })),
+  forWriters('useTemplate', ({ ui }) => ui.set({ surface: { type: 'useTemplate' } })),
   { id: 'columnWidth', keys: [], run: ({ ui }) => ui.set({ surface: { type: 'columnWidth' } }) },
   { id: 'openMenu', keys: ['Shift+F10', 'ContextMenu'], run: openMenu },
   {
@@ -111,11 +120,18 @@ export const SURFACE_COMMANDS: readonly Command[] = [
       else focusRegion('panel', '[role=treegrid] [tabindex="0"]');
     },
   },
-  { id: 'firstDay', keys: [], run: ({ ui }) => ui.set({ panel: 'settings' }) },
-  { id: 'switchStyle', keys: [], run: ({ ui }) => ui.set({ panel: 'styles' }) },
-  { id: 'editStyle', keys: [], run: ({ ui }) => ui.set({ panel: 'editTheme' }) },
-  { id: 'timeTravel', keys: [], run: ({ ui }) => ui.set({ panel: 'history' }) },
-  { id: 'showSettings', keys: [], run: ({ ui }) => ui.set({ panel: 'settings' }) },
+  forWriters('firstDay', ({ ui }) => ui.set({ panel: 'settings' })),
+  forWriters('switchStyle', ({ ui }) => ui.set({ panel: 'styles' })),
+  forWriters('editStyle', ({ ui }) => ui.set({ panel: 'editTheme' })),
+  forWriters('timeTravel', ({ ui }) => ui.set({ panel: 'history' })),
+  forWriters('showSettings', ({ ui }) => ui.set({ panel: 'settings' })),
+  {
+    id: 'showSuggestions',
+    keys: [],
+    isForReaders: true,
+    isEnabled: ({ chart }) => chart.get().level >= LEVELS.SUGGEST,
+    run: ({ ui }) => ui.set({ panel: 'suggestions' }),
+  },
 ];
 
 /** The menu of the selection, where it is seen; without one that of the chart. */

@@ -3,7 +3,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { useCanEdit, useChart, useSession } from '../session/session-context.ts';
+import { useChart, useMayWrite, useSession } from '../session/session-context.ts';
 import { dismiss, isDismissed } from './dismissal.ts';
 import { findOverflow } from './find-overflow.ts';
 
@@ -11,11 +11,11 @@ import { findOverflow } from './find-overflow.ts';
 export function EndDateBanner({ ganttId }: { ganttId: string }): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
-  const canEdit = useCanEdit();
+  const mayWrite = useMayWrite();
   const state = useChart((chart) => chart.state);
   const [isAnswered, setAnswered] = useState(() => isDismissed(localStorage, ganttId, Date.now()));
   const end = useMemo(() => findOverflow(state), [state]);
-  if (end === null || isAnswered || !canEdit) return null;
+  if (end === null || isAnswered || !mayWrite) return null;
   const answerNo = () => {
     dismiss(localStorage, ganttId, Date.now());
     setAnswered(true);

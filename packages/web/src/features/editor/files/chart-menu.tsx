@@ -1,6 +1,6 @@
 import { renderSvg } from '@giotto/chart/render';
 import { fileNameOf } from '@giotto/contract/file-name';
-import { Clipboard, Download, Ellipsis, Image, LogOut, Upload } from 'lucide-react';
+import { ArchiveRestore, Clipboard, Download, Ellipsis, Image, LogOut, Upload } from 'lucide-react';
 import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -9,7 +9,7 @@ import { atHand, lazyPart } from '../../../lib/lazy-part.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
-import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
+import { useChart, useMayWrite, useSession, useUi } from '../session/session-context.ts';
 
 const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
@@ -33,7 +33,8 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
   const { ownerId, ganttId, name, isPremium, guestId, onLeft } = props;
   const session = useSession();
   const intl = useIntl();
-  const canEdit = useCanEdit();
+  const mayWrite = useMayWrite();
+  const notApplied = useChart((chart) => chart.notApplied.length);
   const isExporting = useUi((ui) => ui.isExporting);
   const [isImporting, setImporting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -75,13 +76,18 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
             icon={<Download size={16} strokeWidth={1.75} />}
             onAction={() => void exportGio()}
           />
-          {canEdit ? (
+          {mayWrite ? (
             <MenuItem
               label={intl.formatMessage({ id: 'editor.menu.importGio' })}
               icon={<Upload size={16} strokeWidth={1.75} />}
               onAction={() => setImporting(true)}
             />
           ) : null}
+          <MenuItem
+            label={intl.formatMessage({ id: 'editor.menu.notApplied' }, { count: notApplied })}
+            icon={<ArchiveRestore size={16} strokeWidth={1.75} />}
+            onAction={() => session.ui.set({ surface: { type: 'notApplied' } })}
+          />
           {guestId !== null && <MenuSeparator />}
           {guestId !== null && (
             <MenuItem

@@ -1,22 +1,23 @@
-import type { PagePart, Sheet } from '@giotto/chart/pages';
+import type { PagePart } from '@giotto/chart/pages';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { PAGE } from './page-desk.ts';
+import { PAGE, type PageDesk } from './page-desk.ts';
+import { PageOverlay } from './page-overlay.tsx';
 import { PageRings } from './page-rings.tsx';
 import styles from './pages.module.css';
 import { SheetView } from './sheet-view.tsx';
 
 interface LazyPageProps {
-  readonly sheet: Sheet;
+  readonly desk: PageDesk;
   /** What is selected, on all pages. */
   readonly chosen: readonly PagePart[];
   readonly scale: number;
+  /** From 1. */
   readonly page: number;
-  readonly count: number;
 }
 
 /** A page of the desk, drawn while it is in view or near it: a long chart has hundreds. */
-export function LazyPage({ sheet, chosen, scale, page, count }: LazyPageProps): ReactElement {
+export function LazyPage({ desk, chosen, scale, page }: LazyPageProps): ReactElement | null {
   const intl = useIntl();
   const place = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(page <= 2);
@@ -30,8 +31,10 @@ export function LazyPage({ sheet, chosen, scale, page, count }: LazyPageProps): 
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const sheet = desk.sheets[page - 1];
+  if (!sheet) return null;
   const rings = chosen.filter((part) => part.page === page - 1);
-  const label = intl.formatMessage({ id: 'pages.pageOf' }, { page, count });
+  const label = intl.formatMessage({ id: 'pages.pageOf' }, { page, count: desk.sheets.length });
   return (
     <li
       ref={place}
@@ -40,6 +43,7 @@ export function LazyPage({ sheet, chosen, scale, page, count }: LazyPageProps): 
       style={{ inlineSize: sheet.width * scale, blockSize: sheet.height * scale }}
     >
       {isNear && <SheetView sheet={sheet} label={label} scale={scale} />}
+      {isNear && <PageOverlay desk={desk} page={page - 1} zoom={scale} />}
       {rings.length > 0 && <PageRings parts={rings} zoom={scale} />}
       <span className={styles.chip} aria-hidden="true">
         {label}

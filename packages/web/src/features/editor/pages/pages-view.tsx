@@ -6,6 +6,7 @@ import { useEditorKeys } from '../canvas/use-editor-keys.ts';
 import { usePan } from '../canvas/use-pan.ts';
 import { useWheelZoom } from '../canvas/use-wheel-zoom.ts';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
+import { usePresence } from '../presence/use-presence.ts';
 import { useSession, useUi, useViewedState } from '../session/session-context.ts';
 import { LazyPage } from './lazy-page.tsx';
 import { createPageDesk } from './page-desk.ts';
@@ -38,6 +39,7 @@ export function PagesView({ name, layout }: { name: string; layout: PageLayout }
   usePan(session, scroller);
   usePageCamera(session, scroller, pages, desk);
   useLeavePages(session);
+  usePresence();
   const handlers = usePagePointer(session, desk);
   return (
     <section
@@ -52,15 +54,14 @@ export function PagesView({ name, layout }: { name: string; layout: PageLayout }
       {...handlers}
     >
       <ol ref={pages} className={styles.pages}>
-        {desk.sheets.map((sheet, at) => (
+        {desk.sheets.map((_, at) => (
           <LazyPage
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
             key={at}
-            sheet={sheet}
+            desk={desk}
             chosen={chosen}
             scale={zoom}
             page={at + 1}
-            count={desk.sheets.length}
           />
         ))}
       </ol>

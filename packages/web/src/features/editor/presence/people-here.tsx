@@ -1,9 +1,12 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../../components/ui/avatar.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useChart } from '../session/session-context.ts';
 import { groupPeople } from './group-people.ts';
 import styles from './presence.module.css';
+
+const PeopleMore = lazyPart(async () => (await import('./people-more.tsx')).PeopleMore);
 
 /** Faces that fit into the header; the rest is a number. */
 const SHOWN = 4;
@@ -14,7 +17,7 @@ export function PeopleHere(): ReactElement | null {
   const people = groupPeople(useChart((chart) => chart.people));
   if (people.length === 0) return null;
   const shown = people.length > SHOWN + 1 ? people.slice(0, SHOWN) : people;
-  const rest = people.slice(shown.length);
+  const rest = people.length - shown.length;
   return (
     <ul className={styles.people} aria-label={intl.formatMessage({ id: 'presence.here' })}>
       {shown.map(({ userId, userName, level, tabs }) => {
@@ -26,9 +29,17 @@ export function PeopleHere(): ReactElement | null {
           </li>
         );
       })}
-      {rest.length > 0 && (
-        <li className={styles.rest} title={rest.map(({ userName }) => userName).join(', ')}>
-          {intl.formatMessage({ id: 'presence.more' }, { count: rest.length })}
+      {rest > 0 && (
+        <li className={styles.person}>
+          <Suspense
+            fallback={
+              <span className={styles.rest}>
+                {intl.formatMessage({ id: 'presence.more' }, { count: rest })}
+              </span>
+            }
+          >
+            <PeopleMore people={people} count={rest} />
+          </Suspense>
         </li>
       )}
     </ul>

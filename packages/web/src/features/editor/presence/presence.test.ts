@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { initialUi } from '../session/editor-ui.ts';
 import { ghostBox } from './ghost-box.ts';
 import { groupPeople } from './group-people.ts';
+import { marksOf } from './marks-of.ts';
 import { presenceOf } from './presence-of.ts';
 
 const task = (id: string, start: number): PlainChange => ({
@@ -64,6 +65,50 @@ describe('the ghost of what somebody else drags', () => {
   it('reaches over all rows for what has none, and is seen without a length', () => {
     const box = ghostBox(scene, { ...ghost, from: 5, to: 5, row: null });
     expect(box).toMatchObject({ y: scene.plot.y, height: scene.plot.height, width: 12 });
+  });
+});
+
+describe('the marks of somebody else', () => {
+  const scene = layoutChart(state, { rowHeight: 40 }, metrics);
+  const somebody = (fields: Partial<PresentPerson>): PresentPerson => ({
+    ...{
+      connectionId: '1',
+      userId: 'ben',
+      userName: 'Ben',
+      clientId: 'c',
+      level: 3,
+      selection: [],
+      drag: [],
+    },
+    ...fields,
+  });
+  const chosen = ['a', 'c'].map((id) => ({ kind: 'task', id }));
+  const dragged = { kind: 'task', id: 'c', from: 2, to: 6, row: 'b' };
+  const idsOf = (marks: readonly { readonly id: string }[] = []) => marks.map(({ id }) => id);
+
+  it('are rings on what is selected, and a ghost instead on what is dragged', () => {
+    const [marks] = marksOf(scene, [somebody({ selection: chosen, drag: [dragged] })]);
+    expect([idsOf(marks?.rings), idsOf(marks?.ghosts)]).toEqual([['a'], ['c']]);
+  });
+
+  it('are none for who has nothing in hand, or only what is gone', () => {
+    const gone = somebody({ selection: [{ kind: 'task', id: 'gone' }] });
+    expect(marksOf(scene, [somebody({}), gone])).toEqual([]);
+  });
+
+  it('are those of a page’s rows only: the ghost where it would be dropped', () => {
+    const person = somebody({ selection: chosen, drag: [dragged] });
+    const page = (id: string) => {
+      const row = scene.rows.find(({ taskId }) => taskId === id);
+      const stretch = { from: row?.y ?? 0, to: (row?.y ?? 0) + (row?.height ?? 0) };
+      const [marks] = marksOf(scene, [person], stretch);
+      return [idsOf(marks?.rings), idsOf(marks?.ghosts)];
+    };
+    expect(['a', 'b', 'c'].map(page)).toEqual([
+      [['a'], []],
+      [[], ['c']],
+      [[], []],
+    ]);
   });
 });
 

@@ -1,9 +1,7 @@
 import type { Origin, PlainChange } from '@giotto/chart/changes';
 import type { ElementRef, GestureContext, Selection, Tool } from '@giotto/chart/interact';
-import { growTimeline, IDLE } from '@giotto/chart/interact';
-import { type Box, layoutChart, type Scene, type View } from '@giotto/chart/layout';
+import { IDLE } from '@giotto/chart/interact';
 import { type State, settingsOf, timelineOf } from '@giotto/chart/model';
-import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
 import { unitAt } from '@giotto/chart/time';
 import { LEVELS } from '@giotto/contract/permissions';
@@ -13,18 +11,14 @@ import { civilNow } from '../../../lib/civil-now.ts';
 import { atHand } from '../../../lib/lazy-part.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import type { ClipboardTexts } from '../clipboard/clipboard-texts.ts';
-import { boundsOf } from '../toolbar/bounds-of.ts';
 import { createAdjusting } from './adjusting.ts';
 import type { Camera } from './camera.ts';
 import { withCompanions } from './companions.ts';
 import { createEditAnnouncer } from './edit-announcer.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
 import { createLastTemplates } from './last-templates.ts';
-import { createPictureCache, type Picture } from './picture.ts';
 import { createReadOnlyHint } from './read-only-hint.ts';
-import { isSameDrawing } from './same-drawing.ts';
-import { viewOn } from './seen-part.ts';
-import { createSharedLayout } from './shared-layout.ts';
+import { createSessionPictures, type SessionPictures } from './session-pictures.ts';
 import { snapperOf } from './snapper.ts';
 import { takeBack } from './take-back.ts';
 import { createTrial } from './trial.ts';
@@ -59,7 +53,7 @@ export interface ViewMemory {
 }
 
 /** One open editor: the chart, what the tab shows of it, and everything that commands may do. */
-export interface EditorSession {
+export interface EditorSession extends SessionPictures {
   readonly chart: ChartStore;
   readonly ui: Store<EditorUi>;
   /** What part of the chart is seen, while there is a canvas. */
@@ -70,22 +64,12 @@ export interface EditorSession {
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether this person may change the chart. */
   readonly mayWrite: () => boolean;
-  /** Whether they can here and now: not while time travel is open. */
+  /** Whether they can edit here and now, though it be to suggest: not while time travel is open. */
   readonly canEdit: () => boolean;
   /** The state that is shown, without what is tried on or dragged: the chart's, or in time travel that of a version. */
   readonly viewed: () => State;
   /** Whether the chart's owner is on the free edition. */
   readonly isFree: boolean;
-  /** The chart as it is, in what is being tried on. */
-  readonly base: () => Picture;
-  /** The same with a picture of all of it: for exports and for what reaches beyond the view. Takes its time. */
-  readonly whole: () => Picture;
-  /** A picture in which this element is drawn, wherever it stands; of the part that is seen, if it is there. */
-  readonly sceneWith: (ref: ElementRef) => Scene;
-  /** The chart with the running gesture's draft, or with what a control is adjusting. */
-  readonly shown: () => Picture;
-  /** A whole chart for a picture of its own: all rows, nothing collapsed, a today line only when told the time. */
-  readonly drawWhole: (view?: Pick<View, 'now'>, state?: State) => Scene;
   /** Loads the letters that a state needs. */
   readonly prepare: (state: State) => Promise<void>;
   /** What the pictures are laid out with. */
@@ -143,39 +127,19 @@ export function createEditorSession(
   const isWriter = chart.get().level >= LEVELS.WRITE;
   if (options.isReadOnly || (!isWriter && ui.get().panel === 'settings')) ui.set({ panel: null });
   if (options.isTravelling) ui.set({ panel: 'history' });
-  const layout = createSharedLayout();
-  const basePicture = createPictureCache(layout);
-  const shownPicture = createPictureCache(layout);
-  const wholePicture = createPictureCache();
-  const farPicture = createPictureCache();
   const templates = createLastTemplates();
   let lastUndo = Number.NEGATIVE_INFINITY;
   /** A question or an offer about the last step: it does not outlive the step. */
   let withdraw = () => {};
 
-  const view = (): View => ({
-    collapsed: ui.get().collapsed,
-    now: ui.get().now,
-  });
-  const draw = (
-    cache: typeof basePicture,
-    draft: readonly PlainChange[] | null,
-    viewport: Box | null = ui.get().viewport,
-  ) =>
-    cache({
-      viewport,
-      isResting: ui.get().isResting,
-      state: viewed(),
-      draft,
-      isFree: options.isFree,
-      view: view(),
-      metrics: getMetrics(),
-    });
-  const mayWrite = () =>
-    !options.isReadOnly && chart.get().level >= LEVELS.WRITE && chart.get().lost === null;
+  const hasLevel = (least: number) =>
+    !options.isReadOnly && chart.get().level >= least && chart.get().lost === null;
+  const mayWrite = () => hasLevel(LEVELS.WRITE);
+  const maySuggest = () => hasLevel(LEVELS.SUGGEST);
   const isTravelling = () => ui.get().panel === 'history';
-  const canEdit = () => mayWrite() && !isTravelling();
+  const canEdit = () => maySuggest() && !isTravelling();
   const viewed = () => (isTravelling() ? ui.get().past?.state : null) ?? chart.get().state;
+  const pictures = createSessionPictures({ chart, ui, viewed, getMetrics, isFree: options.isFree });
   const announce = (text: string) => {
     if (text) ui.set({ announcement: { text, count: ui.get().announcement.count + 1 } });
   };
@@ -187,7 +151,7 @@ export function createEditorSession(
     loadEditTexts().then(say, () => undefined);
   });
   const keep = (changes: readonly PlainChange[], origin: Origin = 'edit') => {
-    if (changes.length === 0 || !mayWrite()) return;
+    if (changes.length === 0 || !maySuggest()) return;
     withdraw();
     templates.note(changes);
     // A file says itself where everything stands.
@@ -218,35 +182,6 @@ export function createEditorSession(
     if (outcome === 'skipped' || outcome === 'partly') texts.tell(text);
     announce(text);
   };
-  const base = () => draw(basePicture, ui.get().trial);
-  const whole = () => draw(wholePicture, ui.get().trial, null);
-  const shown = () => {
-    const { pointer, adjustment } = ui.get();
-    const draft = pointer.type === 'dragging' ? pointer.draft.changes : adjustment;
-    return draft && draft.length > 0 ? draw(shownPicture, shiftedDraft(draft)) : base();
-  };
-  /** The draft's changes with their row shifts, made once for equal drafts so that the picture is too. */
-  let lastDraft: {
-    readonly of: readonly PlainChange[];
-    readonly on: unknown;
-    readonly trial: readonly PlainChange[] | null;
-    readonly shifted: readonly PlainChange[];
-  } | null = null;
-  const shiftedDraft = (changes: readonly PlainChange[]) => {
-    const { state } = chart.get();
-    const { trial } = ui.get();
-    const isSameGround = lastDraft?.on === state && lastDraft.trial === trial;
-    // Most movements of the pointer stay within one step of the grid.
-    if (!lastDraft || !isSameGround || !isSameDrawing(lastDraft.of, changes)) {
-      const followed = withCompanions(state, changes);
-      const isDragged = ui.get().pointer.type === 'dragging';
-      const grown = isDragged ? growTimeline(state, base().scene, followed) : [];
-      const shifted = [...(trial ?? []), ...followed, ...grown];
-      lastDraft = { of: changes, on: state, trial, shifted };
-    }
-    return lastDraft.shifted;
-  };
-
   return {
     chart,
     ui,
@@ -262,24 +197,11 @@ export function createEditorSession(
     canEdit,
     viewed,
     isFree: options.isFree,
-    base,
-    whole,
-    sceneWith: (ref) => {
-      const { state, scene } = base();
-      if (boundsOf(scene, [ref])) return scene;
-      const view = viewOn(state, scene, ref);
-      const part = view && draw(farPicture, ui.get().trial, view).scene;
-      return part && boundsOf(part, [ref]) ? part : whole().scene;
-    },
-    shown,
-    drawWhole: (wanted = {}, state = chart.get().state) => {
-      const hasWatermark = options.isFree && !isDefaultTheme(state);
-      return layoutChart(state, { hasWatermark, ...wanted }, getMetrics());
-    },
+    ...pictures,
     prepare: options.prepare,
     metrics: getMetrics,
     gestureContext: () => {
-      const { state } = base();
+      const { state } = pictures.base();
       const timeline = timelineOf(state);
       const settings = settingsOf(state);
       const snapper = snapperOf(settings.dateSnipping, timeline);
@@ -288,10 +210,10 @@ export function createEditorSession(
         state,
         // A gesture that scrolls meets what it has scrolled to.
         get scene() {
-          return base().scene;
+          return pictures.base().scene;
         },
         get wholeScene() {
-          return whole().scene;
+          return pictures.whole().scene;
         },
         selection: ui.get().selection,
         scale: timeline.scaleTypeScale,

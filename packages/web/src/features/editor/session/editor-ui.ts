@@ -10,6 +10,7 @@ import {
 import type { Box } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import type { Vision } from '@giotto/chart/styles';
+import type { Fading } from '../../../lib/drawing-host.ts';
 import type { PastView } from '../../../lib/history-host.ts';
 import type { PastedTable } from '../clipboard/pasted-table.ts';
 import type { MoveMode } from './move-mode.ts';
@@ -17,7 +18,7 @@ import type { Surface } from './surface.ts';
 import type { RememberedView } from './view-memory.ts';
 
 /** The panel beside the canvas, by the names of the left toolbar (`spec/charts.md` §2). */
-export type PanelName = 'styles' | 'editTheme' | 'history' | 'share' | 'settings' | 'outline';
+export type PanelName = 'styles' | 'editTheme' | 'history' | 'share' | 'settings' | 'outline' | 'suggestions';
 
 /** The element whose title is being typed; a new one goes away again when it gets none. */
 export interface TitleEdit extends ElementRef {
@@ -45,6 +46,8 @@ export interface EditorUi {
   readonly trial: readonly PlainChange[] | null;
   /** What time travel shows while its panel is open; null: the chart as it is. */
   readonly past: PastView | null;
+  /** Elements that step back for what is suggested about them. */
+  readonly faded: ReadonlyMap<Id, Fading>;
   /** Whose eyes the chart is shown to; null: as it is. */
   readonly vision: Vision | null;
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
@@ -55,6 +58,8 @@ export interface EditorUi {
   readonly isResting: boolean;
   readonly collapsed: ReadonlySet<Id>;
   readonly panel: PanelName | null;
+  /** Suggestions that wait for somebody: said at the panel's entry. */
+  readonly suggestionCount: number;
   /** The dialog of saving the chart as a picture is open. */
   readonly isExporting: boolean;
   /** The pages of the chart's layout are on the desk instead of the canvas. */
@@ -94,12 +99,14 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     adjustment: null,
     trial: null,
     past: null,
+    faded: new Map(),
     vision: null,
     zoom: remembered?.zoom ?? 1,
     viewport: FIRST_VIEW,
     isResting: false,
     collapsed: new Set(remembered?.collapsed),
     panel: remembered?.panel ?? null,
+    suggestionCount: 0,
     isExporting: false,
     isShowingPages: false,
     surface: null,

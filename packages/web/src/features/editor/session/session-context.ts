@@ -49,7 +49,7 @@ export function useViewedState(): State {
   return useSyncExternalStore(session.subscribe, session.viewed);
 }
 
-/** Whether this person can change the chart here and now; follows a level that is given or taken, and time travel. */
+/** Whether this person can edit the chart here and now, though it be to suggest; follows a level that is given or taken, and time travel. */
 export function useCanEdit(): boolean {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.canEdit);

@@ -31,7 +31,8 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
   const canRedo = useChart((chart) => chart.canRedo);
   const canEdit = useCanEdit();
   const mayWrite = useMayWrite();
-  const isGuest = useChart((chart) => chart.level !== LEVELS.OWNER);
+  const level = useChart((chart) => chart.level);
+  const isSuggesting = canEdit && !mayWrite;
   const isSafe = useChart((chart) => chart.status === 'saved');
   return (
     <header className={styles.header}>
@@ -46,8 +47,10 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
         )}
         <ChartName name={name} {...(onRename && { onRename })} />
         {menu}
-        {!mayWrite && <Tag>{intl.formatMessage({ id: 'editor.viewOnly' })}</Tag>}
-        {mayWrite && isGuest && <Tag>{intl.formatMessage({ id: 'editor.guestWrites' })}</Tag>}
+        {!mayWrite && (
+          <Tag>{intl.formatMessage({ id: isSuggesting ? 'editor.guestSuggests' : 'editor.viewOnly' })}</Tag>
+        )}
+        {mayWrite && level !== LEVELS.OWNER && <Tag>{intl.formatMessage({ id: 'editor.guestWrites' })}</Tag>}
         {(mayWrite || !isSafe) && <SaveChip />}
       </div>
       <div className={styles.end}>

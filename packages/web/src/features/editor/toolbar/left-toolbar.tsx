@@ -1,11 +1,13 @@
+import { LEVELS } from '@giotto/contract/permissions';
 import { House } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import type { PanelName } from '../session/editor-ui.ts';
-import { useMayWrite, useSession, useUi } from '../session/session-context.ts';
+import { useChart, useMayWrite, useSession, useUi } from '../session/session-context.ts';
 import styles from './left-toolbar.module.css';
 import { HELP_ENTRIES, listEntries } from './toolbar-entries.ts';
 
@@ -20,6 +22,7 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
   const session = useSession();
   const intl = useIntl();
   const mayWrite = useMayWrite();
+  const maySuggest = useChart((chart) => chart.level >= LEVELS.SUGGEST && chart.lost === null);
   const panel = useUi((ui) => ui.panel);
   const toggle = (name: PanelName) => session.ui.set({ panel: panel === name ? null : name });
   return (
@@ -28,17 +31,19 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
       data-region="toolbar"
       aria-label={intl.formatMessage({ id: 'editor.toolbar.label' })}
     >
-      {listEntries(mayWrite, isOwner).map(({ name, Icon }) => (
-        <IconButton
-          key={name}
-          label={intl.formatMessage({ id: `editor.toolbar.${name}` })}
-          icon={<Icon size={20} strokeWidth={1.75} />}
-          size={40}
-          isSelected={panel === name}
-          tooltipPlacement="right"
-          aria-expanded={panel === name}
-          onPress={() => toggle(name)}
-        />
+      {listEntries(mayWrite, isOwner, maySuggest).map(({ name, Icon }) => (
+        <div key={name} className={styles.entry}>
+          <IconButton
+            label={intl.formatMessage({ id: `editor.toolbar.${name}` })}
+            icon={<Icon size={20} strokeWidth={1.75} />}
+            size={40}
+            isSelected={panel === name}
+            tooltipPlacement="right"
+            aria-expanded={panel === name}
+            onPress={() => toggle(name)}
+          />
+          {name === 'suggestions' && <SuggestionCount />}
+        </div>
       ))}
       <div className={styles.end}>
         {HELP_ENTRIES.map(({ command, Icon }) => (
@@ -61,5 +66,21 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
         />
       </div>
     </nav>
+  );
+}
+
+/** How many suggestions wait; nothing while there are none. */
+function SuggestionCount(): ReactElement | null {
+  const count = useUi((ui) => ui.suggestionCount);
+  const intl = useIntl();
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <Badge
+        count={count}
+        kind="accent"
+        label={intl.formatMessage({ id: 'editor.suggestionCount' }, { count })}
+      />
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
@@ -13,6 +13,8 @@ const ICONS = {
   failed: TriangleAlert,
   signedOut: TriangleAlert,
   readonly: TriangleAlert,
+  asking: TriangleAlert,
+  drafted: PencilLine,
 } as const satisfies Record<SaveStatus, unknown>;
 
 /** Screen readers are told at most this often, in ms (`ux.md` A13). */
@@ -23,7 +25,15 @@ export function SaveChip(): ReactElement {
   const session = useSession();
   const status = useChart((chart) => chart.status);
   const unsent = useChart((chart) => chart.unsent);
-  const text = useIntl().formatMessage({ id: `editor.save.${status}` }, { unsent });
+  const intl = useIntl();
+  const said = intl.formatMessage({ id: `editor.save.${status}` }, { unsent });
+  // The words of a failed save are given; how much waits is told beside them.
+  const text =
+    status === 'failed' && unsent > 0
+      ? intl.formatList([said, intl.formatMessage({ id: 'editor.save.waiting' }, { unsent })], {
+          type: 'unit',
+        })
+      : said;
   const Icon = ICONS[status];
   return (
     <div className={styles.chip} data-status={status}>

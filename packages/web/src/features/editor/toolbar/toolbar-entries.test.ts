@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
 import { listEntries } from './toolbar-entries.ts';
 
-const namesFor = (mayWrite: boolean, isOwner: boolean) =>
-  listEntries(mayWrite, isOwner).map(({ name }) => name);
+const namesFor = (...rights: Parameters<typeof listEntries>) =>
+  listEntries(...rights).map(({ name }) => name);
 
 it('are styles, time travel and settings for those who may write, and sharing for the owner alone', () => {
-  expect(namesFor(true, true)).toEqual(['outline', 'styles', 'editTheme', 'history', 'share', 'settings']);
-  expect(namesFor(true, false)).toEqual(['outline', 'styles', 'editTheme', 'history', 'settings']);
+  const forWriters = ['outline', 'styles', 'editTheme', 'history', 'suggestions', 'settings'];
+  expect(namesFor(true, true)).toEqual(forWriters.toSpliced(5, 0, 'share'));
+  expect(namesFor(true, false)).toEqual(forWriters);
   expect(namesFor(false, false)).toEqual(['outline']);
+});
+
+it('are the suggestions, too, for those who may suggest', () => {
+  expect(namesFor(false, false, true)).toEqual(['outline', 'suggestions']);
 });

@@ -2,6 +2,7 @@ import {
   History,
   Keyboard,
   type LucideIcon,
+  MessageSquareDiff,
   Palette,
   Search,
   Settings2,
@@ -17,12 +18,17 @@ interface ToolbarEntry {
 }
 
 /** The panels that a person has, in the order of their entries at the side (`spec/charts.md` §2). */
-export function listEntries(mayWrite: boolean, isOwner: boolean): readonly ToolbarEntry[] {
+export function listEntries(
+  mayWrite: boolean,
+  isOwner: boolean,
+  maySuggest = mayWrite,
+): readonly ToolbarEntry[] {
   const all: readonly (ToolbarEntry & { readonly isThere: boolean })[] = [
     { name: 'outline', Icon: Table2, isThere: true },
     { name: 'styles', Icon: SwatchBook, isThere: mayWrite },
     { name: 'editTheme', Icon: Palette, isThere: mayWrite },
     { name: 'history', Icon: History, isThere: mayWrite },
+    { name: 'suggestions', Icon: MessageSquareDiff, isThere: maySuggest },
     // Only the owner shares.
     { name: 'share', Icon: Share2, isThere: isOwner },
     { name: 'settings', Icon: Settings2, isThere: mayWrite },

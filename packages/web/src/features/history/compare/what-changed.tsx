@@ -3,9 +3,9 @@ import type { ElementRef } from '@giotto/chart/interact';
 import { isElementKind, type State } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { amountText } from '../../../lib/differences/amount-text.ts';
+import { nameDifference } from '../../../lib/differences/name-difference.ts';
 import styles from '../panel.module.css';
-import { amountText } from './amount-text.ts';
-import { nameDifference } from './name-difference.ts';
 
 interface WhatChangedProps {
   readonly differences: readonly Difference[];

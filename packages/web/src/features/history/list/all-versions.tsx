@@ -7,7 +7,7 @@ import { Link } from '../../../components/ui/link.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import type { HistoryHost } from '../../../lib/history-host.ts';
 import styles from '../panel.module.css';
-import { findLine, listLines } from '../travel/group-entries.ts';
+import { findLine, type HistoryLine as HistoryEntryLine, listLines } from '../travel/group-entries.ts';
 import { hasNewer } from '../travel/trail.ts';
 import type { Travel, TravelSnapshot } from '../travel/travel.ts';
 import type { Words } from '../travel/use-words.ts';
@@ -31,24 +31,23 @@ export function AllVersions({ host, travel, snapshot, words, onName }: VersionLi
   const { trail, opening, older, newer, version } = snapshot;
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const grouped = useMemo(() => listLines(trail.entries, folded), [trail.entries, folded]);
-  const lines = useMemo(
-    () =>
-      grouped.map(
-        ({ entry, count, size, place }): Line => ({
-          ...{ version: entry.version, userId: entry.userId, name: entry.name, count, size, place },
-          person: words.personOf(entry.userId),
-          did: words.didOf(entry),
-          time: words.timeOf(entry.updateDate),
-          date: words.dateOf(entry.updateDate),
-          isCurrent: entry.version === trail.head,
-        }),
-      ),
-    [grouped, words, trail.head],
-  );
+  const lineAt = (at: number): Line => {
+    const { entry, count, size, place } = grouped[at] as HistoryEntryLine;
+    return {
+      ...{ version: entry.version, name: entry.name, count, size, place },
+      userId: entry.suggestedBy ?? entry.userId,
+      face: words.personOf(entry.suggestedBy ?? entry.userId),
+      person: words.peopleOf(entry),
+      did: words.didOf(entry),
+      time: words.timeOf(entry.updateDate),
+      date: words.dateOf(entry.updateDate),
+      isCurrent: entry.version === trail.head,
+    };
+  };
   const isDetached = hasNewer(trail);
   const selected = version === null ? (isDetached ? -1 : 0) : findLine(grouped, version);
 
-  const left = lines.length - 1 - selected;
+  const left = grouped.length - 1 - selected;
   const canGoOn = opening === 'idle' && trail.hasOlder && older === 'idle';
   useEffect(() => {
     if (canGoOn && left < LEAST_LEFT) void travel.loadOlder();
@@ -62,7 +61,8 @@ export function AllVersions({ host, travel, snapshot, words, onName }: VersionLi
   if (opening === 'failed') return <Failed onRetry={() => void travel.open(version ?? undefined)} />;
   return (
     <HistoryList
-      lines={lines}
+      count={grouped.length}
+      lineAt={lineAt}
       selected={selected}
       isBusy={older === 'loading' || newer === 'loading'}
       onChoose={(line) => travel.choose(line.version)}

@@ -9,7 +9,10 @@ import styles from './history-list.module.css';
 /** One line of a list of versions. */
 export interface Line {
   readonly version: number;
+  /** Who is shown: of an accepted suggestion its author. */
   readonly userId: string;
+  readonly face: string;
+  /** Whose doing it is, in words. */
   readonly person: string;
   /** What was done. */
   readonly did: string;
@@ -28,12 +31,31 @@ export interface Line {
 interface HistoryLineProps extends Line {
   readonly id: string;
   readonly isSelected: boolean;
+  /** Which line of how many it is: not all are drawn. */
+  readonly at: number;
+  readonly all: number;
 }
 
 /** A version: what was done, how long ago, by whom. What it folds is for the pointer; keys have Left and Right for it. */
 export const HistoryLine = memo(function HistoryLine(line: HistoryLineProps): ReactElement {
-  const { id, isSelected, version, userId, person, did, time, date, name, isCurrent, count, size, place } =
-    line;
+  const {
+    id,
+    isSelected,
+    at,
+    all,
+    version,
+    userId,
+    face,
+    person,
+    did,
+    time,
+    date,
+    name,
+    isCurrent,
+    count,
+    size,
+    place,
+  } = line;
   const intl = useIntl();
   const isFolded = count > 1;
   const Chevron = isFolded ? ChevronRight : ChevronDown;
@@ -44,12 +66,13 @@ export const HistoryLine = memo(function HistoryLine(line: HistoryLineProps): Re
       role="option"
       id={id}
       aria-selected={isSelected}
+      aria-posinset={at + 1}
+      aria-setsize={all}
+      data-at={at}
       className={classNames(styles.line, place > 0 && styles.further)}
       data-version={version}
     >
-      <span className={styles.mark}>
-        {place === 0 && <Avatar name={person} colorKey={userId} size={24} />}
-      </span>
+      <span className={styles.mark}>{place === 0 && <Avatar name={face} colorKey={userId} size={24} />}</span>
       <span className={styles.content}>
         {name !== undefined && (
           <span className={styles.name} dir="auto">

@@ -2,10 +2,13 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId
 import { useIntl } from 'react-intl';
 import { HistoryLine, type Line } from './history-line.tsx';
 import styles from './history-list.module.css';
+import { useBlocks } from './use-blocks.ts';
 import { useWheelSteps } from './use-wheel-steps.ts';
 
 interface HistoryListProps {
-  readonly lines: readonly Line[];
+  readonly count: number;
+  /** The words of a line, from 0: only of those that are drawn. */
+  readonly lineAt: (at: number) => Line;
   /** The line that is looked at; -1: none of them. */
   readonly selected: number;
   readonly isBusy: boolean;
@@ -32,25 +35,44 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 /** Px from the end at which more are loaded. */
 const NEAR_END = 240;
 
+function showSelected(list: HTMLElement | null): void {
+  list?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Versions as a list: the wheel, the arrows and a click choose one (`ux.md` A13). */
 export function HistoryList(props: HistoryListProps): ReactElement {
-  const { lines, selected, isBusy, onChoose, onFirst, onFold, onName, onNearEnd, before, after } = props;
+  const { count, lineAt, selected, isBusy, onChoose, onFirst, onFold, onName, onNearEnd, before, after } =
+    props;
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const idOf = (version: number) => `${id}-${version}`;
   const goTo = (at: number) => {
-    const line = lines[Math.min(lines.length - 1, Math.max(0, at))];
-    if (line && line !== lines[selected]) onChoose(line);
+    const wanted = Math.min(count - 1, Math.max(0, at));
+    if (count > 0 && wanted !== selected) onChoose(lineAt(wanted));
   };
   useWheelSteps(scroller, (step) => goTo(selected + step));
 
-  const active = lines[selected];
+  const { blocks, measure } = useBlocks(scroller, list, count, selected);
+  const active = selected >= 0 && selected < count ? lineAt(selected) : undefined;
   const activeVersion = active?.version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line that is looked at comes into view
+  useEffect(() => showSelected(scroller.current), [activeVersion]);
+  const latestMeasure = useRef(measure);
   useEffect(() => {
-    scroller.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [activeVersion]);
+    latestMeasure.current = measure;
+  });
+  useEffect(() => {
+    if (!scroller.current) return;
+    // What opens below takes room from the list: what is looked at stays in view.
+    const observer = new ResizeObserver(() => {
+      showSelected(scroller.current);
+      latestMeasure.current();
+    });
+    observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, []);
 
   const fold = (line: Line | undefined, isFolded: boolean) => {
     if (line && line.size > 1 && line.count > 1 !== isFolded) onFold(line, isFolded);
@@ -59,7 +81,7 @@ export function HistoryList(props: HistoryListProps): ReactElement {
     const step = STEPS.get(key);
     if (step !== undefined) goTo(selected + step);
     else if (key === 'Home') onFirst();
-    else if (key === 'End') goTo(lines.length - 1);
+    else if (key === 'End') goTo(count - 1);
     else if (key === 'ArrowLeft') fold(active, true);
     else if (key === 'ArrowRight') fold(active, false);
     else if (key === 'F2') onName();
@@ -72,23 +94,32 @@ export function HistoryList(props: HistoryListProps): ReactElement {
   };
   const onClick = ({ target }: { readonly target: EventTarget }) => {
     if (!(target instanceof Element)) return;
-    const version = target.closest<HTMLElement>('[data-version]')?.dataset.version;
-    const line = lines.find((one) => String(one.version) === version);
-    if (!line) return;
+    const at = target.closest<HTMLElement>('[data-at]')?.dataset.at;
+    if (at === undefined) return;
+    const line = lineAt(Number(at));
     if (target.closest('[data-fold]')) fold(line, line.count === 1);
     else onChoose(line);
+  };
+  const drawLine = (at: number) => {
+    const line = lineAt(at);
+    const isSelected = at === selected;
+    return (
+      <HistoryLine key={line.version} id={idOf(line.version)} {...line} {...{ at, isSelected }} all={count} />
+    );
   };
   return (
     <div
       ref={scroller}
       className={styles.scroller}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        measure();
         if (scrollHeight - scrollTop - clientHeight < NEAR_END) onNearEnd();
       }}
     >
       {before}
-      {lines.length > 0 && (
+      {count > 0 && (
         <div
+          ref={list}
           role="listbox"
           tabIndex={0}
           className={styles.list}
@@ -99,9 +130,15 @@ export function HistoryList(props: HistoryListProps): ReactElement {
           onClick={onClick}
           data-history
         >
-          {lines.map((line, at) => (
-            <HistoryLine key={line.version} id={idOf(line.version)} {...line} isSelected={at === selected} />
-          ))}
+          {blocks.map(({ from, to, space }) =>
+            space === null ? (
+              <div key={from} role="presentation">
+                {Array.from({ length: to - from }, (_, place) => drawLine(from + place))}
+              </div>
+            ) : (
+              <div key={from} role="presentation" style={{ blockSize: space }} />
+            ),
+          )}
         </div>
       )}
       {after}

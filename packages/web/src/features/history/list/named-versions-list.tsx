@@ -19,22 +19,26 @@ export function NamedVersionsList(props: NamedVersionsListProps): ReactElement {
   if (names.versions === null) return <WaitingLines />;
   if (names.versions === 'failed') return <Failed onRetry={names.reload} />;
   const { trail } = snapshot;
-  const lines = names.versions.map(({ version, name, userId, updateDate }): Line => {
+  const { versions } = names;
+  const lineAt = (at: number): Line => {
+    const { version, name, userId, updateDate } = versions[at] as (typeof versions)[number];
     const entry = entryOf(trail, version);
     return {
       ...{ version, name, userId, count: 1, size: 1, place: 0 },
       person: words.personOf(userId),
+      face: words.personOf(userId),
       did: entry ? words.didOf(entry) : words.dateOf(updateDate),
       time: words.timeOf(updateDate),
       date: words.dateOf(updateDate),
       isCurrent: version === trail.head,
     };
-  });
+  };
   const current = snapshot.version ?? trail.head;
   return (
     <HistoryList
-      lines={lines}
-      selected={lines.findIndex(({ version }) => version === current)}
+      count={versions.length}
+      lineAt={lineAt}
+      selected={versions.findIndex(({ version }) => version === current)}
       isBusy={false}
       onChoose={({ version }) => travel.choose(version)}
       onFirst={() => travel.choose(null)}
@@ -42,7 +46,9 @@ export function NamedVersionsList(props: NamedVersionsListProps): ReactElement {
       onName={onName}
       onNearEnd={() => {}}
       after={
-        lines.length === 0 && <p className={styles.quiet}>{intl.formatMessage({ id: 'history.noNames' })}</p>
+        versions.length === 0 && (
+          <p className={styles.quiet}>{intl.formatMessage({ id: 'history.noNames' })}</p>
+        )
       }
     />
   );

@@ -4,6 +4,7 @@ import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../app/locales/en/index.ts';
 import { describeUpdate } from './describe-update.ts';
+import { peopleText } from './people-text.ts';
 import { entry, makeHistory, makeTask, retitle } from './test-history.ts';
 import { createTitleFinder } from './titles.ts';
 
@@ -20,7 +21,6 @@ const { updates } = history.page({ updateCount: 10 });
 const sources = {
   intl,
   titleOf: createTitleFinder(history.stateAt(5), updates),
-  personOf: (userId: string) => people[userId] ?? 'Somebody',
   versionOf: (version: number) => `version ${version}`,
 };
 const say = (update: HistoryUpdate) => describeUpdate(update, sources);
@@ -65,9 +65,12 @@ describe('what an entry says', () => {
     expect(say(after({ origin: 'style' }, move))).toBe('Changed the style');
   });
 
-  it('names both people of an accepted suggestion', () => {
+  it('is whose doing it is: of an accepted suggestion both people’s', () => {
+    const personOf = (id: string) => people[id] ?? 'Somebody';
     const accepted = after({ origin: 'suggestion', suggestedBy: 'ben' }, retitle('Plan B'));
-    expect(say(accepted)).toBe('Renamed to ‘Plan B’ (suggested by Ben, accepted by Ana)');
+    expect(say(accepted)).toBe('Renamed to ‘Plan B’');
+    expect(peopleText(intl, accepted, personOf)).toBe('Ben, accepted by Ana');
+    expect(peopleText(intl, after({}, retitle('Plan B')), personOf)).toBe('Ana');
   });
 
   it('has words for everything that can be done', () => {

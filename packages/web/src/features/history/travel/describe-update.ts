@@ -7,23 +7,18 @@ export interface DescriptionSources {
   readonly intl: IntlShape;
   /** What an element was called at a version. */
   readonly titleOf: (version: number, element: Pick<Effect, 'kind' | 'id'>) => string;
-  readonly personOf: (userId: string) => string;
   /** What a version is called: by its name, its time, or at least its number. */
   readonly versionOf: (version: number) => string;
 }
 
-/** What an entry of the history did, in words; both people are named where one accepted what another had suggested. */
+/** What an entry of the history did, in words. */
 export function describeUpdate(update: HistoryUpdate, sources: DescriptionSources): string {
-  const { intl, personOf, versionOf } = sources;
+  const { intl, versionOf } = sources;
   if (update.origin === 'creation') return intl.formatMessage({ id: 'history.creation' });
   if (update.restoredVersion !== undefined) {
     return intl.formatMessage({ id: 'history.restored' }, { version: versionOf(update.restoredVersion) });
   }
   const deed = describeDeed(update, sources);
-  if (update.suggestedBy !== undefined) {
-    const people = { deed, author: personOf(update.suggestedBy), person: personOf(update.userId) };
-    return intl.formatMessage({ id: 'history.accepted' }, people);
-  }
   switch (update.origin) {
     case 'undo':
       return intl.formatMessage({ id: 'history.undone' }, { deed });

@@ -22,7 +22,9 @@ export function createTitleFinder(
       const title = titleBefore(effect);
       if (title === null) continue;
       const key = `${effect.kind} ${effect.id}`;
-      known.set(key, [...(known.get(key) ?? []), { version, title }]);
+      const titles = known.get(key);
+      if (titles) titles.push({ version, title });
+      else known.set(key, [{ version, title }]);
     }
   }
   return (version, { kind, id }) => {

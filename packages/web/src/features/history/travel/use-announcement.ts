@@ -24,7 +24,7 @@ export function useAnnouncement(
         {
           name: entry.name ? intl.formatMessage({ id: 'history.entryName' }, { name: entry.name }) : '',
           did: words.didOf(entry),
-          person: words.personOf(entry.userId),
+          person: words.peopleOf(entry),
           time: words.dateOf(entry.updateDate),
         },
       )

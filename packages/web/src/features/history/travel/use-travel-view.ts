@@ -3,9 +3,9 @@ import type { ElementRef } from '@giotto/chart/interact';
 import { isElementKind, type State } from '@giotto/chart/model';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { amountLabel } from '../../../lib/differences/amount-text.ts';
 import type { HistoryHost } from '../../../lib/history-host.ts';
 import { useReadable } from '../../../lib/store.ts';
-import { amountLabel } from '../compare/amount-text.ts';
 import type { TravelSnapshot } from './travel.ts';
 
 /** Shows the version that is looked at on the canvas, or compares the chart with it; answers what is different then. */

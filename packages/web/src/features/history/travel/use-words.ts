@@ -2,8 +2,9 @@ import type { State } from '@giotto/chart/model';
 import type { HistoryUpdate } from '@giotto/contract/api';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { relativeTime } from '../../../lib/relative-time.ts';
 import { describeUpdate } from './describe-update.ts';
-import { relativeTime } from './relative-time.ts';
+import { peopleText } from './people-text.ts';
 import { createTitleFinder } from './titles.ts';
 import { entryOf, type Trail } from './trail.ts';
 
@@ -11,6 +12,8 @@ import { entryOf, type Trail } from './trail.ts';
 export interface Words {
   readonly didOf: (entry: HistoryUpdate) => string;
   readonly personOf: (userId: string) => string;
+  /** Whose doing an entry is: both people where one accepted what another had suggested. */
+  readonly peopleOf: (entry: Pick<HistoryUpdate, 'userId' | 'suggestedBy'>) => string;
   readonly timeOf: (date: string) => string;
   readonly dateOf: (date: string) => string;
 }
@@ -29,10 +32,11 @@ export function useWords(trail: Trail, state: State, now: number): Words {
       if (!entry) return intl.formatMessage({ id: 'history.version.numbered' }, { version });
       return intl.formatMessage({ id: 'history.version.dated' }, { date: dateOf(entry.updateDate) });
     };
-    const sources = { intl, titleOf, personOf, versionOf };
+    const sources = { intl, titleOf, versionOf };
     return {
       didOf: (entry) => describeUpdate(entry, sources),
       personOf,
+      peopleOf: (entry) => peopleText(intl, entry, personOf),
       dateOf,
       timeOf: (date) => {
         const time = relativeTime(Date.parse(date), now);

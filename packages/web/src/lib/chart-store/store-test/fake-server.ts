@@ -1,4 +1,12 @@
-import { apply, diff, type Effect, type PlainChange, replay } from '@giotto/chart/changes';
+import {
+  type Ack,
+  apply,
+  diff,
+  type Effect,
+  findOverwritten,
+  type PlainChange,
+  replay,
+} from '@giotto/chart/changes';
 import { createState, type State, stateFromJson, stateToJson } from '@giotto/chart/model';
 import type { QueuedPush } from '@giotto/chart/replica';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
@@ -9,6 +17,8 @@ interface LoggedPush {
   readonly version: number;
   readonly clientId: string;
   readonly seq: number;
+  readonly userId: string;
+  readonly base: number;
   readonly changes: readonly Effect[];
 }
 
@@ -27,6 +37,8 @@ export class FakeServer {
   /** So many acks are lost on their way: the push is in the log, but nobody hears of it. */
   lostAcks = 0;
   readonly log: LoggedPush[] = [];
+  /** What was pushed without the right to edit. */
+  readonly suggestions: QueuedPush[] = [];
   /** Every push that arrived, repeated ones too, as "client seq". */
   readonly arrived: string[] = [];
   /** Called with each push before it is decided. */
@@ -37,9 +49,9 @@ export class FakeServer {
     return this.log.length;
   }
 
-  /** Another person's push. */
-  pushAsOther(changes: readonly PlainChange[]): void {
-    this.#append('another-client', this.log.length + 1, changes);
+  /** Another person's push; as if they had seen the chart at `base`. */
+  pushAsOther(changes: readonly PlainChange[], base = this.version, userId = 'ben'): void {
+    this.#append({ clientId: `client-of-${userId}`, seq: this.version + 1, userId, base }, changes);
   }
 
   /** Forgets what it knows of the clients, as a server does that was set back. */
@@ -60,14 +72,16 @@ export class FakeServer {
         if (this.isOffline) return { type: 'failed' };
         if (version !== this.version) return { type: 'conflict' };
         this.state = state;
-        this.log.push({ version: version + 1, clientId: 'replace', seq: 1, changes: [] });
+        const seen = { clientId: 'replace', seq: 1, userId: 'ana', base: version };
+        this.log.push({ ...seen, version: version + 1, changes: [] });
         return { type: 'done', version: this.version };
       },
       restore: async (version) => {
         if (this.isOffline) throw new ApiError(0, 'NetworkError');
         if (version > this.version) throw new ApiError(410, 'HistoryPruned');
         const effects = this.log.slice(0, version).flatMap(({ changes }) => changes);
-        this.#append('restore', this.version + 1, diff(this.state, replay(createState(), effects)));
+        const place = { clientId: 'restore', seq: this.version + 1, userId: 'ana', base: this.version };
+        this.#append(place, diff(this.state, replay(createState(), effects)));
         return this.version;
       },
     };
@@ -97,15 +111,25 @@ export class FakeServer {
       this.refusal = null;
       return { type: 'refused', reason, detail: [{ path: 'changes.0', message: 'is refused' }] };
     }
-    const dropped = this.#append(push.clientId, push.seq, push.changes);
-    return { type: 'ack', ack: { seq: push.seq, version: this.version, dropped, overwrote: [] } };
+    if (this.level < LEVELS.WRITE) {
+      this.suggestions.push(push);
+      const ack = { seq: push.seq, version: this.version, dropped: [], overwrote: [] };
+      return { type: 'ack', ack, suggestionId: `suggestion ${this.suggestions.length}` };
+    }
+    const { clientId, seq, base } = push;
+    const answer = this.#append({ clientId, seq, userId: 'ana', base }, push.changes);
+    return { type: 'ack', ack: { seq: push.seq, version: this.version, ...answer } };
   }
 
-  #append(clientId: string, seq: number, changes: readonly PlainChange[]) {
+  #append(
+    { clientId, seq, userId, base }: Omit<LoggedPush, 'version' | 'changes'>,
+    changes: readonly PlainChange[],
+  ): Pick<Ack, 'dropped' | 'overwrote'> {
     const { state, effects, dropped } = apply(this.state, changes);
+    const overwrote = findOverwritten(effects, this.log.slice(base), userId);
     this.state = state;
-    this.log.push(overTheWire({ version: this.version + 1, clientId, seq, changes: effects }));
-    return dropped;
+    this.log.push(overTheWire({ version: this.version + 1, clientId, seq, userId, base, changes: effects }));
+    return { dropped, overwrote };
   }
 
   #pull(since: number, clientId: string): PullResult {
@@ -113,7 +137,7 @@ export class FakeServer {
     if (this.level < LEVELS.READ) return { type: 'refused', reason: 'Unauthorized' };
     const { level, version: head } = this;
     const lastSeq = this.#clients.get(clientId)?.lastSeq ?? 0;
-    if (this.log.slice(since).some(({ changes }) => changes.length === 0)) {
+    if (this.log.slice(since).some((update) => update.clientId === 'replace')) {
       return {
         type: 'state',
         head,

@@ -8,9 +8,9 @@ export function nameDifference(
   { kind, id, title }: Difference,
   states: readonly State[],
 ): string {
-  const untitled = intl.formatMessage({ id: 'history.changed.untitled' });
+  const untitled = intl.formatMessage({ id: 'difference.name.untitled' });
   if (kind === 'theme' || kind === 'timeline' || kind === 'chart') {
-    return intl.formatMessage({ id: `history.changed.${kind}` });
+    return intl.formatMessage({ id: `difference.name.${kind}` });
   }
   if (kind !== 'dependency') return title || untitled;
   // The present one last: it counts where both have the link.
@@ -19,7 +19,7 @@ export function nameDifference(
   const nameOf = (end: string | undefined) =>
     (end && (state?.task.get(end)?.title || state?.milestone.get(end)?.title)) || untitled;
   return intl.formatMessage(
-    { id: 'history.changed.link' },
+    { id: 'difference.name.link' },
     { from: nameOf(link?.from), to: nameOf(link?.to) },
   );
 }

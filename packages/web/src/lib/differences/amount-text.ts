@@ -7,12 +7,15 @@ function spanText(intl: IntlShape, days: number): string {
   const isShort = !isWhole && Math.abs(days) < 3;
   const amount = isShort ? Math.round(days * 24 * 10) / 10 : Math.round(days * 10) / 10;
   const number = intl.formatNumber(amount, { signDisplay: 'exceptZero' });
-  return intl.formatMessage({ id: isShort ? 'history.amount.hours' : 'history.amount.days' }, { number });
+  return intl.formatMessage(
+    { id: isShort ? 'difference.amount.hours' : 'difference.amount.days' },
+    { number },
+  );
 }
 
 /** How far something moved, in a few characters, as in '+3 d': for the canvas; '' for what did not move. */
 export function amountLabel(intl: IntlShape, difference: Difference): string {
-  if (difference.type === 'added') return intl.formatMessage({ id: 'history.amount.new' });
+  if (difference.type === 'added') return intl.formatMessage({ id: 'difference.amount.new' });
   if (difference.type === 'removed') return difference.title;
   if (difference.type !== 'moved') return '';
   const { start, end, rows } = difference;
@@ -30,7 +33,7 @@ export function amountText(intl: IntlShape, difference: Difference): string {
   if (difference.type !== 'moved') return '';
   const { start, end, rows } = difference;
   const say = (id: 'moved' | 'begins' | 'ends', days: number) =>
-    intl.formatMessage({ id: `history.amount.${id}` }, { span: spanText(intl, days) });
+    intl.formatMessage({ id: `difference.amount.${id}` }, { span: spanText(intl, days) });
   const inTime =
     start === end
       ? start === 0
@@ -42,7 +45,7 @@ export function amountText(intl: IntlShape, difference: Difference): string {
       ? []
       : [
           intl.formatMessage(
-            { id: 'history.amount.rows' },
+            { id: 'difference.amount.rows' },
             { count: Math.abs(rows), direction: rows > 0 ? 'down' : 'up' },
           ),
         ];

@@ -1,7 +1,7 @@
 import type { Difference, Moved } from '@giotto/chart/changes';
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
-import { messages } from '../../../app/locales/en/index.ts';
+import { messages } from '../../app/locales/en/index.ts';
 import { amountLabel, amountText } from './amount-text.ts';
 
 const intl = createIntl({ locale: 'en', messages: messages as never });

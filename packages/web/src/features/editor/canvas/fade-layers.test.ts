@@ -1,0 +1,28 @@
+import type { SceneLayers } from '@giotto/chart/layout';
+import { expect, it } from 'vitest';
+import { drawItem } from './drawing.ts';
+import { fadeLayers } from './fade-layers.ts';
+
+const bar = (id: string) => ({ kind: 'task', id, parts: [] }) as unknown as SceneLayers['tasks'][number];
+const layers = {
+  ...{ horizontalLanes: [], verticalLanes: [], dependencies: [], markers: [], milestones: [] },
+  tasks: [bar('a'), bar('b'), bar('c')],
+} satisfies SceneLayers;
+
+it('a picture in which nothing steps back is left as it is', () => {
+  expect(fadeLayers(layers, new Map())).toBe(layers);
+  const faded = fadeLayers(layers, new Map([['elsewhere', 'half']]));
+  expect(faded.tasks).toBe(layers.tasks);
+});
+
+it('what is suggested about is drawn at half strength, or not at all beneath its result', () => {
+  const { tasks } = fadeLayers(
+    layers,
+    new Map([
+      ['a', 'half'],
+      ['b', 'hidden'],
+    ]),
+  );
+  expect(tasks.map((item) => drawItem(item).attributes.opacity)).toEqual(['0.5', '0', undefined]);
+  expect(tasks[2]).toBe(layers.tasks[2]);
+});

@@ -1,0 +1,23 @@
+import type { SceneLayers } from '@giotto/chart/layout';
+import type { Id } from '@giotto/chart/model';
+import type { Fading } from '../../../lib/drawing-host.ts';
+
+/** The layers of a picture with some elements stepping back; the same objects wherever nothing does. */
+export function fadeLayers(layers: SceneLayers, faded: ReadonlyMap<Id, Fading>): SceneLayers {
+  if (faded.size === 0) return layers;
+  const fade = <Thing extends { readonly id: Id }>(things: readonly Thing[]): readonly Thing[] => {
+    if (!things.some(({ id }) => faded.has(id))) return things;
+    return things.map((thing) => {
+      const fading = faded.get(thing.id);
+      return fading ? { ...thing, fading } : thing;
+    });
+  };
+  return {
+    horizontalLanes: fade(layers.horizontalLanes),
+    verticalLanes: fade(layers.verticalLanes),
+    dependencies: fade(layers.dependencies),
+    tasks: fade(layers.tasks),
+    markers: fade(layers.markers),
+    milestones: fade(layers.milestones),
+  };
+}

@@ -1,0 +1,51 @@
+import { type ReactElement, Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { OthersMarks } from '../presence/others-marks.tsx';
+import { useUi } from '../session/session-context.ts';
+import type { PageDesk } from './page-desk.ts';
+import styles from './pages.module.css';
+
+const GhostMarks = lazyPart(async () => (await import('../past/ghost-marks.tsx')).GhostMarks);
+
+interface PageOverlayProps {
+  readonly desk: PageDesk;
+  /** From 0. */
+  readonly page: number;
+  readonly zoom: number;
+}
+
+/** Over the rows of a page: what others select and drag, and in time travel the ghosts of what it is compared with. */
+export function PageOverlay({ desk, page, zoom }: PageOverlayProps): ReactElement | null {
+  const past = useUi((ui) => (ui.panel === 'history' ? ui.past : null));
+  const { scene, plan } = desk;
+  const rows = plan.pages[page];
+  if (!rows) return null;
+  const { head, body } = rows;
+  const scale = plan.scale * zoom;
+  const place = {
+    left: plan.x * zoom,
+    top: plan.y * zoom + (head.to - head.from) * scale,
+    width: scene.width * scale,
+    height: (body.to - body.from) * scale,
+  };
+  return (
+    <div className={styles.rows} style={place} aria-hidden="true">
+      <div style={{ position: 'absolute', left: 0, top: -body.from * scale, width: '100%' }}>
+        {!past?.state && <OthersMarks scene={scene} zoom={scale} stretch={body} />}
+        {past?.comparison && (
+          <Suspense fallback={null}>
+            <svg
+              className={styles.compared}
+              aria-hidden="true"
+              width={scene.width * scale}
+              height={scene.height * scale}
+              viewBox={`0 0 ${scene.width} ${scene.height}`}
+            >
+              <GhostMarks comparison={past.comparison} scene={scene} />
+            </svg>
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

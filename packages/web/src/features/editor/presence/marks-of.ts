@@ -1,0 +1,58 @@
+import type { Box, Scene, SceneItem } from '@giotto/chart/layout';
+import type { PresentPerson } from '@giotto/contract/realtime';
+import { ghostBox } from './ghost-box.ts';
+
+/** A mark of somebody else: on which element, and where on the scene. */
+export interface Mark {
+  readonly id: string;
+  readonly box: Box;
+}
+
+/** What somebody else has selected and drags, where this picture shows it. */
+export interface PersonMarks {
+  readonly person: PresentPerson;
+  readonly rings: readonly Mark[];
+  readonly ghosts: readonly Mark[];
+}
+
+/** From where to where down the scene marks are wanted. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+const items = new WeakMap<Scene, ReadonlyMap<string, SceneItem>>();
+
+function itemsOf(scene: Scene): ReadonlyMap<string, SceneItem> {
+  const known = items.get(scene);
+  if (known) return known;
+  const { tasks, milestones, verticalLanes, horizontalLanes, markers } = scene.layers;
+  const all = [...tasks, ...milestones, ...verticalLanes, ...horizontalLanes, ...markers];
+  const byId = new Map(all.map((item) => [item.id, item]));
+  items.set(scene, byId);
+  return byId;
+}
+
+/** The marks of all who have something selected or in their hand; nobody who has nothing to be seen in the stretch. */
+export function marksOf(
+  scene: Scene,
+  people: readonly PresentPerson[],
+  { from, to }: Stretch = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY },
+): readonly PersonMarks[] {
+  const isWanted = ({ box }: Mark) => box.y < to && box.y + box.height > from;
+  return people.flatMap((person): PersonMarks[] => {
+    const { selection, drag } = person;
+    if (selection.length + drag.length === 0) return [];
+    const dragged = new Set(drag.map(({ id }) => id));
+    const rings = selection.flatMap(({ id }): Mark[] => {
+      const item = dragged.has(id) ? undefined : itemsOf(scene).get(id);
+      return item ? [{ id, box: item.box }] : [];
+    });
+    const ghosts = drag.flatMap((element): Mark[] => {
+      const box = ghostBox(scene, element);
+      return box ? [{ id: element.id, box }] : [];
+    });
+    const seen = { person, rings: rings.filter(isWanted), ghosts: ghosts.filter(isWanted) };
+    return seen.rings.length + seen.ghosts.length > 0 ? [seen] : [];
+  });
+}

@@ -1,0 +1,62 @@
+import type { Box, Scene } from '@giotto/chart/layout';
+import type { ReactElement } from 'react';
+import { personHue } from '../../../components/ui/person-hue.ts';
+import { useChart } from '../session/session-context.ts';
+import { marksOf, type PersonMarks, type Stretch } from './marks-of.ts';
+import styles from './presence.module.css';
+
+interface OthersMarksProps {
+  readonly scene: Scene;
+  readonly zoom: number;
+  /** Only what stands there. */
+  readonly stretch?: Stretch;
+}
+
+/** Px between an element and the ring around it. */
+const OFFSET = 2;
+
+/** What others have selected, ringed in their colour, and what they drag, as a ghost with their name. */
+export function OthersMarks({ scene, zoom, stretch }: OthersMarksProps): ReactElement {
+  const people = useChart((chart) => chart.people);
+  return (
+    <>
+      {marksOf(scene, people, stretch).map((marks) => (
+        <Marks key={marks.person.connectionId} marks={marks} zoom={zoom} />
+      ))}
+    </>
+  );
+}
+
+function Marks({ marks, zoom }: { marks: PersonMarks; zoom: number }): ReactElement {
+  const { person, rings, ghosts } = marks;
+  const named = ghosts[0] ?? rings[0];
+  return (
+    <div className={personHue(person.userId)} data-person={person.connectionId}>
+      {rings.map(({ id, box }) => (
+        <div key={id} className={styles.ring} style={ringPlace(box, zoom)} />
+      ))}
+      {ghosts.map(({ id, box }) => (
+        <div key={id} className={styles.ghost} style={placeOf(box, zoom)} data-ghost={id} />
+      ))}
+      {named && (
+        <span className={styles.name} style={{ left: named.box.x * zoom, top: named.box.y * zoom }}>
+          {person.userName}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function placeOf({ x, y, width, height }: Box, zoom: number) {
+  return { left: x * zoom, top: y * zoom, width: width * zoom, height: height * zoom };
+}
+
+function ringPlace(box: Box, zoom: number) {
+  const { left, top, width, height } = placeOf(box, zoom);
+  return {
+    left: left - OFFSET,
+    top: top - OFFSET,
+    width: width + 2 * OFFSET,
+    height: height + 2 * OFFSET,
+  };
+}

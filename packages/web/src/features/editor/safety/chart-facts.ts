@@ -1,0 +1,9 @@
+/** Which chart it is, and who looks at it. */
+export interface ChartFacts {
+  readonly ownerId: string;
+  readonly ganttId: string;
+  readonly userId: string;
+  readonly name: string;
+  /** Opens another chart. */
+  readonly onOpen: (ganttId: string) => void;
+}

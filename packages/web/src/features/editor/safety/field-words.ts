@@ -1,0 +1,100 @@
+import type { Json } from '@giotto/chart/changes';
+import { type Kind, type State, timelineOf } from '@giotto/chart/model';
+import { formatDateRange } from '@giotto/chart/time';
+import type { IntlShape } from 'react-intl';
+
+/** What a field is about, as people say it: fields that belong together have one name. */
+const SUBJECTS = {
+  title: 'title',
+  start: 'dates',
+  duration: 'dates',
+  positionInUnit: 'dates',
+  progress: 'progress',
+  order: 'place',
+  rowTask: 'place',
+  rowIndex: 'place',
+  position: 'place',
+  titleRow: 'place',
+  titlePositionInUnit: 'place',
+  indentation: 'level',
+  assignee: 'assignee',
+  notes: 'notes',
+  externalLink: 'link',
+  deleted: 'deleted',
+} as const;
+type Subject = (typeof SUBJECTS)[keyof typeof SUBJECTS] | 'look' | 'details';
+
+/** Fields that say how something looks. */
+const LOOK = /color|dash|icon|corner|^show|template|stroke|font/i;
+
+/** Values of one subject by field, as they are in two hands. */
+export interface FieldRow {
+  readonly subject: Subject;
+  readonly label: string;
+  /** As people read them; '' where there is nothing to read. */
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+interface TwoValues {
+  readonly field: string;
+  readonly mine: Json;
+  readonly theirs: Json;
+}
+
+/** What fields are about, each subject once, with both values in words. */
+export function fieldRows(
+  intl: IntlShape,
+  kind: Kind,
+  fields: readonly TwoValues[],
+  state: State,
+): FieldRow[] {
+  const groups = Map.groupBy(fields, ({ field }) => subjectOf(kind, field));
+  return [...groups].map(([subject, group]) => {
+    const read = (side: 'mine' | 'theirs') =>
+      valueText(intl, subject, Object.fromEntries(group.map((one) => [one.field, one[side]])), state);
+    return {
+      subject,
+      label: intl.formatMessage({ id: `safety.field.${subject}` }),
+      mine: read('mine'),
+      theirs: read('theirs'),
+    };
+  });
+}
+
+function subjectOf(kind: Kind, field: string): Subject {
+  // A row lane lasts over rows.
+  if (kind === 'horizontalLane' && field === 'duration') return 'place';
+  const known = SUBJECTS[field as keyof typeof SUBJECTS];
+  return known ?? (LOOK.test(field) ? 'look' : 'details');
+}
+
+function valueText(
+  intl: IntlShape,
+  subject: Subject,
+  values: { readonly [field: string]: Json },
+  state: State,
+): string {
+  switch (subject) {
+    case 'title':
+    case 'assignee':
+    case 'notes':
+    case 'link': {
+      const [text] = Object.values(values);
+      return typeof text === 'string' && text !== ''
+        ? intl.formatMessage({ id: 'safety.quoted' }, { text })
+        : intl.formatMessage({ id: 'safety.empty' });
+    }
+    case 'progress':
+      return intl.formatNumber(Number(values.progress ?? 0) / 100, { style: 'percent' });
+    case 'dates': {
+      const start = Number(values.start ?? values.positionInUnit ?? Number.NaN);
+      if (Number.isNaN(start)) return '';
+      const { duration } = values;
+      const end = typeof duration === 'number' ? { end: start + duration } : {};
+      return formatDateRange({ start, ...end }, timelineOf(state));
+    }
+    default:
+      return '';
+  }
+}

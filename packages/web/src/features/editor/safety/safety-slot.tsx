@@ -1,0 +1,24 @@
+import { type ReactElement, Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useChart, useUi } from '../session/session-context.ts';
+import type { ChartFacts } from './chart-facts.ts';
+
+const Safety = lazyPart(async () => (await import('./safety.tsx')).Safety);
+
+/** What there is to say and to decide about changes that are not, or not yet, in the chart: mostly nothing. */
+export function SafetySlot(props: ChartFacts): ReactElement | null {
+  const isNeeded = useChart(
+    ({ asking, clashes, notApplied, isKept, unsent, status, lost }) =>
+      asking !== null ||
+      clashes.length > 0 ||
+      notApplied.length > 0 ||
+      (unsent > 0 && (!isKept || status === 'readonly' || lost !== null)),
+  );
+  const isOpen = useUi((ui) => ui.surface?.type === 'notApplied');
+  if (!isNeeded && !isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <Safety {...props} />
+    </Suspense>
+  );
+}

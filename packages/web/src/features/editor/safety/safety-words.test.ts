@@ -1,0 +1,83 @@
+import { apply, type PlainChange } from '@giotto/chart/changes';
+import { createState } from '@giotto/chart/model';
+import { createIntl } from 'react-intl';
+import { expect, it } from 'vitest';
+import { messages } from '../../../app/locales/en/index.ts';
+import type { Clash } from '../../../lib/chart-store/find-clashes.ts';
+import { causeWords, changeWords } from './change-words.ts';
+import { clashesByElement } from './clash-changes.ts';
+import { clashText } from './clash-text.ts';
+import { fieldRows } from './field-words.ts';
+
+const intl = createIntl({ locale: 'en', messages: messages as never });
+const nameOf = () => 'Ben';
+const state = apply(createState(), [
+  { type: 'set', kind: 'timeline', id: 'main', fields: { startDate: '2027-01-04' } },
+  { type: 'create', kind: 'task', id: 'a', value: { title: 'Build', start: 0, duration: 2 } },
+]).state;
+const set = (fields: Record<string, string | number>): PlainChange => ({
+  ...{ type: 'set', kind: 'task', id: 'a' },
+  fields,
+});
+
+it.each([
+  [set({ title: 'Ship' }), 'Change “Build”: title “Ship”'],
+  [set({ start: 1, duration: 3 }), /^Change “Build”: dates 5.+7/],
+  [set({ progress: 40, color: '#123456' }), 'Change “Build”: progress 40%, look'],
+  [{ type: 'delete', kind: 'task', id: 'a' } as const, 'Delete “Build”'],
+  [{ type: 'move', kind: 'task', id: 'a', after: null } as const, 'Move “Build” to another row'],
+  [{ type: 'create', kind: 'milestone', id: 'm', value: {} } as const, 'Add Milestone'],
+])('says what a change wanted: %o', (change, text) => {
+  expect(changeWords(intl, change, undefined, state)).toEqual(
+    typeof text === 'string' ? text : expect.stringMatching(text),
+  );
+});
+
+it.each([
+  [{ why: 'gone', by: 'ben' } as const, 'gone', 'Ben deleted it.'],
+  [{ why: 'gone' } as const, 'gone', 'It was deleted.'],
+  [{ why: 'refused' } as const, 'ChartLimit', 'The Gantt would have become too large.'],
+  [{ why: 'refused' } as const, 'Forbidden', 'It could not be saved.'],
+  [undefined, 'file', 'It could not be saved.'],
+])('says why: %o, %s', (cause, reason, text) => {
+  expect(causeWords(intl, cause, reason, nameOf)).toBe(text);
+});
+
+it('names fields that belong together once, with both values', () => {
+  const fields = [
+    { field: 'start', mine: 0, theirs: 7 },
+    { field: 'duration', mine: 2, theirs: 1 },
+    { field: 'notes', mine: '', theirs: 'x' },
+  ];
+  const [dates, notes] = fieldRows(intl, 'task', fields, state);
+  expect(dates).toMatchObject({ label: 'dates', theirs: expect.stringMatching(/^11/) });
+  expect(notes).toMatchObject({ label: 'notes', mine: 'nothing', theirs: '“x”' });
+});
+
+const clash = (field: string, winner: Clash['winner'], id = 'a'): Clash => ({
+  ...{ kind: 'task', id, field, winner, userId: 'ben' },
+  ...(field === 'title' ? { mine: 'Mine', theirs: 'Theirs' } : { mine: null, theirs: null }),
+});
+
+it.each([
+  [
+    [clash('title', 'theirs')],
+    'Ben changed this too: title of “Build” is now “Theirs”, yours was “Mine”.',
+    'Take mine again',
+  ],
+  [
+    [clash('title', 'mine')],
+    'Ben changed this too: title of “Build” is now yours, “Mine”, and was “Theirs”.',
+    'Take theirs',
+  ],
+  [[clash('color', 'theirs')], 'Ben changed this too: look of “Build”. Theirs stands.', 'Take mine again'],
+  [[clash('order', 'theirs')], 'Ben changed this too: row of “Build”. Theirs stands.', null],
+  [[clash('deleted', 'theirs')], 'Ben deleted “Build”, which you had just changed.', 'Bring back'],
+  [
+    [clash('title', 'mine'), clash('title', 'mine', 'b')],
+    'You and Ben changed 2 elements at the same time.',
+    'Show',
+  ],
+])('tells in one notice what was changed at once', (clashes, text, action) => {
+  expect(clashText({ intl, nameOf }, clashesByElement(clashes), state)).toEqual({ text, action });
+});

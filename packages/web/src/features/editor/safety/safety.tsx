@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { safetyMessages } from '../../../app/locales/en/safety-messages.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
+import { Banner } from '../../../components/ui/banner.tsx';
+import { useChart, useUi } from '../session/session-context.ts';
+import { AskingBanner } from './asking-banner.tsx';
+import type { ChartFacts } from './chart-facts.ts';
+import { ClashTeller } from './clash-teller.tsx';
+import { Drawer } from './drawer.tsx';
+import { LeftBehindBanner } from './left-behind-banner.tsx';
+import { NotAppliedBanner } from './not-applied-banner.tsx';
+
+/** Everything about changes that are not, or not yet, in the chart. */
+export function Safety(props: ChartFacts): ReactElement {
+  const isOpen = useUi((ui) => ui.surface?.type === 'notApplied');
+  return (
+    <FeatureTexts messages={safetyMessages}>
+      <DiskBanner />
+      <LeftBehindBanner {...props} />
+      <AskingBanner {...props} />
+      <NotAppliedBanner />
+      <ClashTeller {...props} />
+      {isOpen && <Drawer {...props} />}
+    </FeatureTexts>
+  );
+}
+
+/** Says that what waits would be lost with this page. */
+function DiskBanner(): ReactElement | null {
+  const intl = useIntl();
+  const isInDanger = useChart(({ isKept, unsent }) => !isKept && unsent > 0);
+  if (!isInDanger) return null;
+  return (
+    <Banner kind="danger" role="alert">
+      {intl.formatMessage({ id: 'safety.disk' })}
+    </Banner>
+  );
+}

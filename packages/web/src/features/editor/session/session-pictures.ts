@@ -1,0 +1,122 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import { type ElementRef, growTimeline } from '@giotto/chart/interact';
+import { type Box, layoutChart, type Scene, type View } from '@giotto/chart/layout';
+import type { State } from '@giotto/chart/model';
+import { isDefaultTheme } from '@giotto/chart/templates';
+import type { TextMetrics } from '@giotto/chart/text';
+import type { ChartStore } from '../../../lib/chart-store/chart-store-types.ts';
+import type { Store } from '../../../lib/store.ts';
+import { boundsOf } from '../toolbar/bounds-of.ts';
+import { withCompanions } from './companions.ts';
+import type { EditorUi } from './editor-ui.ts';
+import { createOtherPictures } from './other-pictures.ts';
+import { createPictureCache, type Picture } from './picture.ts';
+import { isSameDrawing } from './same-drawing.ts';
+import { viewOn } from './seen-part.ts';
+import { createSharedLayout } from './shared-layout.ts';
+
+/** The pictures of the chart that a session shows and exports. */
+export interface SessionPictures {
+  /** The chart as it is, in what is being tried on. */
+  readonly base: () => Picture;
+  /** The same with a picture of all of it: for exports and for what reaches beyond the view. Takes its time. */
+  readonly whole: () => Picture;
+  /** A picture in which this element is drawn, wherever it stands; of the part that is seen, if it is there. */
+  readonly sceneWith: (ref: ElementRef) => Scene;
+  /** The chart with the running gesture's draft, or with what a control is adjusting. */
+  readonly shown: () => Picture;
+  /** A whole chart for a picture of its own: all rows, nothing collapsed, a today line only when told the time. */
+  readonly drawWhole: (view?: Pick<View, 'now'>, state?: State) => Scene;
+  /** A picture of another state, of the part of the chart that is seen. */
+  readonly drawLike: (state: State) => Scene;
+}
+
+interface PictureSources {
+  readonly chart: ChartStore;
+  readonly ui: Store<EditorUi>;
+  readonly viewed: () => State;
+  readonly getMetrics: () => TextMetrics;
+  readonly isFree: boolean;
+}
+
+/** Draws what a session shows, each kind of picture kept until something in it changes. */
+export function createSessionPictures({
+  chart,
+  ui,
+  viewed,
+  getMetrics,
+  isFree,
+}: PictureSources): SessionPictures {
+  const layout = createSharedLayout();
+  const basePicture = createPictureCache(layout);
+  const shownPicture = createPictureCache(layout);
+  const wholePicture = createPictureCache();
+  const farPicture = createPictureCache();
+  const otherPictures = createOtherPictures();
+
+  const view = (): View => ({
+    collapsed: ui.get().collapsed,
+    now: ui.get().now,
+  });
+  const draw = (
+    cache: typeof basePicture,
+    draft: readonly PlainChange[] | null,
+    viewport: Box | null = ui.get().viewport,
+    state = viewed(),
+  ) =>
+    cache({
+      viewport,
+      isResting: ui.get().isResting,
+      state,
+      draft,
+      isFree,
+      view: view(),
+      metrics: getMetrics(),
+    });
+  const base = () => draw(basePicture, ui.get().trial);
+  const whole = () => draw(wholePicture, ui.get().trial, null);
+  const shown = () => {
+    const { pointer, adjustment } = ui.get();
+    const draft = pointer.type === 'dragging' ? pointer.draft.changes : adjustment;
+    return draft && draft.length > 0 ? draw(shownPicture, shiftedDraft(draft)) : base();
+  };
+  /** The draft's changes with their row shifts, made once for equal drafts so that the picture is too. */
+  let lastDraft: {
+    readonly of: readonly PlainChange[];
+    readonly on: unknown;
+    readonly trial: readonly PlainChange[] | null;
+    readonly shifted: readonly PlainChange[];
+  } | null = null;
+  const shiftedDraft = (changes: readonly PlainChange[]) => {
+    const { state } = chart.get();
+    const { trial } = ui.get();
+    const isSameGround = lastDraft?.on === state && lastDraft.trial === trial;
+    // Most movements of the pointer stay within one step of the grid.
+    if (!lastDraft || !isSameGround || !isSameDrawing(lastDraft.of, changes)) {
+      const followed = withCompanions(state, changes);
+      const isDragged = ui.get().pointer.type === 'dragging';
+      const grown = isDragged ? growTimeline(state, base().scene, followed) : [];
+      const shifted = [...(trial ?? []), ...followed, ...grown];
+      lastDraft = { of: changes, on: state, trial, shifted };
+    }
+    return lastDraft.shifted;
+  };
+
+  return {
+    base,
+    whole,
+    sceneWith: (ref) => {
+      const { state, scene } = base();
+      if (boundsOf(scene, [ref])) return scene;
+      const view = viewOn(state, scene, ref);
+      const part = view && draw(farPicture, ui.get().trial, view).scene;
+      return part && boundsOf(part, [ref]) ? part : whole().scene;
+    },
+    shown,
+    drawWhole: (wanted = {}, state = chart.get().state) => {
+      const hasWatermark = isFree && !isDefaultTheme(state);
+      return layoutChart(state, { hasWatermark, ...wanted }, getMetrics());
+    },
+    drawLike: (state) => draw(otherPictures(state), null, ui.get().viewport, state).scene,
+  };
+}

@@ -1,0 +1,62 @@
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
+import { SidePanel } from '../panels/side-panel.tsx';
+import { useSession, useUi } from '../session/session-context.ts';
+import { seeChart } from './see-chart.ts';
+import styles from './suggestions-slot.module.css';
+
+export interface SuggestionsSlotProps {
+  readonly ownerId: string;
+  readonly ganttId: string;
+  readonly userId: string;
+  /** Where drawings over the canvas stand. */
+  readonly layerPlace: HTMLElement | null;
+  /** Where the bar over the tools stands. */
+  readonly barPlace: HTMLElement | null;
+  readonly render: (host: SuggestionsHost) => ReactNode;
+}
+
+/** What suggestions need of the editor: they are followed all the time, and their panel is filled while it is open. */
+export function SuggestionsSlot(props: SuggestionsSlotProps): ReactElement {
+  const { ownerId, ganttId, userId, layerPlace, barPlace, render } = props;
+  const session = useSession();
+  const intl = useIntl();
+  const isOpen = useUi((ui) => ui.panel === 'suggestions');
+  const isTravelling = useUi((ui) => ui.panel === 'history');
+  const [panelPlace, setPanelPlace] = useState<HTMLElement | null>(null);
+  const seen = useMemo(() => seeChart(session), [session]);
+  const host = useMemo(
+    (): SuggestionsHost => ({
+      ownerId,
+      ganttId,
+      userId,
+      chart: session.chart,
+      seen,
+      panelPlace,
+      layerPlace: isTravelling ? null : layerPlace,
+      barPlace,
+      drawLike: session.drawLike,
+      fade: (faded) => session.ui.set({ faded }),
+      reveal: (ref) => session.camera.current?.reveal(ref),
+      select: session.select,
+      openPanel: () => session.ui.set({ panel: 'suggestions' }),
+      closePanel: () => {
+        if (session.ui.get().panel === 'suggestions') session.ui.set({ panel: null });
+      },
+      setCount: (suggestionCount) => session.ui.set({ suggestionCount }),
+      announce: session.announce,
+    }),
+    [ownerId, ganttId, userId, session, seen, panelPlace, layerPlace, barPlace, isTravelling],
+  );
+  return (
+    <>
+      {isOpen && (
+        <SidePanel title={intl.formatMessage({ id: 'editor.toolbar.suggestions' })} isFlush>
+          <div ref={setPanelPlace} className={styles.place} />
+        </SidePanel>
+      )}
+      {render(host)}
+    </>
+  );
+}

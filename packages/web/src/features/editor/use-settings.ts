@@ -1,0 +1,36 @@
+import { type GanttConfiguration, getConfiguration } from '@giotto/contract/api';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { useReadable } from '../../lib/store.ts';
+import type { OpenedChart } from './open-chart.ts';
+
+interface Settings {
+  /** As the server has it: name, folder, public switch and options. */
+  readonly configuration: GanttConfiguration;
+  readonly setConfiguration: Dispatch<SetStateAction<GanttConfiguration>>;
+  /** Counts what was told of the chart's settings and people by others. */
+  readonly told: number;
+  /** Asks the server anew. */
+  readonly refresh: () => void;
+}
+
+/** What stands around an open chart's content, kept up to date while others, or other tabs, change it. */
+export function useSettings(ownerId: string, ganttId: string, opened: OpenedChart): Settings {
+  const [configuration, setConfiguration] = useState(opened.configuration);
+  const told = useReadable(opened.chart, toldOf);
+  const asked = useRef(0);
+  const refresh = useCallback(() => {
+    const own = ++asked.current;
+    callApi(getConfiguration, { params: { userId: ownerId, ganttId } }).then(
+      (answer) => own === asked.current && setConfiguration(answer),
+      // Whoever cannot be asked tells again when it can.
+      () => undefined,
+    );
+  }, [ownerId, ganttId]);
+  useEffect(() => {
+    if (told > 0) refresh();
+  }, [told, refresh]);
+  return { configuration, setConfiguration, told, refresh };
+}
+
+const toldOf = ({ settingsTold }: { readonly settingsTold: number }): number => settingsTold;

@@ -1,0 +1,13 @@
+import type { HistoryUpdate } from '@giotto/contract/api';
+import type { IntlShape } from 'react-intl';
+
+/** Whose doing an entry is: both people where one accepted what another had suggested. */
+export function peopleText(
+  intl: IntlShape,
+  { userId, suggestedBy }: Pick<HistoryUpdate, 'userId' | 'suggestedBy'>,
+  personOf: (userId: string) => string,
+): string {
+  const person = personOf(userId);
+  if (suggestedBy === undefined) return person;
+  return intl.formatMessage({ id: 'history.acceptedBy' }, { author: personOf(suggestedBy), person });
+}

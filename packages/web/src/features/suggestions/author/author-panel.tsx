@@ -1,0 +1,102 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import type { Suggestion } from '@giotto/contract/api';
+import { CircleAlert, MessageSquareDiff } from 'lucide-react';
+import { type ReactElement, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { useReadable } from '../../../lib/store.ts';
+import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
+import { useFocusReturn } from '../../../lib/use-focus-return.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { elementsOf, readSuggestion } from '../review/read-suggestion.ts';
+import styles from './author.module.css';
+import { OwnItem } from './own-item.tsx';
+import type { OwnSuggestions } from './use-own.ts';
+
+interface AuthorPanelProps {
+  readonly host: SuggestionsHost;
+  readonly own: OwnSuggestions;
+  readonly chosenId: string | null;
+  readonly onChoose: (id: string) => void;
+  readonly onWithdraw: (suggestion: Suggestion) => Promise<void>;
+}
+
+/** The own suggestions, the newest first: what became of each, and a way to withdraw what is open. */
+export function AuthorPanel({ host, own, chosenId, onChoose, onWithdraw }: AuthorPanelProps): ReactElement {
+  const intl = useIntl();
+  const now = useNow();
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusReturn(panel);
+  const state = useReadable(host.chart, (chart) => chart.state);
+  const { status, suggestions, reload } = own;
+  const timeOf = (date: string) => {
+    const time = relativeTime(Date.parse(date), now);
+    return time
+      ? intl.formatRelativeTime(time.value, time.unit, { numeric: 'auto' })
+      : intl.formatMessage({ id: 'suggestions.review.now' });
+  };
+  const choose = (suggestion: Suggestion) => {
+    onChoose(suggestion.id);
+    const changes = suggestion.changes as readonly PlainChange[];
+    const [ref] = elementsOf(state, { changes, differences: readSuggestion(state, suggestion).differences });
+    if (ref) host.reveal(ref);
+  };
+  return (
+    <div ref={panel} className={styles.panel} tabIndex={-1} data-own-suggestions>
+      {status === 'loading' && <Waiting />}
+      {status === 'failed' && (
+        <div role="alert">
+          <EmptyState
+            icon={<CircleAlert size={20} strokeWidth={1.75} />}
+            title={intl.formatMessage({ id: 'suggestions.author.failed' })}
+            action={
+              <Button onPress={reload}>{intl.formatMessage({ id: 'suggestions.author.retry' })}</Button>
+            }
+          />
+        </div>
+      )}
+      {status === 'ready' && suggestions.length === 0 && (
+        <EmptyState
+          icon={<MessageSquareDiff size={20} strokeWidth={1.75} />}
+          title={intl.formatMessage({ id: 'suggestions.author.empty' })}
+        >
+          {intl.formatMessage({ id: 'suggestions.author.emptyText' })}
+        </EmptyState>
+      )}
+      {suggestions.length > 0 && (
+        <ul className={styles.list} aria-label={intl.formatMessage({ id: 'suggestions.author.list' })}>
+          {suggestions.map((suggestion) => (
+            <OwnItem
+              key={suggestion.id}
+              suggestion={suggestion}
+              state={state}
+              time={timeOf(suggestion.date)}
+              isChosen={suggestion.id === chosenId}
+              onChoose={() => choose(suggestion)}
+              onWithdraw={() => onWithdraw(suggestion)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Waiting(): ReactElement {
+  const intl = useIntl();
+  return (
+    <div
+      className={styles.waiting}
+      role="status"
+      aria-busy="true"
+      aria-label={intl.formatMessage({ id: 'suggestions.author.loading' })}
+    >
+      {['62%', '78%', '50%'].map((width) => (
+        <Skeleton key={width} width={width} height={14} />
+      ))}
+    </div>
+  );
+}

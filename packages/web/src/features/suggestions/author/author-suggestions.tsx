@@ -1,0 +1,114 @@
+import { diff, type PlainChange } from '@giotto/chart/changes';
+import { LEVELS } from '@giotto/contract/permissions';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
+import { useProfile } from '../../../lib/session/use-session.ts';
+import { useReadable } from '../../../lib/store.ts';
+import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
+import type { DrawnSuggestion } from '../drawing/drawn-suggestion.ts';
+import { SuggestionDrawing } from '../drawing/suggestion-drawing.tsx';
+import { AuthorPanel } from './author-panel.tsx';
+import { DraftBar } from './draft-bar.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { type DraftsView, useDrafts } from './use-drafts.ts';
+import { type OwnSuggestions, useOwnSuggestions } from './use-own.ts';
+import { useSubmit } from './use-submit.ts';
+import { useTold } from './use-told.ts';
+import { useWithdraw } from './use-withdraw.ts';
+
+/** What authors have of their suggestions: on the chart, in the bar from where they are submitted, and in a list. */
+export function AuthorSuggestions({ host }: { host: SuggestionsHost }): ReactElement {
+  const isSuggesting = useReadable(host.chart, ({ level }) => level === LEVELS.SUGGEST);
+  return isSuggesting ? <WithList host={host} /> : <WithoutList host={host} />;
+}
+
+/** For those who may suggest. */
+function WithList({ host }: { host: SuggestionsHost }): ReactElement {
+  const own = useOwnSuggestions(host);
+  const drafts = useDrafts(host);
+  useTold(own);
+  const open = useMemo(() => own.suggestions.filter(({ state }) => state === 'open'), [own.suggestions]);
+  const { setCount } = host;
+  useEffect(() => setCount(open.length), [open.length, setCount]);
+  useEffect(() => () => setCount(0), [setCount]);
+  const [chosenId, setChosen] = useState<string | null>(null);
+  const withdraw = useWithdraw(host, own);
+  const drawnDrafts = useDrawnDrafts(host, drafts);
+  const drawn = useMemo<readonly DrawnSuggestion[]>(
+    () => [
+      ...drawnDrafts,
+      ...open.map(({ id, userId, userName, changes }) => ({
+        ...{ id, authorId: userId, authorName: userName },
+        changes: changes as readonly PlainChange[],
+      })),
+    ],
+    [drawnDrafts, open],
+  );
+  const choose = (id: string) => {
+    setChosen(id);
+    host.openPanel();
+  };
+  return (
+    <>
+      <SuggestionDrawing host={host} drawn={drawn} chosenId={chosenId} />
+      <Bar host={host} drafts={drafts} own={own} />
+      {host.panelPlace &&
+        createPortal(
+          <AuthorPanel host={host} own={own} chosenId={chosenId} onChoose={choose} onWithdraw={withdraw} />,
+          host.panelPlace,
+        )}
+    </>
+  );
+}
+
+/** For those whose drafts are left from when they could suggest. */
+function WithoutList({ host }: { host: SuggestionsHost }): ReactElement {
+  const drafts = useDrafts(host);
+  const drawn = useDrawnDrafts(host, drafts);
+  return (
+    <>
+      <SuggestionDrawing host={host} drawn={drawn} />
+      <Bar host={host} drafts={drafts} own={null} />
+    </>
+  );
+}
+
+interface BarProps {
+  readonly host: SuggestionsHost;
+  readonly drafts: DraftsView;
+  readonly own: OwnSuggestions | null;
+}
+
+function Bar({ host, drafts, own }: BarProps): ReactElement | null {
+  const [isAsking, setAsking] = useState(false);
+  const submit = useSubmit(host, own);
+  const { before, after, differences } = drafts;
+  if (!host.barPlace || !before) return null;
+  return (
+    <>
+      {createPortal(
+        <DraftBar host={host} count={differences.length} onSubmit={() => setAsking(true)} />,
+        host.barPlace,
+      )}
+      {isAsking && (
+        <SubmitDialog
+          drafts={{ before, after, differences }}
+          onSubmit={(note) => submit(diff(host.chart.drafts.chartWithout(), host.chart.get().state), note)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The drafts as they are drawn; none while there are none. */
+function useDrawnDrafts({ userId }: SuggestionsHost, { before }: DraftsView): readonly DrawnSuggestion[] {
+  const intl = useIntl();
+  const name = useProfile()?.name ?? '';
+  const authorName = name || intl.formatMessage({ id: 'suggestions.review.someone' });
+  return useMemo(
+    () => (before ? [{ id: 'drafts', authorId: userId, authorName, before }] : []),
+    [before, userId, authorName],
+  );
+}

@@ -1,0 +1,96 @@
+import { NOTE_LENGTH } from '@giotto/contract/plans';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { TextArea } from '../../../components/ui/text-area.tsx';
+import { doesLine } from '../review/does-text.ts';
+import styles from './author.module.css';
+import type { DraftsView } from './use-drafts.ts';
+
+interface SubmitDialogProps {
+  readonly drafts: DraftsView;
+  /** Answers false when it was refused. */
+  readonly onSubmit: (note: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Lines of what is submitted that are named one by one. */
+const FIRST = 6;
+
+/** What is submitted, and what its author wants to say about it. */
+export function SubmitDialog({ drafts, onSubmit, onClose }: SubmitDialogProps): ReactElement {
+  const intl = useIntl();
+  const form = useId();
+  const [note, setNote] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  // What is sent leaves the drafts: the window goes on to show what it is about.
+  const [{ before, after, differences }] = useState(drafts);
+  const send = async () => {
+    if (isSending) return;
+    setSending(true);
+    setRefused(false);
+    if (await onSubmit(note.trim())) return onClose();
+    setSending(false);
+    setRefused(true);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  const rest = differences.length - FIRST;
+  return (
+    <Dialog
+      size="small"
+      title={intl.formatMessage({ id: 'suggestions.submit.title' }, { count: differences.length })}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      footer={
+        <>
+          <Button onPress={onClose}>{intl.formatMessage({ id: 'suggestions.submit.cancel' })}</Button>
+          <Button variant="primary" type="submit" form={form} isPending={isSending}>
+            {intl.formatMessage({ id: 'suggestions.submit.submit' })}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <ul className={styles.does}>
+          {before &&
+            differences.slice(0, FIRST).map((difference) => {
+              const { key, does, name, amount } = doesLine(intl, difference, before, after);
+              return (
+                <li key={key}>
+                  {does} <b dir="auto">{name}</b> {amount && <span>{amount}</span>}
+                </li>
+              );
+            })}
+          {rest > 0 && <li>{intl.formatMessage({ id: 'suggestions.submit.more' }, { count: rest })}</li>}
+        </ul>
+        <TextArea
+          label={intl.formatMessage({ id: 'suggestions.submit.note' })}
+          description={intl.formatMessage({ id: 'suggestions.submit.noteHint' })}
+          value={note}
+          onChange={setNote}
+          maxLength={NOTE_LENGTH}
+          autoFocus
+        />
+        {isRefused ? (
+          <p role="alert" className={styles.problem}>
+            {intl.formatMessage({ id: 'suggestions.submit.refused' })}
+          </p>
+        ) : (
+          <p className={styles.hint}>{intl.formatMessage({ id: 'suggestions.submit.text' })}</p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

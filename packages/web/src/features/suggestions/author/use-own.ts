@@ -1,0 +1,48 @@
+import { getSuggestions, type Suggestion } from '@giotto/contract/api';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { callApi } from '../../../lib/api.ts';
+import { useReadable } from '../../../lib/store.ts';
+import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
+
+/** Ms after which the list is read again without being told: a socket that is dead tells nothing. */
+const SELDOM = 30_000;
+
+/** An author's suggestions on a chart. */
+export interface OwnSuggestions {
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** Newest first. */
+  readonly suggestions: readonly Suggestion[];
+  readonly reload: () => void;
+  /** Takes note of what was done here before the server tells it. */
+  readonly change: (change: (known: readonly Suggestion[]) => readonly Suggestion[]) => void;
+}
+
+const NONE: readonly Suggestion[] = [];
+
+/** The own suggestions, followed while the editor is open. */
+export function useOwnSuggestions({ ownerId, ganttId, userId, chart }: SuggestionsHost): OwnSuggestions {
+  const queries = useQueryClient();
+  const key = useMemo(() => ['ownSuggestions', ganttId, userId], [ganttId, userId]);
+  const { data, status, refetch } = useQuery<readonly Suggestion[]>({
+    queryKey: key,
+    queryFn: async () =>
+      (await callApi(getSuggestions, { params: { userId: ownerId, ganttId } })).suggestions,
+    refetchInterval: SELDOM,
+    refetchOnWindowFocus: true,
+  });
+  const told = useReadable(chart, ({ suggestionsTold }) => suggestionsTold);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told is asked for
+  useEffect(() => void refetch(), [told, refetch]);
+  const own = useMemo(
+    () => (data ?? NONE).filter((one) => one.userId === userId).toReversed(),
+    [data, userId],
+  );
+  const change = useCallback<OwnSuggestions['change']>(
+    (edit) => queries.setQueryData<readonly Suggestion[]>(key, (known) => edit(known ?? NONE)),
+    [queries, key],
+  );
+  const reload = useCallback(() => void refetch(), [refetch]);
+  const state = data ? 'ready' : status === 'error' ? 'failed' : 'loading';
+  return { status: state, suggestions: own, reload, change };
+}

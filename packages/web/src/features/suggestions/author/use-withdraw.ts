@@ -1,0 +1,51 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import { type Suggestion, withdrawSuggestion } from '@giotto/contract/api';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { showToast } from '../../../components/ui/toast-queue.ts';
+import { callApi } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
+import type { OwnSuggestions } from './use-own.ts';
+import { submitted } from './use-submit.ts';
+
+/** Withdraws an own suggestion, with two ways back: as it was, or as drafts to go on with. */
+export function useWithdraw(
+  { ownerId, ganttId, chart }: SuggestionsHost,
+  { change, reload }: OwnSuggestions,
+): (suggestion: Suggestion) => Promise<void> {
+  const intl = useIntl();
+  return useCallback(
+    async (suggestion) => {
+      const { id, note, userId, userName } = suggestion;
+      const changes = suggestion.changes as readonly PlainChange[];
+      const fail = (text: 'withdrawFailed' | 'decidedMeanwhile') => {
+        showToast({ kind: 'danger', text: intl.formatMessage({ id: `suggestions.author.${text}` }) });
+        reload();
+      };
+      try {
+        await callApi(withdrawSuggestion, { params: { userId: ownerId, ganttId, suggestionId: id } });
+      } catch (error) {
+        fail(isApiError(error, 'SuggestionDecided', 'NotFound') ? 'decidedMeanwhile' : 'withdrawFailed');
+        return;
+      }
+      change((known) => known.filter((one) => one.id !== id));
+      const sendAgain = async () => {
+        const outcome = await chart.drafts.sendAsSuggestion(changes, note);
+        if (outcome.type === 'sent') change((known) => [...known, submitted(outcome, userId, userName)]);
+      };
+      showToast({
+        text: intl.formatMessage({ id: 'suggestions.author.withdrawn' }),
+        action: {
+          label: intl.formatMessage({ id: 'suggestions.author.undo' }),
+          onPress: () => void sendAgain(),
+        },
+        otherAction: {
+          label: intl.formatMessage({ id: 'suggestions.author.edit' }),
+          onPress: () => chart.drafts.draft(changes),
+        },
+      });
+    },
+    [ownerId, ganttId, chart, change, reload, intl],
+  );
+}

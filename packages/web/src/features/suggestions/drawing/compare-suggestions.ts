@@ -1,0 +1,66 @@
+import { apply, compareStates, type Difference } from '@giotto/chart/changes';
+import type { Id, State } from '@giotto/chart/model';
+import type { DrawnSuggestion, LaidOver } from './drawn-suggestion.ts';
+
+/** A suggestion and what is different with it. */
+export interface ComparedSuggestion {
+  readonly suggestion: DrawnSuggestion;
+  readonly differences: readonly Difference[];
+}
+
+/** Two states of a chart, of which one is shown, and the suggestions that lie between them. */
+export interface ComparedStates {
+  readonly before: State;
+  readonly after: State;
+  readonly shown: 'before' | 'after';
+  readonly suggestions: readonly ComparedSuggestion[];
+}
+
+/**
+ * Compares a chart with what suggestions would make of it. Those that change different elements share a state, so that
+ * hardly more than one further picture is needed however many there are.
+ */
+export function compareSuggestions(
+  chart: State,
+  suggestions: readonly LaidOver[],
+): readonly ComparedStates[] {
+  const groups: { after: State; readonly ids: Set<Id>; readonly suggestions: ComparedSuggestion[] }[] = [];
+  for (const suggestion of suggestions) {
+    const alone = apply(chart, suggestion.changes).state;
+    const compared = { suggestion, differences: compareStates(chart, alone) };
+    const ids = suggestion.changes.flatMap((change) => [...namedIn(change)]);
+    const group = groups.find((one) => ids.every((id) => !one.ids.has(id)));
+    if (group) {
+      group.after = apply(group.after, suggestion.changes).state;
+      group.suggestions.push(compared);
+      for (const id of ids) group.ids.add(id);
+    } else groups.push({ after: alone, ids: new Set(ids), suggestions: [compared] });
+  }
+  return groups.map(({ after, suggestions: members }) => ({
+    before: chart,
+    after,
+    shown: 'before',
+    suggestions: members,
+  }));
+}
+
+/** What a chart that has a suggestion in it is compared with. */
+export function compareWorkedIn(before: State, after: State, suggestion: DrawnSuggestion): ComparedStates {
+  return {
+    before,
+    after,
+    shown: 'after',
+    suggestions: [{ suggestion, differences: compareStates(before, after) }],
+  };
+}
+
+/** The records that a change names. */
+function* namedIn(change: LaidOver['changes'][number]): Generator<Id> {
+  yield change.id;
+  if (change.type !== 'set' && change.type !== 'create') return;
+  const fields = change.type === 'set' ? change.fields : change.value;
+  for (const name of ['from', 'to', 'rowTask']) {
+    const id = fields[name];
+    if (typeof id === 'string') yield id;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Box } from '@giotto/chart/layout';
+import { memo, type ReactElement } from 'react';
+import { ShapeList } from '../../../components/chart/shape-view.tsx';
+import { classNames } from '../../../components/ui/class-names.ts';
+import { personHue } from '../../../components/ui/person-hue.ts';
+import type { DrawnLink } from './place-link.ts';
+import type { Ghost, Mark, Strip } from './place-marks.ts';
+import styles from './suggestion-drawing.module.css';
+
+interface MarkViewProps {
+  readonly mark: Mark;
+  readonly isChosen: boolean;
+  readonly onChoose?: (id: string, mark: Element) => void;
+}
+
+/** Px: between an element and its outline, of the dot, and between what is gone and its sign. */
+const AIR = 2;
+const DOT = 7;
+const ARM = 3;
+
+/** What a suggestion does to one element. */
+export const MarkView = memo(function MarkView({ mark, isChosen, onChoose }: MarkViewProps): ReactElement {
+  const { suggestion, type, id, outline, result, original, strip, link, oldTitle } = mark;
+  const box = grow(outline);
+  return (
+    <g
+      className={classNames(
+        styles.mark,
+        personHue(suggestion.authorId),
+        isChosen && styles.chosen,
+        onChoose && styles.pressable,
+      )}
+      data-suggestion={suggestion.id}
+      data-mark={type}
+      data-element={id}
+      {...(onChoose && {
+        onPointerDown: (event) => event.stopPropagation(),
+        onClick: (event) => onChoose(suggestion.id, event.currentTarget),
+      })}
+    >
+      {original && <GhostView ghost={original} className={styles.original} />}
+      {result && <GhostView ghost={result} />}
+      {link ? <LinkView link={link} /> : <Outline mark={mark} box={box} />}
+      {strip && <StripName strip={strip} />}
+      {oldTitle && (
+        <text className={styles.oldTitle} x={box.x + DOT + AIR} y={box.y - AIR}>
+          {oldTitle}
+        </text>
+      )}
+      {type === 'removed' && !link && <Strike box={outline} />}
+      <Dot mark={mark} box={box} />
+    </g>
+  );
+});
+
+function GhostView({ ghost, className }: { ghost: Ghost; className?: string | undefined }): ReactElement {
+  return (
+    <g className={className} transform={`translate(${ghost.dx} ${ghost.dy})`}>
+      <ShapeList shapes={ghost.shapes} />
+    </g>
+  );
+}
+
+function Outline({ mark, box }: { mark: Mark; box: Box }): ReactElement {
+  const { isPoint, strip } = mark;
+  if (strip?.isOriginal && mark.type === 'moved') {
+    return (
+      <>
+        <rect className={classNames(styles.strip, styles.original)} {...strip.box} rx={3} />
+        <rect className={styles.outline} {...box} rx={5} />
+      </>
+    );
+  }
+  if (strip) return <rect className={classNames(styles.outline, styles.strip)} {...strip.box} rx={3} />;
+  if (isPoint) return <circle className={styles.outline} {...circleAround(box)} />;
+  return <rect className={styles.outline} {...box} rx={5} />;
+}
+
+function LinkView({ link: { points, isGone } }: { link: DrawnLink }): ReactElement {
+  return (
+    <polyline
+      className={classNames(styles.link, isGone && styles.original)}
+      points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+    />
+  );
+}
+
+function StripName({ strip: { box, title, isOriginal } }: { strip: Strip }): ReactElement {
+  return (
+    <text
+      className={classNames(styles.stripName, isOriginal && styles.gone)}
+      x={box.x + box.width + DOT}
+      y={box.y + box.height / 2}
+    >
+      {title}
+    </text>
+  );
+}
+
+function Strike({ box: { x, y, width, height } }: { box: Box }): ReactElement {
+  return <path className={styles.strike} d={`M${x - AIR} ${y + height / 2}h${width + 2 * AIR}`} />;
+}
+
+/** The author's dot; a plus or minus says what is new or goes without a colour. */
+function Dot({ mark: { suggestion, type }, box }: { mark: Mark; box: Box }): ReactElement {
+  const { x, y } = box;
+  return (
+    <g className={styles.dot}>
+      <title>{suggestion.authorName}</title>
+      <circle cx={x} cy={y} r={DOT} />
+      {type === 'added' || type === 'removed' ? (
+        <path d={`M${x - ARM} ${y}h${2 * ARM}${type === 'added' ? `M${x} ${y - ARM}v${2 * ARM}` : ''}`} />
+      ) : (
+        <text x={x} y={y}>
+          {[...suggestion.authorName.trim()][0]?.toLocaleUpperCase() ?? ''}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function grow({ x, y, width, height }: Box): Box {
+  return { x: x - AIR, y: y - AIR, width: width + 2 * AIR, height: height + 2 * AIR };
+}
+
+function circleAround({ x, y, width, height }: Box) {
+  return { cx: x + width / 2, cy: y + height / 2, r: Math.max(width, height) / 2 + AIR };
+}

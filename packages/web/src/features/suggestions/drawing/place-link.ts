@@ -1,0 +1,61 @@
+import type { Difference } from '@giotto/chart/changes';
+import type { Box, Scene, SceneLink } from '@giotto/chart/layout';
+import type { Id } from '@giotto/chart/model';
+import { carryPlace } from './carry-place.ts';
+import type { ComparedStates } from './compare-suggestions.ts';
+
+type Points = SceneLink['points'];
+
+/** The way of a link, as a suggestion makes it or as it was. */
+export interface DrawnLink {
+  readonly points: Points;
+  /** Whether it goes. */
+  readonly isGone: boolean;
+}
+
+/** A drawn link, and where its author is named. */
+export interface PlacedLink {
+  readonly outline: Box;
+  readonly link: DrawnLink;
+}
+
+interface Ground {
+  readonly compared: ComparedStates;
+  readonly here: Scene;
+  readonly there: Scene;
+  readonly moved: ReadonlySet<Id>;
+}
+
+const DOT = 1;
+
+/** Where a link goes that a suggestion is about; null where it is not seen. */
+export function placeLink(ground: Ground, { type, id }: Difference): PlacedLink | null {
+  const { here, there, moved, compared } = ground;
+  const isGone = type === 'removed';
+  const isHere = compared.shown === 'after' ? !isGone : isGone;
+  const link = (isHere ? here : there).layers.dependencies.find((one) => one.id === id);
+  if (!link) return null;
+  const points = isHere ? link.points : link.points.map((point) => carryPoint(point, there, here, moved));
+  const middle = middleOf(points);
+  return { outline: { ...middle, width: DOT, height: DOT }, link: { points, isGone } };
+}
+
+function carryPoint({ x, y }: Points[0], from: Scene, to: Scene, moved: ReadonlySet<Id>): Points[0] {
+  const { dx, dy } = carryPlace({ x, y, width: 0, height: 0 }, from, to, moved);
+  return { x: x + dx, y: y + dy };
+}
+
+/** The middle of the longest piece. */
+function middleOf(points: Points): Points[0] {
+  let best = points[0] ?? { x: 0, y: 0 };
+  let longest = -1;
+  points.forEach((point, at) => {
+    const next = points[at + 1];
+    if (!next) return;
+    const length = Math.abs(next.x - point.x) + Math.abs(next.y - point.y);
+    if (length <= longest) return;
+    longest = length;
+    best = { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
+  });
+  return best;
+}

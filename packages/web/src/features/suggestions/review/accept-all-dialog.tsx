@@ -1,0 +1,71 @@
+import type { State } from '@giotto/chart/model';
+import type { ReactElement } from 'react';
+import type { IntlShape } from 'react-intl';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { conflictText } from './conflict-words.ts';
+import type { Conflict } from './later-changes.ts';
+import { nameConflict, nameLost } from './name-parts.ts';
+import type { PersonNames } from './person-names.ts';
+import styles from './review.module.css';
+import type { Weighed } from './use-readings.ts';
+
+interface AcceptAllDialogProps {
+  readonly weighed: readonly Weighed[];
+  readonly state: State;
+  readonly names: PersonNames;
+  readonly intl: IntlShape;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before many are accepted of which some meet what others have changed, or can come about in part only. */
+export function AcceptAllDialog(props: AcceptAllDialogProps): ReactElement {
+  const { weighed, state, names, intl, onConfirm, onCancel } = props;
+  const isThere = ({ kind, id }: Conflict) => (state[kind] as ReadonlyMap<string, unknown>).has(id);
+  const contested = weighed.filter(({ conflicts }) => conflicts.some(isThere));
+  const partial = weighed.filter(
+    ({ lost, conflicts }) => lost.length > 0 || conflicts.some((conflict) => !isThere(conflict)),
+  );
+  const listConflicts = (one: Weighed, isMeant: (conflict: Conflict) => boolean) =>
+    one.conflicts.filter(isMeant).map((conflict) => (
+      <li key={`${one.suggestion.id} ${conflict.kind} ${conflict.id}`}>
+        <b dir="auto">{nameConflict(intl, conflict, one, state)}</b>: {conflictText(intl, conflict, names)}
+      </li>
+    ));
+  return (
+    <ConfirmDialog
+      isOpen
+      title={intl.formatMessage({ id: 'suggestions.review.confirmTitle' }, { count: weighed.length })}
+      confirmLabel={intl.formatMessage({ id: 'suggestions.review.confirmYes' })}
+      cancelLabel={intl.formatMessage({ id: 'suggestions.review.confirmNo' })}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {contested.length > 0 && (
+        <>
+          <p className={styles.confirm}>
+            {intl.formatMessage({ id: 'suggestions.review.confirmConflicts' }, { count: contested.length })}
+          </p>
+          <ul className={styles.confirmList}>{contested.flatMap((one) => listConflicts(one, isThere))}</ul>
+        </>
+      )}
+      {partial.length > 0 && (
+        <>
+          <p className={styles.confirm}>
+            {intl.formatMessage({ id: 'suggestions.review.confirmLost' }, { count: partial.length })}
+          </p>
+          <ul className={styles.confirmList}>
+            {partial.flatMap((one) => [
+              ...one.lost.map((part) => (
+                <li key={`${one.suggestion.id} ${part.kind} ${part.id}`} dir="auto">
+                  {nameLost(intl, part, one, state)}
+                </li>
+              )),
+              ...listConflicts(one, (conflict) => !isThere(conflict)),
+            ])}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

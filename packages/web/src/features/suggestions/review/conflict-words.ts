@@ -1,0 +1,115 @@
+import { rowsOf } from '@giotto/chart/changes';
+import { hostOf, spanOf, startOf } from '@giotto/chart/interact';
+import { isElementKind, type Kind, type State, timelineOf } from '@giotto/chart/model';
+import { formatDateRange } from '@giotto/chart/time';
+import type { IntlShape } from 'react-intl';
+import { type Conflict, fieldValue } from './later-changes.ts';
+
+/** A value of a conflict as it is now, and as the suggestion would have it. */
+export interface BothValues {
+  readonly label: string;
+  readonly now: string;
+  readonly suggested: string;
+}
+
+const LABELS = {
+  start: 'dates',
+  duration: 'dates',
+  positionInUnit: 'dates',
+  title: 'title',
+  progress: 'progress',
+  indentation: 'level',
+  order: 'row',
+  rowTask: 'row',
+  rowIndex: 'row',
+  titleRow: 'row',
+  position: 'row',
+  notes: 'notes',
+  assignee: 'assignee',
+  externalLink: 'link',
+} as const;
+
+type Label = (typeof LABELS)[keyof typeof LABELS] | 'look';
+
+/** Characters of a text that are shown of it. */
+const LONGEST = 60;
+
+/** What somebody did to the element meanwhile: "Ana moved this since". */
+export function conflictText(
+  intl: IntlShape,
+  { did, userId, suggestedBy }: Conflict,
+  people: { readonly selfId: string; readonly nameOf: (userId: string) => string },
+): string {
+  const isSelf = userId === people.selfId;
+  const name = people.nameOf(userId);
+  const text = intl.formatMessage({ id: 'suggestions.review.since' }, { did, name, isSelf: String(isSelf) });
+  if (suggestedBy === undefined) return text;
+  const author = people.nameOf(suggestedBy);
+  return intl.formatMessage({ id: 'suggestions.review.sinceAccepted' }, { text, author });
+}
+
+/** Both values of everything that is contested, one line for what belongs together. */
+export function bothValues(
+  intl: IntlShape,
+  { kind, id, fields }: Conflict,
+  now: State,
+  after: State,
+): readonly BothValues[] {
+  const lines = new Map<string, BothValues>();
+  for (const field of fields) {
+    const label = labelOf(kind, field);
+    const key = label === 'look' ? field : label;
+    if (lines.has(key)) continue;
+    lines.set(key, {
+      label: intl.formatMessage({ id: `suggestions.review.field.${label}` }),
+      now: valueText(intl, now, kind, id, field, label),
+      suggested: valueText(intl, after, kind, id, field, label),
+    });
+  }
+  return [...lines.values()];
+}
+
+function labelOf(kind: Kind, field: string): Label {
+  // A lane of rows has its length in rows.
+  if (kind === 'horizontalLane' && field === 'duration') return 'row';
+  return field in LABELS ? LABELS[field as keyof typeof LABELS] : 'look';
+}
+
+function valueText(
+  intl: IntlShape,
+  state: State,
+  kind: Kind,
+  id: string,
+  field: string,
+  label: Label,
+): string {
+  const value = fieldValue(state, kind, id, field);
+  const none = intl.formatMessage({ id: 'suggestions.review.none' });
+  if (label === 'dates') return datesOf(state, kind, id) ?? none;
+  if (label === 'row')
+    return intl.formatMessage({ id: 'suggestions.review.row' }, { row: rowOf(state, kind, id) });
+  if (label === 'level') return intl.formatNumber(Number(value ?? 0) + 1);
+  if (label === 'progress') return intl.formatNumber(Number(value ?? 0) / 100, { style: 'percent' });
+  if (typeof value === 'boolean')
+    return intl.formatMessage({ id: 'suggestions.review.yesNo' }, { value: String(value) });
+  if (value === undefined || value === null || value === '') return none;
+  if (typeof value === 'number') return intl.formatNumber(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function datesOf(state: State, kind: Kind, id: string): string | null {
+  if (!isElementKind(kind)) return null;
+  const ref = { kind, id };
+  const start = startOf(state, ref);
+  if (start === null) return null;
+  const span = spanOf(state, ref);
+  return formatDateRange({ start, ...(span && { end: start + span.duration }) }, timelineOf(state));
+}
+
+/** The row as people count them. */
+function rowOf(state: State, kind: Kind, id: string): number {
+  if (kind === 'task') return rowsOf(state).indexOf(hostOf(state, id)) + 1;
+  const field = kind === 'milestone' ? 'position' : kind === 'verticalMarker' ? 'titleRow' : 'rowIndex';
+  return Math.floor(Number(fieldValue(state, kind, id, field) ?? 0)) + 1;
+}

@@ -1,0 +1,39 @@
+import type { Kind, State } from '@giotto/chart/model';
+import type { IntlShape } from 'react-intl';
+import { nameDifference } from '../../../lib/differences/name-difference.ts';
+import type { LostPart } from './read-suggestion.ts';
+import type { Weighed } from './use-readings.ts';
+
+type Named = Pick<Weighed, 'changes' | 'after' | 'gone'>;
+interface Part {
+  readonly kind: Kind;
+  readonly id: string;
+}
+
+/** What a part of a suggestion is about: its title now, else as the suggestion has it. */
+export function nameConflict(intl: IntlShape, { kind, id }: Part, reading: Named, state: State): string {
+  const title = titleOf({ kind, id }, reading, state);
+  return nameDifference(intl, { type: 'changed', kind, id, title, fields: [] }, [reading.after, state]);
+}
+
+/** A part that can no longer come about, and why. */
+export function nameLost(intl: IntlShape, part: LostPart, reading: Named, state: State): string {
+  const name = nameConflict(intl, part, reading, state);
+  return intl.formatMessage({ id: 'suggestions.review.lostPart' }, { why: part.why, name });
+}
+
+function titleOf({ kind, id }: Part, { changes, after, gone }: Named, state: State): string {
+  for (const one of [state, after]) {
+    const record = (one[kind] as ReadonlyMap<string, { readonly title?: unknown }>).get(id);
+    if (typeof record?.title === 'string' && record.title !== '') return record.title;
+  }
+  const last = gone.get(`${kind} ${id}`);
+  if (last) return last;
+  // What the suggestion itself says of it is all that is left.
+  for (const change of changes) {
+    if (change.id !== id || (change.type !== 'set' && change.type !== 'create')) continue;
+    const { title } = change.type === 'set' ? change.fields : change.value;
+    if (typeof title === 'string' && title !== '') return title;
+  }
+  return '';
+}

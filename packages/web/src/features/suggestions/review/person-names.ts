@@ -1,0 +1,57 @@
+import type { Suggestion } from '@giotto/contract/api';
+import { getHistory } from '@giotto/contract/api';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { callApi } from '../../../lib/api.ts';
+import { useReadable } from '../../../lib/store.ts';
+import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
+import type { Conflict } from './later-changes.ts';
+
+/** What people are called who have to do with suggestions. */
+export interface PersonNames {
+  readonly selfId: string;
+  readonly nameOf: (userId: string) => string;
+}
+
+/** Names of the authors, of who is here, and of who changed something meanwhile: those the history tells. */
+export function usePersonNames(
+  host: Pick<SuggestionsHost, 'ownerId' | 'ganttId' | 'userId' | 'chart'>,
+  suggestions: readonly Suggestion[],
+  conflicts: readonly Conflict[],
+): PersonNames {
+  const intl = useIntl();
+  const { ownerId, ganttId, userId } = host;
+  const people = useReadable(host.chart, (chart) => chart.people);
+  const [told, setTold] = useState<ReadonlyMap<string, string>>(new Map());
+  const asked = useRef(new Set<string>());
+  const known = useMemo(
+    () =>
+      new Map([
+        ...told,
+        ...people.map((person) => [person.userId, person.userName] as const),
+        ...suggestions.map((one) => [one.userId, one.userName] as const),
+      ]),
+    [told, people, suggestions],
+  );
+  useEffect(() => {
+    for (const { userId: wanted, version } of conflicts) {
+      if (wanted === userId || known.has(wanted) || asked.current.has(wanted)) continue;
+      asked.current.add(wanted);
+      const query = { before: version + 1, updateCount: 1, delta: '1' as const };
+      callApi(getHistory, { params: { userId: ownerId, ganttId }, query }).then(
+        ({ userNames }) =>
+          setTold(
+            (before) => new Map([...before, ...userNames.map((one) => [one.userId, one.userName] as const)]),
+          ),
+        () => asked.current.delete(wanted),
+      );
+    }
+  }, [conflicts, known, userId, ownerId, ganttId]);
+  return useMemo(
+    () => ({
+      selfId: userId,
+      nameOf: (id) => known.get(id) || intl.formatMessage({ id: 'suggestions.review.someone' }),
+    }),
+    [known, userId, intl],
+  );
+}

@@ -1,0 +1,32 @@
+/** A part of the window, px. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Px between an element and the card, and between the card and the edges of the view. */
+const GAP = 14;
+const EDGE = 8;
+
+/**
+ * Where a card's top left corner goes: below what it is about, where the selection's toolbar is not; else above it; else
+ * at the lower edge. Null when what it is about is out of the view.
+ */
+export function placeCard(
+  about: Area,
+  view: Area,
+  { width, height }: { readonly width: number; readonly height: number },
+): { readonly left: number; readonly top: number } | null {
+  const isSeen =
+    about.bottom > view.top && about.top < view.bottom && about.right > view.left && about.left < view.right;
+  if (!isSeen) return null;
+  const most = Math.max(view.left + EDGE, view.right - EDGE - width);
+  const left = Math.min(most, Math.max(view.left + EDGE, about.left));
+  const lowest = view.bottom - EDGE - height;
+  const below = about.bottom + GAP;
+  if (below <= lowest) return { left, top: below };
+  const above = about.top - GAP - height;
+  return { left, top: above >= view.top + EDGE ? above : Math.max(view.top + EDGE, lowest) };
+}

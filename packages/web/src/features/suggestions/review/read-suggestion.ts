@@ -1,0 +1,64 @@
+import {
+  apply,
+  compareStates,
+  type Difference,
+  type DropReason,
+  type PlainChange,
+} from '@giotto/chart/changes';
+import type { ElementRef } from '@giotto/chart/interact';
+import { isElementKind, type Kind, type State } from '@giotto/chart/model';
+import type { Suggestion } from '@giotto/contract/api';
+
+/** A part of a suggestion that can no longer come about. */
+export interface LostPart {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly why: Exclude<DropReason, 'same'> | 'taken';
+}
+
+/** What a suggestion would do to the chart as it is now: it was tried on a copy. */
+export interface Reading {
+  readonly suggestion: Suggestion;
+  readonly changes: readonly PlainChange[];
+  /** The chart with it. */
+  readonly after: State;
+  readonly differences: readonly Difference[];
+  readonly lost: readonly LostPart[];
+  /** Nothing would come of it. */
+  readonly isEmpty: boolean;
+}
+
+/** Reads a suggestion against the chart as it is. */
+export function readSuggestion(state: State, suggestion: Suggestion): Reading {
+  const changes = suggestion.changes as readonly PlainChange[];
+  const { state: after, effects, dropped, refused } = apply(state, changes);
+  const lost = new Map<string, LostPart>();
+  for (const { i, why } of dropped) {
+    const change = changes[i];
+    if (!change || why === 'same') continue;
+    const { kind, id } = change;
+    lost.set(`${kind} ${id}`, { kind, id, why });
+  }
+  if (refused)
+    lost.set(`${refused.kind} ${refused.id}`, { kind: refused.kind, id: refused.id, why: 'taken' });
+  return {
+    suggestion,
+    changes,
+    after,
+    differences: effects.length === 0 ? [] : compareStates(state, after),
+    lost: [...lost.values()],
+    isEmpty: refused !== null || effects.length === 0,
+  };
+}
+
+/** The elements that a suggestion is about, as far as the chart has them. */
+export function elementsOf(
+  state: State,
+  { changes, differences }: Pick<Reading, 'changes' | 'differences'>,
+): readonly ElementRef[] {
+  const refs = new Map<string, ElementRef>();
+  for (const { kind, id } of [...differences, ...changes]) {
+    if (isElementKind(kind) && state[kind].has(id)) refs.set(`${kind} ${id}`, { kind, id });
+  }
+  return [...refs.values()];
+}

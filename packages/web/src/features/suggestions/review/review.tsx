@@ -1,0 +1,132 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import { LEVELS } from '@giotto/contract/permissions';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
+import { useReadable } from '../../../lib/store.ts';
+import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
+import { AcceptAllDialog } from './accept-all-dialog.tsx';
+import { lookAt } from './look-at.ts';
+import { type CardAt, OnTheChart } from './on-the-chart.tsx';
+import { usePersonNames } from './person-names.ts';
+import { ReviewPanel } from './review-panel.tsx';
+import type { FeedSnapshot, Wish } from './suggestions-feed.ts';
+import { useDecide } from './use-decide.ts';
+import { useFeed } from './use-feed.ts';
+import { useReadings } from './use-readings.ts';
+
+/** What writers and the owner have of suggestions: how many wait, and the list in which they are decided. */
+export function Review({ host }: { host: SuggestionsHost }): ReactElement | null {
+  const intl = useIntl();
+  const feed = useFeed(host);
+  const snapshot = useReadable(feed, whole);
+  const isOwner = useReadable(host.chart, ({ level }) => level === LEVELS.OWNER);
+  const { suggestions } = snapshot;
+  const isListed = host.panelPlace !== null;
+  const [card, setCard] = useState<CardAt | null>(null);
+  const wanted = useMemo(
+    () => suggestions.filter(({ changes }) => isListed || (card && isAbout(changes, card.elementId))),
+    [isListed, card, suggestions],
+  );
+  const weighed = useReadings(host, wanted);
+  const conflicts = useMemo(() => weighed.flatMap((one) => one.conflicts), [weighed]);
+  const names = usePersonNames(host, suggestions, conflicts);
+  const state = useReadable(host.chart, (chart) => chart.state);
+  const [listedId, setListed] = useState<string | null>(null);
+  const chosenId = card?.id ?? listedId;
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const chosen = suggestions.some(({ id }) => id === chosenId) ? chosenId : null;
+  const decideNow = useDecide(host, feed);
+
+  const { setCount, announce } = host;
+  useEffect(() => setCount(suggestions.length), [suggestions.length, setCount]);
+  useEffect(() => () => setCount(0), [setCount]);
+  useArrivals(snapshot, announce);
+
+  const decide = useCallback(
+    (wish: Wish, ids: readonly string[]) => {
+      const isRisky = weighed.some(
+        ({ suggestion, conflicts: found, lost }) =>
+          ids.includes(suggestion.id) && found.length + lost.length > 0,
+      );
+      if (wish === 'accept' && ids.length > 1 && isRisky) setAsked(ids);
+      else void decideNow(wish, ids);
+    },
+    [weighed, decideNow],
+  );
+  const choose = (id: string) => {
+    setCard(null);
+    setListed(id === chosenId ? null : id);
+    const reading = weighed.find(({ suggestion }) => suggestion.id === id);
+    if (reading && id !== chosenId) lookAt(host, state, reading);
+  };
+  const onCard = useCallback((next: CardAt | null) => {
+    setCard(next);
+    setListed(null);
+  }, []);
+  const list = (
+    <ReviewPanel
+      feed={snapshot}
+      weighed={weighed}
+      state={state}
+      names={names}
+      chosen={chosen}
+      onChoose={choose}
+      onStop={feed.stop}
+      onRetry={feed.reload}
+      {...(isOwner && { onDecide: decide })}
+    />
+  );
+  return (
+    <>
+      {host.panelPlace && createPortal(list, host.panelPlace)}
+      <OnTheChart
+        host={host}
+        suggestions={suggestions}
+        weighed={weighed}
+        state={state}
+        names={names}
+        chosen={chosen}
+        run={snapshot.run}
+        card={card}
+        onCard={onCard}
+        {...(isOwner && { onDecide: decide })}
+      />
+      {asked && (
+        <AcceptAllDialog
+          weighed={weighed.filter(({ suggestion }) => asked.includes(suggestion.id))}
+          state={state}
+          names={names}
+          intl={intl}
+          onConfirm={() => {
+            setAsked(null);
+            void decideNow('accept', asked);
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function isAbout(changes: readonly unknown[], elementId: string): boolean {
+  return changes.some((change) => (change as PlainChange).id === elementId);
+}
+
+const whole = (snapshot: FeedSnapshot) => snapshot;
+
+/** Tells screen readers of suggestions that come while the chart is open. */
+function useArrivals({ status, suggestions }: FeedSnapshot, announce: (text: string) => void): void {
+  const intl = useIntl();
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (status !== 'ready') return;
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...suggestions.map(({ id }) => id)]);
+    const arrived = before ? suggestions.filter(({ id }) => !before.has(id)) : [];
+    const newest = arrived.at(-1);
+    if (!newest) return;
+    const author = newest.userName || intl.formatMessage({ id: 'suggestions.review.someone' });
+    announce(intl.formatMessage({ id: 'suggestions.review.arrived' }, { author }));
+  }, [status, suggestions, announce, intl]);
+}

@@ -1,0 +1,128 @@
+import type { State } from '@giotto/chart/model';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { bothValues, conflictText } from './conflict-words.ts';
+import { doesLine } from './does-text.ts';
+import type { Conflict } from './later-changes.ts';
+import { nameConflict, nameLost } from './name-parts.ts';
+import type { PersonNames } from './person-names.ts';
+import styles from './review.module.css';
+import type { Weighed } from './use-readings.ts';
+
+interface FactsProps {
+  readonly weighed: Weighed;
+  /** The chart as it is. */
+  readonly state: State;
+  readonly names: PersonNames;
+}
+
+/** Lines of what a suggestion does that are shown at first. */
+const FIRST = 5;
+
+/** What a suggestion does, what of it can no longer come about, and what others have changed since. */
+export function SuggestionFacts({ weighed, state, names }: FactsProps): ReactElement {
+  const intl = useIntl();
+  const [isWhole, setWhole] = useState(false);
+  const { differences, after, lost, conflicts, isEmpty, isUnknown } = weighed;
+  const shown = isWhole ? differences : differences.slice(0, FIRST);
+  const rest = differences.length - FIRST;
+  return (
+    <>
+      {differences.length > 0 && (
+        <ul className={styles.does}>
+          {shown.map((difference) => {
+            const { key, does, name, amount } = doesLine(intl, difference, state, after);
+            return (
+              <li key={key}>
+                {does} <b dir="auto">{name}</b> {amount && <span className={styles.amount}>{amount}</span>}
+              </li>
+            );
+          })}
+          {rest > 0 && (
+            <li>
+              <button
+                type="button"
+                className={styles.more}
+                onClick={() => setWhole(!isWhole)}
+                aria-expanded={isWhole}
+              >
+                {isWhole
+                  ? intl.formatMessage({ id: 'suggestions.review.less' })
+                  : intl.formatMessage({ id: 'suggestions.review.more' }, { count: rest })}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      {isEmpty && (
+        <p className={styles.warning}>{intl.formatMessage({ id: 'suggestions.review.nothing' })}</p>
+      )}
+      {lost.length > 0 && (
+        <p className={styles.warning} data-lost>
+          {intl.formatMessage(
+            { id: 'suggestions.review.lost' },
+            {
+              names: intl.formatList(lost.map((part) => nameLost(intl, part, weighed, state))),
+            },
+          )}
+        </p>
+      )}
+      {conflicts.map((conflict) => (
+        <ConflictNote
+          key={`${conflict.kind} ${conflict.id}`}
+          {...{ conflict, weighed, state, names }}
+          name={nameConflict(intl, conflict, weighed, state)}
+        />
+      ))}
+      {isUnknown && (
+        <p className={styles.quiet}>{intl.formatMessage({ id: 'suggestions.review.unknown' })}</p>
+      )}
+    </>
+  );
+}
+
+interface ConflictProps extends FactsProps {
+  readonly conflict: Conflict;
+  readonly name: string;
+}
+
+function ConflictNote({ conflict, weighed, state, names, name }: ConflictProps): ReactElement {
+  const intl = useIntl();
+  const { kind, id } = conflict;
+  const isThere = (state[kind] as ReadonlyMap<string, unknown>).has(id);
+  const isDeleting = isThere && !(weighed.after[kind] as ReadonlyMap<string, unknown>).has(id);
+  const values = isThere && !isDeleting ? bothValues(intl, conflict, state, weighed.after) : [];
+  return (
+    <div className={styles.conflict} data-conflict={id}>
+      <p>
+        <TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />
+        <span>
+          <b dir="auto">{name}</b>: {conflictText(intl, conflict, names)}
+        </span>
+      </p>
+      {!isThere && <p>{intl.formatMessage({ id: 'suggestions.review.cannot' })}</p>}
+      {isDeleting && <p>{intl.formatMessage({ id: 'suggestions.review.wouldDelete' })}</p>}
+      {values.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{intl.formatMessage({ id: 'suggestions.review.nowValue' })}</th>
+              <th scope="col">{intl.formatMessage({ id: 'suggestions.review.suggestedValue' })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.map(({ label, now, suggested }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td dir="auto">{now}</td>
+                <td dir="auto">{suggested}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

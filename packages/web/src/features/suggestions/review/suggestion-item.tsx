@@ -1,0 +1,94 @@
+import type { State } from '@giotto/chart/model';
+import { Check, X } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { classNames } from '../../../components/ui/class-names.ts';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { Note } from '../note.tsx';
+import type { PersonNames } from './person-names.ts';
+import styles from './review.module.css';
+import { SuggestionFacts } from './suggestion-facts.tsx';
+import type { Run, Wish } from './suggestions-feed.ts';
+import type { Weighed } from './use-readings.ts';
+
+export interface SuggestionItemProps {
+  readonly weighed: Weighed;
+  readonly state: State;
+  readonly names: PersonNames;
+  /** How long ago it was made, and when exactly. */
+  readonly time: string;
+  readonly date: string;
+  readonly isChosen: boolean;
+  readonly run: Run | null;
+  /** Absent for those who may not decide. */
+  readonly onDecide?: (wish: Wish, ids: readonly string[]) => void;
+  readonly onChoose: (id: string) => void;
+}
+
+/** One suggestion of the list: when, why, what it does, and the decision. */
+export function SuggestionItem(props: SuggestionItemProps): ReactElement {
+  const { weighed, state, names, time, date, isChosen, run, onDecide, onChoose } = props;
+  const intl = useIntl();
+  const { id, note, userName } = weighed.suggestion;
+  const author = userName || intl.formatMessage({ id: 'suggestions.review.someone' });
+  return (
+    <li className={classNames(styles.item, isChosen && styles.chosen)} data-open-suggestion={id}>
+      <button
+        type="button"
+        className={styles.show}
+        aria-pressed={isChosen}
+        aria-label={intl.formatMessage({ id: 'suggestions.review.show' }, { author, time })}
+        onClick={() => onChoose(id)}
+      />
+      <div className={styles.about}>
+        <span className={styles.time} title={date}>
+          {time}
+        </span>
+        {note && <Note text={note} />}
+        <SuggestionFacts weighed={weighed} state={state} names={names} />
+      </div>
+      {onDecide && <Decision {...{ id, author, run, onDecide }} />}
+    </li>
+  );
+}
+
+interface DecisionProps {
+  readonly id: string;
+  readonly author: string;
+  readonly run: Run | null;
+  readonly onDecide: (wish: Wish, ids: readonly string[]) => void;
+}
+
+const BUTTONS = [
+  { wish: 'accept', variant: 'primary', Icon: Check },
+  { wish: 'refuse', variant: 'secondary', Icon: X },
+] as const;
+
+/** The two buttons of the owner. */
+export function Decision({ id, author, run, onDecide }: DecisionProps): ReactElement {
+  const intl = useIntl();
+  return (
+    <div className={styles.decision}>
+      {BUTTONS.map(({ wish, variant, Icon }) => (
+        <Button
+          key={wish}
+          size="small"
+          variant={variant}
+          icon={
+            run?.id === id && run.wish === wish ? (
+              <Spinner size={16} />
+            ) : (
+              <Icon size={14} strokeWidth={2} aria-hidden="true" />
+            )
+          }
+          aria-label={intl.formatMessage({ id: `suggestions.review.${wish}Of` }, { author })}
+          isDisabled={run !== null}
+          onPress={() => onDecide(wish, [id])}
+        >
+          {intl.formatMessage({ id: `suggestions.review.${wish}` })}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Suggestion } from '@giotto/contract/api';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChartSnapshot } from '../../../lib/chart-store/chart-store-types.ts';
+import { createStore } from '../../../lib/store.ts';
+import { createSuggestionsFeed, type FeedPorts, type SuggestionsFeed } from './suggestions-feed.ts';
+import { suggest } from './test-suggestions.ts';
+
+const open = (...ids: string[]): Suggestion[] => ids.map((id) => ({ ...suggest(), id }));
+const idsOf = (feed: SuggestionsFeed) => feed.get().suggestions.map(({ id }) => id);
+
+let chart: ReturnType<typeof createStore<Pick<ChartSnapshot, 'suggestionsTold'>>>;
+let ports: { [K in 'read' | 'decide' | 'reopen']: ReturnType<typeof vi.fn<FeedPorts[K]>> };
+let beat: () => void;
+let feed: SuggestionsFeed;
+beforeEach(() => {
+  chart = createStore({ suggestionsTold: 0 });
+  ports = {
+    read: vi.fn<FeedPorts['read']>(async () => open('1', '2')),
+    decide: vi.fn<FeedPorts['decide']>(async (wish, id) => {
+      return { id, state: wish === 'accept' ? 'accepted' : 'refused', lost: [] };
+    }),
+    reopen: vi.fn<FeedPorts['reopen']>(async () => {}),
+  };
+  feed = createSuggestionsFeed({
+    chart: chart as unknown as FeedPorts['chart'],
+    ...ports,
+    everySoOften: (listener) => {
+      beat = listener;
+      return () => {};
+    },
+  });
+});
+
+const whenReady = () => vi.waitFor(() => expect(feed.get().status).toBe('ready'));
+
+describe('the list of open suggestions', () => {
+  it('is read at the start, when news are told, and now and then', async () => {
+    const stop = feed.start();
+    await whenReady();
+    expect(idsOf(feed)).toEqual(['1', '2']);
+    ports.read.mockResolvedValueOnce(open('1', '2', '3'));
+    chart.set({ suggestionsTold: 1 });
+    await vi.waitFor(() => expect(idsOf(feed)).toEqual(['1', '2', '3']));
+    ports.read.mockResolvedValueOnce(open('3'));
+    beat();
+    await vi.waitFor(() => expect(idsOf(feed)).toEqual(['3']));
+    stop();
+    chart.set({ suggestionsTold: 2 });
+    expect(ports.read).toHaveBeenCalledTimes(3);
+  });
+
+  it('is read once more, not more often, however much is told while it is on its way', async () => {
+    let answer = (_: Suggestion[]) => {};
+    ports.read.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    feed.start();
+    for (const suggestionsTold of [1, 2, 3]) chart.set({ suggestionsTold });
+    answer(open('1'));
+    await vi.waitFor(() => expect(idsOf(feed)).toEqual(['1', '2']));
+    expect(ports.read).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that it could not be had, can be asked again, and keeps what is known through a failure', async () => {
+    ports.read.mockRejectedValueOnce(new Error('offline'));
+    feed.start();
+    await vi.waitFor(() => expect(feed.get().status).toBe('failed'));
+    feed.reload();
+    expect(feed.get().status).toBe('loading');
+    await whenReady();
+    ports.read.mockRejectedValueOnce(new Error('offline'));
+    beat();
+    await vi.waitFor(() => expect(ports.read).toHaveBeenCalledTimes(3));
+    expect([feed.get().status, idsOf(feed)]).toEqual(['ready', ['1', '2']]);
+  });
+
+  it('keeps a suggestion the very same while it is there', async () => {
+    feed.start();
+    await whenReady();
+    const [first] = feed.get().suggestions;
+    ports.read.mockResolvedValueOnce(open('1', '3'));
+    beat();
+    await vi.waitFor(() => expect(idsOf(feed)).toEqual(['1', '3']));
+    expect(feed.get().suggestions[0]).toBe(first);
+  });
+});
+
+describe('a decision', () => {
+  beforeEach(async () => {
+    feed.start();
+    await whenReady();
+  });
+
+  it('takes each out of the list as it is decided, and shows how far it is', async () => {
+    const seen: unknown[] = [];
+    feed.subscribe(() => seen.push([feed.get().run?.done ?? null, idsOf(feed).length]));
+    const { outcomes, failure } = await feed.decide('accept', ['1', '2']);
+    expect(outcomes.map(({ decided }) => decided?.state)).toEqual(['accepted', 'accepted']);
+    expect(failure).toBeNull();
+    expect(seen.slice(0, 5)).toEqual([
+      [0, 2],
+      [0, 1],
+      [1, 1],
+      [1, 0],
+      [null, 0],
+    ]);
+    // An answer from before still has them.
+    beat();
+    await vi.waitFor(() => expect(ports.read).toHaveBeenCalledTimes(3));
+    expect(idsOf(feed)).toEqual([]);
+  });
+
+  it('that fails keeps that one and all after it', async () => {
+    const error = new Error('offline');
+    ports.decide.mockImplementationOnce(async (_, id) => ({ id, state: 'refused', lost: [] }));
+    ports.decide.mockRejectedValueOnce(error);
+    ports.read.mockResolvedValue(open('1', '2', '3'));
+    beat();
+    await vi.waitFor(() => expect(idsOf(feed)).toEqual(['1', '2', '3']));
+    const { outcomes, failure } = await feed.decide('refuse', ['1', '2', '3']);
+    expect(outcomes.map(({ suggestion }) => suggestion.id)).toEqual(['1']);
+    expect(failure?.error).toBe(error);
+    expect(failure?.left.map(({ id }) => id)).toEqual(['2', '3']);
+    expect([idsOf(feed), feed.get().run]).toEqual([['2', '3'], null]);
+  });
+
+  it('can be stopped between two', async () => {
+    ports.decide.mockImplementationOnce(async (_, id) => {
+      feed.stop();
+      return { id, state: 'accepted', lost: [] };
+    });
+    const { outcomes } = await feed.decide('accept', ['1', '2']);
+    expect(outcomes).toHaveLength(1);
+    expect(ports.decide).toHaveBeenCalledTimes(1);
+  });
+
+  it('is one at a time, and about nothing that is not in the list', async () => {
+    const first = feed.decide('accept', ['1']);
+    expect(await feed.decide('accept', ['2'])).toEqual({ outcomes: [], failure: null });
+    expect((await first).outcomes).toHaveLength(1);
+    expect(await feed.decide('accept', ['1', 'other'])).toEqual({ outcomes: [], failure: null });
+  });
+
+  it('to refuse is taken back: the suggestion is in the list again', async () => {
+    await feed.decide('refuse', ['1']);
+    expect(idsOf(feed)).toEqual(['2']);
+    await feed.reopen(['1']);
+    expect(ports.reopen).toHaveBeenCalledWith(['1']);
+    expect(idsOf(feed)).toEqual(['1', '2']);
+  });
+});

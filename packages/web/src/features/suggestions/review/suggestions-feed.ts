@@ -1,0 +1,152 @@
+import type { AnswerOf, decideSuggestions, Suggestion } from '@giotto/contract/api';
+import type { ChartStore } from '../../../lib/chart-store/chart-store-types.ts';
+import { createStore, type Readable } from '../../../lib/store.ts';
+
+/** What the owner wants for a suggestion. */
+export type Wish = 'accept' | 'refuse';
+/** What became of one. */
+export type Decided = AnswerOf<typeof decideSuggestions>['results'][number];
+
+/** A decision about some of them while it is carried out. */
+export interface Run {
+  readonly wish: Wish;
+  readonly done: number;
+  readonly total: number;
+  /** The one that is being decided. */
+  readonly id: string;
+}
+
+/** The open suggestions of a chart as they are known here. */
+export interface FeedSnapshot {
+  /** `failed`: they could not be had even once. */
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** Oldest first. */
+  readonly suggestions: readonly Suggestion[];
+  readonly run: Run | null;
+}
+
+/** What a decision came to. */
+export interface RunResult {
+  /** In the order in which they were decided; `decided` is undefined for one that is not there any more. */
+  readonly outcomes: readonly { readonly suggestion: Suggestion; readonly decided: Decided | undefined }[];
+  /** Why it ended early, and what it did not come to: they stay open. */
+  readonly failure: { readonly error: unknown; readonly left: readonly Suggestion[] } | null;
+}
+
+export interface FeedPorts {
+  readonly chart: Pick<ChartStore, 'get' | 'subscribe'>;
+  readonly read: () => Promise<readonly Suggestion[]>;
+  /** Decides one; answers undefined when the chart has no such suggestion. */
+  readonly decide: (wish: Wish, id: string) => Promise<Decided | undefined>;
+  /** Opens refused ones again. */
+  readonly reopen: (ids: readonly string[]) => Promise<void>;
+  /** Calls back now and then; returns how to end that. */
+  readonly everySoOften: (listener: () => void) => () => void;
+}
+
+/** The open suggestions, followed live, and what is decided about them. */
+export interface SuggestionsFeed extends Readable<FeedSnapshot> {
+  /** Begins to follow; returns how to stop. */
+  readonly start: () => () => void;
+  readonly reload: () => void;
+  /** Decides one after the other; what was decided elsewhere meanwhile tells so. One run at a time. */
+  readonly decide: (wish: Wish, ids: readonly string[]) => Promise<RunResult>;
+  /** Ends a run after the suggestion that it is at. */
+  readonly stop: () => void;
+  readonly reopen: (ids: readonly string[]) => Promise<void>;
+}
+
+/**
+ * Follows the open suggestions: read when the socket tells of news, and now and then where it tells nothing. A suggestion
+ * leaves the list with its decision, whatever an answer that was on its way still says.
+ */
+export function createSuggestionsFeed(ports: FeedPorts): SuggestionsFeed {
+  const store = createStore<FeedSnapshot>({ status: 'loading', suggestions: [], run: null });
+  const gone = new Set<string>();
+  let isLoading = false;
+  let isDirty = false;
+  let isStopping = false;
+  let isEnded = false;
+
+  const show = (suggestions: readonly Suggestion[]) => {
+    const open = suggestions.filter(({ id, state }) => state === 'open' && !gone.has(id));
+    const known = new Map(store.get().suggestions.map((one) => [one.id, one]));
+    // A suggestion never changes: the very same objects again.
+    store.set({ status: 'ready', suggestions: open.map((one) => known.get(one.id) ?? one) });
+  };
+  const load = async () => {
+    isDirty = true;
+    if (isLoading) return;
+    isLoading = true;
+    while (isDirty && !isEnded) {
+      isDirty = false;
+      try {
+        const found = await ports.read();
+        if (!isEnded) show(found);
+      } catch {
+        if (store.get().status === 'loading') store.set({ status: 'failed' });
+      }
+    }
+    isLoading = false;
+  };
+  const reload = () => {
+    if (store.get().status === 'failed') store.set({ status: 'loading' });
+    void load();
+  };
+  const leave = (id: string) => {
+    gone.add(id);
+    store.set({ suggestions: store.get().suggestions.filter((one) => one.id !== id) });
+  };
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    start: () => {
+      isEnded = false;
+      let { suggestionsTold } = ports.chart.get();
+      const unsubscribe = ports.chart.subscribe(() => {
+        const told = ports.chart.get().suggestionsTold;
+        if (told !== suggestionsTold) void load();
+        suggestionsTold = told;
+      });
+      const end = ports.everySoOften(() => void load());
+      void load();
+      return () => {
+        isEnded = true;
+        isStopping = true;
+        unsubscribe();
+        end();
+      };
+    },
+    reload,
+    decide: async (wish, ids) => {
+      const wanted = store.get().suggestions.filter(({ id }) => ids.includes(id));
+      if (store.get().run || wanted.length === 0) return { outcomes: [], failure: null };
+      isStopping = false;
+      const outcomes: { suggestion: Suggestion; decided: Decided | undefined }[] = [];
+      let failure: RunResult['failure'] = null;
+      for (const [done, suggestion] of wanted.entries()) {
+        if (isStopping) break;
+        store.set({ run: { wish, done, total: wanted.length, id: suggestion.id } });
+        try {
+          const decided = await ports.decide(wish, suggestion.id);
+          outcomes.push({ suggestion, decided });
+          leave(suggestion.id);
+        } catch (error) {
+          failure = { error, left: wanted.slice(done) };
+          break;
+        }
+      }
+      store.set({ run: null });
+      void load();
+      return { outcomes, failure };
+    },
+    stop: () => {
+      isStopping = true;
+    },
+    reopen: async (ids) => {
+      await ports.reopen(ids);
+      for (const id of ids) gone.delete(id);
+      await load();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { decideSuggestions, getSuggestions, pullUpdates } from '@giotto/contract/api';
+import { useEffect, useMemo } from 'react';
+import { callApi } from '../../../lib/api.ts';
+import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
+import { keepLaterUpdates, type LaterUpdatesKeeper } from './later-updates.ts';
+import { createSuggestionsFeed, type SuggestionsFeed } from './suggestions-feed.ts';
+
+/** Ms after which the list is read again without being told: a socket that is dead tells nothing. */
+const SELDOM = 30_000;
+
+/** Calls back now and then while the page is looked at, and when it is looked at again. */
+function everySoOften(listener: () => void): () => void {
+  const call = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  const timer = setInterval(call, SELDOM);
+  document.addEventListener('visibilitychange', call);
+  window.addEventListener('online', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', call);
+    window.removeEventListener('online', listener);
+  };
+}
+
+/** The open suggestions on the chart, followed while the editor is open. */
+export function useFeed({ ownerId, ganttId, chart }: SuggestionsHost): SuggestionsFeed {
+  const feed = useMemo(() => {
+    const params = { userId: ownerId, ganttId };
+    return createSuggestionsFeed({
+      chart,
+      read: async () => (await callApi(getSuggestions, { params })).suggestions,
+      decide: async (decision, id) => {
+        const { results } = await callApi(decideSuggestions, { params, body: { decision, ids: [id] } });
+        return results.find((one) => one.id === id);
+      },
+      reopen: async (ids) => {
+        await callApi(decideSuggestions, { params, body: { decision: 'reopen', ids: [...ids] } });
+      },
+      everySoOften,
+    });
+  }, [ownerId, ganttId, chart]);
+  useEffect(() => feed.start(), [feed]);
+  return feed;
+}
+
+/** Ms that an edit rests before it is looked at: who drags makes many. */
+const REST = 400;
+
+/** What was changed in the chart since a version; null: nothing has to be known. */
+export function useLaterUpdates(
+  { ownerId, ganttId }: Pick<SuggestionsHost, 'ownerId' | 'ganttId'>,
+  since: number | null,
+  version: number,
+): LaterUpdatesKeeper {
+  const keeper = useMemo(
+    () =>
+      keepLaterUpdates(async (from) => {
+        const params = { userId: ownerId, ganttId };
+        const answer = await callApi(pullUpdates, { params, query: { since: from } });
+        return { head: answer.head, updates: answer.mode === 'updates' ? answer.updates : null };
+      }),
+    [ownerId, ganttId],
+  );
+  useEffect(() => {
+    if (since === null || since >= version) return;
+    const timer = setTimeout(() => void keeper.want(since), REST);
+    return () => clearTimeout(timer);
+  }, [keeper, since, version]);
+  return keeper;
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { useNow } from '../../../lib/use-now.ts';
+
+/** Says how long ago a date was, as time goes on. */
+export function useTimeText(): (date: string) => string {
+  const intl = useIntl();
+  const now = useNow();
+  return useMemo(
+    () => (date) => {
+      const time = relativeTime(Date.parse(date), now);
+      return time
+        ? intl.formatRelativeTime(time.value, time.unit, { numeric: 'auto' })
+        : intl.formatMessage({ id: 'suggestions.review.now' });
+    },
+    [intl, now],
+  );
+}

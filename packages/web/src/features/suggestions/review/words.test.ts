@@ -1,0 +1,133 @@
+import type { Suggestion } from '@giotto/contract/api';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import { bothValues, conflictText } from './conflict-words.ts';
+import { doesLine } from './does-text.ts';
+import { findConflicts } from './later-changes.ts';
+import { outcomeTexts } from './outcome-text.ts';
+import { readSuggestion } from './read-suggestion.ts';
+import type { Decided } from './suggestions-feed.ts';
+import { chart, goOn, intl, set, suggest } from './test-suggestions.ts';
+
+const people = {
+  selfId: 'ana',
+  nameOf: (id: string) => ({ ana: 'Ana', ben: 'Ben', cleo: 'Cleo', dan: 'Dan' })[id] ?? '?',
+};
+
+describe('the words for a conflict', () => {
+  it('say who did what since, and both values of what belongs together in one line', () => {
+    const { state, updates } = goOn([
+      'dan',
+      [set('b', { start: 6, duration: 4, title: 'Build on', progress: 20 })],
+    ]);
+    const reading = readSuggestion(
+      state,
+      suggest(set('b', { start: 8, duration: 6, title: 'Walls', progress: 50 })),
+    );
+    const [conflict] = findConflicts(state, reading, updates);
+    if (!conflict) throw new Error('There should be a conflict');
+    expect(conflictText(intl, conflict, people)).toBe('Dan changed this since');
+    expect(bothValues(intl, conflict, state, reading.after)).toEqual([
+      { label: 'Dates', now: '10–13 Jan', suggested: '12–17 Jan' },
+      { label: 'Title', now: 'Build on', suggested: 'Walls' },
+      { label: 'Progress', now: '20%', suggested: '50%' },
+    ]);
+  });
+
+  it.each([
+    [['ana', [set('b', { start: 9, duration: 4 })]], 'You moved this since'],
+    [['dan', [set('b', { start: 4, duration: 5 })]], 'Dan resized this since'],
+    [['dan', [{ type: 'delete', kind: 'task', id: 'b' }]], 'Dan deleted this since'],
+    [['ana', [set('b', { start: 9, duration: 4 })], 'cleo'], 'You moved this since, as Cleo had suggested'],
+  ] as const)('name people and deeds: %o', (step, text) => {
+    const { state, updates } = goOn(step);
+    const reading = readSuggestion(state, suggest(set('b', { start: 6, duration: 4 })));
+    const [conflict] = findConflicts(state, reading, updates);
+    expect(conflict && conflictText(intl, conflict, people)).toBe(text);
+  });
+
+  it('name rows as people count them', () => {
+    const move = (after: string | null) => ({ type: 'move', kind: 'task', id: 'c', after }) as const;
+    const { state, updates } = goOn(['dan', [move('a')]]);
+    const reading = readSuggestion(state, suggest(move(null)));
+    const [conflict] = findConflicts(state, reading, updates);
+    expect(conflict && bothValues(intl, conflict, state, reading.after)).toEqual([
+      { label: 'Row', now: 'row 2', suggested: 'row 1' },
+    ]);
+  });
+});
+
+it('what a suggestion does is said in a line for each element', () => {
+  const { differences, after } = readSuggestion(
+    chart,
+    suggest(
+      set('a', { title: 'Plan it' }),
+      set('b', { start: 6, duration: 4, progress: 50 }),
+      { type: 'delete', kind: 'task', id: 'c' },
+      { type: 'create', kind: 'task', id: 'n', value: { title: 'Paint' } },
+      { type: 'create', kind: 'dependency', id: 'ab', value: { from: 'a', to: 'b' } },
+    ),
+  );
+  const lines = differences.map((difference) => {
+    const { does, name, amount } = doesLine(intl, difference, chart, after);
+    return `${does} ${name} ${amount}`.trim();
+  });
+  expect(lines).toEqual([
+    'Renames Plan to “Plan it”',
+    'Moves Build +2 d, 0% → 50%',
+    'Adds Paint',
+    'Deletes Test',
+    'Links Plan it → Build',
+  ]);
+});
+
+describe('what a decision came to', () => {
+  const of = (id: string, state: Decided['state'] | null, lost: number[] = []) => {
+    const suggestion: Suggestion = { ...suggest(), id };
+    return { suggestion, decided: state === null ? undefined : { id, state, lost } };
+  };
+  const say = (...outcomes: ReturnType<typeof of>[]) =>
+    outcomeTexts(intl, 'accept', { outcomes, failure: null });
+
+  it('is one sentence for all that went as wanted, with a way back', () => {
+    expect(say(of('1', 'accepted'))).toEqual([
+      {
+        kind: 'success',
+        text: 'The suggestion of Ben was accepted. It is in the history with both names.',
+        offer: 'takeBack',
+      },
+    ]);
+    expect(say(of('1', 'accepted'), of('2', 'accepted'))).toMatchObject([
+      { text: '2 suggestions were accepted. They are in the history with both names.' },
+    ]);
+    const refused = outcomeTexts(intl, 'refuse', { outcomes: [of('1', 'refused')], failure: null });
+    expect(refused).toMatchObject([{ text: 'The suggestion of Ben was refused', offer: 'reopen' }]);
+  });
+
+  it('tells by name what another window or the author had decided before', () => {
+    expect(say(of('1', 'refused'), of('2', 'withdrawn'), of('3', 'stale'), of('4', null))).toMatchObject([
+      { kind: 'neutral', text: 'The suggestion of Ben had been refused in another window already' },
+      { kind: 'neutral', text: 'Ben has taken the suggestion back meanwhile' },
+      { text: 'Nothing could come of the suggestion of Ben any more: what it was about is gone' },
+      { text: 'The suggestion of Ben is no longer there' },
+    ]);
+  });
+
+  it('tells what was left out of an accepted one', () => {
+    expect(say(of('1', 'accepted', [0, 2]))[1]?.text).toBe(
+      '2 parts of the suggestion of Ben could not be applied any more',
+    );
+  });
+
+  it('tells what failed, why, and that the rest stays open', () => {
+    const failure = { error: new ApiError(0, 'NetworkError'), left: [suggest(), suggest()] };
+    expect(outcomeTexts(intl, 'accept', { outcomes: [of('1', 'accepted')], failure })).toMatchObject([
+      { kind: 'success' },
+      {
+        kind: 'danger',
+        text: 'Not accepted: The server could not be reached. 2 suggestions stay open, the first of them by Ben.',
+        offer: 'tryAgain',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { createStore } from '../store.ts';
+import { askToPersist } from './ask-to-persist.ts';
+import type { ChartSnapshot } from './chart-store-types.ts';
+
+const openChart = () => createStore({ unsent: 0, version: 1 } as ChartSnapshot);
+const storageWith = (isPersisted: boolean) => ({
+  persisted: vi.fn(async () => isPersisted),
+  persist: vi.fn(async () => true),
+});
+
+it('asks at the first edit, once', async () => {
+  const chart = openChart();
+  const storage = storageWith(false);
+  askToPersist(chart, storage);
+  chart.set({ version: 2 });
+  expect(storage.persisted).not.toHaveBeenCalled();
+  chart.set({ unsent: 1 });
+  chart.set({ unsent: 2 });
+  await vi.waitFor(() => expect(storage.persist).toHaveBeenCalledTimes(1));
+  expect(storage.persisted).toHaveBeenCalledTimes(1);
+});
+
+it('does not ask where it was granted, the browser cannot, or nothing was edited before the chart was closed', async () => {
+  const granted = storageWith(true);
+  const chart = openChart();
+  askToPersist(chart, granted);
+  chart.set({ unsent: 1 });
+  await vi.waitFor(() => expect(granted.persisted).toHaveBeenCalled());
+  expect(granted.persist).not.toHaveBeenCalled();
+  expect(() => askToPersist(openChart(), undefined)()).not.toThrow();
+  const other = openChart();
+  const storage = storageWith(false);
+  askToPersist(other, storage)();
+  other.set({ unsent: 1 });
+  expect(storage.persisted).not.toHaveBeenCalled();
+});

@@ -1,0 +1,70 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import { CHANGES_LIMIT, type State } from '@giotto/chart/model';
+import type { QueuedPush, Replica } from '@giotto/chart/replica';
+import type { Drafts, SuggestionOutcome } from './chart-store-types.ts';
+
+interface DraftsSetup {
+  readonly replica: Replica;
+  /** Keeps the queue on the disk, and sends. */
+  readonly send: () => void;
+}
+
+/** The drafts of a store, with what it has to tell them. */
+export interface ChartDrafts extends Drafts {
+  /** A suggestion has come to its end on the server; null: refused. */
+  readonly settle: (push: QueuedPush, id: string | null) => void;
+  /** The queue does not go on by itself. */
+  readonly wait: () => void;
+}
+
+/** The drafts of a chart's replica: they wait in its queue. */
+export function createDrafts({ replica, send }: DraftsSetup): ChartDrafts {
+  /** Who waits for an answer, by the changes: a push may get another number on its way. */
+  const waiting = new Map<QueuedPush['changes'], (outcome: SuggestionOutcome) => void>();
+  const finish = (changes: QueuedPush['changes'], outcome: SuggestionOutcome) => {
+    waiting.get(changes)?.(outcome);
+    waiting.delete(changes);
+  };
+  const sendPush = (push: QueuedPush): Promise<SuggestionOutcome> => {
+    const outcome = new Promise<SuggestionOutcome>((resolve) => waiting.set(push.changes, resolve));
+    send();
+    return outcome;
+  };
+  const isTooMuch = (changes: readonly PlainChange[]) => changes.length > CHANGES_LIMIT;
+  let known: { readonly of: unknown; readonly state: State } | null = null;
+  return {
+    chartWithout: () => {
+      const of = replica.getSnapshot();
+      if (known?.of !== of) known = { of, state: replica.withoutDrafts() };
+      return known.state;
+    },
+    submit: async (changes, note) => {
+      if (isTooMuch(changes)) return { type: 'refused' };
+      const push = replica.submit(changes, note);
+      if (push) return sendPush(push);
+      send();
+      return { type: 'nothing' };
+    },
+    sendAsSuggestion: async (changes, note) => {
+      if (changes.length === 0) return { type: 'nothing' };
+      return isTooMuch(changes) ? { type: 'refused' } : sendPush(replica.suggest(changes, note));
+    },
+    draft: (changes) => {
+      replica.edit(changes, 'edit', true);
+      send();
+    },
+    save: () => {
+      replica.save();
+      send();
+    },
+    discard: () => {
+      replica.discard();
+      send();
+    },
+    settle: (push, id) =>
+      finish(push.changes, id === null ? { type: 'refused' } : { type: 'sent', id, push }),
+    wait: () => {
+      for (const changes of [...waiting.keys()]) finish(changes, { type: 'waiting' });
+    },
+  };
+}

@@ -1,0 +1,217 @@
+import 'fake-indexeddb/auto';
+import { LEVELS } from '@giotto/contract/permissions';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRandomId } from './client-lock.ts';
+import { FakeServer } from './store-test/fake-server.ts';
+import { createTask, isSaved, nameTask, openTab, stubPage, type Tab } from './store-test/tab.ts';
+
+let server: FakeServer;
+let disk: string;
+
+beforeEach(() => {
+  stubPage();
+  disk = createRandomId();
+  server = new FakeServer();
+  server.pushAsOther([createTask('a'), createTask('b')]);
+  server.level = LEVELS.SUGGEST;
+});
+
+const open = (setup: Partial<Parameters<typeof openTab>[0]> = {}) => openTab({ server, disk, ...setup });
+const titleIn = ({ store }: Tab, id: string) => store.get().state.task.get(id)?.title;
+/** Resolves once the outbox holds so many drafts. */
+const keeps = (tab: Tab, count: number) =>
+  vi.waitFor(async () => {
+    const kept = [...(await tab.outbox.list('chart')).values()].flat();
+    expect(kept.filter(({ isDraft }) => isDraft)).toHaveLength(count);
+  });
+
+describe('who may only suggest', () => {
+  it('edits here alone: nothing is sent, and the chart is not called saved', async () => {
+    const ben = await open();
+    ben.store.edit([nameTask('a', 'A')]);
+    ben.store.edit([createTask('n')]);
+    expect(ben.store.get()).toMatchObject({ status: 'drafted', unsent: 0, drafts: 2, canUndo: true });
+    await keeps(ben, 2);
+    await ben.when(({ version }) => version === 1);
+    expect(server.arrived).toEqual([]);
+    expect(ben.store.drafts.chartWithout().task.get('a')?.title).toBe('a');
+    ben.store.undo();
+    expect(ben.store.get().state.task.has('n')).toBe(false);
+    ben.store.redo();
+    expect(ben.store.get().state.task.has('n')).toBe(true);
+    await ben.close();
+  });
+
+  it('submits all of it as one suggestion with a note, once, also when the answer is lost', async () => {
+    const ben = await open();
+    ben.store.edit([nameTask('a', 'A')]);
+    ben.store.edit([createTask('n')]);
+    server.lostAcks = 1;
+    const changes = [nameTask('a', 'A'), createTask('n')];
+    // The lost answer looks like no connection: the suggestion goes on by itself.
+    expect(await ben.store.drafts.submit(changes, 'please')).toEqual({ type: 'waiting' });
+    expect(ben.store.get()).toMatchObject({ isSubmitting: true, drafts: 0, unsent: 1 });
+    await ben.when(isSaved);
+    expect(server.suggestions).toMatchObject([{ note: 'please', changes }]);
+    expect(server.log).toHaveLength(1);
+    expect([titleIn(ben, 'a'), ben.store.get().state.task.has('n')]).toEqual(['a', false]);
+    expect(ben.store.get()).toMatchObject({ isSubmitting: false, canUndo: false, suggestionsTold: 1 });
+    await ben.close();
+  });
+
+  it('is told under which id it is kept', async () => {
+    const ben = await open();
+    ben.store.edit([nameTask('a', 'A')]);
+    const outcome = await ben.store.drafts.submit([nameTask('a', 'A')], '');
+    expect(outcome).toMatchObject({ type: 'sent', id: 'suggestion 1', push: { base: 1 } });
+    await ben.close();
+  });
+
+  it('keeps drafts that the server refuses, and may submit them again', async () => {
+    const ben = await open();
+    ben.store.edit([nameTask('a', 'A')]);
+    server.refusal = 'SuggestionsLimit';
+    expect(await ben.store.drafts.submit([nameTask('a', 'A')], '')).toEqual({ type: 'refused' });
+    expect(ben.store.get()).toMatchObject({ status: 'drafted', drafts: 1, notApplied: [] });
+    expect(titleIn(ben, 'a')).toBe('A');
+    expect(await ben.store.drafts.submit([nameTask('a', 'A')], '')).toMatchObject({ type: 'sent' });
+    expect(server.suggestions).toHaveLength(1);
+    await ben.close();
+  });
+
+  it('without a connection has the suggestion wait, and goes on drafting on top of it', async () => {
+    const ben = await open();
+    ben.store.edit([nameTask('a', 'A')]);
+    server.isOffline = true;
+    expect(await ben.store.drafts.submit([nameTask('a', 'A')], 'later')).toEqual({ type: 'waiting' });
+    ben.store.edit([nameTask('a', 'A2')]);
+    expect(ben.store.get()).toMatchObject({ status: 'offline', unsent: 1, drafts: 1 });
+    server.isOffline = false;
+    await ben.when(({ status }) => status === 'drafted');
+    expect(server.suggestions).toMatchObject([{ note: 'later' }]);
+    expect(ben.store.get()).toMatchObject({ unsent: 0, drafts: 1 });
+    expect(titleIn(ben, 'a')).toBe('A2');
+    await ben.close();
+  });
+
+  it('discards drafts, here and on the disk', async () => {
+    const ben = await open();
+    ben.store.edit([nameTask('a', 'A')]);
+    await keeps(ben, 1);
+    ben.store.drafts.discard();
+    expect(titleIn(ben, 'a')).toBe('a');
+    expect(ben.store.get()).toMatchObject({ status: 'saved', drafts: 0 });
+    await keeps(ben, 0);
+    await ben.close();
+  });
+
+  it('sees what others do meanwhile beneath the drafts', async () => {
+    const ben = await open();
+    ben.store.edit([nameTask('a', 'A')]);
+    server.pushAsOther([nameTask('b', 'B')]);
+    await ben.when(({ version }) => version === 2);
+    expect([titleIn(ben, 'a'), titleIn(ben, 'b')]).toEqual(['A', 'B']);
+    expect(ben.store.drafts.chartWithout().task.get('b')?.title).toBe('B');
+    await ben.close();
+  });
+});
+
+describe('drafts on the disk', () => {
+  it('are there again after a crash, in their order and not sent', async () => {
+    const first = await open();
+    first.store.edit([createTask('n')]);
+    first.store.edit([nameTask('n', 'N')]);
+    await keeps(first, 2);
+    await first.kill();
+    const ben = await open();
+    expect(titleIn(ben, 'n')).toBe('N');
+    expect(ben.store.get()).toMatchObject({ drafts: 2, status: 'drafted' });
+    // They are this tab's now: written under its own id, and nowhere twice.
+    await vi.waitFor(async () =>
+      expect([...(await ben.outbox.list('chart')).keys()]).toEqual(ben.clientIds().slice(0, 1)),
+    );
+    expect(server.arrived).toEqual([]);
+    await ben.close();
+  });
+
+  it('of a closed tab go to one that is open, behind its own', async () => {
+    const ben = await open();
+    const other = await open();
+    other.store.edit([nameTask('b', 'B')]);
+    ben.store.edit([nameTask('a', 'A')]);
+    await other.close();
+    await ben.when(({ drafts }) => drafts === 2);
+    expect([titleIn(ben, 'a'), titleIn(ben, 'b')]).toEqual(['A', 'B']);
+    await ben.store.drafts.submit([nameTask('a', 'A'), nameTask('b', 'B')], '');
+    expect(server.suggestions).toHaveLength(1);
+    await ben.close();
+  });
+
+  it('of another account are left alone', async () => {
+    const ben = await open({ userId: 'ben' });
+    ben.store.edit([nameTask('a', 'A')]);
+    await keeps(ben, 1);
+    await ben.kill();
+    const ana = await open({ userId: 'ana' });
+    expect(ana.store.get().drafts).toBe(0);
+    await ana.close();
+  });
+});
+
+describe('a level that changes', () => {
+  it('from writing to suggesting makes drafts of what was not sent; what was sent is a suggestion', async () => {
+    server.level = LEVELS.WRITE;
+    const ben = await open();
+    server.onPush = () => {
+      server.onPush = () => {};
+      server.level = LEVELS.SUGGEST;
+      ben.store.edit([nameTask('b', 'B')]);
+    };
+    ben.store.edit([nameTask('a', 'A')]);
+    await ben.when(({ unsent }) => unsent === 0);
+    expect(ben.store.get()).toMatchObject({ level: LEVELS.SUGGEST, drafts: 1, suggestionsTold: 1 });
+    expect(server.suggestions).toMatchObject([{ changes: [nameTask('a', 'A')] }]);
+    expect([titleIn(ben, 'a'), titleIn(ben, 'b')]).toEqual(['a', 'B']);
+    expect(server.log).toHaveLength(1);
+    await ben.close();
+  });
+
+  it('from suggesting to writing keeps drafts until they are saved as edits', async () => {
+    const ben = await open();
+    ben.store.edit([nameTask('a', 'A')]);
+    server.level = LEVELS.WRITE;
+    await ben.when(({ level }) => level === LEVELS.WRITE);
+    ben.store.edit([nameTask('b', 'B')]);
+    expect(ben.store.get()).toMatchObject({ drafts: 2, status: 'drafted' });
+    expect(server.arrived).toEqual([]);
+    ben.store.drafts.save();
+    await ben.when(isSaved);
+    expect([server.state.task.get('a')?.title, server.state.task.get('b')?.title]).toEqual(['A', 'B']);
+    ben.store.edit([nameTask('a', 'A2')]);
+    await ben.when(isSaved);
+    expect(server.state.task.get('a')?.title).toBe('A2');
+    await ben.close();
+  });
+
+  it('to reading keeps drafts as they are', async () => {
+    const ben = await open();
+    ben.store.edit([nameTask('a', 'A')]);
+    server.level = LEVELS.READ;
+    await ben.when(({ level }) => level === LEVELS.READ);
+    ben.store.edit([nameTask('b', 'B')]);
+    expect(ben.store.get()).toMatchObject({ drafts: 1 });
+    expect([titleIn(ben, 'a'), titleIn(ben, 'b')]).toEqual(['A', 'b']);
+    await ben.close();
+  });
+});
+
+it('changes that are no drafts are sent as a suggestion beside them', async () => {
+  const ben = await open();
+  ben.store.edit([nameTask('a', 'A')]);
+  const outcome = await ben.store.drafts.sendAsSuggestion([nameTask('b', 'B')], 'late');
+  expect(outcome).toMatchObject({ type: 'sent' });
+  expect(server.suggestions).toMatchObject([{ note: 'late', changes: [nameTask('b', 'B')] }]);
+  expect(ben.store.get()).toMatchObject({ drafts: 1 });
+  expect(await ben.store.drafts.sendAsSuggestion([], '')).toEqual({ type: 'nothing' });
+  await ben.close();
+});

@@ -1,0 +1,19 @@
+import { LEVELS } from '@giotto/contract/permissions';
+import type { ReactElement } from 'react';
+import { suggestionsMessages } from '../app/locales/en/suggestions-messages.ts';
+import { FeatureTexts } from '../app/texts.tsx';
+import { AuthorSuggestions } from '../features/suggestions/author/author-suggestions.tsx';
+import { Review } from '../features/suggestions/review/review.tsx';
+import { useReadable } from '../lib/store.ts';
+import type { SuggestionsHost } from '../lib/suggestions-host.ts';
+
+/** Suggestions in the editor, with their texts: authors see their own, writers and the owner everybody's. */
+export function EditorSuggestions({ host }: { readonly host: SuggestionsHost }): ReactElement {
+  const mayReview = useReadable(host.chart, ({ level }) => level >= LEVELS.WRITE);
+  return (
+    <FeatureTexts messages={suggestionsMessages}>
+      {mayReview && <Review host={host} />}
+      <AuthorSuggestions host={host} />
+    </FeatureTexts>
+  );
+}
