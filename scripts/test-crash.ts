@@ -41,7 +41,7 @@ async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'giotto-crash-'));
   const dataDirectory = join(folder, 'data');
   const random = createRandom(seed);
-  const server = await createCrashServer(dataDirectory);
+  const server = await createCrashServer({ DATA_DIR: dataDirectory });
   try {
     const site: CrashSite = { server, dataDirectory, random, account: await makeAccount(dataDirectory) };
     await server.start();

@@ -38,6 +38,11 @@ export function listChecks() {
     { name: 'build', title: 'Web app', commands: [['scripts/build-web.mjs']] },
     { name: 'browser', title: 'Browser tests', commands: [['e2e/run.ts']], needsBrowser: true },
     { name: 'crash', title: 'Crash test', commands: [['scripts/test-crash.ts', '--rounds', '5']] },
+    {
+      name: 'chaos',
+      title: 'Chaos with three nodes',
+      commands: [['scripts/test-chaos.ts', '--seed', '1', '--seeds', '5']],
+    },
   ].filter(({ commands }) =>
     commands.every(([program]) => !program.includes('/') || existsSync(inRoot(program))),
   );

@@ -32,7 +32,12 @@ export function taskOf(clientId: string, seq: number): string {
 }
 
 /** Sends one push; null when nobody knows what became of it. A refusal is a failure of the test. */
-async function send(target: PushTarget, clientId: string, seq: number): Promise<number | null> {
+async function send(
+  target: PushTarget,
+  clientId: string,
+  seq: number,
+  patience: number,
+): Promise<number | null> {
   const id = taskOf(clientId, seq);
   const change = { type: 'create', kind: 'task', id, value: { title: id, start: seq % 300, duration: 5 } };
   const response = await fetch(`${target.origin}${target.path}/update`, {
@@ -43,7 +48,7 @@ async function send(target: PushTarget, clientId: string, seq: number): Promise<
       'content-type': 'application/json',
     },
     body: JSON.stringify({ seq, changes: [change] }),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(patience),
   }).catch(() => null);
   if (response === null || response.status >= 500) return null;
   const text = await response.text().catch(() => null);
@@ -61,7 +66,11 @@ async function send(target: PushTarget, clientId: string, seq: number): Promise<
 }
 
 /** Starts pushing at once. */
-export function startCrashClient(target: PushTarget, clientId: string): CrashClient {
+export function startCrashClient(
+  target: PushTarget,
+  clientId: string,
+  patience: number = PATIENCE,
+): CrashClient {
   const acknowledged: number[] = [];
   const waiting: { count: number; resolve: () => void; reject: (error: unknown) => void }[] = [];
   let repeats = 0;
@@ -70,7 +79,7 @@ export function startCrashClient(target: PushTarget, clientId: string): CrashCli
   async function run(): Promise<void> {
     let lastHeard = Date.now();
     while (!isFinishing) {
-      const version = await send(target, clientId, acknowledged.length + 1);
+      const version = await send(target, clientId, acknowledged.length + 1, patience);
       if (version !== null) {
         acknowledged.push(version);
         lastHeard = Date.now();

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const program = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 'main.ts');
 /** Starting, recovery of the database included, must not take longer, in ms. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /** The real server in a process of its own, which can be killed and started again on the same port. */
 export interface CrashServer {
+  readonly port: number;
   readonly origin: string;
   /** Starts the program and waits until it says that it is ready. */
   start(): Promise<void>;
@@ -20,14 +22,21 @@ export interface CrashServer {
   readonly output: string;
 }
 
+/** Below the ports that systems give to connections: while the server is dead, no connection may take its place. */
+const PORTS = { first: 15_000, count: 16_000 };
+
 async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return address.port;
+  for (let tries = 0; tries < 100; tries++) {
+    const port = PORTS.first + randomInt(PORTS.count);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
+  throw new Error('No port is free.');
 }
 
 async function endWith(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
@@ -37,37 +46,47 @@ async function endWith(child: ChildProcess | undefined, signal: NodeJS.Signals):
   await gone;
 }
 
-/** A server over the embedded database of this directory; not started yet. */
-export async function createCrashServer(dataDirectory: string): Promise<CrashServer> {
+/** A server with these variables beside the defaults of a test; not started yet. */
+export async function createCrashServer(variables: Readonly<Record<string, string>>): Promise<CrashServer> {
   const port = await findFreePort();
   const env = {
     PATH: process.env.PATH,
     PORT: String(port),
     HOST: '127.0.0.1',
-    DATA_DIR: dataDirectory,
     RATE_LIMIT: 'off',
+    ...variables,
   };
   let child: ChildProcess | undefined;
   let output = '';
   return {
+    port,
     origin: `http://127.0.0.1:${port}`,
     get output() {
       return output;
     },
     async start() {
       output = '';
-      const started = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      // The channel lets it end with us, however we end.
+      const started = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
       child = started;
       const ready = Promise.withResolvers<void>();
       const listen = (text: Buffer) => {
         output += text.toString('utf8');
         if (output.includes('Giotto is ready')) ready.resolve();
       };
-      started.stdout.on('data', listen);
-      started.stderr.on('data', listen);
+      started.stdout?.on('data', listen);
+      started.stderr?.on('data', listen);
       started.once('exit', (code) => ready.reject(new Error(`the server ended with ${code}:\n${output}`)));
       const late = setTimeout(() => ready.reject(new Error(`the server is not ready:\n${output}`)), PATIENCE);
-      await ready.promise.finally(() => clearTimeout(late));
+      try {
+        await ready.promise;
+      } catch (error) {
+        // It would keep the port from the next try.
+        await endWith(started, 'SIGKILL');
+        throw error;
+      } finally {
+        clearTimeout(late);
+      }
     },
     kill: () => endWith(child, 'SIGKILL'),
     stop: () => endWith(child, 'SIGTERM'),

@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { createState, stateToJson } from '@giotto/chart/model';
+import { DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
+import type { Database, Db } from '../../packages/server/src/db/database.ts';
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '../../packages/server/src/db/embedded/embedded-database.ts';
+import { migrateToLatest } from '../../packages/server/src/db/migrator.ts';
+import { createKysely, createPool } from '../../packages/server/src/db/pool.ts';
+import { saveGrant } from '../../packages/server/src/db/repositories/grants.ts';
+import { insertUser, updateUser } from '../../packages/server/src/db/repositories/users.ts';
+import { beginSession } from '../../packages/server/src/services/account-sessions.ts';
+import { killDatabase } from '../crash/crash-database.ts';
+import { type CrashServer, createCrashServer } from '../crash/crash-server.ts';
+import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
+
+/** Somebody with an account, signed in. */
+export interface Person {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** A node and its line to the database. */
+export interface ChaosNode {
+  readonly server: CrashServer;
+  readonly line: FaultProxy;
+}
+
+/** One PostgreSQL, three nodes over it in processes of their own, each behind a line that can be broken. */
+export interface ChaosSite {
+  readonly nodes: readonly ChaosNode[];
+  readonly people: { readonly ana: Person; readonly ben: Person };
+  /** A new chart of Ana's that Ben may edit. */
+  readonly makeChart: (name: string) => Promise<string>;
+  /** Looks into the database past the lines. */
+  readonly look: <Answer>(read: (db: Db) => Promise<Answer>) => Promise<Answer>;
+  /** kill -9 of the database; resolves when it is back by itself. */
+  readonly killDatabase: () => Promise<void>;
+  /** Starts a node, again and again while it cannot, as whoever runs it would. */
+  readonly start: (node: ChaosNode) => Promise<void>;
+  /** Ends every process, by its id. */
+  readonly stop: () => Promise<void>;
+}
+
+const NODES = 3;
+/** Tries to start a node. */
+const STARTS = 30;
+/** What a rolling restart of the test waits for; the default is made for slower load balancers. */
+const DRAIN_SECONDS = '2';
+
+/** Starts the site in an empty folder. */
+export async function startSite(folder: string): Promise<ChaosSite> {
+  const dataDirectory = join(folder, 'data');
+  const losses: unknown[] = [];
+  const database = await startEmbeddedDatabase({
+    dataDirectory,
+    role: 'server',
+    report: () => {},
+    onLost: (error) => losses.push(error),
+  });
+  let isStopped = false;
+  const nodes: ChaosNode[] = [];
+  const look = <Answer>(read: (db: Db) => Promise<Answer>) => withConnection(database, read);
+  const site: ChaosSite = {
+    nodes,
+    people: await look(async (db) => {
+      await migrateToLatest(db);
+      return { ana: await addPerson(db, 'ana'), ben: await addPerson(db, 'ben') };
+    }),
+    makeChart: (name) => makeChart(site, name),
+    look,
+    killDatabase: async () => {
+      const old = await database.readPid();
+      await killDatabase(dataDirectory);
+      while ((await database.readPid()) === old) await pause();
+      while (!(await look(async () => true).catch(() => false))) {
+        if (losses.length > 0) throw losses[0];
+        await pause();
+      }
+    },
+    start: async ({ server }) => {
+      for (let tries = 1; !isStopped; tries++) {
+        try {
+          return await server.start();
+        } catch (error) {
+          if (tries === STARTS || isStopped) throw error;
+          await pause();
+        }
+      }
+    },
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(nodes.map(({ server }) => server.kill()));
+      await Promise.all(nodes.map(({ line }) => line.close()));
+      await database.stop();
+    },
+  };
+  try {
+    for (let count = 0; count < NODES; count++) nodes.push(await makeNode(database));
+    await Promise.all(nodes.map(site.start));
+    return site;
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+async function makeNode(database: EmbeddedDatabase): Promise<ChaosNode> {
+  const { host, port, user, database: name } = database.connection;
+  const line = await openFaultProxy({ path: join(host, `.s.PGSQL.${port}`) });
+  const server = await createCrashServer({
+    DATABASE_URL: `postgres://${user}@127.0.0.1:${line.port}/${name}`,
+    DRAIN_SECONDS,
+  });
+  return { server, line };
+}
+
+async function withConnection<Answer>(
+  database: EmbeddedDatabase,
+  read: (db: Db) => Promise<Answer>,
+): Promise<Answer> {
+  const db = createKysely<Database>(createPool(database.connection, { max: 1 }));
+  try {
+    // A pool asks for nothing until it is used.
+    await db.selectNoFrom((eb) => eb.val(1).as('one')).execute();
+    return await read(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function addPerson(db: Db, name: string): Promise<Person> {
+  const now = new Date();
+  const userId = `chaos-${name}`;
+  const email = `${name}@giotto.example`;
+  await insertUser(db, { id: userId, email, name, passwordHash: '', createdAt: now, referralId: null });
+  await updateUser(db, userId, { confirmedAt: now });
+  return { userId, token: await beginSession(db, { now: () => now }, userId) };
+}
+
+async function makeChart({ nodes, people, look }: ChaosSite, name: string): Promise<string> {
+  const { ana, ben } = people;
+  const response = await fetch(`${nodes[0]?.server.origin}/api/users/${ana.userId}/gantts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name, state: stateToJson(withStyle(createState(), DEFAULT_STYLE)) }),
+  });
+  const { ganttId } = (await response.json()) as { ganttId?: string };
+  if (ganttId === undefined) throw new Error(`the chart could not be made: ${response.status}`);
+  await look((db) => saveGrant(db, ganttId, ben.userId, 3));
+  return ganttId;
+}

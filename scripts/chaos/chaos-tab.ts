@@ -1,0 +1,130 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import { type State, stateToJson } from '@giotto/chart/model';
+import { openGantt, openSocket } from '@giotto/contract/api';
+import type { Level } from '@giotto/contract/permissions';
+import { REALTIME_PATH } from '@giotto/contract/realtime';
+import { createApiClient } from '../../packages/web/src/lib/api-client.ts';
+import type { ChartStore } from '../../packages/web/src/lib/chart-store/chart-store-types.ts';
+import { type ClientClaim, claimClient } from '../../packages/web/src/lib/chart-store/client-lock.ts';
+import { openChartStore } from '../../packages/web/src/lib/chart-store/open-chart-store.ts';
+import { openOutbox } from '../../packages/web/src/lib/chart-store/outbox.ts';
+import { openSocketLink } from '../../packages/web/src/lib/chart-store/socket-link.ts';
+import { createSyncTransport } from '../../packages/web/src/lib/chart-store/sync-transport.ts';
+import { unpackState } from '../../packages/web/src/lib/chart-store/unpack-state.ts';
+import type { Ledger } from './ledger.ts';
+import { sortedJson } from './sorted-json.ts';
+
+const never = () => new Promise<never>(() => {});
+
+/** Where a tab lives: the browser's database, its line to the nodes, and who sits before it. */
+export interface TabPlace {
+  readonly name: string;
+  readonly disk: string;
+  readonly origin: string;
+  readonly userId: string;
+  readonly chart: { readonly ganttId: string; readonly ownerId: string };
+  readonly ledger: Ledger;
+}
+
+/** A tab of the real web app, without its picture: store, outbox, sync loop and socket. */
+export interface ChaosTab {
+  readonly store: ChartStore;
+  readonly edit: (changes: readonly PlainChange[]) => void;
+  /** Makes a task and writes it down. */
+  readonly make: (taskId: string, value: Record<string, string | number>) => void;
+  /** What the tab shows, as text that is the same for the same chart. */
+  readonly read: () => string;
+  /** Ends as a crash does: nothing of it goes on; what is on its way stays on its way. */
+  readonly kill: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the chart in a new tab; rejects while the server cannot be reached. */
+export async function openChaosTab(place: TabPlace): Promise<ChaosTab> {
+  const { name, chart, ledger, origin, userId } = place;
+  const call = createApiClient({ origin });
+  const params = { userId: chart.ownerId, ganttId: chart.ganttId };
+  const opened = await call(openGantt, { params });
+  const state = await unpackState(opened.ganttData.state);
+
+  let isDead = false;
+  const mortal =
+    <Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      if (isDead) return never();
+      const answer = await work(...args);
+      return isDead ? never() : answer;
+    };
+  const claims: ClientClaim[] = [];
+  const sockets: WebSocket[] = [];
+  const disk = await openOutbox(place.disk);
+  const line = createSyncTransport(call, chart.ownerId, chart.ganttId);
+  const store = await openChartStore({
+    ganttId: chart.ganttId,
+    userId,
+    state,
+    version: opened.version,
+    level: opened.permission.permissionLevel as Level,
+    outbox: { ...disk, write: mortal(disk.write), setAside: mortal(disk.setAside) },
+    transport: {
+      push: mortal(async (push) => {
+        ledger.send(push);
+        const result = await line.push(push);
+        if (result.type === 'ack' && !isDead) ledger.acknowledge(push.clientId, push.seq, result.ack.version);
+        return result;
+      }),
+      pull: mortal(line.pull),
+      replace: mortal(line.replace),
+      restore: mortal(line.restore),
+    },
+    claim: mortal(async (clientId: string) => {
+      const taken = await claimClient(clientId);
+      if (taken) claims.push(taken);
+      return taken;
+    }),
+    connect: (setup) =>
+      openSocketLink({
+        ...setup,
+        askTicket: mortal(async () => (await call(openSocket, { params })).ticket),
+        open: () => {
+          const socket = new WebSocket(`${origin.replace('http', 'ws')}${REALTIME_PATH}`);
+          sockets.push(socket);
+          return socket;
+        },
+      }),
+  });
+  const lookWhetherSaved = () => {
+    const { status, unsent } = store.get();
+    if (!isDead && status === 'saved' && unsent === 0) ledger.showSaved(name);
+  };
+  store.subscribe(lookWhetherSaved);
+  const edit = (changes: readonly PlainChange[]) => store.edit(changes);
+  return {
+    store,
+    edit,
+    make: (taskId, value) => {
+      edit([{ type: 'create', kind: 'task', id: taskId, value }]);
+      ledger.make(name, taskId);
+    },
+    read: () => readState(store.get().state),
+    kill: () => {
+      isDead = true;
+      ledger.die(name);
+      for (const { release } of claims) release();
+      for (const socket of sockets) {
+        socket.onmessage = null;
+        socket.onclose = null;
+        socket.close();
+      }
+    },
+    close: async () => {
+      await store.close();
+      disk.close();
+    },
+  };
+}
+
+/** A chart as text that is the same for the same records. */
+export function readState(state: State): string {
+  return sortedJson(stateToJson(state));
+}

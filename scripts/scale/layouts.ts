@@ -1,0 +1,86 @@
+import { MACHINES, MEASURED, PROGRAM } from './measured.ts';
+import type { Storage } from './simulate-storage.ts';
+import type { Traffic } from './simulate-traffic.ts';
+
+/** What can run out. */
+export type Resource =
+  | 'processor of the nodes'
+  | 'sockets of the nodes'
+  | 'commits of the database'
+  | 'NOTIFY'
+  | 'disk of the database'
+  | 'embeds that are drawn';
+
+/** A way to run Giotto, from small to large; each has all that the one before has. */
+export interface Layout {
+  readonly name: string;
+  readonly nodes: number;
+  /** Databases that the charts are spread over. */
+  readonly shards: number;
+  /** Whether notices go over a bus that brings each only to the nodes that have its chart open. */
+  readonly hasBus: boolean;
+  /** Whether a CDN answers embeds until their chart changes. */
+  readonly hasCdn: boolean;
+  /** Whether stored states lie in object storage instead of the database. */
+  readonly hasObjects: boolean;
+}
+
+/** From one machine to what a hundred million charts need; a node is one process and so one processor. */
+export const LAYOUTS: readonly Layout[] = [
+  { name: 'one machine', nodes: 1, shards: 1, hasCdn: false, hasBus: false, hasObjects: false },
+  { name: '4 nodes, one database, CDN', nodes: 4, shards: 1, hasCdn: true, hasBus: false, hasObjects: false },
+  { name: '16 nodes, bus', nodes: 16, shards: 1, hasCdn: true, hasBus: true, hasObjects: true },
+  { name: '32 nodes, 4 shards', nodes: 32, shards: 4, hasCdn: true, hasBus: true, hasObjects: true },
+  { name: '128 nodes, 16 shards', nodes: 128, shards: 16, hasCdn: true, hasBus: true, hasObjects: true },
+  { name: '512 nodes, 64 shards', nodes: 512, shards: 64, hasCdn: true, hasBus: true, hasObjects: true },
+];
+
+/** Which share of each resource is in use; above 1 it does not suffice. */
+export function listUse(layout: Layout, traffic: Traffic, storage: Storage): Map<Resource, number> {
+  const { nodes, shards, hasBus, hasCdn, hasObjects } = layout;
+  const isOne = nodes === 1;
+  const messages = traffic.updateMessages + traffic.presenceMessages;
+  const drawn = traffic.embedViews * (hasCdn ? MACHINES.cdnMisses : 1);
+  const work =
+    traffic.saves * MEASURED.nodeSecondsOfSave +
+    messages * MEASURED.nodeSecondsOfMessage +
+    traffic.sockets * MEASURED.nodeSecondsOfQuietSocket +
+    traffic.opens * MEASURED.nodeSecondsOfOpen;
+  const commits = isOne
+    ? MEASURED.savesOfOneMachine
+    : (shards * MACHINES.databaseProcessors) / 2 / MEASURED.databaseSecondsOfSave;
+  return new Map<Resource, number>([
+    ['processor of the nodes', work / nodes],
+    ['sockets of the nodes', traffic.sockets / (nodes * PROGRAM.socketsOfNode)],
+    ['commits of the database', traffic.saves / commits],
+    // A single node tells only itself; a bus brings a notice only where its chart is open.
+    ['NOTIFY', isOne || hasBus ? 0 : traffic.notices / MACHINES.noticesOfChannel],
+    [
+      'disk of the database',
+      (storage.logBytes + (hasObjects ? 0 : storage.snapshotBytes)) / (shards * MACHINES.diskBytes),
+    ],
+    ['embeds that are drawn', (drawn * MEASURED.nodeSecondsOfEmbed) / nodes],
+  ]);
+}
+
+/** More of a resource than this is not planned for. */
+export const MOST_USE = 0.7;
+
+/** The resource that is used most. */
+export function findTightest(use: ReadonlyMap<Resource, number>): { resource: Resource; share: number } {
+  const [first, ...others] = [...use].map(([resource, share]) => ({ resource, share }));
+  if (!first) throw new Error('There are no resources');
+  return others.reduce((tightest, one) => (one.share > tightest.share ? one : tightest), first);
+}
+
+/** The smallest layout that suffices, and what the next smaller one lacked. */
+export function chooseLayout(traffic: Traffic, storage: Storage) {
+  const uses = LAYOUTS.map((layout) => ({
+    layout,
+    tightest: findTightest(listUse(layout, traffic, storage)),
+  }));
+  const at = uses.findIndex(({ tightest }) => tightest.share <= MOST_USE);
+  const chosen = uses.at(at);
+  if (!chosen) throw new Error('There are no layouts');
+  return { ...chosen, suffices: at >= 0, lacking: at === -1 ? chosen.tightest : uses[at - 1]?.tightest };
+}

@@ -1,0 +1,1 @@
+export { setup } from '../../packages/server/test/database-setup.ts';

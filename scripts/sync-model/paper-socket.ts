@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientMessage, ServerMessage } from '@giotto/contract/realtime';
+import type { Seat } from '../../packages/server/src/realtime/seat.ts';
+import type { Bustle } from './bustle.ts';
+import type { ServerNode } from './server-node.ts';
+
+/** Whose socket it is, as the ticket says it. */
+export type SocketOwner = Pick<Seat, 'chartId' | 'userId' | 'tokenHash'>;
+
+/**
+ * Both ends of a socket: what the web app's link takes for a WebSocket, and the seat that it has at a node. A stand-in
+ * for the wire between them: what the server says waits until the model brings it, and is lost when the model cuts it.
+ */
+export class PaperSocket {
+  readonly OPEN = 1;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { readonly data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly #said: string[] = [];
+  readonly #node: ServerNode;
+  readonly #owner: SocketOwner;
+  readonly #bustle: Bustle;
+  #seat: Seat | null = null;
+
+  constructor(node: ServerNode, owner: SocketOwner, bustle: Bustle) {
+    this.#node = node;
+    this.#owner = owner;
+    this.#bustle = bustle;
+  }
+
+  connect(): void {
+    this.readyState = this.OPEN;
+    this.onopen?.();
+  }
+
+  /** From the client. */
+  send(text: string): void {
+    const message = JSON.parse(text) as ClientMessage;
+    if (message.type === 'hello') void this.#bustle.during(() => this.#greet(message));
+    else if (message.type === 'pull' && this.#seat) {
+      const seat = this.#seat;
+      void this.#bustle.during(() => this.#node.rooms.catchUp(seat, message.from).catch(() => this.cut()));
+    }
+  }
+
+  /** By the client. */
+  close(): void {
+    this.#leave();
+  }
+
+  /** Brings so many messages to the client. */
+  bring(count: number): void {
+    for (const text of this.#said.splice(0, count)) {
+      if (this.readyState !== this.OPEN) return;
+      const { type } = JSON.parse(text) as ServerMessage;
+      this.onmessage?.({ data: text });
+      if (type === 'bye') this.cut();
+    }
+  }
+
+  /** What was still under way is lost. */
+  cut(): void {
+    if (this.readyState !== this.OPEN) return;
+    this.#leave();
+    this.onclose?.();
+  }
+
+  #leave(): void {
+    this.readyState = 3;
+    this.#said.length = 0;
+    if (this.#seat) this.#node.rooms.leave(this.#seat);
+    this.#seat = null;
+  }
+
+  async #greet(hello: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
+    try {
+      const { level } = await this.#node.authorize(this.#owner.chartId, this.#owner.userId, 'openSocket');
+      const sayText = (text: string) => {
+        if (this.readyState === this.OPEN) this.#said.push(text);
+      };
+      const seat: Seat = {
+        ...this.#owner,
+        connectionId: randomUUID(),
+        userName: this.#owner.userId,
+        clientId: hello.clientId,
+        level,
+        settings: 0,
+        say: (message) => sayText(JSON.stringify(message)),
+        // Presence comes by its own clock, and nothing hangs on it.
+        sayText: (text, isPassing) => {
+          if (!isPassing) sayText(text);
+        },
+        end: (why) => {
+          this.#node.rooms.leave(seat);
+          sayText(JSON.stringify({ type: 'bye', why, retry: null }));
+        },
+      };
+      this.#seat = seat;
+      await this.#node.rooms.enter(seat, hello.version);
+      if (this.readyState !== this.OPEN) this.#node.rooms.leave(seat);
+    } catch {
+      this.cut();
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import 'fake-indexeddb/auto';
+import type { Level } from '@giotto/contract/permissions';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ChartCache, HeldState } from '../../packages/server/src/charts/chart-cache.ts';
+import type { Db } from '../../packages/server/src/db/database.ts';
+import type { LockedChart, NewUpdate } from '../../packages/server/src/db/repositories/chart-log.ts';
+import type { SnapshotRow } from '../../packages/server/src/db/repositories/snapshots.ts';
+import type { GanttDeps } from '../../packages/server/src/services/gantt-deps.ts';
+import type {
+  CheckedPush,
+  NumberedPush,
+  PushRequest,
+} from '../../packages/server/src/services/gantt-push-types.ts';
+import { stubPage } from '../../packages/web/src/lib/chart-store/store-test/tab.ts';
+import { runWorld } from './run-world.ts';
+import { scenarios } from './scenarios.ts';
+import { openSite, type Site } from './site.ts';
+
+/** The fault that is switched on; the product's modules know nothing of it. */
+const planted = vi.hoisted(() => ({
+  fault: '',
+  /** What a fault has read too early. */
+  early: new Map<string, unknown>(),
+}));
+const has = vi.hoisted(() => (fault: string) => planted.fault === fault);
+
+vi.mock('../../packages/server/src/services/gantt-push-transaction.ts', async (load) => {
+  const real = await load<typeof import('../../packages/server/src/services/gantt-push-transaction.ts')>();
+  return {
+    async decidePush(db: Db, cache: ChartCache, push: CheckedPush) {
+      const outcome = await real.decidePush(db, cache, push);
+      if (has('the cache keeps what is not committed') && outcome.held)
+        cache.keep(push.chartId, outcome.held);
+      return outcome;
+    },
+  };
+});
+
+vi.mock('../../packages/server/src/services/gantt-push.ts', async (load) => {
+  const real = await load<typeof import('../../packages/server/src/services/gantt-push.ts')>();
+  const { readClientPosition } = await import('../../packages/server/src/db/repositories/chart-log.ts');
+  const { readNewestState } = await import('../../packages/server/src/charts/read-state.ts');
+  const { findChartHead } = await import('../../packages/server/src/db/repositories/chart-log.ts');
+  return {
+    async pushChanges(deps: GanttDeps, request: PushRequest) {
+      const { db, charts } = deps;
+      const { chartId, userId, clientId } = request;
+      if (has('the level is read before the transaction')) {
+        const { guestLevel } = await readClientPosition(db, chartId, clientId ?? '', userId);
+        planted.early.set(`${chartId} ${userId}`, guestLevel);
+      }
+      if (has('a restore is computed before the lock')) {
+        const chart = await findChartHead(db, chartId);
+        if (chart) planted.early.set(chartId, await readNewestState(db, charts.cache, chartId, chart.head));
+      }
+      return real.pushChanges(deps, request);
+    },
+  };
+});
+
+vi.mock('../../packages/server/src/services/gantt-push-expand.ts', async (load) => {
+  const real = await load<typeof import('../../packages/server/src/services/gantt-push-expand.ts')>();
+  return {
+    expandPush(db: Db, chart: LockedChart, before: HeldState, push: NumberedPush) {
+      const early = planted.early.get(push.chartId) as HeldState | undefined;
+      const isEarly = has('a restore is computed before the lock') && early !== undefined;
+      return real.expandPush(db, chart, isEarly ? early : before, push);
+    },
+  };
+});
+
+vi.mock('../../packages/server/src/db/repositories/chart-log.ts', async (load) => {
+  const real = await load<typeof import('../../packages/server/src/db/repositories/chart-log.ts')>();
+  return {
+    ...real,
+    appendUpdate: (db: Db, update: NewUpdate) =>
+      real.appendUpdate(db, has('no row of the client') ? { ...update, result: null } : update),
+    async readClientPosition(db: Db, chartId: string, clientId: string, userId: string) {
+      const position = await real.readClientPosition(db, chartId, clientId, userId);
+      const key = `${chartId} ${userId}`;
+      const isEarly = has('the level is read before the transaction') && planted.early.has(key);
+      return isEarly ? { ...position, guestLevel: planted.early.get(key) as Exclude<Level, 4> } : position;
+    },
+  };
+});
+
+vi.mock('../../packages/server/src/services/history-prune.ts', async (load) => {
+  const real = await load<typeof import('../../packages/server/src/services/history-prune.ts')>();
+  return {
+    async pruneHistories(deps: GanttDeps, now: Date) {
+      planted.early.set('pruning', true);
+      await real.pruneHistories(deps, now).finally(() => planted.early.delete('pruning'));
+    },
+  };
+});
+
+vi.mock('../../packages/server/src/db/repositories/snapshots.ts', async (load) => {
+  const real = await load<typeof import('../../packages/server/src/db/repositories/snapshots.ts')>();
+  return {
+    ...real,
+    async insertSnapshot(db: Db, chartId: string, snapshot: SnapshotRow) {
+      const isMoved = has('pruning moves the state') && planted.early.has('pruning');
+      const earlier = isMoved ? await real.findSnapshot(db, chartId, snapshot.version) : undefined;
+      await real.insertSnapshot(db, chartId, { ...snapshot, bytes: earlier?.bytes ?? snapshot.bytes });
+    },
+  };
+});
+
+vi.mock('../../packages/server/src/realtime/rooms.ts', async (load) => {
+  const real = await load<typeof import('../../packages/server/src/realtime/rooms.ts')>();
+  return {
+    createRooms: (...args: Parameters<typeof real.createRooms>) => {
+      const rooms = real.createRooms(...args);
+      return {
+        ...rooms,
+        look: async () => (has('nobody looks after lost notices') ? undefined : rooms.look()),
+      };
+    },
+  };
+});
+
+let site: Site;
+beforeAll(async () => {
+  stubPage();
+  site = await openSite();
+});
+afterAll(async () => {
+  await site.stop();
+  vi.unstubAllGlobals();
+});
+
+/** Whether the model, in as many scenarios as a test may take, breaks a rule. */
+async function isFound(fault: string): Promise<boolean> {
+  planted.fault = fault;
+  const property = fc.asyncProperty(scenarios, (scenario) => runWorld(site, scenario));
+  const { failed } = await fc.check(property, { numRuns: 200, endOnFailure: true });
+  planted.fault = '';
+  planted.early.clear();
+  return failed;
+}
+
+describe('the model finds faults of the server (sync.md §7)', () => {
+  it.each([
+    'the cache keeps what is not committed',
+    'no row of the client',
+    'nobody looks after lost notices',
+    'the level is read before the transaction',
+    'pruning moves the state',
+    'a restore is computed before the lock',
+  ])(
+    '%s',
+    async (fault) => {
+      expect(await isFound(fault)).toBe(true);
+    },
+    600_000,
+  );
+});

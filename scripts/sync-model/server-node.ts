@@ -1,0 +1,97 @@
+import { pullUpdates as pullEndpoint, pushUpdate } from '@giotto/contract/api';
+import type { Action } from '@giotto/contract/permissions';
+import { createChartNode } from '../../packages/server/src/charts/chart-node.ts';
+import { systemClock } from '../../packages/server/src/clock.ts';
+import { AppError } from '../../packages/server/src/http/app-error.ts';
+import { authorizeChart } from '../../packages/server/src/policies/authorize-path.ts';
+import { presentPushAck, presentUpdate } from '../../packages/server/src/presenters/update.ts';
+import { createRooms, type Rooms } from '../../packages/server/src/realtime/rooms.ts';
+import type { GanttDeps } from '../../packages/server/src/services/gantt-deps.ts';
+import { openGantt, readClientSeq } from '../../packages/server/src/services/gantt-open.ts';
+import { pullUpdates } from '../../packages/server/src/services/gantt-pull.ts';
+import { pushChanges } from '../../packages/server/src/services/gantt-push.ts';
+import { createLog } from '../../packages/server/src/terminal-log.ts';
+import type { TrappedDatabase } from '../../packages/server/test/trapped-database.ts';
+import type { NoticeWire } from './lossy-notices.ts';
+
+const pushBody = pushUpdate.body as NonNullable<typeof pushUpdate.body>;
+const pullQuery = pullEndpoint.query as NonNullable<typeof pullEndpoint.query>;
+
+/** A call as it crosses the wire. */
+export interface Letter {
+  readonly chartId: string;
+  readonly userId: string;
+  readonly clientId: string | undefined;
+  readonly name: 'pushUpdate' | 'pullUpdates';
+  /** The body or the query, as JSON. */
+  readonly text: string;
+}
+
+/** An answer as it crosses the wire: a body, or an error's. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * A node of the server: its services, its policies, its presenters, its cache, its queue and its rooms, without the port.
+ * What stands between (HTTP, the session's token) is proved by the tests of the routes.
+ */
+export class ServerNode {
+  readonly database: TrappedDatabase;
+  readonly gantts: GanttDeps;
+  readonly rooms: Rooms;
+  /** What went wrong with nobody to be told. */
+  readonly faults: string[] = [];
+
+  constructor(database: TrappedDatabase, wire: NoticeWire) {
+    this.database = database;
+    const notices = wire.join();
+    this.gantts = { db: database.db, charts: createChartNode(), clock: systemClock, notices };
+    const log = createLog({ write: (line) => this.faults.push(line) }, 'warn');
+    this.rooms = createRooms(this.gantts, notices, log);
+  }
+
+  /** Answers a call; what the server does not expect is a 500, as its error handler makes it. */
+  async answer(letter: Letter): Promise<Answer> {
+    try {
+      const body = letter.name === 'pushUpdate' ? await this.#push(letter) : await this.#pull(letter);
+      return { status: 200, text: JSON.stringify(body) };
+    } catch (error) {
+      if (error instanceof AppError) return { status: error.status, text: JSON.stringify(error.body) };
+      return {
+        status: 500,
+        text: JSON.stringify({ error: { code: 'InternalError', message: String(error) } }),
+      };
+    }
+  }
+
+  /** The chart as somebody opens it: the packed state in base64. */
+  async open(chartId: string, userId: string) {
+    const { level } = await this.authorize(chartId, userId, 'openGantt');
+    const { held, packed } = await openGantt(this.gantts, chartId);
+    return { level, version: held.version, packed };
+  }
+
+  authorize(chartId: string, userId: string, action: Action) {
+    return authorizeChart(this.gantts.db, userId, action, { ganttId: chartId });
+  }
+
+  async #push({ chartId, userId, clientId, text }: Letter) {
+    await this.authorize(chartId, userId, 'pushUpdate');
+    const { origin = 'edit', ...body } = pushBody.parse(JSON.parse(text));
+    const push = { ...body, origin, chartId, userId, clientId: clientId ?? null };
+    const ack = await pushChanges(this.gantts, push);
+    return pushUpdate.answer.parse(JSON.parse(JSON.stringify(presentPushAck(ack))));
+  }
+
+  async #pull({ chartId, userId, clientId, text }: Letter) {
+    const { level } = await this.authorize(chartId, userId, 'pullUpdates');
+    const { since } = pullQuery.parse(JSON.parse(text));
+    const pulled = await pullUpdates(this.gantts, chartId, since);
+    const lastSeq = await readClientSeq(this.gantts, chartId, clientId ?? null, userId);
+    const caller = { lastSeq, permissionLevel: level };
+    if (pulled.mode === 'state') return { ...pulled, ...caller };
+    return { ...pulled, ...caller, updates: pulled.updates.map(presentUpdate) };
+  }
+}

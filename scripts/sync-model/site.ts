@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Id } from '@giotto/chart/model';
+import { createPool } from '../../packages/server/src/db/pool.ts';
+import { insertSession } from '../../packages/server/src/db/repositories/sessions.ts';
+import { insertUser, updateUser } from '../../packages/server/src/db/repositories/users.ts';
+import { createTestDatabase } from '../../packages/server/test/test-database.ts';
+import { commitWithoutWaiting, TrappedDatabase } from '../../packages/server/test/trapped-database.ts';
+import { Bustle } from './bustle.ts';
+import { NoticeWire } from './lossy-notices.ts';
+import { ServerNode } from './server-node.ts';
+
+/** The owner of the chart, two guests who write until levels change, and one who may only suggest. */
+export const PEOPLE = ['ana', 'ben', 'cem', 'dan'] as const;
+
+/** What all scenarios of a test share: a database, two nodes over it, three people. */
+export interface Site {
+  readonly bustle: Bustle;
+  readonly wire: NoticeWire;
+  readonly nodes: readonly [ServerNode, ServerNode];
+  /** A look at the database past the nodes. */
+  readonly db: ServerNode['gantts']['db'];
+  readonly tokenHashOf: (userId: Id) => Buffer;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Puts the site up. Its sessions commit without waiting for the disk: the model cuts connections, never the power, so no
+ * rule of it hangs on that (power cuts are the crash test's).
+ */
+export async function openSite(): Promise<Site> {
+  const database = await createTestDatabase();
+  await commitWithoutWaiting(database);
+  const bustle = new Bustle();
+  const wire = new NoticeWire();
+  const pools = [0, 1].map(() => createPool({ connectionString: database.connectionString }, { max: 4 }));
+  const [first, second] = pools.map((pool) => new ServerNode(new TrappedDatabase(pool, bustle), wire));
+  if (!first || !second) throw new Error('there are two nodes');
+  const tokenHashOf = (userId: Id) => createHash('sha256').update(userId).digest();
+  const now = new Date();
+  for (const id of PEOPLE) {
+    const user = { id, name: id, email: `${id}@giotto.example`, passwordHash: '', referralId: null };
+    await insertUser(database.db, { ...user, createdAt: now });
+    await updateUser(database.db, id, { confirmedAt: now });
+    await insertSession(database.db, tokenHashOf(id), id, now);
+  }
+  return {
+    bustle,
+    wire,
+    nodes: [first, second],
+    db: database.db,
+    tokenHashOf,
+    stop: async () => {
+      for (const { rooms } of [first, second]) rooms.close();
+      for (const pool of pools) await pool.end();
+      await database.drop();
+    },
+  };
+}

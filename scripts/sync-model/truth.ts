@@ -1,0 +1,93 @@
+import { apply, type Effect, type PlainChange, replay } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import { toCanonical, toVisible } from '../../packages/chart/src/replica/model-test/canonical.ts';
+import { findFaults } from '../../packages/chart/src/replica/model-test/find-faults.ts';
+import type { WriterBook } from '../../packages/chart/src/replica/model-test/writer-book.ts';
+import type { LogRow } from '../../packages/server/src/db/repositories/chart-log-pages.ts';
+import { type Ledger, nameOf } from './ledger.ts';
+
+/** The chart as it must be: the log's rows, each compared with what its push asked for, one after the other. */
+export class Truth {
+  version: number;
+  state: State;
+  /** Every version's state as text, as first seen: nothing may ever change it. */
+  readonly texts = new Map<number, string>();
+  /** The same as a person sees it: order by rank instead of by key. */
+  readonly visible = new Map<number, string>();
+  /** What was imported, as a person sees it. */
+  imported = '';
+  /** What each suggestion says, by its id. */
+  readonly suggestions = new Map<string, readonly PlainChange[]>();
+  readonly #ledger: Ledger;
+  readonly #writers: WriterBook;
+
+  constructor(state: State, version: number, ledger: Ledger, writers: WriterBook) {
+    this.version = version;
+    this.state = state;
+    this.#ledger = ledger;
+    this.#writers = writers;
+    this.#note();
+  }
+
+  /** Takes the next rows of the log; throws at the first that is not what its push makes of the state before it. */
+  follow(rows: readonly LogRow[]): void {
+    for (const row of rows) {
+      if (row.version !== this.version + 1)
+        throw new Error(`the log has ${row.version} after ${this.version}`);
+      this.#expectRightEffects(row);
+      this.state = replay(this.state, row.changes);
+      this.version = row.version;
+      this.#note();
+      this.#expectRightWhole(row);
+      const { clientId, seq, userId, version, origin, changes } = row;
+      this.#writers.checkUpdate({ clientId, seq, userId, version, origin, changes }, this.state);
+    }
+  }
+
+  visibleOf(state: State): string {
+    return toVisible(state);
+  }
+
+  #note(): void {
+    const faults = findFaults(this.state);
+    if (faults.length > 0) throw new Error(`version ${this.version}: ${faults.join('; ')}`);
+    this.texts.set(this.version, toCanonical(this.state));
+    this.visible.set(this.version, toVisible(this.state));
+  }
+
+  #expectRightEffects(row: LogRow): void {
+    const name = nameOf(row);
+    const decision = this.#ledger.decided.get(name);
+    if (decision && (decision.type !== 'version' || decision.version !== row.version))
+      throw new Error(`version ${row.version} is ${name}, which was answered ${JSON.stringify(decision)}`);
+    const changes = this.#readChanges(row, name);
+    if (!changes) return;
+    const { effects, refused } = apply(this.state, changes);
+    if (refused) throw new Error(`version ${row.version} is ${name}, which had to be refused`);
+    if (showEffects(effects) !== showEffects(row.changes))
+      throw new Error(
+        `version ${row.version} is not what ${name} makes of the version before it:\n${showEffects(row.changes)}\n${showEffects(effects)}`,
+      );
+  }
+
+  #readChanges(row: LogRow, name: string): readonly PlainChange[] | undefined {
+    if (row.origin === 'suggestion') return this.suggestions.get(row.clientId);
+    const said = this.#ledger.contents.get(name);
+    if (said === undefined && row.origin !== 'restore' && row.origin !== 'import')
+      throw new Error(`nobody ever sent ${name}, which is version ${row.version}`);
+    return said === undefined ? undefined : (JSON.parse(said) as PlainChange[]);
+  }
+
+  /** A restore shows the version that it brings back, an import what was imported (`sync.md` §7.7). */
+  #expectRightWhole({ version, origin, restoredVersion }: LogRow): void {
+    const seen = this.visible.get(version);
+    if (restoredVersion !== null && seen !== this.visible.get(restoredVersion))
+      throw new Error(`version ${version} does not show ${restoredVersion}, which it restores`);
+    if (origin === 'import' && seen !== this.imported)
+      throw new Error(`version ${version} does not show what was imported`);
+  }
+}
+
+function showEffects(effects: readonly Effect[]): string {
+  return effects.map((effect) => JSON.stringify(effect)).join('\n');
+}
