@@ -1,6 +1,6 @@
 import { apply, diff, invert, replay } from '@giotto/chart/changes';
 import { createReplica } from '@giotto/chart/replica';
-import { makeChart } from './bench-server.ts';
+import { makeChart } from './chart.ts';
 import { type Bench, type Measurement, summarise, time } from './measurement.ts';
 
 const TASKS = 2_000;
@@ -14,6 +14,17 @@ export const bench: Bench = {
   async measure(): Promise<readonly Measurement[]> {
     const state = makeChart(TASKS);
     const edit = await time(500, 100, async (at) => apply(state, [rename(at)]));
+
+    const shown = createReplica({ state, version: 0, clientId: 'own' });
+    const remote: number[] = [];
+    let theirs = state;
+    for (let version = 1; version <= 600; version++) {
+      const { state: after, effects: changes } = apply(theirs, [rename(version)]);
+      theirs = after;
+      const start = performance.now();
+      shown.receive([{ version, clientId: 'other', seq: version, changes }]);
+      if (version > 100) remote.push(performance.now() - start);
+    }
 
     const rebased: number[] = [];
     const rebase = await time(20, 3, async () => {
@@ -41,6 +52,7 @@ export const bench: Bench = {
     const compare = await time(20, 3, async () => diff(state, head));
     return [
       { what: 'one edit applied, median', value: summarise(edit).median, unit: 'ms', limit: 0.5 },
+      { what: 'a remote edit received, median', value: summarise(remote).median, unit: 'ms', limit: 0.1 },
       {
         what: 'rebase of 2,000 pending edits, median',
         value: summarise(rebased).median,

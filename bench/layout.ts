@@ -1,6 +1,6 @@
 import { layoutChart } from '@giotto/chart/layout';
 import { allTextMetrics } from '@giotto/chart/text';
-import { makeChart } from './bench-server.ts';
+import { makeChart } from './chart.ts';
 import { type Bench, type Measurement, summarise, time } from './measurement.ts';
 
 /** `ux.md` A17: 500 rows are laid out in at most 8 ms, 10,000 in at most 120; ten times the rows take ten times that. */

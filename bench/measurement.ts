@@ -2,7 +2,7 @@
 export interface Measurement {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'ms' | 'kB' | '×' | '/s';
+  readonly unit: 'ms' | 'kB' | 'MB' | '%' | '×' | '/s';
   /** At most this, unless `isFloor`. */
   readonly limit?: number;
   readonly isFloor?: true;
@@ -16,12 +16,17 @@ export interface Bench {
   table?(): string;
 }
 
-/** The middle value, and that below which 95 % lie. */
-export function summarise(times: readonly number[]): { median: number; p95: number } {
+/** The middle value, those below which 95 and 99 % lie, and the largest. */
+export function summarise(times: readonly number[]): {
+  median: number;
+  p95: number;
+  p99: number;
+  largest: number;
+} {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-  return { median: at(0.5), p95: at(0.95) };
+  return { median: at(0.5), p95: at(0.95), p99: at(0.99), largest: at(1) };
 }
 
 /** How long each of `count` runs took, in ms, after `warmUp` more that are not counted. */

@@ -1,4 +1,5 @@
-import { type BenchServer, makeChart, startBenchServer } from './bench-server.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { makeChart } from './chart.ts';
 import { type Bench, type Measurement, summarise, time } from './measurement.ts';
 
 const COUNT = 500;
@@ -21,7 +22,7 @@ async function timePushes(server: BenchServer, tasks: number): Promise<number[]>
 }
 
 /** The least that a durable save can cost here: one row, committed and flushed. */
-async function timeCommits({ pool }: BenchServer): Promise<number[]> {
+async function timeCommits({ database: { pool } }: BenchServer): Promise<number[]> {
   await pool.query('create table bench_commit (id bigint generated always as identity, note text)');
   return time(COUNT, WARM_UP, (at) =>
     pool.query('insert into bench_commit (note) values ($1)', [`note ${at}`]),

@@ -1,18 +1,43 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { bench as browsers } from './browsers.ts';
+import { bench as core } from './core.ts';
 import { bench as editor } from './editor.ts';
+import { bench as embeds } from './embeds.ts';
+import { bench as fanOut } from './fan-out.ts';
 import { bench as layout } from './layout.ts';
 import { bench as links } from './links.ts';
 import type { Bench, Measurement } from './measurement.ts';
+import { bench as nodes } from './nodes.ts';
 import { bench as open } from './open.ts';
 import { bench as push } from './push.ts';
+import { bench as saves } from './saves.ts';
 import { bench as size } from './size.ts';
+import { bench as sockets } from './sockets.ts';
+import { bench as versions } from './versions.ts';
 
 const folder = import.meta.dirname;
 const results = join(folder, 'results.md');
 /** Every bench of this folder. */
-const BENCHES: readonly Bench[] = [layout, links, size, open, push, editor];
+const BENCHES: readonly Bench[] = [
+  layout,
+  links,
+  size,
+  core,
+  open,
+  push,
+  saves,
+  fanOut,
+  sockets,
+  nodes,
+  versions,
+  embeds,
+  browsers,
+  editor,
+];
 
 function chooseBenches(wanted: readonly string[]): readonly Bench[] {
   const unknown = wanted.find((name) => BENCHES.every((bench) => bench.name !== name));
@@ -37,18 +62,36 @@ function formatLine(name: string, measurement: Measurement): string {
   return `${line} (${isFloor ? 'at least' : 'at most'} ${limit} ${unit}: ${isKept(measurement) ? 'kept' : '**not kept**'})`;
 }
 
+/** Its figures, a line each. One that breaks takes nothing from the others. */
+async function runBench(bench: Bench): Promise<string[]> {
+  try {
+    return (await bench.measure()).map((measurement) => formatLine(bench.name, measurement));
+  } catch (error) {
+    process.exitCode = 1;
+    return [`- ${bench.name}: **broke**: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+/** The names given one by one, or as `--only open,push`. */
+function readNames(): string[] {
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string' } },
+    allowPositionals: true,
+  });
+  return [...positionals, ...(values.only?.split(',') ?? [])];
+}
+
 /**
  * Runs every bench of this folder, or those named, prints its figures beside their limits and appends them to
  * results.md. Never fails because of a figure: shared machines are no judges.
  */
 async function run(): Promise<void> {
-  const wanted = process.argv.slice(2);
+  const wanted = readNames();
   const [load = 0] = loadavg();
   const lines: string[] = [];
   const tables: string[] = [];
   for (const bench of chooseBenches(wanted)) {
-    for (const measurement of await bench.measure()) {
-      const line = formatLine(bench.name, measurement);
+    for (const line of await runBench(bench)) {
       lines.push(line);
       console.log(line);
     }
@@ -58,7 +101,9 @@ async function run(): Promise<void> {
       console.log(table);
     }
   }
-  const command = ['node', relative(process.cwd(), join(folder, 'run.ts')), ...wanted].join(' ');
+  const command = ['npm run bench', ...(wanted.length === 0 ? [] : [`-- --only ${wanted.join(',')}`])].join(
+    ' ',
+  );
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model.trim() ?? 'processor'}, Node ${process.versions.node}, load ${load.toFixed(1)} before`;
   const date = `## ${new Date().toISOString().slice(0, 16)}Z`;

@@ -7,6 +7,7 @@ const never = () => new Promise<never>(() => {});
 
 /** Stands for this device's disk: keeps nothing. */
 export const stubOutbox: Outbox = {
+  isKept: true,
   write: async () => {},
   list: async () => new Map(),
   setAside: async () => {},

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { State } from '@giotto/chart/model';
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { packState } from '../../packages/server/src/charts/packed-state.ts';
+import type { Database, Db } from '../../packages/server/src/db/database.ts';
+import { startEmbeddedDatabase } from '../../packages/server/src/db/embedded/embedded-database.ts';
+import type { SocketConnection } from '../../packages/server/src/db/embedded/socket-client.ts';
+import { migrateToLatest } from '../../packages/server/src/db/migrator.ts';
+import { createKysely, createPool } from '../../packages/server/src/db/pool.ts';
+import { insertGantt } from '../../packages/server/src/db/repositories/gantts.ts';
+import { insertSnapshot } from '../../packages/server/src/db/repositories/snapshots.ts';
+import { beginSession } from '../../packages/server/src/services/account-sessions.ts';
+
+/** The embedded database in a folder on the disk, with one account on the paid edition, so that all of a history shows. */
+export interface BenchDatabase {
+  /** Its folder, for the data of nodes. */
+  readonly dataDirectory: string;
+  readonly connection: SocketConnection;
+  readonly pool: ReturnType<typeof createPool>;
+  readonly db: Db;
+  readonly userId: string;
+  /** A session of the account. */
+  readonly token: string;
+  /** A new chart of the account's; answers its id. */
+  addChart(state: State): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const userId = 'bench-user';
+
+async function addAccount(db: Db): Promise<string> {
+  const now = new Date();
+  await db
+    .insertInto('app_user')
+    .values({
+      id: userId,
+      email: 'bench@giotto.example',
+      name: 'Bench',
+      password_hash: '',
+      created_at: now,
+      confirmed_at: now,
+      edition: 'pro',
+    })
+    .execute();
+  return beginSession(db, { now: () => now }, userId);
+}
+
+/** Starts it; `stop` ends it and removes the folder. */
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'giotto-bench-'));
+  const dataDirectory = join(folder, 'data');
+  const embedded = await startEmbeddedDatabase({
+    dataDirectory,
+    role: 'server',
+    report: console.error,
+    onLost: console.error,
+  });
+  const pool = createPool(embedded.connection, { max: 4 });
+  const db = createKysely<Database>(pool);
+  await migrateToLatest(db);
+  const token = await addAccount(db);
+  let charts = 0;
+  return {
+    dataDirectory,
+    connection: embedded.connection,
+    pool,
+    db,
+    userId,
+    token,
+    async addChart(state) {
+      const id = `bench-chart-${++charts}`;
+      const about = { name: 'Bench', folder: '', origin: '', isPremium: false, schema: SCHEMA_VERSION };
+      await insertGantt(db, { id, ownerId: userId, ...about });
+      await insertSnapshot(db, id, { version: 1, schema: SCHEMA_VERSION, bytes: await packState(state) });
+      return id;
+    },
+    async stop() {
+      await db.destroy();
+      await embedded.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Listener } from './listener.ts';
+import type { PushClient } from './push-client.ts';
+
+/** When each version was sent, acknowledged, and arrived where. */
+export interface FanOutLog {
+  readonly sent: Map<number, number>;
+  readonly acknowledged: Map<number, number>;
+  /** By version: the moments of arrival, one of each socket. */
+  readonly arrived: Map<number, number[]>;
+}
+
+/** An empty log. */
+export function createFanOutLog(): FanOutLog {
+  return { sent: new Map(), acknowledged: new Map(), arrived: new Map() };
+}
+
+/** Takes down an arrival. */
+export function noteArrival({ arrived }: FanOutLog, version: number, at: number): void {
+  const moments = arrived.get(version);
+  if (moments) moments.push(at);
+  else arrived.set(version, [at]);
+}
+
+/**
+ * Pushes `rate` times a second for so many ms, spread over the clients, each at its own moments whatever the server
+ * does; a client that is late pushes at once. Ends when every socket has all of it.
+ */
+export async function pushAtRate(
+  clients: readonly PushClient[],
+  { rate, ms, sockets }: { readonly rate: number; readonly ms: number; readonly sockets: number },
+  log: FanOutLog,
+): Promise<void> {
+  const start = performance.now();
+  const step = (1_000 * clients.length) / rate;
+  const run = async (client: PushClient, place: number) => {
+    for (let at = start + (place * 1_000) / rate; at < start + ms; at += step) {
+      await sleep(Math.max(0, at - performance.now()));
+      const sent = performance.now();
+      const version = await client.push();
+      log.sent.set(version, sent);
+      log.acknowledged.set(version, performance.now());
+    }
+  };
+  await Promise.all(clients.map(run));
+  const isComplete = () =>
+    [...log.sent.keys()].every((version) => log.arrived.get(version)?.length === sockets);
+  const deadline = performance.now() + 10_000;
+  while (!isComplete()) {
+    if (performance.now() > deadline) throw new Error('some sockets have not got every update');
+    await sleep(20);
+  }
+}
+
+/** Shows where everybody's pointer is, ten times a second, until `end` is called. */
+export function keepShowing(listeners: readonly Listener[]): { end: () => void } {
+  let at = 0;
+  const timer = setInterval(() => {
+    at += 1;
+    const selection = [{ kind: 'task', id: `task-${at % 200}` }];
+    for (const listener of listeners) listener.show({ selection, drag: [] });
+  }, 100);
+  return { end: () => clearInterval(timer) };
+}
+
+/** Ms from one moment of each version to its arrival at each socket. */
+export function listDelays(log: FanOutLog, from: 'sent' | 'acknowledged'): number[] {
+  return [...log.arrived].flatMap(([version, moments]) => {
+    const start = log[from].get(version);
+    // What arrives before its own push is acknowledged has not been late at all.
+    return start === undefined ? [] : moments.map((moment) => Math.max(0, moment - start));
+  });
+}

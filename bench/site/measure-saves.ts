@@ -1,0 +1,34 @@
+import { makeChart } from '../chart.ts';
+import { summarise } from '../measurement.ts';
+import type { BenchNode } from './bench-node.ts';
+import type { BenchSite } from './bench-site.ts';
+import { createPushClient, pushFor } from './push-client.ts';
+
+const TASKS = 200;
+/** Ms that are not counted, and those that are. */
+const WARM_UP = 3_000;
+const TIME = 10_000;
+
+async function sumProcessorTime(nodes: readonly BenchNode[]): Promise<number> {
+  const times = await Promise.all(nodes.map((node) => node.readProcessorTime()));
+  return times.reduce((sum, time) => sum + time, 0);
+}
+
+/** Pushes from `clients` tabs at each of so many new charts, spread over the nodes. `work`: ms of the nodes' processor time a save. */
+export async function measureSaves({ database, nodes }: BenchSite, charts: number, clients: number) {
+  const state = makeChart(TASKS);
+  const { userId, token } = database;
+  const all = [];
+  for (let chart = 0; chart < charts; chart++) {
+    const chartId = await database.addChart(state);
+    for (let at = 0; at < clients; at++) {
+      const origin = nodes[(chart + at) % nodes.length]?.origin ?? '';
+      all.push(createPushClient({ origin, chartId, userId, token, tasks: TASKS }));
+    }
+  }
+  await pushFor(all, WARM_UP);
+  const usedBefore = await sumProcessorTime(nodes);
+  const { rate, times } = await pushFor(all, TIME);
+  const work = ((await sumProcessorTime(nodes)) - usedBefore) / times.length;
+  return { rate, work: work * 1_000, ...summarise(times) };
+}
