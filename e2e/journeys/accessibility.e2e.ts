@@ -1,112 +1,110 @@
-import type { BrowserContextOptions } from 'playwright-core';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createAccount, createChart, send } from '../support/account.ts';
 import { openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
-const schemes = [
-  ['light', { colorScheme: 'light' }],
-  ['dark', { colorScheme: 'dark' }],
-] as const satisfies readonly (readonly [string, BrowserContextOptions])[];
+journey('axe finds nothing serious on login, sign-up and code, in light and in dark', async ({ app }) => {
+  const page = await (await app.open()).newPage();
+  for (const path of ['/login', '/signup']) {
+    await page.goto(`${app.url}${path}`);
+    await page.getByLabel('Email').waitFor();
+    await expectAccessible(page);
+  }
+  const pending = await createAccount(app.url, 'Noor Haddad', { isConfirmed: false });
+  const code = await (await app.openAs(pending)).newPage();
+  await code.goto(`${app.url}/code`);
+  await code.getByLabel('Code', { exact: true }).waitFor();
+  await expectAccessible(code);
+});
 
-for (const [scheme, options] of schemes) {
-  journey(`axe finds nothing serious on login, sign-up and code, ${scheme}`, async ({ app }) => {
-    const page = await (await app.open(options)).newPage();
-    for (const path of ['/login', '/signup']) {
-      await page.goto(`${app.url}${path}`);
-      await page.getByLabel('Email').waitFor();
-      await expectAccessible(page, scheme);
-    }
-    const pending = await createAccount(app.url, 'Noor Haddad', { isConfirmed: false });
-    const code = await (await app.openAs(pending, options)).newPage();
-    await code.goto(`${app.url}/code`);
-    await code.getByLabel('Code', { exact: true }).waitFor();
-    await expectAccessible(code, scheme);
-  });
-
-  journey(`axe finds nothing serious on the list and the wizard's steps, ${scheme}`, async ({ app, ana }) => {
+journey(
+  `axe finds nothing serious on the list and the wizard's steps, in light and in dark`,
+  async ({ app, ana }) => {
     await createChart(app.url, ana, testChart);
-    const page = await (await app.openAs(ana, options)).newPage();
+    const page = await app.openTab(ana);
     await page.goto(app.url);
     await page.getByRole('link', { name: 'Garden house' }).first().waitFor();
-    await expectAccessible(page, scheme);
+    await expectAccessible(page);
     await page.goto(`${app.url}/new/n`);
     await page.getByRole('button', { name: 'Select this template' }).waitFor();
-    await expectAccessible(page, scheme);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Select this template' }).click();
     await page.getByRole('button', { name: 'Select this style' }).waitFor();
-    await expectAccessible(page, scheme);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Select this style' }).click();
     await page.getByLabel('Gantt name').waitFor();
-    await expectAccessible(page, scheme);
-  });
+    await expectAccessible(page);
+  },
+);
 
-  journey(
-    `axe finds nothing serious in the outline, the looks, the palette and move mode, ${scheme}`,
-    async ({ app, ana }) => {
-      const chart = await createChart(app.url, ana, testChart);
-      const editor = await openEditor(await (await app.openAs(ana, options)).newPage(), app.url, chart);
-      const { page } = editor;
-      await editor.row(ids.build).click();
-      await editor.press('o');
-      await page.getByRole('treegrid', { name: 'Outline' }).waitFor();
-      await expectAccessible(page, scheme);
-      await editor.toolbar.getByRole('button', { name: 'Style…' }).click();
-      await page.getByRole('textbox', { name: 'Corner' }).waitFor();
-      await expectAccessible(page, scheme);
-      await editor.closePopover();
-      await page.getByRole('button', { name: 'Commands…' }).click();
-      await page.getByRole('combobox').waitFor();
-      await expectAccessible(page, scheme);
-      await editor.closePopover();
-      await editor.row(ids.build).click();
-      await editor.press('g');
-      await page.getByRole('group', { name: 'Move', exact: true }).waitFor();
-      await expectAccessible(page, scheme);
-    },
-  );
+journey(
+  'axe finds nothing serious in the outline, the looks, the palette and move mode, in light and in dark',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const { page } = editor;
+    await editor.row(ids.build).click();
+    await editor.press('o');
+    await page.getByRole('treegrid', { name: 'Outline' }).waitFor();
+    await expectAccessible(page);
+    await editor.toolbar.getByRole('button', { name: 'Style…' }).click();
+    await page.getByRole('textbox', { name: 'Corner' }).waitFor();
+    await expectAccessible(page);
+    await editor.closePopover();
+    await page.getByRole('button', { name: 'Commands…' }).click();
+    await page.getByRole('combobox').waitFor();
+    await expectAccessible(page);
+    await editor.closePopover();
+    await editor.row(ids.build).click();
+    await editor.press('g');
+    await page.getByRole('group', { name: 'Move', exact: true }).waitFor();
+    await expectAccessible(page);
+  },
+);
 
-  journey(
-    `axe finds nothing serious in the editor, with panels, popovers and dialogs, ${scheme}`,
-    async ({ app, ana }) => {
-      const chart = await createChart(app.url, ana, testChart);
-      const editor = await openEditor(await (await app.openAs(ana, options)).newPage(), app.url, chart);
-      const { page } = editor;
-      await expectAccessible(page, scheme);
-      const entries = page.getByRole('navigation', { name: 'Editor' });
-      await entries.getByRole('button', { name: 'Settings' }).click();
-      await page.getByRole('complementary', { name: 'Settings' }).waitFor();
-      await editor.row(ids.build).click();
-      await editor.toolbar.waitFor();
-      await expectAccessible(page, scheme);
-      await entries.getByRole('button', { name: 'Share' }).click();
-      await page.getByText('Public Gantt').click();
-      await page.getByRole('button', { name: 'Copy link' }).waitFor();
-      await expectAccessible(page, scheme);
-      await editor.toolbar.getByRole('button', { name: 'Dates' }).click();
-      await page.getByRole('textbox', { name: 'Duration in days' }).waitFor();
-      await expectAccessible(page, scheme);
-      await editor.closePopover();
-      await page.getByRole('button', { name: 'More', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Import .gio' }).click();
-      await page.getByRole('dialog', { name: 'Import .gio' }).waitFor();
-      await expectAccessible(page, scheme);
-    },
-  );
+journey(
+  'axe finds nothing serious in the editor, with panels, popovers and dialogs, in light and in dark',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const { page } = editor;
+    await expectAccessible(page);
+    const entries = page.getByRole('navigation', { name: 'Editor' });
+    await entries.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('complementary', { name: 'Settings' }).waitFor();
+    await editor.row(ids.build).click();
+    await editor.toolbar.waitFor();
+    await expectAccessible(page);
+    await entries.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Public Gantt').click();
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    await expectAccessible(page);
+    await editor.toolbar.getByRole('button', { name: 'Dates' }).click();
+    await page.getByRole('textbox', { name: 'Duration in days' }).waitFor();
+    await expectAccessible(page);
+    await editor.closePopover();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Import .gio' }).click();
+    await page.getByRole('dialog', { name: 'Import .gio' }).waitFor();
+    await expectAccessible(page);
+  },
+);
 
-  journey(`axe finds nothing serious on the embed and the 404 page, ${scheme}`, async ({ app, ana }) => {
+journey(
+  'axe finds nothing serious on the embed and the 404 page, in light and in dark',
+  async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const configuration = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
     const open = { isPublic: true, isPublicAllowDuplicate: true };
     await send(app.url, 'PUT', configuration, open, ana.token);
-    const page = await (await app.open(options)).newPage();
+    const page = await (await app.open()).newPage();
     await page.goto(`${app.url}/embedded-gantts/${chart.ganttId}`);
     await page.getByRole('link', { name: 'Create Gantt from this template' }).waitFor();
-    await expectAccessible(page, scheme);
+    await expectAccessible(page);
     app.expectErrors(/404/);
     await page.goto(`${app.url}/404`);
     await page.getByRole('link').first().waitFor();
-    await expectAccessible(page, scheme);
-  });
-}
+    await expectAccessible(page);
+  },
+);

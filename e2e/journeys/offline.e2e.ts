@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
-import { createChart } from '../support/account.ts';
+import { expect, inject } from 'vitest';
+import { createAccount, createChart, send } from '../support/account.ts';
 import { openEditor } from '../support/editor-page.ts';
+import { giveGrant } from '../support/give-grant.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
@@ -145,3 +146,83 @@ journey('edits after the session has ended wait for the next login', async ({ ap
   const other = await openEditor(await app.openTab(ana), app.url, chart);
   await other.expectRow(/^Build, 17–24 Jan/);
 });
+
+const withBen = journey
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  .extend('ben', { scope: 'file' }, ({}) => createAccount(inject('app').url, 'Ben Okoye'));
+
+withBen(
+  'after an offline hour nothing of another person is written over unasked, and what is not applied comes back from the drawer',
+  async ({ app, ana, ben }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
+    app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    const context = await app.openAs(ana);
+    const page = await context.newPage();
+    await page.clock.install();
+    const editor = await openEditor(page, app.url, chart);
+    await context.setOffline(true);
+    await editor.row(ids.build).click();
+    await editor.press('Shift+ArrowRight');
+    await editor.row(ids.brief).click();
+    await editor.press('Shift+ArrowRight');
+    await page.getByText('Offline, 2 changes kept on this device').first().waitFor();
+    const changes = [
+      { type: 'set', kind: 'task', id: ids.build, fields: { start: 20, duration: 2 } },
+      { type: 'delete', kind: 'task', id: ids.brief },
+    ];
+    const path = `/users/${ana.userId}/gantts/${chart.ganttId}/update`;
+    await send(app.url, 'POST', path, { changes }, ben.token);
+    await page.clock.fastForward('01:00:01');
+    await context.setOffline(false);
+
+    const question = page.getByRole('alert').filter({ hasText: 'until you decide' });
+    await question.filter({ hasText: 'Ben Okoye' }).waitFor();
+    await page.getByText('2 changes wait for your decision').first().waitFor();
+    await question.getByRole('button', { name: 'Compare' }).click();
+    const sides = page.getByRole('dialog', { name: 'Which changes do you keep?' });
+    expect(await sides.getByRole('table').textContent()).toMatch(/Build[\s\S]*17–24 Jan[\s\S]*24–25 Jan/);
+    await sides.getByRole('radio', { name: 'Keep theirs' }).click();
+    await sides.getByRole('button', { name: 'Apply' }).click();
+    await editor.saved();
+    await editor.expectRow(/^Build, 24–25 Jan/);
+    await editor.expectTitles(['Plan', 'Scope', 'Build', 'Test']);
+
+    await page.getByRole('status').filter({ hasText: 'A change of yours was not applied' }).waitFor();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Changes that were not applied' });
+    const deleted = drawer.getByRole('listitem').filter({ hasText: 'Ben Okoye deleted it.' });
+    await deleted.getByRole('button', { name: 'Bring back' }).click();
+    await deleted.waitFor({ state: 'detached' });
+    const left = drawer.getByRole('listitem').filter({ hasText: 'You kept what others had made of it.' });
+    await left.getByRole('button', { name: 'Discard' }).click();
+    await drawer.getByText('All your changes are in the Gantt').waitFor();
+    await drawer.getByRole('button', { name: 'Close' }).last().click();
+    await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+    await editor.saved();
+  },
+);
+
+withBen(
+  'edits that may no longer be saved are offered as an own copy, which opens with them',
+  async ({ app, ana, ben }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
+    app.expectErrors(/ERR_INTERNET_DISCONNECTED|40[13]/);
+    const context = await app.openAs(ben);
+    const editor = await openEditor(await context.newPage(), app.url, chart);
+    await editor.row(ids.build).click();
+    await editor.page.locator('[data-region=inspector]').waitFor();
+    await context.setOffline(true);
+    await editor.press('Shift+ArrowRight');
+    await editor.page.getByText('Offline, 1 change kept on this device').first().waitFor();
+    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 1);
+    await context.setOffline(false);
+    const card = editor.page.getByRole('alert').filter({ hasText: 'A change of yours waits on this device' });
+    await card.getByRole('button', { name: 'Save as my own copy' }).click();
+    await editor.page.waitForURL(`**/${ben.userId}/gantt/**`);
+    await editor.ready();
+    await editor.expectRow(/^Build, 17–24 Jan/);
+    expect(await editor.page.title()).toContain('forked-Garden house');
+  },
+);

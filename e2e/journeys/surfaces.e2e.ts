@@ -154,3 +154,25 @@ editing('details are kept; a link that is none is refused with the reason', asyn
   await expect.poll(() => link.inputValue()).toBe('https://example.com/a');
   await expect.poll(() => editor.page.getByRole('textbox', { name: 'Assignee' }).inputValue()).toBe('Ana');
 });
+
+journey(
+  'a part whose code cannot be had is told of and can be tried again; the chart stays',
+  async ({ app, ana }) => {
+    app.expectErrors(/Failed to load resource|dynamically imported module|Unable to preload CSS/);
+    const chart = await createChart(app.url, ana, testChart);
+    const page = await app.openTab(ana);
+    const code = /\/shortcuts-dialog-[^/]*\.(js|css)/;
+    await page.route(code, (route) => route.abort());
+    const editor = await openEditor(page, app.url, chart);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await page.getByText('This could not be loaded.').waitFor();
+    await editor.row(ids.brief).waitFor();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    const styles = await page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links: HTMLLinkElement[]) => links.flatMap(({ sheet, href }) => (sheet ? href : [])));
+    expect(styles.some((href) => code.test(href))).toBe(true);
+  },
+);

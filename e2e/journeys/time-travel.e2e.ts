@@ -104,7 +104,7 @@ journey(
     await expect.poll(() => changes.getByRole('listitem').allTextContents()).toEqual(['Build it', 'Test']);
     await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build it']);
     expect(await page.locator('[data-ghost=removed]').count()).toBe(1);
-    await expectAccessible(page, 'light');
+    await expectAccessible(page, ['light']);
 
     await page.keyboard.press('Escape');
     await history.expectClosed();

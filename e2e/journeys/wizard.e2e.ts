@@ -167,6 +167,8 @@ making('a public chart is a template where its owner allows it', async ({ app, a
     embed.waitForEvent('popup'),
     embed.getByRole('link', { name: 'Create Gantt from this template' }).click(),
   ]);
+  // It looks after its chart, which is soon closed to it.
+  await embed.close();
   const wizard = new WizardPage(opened);
   await wizard.expectChosen('style', 'Ben’s plan');
   await wizard.page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 /** A first start makes a database: on a busy machine that takes its time. */
-const START_LIMIT = 60_000;
+const START_LIMIT = 180_000;
 
 /** The product as people start it, in a data directory of its own. */
 export interface AppProcess {

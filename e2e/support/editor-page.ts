@@ -178,7 +178,7 @@ export class EditorPage {
 
   /** Waits until the server has acknowledged everything. */
   async saved(): Promise<void> {
-    await expect.poll(() => this.status(), { timeout: 20_000 }).toBe('saved');
+    await expect.poll(() => this.status()).toBe('saved');
   }
 
   /** Asks the server now for what others did, instead of at the next beat: as when the connection comes back. */

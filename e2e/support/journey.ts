@@ -18,7 +18,7 @@ export interface Journey extends Pick<ConsoleWatch, 'expectErrors'> {
 }
 
 /** Ms until a step that waits gives up: the machine may be busy. */
-const PATIENCE = 15_000;
+const PATIENCE = 45_000;
 
 const WINDOW: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
@@ -31,10 +31,10 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
   return context;
 }
 
-/** A journey in the browser: one browser and one account a file. */
+/** A journey in the browser: one account a file, and one browser for all files that a worker takes. */
 export const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await startBrowser();
     onCleanup(() => browser.close());
     return browser;
@@ -43,7 +43,13 @@ export const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   .extend('ana', { scope: 'file' }, ({}) => createAccount(inject('app').url))
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-  .extend('windows', { scope: 'file' }, async ({}) => new Map<string, BrowserContext>())
+  .extend('windows', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const windows = new Map<string, BrowserContext>();
+    onCleanup(async () => {
+      for (const context of windows.values()) await context.close();
+    });
+    return windows;
+  })
   .extend('app', async ({ browser, windows }, { onCleanup }): Promise<Journey> => {
     const { url, dataDirectory } = inject('app');
     const watch = createConsoleWatch();

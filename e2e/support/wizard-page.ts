@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Ms that a step may take to look as it should. */
-const PATIENCE = { timeout: 10_000 };
-
 /** Opens a page of the wizard in a tab. */
 export async function openWizard(page: Page, url: string, path: string): Promise<WizardPage> {
   await page.goto(`${url}${path}`);
@@ -52,7 +49,7 @@ export class WizardPage {
   /** The steps that the header leads to. */
   async expectJumps(steps: readonly string[]): Promise<void> {
     const texts = async () => (await this.header.getByRole('link').allTextContents()).map(withoutNumber);
-    await expect.poll(texts, PATIENCE).toEqual(steps);
+    await expect.poll(texts).toEqual(steps);
   }
 
   /** The preview that is shown, once it is drawn. */

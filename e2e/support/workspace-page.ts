@@ -2,9 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Account, send } from './account.ts';
 
-/** Ms that a list may take to look as it should. */
-const PATIENCE = { timeout: 10_000 };
-
 /** Opens a page of the workspace in a tab. */
 export async function openWorkspace(page: Page, url: string, path = '/'): Promise<WorkspacePage> {
   await page.goto(`${url}${path}`);
@@ -55,13 +52,13 @@ export class WorkspacePage {
   }
 
   async expectFolders(names: readonly string[]): Promise<void> {
-    await expect.poll(() => this.folders.getByRole('link').allTextContents(), PATIENCE).toEqual(names);
+    await expect.poll(() => this.folders.getByRole('link').allTextContents()).toEqual(names);
   }
 
   /** The charts of the list that is shown, in their order. */
   async expectCharts(names: readonly string[]): Promise<void> {
     await expect
-      .poll(() => this.main.getByRole('heading', { level: 2 }).getByRole('link').allTextContents(), PATIENCE)
+      .poll(() => this.main.getByRole('heading', { level: 2 }).getByRole('link').allTextContents())
       .toEqual(names);
   }
 
@@ -72,7 +69,7 @@ export class WorkspacePage {
   /** Waits until the address is this path. */
   async expectPath(path: string | RegExp): Promise<void> {
     const expected = typeof path === 'string' ? path : expect.stringMatching(path);
-    await expect.poll(() => this.path(), PATIENCE).toEqual(expected);
+    await expect.poll(() => this.path()).toEqual(expected);
   }
 
   path(): string {

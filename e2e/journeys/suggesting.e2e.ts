@@ -1,0 +1,92 @@
+import { expect, inject } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Chart, createAccount, createChart } from '../support/account.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { giveGrant } from '../support/give-grant.ts';
+import { journey } from '../support/journey.ts';
+import { ReviewPage } from '../support/review-page.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+const suggesting = journey
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  .extend('ben', { scope: 'file' }, ({}) => createAccount(inject('app').url, 'Ben Okoye'))
+  .extend('chart', async ({ app, ana, ben }): Promise<Chart> => {
+    const chart = await createChart(app.url, ana, testChart);
+    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 2);
+    return chart;
+  });
+
+suggesting(
+  'who may suggest drags, names and adds, finds it again after a reload, submits it with a note, and is told what the owner decides',
+  async ({ app, ana, ben, chart }) => {
+    const editor = await openEditor(await app.openTab(ben), app.url, chart);
+    const { page } = editor;
+    const bar = page.locator('[data-draft-bar]');
+    const own = page.locator('li[data-own-suggestion]');
+    await page.getByText('Can suggest', { exact: true }).waitFor();
+
+    const { middle } = await editor.box('task', ids.test);
+    await editor.drag(middle, { x: middle.x + 60, y: middle.y });
+    await editor.expectRow(/^Test, 29 Jan/);
+    await bar.getByText('1 suggestion', { exact: true }).waitFor();
+    await page.getByText('Not submitted, kept on this device').first().waitFor();
+    await editor.row(ids.test).focus();
+    await editor.press('F2');
+    await page.keyboard.type('Build walls');
+    // Enter goes on with the next task.
+    await editor.press('Enter');
+    await editor.expectRow(/^Build walls/);
+    await bar.getByText('2 suggestions', { exact: true }).waitFor();
+    expect(await page.locator('[data-mark]').count()).toBe(2);
+
+    await page.reload();
+    await editor.ready();
+    await editor.expectRow(/^Build walls/);
+    await bar.getByText('2 suggestions', { exact: true }).waitFor();
+    await expectAccessible(page, ['light']);
+    await bar.getByRole('button', { name: 'Submit' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Note (optional)').fill('The timber comes late');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Suggestion submitted. You will be told what the owner decides.').waitFor();
+    await bar.waitFor({ state: 'detached' });
+    await editor.expectRow(/^Test,/);
+    await page.locator('[data-mark=moved]').waitFor();
+
+    await page.getByRole('button', { name: 'Suggestions', exact: true }).click();
+    await expect
+      .poll(() => own.allTextContents())
+      .toEqual([expect.stringMatching(/Open.*The timber comes late/)]);
+
+    const owner = await openEditor(await app.openTab(ana), app.url, chart);
+    const review = new ReviewPage(owner.page);
+    await review.open();
+    await review.item(0).getByRole('button', { name: 'Accept the suggestion of Ben Okoye' }).click();
+    await owner.expectRow(/^Build walls/);
+    await page.bringToFront();
+    await page.getByText('Ana Lind accepted your suggestion').waitFor();
+    await editor.expectRow(/^Build walls/);
+    await page.locator('[data-mark]').first().waitFor({ state: 'detached' });
+
+    // Another one is refused; a third one is withdrawn.
+    await editor.row(ids.brief).focus();
+    await editor.press('Delete');
+    await bar.getByRole('button', { name: 'Submit' }).click();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await owner.page.bringToFront();
+    await review.item(0).getByRole('button', { name: 'Refuse the suggestion of Ben Okoye' }).click();
+    await page.bringToFront();
+    await page.getByText('Ana Lind refused your suggestion').waitFor();
+    await editor.row(ids.scope).focus();
+    await editor.press('Delete');
+    await bar.getByRole('button', { name: 'Submit' }).click();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await own
+      .first()
+      .getByRole('button', { name: /^Withdraw/ })
+      .click();
+    await page.getByText('Suggestion withdrawn').waitFor();
+    await expect.poll(() => own.count()).toBe(2);
+    expect(await page.locator('[data-mark]').count()).toBe(0);
+  },
+);

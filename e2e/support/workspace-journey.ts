@@ -1,0 +1,20 @@
+import { createChart } from './account.ts';
+import { journey } from './journey.ts';
+import { furnish, openWorkspace } from './workspace-page.ts';
+
+/** Three folders without charts, the first of them open. */
+export const sorting = journey.extend('workspace', async ({ app, ana }) => {
+  await furnish(app.url, ana, ['Red', 'Green', 'Blue']);
+  const workspace = await openWorkspace(await app.openTab(ana), app.url, '/red');
+  await workspace.expectFolders(['Red', 'Green', 'Blue']);
+  return workspace;
+});
+
+/** The same with three charts in the first folder. */
+export const listing = journey.extend('workspace', async ({ app, ana }) => {
+  await furnish(app.url, ana, ['Red', 'Green', 'Blue']);
+  for (const name of ['Oldest', 'Middle', 'Newest']) await createChart(app.url, ana, { name, folder: 'red' });
+  const workspace = await openWorkspace(await app.openTab(ana), app.url, '/red');
+  await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+  return workspace;
+});
