@@ -128,13 +128,16 @@ journey('a title that is still being typed is kept when the page is left', async
 
 journey('edits after the session has ended wait for the next login', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
-  app.expectErrors(/401/);
+  app.expectErrors(/401|ERR_INTERNET_DISCONNECTED/);
   const context = await app.openAs(ana);
   const editor = await openEditor(await context.newPage(), app.url, chart);
   const { page } = editor;
+  await context.setOffline(true);
   await context.clearCookies();
   await editor.row(ids.build).click();
   await editor.press('Shift+ArrowRight');
+  await editor.expectRow(/^Build, 17–24 Jan/);
+  await context.setOffline(false);
   await page.waitForURL('**/login**');
   await page.getByLabel('Email').fill(ana.email);
   await page.getByLabel('Password', { exact: true }).fill(ana.password);
