@@ -47,6 +47,26 @@ journey('a redirect to elsewhere is ignored', async ({ app, ana }) => {
   }
 });
 
+journey('a login goes straight on, and does not say that one is logged in already', async ({ app, ana }) => {
+  const page = await (await app.open()).newPage();
+  await page.goto(`${app.url}/login`);
+  await page.getByLabel('Email').waitFor();
+  const titles = await page.evaluateHandle(() => {
+    const seen = new Set<string | null>();
+    const read = () => seen.add(document.querySelector('h1')?.textContent ?? null);
+    new MutationObserver(read).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    return seen;
+  });
+  await logIn(page, ana);
+  await page.waitForURL((address) => address.pathname !== '/login');
+  await page.getByRole('link', { name: 'My profile' }).waitFor();
+  expect(await titles.evaluate((seen) => [...seen])).not.toContain('You are already logged in !');
+});
+
 journey('a wrong password says so and stays', async ({ app, ana }) => {
   app.expectErrors(/401/);
   const page = await (await app.open()).newPage();

@@ -12,7 +12,7 @@ import { hashPassword } from '../../lib/hash-password.ts';
 import styles from './auth-form.module.css';
 import { toLoginError } from './error-texts.ts';
 import { checkLogin } from './sign-up-check.ts';
-import { useContinue } from './use-continue.ts';
+import { SIGN_IN, useContinue } from './use-continue.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
 /** E-mail and password of an account that exists. */
@@ -24,6 +24,7 @@ export function LoginForm({ redirect }: { readonly redirect?: string | undefined
   const errors = useFieldErrors<'email' | 'password'>(form);
   const goOn = useContinue(redirect);
   const login = useMutation({
+    mutationKey: SIGN_IN,
     mutationFn: async () => {
       const digest = await hashPassword(password);
       const session = await callApi(logIn, { body: { email: canonicalEmail(email), password: digest } });

@@ -8,6 +8,7 @@ import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx';
+import { useIsSigningIn } from './use-continue.ts';
 
 export type SignInMode = 'login' | 'signup';
 
@@ -25,8 +26,10 @@ export function SignInScreen({ mode, onModeChange, redirect, coupon, nav }: Sign
   const intl = useIntl();
   const isLogin = mode === 'login';
   const session = useSession();
+  const isSigningIn = useIsSigningIn();
   usePageTitle(intl.formatMessage({ id: isLogin ? 'auth.login' : 'auth.signUp' }));
-  if (session.status === 'signedIn') return <AlreadyLoggedIn />;
+  // Who logs in here keeps the form until the next page stands.
+  if (session.status === 'signedIn' && !isSigningIn) return <AlreadyLoggedIn />;
   const query = redirect === undefined ? {} : { redirect };
   return (
     <AuthFrame

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { hashPassword } from '../../lib/hash-password.ts';
 import { forgetReferral, readReferral } from './referral.ts';
-import { useContinue } from './use-continue.ts';
+import { SIGN_IN, useContinue } from './use-continue.ts';
 
 interface SignUp {
   readonly name: string;
@@ -18,6 +18,7 @@ interface SignUp {
 export function useSignUp(redirect: string | undefined, onError: (error: unknown) => void) {
   const goOn = useContinue(redirect);
   return useMutation({
+    mutationKey: SIGN_IN,
     mutationFn: async ({ name, email, password, coupon, captcha }: SignUp) => {
       const referralId = readReferral();
       const body = {
