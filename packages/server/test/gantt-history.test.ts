@@ -1,11 +1,11 @@
-import { stateFromJson, stateToJson } from '@giotto/chart/model';
+import { stateFromJson } from '@giotto/chart/model';
 import type { getHistory, getVersion, listNamedVersions } from '@giotto/contract/api';
 import { NAMED_VERSIONS_LIMIT } from '@giotto/contract/plans';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { call } from './api-call.ts';
-import { type ChartClient, createTask, makeChartClient, readPackedState, retitle } from './chart-client.ts';
+import { type ChartClient, createTask, makeChartClient, retitle } from './chart-client.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
 import { createAccount, type Person, type TestAccount } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -176,17 +176,6 @@ describe('a version', () => {
   const names = async () =>
     (await call<Names>(server.origin, `GET ${pathOf('/versions')}`, { token: owner.token })).body.versions;
   beforeEach(() => begin('pro'));
-
-  it('is answered as the chart was then', async () => {
-    await push(5);
-    for (const version of [2, 4, 6]) {
-      const state = await readPackedState((await get(version)).body.state);
-      expect(state.task.get('task-a')?.title).toBe(version === 2 ? 'task-a' : `title ${version - 1}`);
-    }
-    expect(stateToJson(await readPackedState((await get(6)).body.state))).toEqual(
-      stateToJson(await client.readState()),
-    );
-  });
 
   it.each([
     [0, 400],

@@ -71,7 +71,7 @@ const versionParams = ganttParams.extend({ version: queryNumber.pipe(version) })
 
 export const getVersion = defineEndpoint({
   name: 'getVersion',
-  summary: 'A chart as it was at one version',
+  summary: 'A chart as it was at one version: a packed state, and what was done from there on',
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId/versions/:version',
   action: 'readHistory',
@@ -80,8 +80,12 @@ export const getVersion = defineEndpoint({
   answer: z.strictObject({
     version,
     schema: z.number(),
+    /** The version of `state`: this one, or an earlier one whose state is stored. */
+    stateVersion: version,
     /** A format byte and the packed records, base64 (`contract/state-format`). */
     state: z.string(),
+    /** Effects (`chart/changes`) that lead from `state` to the version; none when it is the version's own. */
+    changes: z.array(z.unknown()),
   }),
 });
 

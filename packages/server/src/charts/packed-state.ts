@@ -29,9 +29,21 @@ export function packState(state: State): Promise<Buffer> {
   return packed;
 }
 
+async function expandText(bytes: Buffer): Promise<Buffer> {
+  if (bytes[0] !== STATE_FORMATS.gzipJson) throw new Error(`unknown state format ${bytes[0]}`);
+  return expand(bytes.subarray(1), { maxOutputLength: LARGEST_TEXT });
+}
+
 /** What `packState` wrote: the records, and the length of their JSON text. Throws when the bytes are damaged. */
 export async function unpackState(bytes: Buffer): Promise<{ json: StateJson; length: number }> {
-  if (bytes[0] !== STATE_FORMATS.gzipJson) throw new Error(`unknown state format ${bytes[0]}`);
-  const text = (await expand(bytes.subarray(1), { maxOutputLength: LARGEST_TEXT })).toString('utf8');
+  const text = (await expandText(bytes)).toString('utf8');
   return { json: JSON.parse(text) as StateJson, length: text.length };
+}
+
+/** Whether the bytes are what `packState` wrote, by the checksum that gzip keeps; off the main thread. */
+export function isReadable(bytes: Buffer): Promise<boolean> {
+  return expandText(bytes).then(
+    () => true,
+    () => false,
+  );
 }

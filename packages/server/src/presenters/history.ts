@@ -1,4 +1,6 @@
-import type { HistoryUpdate, NamedVersion } from '@giotto/contract/api';
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import type { AnswerOf, getVersion, HistoryUpdate, NamedVersion } from '@giotto/contract/api';
+import type { PackedVersion } from '../charts/packed-version.ts';
 import type { VersionName } from '../db/repositories/version-names.ts';
 import type { HistoryEntry } from '../services/history-page.ts';
 
@@ -17,6 +19,18 @@ export function presentEntry(entry: HistoryEntry): HistoryUpdate {
     schema: entry.schema,
     changes: [...entry.changes],
     ...(fullState !== undefined && { fullState: fullState as NonNullable<HistoryUpdate['fullState']> }),
+  };
+}
+
+/** The chart at a version. */
+export function presentVersion(version: number, packed: PackedVersion): AnswerOf<typeof getVersion> {
+  const { stateVersion, bytes, changes } = packed;
+  return {
+    version,
+    schema: SCHEMA_VERSION,
+    stateVersion,
+    state: bytes.toString('base64'),
+    changes: [...changes],
   };
 }
 

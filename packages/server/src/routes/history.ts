@@ -1,7 +1,7 @@
 import { getHistory, getVersion, listNamedVersions, nameVersion, unnameVersion } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
-import { presentEntry, presentName } from '../presenters/history.ts';
+import { presentEntry, presentName, presentVersion } from '../presenters/history.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { readHistory } from '../services/history-page.ts';
 import { giveName, listNames, readVersion, takeName } from '../services/history-versions.ts';
@@ -20,7 +20,9 @@ export function registerHistory(app: FastifyInstance, gantts: GanttDeps): void {
     };
   });
 
-  route(app, getVersion, ({ params }) => readVersion(gantts, params.ganttId, params.version));
+  route(app, getVersion, async ({ params: { ganttId, version } }) =>
+    presentVersion(version, await readVersion(gantts, ganttId, version)),
+  );
 
   route(app, listNamedVersions, async ({ params }) => ({
     versions: (await listNames(gantts, params.ganttId)).map(presentName),

@@ -1,6 +1,4 @@
-import { SCHEMA_VERSION } from '@giotto/chart/schema';
-import { packState } from '../charts/packed-state.ts';
-import { readStateAt } from '../charts/read-state.ts';
+import { type PackedVersion, readPackedVersion } from '../charts/packed-version.ts';
 import { findGantt } from '../db/repositories/gantts.ts';
 import {
   deleteVersionName,
@@ -23,22 +21,21 @@ async function readReach(
   return { head, oldest: await findOldestShownVersion(db, chartId, { ownerId, baseVersion }, clock.now()) };
 }
 
-/** Throws `NotFound` for a version that never was, `HistoryPruned` for one that is no longer shown. */
-async function requireVersion(deps: GanttDeps, chartId: string, version: number): Promise<void> {
+/**
+ * The oldest version that is shown, if that is not above `version`. Throws `NotFound` for a version that never was,
+ * `HistoryPruned` for one that is no longer shown.
+ */
+async function requireVersion(deps: GanttDeps, chartId: string, version: number): Promise<number> {
   const { head, oldest } = await readReach(deps, chartId);
   if (version > head) throw new AppError('NotFound');
   if (version < oldest) throw new AppError('HistoryPruned');
+  return oldest;
 }
 
-/** The chart at one version, packed, in base64. */
-export async function readVersion(
-  deps: GanttDeps,
-  chartId: string,
-  version: number,
-): Promise<{ version: number; schema: number; state: string }> {
-  await requireVersion(deps, chartId, version);
-  const { state } = await readStateAt(deps.db, chartId, version);
-  return { version, schema: SCHEMA_VERSION, state: (await packState(state)).toString('base64') };
+/** The chart at one version; nothing of what is older than may be shown. Throws `NotFound`, `HistoryPruned`. */
+export async function readVersion(deps: GanttDeps, chartId: string, version: number): Promise<PackedVersion> {
+  const oldest = await requireVersion(deps, chartId, version);
+  return readPackedVersion(deps.db, chartId, version, oldest);
 }
 
 /** The versions that have names, newest first. */

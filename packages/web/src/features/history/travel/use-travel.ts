@@ -1,10 +1,10 @@
 import { getHistory, getVersion } from '@giotto/contract/api';
 import { useEffect, useMemo } from 'react';
 import { callApi } from '../../../lib/api.ts';
-import { unpackState } from '../../../lib/chart-store/unpack-state.ts';
 import type { HistoryHost } from '../../../lib/history-host.ts';
 import { follow } from './follow.ts';
 import { createTravel, type Travel } from './travel.ts';
+import { unpackVersion } from './unpack-version.ts';
 
 /** Time travel through the open chart: begins at the version that the address names, and takes in what others do meanwhile. */
 export function useTravel({ ownerId, ganttId, chart }: HistoryHost, version: number | undefined): Travel {
@@ -14,7 +14,7 @@ export function useTravel({ ownerId, ganttId, chart }: HistoryHost, version: num
       readPage: (query) => callApi(getHistory, { params, query: { ...query, delta: '1' } }),
       readVersion: async (wanted) => {
         const answer = await callApi(getVersion, { params: { ...params, version: wanted } });
-        return unpackState(answer.state);
+        return unpackVersion(answer);
       },
       present: chart.get,
     });
