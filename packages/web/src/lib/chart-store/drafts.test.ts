@@ -105,6 +105,23 @@ describe('who may only suggest', () => {
     await ben.close();
   });
 
+  it('has no drafts left once all of them are undone, though they can be redone', async () => {
+    const ben = await open();
+    ben.store.edit([nameTask('a', 'A')]);
+    ben.store.edit([{ type: 'delete', kind: 'task', id: 'b' }]);
+    ben.store.undo();
+    expect(ben.store.get()).toMatchObject({ status: 'drafted' });
+    ben.store.undo();
+    expect(ben.store.get()).toMatchObject({ status: 'saved', drafts: 0, canRedo: true });
+    ben.store.redo();
+    expect(ben.store.get().status).toBe('drafted');
+    ben.store.undo();
+    await ben.close();
+    const next = await open();
+    expect(next.store.get()).toMatchObject({ status: 'saved', drafts: 0, canUndo: false });
+    await next.close();
+  });
+
   it('sees what others do meanwhile beneath the drafts', async () => {
     const ben = await open();
     ben.store.edit([nameTask('a', 'A')]);

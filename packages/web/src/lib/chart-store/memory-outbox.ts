@@ -26,6 +26,7 @@ export function createMemoryOutbox(): Outbox {
     },
     listNotApplied: async (ganttId) => [...drawer.values()].filter((entry) => entry.ganttId === ganttId),
     discardNotApplied: async (entry) => void drawer.delete(keyOf(entry)),
+    followDrawer: () => () => {},
     close: () => {},
   };
 }

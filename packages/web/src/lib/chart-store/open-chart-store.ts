@@ -16,6 +16,7 @@ import { createPushGate } from './push-gate.ts';
 import { createQueueKeeper, type QueueKeeper } from './queue-keeper.ts';
 import { createRecentLog, type RecentLog } from './recent-log.ts';
 import { replaceChart, restoreVersion } from './replace-chart.ts';
+import { isSameChart } from './same-chart.ts';
 import type { SocketEvents, SocketLink, SocketSetup } from './socket-link.ts';
 import { type News, startSyncLoop } from './sync-loop.ts';
 import type { SyncTransport } from './sync-transport.ts';
@@ -85,8 +86,11 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     lost: null,
   });
   let isLive = false;
+  const chartDrafts = createDrafts({ replica, send: () => send() });
   const refresh = () => {
-    const { state, version, unsaved, drafts, pending, canUndo, canRedo } = replica.getSnapshot();
+    const { state, version, unsaved, drafts: kept, pending, canUndo, canRedo } = replica.getSnapshot();
+    // What was undone waits only for a redo.
+    const drafts = kept > 0 && isSameChart(chartDrafts.chartWithout(), state) ? 0 : kept;
     const status = trouble ?? (unsaved > 0 ? 'saving' : drafts > 0 ? 'drafted' : 'saved');
     const isConfirmed = pending.length === 0;
     const isSubmitting = pending.some(({ note }) => note !== undefined);
@@ -94,7 +98,12 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     store.set({ state, version, canUndo, canRedo, status, ...saving });
   };
   refresh();
+  const dropUndoneDrafts = () => {
+    if (store.get().drafts === 0 && replica.getSnapshot().drafts > 0) replica.discard();
+  };
   const reloadDrawer = async () => store.set({ notApplied: await listDrawer() });
+  const reloadDrawerLater = () => void reloadDrawer().catch((error: unknown) => console.error(error));
+  const stopFollowing = outbox.followDrawer(ganttId, reloadDrawerLater);
   /** When the server was last heard of. */
   let seenAt = clock();
   const log = createRecentLog(setup.version);
@@ -106,7 +115,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     of: { ganttId, userId, schema: SCHEMA_VERSION },
     readPending: () => replica.getSnapshot().pending,
     readFacts: () => ({ queuedAt: clock(), seenAt, level: store.get().level }),
-    onDrawer: () => reloadDrawer().catch((error: unknown) => console.error(error)),
+    onDrawer: reloadDrawerLater,
     onKept: (isKept) => store.set({ isKept: isKept && outbox.isKept }),
   });
   keeper.know(orphans);
@@ -115,6 +124,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     const before = store.get().level;
     // Who may only suggest from now on decides about what was not sent yet.
     if (level === LEVELS.SUGGEST && before > level && trouble === null) replica.holdBack();
+    if (level >= LEVELS.WRITE) dropUndoneDrafts();
     store.set({ level, lost: null });
     // What waited for the right to be sent need not wait for the next question.
     if (level > before) loop.wake();
@@ -139,7 +149,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       onTrouble: (next) => {
         trouble = next;
         refresh();
-        if (next) drafts.wait();
+        if (next) chartDrafts.wait();
       },
       onLevel: takeLevel,
       onLost: (lost) => store.set({ lost }),
@@ -152,7 +162,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       onSuggested: (push, id) => {
         // An edit that became a suggestion says that the level has fallen.
         if (id !== null && push.note === undefined) takeLevel(LEVELS.SUGGEST);
-        drafts.settle(push, id);
+        chartDrafts.settle(push, id);
         tellSuggestions();
       },
     },
@@ -199,7 +209,6 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     keeper.keep().catch(() => {});
     loop.wake();
   };
-  const drafts = createDrafts({ replica, send });
   const isDrafting = () => store.get().level < LEVELS.WRITE || replica.getSnapshot().drafts > 0;
   const takeBack = (result: UndoResult): UndoOutcome => {
     if (result.status === 'empty') return 'nothing';
@@ -228,7 +237,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       replica.subscribe(({ state }, changed) => {
         if (changed.size > 0) listener(state, changed);
       }),
-    drafts,
+    drafts: chartDrafts,
     undo: (isForced) => (canEdit() ? takeBack(replica.undo(isForced, isDrafting())) : 'nothing'),
     redo: (isForced) => (canEdit() ? takeBack(replica.redo(isForced, isDrafting())) : 'nothing'),
     replace: (state) => replaceChart({ store, transport, wake: loop.ask }, state),
@@ -257,8 +266,10 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     close: async () => {
       link?.close();
       loop.stop();
+      dropUndoneDrafts();
       unsubscribe();
       stopListening();
+      stopFollowing();
       await keeper.keep().catch((error: unknown) => console.error(error));
       orphanage.releaseAll();
       for (const { release } of claims) release();

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createRandomId } from './client-lock.ts';
 import { openOutbox, type StoredPush } from './outbox.ts';
 
@@ -62,4 +62,19 @@ it('finds what another window of the browser has stored', async () => {
   first.close();
   const second = await openOutbox(name);
   expect((await second.list('chart')).get('client')).toEqual([push(1)]);
+});
+
+it('tells the other windows of the browser when a chart’s drawer has changed', async () => {
+  const name = createRandomId();
+  const first = await openOutbox(name);
+  const second = await openOutbox(name);
+  const told: string[] = [];
+  second.followDrawer('chart', () => told.push('chart'));
+  second.followDrawer('other', () => told.push('other'));
+  const entry = { ...push(1), reason: 'gone', detail: [], causes: [] };
+  await first.setAside([entry], [], []);
+  await vi.waitFor(() => expect(told).toEqual(['chart']));
+  await first.discardNotApplied(entry);
+  await vi.waitFor(() => expect(told).toEqual(['chart', 'chart']));
+  for (const one of [first, second]) one.close();
 });

@@ -51,6 +51,8 @@ export interface Outbox {
   ) => Promise<void>;
   readonly listNotApplied: (ganttId: string) => Promise<readonly NotApplied[]>;
   readonly discardNotApplied: (entry: NotApplied) => Promise<void>;
+  /** Calls back when another tab has changed a chart's drawer; returns how to stop. */
+  readonly followDrawer: (ganttId: string, listener: () => void) => () => void;
   readonly close: () => void;
 }
 
@@ -70,6 +72,10 @@ export async function openOutbox(name = 'giotto-outbox'): Promise<Outbox> {
       }
     },
   });
+  const drawers = new BroadcastChannel(`${name}-drawers`);
+  const tellDrawer = (ganttIds: Iterable<string>) => {
+    for (const ganttId of new Set(ganttIds)) drawers.postMessage(ganttId);
+  };
   return {
     isKept: true,
     write: async (puts, removes) => {
@@ -99,13 +105,27 @@ export async function openOutbox(name = 'giotto-outbox'): Promise<Outbox> {
         ...entries.map((entry) => drawer.put(entry)),
         transaction.done,
       ]);
+      tellDrawer(entries.map(({ ganttId }) => ganttId));
     },
     listNotApplied: async (ganttId) => {
       const entries = await database.getAllFromIndex('notApplied', 'gantt', ganttId);
       // Entries from before causes were noted have none.
       return entries.map((entry) => ({ ...entry, causes: entry.causes ?? [] }));
     },
-    discardNotApplied: (entry) => database.delete('notApplied', keyOf(entry)),
-    close: () => database.close(),
+    discardNotApplied: async (entry) => {
+      await database.delete('notApplied', keyOf(entry));
+      tellDrawer([entry.ganttId]);
+    },
+    followDrawer: (ganttId, listener) => {
+      const onMessage = ({ data }: MessageEvent) => {
+        if (data === ganttId) listener();
+      };
+      drawers.addEventListener('message', onMessage);
+      return () => drawers.removeEventListener('message', onMessage);
+    },
+    close: () => {
+      drawers.close();
+      database.close();
+    },
   };
 }

@@ -46,3 +46,13 @@ it('they become one suggestion, and are taken out of the chart only when it is t
   expect(await unheard.waiting.suggest()).toBe(false);
   expect(unheard.ids()).toEqual(['a', 'b', 'draft']);
 });
+
+it('they are sent under one id however often, so that a lost answer doubles nothing', async () => {
+  const { waiting, sent } = open(false);
+  await waiting.suggest();
+  await waiting.suggest();
+  // The same queue in a page that was loaded anew.
+  const later = open(false);
+  await later.waiting.suggest();
+  expect(new Set([...sent, ...later.sent].map(({ clientId }) => clientId)).size).toBe(1);
+});

@@ -1,6 +1,5 @@
 import { squash } from '@giotto/chart/changes';
 import type { QueuedPush, Replica } from '@giotto/chart/replica';
-import { createRandomId } from './client-lock.ts';
 import type { SyncTransport } from './sync-transport.ts';
 
 interface WaitingSetup {
@@ -23,12 +22,24 @@ export function createWaitingEdits({ replica, transport, onAbandoned }: WaitingS
     abandon,
     /** Sends them as one suggestion; answers whether it is there. */
     suggest: async (): Promise<boolean> => {
-      const changes = squash(listWaiting().flatMap((push) => push.changes));
+      const waiting = listWaiting();
+      const changes = squash(waiting.flatMap((push) => push.changes));
       const base = replica.getSnapshot().version;
-      const push = { clientId: createRandomId(), seq: 1, base, origin: 'edit' as const, changes };
+      const clientId = await nameQueue(waiting);
+      const push = { clientId, seq: 1, base, origin: 'edit' as const, changes };
       const isThere = (await transport.push(push)).type === 'ack';
       if (isThere) await abandon();
       return isThere;
     },
   };
+}
+
+/**
+ * The id under which a queue is sent as a suggestion: always the same for the same one, also after a reload, so that the
+ * server takes it once when an answer was lost.
+ */
+async function nameQueue(pushes: readonly QueuedPush[]): Promise<string> {
+  const text = JSON.stringify(pushes.map(({ clientId, seq, changes }) => [clientId, seq, changes]));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -8,12 +8,20 @@ const SHARE = 0.6;
 const LEAST_WIDTH = 12;
 
 /** Where somebody else's dragged element is on this picture; null when its row is not there, or folded away. */
-export function ghostBox(scene: Scene, { from, to, row }: DraggedElement): Box | null {
+export function ghostBox(scene: Scene, { kind, from, to, row }: DraggedElement): Box | null {
   const width = Math.max(LEAST_WIDTH, xOfUnit(scene, to) - xOfUnit(scene, from));
   const x = (xOfUnit(scene, from) + xOfUnit(scene, to) - width) / 2;
   if (row === null) return { x, y: scene.plot.y, width, height: scene.plot.height };
   const line = scene.rows.find(({ taskId }) => taskId === row);
   if (!line) return null;
-  const height = line.height * SHARE;
+  const height = kind === 'horizontalLane' ? line.height : line.height * SHARE;
   return { x, y: line.y + (line.height - height) / 2, width, height };
+}
+
+/** The box around both. */
+export function uniteBoxes(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const right = Math.max(a.x + a.width, b.x + b.width);
+  const bottom = Math.max(a.y + a.height, b.y + b.height);
+  return { x, y, width: right - x, height: bottom - y };
 }

@@ -1,6 +1,6 @@
 import type { Box, Scene, SceneItem } from '@giotto/chart/layout';
 import type { PresentPerson } from '@giotto/contract/realtime';
-import { ghostBox } from './ghost-box.ts';
+import { ghostBox, uniteBoxes } from './ghost-box.ts';
 
 /** A mark of somebody else: on which element, and where on the scene. */
 export interface Mark {
@@ -48,11 +48,14 @@ export function marksOf(
       const item = dragged.has(id) ? undefined : itemsOf(scene).get(id);
       return item ? [{ id, box: item.box }] : [];
     });
-    const ghosts = drag.flatMap((element): Mark[] => {
+    const ghosts = new Map<string, Mark>();
+    for (const element of drag) {
       const box = ghostBox(scene, element);
-      return box ? [{ id: element.id, box }] : [];
-    });
-    const seen = { person, rings: rings.filter(isWanted), ghosts: ghosts.filter(isWanted) };
+      // A lane is told row by row.
+      const known = ghosts.get(element.id)?.box;
+      if (box) ghosts.set(element.id, { id: element.id, box: known ? uniteBoxes(known, box) : box });
+    }
+    const seen = { person, rings: rings.filter(isWanted), ghosts: [...ghosts.values()].filter(isWanted) };
     return seen.rings.length + seen.ghosts.length > 0 ? [seen] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { unitAt } from '@giotto/chart/interact';
-import type { Scene, SceneItem } from '@giotto/chart/layout';
+import type { Box, Scene, SceneItem } from '@giotto/chart/layout';
 import { type DraggedElement, PRESENT_ELEMENTS, type Presence } from '@giotto/contract/realtime';
 import { type EditorUi, shownSelection } from '../session/editor-ui.ts';
 
@@ -20,17 +20,22 @@ function listDragged(changes: Changes, scene: Scene): DraggedElement[] {
   const ids = new Set(
     changes.flatMap((change) => ('id' in change && change.type !== 'delete' ? change.id : [])),
   );
-  const { tasks, milestones, verticalLanes, markers } = scene.layers;
-  return [...tasks, ...milestones, ...verticalLanes, ...markers]
+  const { tasks, milestones, verticalLanes, horizontalLanes, markers } = scene.layers;
+  return [...tasks, ...milestones, ...verticalLanes, ...horizontalLanes, ...markers]
     .filter(({ id }) => ids.has(id))
-    .slice(0, PRESENT_ELEMENTS)
-    .map((item) => ({
-      kind: item.kind,
-      id: item.id,
-      from: unitAt(scene, item.box.x),
-      to: unitAt(scene, item.box.x + item.box.width),
-      row: rowOf(scene, item),
-    }));
+    .flatMap((item) => {
+      const { kind, id, box } = item;
+      const rows = kind === 'horizontalLane' ? rowsUnder(scene, box) : [rowOf(scene, item)];
+      const [from, to] = [unitAt(scene, box.x), unitAt(scene, box.x + box.width)];
+      return rows.map((row) => ({ kind, id, from, to, row }));
+    })
+    .slice(0, PRESENT_ELEMENTS);
+}
+
+/** The tasks on whose rows a lane lies: it is told row by row. */
+function rowsUnder({ rows }: Scene, box: Box): readonly string[] {
+  const isUnder = (middle: number) => middle > box.y && middle < box.y + box.height;
+  return rows.filter(({ y, height }) => isUnder(y + height / 2)).map(({ taskId }) => taskId);
 }
 
 /** The task on whose row an element stands; null for what reaches over rows. */

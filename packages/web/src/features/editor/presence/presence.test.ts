@@ -23,6 +23,19 @@ const moved: PlainChange = { type: 'set', kind: 'task', id: 'b', fields: { start
 const draft = { changes: [moved] } as unknown as Extract<PointerState, { type: 'dragging' }>['draft'];
 const dragging = { type: 'dragging', gesture: () => draft, draft } as unknown as PointerState;
 
+const somebody = (fields: Partial<PresentPerson>): PresentPerson => ({
+  ...{
+    connectionId: '1',
+    userId: 'ben',
+    userName: 'Ben',
+    clientId: 'c',
+    level: 3,
+    selection: [],
+    drag: [],
+  },
+  ...fields,
+});
+
 describe('what others are told of a tab', () => {
   const scene = layoutChart(apply(state, [moved]).state, {}, metrics);
 
@@ -36,6 +49,23 @@ describe('what others are told of a tab', () => {
     expect(drag).toMatchObject([{ kind: 'task', id: 'b', row: 'b' }]);
     expect(drag[0]?.from).toBeCloseTo(7, 1);
     expect(drag[0]?.to).toBeCloseTo(11, 1);
+  });
+
+  it('is a dragged lane row by row, which others see as one ghost', () => {
+    const value = { title: 'Team', rowIndex: 1, duration: 2 };
+    const lane: PlainChange = { type: 'create', kind: 'horizontalLane', id: 'lane', value };
+    const withLane = layoutChart(apply(state, [lane]).state, {}, metrics);
+    const shift: PlainChange = { ...moved, kind: 'horizontalLane', id: 'lane', fields: { rowIndex: 1 } };
+    const pointer = { ...dragging, draft: { changes: [shift] } } as unknown as PointerState;
+    const { drag } = presenceOf({ ...initialUi(0), pointer }, withLane);
+    expect(drag.map(({ id, row }) => [id, row])).toEqual([
+      ['lane', 'b'],
+      ['lane', 'c'],
+    ]);
+    const [marks] = marksOf(withLane, [somebody({ drag })]);
+    expect(marks?.ghosts).toHaveLength(1);
+    const rows = withLane.rows.filter(({ taskId }) => taskId !== 'a');
+    expect(marks?.ghosts[0]?.box.height).toBeCloseTo(rows.reduce((sum, { height }) => sum + height, 0));
   });
 
   it('names 200 elements at most', () => {
@@ -70,18 +100,6 @@ describe('the ghost of what somebody else drags', () => {
 
 describe('the marks of somebody else', () => {
   const scene = layoutChart(state, { rowHeight: 40 }, metrics);
-  const somebody = (fields: Partial<PresentPerson>): PresentPerson => ({
-    ...{
-      connectionId: '1',
-      userId: 'ben',
-      userName: 'Ben',
-      clientId: 'c',
-      level: 3,
-      selection: [],
-      drag: [],
-    },
-    ...fields,
-  });
   const chosen = ['a', 'c'].map((id) => ({ kind: 'task', id }));
   const dragged = { kind: 'task', id: 'c', from: 2, to: 6, row: 'b' };
   const idsOf = (marks: readonly { readonly id: string }[] = []) => marks.map(({ id }) => id);
