@@ -13,6 +13,7 @@ export const stubOutbox: Outbox = {
   setAside: async () => {},
   listNotApplied: async () => [],
   discardNotApplied: async () => {},
+  followDrawer: () => () => {},
   close: () => {},
 };
 
