@@ -4,6 +4,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { FloatingBar } from '../../components/ui/floating-bar.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { PremiumTag, Tag } from '../../components/ui/tag.tsx';
@@ -49,6 +50,15 @@ export function FeedbackSpecimens() {
             This is what a banner of the kind {kind} says.
           </Banner>
         ))}
+      </Specimen>
+      <Specimen title="FloatingBar" layout="grid">
+        <FloatingBar actions={<Button variant="primary">Submit</Button>}>
+          <strong>3 suggestions</strong>
+          <span>Only you can see them so far.</span>
+        </FloatingBar>
+        <FloatingBar isWarning actions={<Button variant="quiet">Close</Button>}>
+          <strong>This is an older version</strong>
+        </FloatingBar>
       </Specimen>
       <Specimen title="Spinner, Skeleton">
         <Spinner size={16} label="Loading" />

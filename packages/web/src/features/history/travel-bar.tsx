@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
+import { FloatingBar } from '../../components/ui/floating-bar.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { KeepDialog, type Keeping } from './keep-dialog.tsx';
 import styles from './panel.module.css';
@@ -26,30 +27,36 @@ export function TravelBar(props: TravelBarProps): ReactElement {
   const [keeping, setKeeping] = useState<Keeping | null>(null);
   const isReady = isOld && viewing === 'idle';
   return (
-    <section className={styles.bar} data-old={isOld} data-region="inspector" data-travel-bar>
-      <div className={styles.barText}>
-        <BarText isOld={isOld} viewing={viewing} error={error} isComparing={isComparing} date={date} />
-      </div>
-      <div className={styles.barActions}>
-        {isOld && viewing === 'failed' && !isApiError(error, 'HistoryPruned', 'NotFound') && (
-          <Button onPress={onRetry}>{intl.formatMessage({ id: 'history.retry' })}</Button>
-        )}
-        {isOld && (
+    <>
+      <FloatingBar
+        isWarning={isOld}
+        data-region="inspector"
+        data-travel-bar
+        actions={
           <>
-            <Button variant="primary" isDisabled={!isReady} onPress={() => setKeeping('restore')}>
-              {intl.formatMessage({ id: 'history.restore' })}
-            </Button>
-            <Button isDisabled={!isReady} onPress={() => setKeeping('fork')}>
-              {intl.formatMessage({ id: 'history.fork' })}
+            {isOld && viewing === 'failed' && !isApiError(error, 'HistoryPruned', 'NotFound') && (
+              <Button onPress={onRetry}>{intl.formatMessage({ id: 'history.retry' })}</Button>
+            )}
+            {isOld && (
+              <>
+                <Button variant="primary" isDisabled={!isReady} onPress={() => setKeeping('restore')}>
+                  {intl.formatMessage({ id: 'history.restore' })}
+                </Button>
+                <Button isDisabled={!isReady} onPress={() => setKeeping('fork')}>
+                  {intl.formatMessage({ id: 'history.fork' })}
+                </Button>
+              </>
+            )}
+            <Button variant={isOld ? 'quiet' : 'secondary'} onPress={onClose}>
+              {intl.formatMessage({ id: 'history.close' })}
             </Button>
           </>
-        )}
-        <Button variant={isOld ? 'quiet' : 'secondary'} onPress={onClose}>
-          {intl.formatMessage({ id: 'history.close' })}
-        </Button>
-      </div>
+        }
+      >
+        <BarText isOld={isOld} viewing={viewing} error={error} isComparing={isComparing} date={date} />
+      </FloatingBar>
       {keeping && <KeepDialog keeping={keeping} onKeep={onKeep} onClose={() => setKeeping(null)} />}
-    </section>
+    </>
   );
 }
 

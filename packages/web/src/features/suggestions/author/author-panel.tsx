@@ -1,17 +1,18 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import type { Suggestion } from '@giotto/contract/api';
 import { CircleAlert, MessageSquareDiff } from 'lucide-react';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useReadable } from '../../../lib/store.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { elementsOf, readSuggestion } from '../review/read-suggestion.ts';
+import cards from '../suggestion-card.module.css';
+import { WaitingCards } from '../waiting-cards.tsx';
 import styles from './author.module.css';
 import { OwnItem } from './own-item.tsx';
 import type { OwnSuggestions } from './use-own.ts';
@@ -32,6 +33,12 @@ export function AuthorPanel({ host, own, chosenId, onChoose, onWithdraw }: Autho
   useFocusReturn(panel);
   const state = useReadable(host.chart, (chart) => chart.state);
   const { status, suggestions, reload } = own;
+  useEffect(() => {
+    if (chosenId)
+      panel.current
+        ?.querySelector(`[data-own-suggestion="${chosenId}"]`)
+        ?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
   const timeOf = (date: string) => {
     const time = relativeTime(Date.parse(date), now);
     return time
@@ -46,7 +53,9 @@ export function AuthorPanel({ host, own, chosenId, onChoose, onWithdraw }: Autho
   };
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1} data-own-suggestions>
-      {status === 'loading' && <Waiting />}
+      {status === 'loading' && (
+        <WaitingCards label={intl.formatMessage({ id: 'suggestions.author.loading' })} />
+      )}
       {status === 'failed' && (
         <div role="alert">
           <EmptyState
@@ -67,7 +76,7 @@ export function AuthorPanel({ host, own, chosenId, onChoose, onWithdraw }: Autho
         </EmptyState>
       )}
       {suggestions.length > 0 && (
-        <ul className={styles.list} aria-label={intl.formatMessage({ id: 'suggestions.author.list' })}>
+        <ul className={cards.list} aria-label={intl.formatMessage({ id: 'suggestions.author.list' })}>
           {suggestions.map((suggestion) => (
             <OwnItem
               key={suggestion.id}
@@ -81,22 +90,6 @@ export function AuthorPanel({ host, own, chosenId, onChoose, onWithdraw }: Autho
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-function Waiting(): ReactElement {
-  const intl = useIntl();
-  return (
-    <div
-      className={styles.waiting}
-      role="status"
-      aria-busy="true"
-      aria-label={intl.formatMessage({ id: 'suggestions.author.loading' })}
-    >
-      {['62%', '78%', '50%'].map((width) => (
-        <Skeleton key={width} width={width} height={14} />
-      ))}
     </div>
   );
 }

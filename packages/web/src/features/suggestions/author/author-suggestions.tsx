@@ -17,6 +17,9 @@ import { useSubmit } from './use-submit.ts';
 import { useTold } from './use-told.ts';
 import { useWithdraw } from './use-withdraw.ts';
 
+/** What the drafts are called where suggestions are drawn. */
+const DRAFTS = 'drafts';
+
 /** What authors have of their suggestions: on the chart, in the bar from where they are submitted, and in a list. */
 export function AuthorSuggestions({ host }: { host: SuggestionsHost }): ReactElement {
   const isSuggesting = useReadable(host.chart, ({ level }) => level === LEVELS.SUGGEST);
@@ -51,7 +54,14 @@ function WithList({ host }: { host: SuggestionsHost }): ReactElement {
   };
   return (
     <>
-      <SuggestionDrawing host={host} drawn={drawn} chosenId={chosenId} />
+      <SuggestionDrawing
+        host={host}
+        drawn={drawn}
+        chosenId={chosenId}
+        onChoose={(id) => {
+          if (id !== DRAFTS) choose(id);
+        }}
+      />
       <Bar host={host} drafts={drafts} own={own} />
       {host.panelPlace &&
         createPortal(
@@ -108,7 +118,7 @@ function useDrawnDrafts({ userId }: SuggestionsHost, { before }: DraftsView): re
   const name = useProfile()?.name ?? '';
   const authorName = name || intl.formatMessage({ id: 'suggestions.review.someone' });
   return useMemo(
-    () => (before ? [{ id: 'drafts', authorId: userId, authorName, before }] : []),
+    () => (before ? [{ id: DRAFTS, authorId: userId, authorName, before }] : []),
     [before, userId, authorName],
   );
 }

@@ -4,6 +4,7 @@ import { CloudOff, LoaderCircle } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
+import { FloatingBar } from '../../../components/ui/floating-bar.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { useReadable } from '../../../lib/store.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
@@ -29,32 +30,31 @@ export function DraftBar({ host, count, onSubmit }: DraftBarProps): ReactElement
   if (count === 0) return null;
   const textId = level === LEVELS.SUGGEST ? 'onlyYou' : level > LEVELS.SUGGEST ? 'mayWrite' : 'mayRead';
   return (
-    <section
-      className={styles.bar}
-      aria-label={intl.formatMessage({ id: 'suggestions.bar.label' })}
+    <FloatingBar
+      label={intl.formatMessage({ id: 'suggestions.bar.label' })}
       data-region="inspector"
       data-draft-bar
+      actions={
+        <>
+          <Button variant="quiet" onPress={() => discard(host, count, intl)}>
+            {intl.formatMessage({ id: 'suggestions.bar.discard' })}
+          </Button>
+          {level === LEVELS.SUGGEST && (
+            <Button variant="primary" onPress={onSubmit}>
+              {intl.formatMessage({ id: 'suggestions.bar.submit' })}
+            </Button>
+          )}
+          {level > LEVELS.SUGGEST && (
+            <Button variant="primary" onPress={chart.drafts.save}>
+              {intl.formatMessage({ id: 'suggestions.bar.save' })}
+            </Button>
+          )}
+        </>
+      }
     >
-      <p className={styles.barText}>
-        <strong>{intl.formatMessage({ id: 'suggestions.bar.count' }, { count })}</strong>{' '}
-        <span>{intl.formatMessage({ id: `suggestions.bar.${textId}` }, { count })}</span>
-      </p>
-      <div className={styles.barActions}>
-        <Button variant="quiet" onPress={() => discard(host, count, intl)}>
-          {intl.formatMessage({ id: 'suggestions.bar.discard' })}
-        </Button>
-        {level === LEVELS.SUGGEST && (
-          <Button variant="primary" onPress={onSubmit}>
-            {intl.formatMessage({ id: 'suggestions.bar.submit' })}
-          </Button>
-        )}
-        {level > LEVELS.SUGGEST && (
-          <Button variant="primary" onPress={chart.drafts.save}>
-            {intl.formatMessage({ id: 'suggestions.bar.save' })}
-          </Button>
-        )}
-      </div>
-    </section>
+      <strong>{intl.formatMessage({ id: 'suggestions.bar.count' }, { count })}</strong>
+      <span>{intl.formatMessage({ id: `suggestions.bar.${textId}` }, { count })}</span>
+    </FloatingBar>
   );
 }
 
@@ -80,16 +80,9 @@ function Sending({ isWaiting }: { isWaiting: boolean }): ReactElement {
   const intl = useIntl();
   const Icon = isWaiting ? CloudOff : LoaderCircle;
   return (
-    <section className={styles.bar} role="status" data-draft-bar>
-      <p className={styles.barText}>
-        <Icon
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className={isWaiting ? undefined : styles.spin}
-        />
-        <span>{intl.formatMessage({ id: `suggestions.bar.${isWaiting ? 'waiting' : 'sending'}` })}</span>
-      </p>
-    </section>
+    <FloatingBar role="status" data-draft-bar>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={isWaiting ? undefined : styles.spin} />
+      <span>{intl.formatMessage({ id: `suggestions.bar.${isWaiting ? 'waiting' : 'sending'}` })}</span>
+    </FloatingBar>
   );
 }

@@ -3,11 +3,11 @@ import type { Suggestion, SuggestionState } from '@giotto/contract/api';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
-import { classNames } from '../../../components/ui/class-names.ts';
 import { Tag, type TagProps } from '../../../components/ui/tag.tsx';
+import { DifferenceList } from '../difference-list.tsx';
 import { Note } from '../note.tsx';
-import { doesLine } from '../review/does-text.ts';
 import { readSuggestion } from '../review/read-suggestion.ts';
+import { SuggestionCard } from '../suggestion-card.tsx';
 import styles from './author.module.css';
 
 interface OwnItemProps {
@@ -19,8 +19,6 @@ interface OwnItemProps {
   readonly onChoose: () => void;
   readonly onWithdraw: () => Promise<void>;
 }
-
-const FIRST = 5;
 
 /** One of the own suggestions. */
 export function OwnItem(props: OwnItemProps): ReactElement {
@@ -35,37 +33,11 @@ export function OwnItem(props: OwnItemProps): ReactElement {
     setWithdrawing(false);
   };
   return (
-    <li className={classNames(styles.item, isChosen && isOpen && styles.chosen)} data-own-suggestion={id}>
-      {isOpen && (
-        <button
-          type="button"
-          className={styles.show}
-          aria-pressed={isChosen}
-          aria-label={intl.formatMessage({ id: 'suggestions.author.show' }, { time })}
-          onClick={onChoose}
-        />
-      )}
-      <div className={styles.about}>
-        <div className={styles.head}>
-          <span title={intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' })}>{time}</span>
-          <Tag {...lookOf(state)}>{intl.formatMessage({ id: `suggestions.author.state.${state}` })}</Tag>
-        </div>
-        {note && <Note text={note} />}
-        {isOpen ? (
-          <Does {...props} />
-        ) : (
-          <p className={styles.hint}>
-            {intl.formatMessage({ id: 'suggestions.author.changes' }, { count: suggestion.changes.length })}
-            {'. '}
-            {intl.formatMessage(
-              { id: 'suggestions.author.decided' },
-              { state, name: deciderName || intl.formatMessage({ id: 'suggestions.author.owner' }) },
-            )}
-          </p>
-        )}
-      </div>
-      {isOpen && (
-        <div className={styles.actions}>
+    <SuggestionCard
+      isChosen={isChosen && isOpen}
+      {...(isOpen && {
+        show: { label: intl.formatMessage({ id: 'suggestions.author.show' }, { time }), onPress: onChoose },
+        actions: (
           <Button
             size="small"
             isPending={isWithdrawing}
@@ -74,9 +46,28 @@ export function OwnItem(props: OwnItemProps): ReactElement {
           >
             {intl.formatMessage({ id: 'suggestions.author.withdraw' })}
           </Button>
-        </div>
+        ),
+      })}
+      data-own-suggestion={id}
+    >
+      <div className={styles.head}>
+        <span title={intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' })}>{time}</span>
+        <Tag {...lookOf(state)}>{intl.formatMessage({ id: `suggestions.author.state.${state}` })}</Tag>
+      </div>
+      {note && <Note text={note} />}
+      {isOpen ? (
+        <Does {...props} />
+      ) : (
+        <p className={styles.hint}>
+          {intl.formatMessage({ id: 'suggestions.author.changes' }, { count: suggestion.changes.length })}
+          {'. '}
+          {intl.formatMessage(
+            { id: 'suggestions.author.decided' },
+            { state, name: deciderName || intl.formatMessage({ id: 'suggestions.author.owner' }) },
+          )}
+        </p>
       )}
-    </li>
+    </SuggestionCard>
   );
 }
 
@@ -89,20 +80,7 @@ function Does({ suggestion, state }: Pick<OwnItemProps, 'suggestion' | 'state'>)
   );
   if (isEmpty)
     return <p className={styles.hint}>{intl.formatMessage({ id: 'suggestions.review.nothing' })}</p>;
-  const rest = differences.length - FIRST;
-  return (
-    <ul className={styles.does}>
-      {differences.slice(0, FIRST).map((difference) => {
-        const { key, does, name, amount } = doesLine(intl, difference, state, after);
-        return (
-          <li key={key}>
-            {does} <b dir="auto">{name}</b> {amount && <span>{amount}</span>}
-          </li>
-        );
-      })}
-      {rest > 0 && <li>{intl.formatMessage({ id: 'suggestions.submit.more' }, { count: rest })}</li>}
-    </ul>
-  );
+  return <DifferenceList differences={differences} before={state} after={after} />;
 }
 
 function lookOf(state: SuggestionState): Pick<TagProps, 'kind'> {

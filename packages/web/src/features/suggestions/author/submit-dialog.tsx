@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { TextArea } from '../../../components/ui/text-area.tsx';
-import { doesLine } from '../review/does-text.ts';
+import { DifferenceList } from '../difference-list.tsx';
 import styles from './author.module.css';
 import type { DraftsView } from './use-drafts.ts';
 
@@ -44,7 +44,6 @@ export function SubmitDialog({ drafts, onSubmit, onClose }: SubmitDialogProps): 
     event.preventDefault();
     void send();
   };
-  const rest = differences.length - FIRST;
   return (
     <Dialog
       size="small"
@@ -63,18 +62,7 @@ export function SubmitDialog({ drafts, onSubmit, onClose }: SubmitDialogProps): 
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-        <ul className={styles.does}>
-          {before &&
-            differences.slice(0, FIRST).map((difference) => {
-              const { key, does, name, amount } = doesLine(intl, difference, before, after);
-              return (
-                <li key={key}>
-                  {does} <b dir="auto">{name}</b> {amount && <span>{amount}</span>}
-                </li>
-              );
-            })}
-          {rest > 0 && <li>{intl.formatMessage({ id: 'suggestions.submit.more' }, { count: rest })}</li>}
-        </ul>
+        {before && <DifferenceList differences={differences} before={before} after={after} first={FIRST} />}
         <TextArea
           label={intl.formatMessage({ id: 'suggestions.submit.note' })}
           description={intl.formatMessage({ id: 'suggestions.submit.noteHint' })}

@@ -10,6 +10,8 @@ import styles from './suggestion-drawing.module.css';
 interface MarkViewProps {
   readonly mark: Mark;
   readonly isChosen: boolean;
+  /** Where the plot begins: what stands before it would be cut. */
+  readonly edge: number;
   readonly onChoose?: (id: string, mark: Element) => void;
 }
 
@@ -17,10 +19,18 @@ interface MarkViewProps {
 const AIR = 2;
 const DOT = 7;
 const ARM = 3;
+/** Letters of a title that are written beside an element, and the px that one takes about. */
+const LONGEST = 32;
+const LETTER = 6.2;
 
 /** What a suggestion does to one element. */
-export const MarkView = memo(function MarkView({ mark, isChosen, onChoose }: MarkViewProps): ReactElement {
-  const { suggestion, type, id, outline, result, original, strip, link, oldTitle } = mark;
+export const MarkView = memo(function MarkView({
+  mark,
+  isChosen,
+  edge,
+  onChoose,
+}: MarkViewProps): ReactElement {
+  const { suggestion, type, id, isPoint, outline, result, original, strip, link } = mark;
   const box = grow(outline);
   return (
     <g
@@ -39,16 +49,12 @@ export const MarkView = memo(function MarkView({ mark, isChosen, onChoose }: Mar
       })}
     >
       {original && <GhostView ghost={original} className={styles.original} />}
-      {result && <GhostView ghost={result} />}
+      {result && <GhostView ghost={result} className={isPoint ? styles.point : undefined} />}
       {link ? <LinkView link={link} /> : <Outline mark={mark} box={box} />}
       {strip && <StripName strip={strip} />}
-      {oldTitle && (
-        <text className={styles.oldTitle} x={box.x + DOT + AIR} y={box.y - AIR}>
-          {oldTitle}
-        </text>
-      )}
+      <Titles mark={mark} x={dotX(box, edge) + DOT + AIR} y={box.y - AIR} />
       {type === 'removed' && !link && <Strike box={outline} />}
-      <Dot mark={mark} box={box} />
+      <Dot mark={mark} x={dotX(box, edge)} y={box.y} />
     </g>
   );
 });
@@ -86,13 +92,15 @@ function LinkView({ link: { points, isGone } }: { link: DrawnLink }): ReactEleme
 }
 
 function StripName({ strip: { box, title, isOriginal } }: { strip: Strip }): ReactElement {
+  const text = shorten(title);
+  const isInside = text.length * LETTER + 3 * DOT < box.width;
   return (
     <text
       className={classNames(styles.stripName, isOriginal && styles.gone)}
-      x={box.x + box.width + DOT}
+      x={isInside ? box.x + 2 * DOT : box.x + box.width + DOT}
       y={box.y + box.height / 2}
     >
-      {title}
+      {text}
     </text>
   );
 }
@@ -101,9 +109,35 @@ function Strike({ box: { x, y, width, height } }: { box: Box }): ReactElement {
   return <path className={styles.strike} d={`M${x - AIR} ${y + height / 2}h${width + 2 * AIR}`} />;
 }
 
+/** On the corner of the outline, and never cut where the plot begins. */
+function dotX({ x }: Box, edge: number): number {
+  return Math.max(x, edge + DOT + AIR);
+}
+
+interface MarkPlace {
+  readonly mark: Mark;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is renamed: how it was called, and how it would be. */
+function Titles({ mark: { oldTitle, newTitle }, x, y }: MarkPlace): ReactElement | null {
+  if (!oldTitle && !newTitle) return null;
+  return (
+    <text className={styles.titles} x={x} y={y}>
+      <tspan className={styles.gone}>{shorten(oldTitle)}</tspan>
+      {newTitle && <tspan dx={oldTitle ? ARM * 2 : 0}>{shorten(newTitle)}</tspan>}
+    </text>
+  );
+}
+
+function shorten(title: string): string {
+  const letters = [...title];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('').trimEnd()}…` : title;
+}
+
 /** The author's dot; a plus or minus says what is new or goes without a colour. */
-function Dot({ mark: { suggestion, type }, box }: { mark: Mark; box: Box }): ReactElement {
-  const { x, y } = box;
+function Dot({ mark: { suggestion, type }, x, y }: MarkPlace): ReactElement {
   return (
     <g className={styles.dot}>
       <title>{suggestion.authorName}</title>

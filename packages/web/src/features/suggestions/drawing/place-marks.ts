@@ -1,6 +1,6 @@
 import type { Difference } from '@giotto/chart/changes';
 import type { Box, Scene, SceneItem, Shape } from '@giotto/chart/layout';
-import type { Id, Kind } from '@giotto/chart/model';
+import type { Id, Kind, State } from '@giotto/chart/model';
 import type { Fading } from '../../../lib/drawing-host.ts';
 import { type Carried, carryPlace, carryX } from './carry-place.ts';
 import type { ComparedStates, ComparedSuggestion } from './compare-suggestions.ts';
@@ -37,8 +37,11 @@ export interface Mark {
   readonly original: Ghost | null;
   /** What stands on the edge between two rows instead, where its own row is not there. */
   readonly strip: Strip | null;
-  /** A title that goes. */
+  /** Where the picture that the chart shown does not have lies. */
+  readonly ghostBox: Box | null;
+  /** A title that goes, and what comes in its place where the chart shown does not say so. */
   readonly oldTitle: string;
+  readonly newTitle: string;
   readonly link: DrawnLink | null;
 }
 
@@ -107,8 +110,9 @@ function placeMark(ground: Ground, { suggestion }: ComparedSuggestion, differenc
   const isRenamed = type !== 'added' && type !== 'removed' && difference.fields.includes('title');
   const about: Mark = {
     ...{ suggestion, type, kind, id, isPoint: kind === 'milestone' },
-    ...{ outline: NOWHERE, result: null, original: null, strip: null, link: null },
-    oldTitle: isRenamed ? titleBefore(ground, difference) : '',
+    ...{ outline: NOWHERE, result: null, original: null, ghostBox: null, strip: null, link: null },
+    oldTitle: isRenamed ? titleIn(ground.compared.before, difference) : '',
+    newTitle: isRenamed && shown === 'before' ? titleIn(ground.compared.after, difference) : '',
   };
   if (kind === 'dependency') {
     const placed = placeLink(ground, difference);
@@ -123,20 +127,26 @@ function placeMark(ground: Ground, { suggestion }: ComparedSuggestion, differenc
     if (type !== 'moved' || !there) return { ...about, outline };
     const { ghost, edge } = ghostOf(ground, there);
     if (edge) return { ...about, outline, strip: { box: edge, title: '', isOriginal: true } };
-    return { ...about, outline, original: ghost };
+    return { ...about, outline, original: ghost, ghostBox: moveBox(boxOf(there), ghost) };
   }
   if (!there) return null;
   const { ghost, edge } = ghostOf(ground, there);
   const isOriginal = type === 'removed';
   if (edge) {
-    return { ...about, outline: edge, strip: { box: edge, title: difference.title, isOriginal } };
+    return {
+      ...about,
+      outline: edge,
+      ghostBox: edge,
+      strip: { box: edge, title: difference.title, isOriginal },
+    };
   }
   const outline = moveBox(boxOf(there), ghost);
-  return isOriginal ? { ...about, outline, original: ghost } : { ...about, outline, result: ghost };
+  const drawn = { ...about, outline, ghostBox: outline };
+  return isOriginal ? { ...drawn, original: ghost } : { ...drawn, result: ghost };
 }
 
-function titleBefore({ compared }: Ground, { kind, id }: Difference): string {
-  const record = (compared.before[kind] as ReadonlyMap<Id, { readonly title?: string }>).get(id);
+function titleIn(state: State, { kind, id }: Difference): string {
+  const record = (state[kind] as ReadonlyMap<Id, { readonly title?: string }>).get(id);
   return record?.title ?? '';
 }
 

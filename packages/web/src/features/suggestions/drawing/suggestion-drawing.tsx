@@ -3,12 +3,14 @@ import type { Id, State } from '@giotto/chart/model';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { ShapeList } from '../../../components/chart/shape-view.tsx';
 import type { DrawingHost, Fading } from '../../../lib/drawing-host.ts';
 import { useReadable } from '../../../lib/store.ts';
 import { type ComparedStates, compareSuggestions, compareWorkedIn } from './compare-suggestions.ts';
 import type { DrawnSuggestion, LaidOver, WorkedIn } from './drawn-suggestion.ts';
 import { MarkView } from './mark-view.tsx';
 import { type Mark, placeMarks } from './place-marks.ts';
+import { keepOneLabel, milestonesAbove } from './stack-marks.ts';
 import styles from './suggestion-drawing.module.css';
 
 interface SuggestionDrawingProps {
@@ -37,7 +39,7 @@ export function SuggestionDrawing({ host, drawn, ...rest }: SuggestionDrawingPro
 
 function Layer({ host, drawn, chosenId = null, onChoose }: SuggestionDrawingProps): ReactElement {
   const { scene, zoom } = useReadable(host.seen, (seen) => seen);
-  const { marks, faded } = useMarks(host, drawn, scene);
+  const { marks, above, faded } = useMarks(host, drawn, scene);
   const { fade } = host;
   const isFading = drawn.some(isLaidOver);
   useEffect(() => {
@@ -58,8 +60,14 @@ function Layer({ host, drawn, chosenId = null, onChoose }: SuggestionDrawingProp
           key={`${mark.suggestion.id} ${mark.type} ${mark.id}`}
           mark={mark}
           isChosen={mark.suggestion.id === chosenId}
+          edge={scene.plot.x}
           {...(onChoose && { onChoose })}
         />
+      ))}
+      {above.map(({ id, parts }) => (
+        <g key={id} className={styles.above}>
+          <ShapeList shapes={parts.flatMap(({ shapes }) => shapes)} />
+        </g>
       ))}
     </svg>
   );
@@ -86,6 +94,6 @@ function useMarks(host: DrawingHost, drawn: readonly DrawnSuggestion[], scene: S
     };
     for (const compared of workedIn) add(compared, compared.before);
     for (const compared of laidOver) add(compared, compared.after);
-    return { marks, faded };
+    return { marks: keepOneLabel(marks), above: milestonesAbove(scene, marks, faded), faded };
   }, [host, scene, laidOver, workedIn]);
 }

@@ -26,12 +26,21 @@ export function AcceptAllDialog(props: AcceptAllDialogProps): ReactElement {
   const partial = weighed.filter(
     ({ lost, conflicts }) => lost.length > 0 || conflicts.some((conflict) => !isThere(conflict)),
   );
-  const listConflicts = (one: Weighed, isMeant: (conflict: Conflict) => boolean) =>
-    one.conflicts.filter(isMeant).map((conflict) => (
-      <li key={`${one.suggestion.id} ${conflict.kind} ${conflict.id}`}>
-        <b dir="auto">{nameConflict(intl, conflict, one, state)}</b>: {conflictText(intl, conflict, names)}
+  // Several may meet the same change of somebody: it is told once.
+  const listConflicts = (some: readonly Weighed[], isMeant: (conflict: Conflict) => boolean) => {
+    const lines = some.flatMap((one) =>
+      one.conflicts.filter(isMeant).map((conflict) => {
+        const name = nameConflict(intl, conflict, one, state);
+        const text = conflictText(intl, conflict, names);
+        return [`${conflict.kind} ${conflict.id} ${text}`, { name, text }] as const;
+      }),
+    );
+    return [...new Map(lines)].map(([key, { name, text }]) => (
+      <li key={key}>
+        <b dir="auto">{name}</b>: {text}
       </li>
     ));
+  };
   return (
     <ConfirmDialog
       isOpen
@@ -46,7 +55,7 @@ export function AcceptAllDialog(props: AcceptAllDialogProps): ReactElement {
           <p className={styles.confirm}>
             {intl.formatMessage({ id: 'suggestions.review.confirmConflicts' }, { count: contested.length })}
           </p>
-          <ul className={styles.confirmList}>{contested.flatMap((one) => listConflicts(one, isThere))}</ul>
+          <ul className={styles.confirmList}>{listConflicts(contested, isThere)}</ul>
         </>
       )}
       {partial.length > 0 && (
@@ -55,14 +64,14 @@ export function AcceptAllDialog(props: AcceptAllDialogProps): ReactElement {
             {intl.formatMessage({ id: 'suggestions.review.confirmLost' }, { count: partial.length })}
           </p>
           <ul className={styles.confirmList}>
-            {partial.flatMap((one) => [
-              ...one.lost.map((part) => (
+            {partial.flatMap((one) =>
+              one.lost.map((part) => (
                 <li key={`${one.suggestion.id} ${part.kind} ${part.id}`} dir="auto">
                   {nameLost(intl, part, one, state)}
                 </li>
               )),
-              ...listConflicts(one, (conflict) => !isThere(conflict)),
-            ])}
+            )}
+            {listConflicts(partial, (conflict) => !isThere(conflict))}
           </ul>
         </>
       )}

@@ -10,7 +10,7 @@ import type { SeenChart, SuggestionsHost } from '../../../lib/suggestions-host.t
 import { Note } from '../note.tsx';
 import styles from './canvas-card.module.css';
 import type { PersonNames } from './person-names.ts';
-import { type Area, placeCard } from './place-card.ts';
+import { placeCard, withToolbar } from './place-card.ts';
 import { SuggestionFacts } from './suggestion-facts.tsx';
 import { Decision } from './suggestion-item.tsx';
 import type { Run, Wish } from './suggestions-feed.ts';
@@ -142,15 +142,8 @@ function findPlace(
   if (!mark || !view || !card) return null;
   const { offsetWidth: width, offsetHeight: height } = card;
   const origin = layer.getBoundingClientRect();
-  const about = belowToolbar(mark.getBoundingClientRect(), view.querySelector('[data-region=inspector]'));
+  const toolbar = view.querySelector('[data-region=inspector]')?.getBoundingClientRect();
+  const about = withToolbar(mark.getBoundingClientRect(), toolbar, width);
   const place = placeCard(about, view.getBoundingClientRect(), { width, height });
   return place && { left: place.left - origin.left, top: place.top - origin.top };
-}
-
-/** What the card is about, with the toolbar of the selection where that stands below it. */
-function belowToolbar({ left, top, right, bottom }: DOMRect, toolbar: Element | null): Area {
-  const tools = toolbar?.getBoundingClientRect();
-  const isBelow =
-    tools !== undefined && tools.top >= bottom && tools.right > left && tools.left < right + tools.width;
-  return { left, top, right, bottom: isBelow ? tools.bottom : bottom };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeCard } from './place-card.ts';
+import { placeCard, withToolbar } from './place-card.ts';
 
 const view = { left: 0, top: 0, right: 1000, bottom: 800 };
 const size = { width: 300, height: 200 };
@@ -19,4 +19,15 @@ it('the card is as high as fits when there is room on neither side, and away wit
   expect(placeCard(at(100, 800), view, size)).toBeNull();
   expect(placeCard(at(100, 799), view, size)).not.toBeNull();
   expect(placeCard(at(1000, 100), view, size)).toBeNull();
+});
+
+it('the card leaves the toolbar of the selection free, which stands beside the same element', () => {
+  const about = at(100, 100);
+  const below = { left: 150, top: 110, right: 450, bottom: 150 };
+  expect(placeCard(withToolbar(about, below, 300), view, size)).toMatchObject({ top: 164 });
+  const above = { left: 150, top: 50, right: 450, bottom: 90 };
+  expect(withToolbar(at(100, 700), { ...above, top: 650, bottom: 690 }, 300)).toMatchObject({ top: 650 });
+  const elsewhere = { ...below, top: 300, bottom: 340 };
+  expect(withToolbar(about, elsewhere, 300)).toEqual(about);
+  expect(withToolbar(about, undefined, 300)).toEqual(about);
 });

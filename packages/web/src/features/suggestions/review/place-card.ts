@@ -9,6 +9,8 @@ export interface Area {
 /** Px between an element and the card, and between the card and the edges of the view. */
 const GAP = 14;
 const EDGE = 8;
+/** Px between an element and its toolbar at most. */
+const NEAR = 40;
 
 /**
  * Where a card's top left corner goes: below what it is about, where the selection's toolbar is not; else above it; else
@@ -29,4 +31,14 @@ export function placeCard(
   if (below <= lowest) return { left, top: below };
   const above = about.top - GAP - height;
   return { left, top: above >= view.top + EDGE ? above : Math.max(view.top + EDGE, lowest) };
+}
+
+/** What the card is about, with the toolbar of the selection where that would lie under a card of this width. */
+export function withToolbar(about: Area, toolbar: Area | undefined, width: number): Area {
+  const { left, right, top, bottom } = about;
+  const most = Math.max(right, left + width);
+  const isBeside = toolbar !== undefined && toolbar.right > left - width && toolbar.left < most + width;
+  const isNear = toolbar !== undefined && toolbar.top < bottom + NEAR && toolbar.bottom > top - NEAR;
+  if (!isBeside || !isNear) return { left, right, top, bottom };
+  return { left, right, top: Math.min(top, toolbar.top), bottom: Math.max(bottom, toolbar.bottom) };
 }

@@ -5,8 +5,9 @@ import { useIntl } from 'react-intl';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
+import cards from '../suggestion-card.module.css';
+import { WaitingCards } from '../waiting-cards.tsx';
 import { groupByAuthor } from './group-by-author.ts';
 import type { PersonNames } from './person-names.ts';
 import styles from './review.module.css';
@@ -58,7 +59,9 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
   const ids = weighed.map(({ suggestion }) => suggestion.id);
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1} data-review>
-      {feed.status === 'loading' && <Waiting />}
+      {feed.status === 'loading' && (
+        <WaitingCards label={intl.formatMessage({ id: 'suggestions.review.loading' })} />
+      )}
       {feed.status === 'failed' && (
         <div role="alert">
           <EmptyState
@@ -99,7 +102,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
                       )}
                     </small>
                   </h3>
-                  <ul>
+                  <ul className={cards.list}>
                     {members.map((one) => (
                       <SuggestionItem
                         key={one.suggestion.id}
@@ -153,25 +156,6 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
           )}
         </>
       )}
-    </div>
-  );
-}
-
-function Waiting(): ReactElement {
-  const intl = useIntl();
-  return (
-    <div
-      className={styles.waiting}
-      role="status"
-      aria-busy="true"
-      aria-label={intl.formatMessage({ id: 'suggestions.review.loading' })}
-    >
-      {['62%', '78%', '50%'].map((width) => (
-        <div key={width}>
-          <Skeleton width={24} height={24} isCircle />
-          <Skeleton width={width} height={14} />
-        </div>
-      ))}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { State } from '@giotto/chart/model';
 import { TriangleAlert } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { DifferenceList } from '../difference-list.tsx';
 import { bothValues, conflictText } from './conflict-words.ts';
-import { doesLine } from './does-text.ts';
 import type { Conflict } from './later-changes.ts';
 import { nameConflict, nameLost } from './name-parts.ts';
 import type { PersonNames } from './person-names.ts';
@@ -17,45 +17,14 @@ interface FactsProps {
   readonly names: PersonNames;
 }
 
-/** Lines of what a suggestion does that are shown at first. */
-const FIRST = 5;
-
 /** What a suggestion does, what of it can no longer come about, and what others have changed since. */
 export function SuggestionFacts({ weighed, state, names }: FactsProps): ReactElement {
   const intl = useIntl();
-  const [isWhole, setWhole] = useState(false);
   const { differences, after, lost, conflicts, isEmpty, isUnknown } = weighed;
-  const shown = isWhole ? differences : differences.slice(0, FIRST);
-  const rest = differences.length - FIRST;
   return (
     <>
-      {differences.length > 0 && (
-        <ul className={styles.does}>
-          {shown.map((difference) => {
-            const { key, does, name, amount } = doesLine(intl, difference, state, after);
-            return (
-              <li key={key}>
-                {does} <b dir="auto">{name}</b> {amount && <span className={styles.amount}>{amount}</span>}
-              </li>
-            );
-          })}
-          {rest > 0 && (
-            <li>
-              <button
-                type="button"
-                className={styles.more}
-                onClick={() => setWhole(!isWhole)}
-                aria-expanded={isWhole}
-              >
-                {isWhole
-                  ? intl.formatMessage({ id: 'suggestions.review.less' })
-                  : intl.formatMessage({ id: 'suggestions.review.more' }, { count: rest })}
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
-      {isEmpty && (
+      <DifferenceList differences={differences} before={state} after={after} />
+      {isEmpty && lost.length + conflicts.length === 0 && (
         <p className={styles.warning}>{intl.formatMessage({ id: 'suggestions.review.nothing' })}</p>
       )}
       {lost.length > 0 && (

@@ -3,9 +3,9 @@ import { Check, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
-import { classNames } from '../../../components/ui/class-names.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Note } from '../note.tsx';
+import { SuggestionCard } from '../suggestion-card.tsx';
 import type { PersonNames } from './person-names.ts';
 import styles from './review.module.css';
 import { SuggestionFacts } from './suggestion-facts.tsx';
@@ -33,23 +33,21 @@ export function SuggestionItem(props: SuggestionItemProps): ReactElement {
   const { id, note, userName } = weighed.suggestion;
   const author = userName || intl.formatMessage({ id: 'suggestions.review.someone' });
   return (
-    <li className={classNames(styles.item, isChosen && styles.chosen)} data-open-suggestion={id}>
-      <button
-        type="button"
-        className={styles.show}
-        aria-pressed={isChosen}
-        aria-label={intl.formatMessage({ id: 'suggestions.review.show' }, { author, time })}
-        onClick={() => onChoose(id)}
-      />
-      <div className={styles.about}>
-        <span className={styles.time} title={date}>
-          {time}
-        </span>
-        {note && <Note text={note} />}
-        <SuggestionFacts weighed={weighed} state={state} names={names} />
-      </div>
-      {onDecide && <Decision {...{ id, author, run, onDecide }} />}
-    </li>
+    <SuggestionCard
+      isChosen={isChosen}
+      show={{
+        label: intl.formatMessage({ id: 'suggestions.review.show' }, { author, time }),
+        onPress: () => onChoose(id),
+      }}
+      {...(onDecide && { actions: <Decision {...{ id, author, run, onDecide }} /> })}
+      data-open-suggestion={id}
+    >
+      <span className={styles.time} title={date}>
+        {time}
+      </span>
+      {note && <Note text={note} />}
+      <SuggestionFacts weighed={weighed} state={state} names={names} />
+    </SuggestionCard>
   );
 }
 

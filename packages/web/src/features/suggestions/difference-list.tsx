@@ -1,0 +1,49 @@
+import type { Difference } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './difference-list.module.css';
+import { doesLine } from './review/does-text.ts';
+
+interface DifferenceListProps {
+  readonly differences: readonly Difference[];
+  readonly before: State;
+  readonly after: State;
+  /** Lines that are shown at first. */
+  readonly first?: number;
+}
+
+/** What a suggestion does, a line an element; the rest of a long one on demand. */
+export function DifferenceList(props: DifferenceListProps): ReactElement | null {
+  const { differences, before, after, first = 5 } = props;
+  const intl = useIntl();
+  const [isWhole, setWhole] = useState(false);
+  if (differences.length === 0) return null;
+  const rest = differences.length - first;
+  return (
+    <ul className={styles.list}>
+      {(isWhole ? differences : differences.slice(0, first)).map((difference) => {
+        const { key, does, name, amount } = doesLine(intl, difference, before, after);
+        return (
+          <li key={key}>
+            {does} <b dir="auto">{name}</b> {amount && <span>{amount}</span>}
+          </li>
+        );
+      })}
+      {rest > 0 && (
+        <li>
+          <button
+            type="button"
+            className={styles.more}
+            onClick={() => setWhole(!isWhole)}
+            aria-expanded={isWhole}
+          >
+            {isWhole
+              ? intl.formatMessage({ id: 'suggestions.review.less' })
+              : intl.formatMessage({ id: 'suggestions.review.more' }, { count: rest })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Box, Scene, SceneItem } from '@giotto/chart/layout';
+import type { Id } from '@giotto/chart/model';
+import type { Fading } from '../../../lib/drawing-host.ts';
+import type { Mark } from './place-marks.ts';
+
+/**
+ * Of several results of one milestone only the topmost keeps its label: they lie side by side, and the labels would lie
+ * over each other.
+ */
+export function keepOneLabel(marks: readonly Mark[]): readonly Mark[] {
+  const labelled = new Set<Id>();
+  return marks
+    .toReversed()
+    .map((mark) => {
+      const { id, isPoint, result } = mark;
+      if (!isPoint || !result) return mark;
+      if (!labelled.has(id)) {
+        labelled.add(id);
+        return mark;
+      }
+      return { ...mark, result: { ...result, shapes: result.shapes.filter(({ type }) => type !== 'text') } };
+    })
+    .toReversed();
+}
+
+/** The milestones that results would cover: they are drawn over bars, whoever suggests those. */
+export function milestonesAbove(
+  { layers }: Scene,
+  marks: readonly Mark[],
+  faded: ReadonlyMap<Id, Fading>,
+): readonly SceneItem[] {
+  const boxes = marks.flatMap(({ isPoint, ghostBox }) => (ghostBox && !isPoint ? ghostBox : []));
+  if (boxes.length === 0) return [];
+  return layers.milestones.filter(({ id, box }) => !faded.has(id) && boxes.some((one) => meets(one, box)));
+}
+
+function meets(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
