@@ -134,7 +134,7 @@ afterAll(async () => {
 async function isFound(fault: string): Promise<boolean> {
   planted.fault = fault;
   const property = fc.asyncProperty(scenarios, (scenario) => runWorld(site, scenario));
-  const { failed } = await fc.check(property, { numRuns: 200, endOnFailure: true });
+  const { failed } = await fc.check(property, { numRuns: 2_000, endOnFailure: true });
   planted.fault = '';
   planted.early.clear();
   return failed;

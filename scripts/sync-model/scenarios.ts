@@ -1,18 +1,26 @@
 import fc from 'fast-check';
 import type { Scenario } from './run-world.ts';
 
+/** Up to so many steps of up to 20 choices each; without bias, since small numbers would always choose the same. */
+const stepsUpTo = (maxLength: number) =>
+  fc.noBias(
+    fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 8, maxLength: 20, size: 'max' }), {
+      maxLength,
+      size: 'max',
+    }),
+  );
+
 /**
- * Where the history begins, mostly shortly before the version at which a snapshot is due, and up to 50 steps of up to 20
- * choices each; without bias, since small numbers would always choose the same.
+ * Where the history begins, mostly shortly before the version at which a snapshot is due, and what is done: mostly a few
+ * steps, since many short scenarios meet more of what can go wrong than a few long ones, and now and then up to 50.
  */
 export const scenarios: fc.Arbitrary<Scenario> = fc.record(
   {
     start: fc.constantFrom(1, 492, 495, 498, 1_993, 1_997),
-    steps: fc.noBias(
-      fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 8, maxLength: 20, size: 'max' }), {
-        maxLength: 50,
-        size: 'max',
-      }),
+    steps: fc.oneof(
+      { weight: 12, arbitrary: stepsUpTo(8) },
+      { weight: 6, arbitrary: stepsUpTo(20) },
+      { weight: 2, arbitrary: stepsUpTo(50) },
     ),
   },
   { noNullPrototype: true },

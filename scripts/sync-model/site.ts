@@ -5,6 +5,7 @@ import { insertSession } from '../../packages/server/src/db/repositories/session
 import { insertUser, updateUser } from '../../packages/server/src/db/repositories/users.ts';
 import { createTestDatabase } from '../../packages/server/test/test-database.ts';
 import { commitWithoutWaiting, TrappedDatabase } from '../../packages/server/test/trapped-database.ts';
+import { Browser } from './browser.ts';
 import { Bustle } from './bustle.ts';
 import { NoticeWire } from './lossy-notices.ts';
 import { ServerNode } from './server-node.ts';
@@ -12,11 +13,15 @@ import { ServerNode } from './server-node.ts';
 /** The owner of the chart, two guests who write until levels change, and one who may only suggest. */
 export const PEOPLE = ['ana', 'ben', 'cem', 'dan'] as const;
 
-/** What all scenarios of a test share: a database, two nodes over it, three people. */
+/** Whose browsers there are: disks outlive the charts, which have all their own things on them. */
+const BROWSERS = ['ana', 'ben', 'cem'] as const;
+
+/** What all scenarios of a test share: a database, two nodes over it, four people, three of them with a browser. */
 export interface Site {
   readonly bustle: Bustle;
   readonly wire: NoticeWire;
   readonly nodes: readonly [ServerNode, ServerNode];
+  readonly browsers: readonly Browser[];
   /** A look at the database past the nodes. */
   readonly db: ServerNode['gantts']['db'];
   readonly tokenHashOf: (userId: Id) => Buffer;
@@ -35,6 +40,7 @@ export async function openSite(): Promise<Site> {
   const pools = [0, 1].map(() => createPool({ connectionString: database.connectionString }, { max: 4 }));
   const [first, second] = pools.map((pool) => new ServerNode(new TrappedDatabase(pool, bustle), wire));
   if (!first || !second) throw new Error('there are two nodes');
+  const browsers = await Promise.all(BROWSERS.map(() => Browser.open()));
   const tokenHashOf = (userId: Id) => createHash('sha256').update(userId).digest();
   const now = new Date();
   for (const id of PEOPLE) {
@@ -47,10 +53,12 @@ export async function openSite(): Promise<Site> {
     bustle,
     wire,
     nodes: [first, second],
+    browsers,
     db: database.db,
     tokenHashOf,
     stop: async () => {
       for (const { rooms } of [first, second]) rooms.close();
+      for (const { outbox } of browsers) outbox.close();
       for (const pool of pools) await pool.end();
       await database.drop();
     },

@@ -6,7 +6,6 @@ import { makeGesture } from '../../packages/chart/src/replica/model-test/make-ge
 import { listSuggestions } from '../../packages/server/src/services/gantt-suggestions.ts';
 import { pruneHistories } from '../../packages/server/src/services/history-prune.ts';
 import { decideSuggestions } from '../../packages/server/src/services/suggestion-decisions.ts';
-import { setLevel } from './chart-at-work.ts';
 import { nameOf } from './ledger.ts';
 import type { TabAtWork } from './tab-at-work.ts';
 import type { World } from './world.ts';
@@ -54,7 +53,8 @@ const takeBack: Step = async (world, dice) => {
 
 const exchange: Step = async (world, dice) => {
   const tab = pickTab(world, dice);
-  if (tab) await world.exchange(tab, () => dice.roll(2));
+  const isAsking = dice.roll(2) === 0;
+  if (tab) await world.exchange(tab, () => dice.roll(2), isAsking);
 };
 
 /** One letter: brought, its answer lost, doubled, lost, or given up by its tab while it is still on its way. */
@@ -112,7 +112,7 @@ const setTrap: Step = (world, dice) => {
   world.isTrapped = true;
   // One at a time: what comes in between must not wait for who waits for it.
   world.node(at + 1).database.set(null);
-  const kind = dice.roll(4);
+  const kind = dice.roll(5);
   if (kind < 2) {
     const statement = dice.roll(8);
     const spring = async () => {
@@ -120,8 +120,9 @@ const setTrap: Step = (world, dice) => {
     };
     const when = dice.roll(2) === 0 ? 'before' : 'after';
     database.set({ at: statement > 5 ? 'commit' : statement, when, spring });
-  } else if (kind === 2) {
-    const spring = () => changeLevel(world, dice, at + 1);
+  } else if (kind < 4) {
+    // Of whom the transaction is about, so that it is a push in mid-flight that is hit.
+    const spring = () => changeLevel(world, dice, at + 1, world.pusher);
     database.set({ at: dice.roll(2), when: 'before', spring });
   } else letAnotherIn(world, at, dice.roll(2));
 };
@@ -136,10 +137,13 @@ function letAnotherIn(world: World, at: number, statement: number): void {
   world.node(at).database.set({ at: statement, when: 'before', spring });
 }
 
-async function changeLevel(world: World, dice: Dice, at: number): Promise<void> {
-  const userId = dice.pick(['cem', 'cem', 'ben']) ?? 'cem';
-  const level = dice.pick([3, 1, 3, null]) as GuestLevel | null;
-  await expectTrapOnly(world, () => setLevel(world.node(at), world.chartId, userId, level));
+async function changeLevel(world: World, dice: Dice, at: number, pusher?: string): Promise<void> {
+  const anybody = dice.pick(['cem', 'cem', 'ben']) ?? 'cem';
+  const userId = pusher === 'ben' || pusher === 'cem' ? pusher : anybody;
+  const canWrite = ((await world.levelOf(userId)) ?? 0) >= 3;
+  // Mostly another one than before.
+  const level = (canWrite ? dice.pick([1, null, 3]) : 3) as GuestLevel | null;
+  await expectTrapOnly(world, () => world.setLevel(at, userId, level));
 }
 
 /** What fails may fail by a trap only. */

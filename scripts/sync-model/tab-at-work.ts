@@ -2,32 +2,17 @@ import type { PlainChange } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { Level } from '@giotto/contract/permissions';
 import type { ChartStore } from '../../packages/web/src/lib/chart-store/chart-store-types.ts';
-import { createRandomId } from '../../packages/web/src/lib/chart-store/client-lock.ts';
 import { openChartStore } from '../../packages/web/src/lib/chart-store/open-chart-store.ts';
-import { type Outbox, openOutbox } from '../../packages/web/src/lib/chart-store/outbox.ts';
+import type { Outbox } from '../../packages/web/src/lib/chart-store/outbox.ts';
 import { openSocketLink, type SocketLink } from '../../packages/web/src/lib/chart-store/socket-link.ts';
 import { createSyncTransport } from '../../packages/web/src/lib/chart-store/sync-transport.ts';
-import { unpackState } from '../../packages/web/src/lib/chart-store/unpack-state.ts';
+import type { Browser } from './browser.ts';
 import type { Bustle } from './bustle.ts';
 import type { Ledger } from './ledger.ts';
 import type { PaperSocket } from './paper-socket.ts';
 import { createApiCall, type Post } from './post.ts';
 
 const never = () => new Promise<never>(() => {});
-
-/** A browser: its disk, and which client ids its tabs hold (a stand-in for the Web Locks, whose tests are their own). */
-export class Browser {
-  readonly outbox: Outbox;
-  readonly held = new Set<string>();
-
-  constructor(outbox: Outbox) {
-    this.outbox = outbox;
-  }
-
-  static async open(): Promise<Browser> {
-    return new Browser(await openOutbox(createRandomId()));
-  }
-}
 
 /** What a tab is opened with. */
 export interface TabSetup {
@@ -38,7 +23,7 @@ export interface TabSetup {
   readonly chartId: string;
   readonly ownerId: string;
   readonly userId: string;
-  readonly opened: { readonly level: Level; readonly version: number; readonly packed: string };
+  readonly opened: { readonly level: Level; readonly version: number; readonly state: State };
   /** Makes a socket when the tab may have one. */
   readonly openSocket: () => PaperSocket;
 }
@@ -73,13 +58,10 @@ export class TabAtWork {
     const tab = new TabAtWork(setup);
     const { chartId, ownerId, userId, opened, post } = setup;
     const transport = createSyncTransport(createApiCall(post, tab, chartId), ownerId, chartId);
-    const state = await unpackState(opened.packed);
     tab.store = await openChartStore({
       ganttId: chartId,
       userId,
-      state,
-      version: opened.version,
-      level: opened.level,
+      ...opened,
       outbox: tab.#mortalOutbox(),
       transport: {
         ...transport,

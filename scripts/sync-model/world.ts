@@ -1,20 +1,23 @@
 import { orderedIds, type PlainChange } from '@giotto/chart/changes';
-import type { Id, State } from '@giotto/chart/model';
-import type { Level } from '@giotto/contract/permissions';
-import { toCanonical } from '../../packages/chart/src/replica/model-test/canonical.ts';
+import { type Id, type State, stateFromJson, stateToJson } from '@giotto/chart/model';
+import type { GuestLevel, Level } from '@giotto/contract/permissions';
+import { overTheWire, toCanonical } from '../../packages/chart/src/replica/model-test/canonical.ts';
 import { findFaults } from '../../packages/chart/src/replica/model-test/find-faults.ts';
 import type { GestureSource } from '../../packages/chart/src/replica/model-test/make-gesture.ts';
 import { makeStartState } from '../../packages/chart/src/replica/model-test/start-state.ts';
 import { WriterBook } from '../../packages/chart/src/replica/model-test/writer-book.ts';
+import { packState } from '../../packages/server/src/charts/packed-state.ts';
 import { findChartHead } from '../../packages/server/src/db/repositories/chart-log.ts';
 import { listUpdates } from '../../packages/server/src/db/repositories/chart-log-pages.ts';
-import { addChartAt, readLevel } from './chart-at-work.ts';
+import { unpackState } from '../../packages/web/src/lib/chart-store/unpack-state.ts';
+import type { Browser } from './browser.ts';
+import { addChartAt, FIRST_LEVELS, readLevel, setLevel } from './chart-at-work.ts';
 import { Ledger } from './ledger.ts';
 import { PaperSocket } from './paper-socket.ts';
 import { Post, type WaitingLetter } from './post.ts';
 import type { Answer, Letter, ServerNode } from './server-node.ts';
 import type { Site } from './site.ts';
-import { Browser, TabAtWork } from './tab-at-work.ts';
+import { TabAtWork, type TabSetup } from './tab-at-work.ts';
 import { Truth } from './truth.ts';
 
 /** Whose tab each place is for, and in which browser: Ana has two tabs side by side. */
@@ -24,6 +27,9 @@ const PLACES = [
   { userId: 'ben', browser: 1 },
   { userId: 'cem', browser: 2 },
 ] as const;
+
+/** Every scenario's first state, as one that came over the wire. */
+const START = stateFromJson(overTheWire(stateToJson(makeStartState())));
 
 /** How a letter fares. */
 export interface Fate {
@@ -45,33 +51,33 @@ export class World {
   readonly ghosts: Letter[] = [];
   /** Forks that were made of the chart; they go with it. */
   readonly forks: string[] = [];
+  /** Whose push was brought to a node last. */
+  pusher = '';
   /** Whether something was planted that may end in a 500. */
   isTrapped = false;
-  readonly #browsers: readonly Browser[];
+  /** What everybody's level is, as long as nobody changes it. */
+  readonly #levels = new Map<string, Level | null>(Object.entries(FIRST_LEVELS));
+  readonly #checked = new WeakSet<State>();
   readonly #ids: Id[];
   #counter = 0;
 
-  private constructor(site: Site, chartId: string, start: State, version: number, browsers: Browser[]) {
+  private constructor(site: Site, chartId: string, start: State, version: number) {
     this.site = site;
     this.chartId = chartId;
     this.post = new Post(site.bustle);
     this.writers = new WriterBook(start);
     this.truth = new Truth(start, version, this.ledger, this.writers);
-    this.#browsers = browsers;
     this.#ids = [...start.task.keys(), ...start.milestone.keys(), ...start.dependency.keys()];
   }
 
   static async open(site: Site, version: number): Promise<World> {
-    const start = makeStartState();
-    const chartId = await addChartAt(site, start, version);
-    const browsers = await Promise.all([0, 1, 2].map(() => Browser.open()));
-    const world = new World(site, chartId, start, version, browsers);
-    for (const place of [0, 2, 3]) await world.openTab(place, 0);
+    const bytes = await packState(START);
+    const chartId = await addChartAt(site, bytes, version);
+    const world = new World(site, chartId, START, version);
+    // What a node would answer is known: the chart is as it was made.
+    for (const [place, { userId }] of PLACES.entries())
+      await world.#openTab(place, 0, { level: FIRST_LEVELS[userId], version, state: START });
     return world;
-  }
-
-  get browsers(): readonly Browser[] {
-    return this.#browsers;
   }
 
   get liveTabs(): TabAtWork[] {
@@ -84,19 +90,24 @@ export class World {
 
   /** Opens the chart in a tab, at a node; a person without a right to it gets none. */
   async openTab(place: number, at: number): Promise<void> {
-    const { userId, browser } = PLACES[place] ?? PLACES[0];
-    const { bustle, tokenHashOf } = this.site;
-    const node = this.node(at);
+    const { userId } = PLACES[place] ?? PLACES[0];
     if ((await this.levelOf(userId)) === null) return;
+    const { packed, ...opened } = await this.node(at).open(this.chartId, userId);
+    await this.#openTab(place, at, { ...opened, state: await unpackState(packed) });
+  }
+
+  async #openTab(place: number, at: number, opened: TabSetup['opened']): Promise<void> {
+    const { userId, browser } = PLACES[place] ?? PLACES[0];
+    const { bustle, browsers, tokenHashOf } = this.site;
     const tab = await TabAtWork.open({
-      browser: this.#browsers[browser] as Browser,
+      browser: browsers[browser] as Browser,
       ledger: this.ledger,
       bustle,
       post: this.post,
       chartId: this.chartId,
       ownerId: 'ana',
       userId,
-      opened: await node.open(this.chartId, userId),
+      opened,
       openSocket: () =>
         new PaperSocket(
           this.node(at),
@@ -108,8 +119,21 @@ export class World {
     await bustle.quiet();
   }
 
-  levelOf(userId: string): Promise<Level | null> {
-    return readLevel(this.site, this.chartId, userId);
+  async levelOf(userId: string): Promise<Level | null> {
+    const known = this.#levels.get(userId);
+    if (known !== undefined) return known;
+    const level = await readLevel(this.site, this.chartId, userId);
+    this.#levels.set(userId, level);
+    return level;
+  }
+
+  /** Changes a guest's level at a node. It may fail after the commit: the level is read anew, whatever comes of it. */
+  async setLevel(at: number, userId: string, level: GuestLevel | null): Promise<void> {
+    try {
+      await setLevel(this.node(at), this.chartId, userId, level);
+    } finally {
+      this.#levels.delete(userId);
+    }
   }
 
   /** Brings a letter to a node, and its answer back or not. */
@@ -127,6 +151,7 @@ export class World {
   async carry(letter: Letter, at: number, isDoubled = false): Promise<Answer> {
     const isPush = letter.name === 'pushUpdate' && letter.clientId !== undefined;
     if (isPush) this.ledger.noteSent(letter);
+    this.pusher = letter.userId;
     const before = isPush ? await this.levelOf(letter.userId) : null;
     const answer = await this.node(at).answer(letter);
     if (isPush) {
@@ -138,13 +163,18 @@ export class World {
     return answer;
   }
 
-  /** Lets a tab send and ask until it has nothing more to say. `pick` draws the node for each letter. */
-  async exchange(tab: TabAtWork, pick: () => number): Promise<void> {
-    tab.store?.retry();
+  /**
+   * Lets a tab send until everything is through, and, if it shall, ask until it has nothing more to say: else a question
+   * stays on its way when nothing waits behind it. `pick` draws the node for each letter.
+   */
+  async exchange(tab: TabAtWork, pick: () => number, isAsking: boolean): Promise<void> {
+    if (isAsking) tab.store?.retry();
+    else tab.nudge();
     await this.site.bustle.quiet();
     for (let letters = 0; letters < 20; letters++) {
       const one = this.post.of(tab);
-      if (!one) return;
+      const isEnough = !isAsking && one?.letter.name === 'pullUpdates' && tab.store?.get().unsent === 0;
+      if (!one || isEnough) return;
       await this.deliver(one, pick());
     }
   }
@@ -165,15 +195,11 @@ export class World {
     const { db, nodes } = this.site;
     const chart = await findChartHead(db, this.chartId);
     const head = chart?.head ?? 0;
-    const rows = await db
-      .selectFrom('suggestion')
-      .select(['id', 'changes'])
-      .where('chart_id', '=', this.chartId)
-      .execute();
-    for (const { id, changes } of rows) this.truth.suggestions.set(id, changes as PlainChange[]);
-    this.truth.follow(
-      await listUpdates(db, { chartId: this.chartId, after: this.truth.version, upTo: head }),
-    );
+    if (head > this.truth.version) {
+      const rows = await listUpdates(db, { chartId: this.chartId, after: this.truth.version, upTo: head });
+      if (rows.some(({ origin }) => origin === 'suggestion')) await this.#readSuggestions();
+      this.truth.follow(rows);
+    }
     if (this.truth.version !== head)
       throw new Error(`the log ends at ${this.truth.version}, the head is ${head}`);
     for (const { gantts, faults } of nodes) {
@@ -184,9 +210,20 @@ export class World {
     }
   }
 
+  async #readSuggestions(): Promise<void> {
+    const rows = await this.site.db
+      .selectFrom('suggestion')
+      .select(['id', 'changes'])
+      .where('chart_id', '=', this.chartId)
+      .execute();
+    for (const { id, changes } of rows) this.truth.suggestions.set(id, changes as PlainChange[]);
+  }
+
   /** What must hold after every step, wherever anybody looks. */
   checkViews(): void {
     for (const { state, userId } of this.liveTabs) {
+      if (this.#checked.has(state)) continue;
+      this.#checked.add(state);
       const faults = findFaults(state);
       if (faults.length > 0) throw new Error(`what ${userId} sees: ${faults.join('; ')}`);
       if (orderedIds(state, 'task').length !== state.task.size) throw new Error('a task without a rank');

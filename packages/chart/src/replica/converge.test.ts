@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pinnedScenarios } from './model-test/pinned-scenarios.ts';
 import { readRunOptions } from './model-test/run-options.ts';
 import { runScenario } from './model-test/run-scenario.ts';
 import { runUndo } from './model-test/run-undo.ts';
 import { scenarios } from './model-test/scenarios.ts';
 
 function check(run: (steps: readonly (readonly number[])[]) => void): string {
-  const result = fc.check(fc.property(scenarios, run), readRunOptions(process.env));
+  const examples = pinnedScenarios.map((steps): [typeof steps] => [steps]);
+  const result = fc.check(fc.property(scenarios, run), { ...readRunOptions(process.env), examples });
   // The report names the seed and the shortest failing scenario.
   return result.failed ? `${fc.defaultReportMessage(result)}\n${result.errorInstance}` : 'holds';
 }

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { stubPage } from '../../packages/web/src/lib/chart-store/store-test/tab.ts';
+import { pinnedScenarios } from './pinned-scenarios.ts';
+import { startProgress } from './progress.ts';
+import { runWorld } from './run-world.ts';
+import { scenarios } from './scenarios.ts';
+import { openSite } from './site.ts';
+
+/** So many processes share the runs. */
+const SHARES = 2;
+/** A scenario takes a second on a busy machine: one that takes this long waits for something that never comes. */
+const STUCK = 300_000;
+
+/**
+ * Runs one share of the scenarios, from a seed of its own, and answers `holds` or the report of a failure.
+ * `npm run test:model` asks for more runs than a test, from its own seed.
+ */
+export async function checkWorld(share: number): Promise<string> {
+  const { GIOTTO_WORLD_RUNS: runs = '2000', GIOTTO_SEED: first, GIOTTO_PROGRESS: shown } = process.env;
+  stubPage();
+  const site = await openSite();
+  // The halves of one seed must not be the same runs; a random one is between 1 and 2^31.
+  const seed = (first === undefined ? Math.ceil(Math.random() * 2 ** 31) : Number(first) * SHARES) + share;
+  const numRuns = Math.ceil(Number(runs) / SHARES);
+  const progress = startProgress(
+    { title: `world ${share + 1}/${SHARES}`, runs: numRuns, seed },
+    shown === 'on',
+  );
+  try {
+    const property = fc.asyncProperty(scenarios, async (scenario) => {
+      await runWorld(site, scenario);
+      progress.count();
+    });
+    const examples = share === 0 ? pinnedScenarios.map((scenario): [typeof scenario] => [scenario]) : [];
+    const result = await fc.check(property, { numRuns, seed, examples, timeout: STUCK });
+    if (!result.failed) return 'holds';
+    const [shortest] = result.counterexample ?? [];
+    return [
+      fc.defaultReportMessage(result),
+      String(result.errorInstance),
+      `seed ${seed}, path ${result.counterexamplePath}; to pin it, add to scripts/sync-model/pinned-scenarios.ts:`,
+      JSON.stringify(shortest),
+    ].join('\n');
+  } finally {
+    await site.stop();
+  }
+}
