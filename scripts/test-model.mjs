@@ -64,7 +64,7 @@ await runScript(async () => {
     const start = performance.now();
     const code = await runCommand(
       'vitest',
-      ['run', '--project', project, '--maxWorkers', '2', '--disable-console-intercept', ...files],
+      ['run', '--project', project, '--maxWorkers=2', '--disable-console-intercept=true', ...files],
       { env },
     );
     const seconds = Math.round((performance.now() - start) / 1000);
