@@ -40,3 +40,18 @@ export const queryNumber = z.union([
     .regex(/^\d{1,15}$/, 'must be a whole number')
     .transform(Number),
 ]);
+
+function isTable(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * A chart's records as JSON by kind and id. Nothing is looked at below its tables: `chart/schema` checks records, and to
+ * walk through 10,000 of them here as well would keep everybody else waiting for 10 ms.
+ */
+export const plainState = z.record(z.string(), z.unknown()).superRefine((tables, context) => {
+  for (const [kind, table] of Object.entries(tables)) {
+    if (!isTable(table))
+      context.addIssue({ code: 'custom', path: [kind], message: 'must hold records by id' });
+  }
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmedProfile } from './account.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, edition, folderId, ganttParams, hexColour, id, level, name } from './fields.ts';
+import { done, edition, folderId, ganttParams, hexColour, id, level, name, plainState } from './fields.ts';
 import { invitation } from './invitations.ts';
 
 /** A chart in a list (`spec/charts.md` §3). */
@@ -88,7 +88,7 @@ export const createGantt = defineEndpoint({
     folder: folderId.optional(),
     duplicateGanttId: id.optional(),
     /** The records of a file or of a past version, as JSON by kind and id. */
-    state: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+    state: plainState.optional(),
   }),
   bodyLimit: 16 * 1024 * 1024,
   answer: z.strictObject({ ganttId: id, userId: id }),

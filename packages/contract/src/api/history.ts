@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, ganttParams, id, name, queryNumber } from './fields.ts';
+import { done, ganttParams, id, name, plainState, queryNumber } from './fields.ts';
 
 const version = z.number().int().min(1);
 
@@ -25,7 +25,7 @@ export const historyUpdate = z.strictObject({
   /** What the update did: effects (`chart/changes`). */
   changes: z.array(z.unknown()),
   /** The chart as it was after the update: records by kind and id. Absent with `delta=1`. */
-  fullState: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+  fullState: plainState.optional(),
 });
 export type HistoryUpdate = z.output<typeof historyUpdate>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTE_LENGTH } from '../plans.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { ganttParams, id, queryNumber } from './fields.ts';
+import { ganttParams, id, plainState, queryNumber } from './fields.ts';
 
 const seq = z.number().int().min(1);
 const version = z.number().int().min(0);
@@ -125,7 +125,7 @@ export const replaceGantt = defineEndpoint({
      */
     version,
     /** The records as JSON by kind and id. */
-    state: z.record(z.string(), z.record(z.string(), z.unknown())),
+    state: plainState,
   }),
   bodyLimit: 16 * 1024 * 1024,
   answer: pushAnswer,

@@ -2,6 +2,7 @@ import type { Endpoint, FileAnswer } from '@giotto/contract/api';
 import type { FastifyReply } from 'fastify';
 import { attachmentHeader } from './content-disposition.ts';
 import { pictureHeaders } from './security-headers.ts';
+import { stringifyInParts } from './stringify-in-parts.ts';
 
 /** What is sent: text or bytes, already made. */
 export type Answered = string | Buffer;
@@ -10,7 +11,7 @@ export type Answered = string | Buffer;
  * Makes the text of an answer after the endpoint's closed schema has seen it: what a presenter adds by mistake never
  * leaves the server, it becomes an error 500 and a line in the log.
  */
-export function answer(reply: FastifyReply, endpoint: Endpoint, value: unknown): Answered {
+export async function answer(reply: FastifyReply, endpoint: Endpoint, value: unknown): Promise<Answered> {
   const result = endpoint.answer.safeParse(value);
   if (!result.success) {
     const places = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -23,7 +24,7 @@ export function answer(reply: FastifyReply, endpoint: Endpoint, value: unknown):
     return String(result.data);
   }
   reply.type('application/json; charset=utf-8');
-  return JSON.stringify(result.data);
+  return stringifyInParts(result.data);
 }
 
 /** A file to save: its content alone, with its name in the header. */

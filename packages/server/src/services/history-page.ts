@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { invert, replay } from '@giotto/chart/changes';
 import { type StateJson, stateToJson } from '@giotto/chart/model';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
@@ -137,6 +138,8 @@ async function withStates(
   for (const entry of entries) {
     length += weight;
     if (shown.length > 0 && length > PAGE_LENGTH) break;
+    // Large charts take some milliseconds each: others get their turn in between.
+    await nextRound();
     shown.push({ ...entry, fullState: stateToJson(state) });
     const back = invert(entry.changes as Parameters<typeof invert>[0]);
     state = replay(state, back);
