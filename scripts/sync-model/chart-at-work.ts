@@ -31,10 +31,10 @@ export async function addChartAt({ db }: Site, bytes: Buffer, version: number): 
   return id;
 }
 
-/** Everything of a chart is gone. */
-export async function eraseChart({ db, nodes }: Site, chartId: string): Promise<void> {
-  await db.deleteFrom('gantt').where('id', '=', chartId).execute();
-  for (const { gantts } of nodes) gantts.charts.cache.forget(chartId);
+/** Everything of charts is gone. */
+export async function eraseCharts({ db, nodes }: Site, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('gantt').where('id', 'in', ids).execute();
+  for (const { gantts } of nodes) for (const id of ids) gantts.charts.cache.forget(id);
 }
 
 /** Changes a guest's level as the services do: under the chart's lock, told after the commit. Null: taken away. */

@@ -55,7 +55,10 @@ export class Ledger {
   }
 
   noteStored(pushes: readonly StoredPush[]): void {
-    for (const push of pushes) this.stored.add(nameOf(push));
+    for (const push of pushes) {
+      // A draft's number is not given yet: another push gets it when the draft is submitted or discarded.
+      if (!push.isDraft) this.stored.add(nameOf(push));
+    }
   }
 
   /** A push leaves its tab: it must be on the disk, and say what it said before. */

@@ -5,9 +5,10 @@ import { toCanonical } from '../../packages/chart/src/replica/model-test/canonic
 import { Dice } from '../../packages/chart/src/replica/model-test/dice.ts';
 import { unpackState } from '../../packages/server/src/charts/packed-state.ts';
 import { listUpdates } from '../../packages/server/src/db/repositories/chart-log-pages.ts';
-import { eraseChart } from './chart-at-work.ts';
+import { eraseCharts } from './chart-at-work.ts';
+import { checkFork } from './fork-step.ts';
 import type { Site } from './site.ts';
-import { connect, look, takeStep } from './steps.ts';
+import { connect, look, submitDrafts, takeStep } from './steps.ts';
 import { World } from './world.ts';
 
 /** A scenario: where the chart's history begins, and one list of choices for each step. */
@@ -35,7 +36,7 @@ export async function runWorld(site: Site, { start, steps }: Scenario): Promise<
     site.wire.lost = 0;
     for (const tab of world.liveTabs) tab.kill();
     await site.bustle.quiet();
-    await eraseChart(site, world.chartId);
+    await eraseCharts(site, [world.chartId, ...world.forks.map(({ id }) => id)]);
   }
 }
 
@@ -53,6 +54,7 @@ async function drain(world: World): Promise<void> {
   // What may fail by a trap has failed.
   await world.site.bustle.quiet();
   world.isTrapped = false;
+  for (const tab of world.liveTabs) submitDrafts(world, tab);
   for (const { faults } of site.nodes) faults.length = 0;
   for (const letter of world.ghosts.splice(0)) await world.carry(letter, 1);
   for (let round = 0; !(await isDrained(world)); round++) {
@@ -119,6 +121,7 @@ async function checkEnd(world: World): Promise<void> {
   const problems = checkState(truth.state);
   if (problems.length > 0) throw new Error(`the head is not valid: ${JSON.stringify(problems)}`);
   await checkLog(world);
+  for (const fork of world.forks) await checkFork(world, fork);
   const drawers = new Set<string>();
   for (const { outbox } of world.site.browsers)
     for (const { clientId, seq } of await outbox.listNotApplied(world.chartId))

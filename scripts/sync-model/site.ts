@@ -14,9 +14,9 @@ import { ServerNode } from './server-node.ts';
 export const PEOPLE = ['ana', 'ben', 'cem', 'dan'] as const;
 
 /** Whose browsers there are: disks outlive the charts, which have all their own things on them. */
-const BROWSERS = ['ana', 'ben', 'cem'] as const;
+const BROWSERS = PEOPLE;
 
-/** What all scenarios of a test share: a database, two nodes over it, four people, three of them with a browser. */
+/** What all scenarios of a test share: a database, two nodes over it, four people, each with a browser. */
 export interface Site {
   readonly bustle: Bustle;
   readonly wire: NoticeWire;

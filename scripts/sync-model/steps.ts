@@ -6,6 +6,7 @@ import { makeGesture } from '../../packages/chart/src/replica/model-test/make-ge
 import { listSuggestions } from '../../packages/server/src/services/gantt-suggestions.ts';
 import { pruneHistories } from '../../packages/server/src/services/history-prune.ts';
 import { decideSuggestions } from '../../packages/server/src/services/suggestion-decisions.ts';
+import { fork } from './fork-step.ts';
 import { nameOf } from './ledger.ts';
 import type { TabAtWork } from './tab-at-work.ts';
 import type { World } from './world.ts';
@@ -143,16 +144,7 @@ async function changeLevel(world: World, dice: Dice, at: number, pusher?: string
   const canWrite = ((await world.levelOf(userId)) ?? 0) >= 3;
   // Mostly another one than before.
   const level = (canWrite ? dice.pick([1, null, 3]) : 3) as GuestLevel | null;
-  await expectTrapOnly(world, () => world.setLevel(at, userId, level));
-}
-
-/** What fails may fail by a trap only. */
-async function expectTrapOnly(world: World, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!world.isTrapped) throw error;
-  }
+  await world.expectTrapOnly(() => world.setLevel(at, userId, level));
 }
 
 const level: Step = (world, dice) => changeLevel(world, dice, dice.roll(2));
@@ -197,7 +189,7 @@ const prune: Step = async (world, dice) => {
   const row = dice.pick(rows);
   if (row) world.ledger.erasedTo = world.truth.version;
   if (row)
-    await expectTrapOnly(world, () =>
+    await world.expectTrapOnly(() =>
       pruneHistories(world.node(dice.roll(2)).gantts, new Date(row.at.getTime() + 1 + WEEK)),
     );
 };
@@ -215,6 +207,25 @@ const suggest: Step = async (world, dice) => {
   await sendWhole(world, 'dan', { changes, base: tab.store?.get().version ?? 0 }, dice.roll(2));
 };
 
+/** Drafts that cancel each other out are not counted, but are in the queue. */
+const hasDrafts = ({ store }: TabAtWork) => store?.get().isConfirmed === false && store.get().level === 2;
+
+/** Who may only suggest makes one suggestion of all drafts, as the dialog does. */
+export function submitDrafts(world: World, tab: TabAtWork): void {
+  if (!tab.store || !hasDrafts(tab)) return;
+  const changes = diff(tab.store.drafts.chartWithout(), tab.state);
+  world.writers.noteGesture(tab.clientId, [], tab.state);
+  // What comes of it is seen in the ledger.
+  void tab.store.drafts.submit(changes, 'please');
+}
+
+const useDrafts: Step = (world, dice) => {
+  const [tab] = world.liveTabs.filter(hasDrafts);
+  if (!tab) return;
+  if (dice.isRare(5)) tab.store?.drafts.discard();
+  else submitDrafts(world, tab);
+};
+
 const decide: Step = async (world, dice) => {
   const { gantts } = world.node(dice.roll(2));
   const open = await listSuggestions(gantts, world.chartId, { userId: 'ana', level: 4 });
@@ -222,7 +233,7 @@ const decide: Step = async (world, dice) => {
   const one = dice.pick(open);
   const ids = isAll ? open.map(({ id }) => id) : one ? [one.id] : [];
   const decision = dice.roll(4) === 0 ? 'refuse' : 'accept';
-  await expectTrapOnly(world, () =>
+  await world.expectTrapOnly(() =>
     decideSuggestions(gantts, { chartId: world.chartId, userId: 'ana', decision, ids }),
   );
 };
@@ -259,7 +270,7 @@ const STEPS: readonly Step[] = [
   ...[edit, edit, edit, edit, edit, edit, takeBack, takeBack, takeBack],
   ...[exchange, exchange, exchange, exchange, bringLetter, bringLetter, bringLetter, bringGhost],
   ...[crash, forgetChart, loseNotices, setTrap, setTrap, level, level, restore, importChart, prune],
-  ...[suggest, suggest, decide, decide, useSocket, useSocket, useSocket, look],
+  ...[suggest, useDrafts, useDrafts, decide, decide, fork, useSocket, useSocket, useSocket, look],
 ];
 
 /** Does one step of a scenario and checks what must hold at any time. */

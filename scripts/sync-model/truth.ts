@@ -62,12 +62,15 @@ export class Truth {
       throw new Error(`version ${row.version} is ${name}, which was answered ${JSON.stringify(decision)}`);
     const changes = this.#readChanges(row, name);
     if (!changes) return;
-    const { effects, refused } = apply(this.state, changes);
+    const { effects, dropped, refused } = apply(this.state, changes);
     if (refused) throw new Error(`version ${row.version} is ${name}, which had to be refused`);
     if (showEffects(effects) !== showEffects(row.changes))
       throw new Error(
         `version ${row.version} is not what ${name} makes of the version before it:\n${showEffects(row.changes)}\n${showEffects(effects)}`,
       );
+    // Its answer was lost, and its author has seen it in the log.
+    if (!decision && row.origin !== 'suggestion')
+      this.#ledger.decided.set(name, { type: 'version', version: row.version, dropped });
   }
 
   #readChanges(row: LogRow, name: string): readonly PlainChange[] | undefined {

@@ -26,10 +26,18 @@ const PLACES = [
   { userId: 'ana', browser: 0 },
   { userId: 'ben', browser: 1 },
   { userId: 'cem', browser: 2 },
+  { userId: 'dan', browser: 3 },
 ] as const;
 
 /** Every scenario's first state, as one that came over the wire. */
 const START = stateFromJson(overTheWire(stateToJson(makeStartState())));
+
+/** A chart that shows a version of another one. */
+export interface Fork {
+  readonly id: string;
+  /** What it must show at each of its versions, as text. */
+  readonly texts: ReadonlyMap<number, string>;
+}
 
 /** How a letter fares. */
 export interface Fate {
@@ -49,8 +57,8 @@ export class World {
   readonly tabs: (TabAtWork | null)[] = PLACES.map(() => null);
   /** Letters that are still somewhere on the way although their tab has given them up. */
   readonly ghosts: Letter[] = [];
-  /** Forks that were made of the chart; they go with it. */
-  readonly forks: string[] = [];
+  /** Charts that were made of the chart as it was at a version; they go with it. */
+  readonly forks: Fork[] = [];
   /** Whose push was brought to a node last. */
   pusher = '';
   /** Whether something was planted that may end in a 500. */
@@ -133,6 +141,16 @@ export class World {
       await setLevel(this.node(at), this.chartId, userId, level);
     } finally {
       this.#levels.delete(userId);
+    }
+  }
+
+  /** What fails may fail by a trap only; answers undefined then. */
+  async expectTrapOnly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!this.isTrapped) throw error;
+      return undefined;
     }
   }
 
