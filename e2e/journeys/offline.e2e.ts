@@ -207,6 +207,41 @@ withBen(
 );
 
 withBen(
+  'a chart that was deleted while edits waited still gives them out as a file, which another chart opens',
+  async ({ app, ana, ben }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
+    app.expectErrors(/ERR_INTERNET_DISCONNECTED|40[134]|410/);
+    const context = await app.openAs(ben);
+    const page = await context.newPage();
+    const editor = await openEditor(page, app.url, chart);
+    await context.setOffline(true);
+    await editor.row(ids.build).click();
+    await editor.press('Shift+ArrowRight');
+    await page.getByText('Offline, 1 change kept on this device').first().waitFor();
+    await page.close();
+    await send(app.url, 'DELETE', `/users/${ana.userId}/gantts/${chart.ganttId}`, undefined, ana.token);
+    await context.setOffline(false);
+
+    const gone = await context.newPage();
+    await gone.goto(`${app.url}${chart.path}`);
+    await gone.getByText('A change of yours was not saved before it was deleted').waitFor();
+    const saving = gone.waitForEvent('download');
+    await gone.getByRole('button', { name: 'Save to a file' }).click();
+    const file = await (await saving).path();
+
+    const other = await openEditor(gone, app.url, await createChart(app.url, ben, testChart));
+    await gone.getByRole('button', { name: 'More', exact: true }).click();
+    await gone.getByRole('menuitem', { name: 'Changes not applied' }).click();
+    const drawer = gone.getByRole('dialog', { name: 'Changes that were not applied' });
+    await drawer.locator('input[type=file]').setInputFiles(file);
+    await drawer.getByRole('button', { name: 'Bring back' }).click();
+    await drawer.getByRole('button', { name: 'Close' }).last().click();
+    await other.expectRow(/^Build, 17–24 Jan/);
+  },
+);
+
+withBen(
   'edits that may no longer be saved are offered as an own copy, which opens with them',
   async ({ app, ana, ben }) => {
     const chart = await createChart(app.url, ana, testChart);

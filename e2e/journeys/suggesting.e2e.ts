@@ -68,6 +68,14 @@ suggesting(
     await editor.expectRow(/^Build walls/);
     await page.locator('[data-mark]').first().waitFor({ state: 'detached' });
 
+    // What is undone is no draft any more, and leaving asks nothing.
+    await editor.row(ids.brief).focus();
+    await editor.press('Delete');
+    await page.getByText('Not submitted, kept on this device').first().waitFor();
+    await editor.press('Control+z');
+    await bar.waitFor({ state: 'detached' });
+    await page.getByText('Not submitted, kept on this device').first().waitFor({ state: 'detached' });
+
     // Another one is refused; a third one is withdrawn.
     await editor.row(ids.brief).focus();
     await editor.press('Delete');

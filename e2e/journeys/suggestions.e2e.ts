@@ -23,6 +23,26 @@ const deciding = journey
     return chart;
   });
 
+deciding('suggestions are drawn on pages too, where a mark leads to the list', async ({ app, ana, ben }) => {
+  const { chart: settings, ...records } = testChart.state;
+  const state = { ...records, chart: { main: { ...settings.main, layout: 'A4Landscape' } } };
+  const chart = await createChart(app.url, ana, { ...testChart, state });
+  await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 2);
+  await suggestTo(app.url, ana, chart)(ben, 'Later', set(ids.build, { start: 15, duration: 8 }));
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const { page } = editor;
+  const review = new ReviewPage(page);
+  await review.mark('moved').waitFor();
+  await page.locator('[data-pages-switch]').getByText('1 page').click();
+  const mark = page.locator('[data-pages] [data-mark=moved]');
+  await mark.waitFor();
+  expect(await page.locator('[data-mark]').count()).toBe(1);
+  await mark.locator('title').locator('..').click();
+  await review.expectItems([/Later.*Moves Build/]);
+  await review.item(0).getByRole('button', { name: 'Accept the suggestion of Ben Okoye' }).click();
+  await mark.waitFor({ state: 'detached' });
+});
+
 function suggestTo(url: string, owner: Account, { ganttId }: Chart) {
   const path = `/users/${owner.userId}/gantts/${ganttId}/update`;
   return (author: Account, note: string, ...changes: readonly object[]) =>

@@ -133,9 +133,15 @@ together(
     await page.getByText('A change of yours was not applied').waitFor();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByText('Change “Brief”: title “Long brief”').waitFor();
+    // Another tab of the same person tells it too, and no longer once it is decided here.
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.getByText('A change of yours was not applied').waitFor();
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByText('All your changes are in the Gantt').waitFor();
     await page.getByText('A change of yours was not applied').waitFor({ state: 'detached' });
+    await second.getByText('A change of yours was not applied').waitFor({ state: 'detached' });
   },
 );
 

@@ -28,7 +28,7 @@ export interface SuggestionsHost extends DrawingHost {
   readonly seen: Readable<SeenChart>;
   /** The content of the open panel of suggestions; null while it is closed. */
   readonly panelPlace: HTMLElement | null;
-  /** Over the picture on the canvas, in px of its page; null where there is none: on pages, and in time travel. */
+  /** Over the picture on the canvas, in px of its page; null where there is none: on pages, which are `pages`, and in time travel. */
   readonly layerPlace: HTMLElement | null;
   /** Over the lower edge of the desk, above the tools; null in time travel. */
   readonly barPlace: HTMLElement | null;

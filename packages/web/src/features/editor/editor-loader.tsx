@@ -2,7 +2,7 @@ import { type GanttConfiguration, renameGantt } from '@giotto/contract/api';
 import { LEVELS } from '@giotto/contract/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -10,6 +10,7 @@ import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
 import type { HistoryHost } from '../../lib/history-host.ts';
 import { readHomepage } from '../../lib/homepage/edit-homepage.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { SuggestionsHost } from '../../lib/suggestions-host.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useClipboardTexts } from './clipboard/use-clipboard-texts.ts';
@@ -24,6 +25,10 @@ import { SessionContext } from './session/session-context.ts';
 import { recallView, rememberView } from './session/view-memory.ts';
 import { useSettings } from './use-settings.ts';
 import { WaitingEditor } from './waiting-editor.tsx';
+
+const LeftChangesBanner = lazyPart(
+  async () => (await import('./safety/left-changes-banner.tsx')).LeftChangesBanner,
+);
 
 /** What sharing needs of an opened chart. */
 export interface ShareProps {
@@ -105,7 +110,7 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
   if (typeof result === 'string') {
     const retry = () => setAttempt(attempt + 1);
     const leave = () => props.onHome();
-    const failure = <Failure failure={result} onRetry={retry} onHome={leave} />;
+    const failure = <Failure {...{ ganttId, userId }} failure={result} onRetry={retry} onHome={leave} />;
     if (result !== 'unauthorized') return failure;
     return <>{props.renderUninvited({ otherwise: failure, onAccepted: retry, onDeclined: leave })}</>;
   }
@@ -113,12 +118,14 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
 }
 
 interface FailureProps {
+  readonly ganttId: string;
+  readonly userId: string;
   readonly failure: OpenFailure;
   readonly onRetry: () => void;
   readonly onHome: () => void;
 }
 
-function Failure({ failure, onRetry, onHome }: FailureProps): ReactElement {
+function Failure({ ganttId, userId, failure, onRetry, onHome }: FailureProps): ReactElement {
   const intl = useIntl();
   return (
     <main className={styles.state}>
@@ -137,6 +144,11 @@ function Failure({ failure, onRetry, onHome }: FailureProps): ReactElement {
           )
         }
       />
+      {failure !== 'other' && (
+        <Suspense fallback={null}>
+          <LeftChangesBanner {...{ ganttId, userId }} reason={failure} />
+        </Suspense>
+      )}
     </main>
   );
 }

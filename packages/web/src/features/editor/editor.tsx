@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from
 import { useIntl } from 'react-intl';
 import { MobileWarning } from '../../components/shell/mobile-warning.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
+import type { DrawnPages } from '../../lib/drawing-host.ts';
 import { Later } from '../../lib/later.tsx';
 import { fetchParts, lazyPart } from '../../lib/lazy-part.ts';
 import { ChartCanvas } from './canvas/chart-canvas.tsx';
@@ -85,6 +86,7 @@ export function Editor(props: EditorProps): ReactElement {
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   const [suggestionBar, setSuggestionBar] = useState<HTMLElement | null>(null);
   const [layerPlace, setLayerPlace] = useState<HTMLElement | null>(null);
+  const [pages, setPages] = useState<DrawnPages | null>(null);
   const { onPresent } = props;
   useEffect(() => fetchParts(), []);
   useEffect(() => {
@@ -119,6 +121,7 @@ export function Editor(props: EditorProps): ReactElement {
               ganttId={ganttId}
               userId={props.userId}
               layerPlace={layerPlace}
+              pages={pages}
               barPlace={suggestionBar}
               render={props.renderSuggestions}
             />
@@ -166,7 +169,7 @@ export function Editor(props: EditorProps): ReactElement {
             {layout === null ? (
               <ChartCanvas name={name} layerRef={setLayerPlace} />
             ) : (
-              <PagesView name={name} layout={layout} />
+              <PagesView name={name} layout={layout} onDrawn={setPages} />
             )}
           </Suspense>
           <Later>
@@ -177,7 +180,9 @@ export function Editor(props: EditorProps): ReactElement {
             {!isMobile && layout !== null && <BarTooltip />}
           </Later>
           {isTravelling && <div ref={setBarPlace} className={styles.bar} />}
-          {maySuggest && !isTravelling && <div ref={setSuggestionBar} className={styles.suggestionBar} />}
+          {maySuggest && !isTravelling && (
+            <div ref={setSuggestionBar} className={styles.suggestionBar} data-suggestion-bar />
+          )}
           {isMoving && (
             <Suspense fallback={null}>
               <MoveBar />

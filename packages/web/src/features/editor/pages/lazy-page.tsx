@@ -1,11 +1,13 @@
 import type { PagePart } from '@giotto/chart/pages';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useUi } from '../session/session-context.ts';
 import { PAGE, type PageDesk } from './page-desk.ts';
 import { PageOverlay } from './page-overlay.tsx';
 import { PageRings } from './page-rings.tsx';
 import styles from './pages.module.css';
 import { SheetView } from './sheet-view.tsx';
+import type { OnPlace } from './use-drawn-pages.ts';
 
 interface LazyPageProps {
   readonly desk: PageDesk;
@@ -14,10 +16,11 @@ interface LazyPageProps {
   readonly scale: number;
   /** From 1. */
   readonly page: number;
+  readonly onPlace: OnPlace;
 }
 
 /** A page of the desk, drawn while it is in view or near it: a long chart has hundreds. */
-export function LazyPage({ desk, chosen, scale, page }: LazyPageProps): ReactElement | null {
+export function LazyPage({ desk, chosen, scale, page, onPlace }: LazyPageProps): ReactElement | null {
   const intl = useIntl();
   const place = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(page <= 2);
@@ -31,6 +34,7 @@ export function LazyPage({ desk, chosen, scale, page }: LazyPageProps): ReactEle
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const faded = useUi((ui) => ui.faded);
   const sheet = desk.sheets[page - 1];
   if (!sheet) return null;
   const rings = chosen.filter((part) => part.page === page - 1);
@@ -42,8 +46,8 @@ export function LazyPage({ desk, chosen, scale, page }: LazyPageProps): ReactEle
       {...{ [PAGE]: page - 1 }}
       style={{ inlineSize: sheet.width * scale, blockSize: sheet.height * scale }}
     >
-      {isNear && <SheetView sheet={sheet} label={label} scale={scale} />}
-      {isNear && <PageOverlay desk={desk} page={page - 1} zoom={scale} />}
+      {isNear && <SheetView sheet={sheet} label={label} scale={scale} faded={faded} />}
+      {isNear && <PageOverlay desk={desk} page={page - 1} zoom={scale} onPlace={onPlace} />}
       {rings.length > 0 && <PageRings parts={rings} zoom={scale} />}
       <span className={styles.chip} aria-hidden="true">
         {label}

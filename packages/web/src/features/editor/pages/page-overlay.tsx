@@ -1,9 +1,11 @@
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense, useCallback } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { isDarkColour } from '../canvas/is-dark-colour.ts';
 import { OthersMarks } from '../presence/others-marks.tsx';
 import { useUi } from '../session/session-context.ts';
 import type { PageDesk } from './page-desk.ts';
 import styles from './pages.module.css';
+import type { OnPlace } from './use-drawn-pages.ts';
 
 const GhostMarks = lazyPart(async () => (await import('../past/ghost-marks.tsx')).GhostMarks);
 
@@ -12,25 +14,29 @@ interface PageOverlayProps {
   /** From 0. */
   readonly page: number;
   readonly zoom: number;
+  readonly onPlace: OnPlace;
 }
 
-/** Over the rows of a page: what others select and drag, and in time travel the ghosts of what it is compared with. */
-export function PageOverlay({ desk, page, zoom }: PageOverlayProps): ReactElement | null {
+/** Over the rows of a page: what is suggested, what others select and drag, and in time travel the ghosts of what it is compared with. */
+export function PageOverlay({ desk, page, zoom, onPlace }: PageOverlayProps): ReactElement | null {
   const past = useUi((ui) => (ui.panel === 'history' ? ui.past : null));
+  const place = useCallback((element: HTMLElement | null) => onPlace(page, element), [page, onPlace]);
   const { scene, plan } = desk;
+  const ground = isDarkColour(scene.background) ? 'dark' : 'light';
   const rows = plan.pages[page];
   if (!rows) return null;
   const { head, body } = rows;
   const scale = plan.scale * zoom;
-  const place = {
+  const box = {
     left: plan.x * zoom,
     top: plan.y * zoom + (head.to - head.from) * scale,
     width: scene.width * scale,
     height: (body.to - body.from) * scale,
   };
   return (
-    <div className={styles.rows} style={place} aria-hidden="true">
+    <div className={styles.rows} style={box} aria-hidden="true">
       <div style={{ position: 'absolute', left: 0, top: -body.from * scale, width: '100%' }}>
+        <div ref={place} className={styles.drawn} data-ground={ground} />
         {!past?.state && <OthersMarks scene={scene} zoom={scale} stretch={body} />}
         {past?.comparison && (
           <Suspense fallback={null}>

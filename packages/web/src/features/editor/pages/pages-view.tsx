@@ -2,6 +2,7 @@ import type { PageLayout } from '@giotto/chart/model';
 import { PAGE_FORMATS } from '@giotto/chart/pages';
 import { type ReactElement, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import type { DrawnPages } from '../../../lib/drawing-host.ts';
 import { useEditorKeys } from '../canvas/use-editor-keys.ts';
 import { usePan } from '../canvas/use-pan.ts';
 import { useWheelZoom } from '../canvas/use-wheel-zoom.ts';
@@ -12,16 +13,24 @@ import { LazyPage } from './lazy-page.tsx';
 import { createPageDesk } from './page-desk.ts';
 import { useChosenParts } from './page-rings.tsx';
 import styles from './pages.module.css';
+import { useDrawnPages } from './use-drawn-pages.ts';
 import { useLeavePages } from './use-leave-pages.ts';
 import { usePageCamera } from './use-page-camera.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { usePagePointer } from './use-page-pointer.ts';
 
+interface PagesViewProps {
+  readonly name: string;
+  readonly layout: PageLayout;
+  /** Told what is drawn where; null: nothing any more. Keep it. */
+  readonly onDrawn: (pages: DrawnPages | null) => void;
+}
+
 /**
  * The chart on the pages of its layout, a point as a px: the timeline on each, no row split, as they are exported
  * (`ux.md` A12). What is selected here can be moved, copied and deleted by keys; what needs the canvas leads back to it.
  */
-export function PagesView({ name, layout }: { name: string; layout: PageLayout }): ReactElement {
+export function PagesView({ name, layout, onDrawn }: PagesViewProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const scroller = useRef<HTMLElement>(null);
@@ -41,6 +50,7 @@ export function PagesView({ name, layout }: { name: string; layout: PageLayout }
   useLeavePages(session);
   usePresence();
   const handlers = usePagePointer(session, desk);
+  const onPlace = useDrawnPages(desk, zoom, onDrawn);
   return (
     <section
       ref={scroller}
@@ -62,6 +72,7 @@ export function PagesView({ name, layout }: { name: string; layout: PageLayout }
             chosen={chosen}
             scale={zoom}
             page={at + 1}
+            onPlace={onPlace}
           />
         ))}
       </ol>

@@ -1,7 +1,9 @@
+import type { Id } from '@giotto/chart/model';
 import type { Sheet, SheetGroup } from '@giotto/chart/pages';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import { memo, type ReactElement } from 'react';
 import { ShapeList } from '../../../components/chart/shape-view.tsx';
+import type { Fading } from '../../../lib/drawing-host.ts';
 
 interface SheetViewProps {
   readonly sheet: Sheet;
@@ -9,10 +11,14 @@ interface SheetViewProps {
   /** Px on the screen for a point of the page. */
   readonly scale: number;
   readonly className?: string;
+  /** What steps back for what is suggested about it. */
+  readonly faded: ReadonlyMap<Id, Fading>;
 }
 
+const OPACITY = { half: 0.5, hidden: 0 } as const satisfies Record<Fading, number>;
+
 /** A page as an SVG: the same groups as the exports draw, cut and placed alike (`renderSheets`). */
-export const SheetView = memo(function SheetView({ sheet, label, scale, className }: SheetViewProps) {
+export const SheetView = memo(function SheetView({ sheet, label, scale, className, faded }: SheetViewProps) {
   const { width, height, font, background, groups, sceneWidth } = sheet;
   return (
     <svg
@@ -29,21 +35,22 @@ export const SheetView = memo(function SheetView({ sheet, label, scale, classNam
       <rect width={width} height={height} fill={background} />
       {groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no names, their place says which they are
-        <Group key={index} group={group} sceneWidth={sceneWidth} />
+        <Group key={index} group={group} sceneWidth={sceneWidth} faded={faded} />
       ))}
     </svg>
   );
 });
 
-function Group({ group, sceneWidth }: { group: SheetGroup; sceneWidth: number }): ReactElement {
+interface GroupProps extends Pick<SheetViewProps, 'faded'> {
+  readonly group: SheetGroup;
+  readonly sceneWidth: number;
+}
+
+function Group({ group, sceneWidth, faded }: GroupProps): ReactElement {
   const { scale, x, y, clip, pieces } = group;
-  const shapes = pieces.flatMap((piece) => piece.shapes);
+  const content = <Pieces pieces={pieces} faded={faded} />;
   if (clip === undefined) {
-    return (
-      <g transform={`translate(${x} ${y}) scale(${scale})`}>
-        <ShapeList shapes={shapes} />
-      </g>
-    );
+    return <g transform={`translate(${x} ${y}) scale(${scale})`}>{content}</g>;
   }
   const height = clip.to - clip.from;
   return (
@@ -56,7 +63,28 @@ function Group({ group, sceneWidth }: { group: SheetGroup; sceneWidth: number })
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <ShapeList shapes={shapes} />
+      {content}
     </svg>
+  );
+}
+
+type PiecesProps = Pick<SheetGroup, 'pieces'> & Pick<SheetViewProps, 'faded'>;
+
+function Pieces({ pieces, faded }: PiecesProps): ReactElement {
+  const fadingOf = ({ owner }: SheetGroup['pieces'][number]) =>
+    owner && owner.part !== 'columnLabel' && owner.part !== 'rowLine' ? faded.get(owner.id) : undefined;
+  if (faded.size === 0) return <ShapeList shapes={pieces.flatMap(({ shapes }) => shapes)} />;
+  return (
+    <>
+      {pieces.map((piece, at) => {
+        const fading = fadingOf(piece);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names, their place says which they are
+          <g key={at} {...(fading && { opacity: OPACITY[fading] })}>
+            <ShapeList shapes={piece.shapes} />
+          </g>
+        );
+      })}
+    </>
   );
 }

@@ -3,12 +3,11 @@ import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import type { NotApplied } from '../../../lib/chart-store/outbox.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { useChart, useSession } from '../session/session-context.ts';
-import { type FileFault, readChangesFile, writeChangesFile } from './changes-file.ts';
+import { type FileFault, readChangesFile } from './changes-file.ts';
 import type { ChartFacts } from './chart-facts.ts';
 import { DrawerEntry } from './drawer-entry.tsx';
+import { saveChanges } from './left-changes.ts';
 import styles from './safety.module.css';
 import { useNames } from './use-names.ts';
 
@@ -21,8 +20,6 @@ export function Drawer(props: ChartFacts): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
   const close = () => session.ui.set({ surface: null });
-  const save = (some: readonly NotApplied[]) =>
-    saveFile('giotto-changes.json', writeChangesFile(some), 'application/json');
   const open = async (file: File | undefined) => {
     if (!file) return;
     const { level, version } = session.chart.get();
@@ -43,7 +40,7 @@ export function Drawer(props: ChartFacts): ReactElement {
             {intl.formatMessage({ id: 'safety.drawer.open' })}
           </Button>
           {entries.length > 0 && (
-            <Button variant="secondary" onPress={() => save(entries)}>
+            <Button variant="secondary" onPress={() => saveChanges(entries)}>
               {intl.formatMessage({ id: 'safety.drawer.saveAll' })}
             </Button>
           )}
@@ -76,7 +73,7 @@ export function Drawer(props: ChartFacts): ReactElement {
             key={`${entry.clientId} ${entry.seq}`}
             entry={entry}
             nameOf={nameOf}
-            onSave={() => save([entry])}
+            onSave={() => saveChanges([entry])}
           />
         ))}
       </ul>

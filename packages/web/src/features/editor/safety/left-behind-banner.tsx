@@ -8,9 +8,10 @@ import { callApi } from '../../../lib/api.ts';
 import { forkChart } from '../../../lib/fork-chart.ts';
 import { useChart, useSession } from '../session/session-context.ts';
 import type { ChartFacts } from './chart-facts.ts';
+import { readLeftChanges, saveChanges } from './left-changes.ts';
 
 /** What to do with edits that may no longer be saved in this chart: nothing of them is lost (`sync.md` §5). */
-export function LeftBehindBanner({ userId, name, onOpen }: ChartFacts): ReactElement | null {
+export function LeftBehindBanner({ ganttId, userId, name, onOpen }: ChartFacts): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
   const level = useChart((chart) => chart.level);
@@ -36,6 +37,8 @@ export function LeftBehindBanner({ userId, name, onOpen }: ChartFacts): ReactEle
       await session.chart.abandon();
       onOpen(ganttId);
     });
+  const saveToFile = () =>
+    run(async () => saveChanges(await readLeftChanges({ ganttId, userId }, lost ?? 'Unauthorized')));
   const suggest = () =>
     run(async () => {
       if (!(await session.chart.suggestWaiting())) throw new Error('not sent');
@@ -52,6 +55,11 @@ export function LeftBehindBanner({ userId, name, onOpen }: ChartFacts): ReactEle
           <Button variant="quiet" size="small" isDisabled={isPending} onPress={() => setKept(true)}>
             {intl.formatMessage({ id: 'safety.left.keep' })}
           </Button>
+          {lost !== null && (
+            <Button variant="secondary" size="small" isDisabled={isPending} onPress={() => void saveToFile()}>
+              {intl.formatMessage({ id: 'safety.drawer.save' })}
+            </Button>
+          )}
           <Button variant="secondary" size="small" isPending={isPending} onPress={() => void copy()}>
             {intl.formatMessage({ id: 'safety.left.copy' })}
           </Button>

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { DrawnPages } from '../../../lib/drawing-host.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { useSession, useUi } from '../session/session-context.ts';
@@ -12,6 +13,8 @@ export interface SuggestionsSlotProps {
   readonly userId: string;
   /** Where drawings over the canvas stand. */
   readonly layerPlace: HTMLElement | null;
+  /** The chart on pages; null: it is on the canvas. */
+  readonly pages: DrawnPages | null;
   /** Where the bar over the tools stands. */
   readonly barPlace: HTMLElement | null;
   readonly render: (host: SuggestionsHost) => ReactNode;
@@ -19,7 +22,7 @@ export interface SuggestionsSlotProps {
 
 /** What suggestions need of the editor: they are followed all the time, and their panel is filled while it is open. */
 export function SuggestionsSlot(props: SuggestionsSlotProps): ReactElement {
-  const { ownerId, ganttId, userId, layerPlace, barPlace, render } = props;
+  const { ownerId, ganttId, userId, layerPlace, pages, barPlace, render } = props;
   const session = useSession();
   const intl = useIntl();
   const isOpen = useUi((ui) => ui.panel === 'suggestions');
@@ -35,6 +38,7 @@ export function SuggestionsSlot(props: SuggestionsSlotProps): ReactElement {
       seen,
       panelPlace,
       layerPlace: isTravelling ? null : layerPlace,
+      pages: isTravelling ? null : pages,
       barPlace,
       drawLike: session.drawLike,
       fade: (faded) => session.ui.set({ faded }),
@@ -47,7 +51,7 @@ export function SuggestionsSlot(props: SuggestionsSlotProps): ReactElement {
       setCount: (suggestionCount) => session.ui.set({ suggestionCount }),
       announce: session.announce,
     }),
-    [ownerId, ganttId, userId, session, seen, panelPlace, layerPlace, barPlace, isTravelling],
+    [ownerId, ganttId, userId, session, seen, panelPlace, layerPlace, pages, barPlace, isTravelling],
   );
   return (
     <>

@@ -1,10 +1,10 @@
-import type { Scene } from '@giotto/chart/layout';
+import type { Scene, SceneItem } from '@giotto/chart/layout';
 import type { Id, State } from '@giotto/chart/model';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { ShapeList } from '../../../components/chart/shape-view.tsx';
-import type { DrawingHost, Fading } from '../../../lib/drawing-host.ts';
+import type { DrawingHost, DrawnPages, Fading } from '../../../lib/drawing-host.ts';
 import { useReadable } from '../../../lib/store.ts';
 import { type ComparedStates, compareSuggestions, compareWorkedIn } from './compare-suggestions.ts';
 import type { DrawnSuggestion, LaidOver, WorkedIn } from './drawn-suggestion.ts';
@@ -30,26 +30,64 @@ const NONE: ReadonlyMap<Id, Fading> = new Map();
  * One with suggestions that are laid over the chart in an editor: it says what steps back.
  */
 export function SuggestionDrawing({ host, drawn, ...rest }: SuggestionDrawingProps): ReactElement | null {
-  const { layerPlace, fade } = host;
-  const isFading = layerPlace !== null && drawn.some(isLaidOver);
+  const { layerPlace, pages, fade } = host;
+  const isDrawn = layerPlace !== null || pages !== null;
+  const isFading = isDrawn && drawn.some(isLaidOver);
   useEffect(() => (isFading ? () => fade(NONE) : undefined), [isFading, fade]);
-  if (layerPlace === null || drawn.length === 0) return null;
-  return createPortal(<Layer host={host} drawn={drawn} {...rest} />, layerPlace);
+  if (!isDrawn || drawn.length === 0) return null;
+  if (pages) return <OnPages host={host} pages={pages} drawn={drawn} {...rest} />;
+  return <OnCanvas host={host} drawn={drawn} {...rest} />;
 }
 
-function Layer({ host, drawn, chosenId = null, onChoose }: SuggestionDrawingProps): ReactElement {
+function OnCanvas({ host, drawn, ...rest }: SuggestionDrawingProps): ReactElement | null {
   const { scene, zoom } = useReadable(host.seen, (seen) => seen);
-  const { marks, above, faded } = useMarks(host, drawn, scene);
-  const { fade } = host;
-  const isFading = drawn.some(isLaidOver);
-  useEffect(() => {
-    if (isFading) fade(faded);
-  }, [isFading, fade, faded]);
+  const placed = useMarks(host, drawn, scene, host.drawLike);
+  return host.layerPlace && createPortal(<Layer {...placed} {...rest} scale={zoom} />, host.layerPlace);
+}
+
+/** On each page the marks of its rows. */
+function OnPages({
+  host,
+  pages,
+  drawn,
+  ...rest
+}: SuggestionDrawingProps & { pages: DrawnPages }): ReactElement {
+  const { scene, scale, places, drawLike } = pages;
+  const placed = useMarks(host, drawn, scene, drawLike);
+  return (
+    <>
+      {places.map(({ element, from, to }, page) =>
+        createPortal(
+          <Layer
+            {...placed}
+            {...rest}
+            scale={scale}
+            marks={placed.marks.filter(
+              ({ outline: { y, height }, kind }) => kind === 'verticalLane' || (y < to && y + height > from),
+            )}
+          />,
+          element,
+          String(page),
+        ),
+      )}
+    </>
+  );
+}
+
+interface LayerProps extends Pick<SuggestionDrawingProps, 'chosenId' | 'onChoose'> {
+  readonly scene: Scene;
+  readonly scale: number;
+  readonly marks: readonly Mark[];
+  /** What the results may not cover. */
+  readonly above: readonly SceneItem[];
+}
+
+function Layer({ scene, scale, marks, above, chosenId = null, onChoose }: LayerProps): ReactElement {
   return (
     <svg
       className={styles.layer}
-      width={scene.width * zoom}
-      height={scene.height * zoom}
+      width={scene.width * scale}
+      height={scene.height * scale}
       viewBox={`0 0 ${scene.width} ${scene.height}`}
       fontFamily={fontStack(scene.font)}
       style={textStyle(scene.font)}
@@ -76,7 +114,13 @@ function Layer({ host, drawn, chosenId = null, onChoose }: SuggestionDrawingProp
 const isWorkedIn = (one: DrawnSuggestion): one is WorkedIn => 'before' in one;
 const isLaidOver = (one: DrawnSuggestion): one is LaidOver => 'changes' in one;
 
-function useMarks(host: DrawingHost, drawn: readonly DrawnSuggestion[], scene: Scene) {
+/** What is drawn on a picture, which has elements step back for it. */
+function useMarks(
+  host: DrawingHost,
+  drawn: readonly DrawnSuggestion[],
+  scene: Scene,
+  drawLike: DrawingHost['drawLike'],
+) {
   const chart = useReadable(host.chart, ({ state }) => state);
   const seen = useReadable(host.seen, ({ state }) => state);
   const laidOver = useMemo(() => compareSuggestions(chart, drawn.filter(isLaidOver)), [chart, drawn]);
@@ -84,16 +128,23 @@ function useMarks(host: DrawingHost, drawn: readonly DrawnSuggestion[], scene: S
     () => drawn.filter(isWorkedIn).map((one) => compareWorkedIn(one.before, seen, one)),
     [seen, drawn],
   );
-  return useMemo(() => {
+  const placed = useMemo(() => {
     const marks: Mark[] = [];
     const faded = new Map<Id, Fading>();
     const add = (compared: ComparedStates, other: State) => {
-      const placed = placeMarks(compared, scene, host.drawLike(other));
+      const placed = placeMarks(compared, scene, drawLike(other));
       marks.push(...placed.marks);
       for (const [id, fading] of placed.faded) faded.set(id, fading);
     };
     for (const compared of workedIn) add(compared, compared.before);
     for (const compared of laidOver) add(compared, compared.after);
-    return { marks: keepOneLabel(marks), above: milestonesAbove(scene, marks, faded), faded };
-  }, [host, scene, laidOver, workedIn]);
+    return { scene, marks: keepOneLabel(marks), above: milestonesAbove(scene, marks, faded), faded };
+  }, [drawLike, scene, laidOver, workedIn]);
+  const { faded, ...rest } = placed;
+  const { fade } = host;
+  const isFading = drawn.some(isLaidOver);
+  useEffect(() => {
+    if (isFading) fade(faded);
+  }, [isFading, fade, faded]);
+  return rest;
 }

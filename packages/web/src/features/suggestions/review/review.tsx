@@ -60,10 +60,17 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
     const reading = weighed.find(({ suggestion }) => suggestion.id === id);
     if (reading && id !== chosenId) lookAt(host, state, reading);
   };
-  const onCard = useCallback((next: CardAt | null) => {
-    setCard(next);
-    setListed(null);
-  }, []);
+  const { layerPlace, pages, openPanel } = host;
+  // There is room for a card on the canvas alone: on pages the list tells more.
+  const hasCards = layerPlace !== null || pages === null;
+  const onCard = useCallback(
+    (next: CardAt | null) => {
+      setCard(hasCards ? next : null);
+      setListed(hasCards ? null : (next?.id ?? null));
+      if (!hasCards && next) openPanel();
+    },
+    [hasCards, openPanel],
+  );
   const list = (
     <ReviewPanel
       feed={snapshot}

@@ -1,0 +1,55 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { safetyMessages } from '../../../app/locales/en/safety-messages.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
+import { Banner } from '../../../components/ui/banner.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import type { NotApplied } from '../../../lib/chart-store/outbox.ts';
+import { countChanges, readLeftChanges, saveChanges } from './left-changes.ts';
+
+interface LeftChangesProps {
+  readonly ganttId: string;
+  readonly userId: string;
+  readonly reason: 'deleted' | 'unauthorized';
+}
+
+/** For a chart that can no longer be opened: what was never saved in it is still on this device, and can be had. */
+export function LeftChangesBanner(props: LeftChangesProps): ReactElement {
+  return (
+    <FeatureTexts messages={safetyMessages}>
+      <Content {...props} />
+    </FeatureTexts>
+  );
+}
+
+function Content({ ganttId, userId, reason }: LeftChangesProps): ReactElement | null {
+  const intl = useIntl();
+  const [entries, setEntries] = useState<readonly NotApplied[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    // A browser that keeps nothing has nothing left.
+    readLeftChanges({ ganttId, userId }, reason === 'deleted' ? 'DeletedItem' : 'Unauthorized').then(
+      (found) => {
+        if (!isGone) setEntries(found);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [ganttId, userId, reason]);
+  if (entries.length === 0) return null;
+  return (
+    <Banner
+      kind="warning"
+      role="status"
+      actions={
+        <Button variant="primary" size="small" onPress={() => saveChanges(entries)}>
+          {intl.formatMessage({ id: 'safety.drawer.save' })}
+        </Button>
+      }
+    >
+      {intl.formatMessage({ id: `safety.gone.${reason}` }, { count: countChanges(entries) })}
+    </Banner>
+  );
+}
