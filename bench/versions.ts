@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { unpackVersion } from '../packages/web/src/features/history/travel/unpack-version.ts';
 import { makeChart } from './chart.ts';
 import { type Bench, type Measurement, summarise } from './measurement.ts';
+import { addLongChart, SNAPSHOT_INTERVAL } from './site/add-long-chart.ts';
 import { type BenchSite, withSite } from './site/bench-site.ts';
 import { callNode } from './site/call-node.ts';
 import { createPushClient } from './site/push-client.ts';
@@ -9,7 +10,8 @@ import { createPushClient } from './site/push-client.ts';
 const VERSIONS = 5_000;
 /** So many are asked for, spread over all, and those just below each stored state. */
 const ASKED = 100;
-const SNAPSHOT_INTERVAL = 500;
+/** Tasks of a chart that others work on. */
+const SMALL = 200;
 
 function listAsked(): number[] {
   const spread = Array.from(
@@ -21,16 +23,6 @@ function listAsked(): number[] {
     (_, at) => (at + 1) * SNAPSHOT_INTERVAL - 1,
   );
   return [...spread, ...far];
-}
-
-/** A chart with 5,000 versions, all made by pushes. */
-async function addLongChart({ database, nodes: [node] }: BenchSite, tasks: number) {
-  const { userId, token } = database;
-  const origin = node?.origin ?? '';
-  const chartId = await database.addChart(makeChart(tasks));
-  const client = createPushClient({ origin, chartId, userId, token, tasks });
-  for (let version = 1; version < VERSIONS; ) version = await client.push();
-  return { chartId, path: `${origin}/api/users/${userId}/gantts/${chartId}` };
 }
 
 /** What a chart takes in the database: bytes of a version in the log with its index entries, and of a stored state. */
@@ -57,6 +49,26 @@ function medianOf(all: readonly Asked[], what: keyof Asked): number {
   return summarise(all.map((one) => one[what])).median;
 }
 
+/** How long pushes to another, small chart take while `read` runs. */
+async function pushMeanwhile({ database, nodes: [node] }: BenchSite, read: () => Promise<unknown>) {
+  const { userId, token } = database;
+  const chartId = await database.addChart(makeChart(SMALL));
+  const client = createPushClient({ origin: node?.origin ?? '', chartId, userId, token, tasks: SMALL });
+  await client.push();
+  const times: number[] = [];
+  let isReading = true;
+  const reading = read().finally(() => {
+    isReading = false;
+  });
+  while (isReading) {
+    const start = performance.now();
+    await client.push();
+    times.push(performance.now() - start);
+  }
+  await reading;
+  return summarise(times);
+}
+
 /**
  * Two ways to a version: the app's own, a stored state with the changes from there, which the app unpacks and replays;
  * and the call of the specification, which answers plain states.
@@ -65,7 +77,8 @@ async function measureTravel(site: BenchSite, tasks: number): Promise<readonly M
   const { token } = site.database;
   const [node] = site.nodes;
   if (!node) throw new Error('There is no node');
-  const { path, chartId } = await addLongChart(site, tasks);
+  const chartId = await addLongChart(site.database, makeChart(tasks), { tasks, versions: VERSIONS });
+  const path = `${node.origin}/api/users/${site.database.userId}/gantts/${chartId}`;
   const stored = await measureStorage(site, chartId);
   const ask = async (rest: string): Promise<Asked> => {
     const start = performance.now();
@@ -92,7 +105,12 @@ async function measureTravel(site: BenchSite, tasks: number): Promise<readonly M
       .filter((_, at) => at % 5 === 0)
       .map((version) => `/history?updateCount=1&before=${version + 1}`),
   );
-  const pages = await askAll([0, 10, 20, 30, 40].map((back) => `/history?before=${VERSIONS - back}`));
+  const listPages = [0, 10, 20, 30, 40].map((back) => `/history?before=${VERSIONS - back}`);
+  const pages = await askAll(listPages);
+  const pushes = await pushMeanwhile(site, async () => {
+    // Unpacking them here would keep the pushes of this very process waiting.
+    for (const rest of listPages) await callNode(`${path}${rest}`, { token, encoding: 'br' });
+  });
   const what = `${tasks} tasks, ${VERSIONS} versions`;
   return [
     { what: `${what}: a version in the log`, value: stored.version / 1_000, unit: 'kB' },
@@ -115,6 +133,8 @@ async function measureTravel(site: BenchSite, tasks: number): Promise<readonly M
     { what: `${what}: page of ten states, packed`, value: medianOf(pages, 'packed') / 1_000, unit: 'kB' },
     { what: `${what}: page of ten states, plain`, value: medianOf(pages, 'plain') / 1_000, unit: 'kB' },
     { what: `${what}: page of ten states, median`, value: medianOf(pages, 'answered'), unit: 'ms' },
+    { what: `${what}: somebody else’s push meanwhile, median`, value: pushes.median, unit: 'ms' },
+    { what: `${what}: somebody else’s push meanwhile, slowest`, value: pushes.largest, unit: 'ms' },
   ];
 }
 

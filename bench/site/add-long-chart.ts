@@ -1,0 +1,57 @@
+import { apply } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { packState } from '../../packages/server/src/charts/packed-state.ts';
+import type { Db } from '../../packages/server/src/db/database.ts';
+import { appendUpdate } from '../../packages/server/src/db/repositories/chart-log.ts';
+import { insertSnapshot, thinSnapshots } from '../../packages/server/src/db/repositories/snapshots.ts';
+import { newId } from '../../packages/server/src/new-id.ts';
+import type { BenchDatabase } from './bench-database.ts';
+
+/** The server stores the whole state every so many versions, and so does this. */
+export const SNAPSHOT_INTERVAL = 500;
+
+/** The log of a chart as pushes write it: each version another title of one of `task-0` to `task-<tasks - 1>`. */
+async function fillLog(
+  db: Db,
+  { chartId, userId }: { readonly chartId: string; readonly userId: string },
+  log: { readonly begin: State; readonly tasks: number; readonly versions: number },
+): Promise<void> {
+  let state = log.begin;
+  for (let version = 2; version <= log.versions; version++) {
+    const id = `task-${(31 + version) % log.tasks}`;
+    const applied = apply(state, [{ type: 'set', kind: 'task', id, fields: { title: `Title ${version}` } }]);
+    state = applied.state;
+    await appendUpdate(db, {
+      id: newId(),
+      chartId,
+      version,
+      userId,
+      clientId: 'bench-client-of-the-log',
+      seq: version - 1,
+      origin: 'edit',
+      suggestedBy: null,
+      restoredVersion: null,
+      schema: SCHEMA_VERSION,
+      base: version - 1,
+      changes: JSON.stringify(applied.effects),
+      result: null,
+      isPremium: false,
+    });
+    if (version % SNAPSHOT_INTERVAL !== 0) continue;
+    await insertSnapshot(db, chartId, { version, schema: SCHEMA_VERSION, bytes: await packState(state) });
+    await thinSnapshots(db, chartId);
+  }
+}
+
+/** A chart with so many versions. Pushed one after the other they would take longer than all that is measured. */
+export async function addLongChart(
+  database: BenchDatabase,
+  begin: State,
+  log: { readonly tasks: number; readonly versions: number },
+): Promise<string> {
+  const { db, userId } = database;
+  const chartId = await database.addChart(begin);
+  await db.transaction().execute((trx) => fillLog(trx, { chartId, userId }, { begin, ...log }));
+  return chartId;
+}
