@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { stubPage } from '../../packages/web/src/lib/chart-store/store-test/tab.ts';
 import { pinnedScenarios } from './pinned-scenarios.ts';
@@ -12,18 +13,19 @@ const SHARES = 2;
 const STUCK = 300_000;
 
 /**
- * Runs one share of the scenarios, from a seed of its own, and answers `holds` or the report of a failure.
+ * Runs one share of the scenarios and answers `holds` or the report of a failure.
  * `npm run test:model` asks for more runs than a test, from its own seed.
  */
 export async function checkWorld(share: number): Promise<string> {
   const { GIOTTO_WORLD_RUNS: runs = '2000', GIOTTO_SEED: first, GIOTTO_PROGRESS: shown } = process.env;
   stubPage();
   const site = await openSite();
-  // The halves of one seed must not be the same runs; a random one is between 1 and 2^31.
-  const seed = (first === undefined ? Math.ceil(Math.random() * 2 ** 31) : Number(first) * SHARES) + share;
+  const asked = first === undefined ? randomInt(1, 2 ** 30) : Number(first);
+  // The shares of one seed must not be the same runs.
+  const seed = asked * SHARES + share;
   const numRuns = Math.ceil(Number(runs) / SHARES);
   const progress = startProgress(
-    { title: `world ${share + 1}/${SHARES}`, runs: numRuns, seed },
+    { title: `world ${share + 1}/${SHARES}`, runs: numRuns, seed: asked },
     shown === 'on',
   );
   try {
@@ -38,7 +40,8 @@ export async function checkWorld(share: number): Promise<string> {
     return [
       fc.defaultReportMessage(result),
       String(result.errorInstance),
-      `seed ${seed}, path ${result.counterexamplePath}; to pin it, add to scripts/sync-model/pinned-scenarios.ts:`,
+      `again: npm run test:model -- --runs 1 --world-runs ${runs} --seed ${asked}`,
+      'to pin it, add to scripts/sync-model/pinned-scenarios.ts:',
       JSON.stringify(shortest),
     ].join('\n');
   } finally {

@@ -207,7 +207,7 @@ const suggest: Step = async (world, dice) => {
   await sendWhole(world, 'dan', { changes, base: tab.store?.get().version ?? 0 }, dice.roll(2));
 };
 
-/** Drafts that cancel each other out are not counted, but are in the queue. */
+/** Drafts that cancel each other out are not counted (a redo may bring them back), but are in the queue. */
 const hasDrafts = ({ store }: TabAtWork) => store?.get().isConfirmed === false && store.get().level === 2;
 
 /** Who may only suggest makes one suggestion of all drafts, as the dialog does. */
