@@ -3,15 +3,34 @@ import { defineConfig } from 'vitest/config';
 /** A busy machine makes slow tests, not failed ones: nothing here is judged by the clock. */
 const patient = { testTimeout: 300_000 };
 
+/**
+ * Files share a worker, so that what they import is loaded once: loading took more time than testing. Those that put a
+ * fault in a module's place, or look at what a module keeps from its first use on, have a worker each.
+ */
+const shared = { ...patient, isolate: false };
+const chartAlone = ['packages/chart/src/replica/{respaced,planted-faults}.test.ts'];
+const webAlone = ['packages/web/src/lib/lazy-part.test.ts'];
+
 /** One project per border: the pure packages, the web app's logic, and the server over HTTP on a real database. */
 export default defineConfig({
   test: {
     // Every core: vitest keeps one for itself unless told, and its main process has little to do.
     maxWorkers: '100%',
     projects: [
-      { test: { ...patient, name: 'chart', include: ['packages/chart/src/**/*.test.ts'] } },
-      { test: { ...patient, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      { test: { ...patient, name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
+      {
+        test: { ...shared, name: 'chart', include: ['packages/chart/src/**/*.test.ts'], exclude: chartAlone },
+      },
+      { test: { ...patient, name: 'chart-alone', include: chartAlone } },
+      { test: { ...shared, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          exclude: webAlone,
+        },
+      },
+      { test: { ...patient, name: 'web-alone', include: webAlone } },
       {
         test: {
           ...patient,

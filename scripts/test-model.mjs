@@ -12,7 +12,7 @@ import { runScript, SetUpError } from './set-up/set-up-error.mjs';
 const suites = [
   {
     name: 'core',
-    project: 'chart',
+    project: 'chart*',
     files: ['converge', 'respaced', 'laws'].map((name) => `packages/chart/src/replica/${name}`),
   },
   {
