@@ -5,7 +5,7 @@ import { FeatureTexts } from '../../../app/texts.tsx';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import type { NotApplied } from '../../../lib/chart-store/outbox.ts';
-import { countChanges, readLeftChanges, saveChanges } from './left-changes.ts';
+import { readLeftChanges, saveChanges } from './left-changes.ts';
 
 interface LeftChangesProps {
   readonly ganttId: string;
@@ -49,7 +49,7 @@ function Content({ ganttId, userId, reason }: LeftChangesProps): ReactElement | 
         </Button>
       }
     >
-      {intl.formatMessage({ id: `safety.gone.${reason}` }, { count: countChanges(entries) })}
+      {intl.formatMessage({ id: `safety.gone.${reason}` }, { count: entries.length })}
     </Banner>
   );
 }

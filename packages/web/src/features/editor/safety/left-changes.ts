@@ -26,11 +26,6 @@ export async function readLeftChanges(
   }
 }
 
-/** How many changes entries hold. */
-export function countChanges(entries: readonly NotApplied[]): number {
-  return entries.reduce((sum, { changes }) => sum + changes.length, 0);
-}
-
 /** Hands them to the person as a file, which the drawer of another chart opens. */
 export function saveChanges(entries: readonly NotApplied[]): void {
   saveFile('giotto-changes.json', writeChangesFile(entries), 'application/json');

@@ -20,7 +20,7 @@ const AIR = 2;
 const DOT = 7;
 const ARM = 3;
 /** Letters of a title that are written beside an element, and the px that one takes about. */
-const LONGEST = 32;
+const LONGEST = 26;
 const LETTER = 6.2;
 
 /** What a suggestion does to one element. */
