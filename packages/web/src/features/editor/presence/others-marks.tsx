@@ -14,20 +14,33 @@ interface OthersMarksProps {
 
 /** Px between an element and the ring around it. */
 const OFFSET = 2;
+/** Px from one name at an element to the next one above it. */
+const NAME = 18;
 
 /** What others have selected, ringed in their colour, and what they drag, as a ghost with their name. */
 export function OthersMarks({ scene, zoom, stretch }: OthersMarksProps): ReactElement {
   const people = useChart((chart) => chart.people);
+  const named = new Map<string, number>();
   return (
     <>
-      {marksOf(scene, people, stretch).map((marks) => (
-        <Marks key={marks.person.connectionId} marks={marks} zoom={zoom} />
-      ))}
+      {marksOf(scene, people, stretch).map((marks) => {
+        const id = (marks.ghosts[0] ?? marks.rings[0])?.id ?? '';
+        const above = named.get(id) ?? 0;
+        named.set(id, above + 1);
+        return <Marks key={marks.person.connectionId} marks={marks} zoom={zoom} above={above} />;
+      })}
     </>
   );
 }
 
-function Marks({ marks, zoom }: { marks: PersonMarks; zoom: number }): ReactElement {
+interface MarksProps {
+  readonly marks: PersonMarks;
+  readonly zoom: number;
+  /** Names that stand at the same element already. */
+  readonly above: number;
+}
+
+function Marks({ marks, zoom, above }: MarksProps): ReactElement {
   const { person, rings, ghosts } = marks;
   const named = ghosts[0] ?? rings[0];
   return (
@@ -39,7 +52,10 @@ function Marks({ marks, zoom }: { marks: PersonMarks; zoom: number }): ReactElem
         <div key={id} className={styles.ghost} style={placeOf(box, zoom)} data-ghost={id} />
       ))}
       {named && (
-        <span className={styles.name} style={{ left: named.box.x * zoom, top: named.box.y * zoom }}>
+        <span
+          className={styles.name}
+          style={{ left: named.box.x * zoom, top: named.box.y * zoom - above * NAME }}
+        >
           {person.userName}
         </span>
       )}
