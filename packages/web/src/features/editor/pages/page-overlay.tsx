@@ -34,9 +34,9 @@ export function PageOverlay({ desk, page, zoom, onPlace }: PageOverlayProps): Re
     height: (body.to - body.from) * scale,
   };
   return (
-    <div className={styles.rows} style={box} aria-hidden="true">
+    <div className={styles.rows} style={box} data-ground={ground} aria-hidden="true">
       <div style={{ position: 'absolute', left: 0, top: -body.from * scale, width: '100%' }}>
-        <div ref={place} className={styles.drawn} data-ground={ground} />
+        <div ref={place} className={styles.drawn} />
         {!past?.state && <OthersMarks scene={scene} zoom={scale} stretch={body} />}
         {past?.comparison && (
           <Suspense fallback={null}>
