@@ -1,9 +1,11 @@
 import { apply } from '@giotto/chart/changes';
 import { createState, type State } from '@giotto/chart/model';
 import { DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTask } from './chart-client.ts';
-import type { Person } from './test-accounts.ts';
-import type { TestServer } from './test-server.ts';
+import { addChart } from './chart-fixtures.ts';
+import { createAccount, type Person } from './test-accounts.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 /** What a chart can be had as. */
 export const FORMATS = ['svg', 'png', 'pdf', 'gio'] as const;
@@ -15,11 +17,12 @@ export const twoTasks: State = apply(withStyle(createState(), DEFAULT_STYLE), [
   createTask('task-b', 'Second task'),
 ]).state;
 
-/** Somebody's chart on a server. */
+/** Somebody's chart on a server, and its files. */
 interface ExportSite {
-  readonly server: TestServer;
-  readonly owner: Person;
-  readonly chartId: string;
+  server: TestServer;
+  owner: Person;
+  chartId: string;
+  readonly download: (format: Format, query?: string, options?: ExportOf) => Promise<ExportedFile>;
 }
 
 /** Another chart or person than the site's own. */
@@ -38,16 +41,23 @@ export interface ExportedFile {
   readonly text: string;
 }
 
-/** Downloads files of a site's chart: `getSite` is asked anew each time. */
-export const downloadOf =
-  (getSite: () => ExportSite) =>
-  async (format: Format, query = '', options: ExportOf = {}): Promise<ExportedFile> => {
-    const { server, owner, chartId } = getSite();
-    const { of = chartId, by = owner, from = owner, on = server } = options;
-    const response = await fetch(
-      `${on.origin}/api/users/${from.userId}/gantts/${of}/export.${format}${query}`,
-      { headers: { authorization: `Bearer ${by.token}` } },
-    );
+/** A server for the tests of a file; each test has a new owner with a chart of two tasks. */
+export function setUpExports(): ExportSite {
+  const site = { download } as ExportSite;
+  beforeAll(async () => {
+    site.server = await startTestServer();
+  });
+  afterAll(() => site.server.stop());
+  beforeEach(async () => {
+    site.owner = await createAccount(site.server);
+    site.chartId = await addChart(site.server, site.owner, twoTasks);
+  });
+  return site;
+
+  async function download(format: Format, query = '', options: ExportOf = {}): Promise<ExportedFile> {
+    const { of = site.chartId, by = site.owner, from = site.owner, on = site.server } = options;
+    const address = `${on.origin}/api/users/${from.userId}/gantts/${of}/export.${format}${query}`;
+    const response = await fetch(address, { headers: { authorization: `Bearer ${by.token}` } });
     const bytes = new Uint8Array(await response.arrayBuffer());
     return {
       status: response.status,
@@ -55,7 +65,8 @@ export const downloadOf =
       bytes,
       text: new TextDecoder().decode(bytes),
     };
-  };
+  }
+}
 
 /** The details of a refusal: `path: message`. */
 export function reasonsOf({ text }: ExportedFile): string[] {

@@ -4,27 +4,15 @@ import { createState } from '@giotto/chart/model';
 import { readGio } from '@giotto/chart/schema';
 import { createChartState, DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
 import { EXPORTS_AN_HOUR } from '@giotto/contract/plans';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addChart, addGuest } from './chart-fixtures.ts';
-import { downloadOf, FORMATS, reasonsOf, sizeOf, twoTasks } from './export-file.ts';
+import { FORMATS, reasonsOf, setUpExports, sizeOf, twoTasks } from './export-file.ts';
 import { readPdf } from './read-pdf.ts';
-import { createAccount, type Person } from './test-accounts.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { createAccount } from './test-accounts.ts';
+import { startTestServer } from './test-server.ts';
 
-let server: TestServer;
-let owner: Person;
-let chartId: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  owner = await createAccount(server);
-  chartId = await addChart(server, owner, twoTasks);
-});
-
-const download = downloadOf(() => ({ server, owner, chartId }));
+const site = setUpExports();
+const { download } = site;
 
 describe('the watermark', () => {
   const themed = createChartState('defaultGantt', 'style4', '2026-03-02');
@@ -36,10 +24,10 @@ describe('the watermark', () => {
   ] as const)(
     'is on the files of an owner on %s as on the chart, whoever asks',
     async (edition, state, isMarked) => {
-      owner = await createAccount(server, { edition });
-      chartId = await addChart(server, owner, state);
-      const guest = await addGuest(server, chartId, 1);
-      for (const by of [owner, guest]) {
+      site.owner = await createAccount(site.server, { edition });
+      site.chartId = await addChart(site.server, site.owner, state);
+      const guest = await addGuest(site.server, site.chartId, 1);
+      for (const by of [site.owner, guest]) {
         for (const pages of ['', '?pages=true']) {
           expect((await download('svg', pages, { by })).text.includes('Made with Giotto')).toBe(isMarked);
           const texts = readPdf((await download('pdf', pages, { by })).bytes).pages[0]?.texts ?? [];
@@ -68,7 +56,7 @@ describe('a large chart', () => {
       }),
     );
   const addLarge = (count: number) =>
-    addChart(server, owner, apply(withStyle(createState(), DEFAULT_STYLE), listTasks(count)).state);
+    addChart(site.server, site.owner, apply(withStyle(createState(), DEFAULT_STYLE), listTasks(count)).state);
 
   it('of 10,000 rows is one picture and one file; as a PNG it is refused with the limit', async () => {
     const of = await addLarge(10_000);

@@ -5,30 +5,16 @@ import { PAGE_FORMATS } from '@giotto/chart/pages';
 import { readGio } from '@giotto/chart/schema';
 import { createChartState, DEFAULT_STYLE, STYLES, withStyle } from '@giotto/chart/templates';
 import { allTextMetrics, FONT_NAMES } from '@giotto/chart/text';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call } from './api-call.ts';
 import { createTask } from './chart-client.ts';
 import { addChart } from './chart-fixtures.ts';
-import { downloadOf, FORMATS, sizeOf, twoTasks } from './export-file.ts';
+import { FORMATS, setUpExports, sizeOf, twoTasks } from './export-file.ts';
 import { type PdfElement, readPdf } from './read-pdf.ts';
 import { pixelAt, readPng } from './read-png.ts';
-import { createAccount, type Person } from './test-accounts.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
 
-let server: TestServer;
-let owner: Person;
-let chartId: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  owner = await createAccount(server);
-  chartId = await addChart(server, owner, twoTasks);
-});
-
-const download = downloadOf(() => ({ server, owner, chartId }));
+const site = setUpExports();
+const { download } = site;
 
 describe('the PDF', () => {
   const all = (elements: readonly PdfElement[], type: string): PdfElement[] =>
@@ -53,7 +39,7 @@ describe('the PDF', () => {
     const pdf = readPdf((await download('pdf')).bytes);
     expect(pdf.info).toMatchObject({ Title: 'A chart', Creator: 'Giotto', Producer: 'Giotto' });
     expect(pdf.info.CreationDate).toBe(
-      `D:${server.clock
+      `D:${site.server.clock
         .now()
         .toISOString()
         .replaceAll(/[-:T]|\.\d+/g, '')}`,
@@ -64,7 +50,7 @@ describe('the PDF', () => {
 
   it('is read as a picture in a sentence and a table of the tasks', async () => {
     const state = createChartState('defaultGantt', 'style1', '2026-03-02');
-    const of = await addChart(server, owner, state);
+    const of = await addChart(site.server, site.owner, state);
     const { structure } = readPdf((await download('pdf', '', { of })).bytes);
     expect(structure.map(({ type, title }) => [type, title])).toEqual([['Document', 'A chart']]);
     expect(structure[0]?.children.map(({ type }) => type)).toEqual(['Figure', 'Table', 'L']);
@@ -103,8 +89,8 @@ describe('the PDF', () => {
       const tasks = Array.from({ length: 150 }, (_, at) => createTask(`task-${at}`, `Step ${at}`));
       const settings = { type: 'set', kind: 'chart', id: MAIN, fields: { layout } } as PlainChange;
       const of = await addChart(
-        server,
-        owner,
+        site.server,
+        site.owner,
         apply(withStyle(createState(), DEFAULT_STYLE), [...tasks, settings]).state,
       );
       const pdf = readPdf((await download('pdf', '?pages=true', { of })).bytes);
@@ -143,7 +129,7 @@ describe('every font and every style', () => {
         createTask('task-c', 'AV Type fi ffl 0123456789 – Größe Žluť'),
         createTask('task-d', 'To Yes, “We” T.A. Woź'),
       ] as PlainChange[]).state;
-      const of = await addChart(server, owner, state);
+      const of = await addChart(site.server, site.owner, state);
       const pdf = readPdf((await download('pdf', '', { of })).bytes);
       const metrics = await allTextMetrics();
       const texts = pdf.pages[0]?.texts ?? [];
@@ -165,7 +151,7 @@ describe('every font and every style', () => {
   );
 
   it.each(STYLES.map(({ id }) => id))('%s is made in all formats', async (style) => {
-    const of = await addChart(server, owner, createChartState('defaultGantt', style, '2026-03-02'));
+    const of = await addChart(site.server, site.owner, createChartState('defaultGantt', style, '2026-03-02'));
     for (const format of FORMATS) {
       const { status, bytes } = await download(format, '', { of });
       expect([format, status]).toEqual([format, 200]);
@@ -190,10 +176,14 @@ describe('what people wrote', () => {
 
   it('stays text in every format, in titles and names', async () => {
     const tasks = hostile.map((title, at) => createTask(`task-${at}`, title));
-    const of = await addChart(server, owner, apply(withStyle(createState(), DEFAULT_STYLE), tasks).state);
+    const of = await addChart(
+      site.server,
+      site.owner,
+      apply(withStyle(createState(), DEFAULT_STYLE), tasks).state,
+    );
     const name = '<b>&"\'</title></rdf:li><x>';
-    await call(server.origin, `PUT /api/users/${owner.userId}/gantts/${of}/name`, {
-      token: owner.token,
+    await call(site.server.origin, `PUT /api/users/${site.owner.userId}/gantts/${of}/name`, {
+      token: site.owner.token,
       body: { name },
     });
     const { text: svg } = await download('svg', '', { of });
@@ -221,7 +211,7 @@ describe('what people wrote', () => {
       id: 'task-a',
       fields: { externalLink: 'https://giotto.example/secret' },
     } as PlainChange;
-    const of = await addChart(server, owner, apply(twoTasks, [link]).state);
+    const of = await addChart(site.server, site.owner, apply(twoTasks, [link]).state);
     expect((await download('svg', '', { of })).text).not.toContain('giotto.example');
     const { bytes, text } = await download('pdf', '', { of });
     expect(text).not.toContain('giotto.example');

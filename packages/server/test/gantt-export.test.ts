@@ -1,28 +1,15 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import { MAIN } from '@giotto/chart/model';
 import { readGio } from '@giotto/chart/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call } from './api-call.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
-import { downloadOf, FORMATS, reasonsOf, sizeOf, twoTasks } from './export-file.ts';
+import { FORMATS, reasonsOf, setUpExports, sizeOf, twoTasks } from './export-file.ts';
 import { pixelAt, readPng } from './read-png.ts';
-import { createAccount, type Person } from './test-accounts.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { createAccount } from './test-accounts.ts';
 
-let server: TestServer;
-let owner: Person;
-let chartId: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  owner = await createAccount(server);
-  chartId = await addChart(server, owner, twoTasks);
-});
-
-const download = downloadOf(() => ({ server, owner, chartId }));
+const site = setUpExports();
+const { download } = site;
 
 describe('a chart’s file', () => {
   it.each([
@@ -43,10 +30,10 @@ describe('a chart’s file', () => {
   });
 
   it.each(FORMATS)('%s is for everybody with a grant, and for nobody else', async (format) => {
-    const guest = await addGuest(server, chartId, 1);
+    const guest = await addGuest(site.server, site.chartId, 1);
     expect((await download(format, '', { by: guest })).status).toBe(200);
-    const stranger = await createAccount(server);
-    const pending = await createAccount(server, { isPending: true });
+    const stranger = await createAccount(site.server);
+    const pending = await createAccount(site.server, { isPending: true });
     const refusals = [
       await download(format, '', { by: { userId: '', token: 'none' } }),
       await download(format, '', { by: pending }),
@@ -97,8 +84,8 @@ describe('a chart’s file', () => {
       `attachment; filename="; filename= evil.exe.svg"; filename*=UTF-8''%3B%20filename%3D%20evil.exe.svg`,
     ],
   ])('of a chart called %j has a name that every system takes', async (name, header) => {
-    await call(server.origin, `PUT /api/users/${owner.userId}/gantts/${chartId}/name`, {
-      token: owner.token,
+    await call(site.server.origin, `PUT /api/users/${site.owner.userId}/gantts/${site.chartId}/name`, {
+      token: site.owner.token,
       body: { name },
     });
     expect((await download('svg')).headers.get('content-disposition')).toBe(header);
@@ -159,7 +146,7 @@ describe('the PNG', () => {
     [16_000, 200],
     [16_001, 400],
   ])('of %i px in width answers %i', async (width, status) => {
-    const of = await addChart(server, owner, widthOf(width));
+    const of = await addChart(site.server, site.owner, widthOf(width));
     const answer = await download('png', '', { of });
     expect(answer.status).toBe(status);
     if (status === 200) expect(readPng(answer.bytes).width).toBe(width);
@@ -172,7 +159,7 @@ describe('the PNG', () => {
   });
 
   it('that is too large in the wanted scale can be had in a smaller one', async () => {
-    const of = await addChart(server, owner, widthOf(5_000));
+    const of = await addChart(site.server, site.owner, widthOf(5_000));
     expect((await download('png', '?scale=4', { of })).status).toBe(400);
     expect((await download('png', '?scale=3', { of })).status).toBe(200);
   });
@@ -183,7 +170,7 @@ describe('the .gio', () => {
     const { text } = await download('gio');
     const file = JSON.parse(text) as Record<string, unknown>;
     expect(Object.keys(file)).toEqual(['ganttId', 'ganttName', 'isPremium', 'data', 'svg']);
-    expect([file.ganttId, file.ganttName]).toEqual([chartId, 'A chart']);
+    expect([file.ganttId, file.ganttName]).toEqual([site.chartId, 'A chart']);
     const read = readGio(text);
     const titles = read.ok ? Array.from(read.state.task.values(), ({ title }) => title) : read.problems;
     expect(titles).toEqual(['First task', 'Second task']);

@@ -46,6 +46,11 @@ export function SaveChip(): ReactElement {
       <span className={styles.text} title={text} data-testid="save-status">
         {text}
       </span>
+      {unsent > 0 && status !== 'saving' && (
+        <span className={styles.count} aria-hidden="true">
+          {intl.formatNumber(unsent)}
+        </span>
+      )}
       {(status === 'failed' || status === 'offline') && (
         <Button variant="quiet" size="small" onPress={() => session.chart.retry()}>
           <FormattedMessage id="editor.save.retry" />
