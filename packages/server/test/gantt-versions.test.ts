@@ -92,7 +92,7 @@ describe('GET versions/<version> (row 37)', () => {
     expect(stateToJson(await readVersion(await get(7)))).toEqual(stateToJson(await client.readState()));
   });
 
-  it('is the newest stored state, byte for byte, and only what was done from there', async () => {
+  it('is the nearest stored state, byte for byte, and only the way from there, forth or back', async () => {
     await push(6);
     await store(4);
     const { bytes } = await readStored(4);
@@ -105,7 +105,11 @@ describe('GET versions/<version> (row 37)', () => {
       ],
     });
     expect(await get(4)).toMatchObject({ stateVersion: 4, changes: [] });
-    expect(await get(3)).toMatchObject({ stateVersion: 1 });
+    expect(await get(3)).toMatchObject({
+      stateVersion: 4,
+      changes: [{ type: 'set', id: 'task-a', fields: { title: 'title 2' }, prev: { title: 'title 3' } }],
+    });
+    expect(await get(2)).toMatchObject({ stateVersion: 1 });
   });
 
   it('passes over a stored state that is damaged', async () => {
@@ -157,7 +161,11 @@ describe('GET versions/<version> (row 37)', () => {
       );
     }
     expect((await ask('/versions/3')).status).toBe(410);
+    const fourth = stateToJson(await readVersion(await get(4)));
     await store(5);
     expect(await get(6)).toMatchObject({ stateVersion: 5, changes: [{ type: 'set' }] });
+    const oldest = await get(4);
+    expect(oldest).toMatchObject({ stateVersion: 5, changes: [{ type: 'set' }] });
+    expect(stateToJson(await readVersion(oldest))).toEqual(fourth);
   });
 });

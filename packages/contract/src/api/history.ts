@@ -71,7 +71,7 @@ const versionParams = ganttParams.extend({ version: queryNumber.pipe(version) })
 
 export const getVersion = defineEndpoint({
   name: 'getVersion',
-  summary: 'A chart as it was at one version: a packed state, and what was done from there on',
+  summary: 'A chart as it was at one version: a packed state, and the changes that lead from there to it',
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId/versions/:version',
   action: 'readHistory',
@@ -80,11 +80,11 @@ export const getVersion = defineEndpoint({
   answer: z.strictObject({
     version,
     schema: z.number(),
-    /** The version of `state`: this one, or an earlier one whose state is stored. */
+    /** The version of `state`: this one, or the nearest one, earlier or later, whose state is stored. */
     stateVersion: version,
     /** A format byte and the packed records, base64 (`contract/state-format`). */
     state: z.string(),
-    /** Effects (`chart/changes`) that lead from `state` to the version; none when it is the version's own. */
+    /** Effects (`chart/changes`) that lead from `state` to the version, forth or back; none when it is the version's own. */
     changes: z.array(z.unknown()),
   }),
 });

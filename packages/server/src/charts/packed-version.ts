@@ -1,8 +1,8 @@
-import type { Effect } from '@giotto/chart/changes';
+import { type Effect, invert } from '@giotto/chart/changes';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import type { Db } from '../db/database.ts';
 import { listEffects } from '../db/repositories/chart-log-pages.ts';
-import { findSnapshot } from '../db/repositories/snapshots.ts';
+import { findNearestSnapshot } from '../db/repositories/snapshots.ts';
 import { isReadable, packState } from './packed-state.ts';
 import { presentEffects } from './present-effects.ts';
 import { readStateAt } from './read-state.ts';
@@ -15,9 +15,9 @@ export interface PackedVersion {
 }
 
 /**
- * The stored state before a version, as it is stored, and the log from there; undefined when they cannot be sent so: the
- * state is older than `oldest`, which may not be shown, of an older schema or damaged, or the log is longer than one
- * reading.
+ * The stored state nearest to a version, as it is stored, and the log from there, or back from there; undefined when they
+ * cannot be sent so: all states are older than `oldest`, which may not be shown, or the nearest is of an older schema or
+ * damaged, or the log is longer than one reading.
  */
 async function findStoredVersion(
   db: Db,
@@ -25,16 +25,17 @@ async function findStoredVersion(
   version: number,
   oldest: number,
 ): Promise<PackedVersion | undefined> {
-  const snapshot = await findSnapshot(db, chartId, version);
-  if (snapshot === undefined || snapshot.version < oldest || snapshot.schema !== SCHEMA_VERSION)
-    return undefined;
+  const snapshot = await findNearestSnapshot(db, chartId, version, oldest);
+  if (snapshot === undefined || snapshot.schema !== SCHEMA_VERSION) return undefined;
   const { version: stateVersion, bytes } = snapshot;
+  const [after, upTo] = [Math.min(stateVersion, version), Math.max(stateVersion, version)];
   const [isWhole, updates] = await Promise.all([
     isReadable(bytes),
-    stateVersion === version ? [] : listEffects(db, { chartId, after: stateVersion, upTo: version }),
+    after === upTo ? [] : listEffects(db, { chartId, after, upTo }),
   ]);
-  if (!isWhole || updates.length !== version - stateVersion) return undefined;
-  return { stateVersion, bytes, changes: updates.flatMap(presentEffects) };
+  if (!isWhole || updates.length !== upTo - after) return undefined;
+  const effects = updates.flatMap(presentEffects);
+  return { stateVersion, bytes, changes: stateVersion > version ? invert(effects) : effects };
 }
 
 /**

@@ -28,6 +28,24 @@ export async function findSnapshot(db: Db, chartId: string, upTo: number): Promi
     .executeTakeFirst();
 }
 
+/** The snapshot that is the fewest versions away from one, and not below `oldest`; undefined when there is none. */
+export async function findNearestSnapshot(
+  db: Db,
+  chartId: string,
+  version: number,
+  oldest: number,
+): Promise<SnapshotRow | undefined> {
+  return db
+    .selectFrom('chart_snapshot')
+    .select(['version', 'schema', 'bytes'])
+    .where('chart_id', '=', chartId)
+    .where('version', '>=', oldest)
+    .orderBy(sql`abs(version - ${version})`)
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Every so many versions a snapshot is kept for good. */
 const KEPT_FOR_GOOD = 2_000;
 
