@@ -1,7 +1,14 @@
+import { wizardMessages } from '../app/locales/en/wizard-messages.ts';
+import { FeatureTexts } from '../app/texts.tsx';
 import { DataStep } from '../features/wizard/data-step.tsx';
 import { useWizardVisit } from '../features/wizard/use-wizard-visit.ts';
 
 /** /new/{folderId} */
 export function WizardDataRoute() {
-  return <DataStep visit={useWizardVisit()} />;
+  const visit = useWizardVisit();
+  return (
+    <FeatureTexts messages={wizardMessages}>
+      <DataStep visit={visit} />
+    </FeatureTexts>
+  );
 }

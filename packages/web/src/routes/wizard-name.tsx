@@ -1,7 +1,14 @@
+import { wizardMessages } from '../app/locales/en/wizard-messages.ts';
+import { FeatureTexts } from '../app/texts.tsx';
 import { NameStep } from '../features/wizard/name-step.tsx';
 import { useWizardVisit } from '../features/wizard/use-wizard-visit.ts';
 
 /** /new/{folderId}/{templateId}/{styleId} */
 export function WizardNameRoute() {
-  return <NameStep visit={useWizardVisit()} />;
+  const visit = useWizardVisit();
+  return (
+    <FeatureTexts messages={wizardMessages}>
+      <NameStep visit={visit} />
+    </FeatureTexts>
+  );
 }

@@ -1,4 +1,6 @@
 import { useIntl } from 'react-intl';
+import { legalMessages } from '../../app/locales/en/legal-messages.ts';
+import { FeatureTexts } from '../../app/texts.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 
 export type LegalText = 'terms' | 'privacy';
@@ -34,9 +36,17 @@ export interface LegalDialogProps {
 
 /** The Terms or the Privacy policy over the page (spec/accounts.md §1). */
 export function LegalDialog({ shown, onClose }: LegalDialogProps) {
-  const intl = useIntl();
   if (shown === null) return null;
-  const { title, paragraphs } = texts[shown];
+  return (
+    <FeatureTexts messages={legalMessages}>
+      <LegalTextDialog of={shown} onClose={onClose} />
+    </FeatureTexts>
+  );
+}
+
+function LegalTextDialog({ of, onClose }: { readonly of: LegalText; readonly onClose: () => void }) {
+  const intl = useIntl();
+  const { title, paragraphs } = texts[of];
   return (
     <Dialog isOpen title={intl.formatMessage({ id: title })} onOpenChange={onClose}>
       {paragraphs.map((id) => (

@@ -1,16 +1,20 @@
 import { editorMessages } from './editor-messages.ts';
 import { historyMessages } from './history-messages.ts';
+import { legalMessages } from './legal-messages.ts';
 import { peopleMessages } from './people-messages.ts';
 import { safetyMessages } from './safety-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { suggestionsMessages } from './suggestions-messages.ts';
+import { wizardMessages } from './wizard-messages.ts';
 
 /** Every English text of the app, by message id; one file per feature, the id starts with the file's name. */
 export const messages = {
   ...shellMessages,
   ...editorMessages,
   ...historyMessages,
+  ...legalMessages,
   ...peopleMessages,
   ...safetyMessages,
   ...suggestionsMessages,
+  ...wizardMessages,
 };

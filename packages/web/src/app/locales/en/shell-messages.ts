@@ -1,20 +1,16 @@
 import account from './account.json' with { type: 'json' };
 import app from './app.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
-import legal from './legal.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
-import wizard from './wizard.json' with { type: 'json' };
 import workspace from './workspace.json' with { type: 'json' };
 
-/** The English texts of everything but the chart editor: loaded with the app. */
+/** The English texts of what is there at once, whatever is opened: loaded with the app. */
 export const shellMessages = {
   ...account,
   ...app,
   ...auth,
-  ...legal,
   ...shell,
   ...ui,
-  ...wizard,
   ...workspace,
 };
