@@ -1,5 +1,6 @@
 import { squash } from '@giotto/chart/changes';
 import type { QueuedPush, Replica } from '@giotto/chart/replica';
+import { sha256 } from '../sha256.ts';
 import type { SyncTransport } from './sync-transport.ts';
 
 interface WaitingSetup {
@@ -38,8 +39,6 @@ export function createWaitingEdits({ replica, transport, onAbandoned }: WaitingS
  * The id under which a queue is sent as a suggestion: always the same for the same one, also after a reload, so that the
  * server takes it once when an answer was lost.
  */
-async function nameQueue(pushes: readonly QueuedPush[]): Promise<string> {
-  const text = JSON.stringify(pushes.map(({ clientId, seq, changes }) => [clientId, seq, changes]));
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+function nameQueue(pushes: readonly QueuedPush[]): Promise<string> {
+  return sha256(JSON.stringify(pushes.map(({ clientId, seq, changes }) => [clientId, seq, changes])));
 }

@@ -1,0 +1,5 @@
+/** The SHA-256 of a text's UTF-8 bytes, in lowercase hex digits. */
+export async function sha256(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
