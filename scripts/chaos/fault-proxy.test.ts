@@ -85,6 +85,15 @@ it('loses an answer after so many bytes; the request has arrived', async () => {
   await expect.poll(() => second.seen.text).toBe('cdcd');
 });
 
+it('loses no answer any more once that is taken back', async () => {
+  const { socket, seen } = await open();
+  proxy.loseAnswer(3);
+  proxy.loseAnswer(null);
+  socket.write('ab');
+  await expect.poll(() => seen.text).toBe('abab');
+  expect(seen.isClosed).toBe(false);
+});
+
 it('held one way lets the other through, and flows on when it is released', async () => {
   const { socket, seen } = await open();
   proxy.hold(['down']);

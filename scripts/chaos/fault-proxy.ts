@@ -20,8 +20,8 @@ export interface FaultProxy {
   /** Nothing gets through any more, and nobody is told: a half-open line. */
   readonly hold: (ways: readonly Way[]) => void;
   readonly release: (ending: Ending) => void;
-  /** The next answer is cut off after so many bytes, with its connection. */
-  readonly loseAnswer: (bytes: number) => void;
+  /** The next answer is cut off after so many bytes, with its connection; null: no answer is, any more. */
+  readonly loseAnswer: (bytes: number | null) => void;
   readonly close: () => Promise<void>;
 }
 

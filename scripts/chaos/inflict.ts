@@ -44,3 +44,8 @@ export async function inflict(fault: Fault, site: ChaosSite, drivers: readonly T
     }
   }
 }
+
+/** Takes back what has met nothing until now: an answer that was to be lost when there was none. */
+export function endFaults(site: ChaosSite, drivers: readonly TabDriver[]): void {
+  for (const { line } of [...site.nodes, ...drivers]) line.loseAnswer(null);
+}

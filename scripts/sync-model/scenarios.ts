@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Scenario } from './run-world.ts';
+import { choicesOf } from './steps.ts';
 
 /** Up to so many steps of up to 20 choices each; without bias, since small numbers would always choose the same. */
 const stepsUpTo = (maxLength: number) =>
@@ -25,3 +26,12 @@ export const scenarios: fc.Arbitrary<Scenario> = fc.record(
   },
   { noNullPrototype: true },
 );
+
+/** Scenarios of these steps alone: where a fault shows only in few of all scenarios. */
+export function scenariosOf(names: readonly string[]): fc.Arbitrary<Scenario> {
+  const choices = choicesOf(names);
+  return scenarios.map(({ start, steps }) => ({
+    start,
+    steps: steps.map(([first = 0, ...rest]) => [choices[first % choices.length] ?? 0, ...rest]),
+  }));
+}

@@ -273,6 +273,10 @@ const STEPS: readonly Step[] = [
   ...[suggest, useDrafts, useDrafts, decide, decide, fork, useSocket, useSocket, useSocket, look],
 ];
 
+/** The first numbers of a step's choices that lead to these steps. */
+export const choicesOf = (names: readonly string[]): readonly number[] =>
+  STEPS.flatMap(({ name }, at) => (names.includes(name) ? [at] : []));
+
 /** Does one step of a scenario and checks what must hold at any time. */
 export async function takeStep(world: World, dice: Dice): Promise<void> {
   const step = STEPS[dice.roll(STEPS.length)];
