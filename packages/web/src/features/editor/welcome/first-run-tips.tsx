@@ -11,10 +11,12 @@ export function FirstRunTips(): ReactElement | null {
   const intl = useIntl();
   const canEdit = useCanEdit();
   const state = useChart((chart) => chart.state);
+  // What waits to be submitted has a bar of its own where the tip would be.
+  const hasDrafts = useChart((chart) => chart.drafts > 0);
   const isBusy = useUi((ui) => ui.pointer.type === 'dragging' || ui.moveMode !== null || ui.panel !== null);
   const [seen, setSeen] = useState(countSeenTips);
   const tip = nextTip(state, seen);
-  if (tip === null || !canEdit || isBusy) return null;
+  if (tip === null || !canEdit || isBusy || hasDrafts) return null;
   const leave = (count: number) => {
     keepSeenTips(count);
     setSeen(count);
