@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** A busy machine makes slow tests, not failed ones: nothing here is judged by the clock. */
-const patient = { testTimeout: 300_000 };
+const patient = { testTimeout: 300_000, expect: { poll: { timeout: 60_000, interval: 20 } } };
 
 /**
  * What Node runs as it is, the tests run as it is: vitest's own runner turns each use of an import into a look-up, which

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import 'fake-indexeddb/auto';
 
 /** Where each browser of the test talks to, and as whom: its cookie. */
@@ -17,7 +18,10 @@ export function standInForBrowsers(): void {
     return send(input, { ...init, headers });
   };
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  Object.assign(globalThis, { fetch: fetchWithSession, window: new EventTarget(), document: page });
+  const own = new EventTarget();
+  // All tabs are in one page, also those that have crashed, which take nothing back.
+  setMaxListeners(0, page, own);
+  Object.assign(globalThis, { fetch: fetchWithSession, window: own, document: page });
 }
 
 /** Signs a browser in at the address that it alone uses. */

@@ -12,6 +12,8 @@ import { personOf, type Seat } from './seat.ts';
 export interface ChartRoom {
   readonly chartId: string;
   readonly seats: ReadonlySet<Seat>;
+  /** Nobody is in it, nor on the way in. */
+  readonly isEmpty: () => boolean;
   readonly presence: PresenceBoard;
   /** Lets a seat in: it gets what it has missed since `version`, then everything that comes. */
   readonly enter: (seat: Seat, version: number) => Promise<void>;
@@ -31,6 +33,7 @@ export function createChartRoom(
   onFault: (error: unknown) => void,
 ): ChartRoom {
   const seats = new Set<Seat>();
+  let entering = 0;
   /** The version up to which all seats have been told. */
   let told = 0;
   /** One thing after the other: a seat is let in between two broadcasts, never in the midst of one. */
@@ -73,15 +76,20 @@ export function createChartRoom(
   return {
     chartId,
     seats,
+    isEmpty: () => seats.size + entering === 0,
     presence,
-    enter: (seat, version) =>
-      inTurn(async () => {
+    enter: (seat, version) => {
+      entering += 1;
+      return inTurn(async () => {
         await welcome(seat, version);
         const isFirst = seats.size === 0;
         seats.add(seat);
         presence.put(personOf(seat), true);
         if (isFirst) notices.publish({ type: 'who', chartId });
-      }),
+      }).finally(() => {
+        entering -= 1;
+      });
+    },
     catchUp: (seat, from) => inTurn(() => welcome(seat, from)),
     leave: (seat) => {
       if (!seats.delete(seat)) return;

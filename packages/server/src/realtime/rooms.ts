@@ -88,7 +88,7 @@ export function createRooms(gantts: GanttDeps, notices: Notices, log: FastifyBas
   };
   const stopListening = notices.listen(hear);
   const closeEmpty = (room: ChartRoom) => {
-    if (room.seats.size === 0 && rooms.get(room.chartId) === room) rooms.delete(room.chartId);
+    if (room.isEmpty() && rooms.get(room.chartId) === room) rooms.delete(room.chartId);
   };
   let looks = 0;
   return {
@@ -96,7 +96,10 @@ export function createRooms(gantts: GanttDeps, notices: Notices, log: FastifyBas
       const room = roomOf(seat.chartId);
       await room.enter(seat, version).finally(() => closeEmpty(room));
     },
-    catchUp: (seat, from) => roomOf(seat.chartId).catchUp(seat, from),
+    catchUp: async (seat, from) => {
+      const room = rooms.get(seat.chartId);
+      if (room?.seats.has(seat)) await room.catchUp(seat, from);
+    },
     show: (seat, presence) => {
       const room = rooms.get(seat.chartId);
       if (room?.seats.has(seat)) room.presence.put({ ...personOf(seat), ...presence }, true);
