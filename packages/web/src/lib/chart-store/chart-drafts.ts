@@ -2,6 +2,7 @@ import type { PlainChange } from '@giotto/chart/changes';
 import { CHANGES_LIMIT, type State } from '@giotto/chart/model';
 import type { QueuedPush, Replica } from '@giotto/chart/replica';
 import type { Drafts, SuggestionOutcome } from './chart-store-types.ts';
+import { isSameChart } from './same-chart.ts';
 
 interface DraftsSetup {
   readonly replica: Replica;
@@ -11,6 +12,10 @@ interface DraftsSetup {
 
 /** The drafts of a store, with what it has to tell them. */
 export interface ChartDrafts extends Drafts {
+  /** How many edits wait as drafts; none once all of them are undone: they wait only for a redo. */
+  readonly count: () => number;
+  /** Forgets drafts that are all undone. */
+  readonly dropUndone: () => void;
   /** A suggestion has come to its end on the server; null: refused. */
   readonly settle: (push: QueuedPush, id: string | null) => void;
   /** The queue does not go on by itself. */
@@ -32,11 +37,20 @@ export function createDrafts({ replica, send }: DraftsSetup): ChartDrafts {
   };
   const isTooMuch = (changes: readonly PlainChange[]) => changes.length > CHANGES_LIMIT;
   let known: { readonly of: unknown; readonly state: State } | null = null;
+  const chartWithout = () => {
+    const of = replica.getSnapshot();
+    if (known?.of !== of) known = { of, state: replica.withoutDrafts() };
+    return known.state;
+  };
+  const count = () => {
+    const { drafts, state } = replica.getSnapshot();
+    return drafts > 0 && isSameChart(chartWithout(), state) ? 0 : drafts;
+  };
   return {
-    chartWithout: () => {
-      const of = replica.getSnapshot();
-      if (known?.of !== of) known = { of, state: replica.withoutDrafts() };
-      return known.state;
+    chartWithout,
+    count,
+    dropUndone: () => {
+      if (count() === 0 && replica.getSnapshot().drafts > 0) replica.discard();
     },
     submit: async (changes, note) => {
       if (isTooMuch(changes)) return { type: 'refused' };

@@ -16,7 +16,6 @@ import { createPushGate } from './push-gate.ts';
 import { createQueueKeeper, type QueueKeeper } from './queue-keeper.ts';
 import { createRecentLog, type RecentLog } from './recent-log.ts';
 import { replaceChart, restoreVersion } from './replace-chart.ts';
-import { isSameChart } from './same-chart.ts';
 import type { SocketEvents, SocketLink, SocketSetup } from './socket-link.ts';
 import { type News, startSyncLoop } from './sync-loop.ts';
 import type { SyncTransport } from './sync-transport.ts';
@@ -88,9 +87,8 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   let isLive = false;
   const chartDrafts = createDrafts({ replica, send: () => send() });
   const refresh = () => {
-    const { state, version, unsaved, drafts: kept, pending, canUndo, canRedo } = replica.getSnapshot();
-    // What was undone waits only for a redo.
-    const drafts = kept > 0 && isSameChart(chartDrafts.chartWithout(), state) ? 0 : kept;
+    const { state, version, unsaved, pending, canUndo, canRedo } = replica.getSnapshot();
+    const drafts = chartDrafts.count();
     const status = trouble ?? (unsaved > 0 ? 'saving' : drafts > 0 ? 'drafted' : 'saved');
     const isConfirmed = pending.length === 0;
     const isSubmitting = pending.some(({ note }) => note !== undefined);
@@ -98,9 +96,6 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     store.set({ state, version, canUndo, canRedo, status, ...saving });
   };
   refresh();
-  const dropUndoneDrafts = () => {
-    if (store.get().drafts === 0 && replica.getSnapshot().drafts > 0) replica.discard();
-  };
   const reloadDrawer = async () => store.set({ notApplied: await listDrawer() });
   const reloadDrawerLater = () => void reloadDrawer().catch((error: unknown) => console.error(error));
   const stopFollowing = outbox.followDrawer(ganttId, reloadDrawerLater);
@@ -124,7 +119,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     const before = store.get().level;
     // Who may only suggest from now on decides about what was not sent yet.
     if (level === LEVELS.SUGGEST && before > level && trouble === null) replica.holdBack();
-    if (level >= LEVELS.WRITE) dropUndoneDrafts();
+    if (level >= LEVELS.WRITE) chartDrafts.dropUndone();
     store.set({ level, lost: null });
     // What waited for the right to be sent need not wait for the next question.
     if (level > before) loop.wake();
@@ -266,7 +261,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     close: async () => {
       link?.close();
       loop.stop();
-      dropUndoneDrafts();
+      chartDrafts.dropUndone();
       unsubscribe();
       stopListening();
       stopFollowing();
