@@ -91,8 +91,11 @@ journey('a drag at the edge of the view scrolls on', async ({ app, ana }) => {
   });
   // Further than the pointer has come; where exactly, the snapping says.
   await expect
-    .poll(async () => (await editor.box('task', ids.build)).middle.x + (await readScroll()))
-    .toBeGreaterThan(canvas.x + canvas.width);
+    .poll(async () => {
+      const scrolled = await readScroll();
+      return { scrolled, moved: (await editor.box('task', ids.build)).middle.x + scrolled - build.middle.x };
+    })
+    .toSatisfy(({ moved }) => moved > canvas.x + canvas.width - build.middle.x);
 });
 
 journey(

@@ -8,10 +8,14 @@ import { inRoot } from '../set-up/root-folder.mjs';
  * @property {readonly (readonly string[])[]} commands run one after the other: a tool of node_modules, or a program
  *   of ours, and its arguments
  * @property {boolean} [needsBrowser]
+ * @property {string} [report] where Vitest leaves its counts and what failed
  */
 
-/** Where Vitest leaves its counts. */
-export const vitestReport = '.cache/vitest.json';
+const UNIT_REPORT = '.cache/vitest.json';
+const JOURNEY_REPORT = '.cache/journeys.json';
+
+/** @param {string} file */
+const reportTo = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
 const typeProjects = ['packages/chart', 'packages/contract', 'packages/server', 'packages/web', '.'];
 
@@ -31,12 +35,17 @@ export function listChecks() {
     {
       name: 'tests',
       title: 'Unit, property and server tests',
-      commands: [
-        ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-      ],
+      commands: [['vitest', 'run', ...reportTo(UNIT_REPORT)]],
+      report: UNIT_REPORT,
     },
     { name: 'build', title: 'Web app', commands: [['scripts/build-web.mjs']] },
-    { name: 'browser', title: 'Browser tests', commands: [['e2e/run.ts']], needsBrowser: true },
+    {
+      name: 'browser',
+      title: 'Browser tests',
+      commands: [['e2e/run.ts', ...reportTo(JOURNEY_REPORT)]],
+      needsBrowser: true,
+      report: JOURNEY_REPORT,
+    },
     { name: 'crash', title: 'Crash test', commands: [['scripts/test-crash.ts', '--rounds', '5']] },
     {
       name: 'chaos',

@@ -40,3 +40,29 @@ it('one fails: the rest is not run, exit code 1, the counts last', async () => {
   expect(printed).not.toContain('=== Title of three');
   expect(printed.at(-1)).toBe('1 passed, 1 failed');
 });
+
+it('tests that failed are named again at the end, with what they said', async () => {
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: 'e2e/some.e2e.ts',
+        assertionResults: [
+          { status: 'passed', fullName: 'one', failureMessages: [] },
+          {
+            status: 'failed',
+            fullName: 'another',
+            failureMessages: ['AssertionError: expected 1 to be 2\n  at x'],
+          },
+        ],
+      },
+    ],
+  };
+  const file = '.cache/run-checks.test.json';
+  const write = `printf '%s' '${JSON.stringify(report)}' > ${file}; exit 1`;
+  expect(await runChecks([{ ...check('one', write), report: file }], process.execPath, process.env)).toBe(1);
+  const end = printed.indexOf('e2e/some.e2e.ts: another');
+  expect(printed[end + 1]).toBe('  AssertionError: expected 1 to be 2');
+  expect(printed.at(-1)).toBe('2 passed, 1 failed');
+});
