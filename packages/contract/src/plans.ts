@@ -1,6 +1,10 @@
 /** The business constants of both editions: one home (`spec/charts.md` §9, `spec/accounts.md` §9). */
 export type Edition = 'free' | 'pro';
 
+/** What premium is paid for at once, and how a discount names it (`spec/accounts.md` §3). */
+export const PLAN_PERIODS = ['monthly', 'yearly', 'triyearly'] as const;
+export type PlanPeriod = (typeof PLAN_PERIODS)[number];
+
 /** Charts that one account may own (`chart-model.md`, Limits). */
 export const GANTTS_LIMIT: Record<Edition, number> = { free: 500, pro: 2_000 };
 /** Folders that one account may own. */
@@ -65,6 +69,22 @@ export const EXPORTS_AN_HOUR = 60;
 export const REQUEST_TIMEOUT = 120_000;
 /** How often an open chart asks for others' updates, in ms (`sync.md` §4). */
 export const POLL_INTERVAL = 2_000;
+
+/** What one user costs for one period, in US cents: 8, 6 and 4 dollars a month (`spec/accounts.md` §9). */
+export const PRICES: Record<PlanPeriod, { readonly cents: number; readonly months: number }> = {
+  monthly: { cents: 800, months: 1 },
+  yearly: { cents: 7_200, months: 12 },
+  triyearly: { cents: 14_400, months: 36 },
+};
+/** The most users that one subscription is paid for (`security.md` P3). */
+export const SUBSCRIPTION_USERS_LIMIT = 1_000;
+/** What a preview shows for a period that nobody knows, in cents. Never charged: the server refuses it (C22). */
+export const UNKNOWN_PERIOD_CENTS = 1_200;
+/** What is chosen when nothing was: on the page of periods, and on the page of payment. */
+export const DEFAULT_ORDER_PERIOD: PlanPeriod = 'triyearly';
+export const DEFAULT_PAYMENT_PERIOD: PlanPeriod = 'monthly';
+/** How long after a 3-D Secure confirmation the account is read again, in ms. */
+export const AFTER_3D_SECURE = 1_000;
 
 /** The Academy's videos by id; none are published yet (`spec/accounts.md` §2). */
 export const VIDEO_IDS: readonly string[] = [];

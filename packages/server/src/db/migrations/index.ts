@@ -7,6 +7,7 @@ import * as versionNames from './004-version-names.ts';
 import * as suggestionNotes from './005-suggestion-notes.ts';
 import * as collaborators from './006-collaborators.ts';
 import * as updateBase from './007-update-base.ts';
+import * as billing from './010-billing.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-suggestion-notes': suggestionNotes,
   '006-collaborators': collaborators,
   '007-update-base': updateBase,
+  '010-billing': billing,
 };

@@ -1,0 +1,55 @@
+import { type PlanPeriod, PRICES, SUBSCRIPTION_USERS_LIMIT } from './plans.ts';
+
+/** What a coupon takes off an order: a fixed number of cents, or a part of the price. */
+export interface OrderDiscount {
+  /** Cents; null when the coupon takes off a part. */
+  readonly amountOff: number | null;
+  /** More than 0, at most 100, with up to four decimals; null when the coupon takes off an amount. */
+  readonly percentOff: number | null;
+  /** The periods that it counts for. */
+  readonly plans: readonly PlanPeriod[];
+}
+
+/** An order in US cents. */
+export interface OrderAmounts {
+  readonly subtotal: number;
+  readonly discount: number;
+  /** Never below 0; at 0 no card is needed (`spec/accounts.md` §5). */
+  readonly total: number;
+}
+
+/** Parts of a percent that are counted, so that no fraction of a binary number is. */
+const parts = 10_000;
+
+/**
+ * What a period costs for so many users. An amount is taken off once and not below 0; a part is rounded once, half a
+ * cent up (`security.md` P3). Throws a RangeError for a number of users that nobody can order.
+ */
+export function orderAmounts(
+  period: PlanPeriod,
+  users: number,
+  discount: OrderDiscount | null,
+): OrderAmounts {
+  if (!Number.isInteger(users) || users < 1 || users > SUBSCRIPTION_USERS_LIMIT)
+    throw new RangeError(`${users} users cannot be ordered`);
+  const subtotal = PRICES[period].cents * users;
+  const off = discount?.plans.includes(period) ? Math.min(subtotal, amountOf(discount, subtotal)) : 0;
+  return { subtotal, discount: off, total: subtotal - off };
+}
+
+/** The amount to pay, in cents. */
+export function orderTotal(period: PlanPeriod, users: number, discount: OrderDiscount | null): number {
+  return orderAmounts(period, users, discount).total;
+}
+
+function amountOf({ amountOff, percentOff }: OrderDiscount, subtotal: number): number {
+  if (percentOff === null) return amountOff ?? 0;
+  const share = subtotal * Math.round(percentOff * parts);
+  return Math.floor((2 * share + 100 * parts) / (2 * 100 * parts));
+}
+
+/** What a period saves against paying each month, as a rounded percentage. */
+export function savedPercent(period: PlanPeriod): number {
+  const { cents, months } = PRICES[period];
+  return Math.round(100 * (1 - cents / (months * PRICES.monthly.cents)));
+}

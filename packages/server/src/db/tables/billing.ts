@@ -1,0 +1,62 @@
+import type { PlanPeriod } from '@giotto/contract/plans';
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date, Date>;
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+/** What Stripe said of a customer when it was last read; Stripe has the last word. */
+export interface SubscriptionTable {
+  user_id: string;
+  customer_id: string;
+  subscription_id: Nullable<string>;
+  /** Stripe's word: `active`, `trialing`, `past_due`, `canceled`, …; null while there is no subscription. */
+  status: Nullable<string>;
+  /** Null for a price that is none of ours. */
+  plan: Nullable<PlanPeriod>;
+  plan_id: Nullable<string>;
+  quantity: Nullable<number>;
+  period_end: NullableTimestamp;
+  cancels_at_period_end: Generated<boolean>;
+  /** When it ended for good; null while it runs, and for one that never began. */
+  ended_at: NullableTimestamp;
+  /** The number of the reading that this comes from: an older one never replaces a newer one. */
+  reading: Generated<string>;
+}
+
+/** Something that somebody wants done at Stripe: whatever is sent for it carries keys made from its id. */
+export interface BillingIntentTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  /** A digest of what is wanted: the same once more is the same intention. */
+  fingerprint: string;
+  started_at: Timestamp;
+  /** Null while it is not known how it ended; one at a time and person. */
+  finished_at: NullableTimestamp;
+  outcome: Nullable<string>;
+}
+
+/** An event of Stripe that was taken: once. */
+export interface WebhookEventTable {
+  id: string;
+  type: string;
+  received_at: Timestamp;
+}
+
+/** A customer who is to be read from Stripe again. */
+export interface CustomerCheckTable {
+  customer_id: string;
+  /** How often it was asked for: what is asked for during a reading makes another one. */
+  asked: Generated<string>;
+  due_at: Timestamp;
+  tries: Generated<number>;
+}
+
+/** The tables of billing by name. */
+export interface BillingTables {
+  subscription: SubscriptionTable;
+  billing_intent: BillingIntentTable;
+  webhook_event: WebhookEventTable;
+  customer_check: CustomerCheckTable;
+}
