@@ -11,8 +11,9 @@ import { inRoot } from '../set-up/root-folder.mjs';
  * @property {string} [report] where Vitest leaves its counts and what failed
  */
 
-const UNIT_REPORT = '.cache/vitest.json';
-const JOURNEY_REPORT = '.cache/journeys.json';
+/** Where Vitest leaves what it found. */
+export const UNIT_REPORT = '.cache/vitest.json';
+export const JOURNEY_REPORT = '.cache/journeys.json';
 
 /** @param {string} file */
 const reportTo = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -45,6 +46,11 @@ export function listChecks() {
       commands: [['e2e/run.ts', ...reportTo(JOURNEY_REPORT)]],
       needsBrowser: true,
       report: JOURNEY_REPORT,
+    },
+    {
+      name: 'coverage',
+      title: 'Coverage of the specification',
+      commands: [['scripts/check-spec-coverage.ts']],
     },
     { name: 'crash', title: 'Crash test', commands: [['scripts/test-crash.ts', '--rounds', '5']] },
     {
