@@ -111,7 +111,12 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   getCaptcha: {},
   getProfile: {},
   updateProfile: {
-    body: () => ({ name: 'New Name', folders: [{ id: 'mine', name: 'Mine' }], videosViewed: [] }),
+    body: () => ({
+      name: 'New Name',
+      folders: [{ id: 'mine', name: 'Mine' }],
+      videosViewed: [],
+      locale: 'de',
+    }),
   },
   changePendingEmail: { body: () => ({ email: `${makeId('other').toLowerCase()}@example.com` }) },
   confirmCode: { body: async (site) => ({ code: await readNewCode(site) }) },

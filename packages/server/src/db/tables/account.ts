@@ -1,3 +1,4 @@
+import type { Locale } from '@giotto/contract/locales';
 import type { Edition } from '@giotto/contract/plans';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -21,6 +22,7 @@ export interface AppUserTable {
   premium_plan: ColumnType<string | null, string | null | undefined, string | null>;
   videos_viewed: JSONColumnType<string[], string | undefined, string>;
   referral_id: ColumnType<string | null, string | null | undefined, string | null>;
+  locale: ColumnType<Locale | null, Locale | null | undefined, Locale | null>;
 }
 
 /** One signed-in browser or API client. The token itself is not kept (`security.md` A3). */
