@@ -28,7 +28,7 @@ const makePublic = ({ server: { deps }, chart }: Site) =>
   deps.db.updateTable('gantt').set({ is_public: true }).where('id', '=', chart.ganttId).execute();
 
 async function readNewCode({ server, people: { pending } }: Site): Promise<number> {
-  const user = { id: pending.userId, email: pending.email, name: pending.name };
+  const user = { id: pending.userId, email: pending.email, name: pending.name, locale: null };
   await issueCode(server.deps.db, server.deps, user);
   return readMailedCode(server, pending.email);
 }
