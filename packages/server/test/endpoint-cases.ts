@@ -123,6 +123,9 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   resendCode: {},
   postResendCode: { body: () => ({}) },
   logOut: { body: () => ({}) },
+  getHelpChannels: {},
+  sendMessage: { body: () => ({ text: 'Hello', page: '/users' }) },
+  getChatIdentity: {},
   getHomepage: {},
   createGantt: {
     body: () => ({ name: 'New chart', templateId: 'defaultGantt', styleId: 'style1', folder: '' }),

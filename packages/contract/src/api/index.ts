@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import * as exports from './exports.ts';
 import * as gantts from './gantts.ts';
+import * as help from './help.ts';
 import * as history from './history.ts';
 import * as invitations from './invitations.ts';
 import * as oembed from './oembed.ts';
@@ -18,6 +19,7 @@ export * from './audit.ts';
 export * from './define-endpoint.ts';
 export * from './exports.ts';
 export * from './gantts.ts';
+export * from './help.ts';
 export * from './history.ts';
 export * from './invitations.ts';
 export * from './list-errors.ts';
@@ -40,6 +42,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   audit,
   exports,
   gantts,
+  help,
   history,
   invitations,
   oembed,

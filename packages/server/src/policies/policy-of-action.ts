@@ -16,6 +16,7 @@ export const POLICIES = {
   changePendingEmail: 'account',
   confirmCode: 'account',
   resendCode: 'account',
+  askForHelp: 'account',
   auditPermissions: 'account',
   listWorkspaceGuests: 'own',
   inviteToWorkspace: 'own',

@@ -77,6 +77,8 @@ export interface MailTable {
   subject: string;
   text: string;
   created_at: Timestamp;
+  /** Where an answer goes, when that is not the sender. */
+  reply_to: ColumnType<string | null, string | null | undefined, never>;
   /** When it makes no sense any more. */
   expires_at: Timestamp;
   sent_at: NullableTimestamp;
