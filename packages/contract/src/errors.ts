@@ -27,9 +27,13 @@ export const ERRORS = {
   PasswordTooCommon: { status: 400, message: 'This password is too common, please choose another one' },
   CaptchaFailed: { status: 400, message: 'Please complete the Captcha verification' },
   CouponErrorOrAlreadyUsed: { status: 400, message: 'This coupon is not valid or already used' },
+  CouponExpired: { status: 400, message: 'This coupon expired' },
+  UserAlreadyUseOneCoupon: { status: 409, message: 'Your account already has a coupon' },
   InvalidCode: { status: 400, message: 'The code is invalid!' },
   ResendTooEarly: { status: 429, message: 'Please wait before asking for another e-mail' },
   FoldersLimit: { status: 400, message: 'You can have at most 500 folders' },
+  // Administration
+  LoginTooOld: { status: 403, message: 'Please log in again to do this' },
   // Charts
   InvalidGanttName: { status: 400, message: 'You need to enter a valid Gantt name' },
   UnknownFolder: { status: 400, message: 'This folder does not exist' },

@@ -35,8 +35,10 @@ export const ACTIONS = {
   changePendingEmail: { row: 5, actors: ['pending'] },
   confirmCode: { row: 8, actors: ['pending'] },
   resendCode: { row: 9, actors: ['pending'] },
-  /** Writing to the operator, and a token that is good for the support chat alone. */
-  askForHelp: { row: 12, actors: confirmed },
+  /** Of coupons that give premium; visitors ask for the sign-up form. */
+  validateCoupon: { row: 13, actors: everyone },
+  readDiscountCoupon: { row: 13, actors: signedIn },
+  applyCoupon: { row: 14, actors: confirmed },
   /** People, public links and embeds of the own charts. */
   auditPermissions: { row: 20, actors: confirmed },
   listWorkspaceGuests: { row: 21, actors: confirmed },
@@ -81,6 +83,8 @@ export const ACTIONS = {
   /** A ticket for the socket that brings what others do; the socket looks at the level again and again. */
   openSocket: { row: 42, actors: readers },
   logOut: { row: 44, actors: signedIn },
+  /** For admins alone, whatever they are to a chart: the server looks at the account (`requireAdmin`). */
+  administer: { row: 46, actors: [] },
   readHealth: { row: 45, actors: everyone },
   readDocumentation: { row: 45, actors: everyone },
   /** The web app's own files and pages, and what browsers report about them: outside the matrix, they hold no data. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isEmail } from '@giotto/contract/email';
+import { canonicalEmail, isEmail } from '@giotto/contract/email';
 import { z } from 'zod';
 import { isLoopbackHost } from './loopback-host.ts';
 import { StartError } from './start-error.ts';
@@ -59,13 +59,10 @@ const networks = z
   .transform((list) => list.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every(isNetwork), 'must be addresses or networks like 10.0.0.1, 10.1.0.0/16');
 
-const addresses = z
+const emails = z
   .string()
-  .transform((list) => list.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) => parts.every((part) => URL.parse(part)?.protocol === 'https:'),
-    'must be addresses like https://social.example/giotto, https://video.example/giotto',
-  );
+  .transform((list) => list.split(',').map(canonicalEmail))
+  .refine((parts) => parts.every(isEmail), 'must be e-mail addresses like ana@example.com, ben@example.com');
 
 const date = z.iso.date('must be a date like 2020-06-25');
 
@@ -81,7 +78,6 @@ const variables = z.object({
     ['smtp:', 'smtps:'],
     'must be an address like smtp://user:password@host:587',
   ).optional(),
-  OPERATOR_EMAIL: text.refine(isEmail, 'must be an e-mail address').optional(),
   MAIL_FROM: text.regex(/^[^\r\n]*@[^\r\n]*$/, 'must hold an e-mail address').optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
@@ -89,17 +85,13 @@ const variables = z.object({
   STRIPE_API_BASE: origin.optional(),
   TURNSTILE_SITE_KEY: text.optional(),
   TURNSTILE_SECRET_KEY: text.optional(),
-  CHAT_URL: urlWithScheme(
-    ['https:', 'http:'],
-    'must be an address like https://chat.example.com/',
-  ).optional(),
   CHAT_APP_ID: text.optional(),
   CHAT_SECRET: secret.optional(),
-  SOCIAL_LINKS: addresses.default([]),
   SENTRY_DSN: urlWithScheme(['https:', 'http:'], 'must be an address like https://key@host/1').optional(),
   ANALYTICS_URL: origin.optional(),
   ANALYTICS_SITE_ID: text.optional(),
   PROMO_ENDS_AT: date.default('2020-06-25'),
+  ADMIN_EMAILS: emails.default([]),
   TRUSTED_PROXIES: networks.default([]),
   DRAIN_SECONDS: seconds.optional(),
   METRICS_PORT: port.optional(),
@@ -128,8 +120,6 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   readonly serverSecret: string | undefined;
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
-  /** Who runs this; messages from the help popup go to the address. */
-  readonly operator: { readonly email: string | undefined };
   readonly stripe:
     | {
         readonly secretKey: string;
@@ -139,9 +129,7 @@ export interface Environment {
       }
     | undefined;
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | undefined;
-  readonly chat: { readonly url: string; readonly appId: string; readonly secret: string } | undefined;
-  /** The operator's pages elsewhere, as addresses. */
-  readonly socialLinks: readonly string[];
+  readonly chat: { readonly appId: string; readonly secret: string } | undefined;
   readonly sentryDsn: string | undefined;
   readonly analytics: { readonly url: string; readonly siteId: string } | undefined;
   /** Where `/metrics` is answered, and to whom; undefined: nowhere. */
@@ -152,6 +140,8 @@ export interface Environment {
   readonly drainTime: number;
   /** The last day on which the lifetime offer's banner shows, YYYY-MM-DD. */
   readonly promoEndsAt: string;
+  /** Whose confirmed accounts are admins without anybody having made them that; canonical addresses. */
+  readonly adminEmails: readonly string[];
   readonly isRateLimited: boolean;
   readonly mode: 'production' | 'development' | 'test';
 }
@@ -183,17 +173,16 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     serverSecret: values.SERVER_SECRET,
     mail: readMail(values),
-    operator: { email: values.OPERATOR_EMAIL },
     stripe: readStripe(values),
     turnstile: readTurnstile(values),
     chat: readChat(values),
-    socialLinks: values.SOCIAL_LINKS,
     sentryDsn: values.SENTRY_DSN,
     analytics: readAnalytics(values),
     metrics: readMetrics(values),
     trustedProxies: values.TRUSTED_PROXIES,
     drainTime: 1000 * (values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : DRAIN_SECONDS)),
     promoEndsAt: values.PROMO_ENDS_AT,
+    adminEmails: values.ADMIN_EMAILS,
     isRateLimited: values.RATE_LIMIT === 'on',
     mode: values.NODE_ENV,
   });
@@ -222,8 +211,8 @@ function readTurnstile(values: Variables): Environment['turnstile'] {
 }
 
 function readChat(values: Variables): Environment['chat'] {
-  if (!isWholeGroup(values, ['CHAT_APP_ID', 'CHAT_SECRET', 'CHAT_URL'])) return undefined;
-  return { url: values.CHAT_URL, appId: values.CHAT_APP_ID, secret: values.CHAT_SECRET };
+  if (!isWholeGroup(values, ['CHAT_APP_ID', 'CHAT_SECRET'])) return undefined;
+  return { appId: values.CHAT_APP_ID, secret: values.CHAT_SECRET };
 }
 
 function readAnalytics(values: Variables): Environment['analytics'] {

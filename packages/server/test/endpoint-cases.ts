@@ -8,6 +8,7 @@ import { type ChartPath, idOf, type Site, sitePassword } from './authorization-s
 import { createTask } from './chart-client.ts';
 import { makeId } from './chart-fixtures.ts';
 import { hashPassword } from './test-accounts.ts';
+import { addDiscount, addGrant } from './test-coupons.ts';
 import { readMailedCode, solveCaptcha } from './test-sign-up.ts';
 
 /** A call with which an actor succeeds who may make it. */
@@ -28,7 +29,7 @@ const makePublic = ({ server: { deps }, chart }: Site) =>
   deps.db.updateTable('gantt').set({ is_public: true }).where('id', '=', chart.ganttId).execute();
 
 async function readNewCode({ server, people: { pending } }: Site): Promise<number> {
-  const user = { id: pending.userId, email: pending.email, name: pending.name, locale: null };
+  const user = { id: pending.userId, email: pending.email, name: pending.name };
   await issueCode(server.deps.db, server.deps, user);
   return readMailedCode(server, pending.email);
 }
@@ -86,6 +87,17 @@ async function inviteEverybody(site: Site): Promise<void> {
   await site.server.deps.db.insertInto('chart_invite').values(values).execute();
 }
 
+/** Codes of coupons that everybody can use. */
+const GRANT_CODE = 'GRANT-OF-THE-MATRIX';
+const DISCOUNT_CODE = 'DISCOUNT-OF-THE-MATRIX';
+
+/** The coupons, and sources that have not asked about any yet: all actors call from one address. */
+async function prepareCoupons({ server }: Site): Promise<void> {
+  await addGrant(server, { maxUses: null }, GRANT_CODE);
+  await addDiscount(server, { maxUses: null }, DISCOUNT_CODE);
+  await server.deps.db.deleteFrom('attempt').where('bucket', 'like', 'coupon-%').execute();
+}
+
 const newAddress = () => `${makeId('new').toLowerCase()}@example.com`;
 const answered: Pick<EndpointCase, 'prepare' | 'params' | 'body'> = {
   prepare: inviteEverybody,
@@ -111,21 +123,20 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   getCaptcha: {},
   getProfile: {},
   updateProfile: {
-    body: () => ({
-      name: 'New Name',
-      folders: [{ id: 'mine', name: 'Mine' }],
-      videosViewed: [],
-      locale: 'de',
-    }),
+    body: () => ({ name: 'New Name', folders: [{ id: 'mine', name: 'Mine' }], videosViewed: [] }),
   },
   changePendingEmail: { body: () => ({ email: `${makeId('other').toLowerCase()}@example.com` }) },
   confirmCode: { body: async (site) => ({ code: await readNewCode(site) }) },
   resendCode: {},
+  validateCoupon: {
+    prepare: prepareCoupons,
+    params: () => ({ coupon: GRANT_CODE }),
+    query: () => ({ turnstileToken: 'x' }),
+  },
+  applyCoupon: { prepare: prepareCoupons, body: () => ({ coupon: GRANT_CODE }) },
+  getDiscountCoupon: { prepare: prepareCoupons, params: () => ({ coupon: DISCOUNT_CODE }) },
   postResendCode: { body: () => ({}) },
   logOut: { body: () => ({}) },
-  getHelpChannels: {},
-  sendMessage: { body: () => ({ text: 'Hello', page: '/users' }) },
-  getChatIdentity: {},
   getHomepage: {},
   createGantt: {
     body: () => ({ name: 'New chart', templateId: 'defaultGantt', styleId: 'style1', folder: '' }),

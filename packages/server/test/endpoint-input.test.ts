@@ -81,7 +81,7 @@ function listFaults({ params, query, body }: Endpoint): Fault[] {
     ...listFields(query).flatMap(([name]) =>
       (name === 'since'
         ? ['', ' ', 'x', '-1', '1.5', '1e3', '0x10', '٣', '9'.repeat(16)]
-        : ['x'.repeat(1_001)]
+        : ['x'.repeat(name === 'turnstileToken' ? 4_097 : 1_001)]
       ).map((value) => ({
         what: `query.${name} ${JSON.stringify(value.slice(0, 20))}`,
         path: `query.${name}`,

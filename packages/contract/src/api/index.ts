@@ -1,9 +1,9 @@
 import * as account from './account.ts';
 import * as audit from './audit.ts';
+import * as coupons from './coupons.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import * as exports from './exports.ts';
 import * as gantts from './gantts.ts';
-import * as help from './help.ts';
 import * as history from './history.ts';
 import * as invitations from './invitations.ts';
 import * as oembed from './oembed.ts';
@@ -16,10 +16,10 @@ import * as workspaceGuests from './workspace-guests.ts';
 
 export * from './account.ts';
 export * from './audit.ts';
+export * from './coupons.ts';
 export * from './define-endpoint.ts';
 export * from './exports.ts';
 export * from './gantts.ts';
-export * from './help.ts';
 export * from './history.ts';
 export * from './invitations.ts';
 export * from './list-errors.ts';
@@ -40,9 +40,9 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const ENDPOINTS: readonly Endpoint[] = [
   account,
   audit,
+  coupons,
   exports,
   gantts,
-  help,
   history,
   invitations,
   oembed,

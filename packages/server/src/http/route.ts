@@ -5,6 +5,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { authorizePath, type Grant } from '../policies/authorize-path.ts';
 import type { ActorOf, POLICIES } from '../policies/policy-of-action.ts';
 import { refuseSession } from '../policies/refuse-session.ts';
+import { requireAdmin } from '../policies/require-admin.ts';
 import type { SignedInUser } from '../services/account-sessions.ts';
 import { type Answered, answer } from './answer.ts';
 import { authenticate, type Identity } from './authenticate.ts';
@@ -84,6 +85,7 @@ export function route<E extends Endpoint>(
       await app.limitRate(request, identity.user, options.limits ?? API_RULES);
       refuseCrossSite(request, endpoint, identity, deps.environment.publicUrl);
       refuseSession(identity.user, endpoint.action);
+      await requireAdmin(deps, identity.user, endpoint.action);
     },
     ...((endpoint.bodyLimit ?? 0) > LARGE_BODY ? { preParsing: waitForTurn } : {}),
     handler: (request, reply) => withinAnswerTime(work(request, reply)),

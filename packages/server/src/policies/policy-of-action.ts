@@ -4,7 +4,8 @@ import type { ACTIONS, Action, Actor } from '@giotto/contract/permissions';
  * How the actor of a call is found out, for every action of the authorization table:
  * - `account`: from the session alone (visitor, pending, or `stranger` for a confirmed account);
  * - `own`: the same, and the path's `userId` must be the caller's;
- * - `chart`: from the caller's grant on the path's `ganttId`.
+ * - `chart`: from the caller's grant on the path's `ganttId`;
+ * - `admin`: not at all, the account must be an admin's.
  * A new action of the contract does not compile until it stands here.
  */
 export const POLICIES = {
@@ -16,7 +17,9 @@ export const POLICIES = {
   changePendingEmail: 'account',
   confirmCode: 'account',
   resendCode: 'account',
-  askForHelp: 'account',
+  validateCoupon: 'account',
+  readDiscountCoupon: 'account',
+  applyCoupon: 'account',
   auditPermissions: 'account',
   listWorkspaceGuests: 'own',
   inviteToWorkspace: 'own',
@@ -52,11 +55,12 @@ export const POLICIES = {
   viewPublicGantt: 'account',
   openSocket: 'chart',
   logOut: 'account',
+  administer: 'admin',
   readHealth: 'account',
   readDocumentation: 'account',
   loadApp: 'account',
   readLocalMail: 'account',
-} as const satisfies Record<Action, 'account' | 'own' | 'chart'>;
+} as const satisfies Record<Action, 'account' | 'own' | 'chart' | 'admin'>;
 
 /** Who may take an action, as a type: handlers of calls that no visitor may make get a user that is never null. */
 export type ActorOf<Act extends Action> = (typeof ACTIONS)[Act]['actors'][number] & Actor;

@@ -14,7 +14,6 @@ export function presentConfirmedProfile({ user, folders }: Account, now: Date): 
     editionEndDate: readEditionEnd(user),
     premiumPlan: user.premiumPlan,
     videosViewed: [...user.videosViewed],
-    locale: user.locale,
     folders: folders.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { personName } from '@giotto/contract/api';
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
-import type { Locale } from '@giotto/contract/locales';
 import type { AppDeps } from '../app-deps.ts';
-import { useToken } from '../db/repositories/used-tokens.ts';
 import { insertUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
+import { spendCaptcha } from './account-captcha.ts';
 import { issueCode } from './account-codes.ts';
 import { isCommonPassword } from './account-common-passwords.ts';
 import { beginSession } from './account-sessions.ts';
 import { recordTakenAddress, requireTrustedSource } from './account-sign-up-limits.ts';
+import { hasMissedOften, lookAtCoupon } from './coupons-look.ts';
+import { useCoupon } from './coupons-use.ts';
 
 export interface Registration {
   readonly email: string;
@@ -19,7 +20,6 @@ export interface Registration {
   readonly coupon?: string | undefined;
   readonly referralId?: string | undefined;
   readonly turnstileToken: string;
-  readonly locale?: Locale | undefined;
 }
 
 export interface NewSession {
@@ -28,10 +28,11 @@ export interface NewSession {
 }
 
 /**
- * Signs somebody up: the account, its code, the code's mail and the session come into being in one transaction. The
+ * Signs somebody up: the account, its code, the code's mail and the session come into being in one transaction, in which
+ * a coupon is used, too, so that a sign-up that fails gives it back. The
  * captcha is spent before that, on its own: a refusal of an address that is taken costs the asker one, too.
  * `address` is where the call came from. Throws `InvalidName`, `InvalidEmail`, `PasswordTooCommon`,
- * `CouponErrorOrAlreadyUsed`, `CaptchaFailed`, `EmailAlreadyExist`, `TooManyRequests`.
+ * `CouponErrorOrAlreadyUsed`, `CouponExpired`, `CaptchaFailed`, `EmailAlreadyExist`, `TooManyRequests`.
  */
 export async function register(deps: AppDeps, wanted: Registration, address: string): Promise<NewSession> {
   const name = personName.safeParse(wanted.name).data;
@@ -39,9 +40,13 @@ export async function register(deps: AppDeps, wanted: Registration, address: str
   const email = canonicalEmail(wanted.email);
   if (!isEmail(email)) throw new AppError('InvalidEmail');
   if (await isCommonPassword(wanted.password)) throw new AppError('PasswordTooCommon');
-  // No coupons are given out yet, so none is valid.
-  if (wanted.coupon) throw new AppError('CouponErrorOrAlreadyUsed');
+  const { coupon } = wanted;
+  // Who has missed often pays for each further code; the others keep their captcha when the code is wrong.
+  const isSuspect = coupon !== undefined && (await hasMissedOften(deps, address));
+  const look = async () => coupon && lookAtCoupon(deps, { code: coupon, address, userId: null });
+  if (!isSuspect) await look();
   await spendCaptcha(deps, wanted.turnstileToken);
+  if (isSuspect) await look();
   await requireTrustedSource(deps, address, email);
   const user = {
     id: randomBytes(12).toString('base64url'),
@@ -50,10 +55,10 @@ export async function register(deps: AppDeps, wanted: Registration, address: str
     passwordHash: await deps.passwords.hash(wanted.password),
     createdAt: deps.clock.now(),
     referralId: wanted.referralId ?? null,
-    locale: wanted.locale ?? null,
   };
   const token = await deps.db.transaction().execute(async (trx) => {
     if (!(await insertUser(trx, user))) return null;
+    if (coupon) await useCoupon(trx, deps.keys, { userId: user.id, code: coupon, now: user.createdAt });
     await issueCode(trx, deps, user);
     return beginSession(trx, deps.clock, user.id);
   });
@@ -63,9 +68,4 @@ export async function register(deps: AppDeps, wanted: Registration, address: str
   }
   deps.mailSender.wake();
   return { userId: user.id, token };
-}
-
-async function spendCaptcha({ captcha, db }: AppDeps, payload: string): Promise<void> {
-  const solved = await captcha.check(payload);
-  if (!solved || !(await useToken(db, solved.id, solved.expiresAt))) throw new AppError('CaptchaFailed');
 }

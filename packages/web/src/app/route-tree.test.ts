@@ -22,7 +22,6 @@ const signedIn: SessionState = {
     premiumPlan: null,
     videosViewed: [],
     folders: [],
-    locale: null,
   },
 };
 const signedOut: SessionState = { status: 'signedOut' };

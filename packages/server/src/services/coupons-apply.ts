@@ -1,0 +1,32 @@
+import type { AppDeps } from '../app-deps.ts';
+import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
+import type { GrantCoupon } from '../db/repositories/coupons.ts';
+import { AppError } from '../http/app-error.ts';
+import { useCoupon } from './coupons-use.ts';
+
+/** Wrong codes that an account may try (`security.md` §2 row 13). */
+const missLimits = [
+  { max: 10, window: 60_000 },
+  { max: 50, window: ATTEMPTS_KEPT },
+] as const;
+
+/**
+ * Uses a coupon for an account that is there; its edition follows in the same transaction. Throws
+ * `UserAlreadyUseOneCoupon`, `CouponErrorOrAlreadyUsed`, `CouponExpired`, `TooManyRequests`.
+ */
+export async function applyCoupon(deps: AppDeps, userId: string, code: string): Promise<GrantCoupon> {
+  const now = deps.clock.now();
+  const bucket = `coupon-apply:${userId}`;
+  for (const { max, window } of missLimits) {
+    const { count, first } = await countAttempts(deps.db, bucket, new Date(now.getTime() - window));
+    if (count < max || !first) continue;
+    throw new AppError('TooManyRequests', { retryAfter: secondsLeft(first, window, now) });
+  }
+  try {
+    return await deps.db.transaction().execute((trx) => useCoupon(trx, deps.keys, { userId, code, now }));
+  } catch (error) {
+    const isMiss = error instanceof AppError && error.code !== 'UserAlreadyUseOneCoupon';
+    if (isMiss) await recordAttempt(deps.db, bucket, now);
+    throw error;
+  }
+}
