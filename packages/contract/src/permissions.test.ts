@@ -23,6 +23,7 @@ const MATRIX: Readonly<Record<Action, string>> = {
   changePendingEmail: '-P-----',
   confirmCode: '-P-----',
   resendCode: '-P-----',
+  askForHelp: '--NRSWO',
   validateCoupon: 'VPNRSWO',
   readDiscountCoupon: '-PNRSWO',
   applyCoupon: '--NRSWO',

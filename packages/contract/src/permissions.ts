@@ -35,6 +35,8 @@ export const ACTIONS = {
   changePendingEmail: { row: 5, actors: ['pending'] },
   confirmCode: { row: 8, actors: ['pending'] },
   resendCode: { row: 9, actors: ['pending'] },
+  /** Writing to the operator, and a token that is good for the support chat alone. */
+  askForHelp: { row: 12, actors: confirmed },
   /** Of coupons that give premium; visitors ask for the sign-up form. */
   validateCoupon: { row: 13, actors: everyone },
   readDiscountCoupon: { row: 13, actors: signedIn },

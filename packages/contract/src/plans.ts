@@ -14,6 +14,12 @@ export const SUGGESTIONS_LIMIT = 200;
 /** Characters of the note that a suggestion comes with. */
 export const NOTE_LENGTH = 1_000;
 export const SUGGESTIONS_LENGTH_LIMIT = 2 * 1024 * 1024;
+/** Characters of a message to the operator, and how many one account may send. */
+export const MESSAGE_LENGTH = 5_000;
+export const MESSAGES_AN_HOUR = 5;
+export const MESSAGES_A_DAY = 20;
+/** Minutes for which the support chat's token is good (`security.md` §2 row 12). */
+export const CHAT_TOKEN_MINUTES = 10;
 /** Versions of one chart that can have names. */
 export const NAMED_VERSIONS_LIMIT = 500;
 /** People, invited ones counted, on one chart and in one workspace. */

@@ -17,9 +17,11 @@ describe('readEnvironment without variables', () => {
       databaseUrl: undefined,
       serverSecret: undefined,
       mail: undefined,
+      operator: { email: undefined },
       stripe: undefined,
       turnstile: undefined,
       chat: undefined,
+      socialLinks: [],
       sentryDsn: undefined,
       analytics: undefined,
       trustedProxies: [],
@@ -73,6 +75,13 @@ describe('readEnvironment with good values', () => {
     expect(trustedProxies).toEqual(['10.0.0.1', '10.1.0.0/16', 'fd00::/8']);
   });
 
+  it('reads who runs it, and their pages elsewhere', () => {
+    const SOCIAL_LINKS = 'https://a.example/x, https://b.example';
+    const { operator, socialLinks } = readEnvironment({ OPERATOR_EMAIL: 'help@example.com', SOCIAL_LINKS });
+    expect(operator.email).toBe('help@example.com');
+    expect(socialLinks).toEqual(['https://a.example/x', 'https://b.example']);
+  });
+
   it('takes a list of the first admins, in their canonical form', () => {
     const { adminEmails } = readEnvironment({ ADMIN_EMAILS: 'Ana@Example.com, ben@example.com' });
     expect(adminEmails).toEqual(['ana@example.com', 'ben@example.com']);
@@ -90,11 +99,16 @@ describe('readEnvironment with good values', () => {
       TURNSTILE_SECRET_KEY: 'secret',
       CHAT_APP_ID: 'app',
       CHAT_SECRET: longSecret,
+      CHAT_URL: 'https://chat.example.com/start',
       SENTRY_DSN: 'https://key@errors.example.com/1',
       ANALYTICS_URL: 'https://count.example.com',
       ANALYTICS_SITE_ID: 'site',
     });
-    expect(environment.chat).toEqual({ appId: 'app', secret: longSecret });
+    expect(environment.chat).toEqual({
+      url: 'https://chat.example.com/start',
+      appId: 'app',
+      secret: longSecret,
+    });
     expect(environment.sentryDsn).toBe('https://key@errors.example.com/1');
     expect(environment.analytics).toEqual({ url: 'https://count.example.com', siteId: 'site' });
     expect(environment.mail).toEqual({ smtpUrl: 'smtp://mail:25', from: 'Giotto <hello@example.com>' });
@@ -123,7 +137,11 @@ describe('readEnvironment refuses, naming the variable', () => {
     ['SMTP_URL', 'http://mail'],
     ['MAIL_FROM', 'nobody'],
     ['STRIPE_API_BASE', 'api.stripe.com'],
+    ['OPERATOR_EMAIL', 'operator'],
     ['CHAT_SECRET', 'short'],
+    ['CHAT_URL', 'chat.example.com'],
+    ['SOCIAL_LINKS', 'https://social.example.com, social'],
+    ['SOCIAL_LINKS', 'javascript:alert(1)'],
     ['SENTRY_DSN', 'errors.example.com'],
     ['ANALYTICS_URL', 'count.example.com'],
     ['PROMO_ENDS_AT', '25 June 2020'],
@@ -148,6 +166,7 @@ describe('readEnvironment refuses, naming the variable', () => {
     ['STRIPE_PUBLISHABLE_KEY', { STRIPE_SECRET_KEY: 'sk' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }],
     ['CHAT_SECRET', { CHAT_APP_ID: 'app' }],
+    ['CHAT_URL', { CHAT_APP_ID: 'app', CHAT_SECRET: longSecret }],
     ['ANALYTICS_URL', { ANALYTICS_SITE_ID: 'site' }],
     ['TURNSTILE_SECRET_KEY', { TURNSTILE_SITE_KEY: 'site' }],
   ])('%s missing beside its group', (name, variables) => {

@@ -59,6 +59,14 @@ const networks = z
   .transform((list) => list.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every(isNetwork), 'must be addresses or networks like 10.0.0.1, 10.1.0.0/16');
 
+const addresses = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => URL.parse(part)?.protocol === 'https:'),
+    'must be addresses like https://social.example/giotto, https://video.example/giotto',
+  );
+
 const emails = z
   .string()
   .transform((list) => list.split(',').map(canonicalEmail))
@@ -78,6 +86,7 @@ const variables = z.object({
     ['smtp:', 'smtps:'],
     'must be an address like smtp://user:password@host:587',
   ).optional(),
+  OPERATOR_EMAIL: text.refine(isEmail, 'must be an e-mail address').optional(),
   MAIL_FROM: text.regex(/^[^\r\n]*@[^\r\n]*$/, 'must hold an e-mail address').optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
@@ -85,8 +94,13 @@ const variables = z.object({
   STRIPE_API_BASE: origin.optional(),
   TURNSTILE_SITE_KEY: text.optional(),
   TURNSTILE_SECRET_KEY: text.optional(),
+  CHAT_URL: urlWithScheme(
+    ['https:', 'http:'],
+    'must be an address like https://chat.example.com/',
+  ).optional(),
   CHAT_APP_ID: text.optional(),
   CHAT_SECRET: secret.optional(),
+  SOCIAL_LINKS: addresses.default([]),
   SENTRY_DSN: urlWithScheme(['https:', 'http:'], 'must be an address like https://key@host/1').optional(),
   ANALYTICS_URL: origin.optional(),
   ANALYTICS_SITE_ID: text.optional(),
@@ -120,6 +134,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   readonly serverSecret: string | undefined;
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  /** Who runs this; messages from the help popup go to the address. */
+  readonly operator: { readonly email: string | undefined };
   readonly stripe:
     | {
         readonly secretKey: string;
@@ -129,7 +145,9 @@ export interface Environment {
       }
     | undefined;
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | undefined;
-  readonly chat: { readonly appId: string; readonly secret: string } | undefined;
+  readonly chat: { readonly url: string; readonly appId: string; readonly secret: string } | undefined;
+  /** The operator's pages elsewhere, as addresses. */
+  readonly socialLinks: readonly string[];
   readonly sentryDsn: string | undefined;
   readonly analytics: { readonly url: string; readonly siteId: string } | undefined;
   /** Where `/metrics` is answered, and to whom; undefined: nowhere. */
@@ -173,9 +191,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     serverSecret: values.SERVER_SECRET,
     mail: readMail(values),
+    operator: { email: values.OPERATOR_EMAIL },
     stripe: readStripe(values),
     turnstile: readTurnstile(values),
     chat: readChat(values),
+    socialLinks: values.SOCIAL_LINKS,
     sentryDsn: values.SENTRY_DSN,
     analytics: readAnalytics(values),
     metrics: readMetrics(values),
@@ -211,8 +231,8 @@ function readTurnstile(values: Variables): Environment['turnstile'] {
 }
 
 function readChat(values: Variables): Environment['chat'] {
-  if (!isWholeGroup(values, ['CHAT_APP_ID', 'CHAT_SECRET'])) return undefined;
-  return { appId: values.CHAT_APP_ID, secret: values.CHAT_SECRET };
+  if (!isWholeGroup(values, ['CHAT_APP_ID', 'CHAT_SECRET', 'CHAT_URL'])) return undefined;
+  return { url: values.CHAT_URL, appId: values.CHAT_APP_ID, secret: values.CHAT_SECRET };
 }
 
 function readAnalytics(values: Variables): Environment['analytics'] {

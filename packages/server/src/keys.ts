@@ -17,6 +17,8 @@ export interface Keys {
   readonly fingerprint: Uint8Array;
   /** The tokens in the addresses of charts' pictures (`security.md` C5). */
   readonly picture: Uint8Array;
+  /** The support chat's tokens while no chat is set up. */
+  readonly chat: Uint8Array;
   /** The tickets that open sockets (`security.md` §2 row 42). */
   readonly socketTicket: Uint8Array;
   /** Codes of coupons at rest. */
@@ -33,6 +35,7 @@ export function deriveKeys(secret: string | Uint8Array): Keys {
     device: derive('device'),
     fingerprint: derive('fingerprint'),
     picture: derive('picture'),
+    chat: derive('support chat'),
     socketTicket: derive('socket ticket'),
     coupon: derive('coupon'),
   };

@@ -46,6 +46,7 @@ describe('GET myprofil', () => {
       premiumPlan: null,
       videosViewed: [],
       folders: [],
+      locale: null,
     });
   });
 
@@ -80,6 +81,12 @@ describe('PUT myprofil', () => {
     expect([answer.status, answer.body]).toEqual([200, { ...(await see()), name: 'Ada Lovelace' }]);
   });
 
+  it('keeps the chosen language', async () => {
+    for (const locale of ['de', 'fr', 'en'] as const) {
+      expect((await change({ locale })).body).toEqual({ ...(await see()), locale });
+    }
+  });
+
   it('changes nothing for an empty request', async () => {
     const before = await see();
     expect((await change({})).body).toEqual(before);
@@ -93,6 +100,7 @@ describe('PUT myprofil', () => {
     ['signupCode', { signupCode: false }, 'body.signupCode'],
     ['userId', { userId: 'other' }, 'body.userId'],
     ['admin', { admin: true }, 'body.admin'],
+    ['a language that we do not speak', { locale: 'it' }, 'body.locale'],
     ['email', { email: 'new@example.com' }, 'body.email'],
     ['a video that is not there', { videosViewed: ['1'] }, 'body.videosViewed.0'],
     ['a folder without a name', { folders: [{ id: 'a', name: ' ' }] }, 'body.folders.0.name'],

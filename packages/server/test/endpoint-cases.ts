@@ -29,7 +29,7 @@ const makePublic = ({ server: { deps }, chart }: Site) =>
   deps.db.updateTable('gantt').set({ is_public: true }).where('id', '=', chart.ganttId).execute();
 
 async function readNewCode({ server, people: { pending } }: Site): Promise<number> {
-  const user = { id: pending.userId, email: pending.email, name: pending.name };
+  const user = { id: pending.userId, email: pending.email, name: pending.name, locale: null };
   await issueCode(server.deps.db, server.deps, user);
   return readMailedCode(server, pending.email);
 }
@@ -123,7 +123,12 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   getCaptcha: {},
   getProfile: {},
   updateProfile: {
-    body: () => ({ name: 'New Name', folders: [{ id: 'mine', name: 'Mine' }], videosViewed: [] }),
+    body: () => ({
+      name: 'New Name',
+      folders: [{ id: 'mine', name: 'Mine' }],
+      videosViewed: [],
+      locale: 'de',
+    }),
   },
   changePendingEmail: { body: () => ({ email: `${makeId('other').toLowerCase()}@example.com` }) },
   confirmCode: { body: async (site) => ({ code: await readNewCode(site) }) },
@@ -137,6 +142,9 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   getDiscountCoupon: { prepare: prepareCoupons, params: () => ({ coupon: DISCOUNT_CODE }) },
   postResendCode: { body: () => ({}) },
   logOut: { body: () => ({}) },
+  getHelpChannels: {},
+  sendMessage: { body: () => ({ text: 'Hello', page: '/users' }) },
+  getChatIdentity: {},
   getHomepage: {},
   createGantt: {
     body: () => ({ name: 'New chart', templateId: 'defaultGantt', styleId: 'style1', folder: '' }),

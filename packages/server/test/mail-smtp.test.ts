@@ -124,6 +124,17 @@ describe('a mail server', () => {
     expect(trap.mails).toHaveLength(20);
   });
 
+  it('is told whom an answer goes to, when that is not the sender', async () => {
+    const now = server.clock.now();
+    const mail = { recipient: 'operator@example.com', subject: 'Hello', text: 'Hello', createdAt: now };
+    const expiresAt = new Date(now.getTime() + 60_000);
+    await insertMail(server.deps.db, { ...mail, id: 'one', expiresAt, replyTo: 'ada@example.com' });
+    await insertMail(server.deps.db, { ...mail, id: 'two', expiresAt });
+    await send();
+    const replies = trap.mails.map(({ text }) => /^Reply-To: (.*?)\r?$/m.exec(text)?.[1]);
+    expect(replies.toSorted()).toEqual(['ada@example.com', undefined]);
+  });
+
   it.each([
     'a@example.com, b@example.com',
     'a@example.com\r\nBcc: b@example.com',

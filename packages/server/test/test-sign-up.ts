@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getCaptcha, register } from '@giotto/contract/api';
+import type { Locale } from '@giotto/contract/locales';
 import { hashPassword } from './test-accounts.ts';
 import { call, type TestAnswer } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
@@ -21,9 +22,9 @@ export const goodPassword = 'correct horse battery';
 /** Signs up through the API with a captcha that was solved for it. */
 export async function signUp(
   server: TestServer,
-  changes: Partial<{ email: string; name: string; password: string; coupon: string }> = {},
+  changes: Partial<{ email: string; name: string; password: string; coupon: string; locale: Locale }> = {},
 ): Promise<TestAnswer<{ userId: string; token: string }>> {
-  const { email = 'ada@example.com', name = 'Ada', password = goodPassword, coupon } = changes;
+  const { email = 'ada@example.com', name = 'Ada', password = goodPassword, coupon, locale } = changes;
   return call(server, register, {
     body: {
       email,
@@ -31,6 +32,7 @@ export async function signUp(
       password: hashPassword(password),
       turnstileToken: await solveCaptcha(server),
       ...(coupon === undefined ? {} : { coupon }),
+      ...(locale === undefined ? {} : { locale }),
     },
   });
 }

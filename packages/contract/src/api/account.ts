@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, edition, emailText, folders, id, name, passwordDigest } from './fields.ts';
+import { done, edition, emailText, folders, id, locale, name, passwordDigest } from './fields.ts';
 
 const session = z.strictObject({ userId: id, token: z.string() });
 
@@ -25,6 +25,8 @@ export const confirmedProfile = z.strictObject({
   premiumPlan: z.string().nullable(),
   videosViewed: z.array(z.string()),
   folders,
+  /** The language of pages and mails; null until one is chosen. */
+  locale: locale.nullable(),
 });
 export const profile = z.discriminatedUnion('signupCode', [pendingProfile, confirmedProfile]);
 export type Profile = z.output<typeof profile>;
@@ -68,6 +70,8 @@ export const register = defineEndpoint({
       .optional(),
     /** The solved captcha: Turnstile's token or the proof of work's payload. */
     turnstileToken: z.string().max(4096),
+    /** The language of the page: the mail with the code speaks it. */
+    locale: locale.optional(),
   }),
   answer: session,
 });
@@ -111,7 +115,7 @@ export const getProfile = defineEndpoint({
 
 export const updateProfile = defineEndpoint({
   name: 'updateProfile',
-  summary: 'Change the name, the folders or the list of viewed videos',
+  summary: 'Change the name, the folders, the list of viewed videos or the language',
   method: 'PUT',
   path: '/myprofil',
   action: 'changeProfile',
@@ -122,6 +126,7 @@ export const updateProfile = defineEndpoint({
     folders: folders.optional(),
     foldersBase: folders.optional(),
     videosViewed: z.array(z.string().max(64)).max(1000).optional(),
+    locale: locale.optional(),
   }),
   answer: confirmedProfile,
 });

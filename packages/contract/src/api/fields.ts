@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '../locales.ts';
 import { FOLDERS_LIMIT, NAME_LENGTH } from '../plans.ts';
 
 /** Ids of users, charts, folders, clients: 1 to 64 of `[A-Za-z0-9_-]`. */
@@ -24,6 +25,8 @@ export const level = z.union([z.literal(1), z.literal(2), z.literal(3), z.litera
 /** A level that can be given to a guest, 1 to 3. */
 export const guestLevel = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export const edition = z.enum(['free', 'pro']);
+/** A language that the product speaks. */
+export const locale = z.enum(LOCALES);
 export const folder = z.strictObject({ id, name });
 export const folders = z.array(folder).max(FOLDERS_LIMIT, `must be at most ${FOLDERS_LIMIT} folders`);
 /** An answer that says only that it was done. */

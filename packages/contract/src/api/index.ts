@@ -4,6 +4,7 @@ import * as coupons from './coupons.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import * as exports from './exports.ts';
 import * as gantts from './gantts.ts';
+import * as help from './help.ts';
 import * as history from './history.ts';
 import * as invitations from './invitations.ts';
 import * as oembed from './oembed.ts';
@@ -20,6 +21,7 @@ export * from './coupons.ts';
 export * from './define-endpoint.ts';
 export * from './exports.ts';
 export * from './gantts.ts';
+export * from './help.ts';
 export * from './history.ts';
 export * from './invitations.ts';
 export * from './list-errors.ts';
@@ -43,6 +45,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   coupons,
   exports,
   gantts,
+  help,
   history,
   invitations,
   oembed,

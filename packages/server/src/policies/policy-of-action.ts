@@ -17,6 +17,7 @@ export const POLICIES = {
   changePendingEmail: 'account',
   confirmCode: 'account',
   resendCode: 'account',
+  askForHelp: 'account',
   validateCoupon: 'account',
   readDiscountCoupon: 'account',
   applyCoupon: 'account',

@@ -14,6 +14,7 @@ export function presentConfirmedProfile({ user, folders }: Account, now: Date): 
     editionEndDate: readEditionEnd(user),
     premiumPlan: user.premiumPlan,
     videosViewed: [...user.videosViewed],
+    locale: user.locale,
     folders: folders.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -29,10 +29,10 @@ export function registerDevMail(app: FastifyInstance): void {
 
 const introduction = `<p class="quiet">There is no mail server (SMTP_URL), so mails stay here, the newest first.</p>`;
 
-function writeMail({ recipient, subject, text, createdAt }: ShownMail): string {
+function writeMail({ recipient, replyTo, subject, text, createdAt }: ShownMail): string {
   return `<article>
 <h2>${escapeXml(subject)}</h2>
-<p class="quiet">To <b>${escapeXml(recipient)}</b>, ${escapeXml(createdAt.toISOString())}</p>
+<p class="quiet">To <b>${escapeXml(recipient)}</b>${replyTo ? `, answers to ${escapeXml(replyTo)}` : ''}, ${escapeXml(createdAt.toISOString())}</p>
 <pre>${escapeXml(text)}</pre>
 </article>`;
 }

@@ -6,6 +6,7 @@ import { registerDevMail } from './dev-mail.ts';
 import { registerDocs } from './docs.ts';
 import { registerCharts } from './gantts-index.ts';
 import { registerHealth } from './health.ts';
+import { registerHelp } from './help.ts';
 
 /** All routes of the server, one line per group. Files and pages of the web app come last (`http/web-app.ts`). */
 export function registerRoutes(app: FastifyInstance): void {
@@ -14,6 +15,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerDevMail(app);
   registerSignUp(app);
   registerAccount(app);
+  registerHelp(app);
   registerCoupons(app);
   registerCharts(app);
 }

@@ -26,7 +26,7 @@ const smallestCode = 10_000_000;
 const largestCode = 99_999_999;
 const codeLife = CODE_LIFE_MINUTES * 60_000;
 
-type Recipient = Pick<User, 'id' | 'email' | 'name'>;
+type Recipient = Pick<User, 'id' | 'email' | 'name' | 'locale'>;
 
 /**
  * Makes a code, keeps its keyed hash in the place of any earlier one and puts the mail into the outbox. Runs inside

@@ -1,3 +1,4 @@
+import type { Locale } from '@giotto/contract/locales';
 import { VIDEO_IDS } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
@@ -26,6 +27,7 @@ export interface ProfileChanges {
   /** The list that `folders` was made from. */
   readonly foldersBase?: readonly Folder[] | undefined;
   readonly videosViewed?: readonly string[] | undefined;
+  readonly locale?: Locale | undefined;
 }
 
 /** Changes the profile and returns the account as it is then. */
@@ -34,7 +36,7 @@ export async function changeProfile(
   userId: string,
   changes: ProfileChanges,
 ): Promise<Account> {
-  const { name, folders, foldersBase, videosViewed } = changes;
+  const { name, folders, foldersBase, videosViewed, locale } = changes;
   checkVideos(videosViewed ?? []);
   if (foldersBase && !folders) {
     throw new AppError('BadRequest', { details: [{ path: 'body.foldersBase', message: 'needs folders' }] });
@@ -45,6 +47,7 @@ export async function changeProfile(
     await updateUser(trx, userId, {
       ...(name === undefined ? {} : { name }),
       ...(videosViewed === undefined ? {} : { videosViewed: [...new Set(videosViewed)] }),
+      ...(locale === undefined ? {} : { locale }),
     });
     return readAccount(trx, userId);
   });

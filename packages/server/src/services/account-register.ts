@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { personName } from '@giotto/contract/api';
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
+import type { Locale } from '@giotto/contract/locales';
 import type { AppDeps } from '../app-deps.ts';
 import { insertUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
@@ -20,6 +21,7 @@ export interface Registration {
   readonly coupon?: string | undefined;
   readonly referralId?: string | undefined;
   readonly turnstileToken: string;
+  readonly locale?: Locale | undefined;
 }
 
 export interface NewSession {
@@ -55,6 +57,7 @@ export async function register(deps: AppDeps, wanted: Registration, address: str
     passwordHash: await deps.passwords.hash(wanted.password),
     createdAt: deps.clock.now(),
     referralId: wanted.referralId ?? null,
+    locale: wanted.locale ?? null,
   };
   const token = await deps.db.transaction().execute(async (trx) => {
     if (!(await insertUser(trx, user))) return null;

@@ -4,8 +4,9 @@ import { GUESTS_LIMIT, INVITE_WAIT_SECONDS } from '@giotto/contract/plans';
 import type { Db } from '../db/database.ts';
 import { secondsLeft } from '../db/repositories/attempts.ts';
 import { insertMail } from '../db/repositories/mails.ts';
-import { findUser, type User } from '../db/repositories/users.ts';
+import { findUser, findUserByEmail, type User } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
+import { localeOf } from '../mail-texts/mail-texts.ts';
 import { newId } from '../new-id.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { countInvite, takeInviteMail } from './people-invite-limits.ts';
@@ -86,13 +87,15 @@ interface InviteToMail {
 async function mailInvite(
   trx: Db,
   deps: PeopleDeps,
-  owner: Pick<User, 'id' | 'name'>,
+  owner: Pick<User, 'id' | 'name' | 'locale'>,
   { path, ...mail }: InviteToMail,
 ): Promise<void> {
   await countInvite(trx, deps, owner.id);
   if (!(await takeInviteMail(trx, deps, mail.email))) return;
   const link = `${deps.environment.publicUrl}${path}`;
-  await insertMail(trx, writeInviteMail({ ...mail, ownerName: owner.name, link }, deps.clock.now()));
+  // Whoever has no account reads it in the language of who invites, who is likely to know them.
+  const locale = localeOf((await findUserByEmail(trx, mail.email)) ?? owner);
+  await insertMail(trx, writeInviteMail({ ...mail, ownerName: owner.name, link, locale }, deps.clock.now()));
 }
 
 function requireReminderPause(mailedAt: Date, now: Date): void {

@@ -22,6 +22,7 @@ const signedIn: SessionState = {
     premiumPlan: null,
     videosViewed: [],
     folders: [],
+    locale: null,
   },
 };
 const signedOut: SessionState = { status: 'signedOut' };

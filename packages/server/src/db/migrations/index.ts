@@ -9,6 +9,8 @@ import * as collaborators from './006-collaborators.ts';
 import * as updateBase from './007-update-base.ts';
 import * as coupons from './009-coupons.ts';
 import * as billing from './010-billing.ts';
+import * as mailReplies from './011-mail-replies.ts';
+import * as locales from './014-locales.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-update-base': updateBase,
   '009-coupons': coupons,
   '010-billing': billing,
+  '011-mail-replies': mailReplies,
+  '014-locales': locales,
 };

@@ -19,6 +19,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
       recipient: mail.recipient,
       subject: mail.subject,
       text: mail.text,
+      reply_to: mail.replyTo ?? null,
       created_at: mail.createdAt,
       expires_at: mail.expiresAt,
       next_try_at: mail.createdAt,
@@ -38,7 +39,7 @@ export async function claimDueMail(
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('mail')
-      .select(['id', 'recipient', 'subject', 'text', 'tries'])
+      .select(['id', 'recipient', 'subject', 'text', 'reply_to as replyTo', 'tries'])
       .where('sent_at', 'is', null)
       .where('next_try_at', '<=', now)
       .where('expires_at', '>', now)
@@ -63,7 +64,7 @@ export async function markMailSent(db: Db, id: string, now: Date): Promise<void>
 export async function listMails(db: Db, limit: number): Promise<KeptMail[]> {
   const rows = await db
     .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'text', 'created_at'])
+    .select(['id', 'recipient', 'subject', 'text', 'reply_to as replyTo', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)

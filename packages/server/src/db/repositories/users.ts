@@ -1,3 +1,4 @@
+import type { Locale } from '@giotto/contract/locales';
 import type { Edition } from '@giotto/contract/plans';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database.ts';
@@ -16,6 +17,8 @@ export interface User {
   readonly editionEnds: string | null;
   readonly premiumPlan: string | null;
   readonly videosViewed: readonly string[];
+  /** The language that the person has chosen. */
+  readonly locale: Locale | null;
   readonly isAdmin: boolean;
   readonly lockedAt: Date | null;
   readonly lockReason: string | null;
@@ -28,6 +31,7 @@ export interface NewUser {
   readonly passwordHash: string;
   readonly createdAt: Date;
   readonly referralId: string | null;
+  readonly locale?: Locale | null;
 }
 
 /** False when the address is taken already; nothing is changed then. */
@@ -41,6 +45,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
       password_hash: user.passwordHash,
       created_at: user.createdAt,
       referral_id: user.referralId,
+      locale: user.locale ?? null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
@@ -84,16 +89,18 @@ interface UserChanges {
   readonly passwordHash?: string;
   readonly confirmedAt?: Date;
   readonly videosViewed?: readonly string[];
+  readonly locale?: Locale;
 }
 
 export async function updateUser(db: Db, id: string, changes: UserChanges): Promise<void> {
-  const { name, email, passwordHash, confirmedAt, videosViewed } = changes;
+  const { name, email, passwordHash, confirmedAt, videosViewed, locale } = changes;
   const columns = {
     ...(name === undefined ? {} : { name }),
     ...(email === undefined ? {} : { email }),
     ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
     ...(confirmedAt === undefined ? {} : { confirmed_at: confirmedAt }),
     ...(videosViewed === undefined ? {} : { videos_viewed: JSON.stringify(videosViewed) }),
+    ...(locale === undefined ? {} : { locale }),
   };
   if (Object.keys(columns).length === 0) return;
   await db.updateTable('app_user').set(columns).where('id', '=', id).execute();
@@ -124,6 +131,7 @@ function toUser(row: Selectable<AppUserTable>): User {
     editionEnds: row.edition_ends,
     premiumPlan: row.premium_plan,
     videosViewed: row.videos_viewed,
+    locale: row.locale,
     isAdmin: row.is_admin,
     lockedAt: row.locked_at,
     lockReason: row.lock_reason,

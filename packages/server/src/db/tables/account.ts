@@ -1,3 +1,4 @@
+import type { Locale } from '@giotto/contract/locales';
 import type { Edition } from '@giotto/contract/plans';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -21,6 +22,7 @@ export interface AppUserTable {
   premium_plan: ColumnType<string | null, string | null | undefined, string | null>;
   videos_viewed: JSONColumnType<string[], string | undefined, string>;
   referral_id: ColumnType<string | null, string | null | undefined, string | null>;
+  locale: ColumnType<Locale | null, Locale | null | undefined, Locale | null>;
   is_admin: Generated<boolean>;
   /** Since when nobody can use the account, and why, in words for its owner. */
   locked_at: NullableTimestamp;
@@ -79,6 +81,8 @@ export interface MailTable {
   subject: string;
   text: string;
   created_at: Timestamp;
+  /** Where an answer goes, when that is not the sender. */
+  reply_to: ColumnType<string | null, string | null | undefined, never>;
   /** When it makes no sense any more. */
   expires_at: Timestamp;
   sent_at: NullableTimestamp;

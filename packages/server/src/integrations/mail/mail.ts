@@ -6,6 +6,8 @@ export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  /** Where an answer goes, when that is not the sender: one canonical address. */
+  readonly replyTo?: string | null;
 }
 
 /**

@@ -22,6 +22,7 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
         from,
         // An address object is taken as it is: nodemailer does not look for further addresses or names in it.
         to: { name: '', address: mail.recipient },
+        ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
         subject: mail.subject,
         text: mail.text,
         messageId: `<${mail.id}@${domain}>`,

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { MESSAGE_LENGTH } from '../plans.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, id } from './fields.ts';
+
+/** Ways to the operator besides the message form. */
+export const helpChannels = z.strictObject({
+  /** The chat's own page, when the operator has one. */
+  chatUrl: z.string().nullable(),
+  /** The operator's pages elsewhere, as `https:` addresses. */
+  socialLinks: z.array(z.string()),
+});
+export type HelpChannels = z.output<typeof helpChannels>;
+
+export const getHelpChannels = defineEndpoint({
+  name: 'getHelpChannels',
+  summary: 'Where the operator can be reached besides by a message',
+  method: 'GET',
+  path: '/help/channels',
+  action: 'askForHelp',
+  answer: helpChannels,
+});
+
+export const sendMessage = defineEndpoint({
+  name: 'sendMessage',
+  summary: 'Write to the operator, who answers by e-mail',
+  method: 'POST',
+  path: '/help/messages',
+  action: 'askForHelp',
+  body: z.strictObject({
+    text: z
+      .string()
+      .trim()
+      .min(1, 'must not be empty')
+      .max(MESSAGE_LENGTH, `must be at most ${MESSAGE_LENGTH} characters`)
+      .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not hold control characters'),
+    /** The page on which it was written, without its query. */
+    page: z
+      .string()
+      .max(200)
+      .regex(/^\/[A-Za-z0-9_/-]*$/, 'must be a path of ours'),
+  }),
+  answer: done,
+});
+
+/** Who is writing in the support chat; `userJwt` proves it there and opens nothing here. */
+export const getChatIdentity = defineEndpoint({
+  name: 'getChatIdentity',
+  summary: 'Who one is, for the support chat: signed, short-lived, and good for the chat alone',
+  method: 'GET',
+  path: '/driftauth',
+  action: 'askForHelp',
+  answer: z.strictObject({ id, email: z.string(), name: z.string(), userJwt: z.string() }),
+});

@@ -1,0 +1,20 @@
+import { getChatIdentity, getHelpChannels, sendMessage } from '@giotto/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
+import { presentChatIdentity, presentHelpChannels } from '../presenters/help.ts';
+import { identifyForChat } from '../services/help-chat.ts';
+import { sendHelpMessage } from '../services/help-message.ts';
+
+/** The ways from the help popup to the operator. */
+export function registerHelp(app: FastifyInstance): void {
+  route(app, getHelpChannels, ({ deps }) => presentHelpChannels(deps.environment));
+
+  route(app, sendMessage, async ({ deps, user, body }) => {
+    await sendHelpMessage(deps, user.userId, body);
+    return {};
+  });
+
+  route(app, getChatIdentity, async ({ deps, user }) =>
+    presentChatIdentity(await identifyForChat(deps, user.userId)),
+  );
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { MESSAGES_A_DAY, MESSAGES_AN_HOUR } from '@giotto/contract/plans';
+import type { AppDeps } from '../app-deps.ts';
+import type { Db } from '../db/database.ts';
+import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
+import { insertMail } from '../db/repositories/mails.ts';
+import { lockUser, type User } from '../db/repositories/users.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../http/app-error.ts';
+import { plainName } from './mail-names.ts';
+
+const hour = 60 * 60_000;
+const limits = [
+  { max: MESSAGES_AN_HOUR, window: hour },
+  { max: MESSAGES_A_DAY, window: ATTEMPTS_KEPT },
+] as const;
+/** How long it makes sense to try sending one. */
+const mailLife = 7 * 24 * hour;
+
+/** What somebody writes to the operator, and on which page. */
+export interface HelpMessage {
+  readonly text: string;
+  readonly page: string;
+}
+
+/** Mails a message to the operator; an answer goes to its writer. Throws `TooManyRequests`. */
+export async function sendHelpMessage(deps: AppDeps, userId: string, message: HelpMessage): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, userId);
+    if (!user) throw new AppError('NotSignedIn');
+    await countMessage(trx, deps, userId);
+    const now = deps.clock.now();
+    await insertMail(trx, {
+      id: randomUUID(),
+      recipient: operatorAddress(deps.environment),
+      replyTo: user.email,
+      subject: 'A message from the help of Giotto',
+      text: writeText(user, message, deps.environment.publicUrl),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + mailLife),
+    });
+  });
+  deps.mailSender.wake();
+}
+
+async function countMessage(trx: Db, { clock }: AppDeps, userId: string): Promise<void> {
+  const now = clock.now();
+  const bucket = `message:${userId}`;
+  for (const { max, window } of limits) {
+    const { count, first } = await countAttempts(trx, bucket, new Date(now.getTime() - window));
+    if (count < max || !first) continue;
+    throw new AppError('TooManyRequests', { retryAfter: secondsLeft(first, window, now) });
+  }
+  await recordAttempt(trx, bucket, now);
+}
+
+/** Whoever sends our mails reads the answers to them when nobody else is named. */
+function operatorAddress({ operator, mail }: Environment): string {
+  return operator.email ?? /[^\s<>]+@[^\s<>]+/.exec(mail?.from ?? '')?.[0] ?? 'operator@localhost';
+}
+
+function writeText(user: User, { text, page }: HelpMessage, publicUrl: string): string {
+  return `${text}
+
+--
+${plainName(user.name)} <${user.email}>
+account ${user.id}, ${user.edition} edition
+written on ${publicUrl}${page}
+`;
+}
