@@ -70,6 +70,19 @@ export async function readCode(url: string, email: string): Promise<string> {
   return code;
 }
 
+/** The newest link to a page of ours that was mailed to the address. */
+export async function readLink(url: string, email: string, page: string): Promise<string> {
+  const mails = await (await fetch(`${url}/dev/mail`)).text();
+  const links = mails
+    .split('<article>')
+    .filter((article) => article.includes(`To <b>${email}</b>`))
+    .flatMap((article) => article.match(/^https?:\/\/\S+$/gm) ?? [])
+    .map((link) => link.replaceAll('&amp;', '&'));
+  const link = links.find((one) => new URL(one).pathname === page);
+  if (!link) throw new Error(`No link to ${page} was mailed to ${email}`);
+  return link;
+}
+
 /** Makes a call of the API as the account; throws with the answer when it is refused. */
 export async function send(
   url: string,

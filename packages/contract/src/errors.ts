@@ -21,6 +21,11 @@ export const ERRORS = {
   // Accounts
   'Login.EmailNotFoundORWrongPassword': { status: 401, message: 'Wrong email or password.' },
   'Login.TooManyTries': { status: 429, message: 'Too many tries, please wait before the next one' },
+  'Login.EmailNotFound': { status: 404, message: "We haven't found an account with this email" },
+  'Login.RequestExpired': {
+    status: 410,
+    message: 'This reset link expired, try reseting your password again',
+  },
   EmailAlreadyExist: { status: 409, message: 'An account with this email already exists' },
   InvalidName: { status: 400, message: 'Invalid name' },
   InvalidEmail: { status: 400, message: 'Invalid email' },

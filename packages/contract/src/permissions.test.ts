@@ -27,6 +27,8 @@ const MATRIX: Readonly<Record<Action, string>> = {
   validateCoupon: 'VPNRSWO',
   readDiscountCoupon: '-PNRSWO',
   applyCoupon: '--NRSWO',
+  startReset: 'VPNRSWO',
+  endReset: 'VPNRSWO',
   auditPermissions: '--NRSWO',
   listWorkspaceGuests: '--NRSWO',
   inviteToWorkspace: '--NRSWO',

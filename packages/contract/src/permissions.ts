@@ -41,6 +41,8 @@ export const ACTIONS = {
   validateCoupon: { row: 13, actors: everyone },
   readDiscountCoupon: { row: 13, actors: signedIn },
   applyCoupon: { row: 14, actors: confirmed },
+  startReset: { row: 10, actors: everyone },
+  endReset: { row: 11, actors: everyone },
   /** People, public links and embeds of the own charts. */
   auditPermissions: { row: 20, actors: confirmed },
   listWorkspaceGuests: { row: 21, actors: confirmed },

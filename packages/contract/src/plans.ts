@@ -51,6 +51,9 @@ export const RESENDS_A_DAY = 10;
 export const CODE_LIFE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const CODE_TRIES_A_DAY = 20;
+/** Minutes that a link for resetting the password lives (`security.md` A8), and mails with one an hour and account. */
+export const RESET_LIFE_MINUTES = 30;
+export const RESET_MAILS_AN_HOUR = 5;
 /** Longest name of a person, chart or folder, in characters. */
 export const NAME_LENGTH = 100;
 /** What a new folder and a new chart are called. */

@@ -18,6 +18,8 @@ export const ownPages = [
   '/appsumo',
   '/appsumo/:sumocode',
   '/code',
+  '/reset',
+  '/password',
   '/404',
   '/design',
   '/testgeneration',

@@ -77,6 +77,7 @@ function workWhileListening(app: FastifyInstance): void {
     stopCleaningUp = startCleaningUp(deps);
   });
   app.addHook('onClose', async () => {
+    await deps.afterwork.settle();
     await Promise.all([deps.mailSender.stop(), stopCleaningUp()]);
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import { createAfterwork } from './afterwork.ts';
 import type { AppDeps } from './app-deps.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -50,6 +51,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     clock,
     log,
     webDist,
+    afterwork: createAfterwork(log),
     captcha: turnstile ? createTurnstile(turnstile, clock) : createProofOfWork(keys.captcha, clock),
     mailSender: createMailSender({ db, clock, transport, log }),
     metrics,

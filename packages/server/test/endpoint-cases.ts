@@ -1,8 +1,10 @@
 import { createState, stateToJson } from '@giotto/chart/model';
 import { embedAddress } from '@giotto/contract/embed-snippet';
 import type { Actor } from '@giotto/contract/permissions';
+import { insertLink } from '../src/db/repositories/account-links.ts';
 import { insertSuggestion } from '../src/db/repositories/suggestions.ts';
 import { issueCode } from '../src/services/account-codes.ts';
+import { hashLinkKey } from '../src/services/account-link-keys.ts';
 import { makePictureToken } from '../src/thumbnails/picture-token.ts';
 import { type ChartPath, idOf, type Site, sitePassword } from './authorization-site.ts';
 import { createTask } from './chart-client.ts';
@@ -98,6 +100,15 @@ async function prepareCoupons({ server }: Site): Promise<void> {
   await server.deps.db.deleteFrom('attempt').where('bucket', 'like', 'coupon-%').execute();
 }
 
+const resetKey = 'key-of-a-mail';
+
+async function mailResetLink({ server: { deps, clock }, people: { owner } }: Site): Promise<void> {
+  const [createdAt, expiresAt] = [clock.now(), new Date(clock.now().getTime() + 60_000)];
+  const link = { userId: owner.userId, purpose: 'reset', email: owner.email, createdAt, expiresAt } as const;
+  await deps.db.deleteFrom('account_link').where('token_hash', '=', hashLinkKey(resetKey)).execute();
+  await insertLink(deps.db, { ...link, tokenHash: hashLinkKey(resetKey) });
+}
+
 const newAddress = () => `${makeId('new').toLowerCase()}@example.com`;
 const answered: Pick<EndpointCase, 'prepare' | 'params' | 'body'> = {
   prepare: inviteEverybody,
@@ -141,6 +152,15 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   applyCoupon: { prepare: prepareCoupons, body: () => ({ coupon: GRANT_CODE }) },
   getDiscountCoupon: { prepare: prepareCoupons, params: () => ({ coupon: DISCOUNT_CODE }) },
   postResendCode: { body: () => ({}) },
+  startResetPassword: { body: ({ people: { owner } }) => ({ email: owner.email }) },
+  endResetPassword: {
+    prepare: mailResetLink,
+    body: ({ people: { owner } }) => ({
+      email: owner.email,
+      passwordResetKey: resetKey,
+      password: hashPassword('another battery'),
+    }),
+  },
   logOut: { body: () => ({}) },
   getHelpChannels: {},
   sendMessage: { body: () => ({ text: 'Hello', page: '/users' }) },

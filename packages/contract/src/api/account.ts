@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { done, edition, emailText, folders, id, locale, name, passwordDigest } from './fields.ts';
 
+/** What a person does, as the profile's form offers it (`spec/accounts.md` §2). */
+export const activity = z.enum([
+  'productManager',
+  'programmer',
+  'marketingSales',
+  'operationsHR',
+  'entrepeneur',
+  'other',
+]);
+export type Activity = z.output<typeof activity>;
+
 const session = z.strictObject({ userId: id, token: z.string() });
 
 /** What a user whose sign-up code is pending may know (`security.md` §2 row 3). */

@@ -18,6 +18,8 @@ export const name = z
   .regex(printable, 'must not hold control characters');
 /** An e-mail address as typed; the server applies the strict check of `contract/email`. */
 export const emailText = z.string().max(254, 'must be at most 254 characters');
+/** The key of a link in a mail: 32 bytes in base64url, or whatever came of it on the way. */
+export const linkKey = z.string().max(200);
 /** `#rrggbb`. */
 export const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be #rrggbb');
 /** A permission level, 1 to 4. */

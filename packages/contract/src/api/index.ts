@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as accountReset from './account-reset.ts';
 import * as audit from './audit.ts';
 import * as coupons from './coupons.ts';
 import type { Endpoint } from './define-endpoint.ts';
@@ -16,6 +17,7 @@ import * as updates from './updates.ts';
 import * as workspaceGuests from './workspace-guests.ts';
 
 export * from './account.ts';
+export * from './account-reset.ts';
 export * from './audit.ts';
 export * from './coupons.ts';
 export * from './define-endpoint.ts';
@@ -41,6 +43,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every endpoint of the contract: the server must route each, OpenAPI is made from them. */
 export const ENDPOINTS: readonly Endpoint[] = [
   account,
+  accountReset,
   audit,
   coupons,
   exports,

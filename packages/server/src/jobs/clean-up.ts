@@ -1,5 +1,6 @@
 import { PAST_LEVEL_DAYS } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
+import { deleteExpiredLinks } from '../db/repositories/account-links.ts';
 import { deleteOldAttempts } from '../db/repositories/attempts.ts';
 import { deleteOldLoginFailures } from '../db/repositories/login-throttles.ts';
 import { deleteOldMails } from '../db/repositories/mails.ts';
@@ -15,7 +16,7 @@ const mailsKept = 7 * day;
 const failuresKept = 30 * day;
 
 /**
- * Forgets what has run out: sessions, counted tries, used tokens, mails, levels of removed guests. People's data is not
+ * Forgets what has run out: sessions, counted tries, used tokens, links of mails, mails, levels of removed guests. People's data is not
  * touched here.
  */
 export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
@@ -24,6 +25,7 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
   await deleteExpiredSessions(db, before(SESSION_LIFE), before(SESSION_IDLE));
   await deleteOldAttempts(db, now);
   await deleteExpiredTokens(db, now);
+  await deleteExpiredLinks(db, now);
   await deleteOldLoginFailures(db, before(failuresKept));
   await deleteOldMails(db, before(mailsKept));
   await deleteOldPastLevels(db, before(PAST_LEVEL_DAYS * day));

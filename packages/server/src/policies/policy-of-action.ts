@@ -21,6 +21,8 @@ export const POLICIES = {
   validateCoupon: 'account',
   readDiscountCoupon: 'account',
   applyCoupon: 'account',
+  startReset: 'account',
+  endReset: 'account',
   auditPermissions: 'account',
   listWorkspaceGuests: 'own',
   inviteToWorkspace: 'own',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account.ts';
+import { registerReset } from './account-reset.ts';
 import { registerSignUp } from './account-sign-up.ts';
 import { registerCoupons } from './coupons.ts';
 import { registerDevMail } from './dev-mail.ts';
@@ -17,5 +18,6 @@ export function registerRoutes(app: FastifyInstance): void {
   registerAccount(app);
   registerHelp(app);
   registerCoupons(app);
+  registerReset(app);
   registerCharts(app);
 }

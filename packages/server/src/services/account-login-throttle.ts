@@ -76,7 +76,8 @@ export async function recordAddressFailure(deps: AppDeps, address: string): Prom
   await recordAttempt(deps.db, addressBucket(deps, address), deps.clock.now());
 }
 
-function accountBucket(deps: AppDeps, email: string): string {
+/** The bucket of an account, by its address in its canonical form. */
+export function accountBucket(deps: AppDeps, email: string): string {
   return `account:${fingerprint(deps, email)}`;
 }
 

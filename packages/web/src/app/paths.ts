@@ -40,6 +40,7 @@ export const paths = {
   signup: (query: SignInQuery = {}) => withQuery('/signup', query),
   sign: () => '/sign',
   code: (query: { readonly code?: string; readonly redirect?: string } = {}) => withQuery('/code', query),
+  reset: () => '/reset',
   coupon: (coupon: string) => joinSegments('coupon', coupon),
   sumocode: (sumocode: string) => joinSegments('sumocode', sumocode),
   profile: () => '/myprofile',

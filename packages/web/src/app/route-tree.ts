@@ -52,6 +52,20 @@ const codeRoute = createRoute({
   component: lazyRouteComponent(() => import('../routes/code.tsx'), 'CodeRoute'),
 });
 
+const resetRoutes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reset',
+    component: lazyRouteComponent(() => import('../routes/reset.tsx'), 'ResetRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/password',
+    validateSearch: pickTexts('passwordResetKey', 'email'),
+    component: lazyRouteComponent(() => import('../routes/reset.tsx'), 'PasswordRoute'),
+  }),
+] as const;
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -146,6 +160,7 @@ const openRoutes = [
 export const routeTree = root.addChildren([
   ...signInRoutes,
   codeRoute,
+  ...resetRoutes,
   shell.addChildren([...shellRoutes]),
   editorRoute,
   ...openRoutes,

@@ -7,6 +7,7 @@ import * as versionNames from './004-version-names.ts';
 import * as suggestionNotes from './005-suggestion-notes.ts';
 import * as collaborators from './006-collaborators.ts';
 import * as updateBase from './007-update-base.ts';
+import * as accountLinks from './008-account-links.ts';
 import * as coupons from './009-coupons.ts';
 import * as billing from './010-billing.ts';
 import * as mailReplies from './011-mail-replies.ts';
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-suggestion-notes': suggestionNotes,
   '006-collaborators': collaborators,
   '007-update-base': updateBase,
+  '008-account-links': accountLinks,
   '009-coupons': coupons,
   '010-billing': billing,
   '011-mail-replies': mailReplies,

@@ -14,6 +14,7 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(['session.user_id', 'session.created_at', 'session.last_seen_at', 'app_user.confirmed_at'])
     .where('session.token_hash', '=', tokenHash)
+    .where('app_user.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -27,7 +28,13 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
 export async function insertSession(db: Db, tokenHash: Buffer, userId: string, now: Date): Promise<void> {
   await db
     .insertInto('session')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: now, last_seen_at: now })
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+      authenticated_at: now,
+    })
     .execute();
 }
 
@@ -54,6 +61,11 @@ export async function deleteOldestSessions(db: Db, userId: string, kept: number)
 /** Ends all sessions of an account but one. */
 export async function deleteOtherSessions(db: Db, userId: string, kept: Buffer): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', kept).execute();
+}
+
+/** Ends all sessions of an account. */
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).execute();
 }
 
 /** Forgets sessions that are over: older than `createdBefore` or unused since `seenBefore`. */

@@ -22,6 +22,7 @@ export interface User {
   readonly isAdmin: boolean;
   readonly lockedAt: Date | null;
   readonly lockReason: string | null;
+  readonly deletedAt: Date | null;
 }
 
 export interface NewUser {
@@ -47,7 +48,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
       referral_id: user.referralId,
       locale: user.locale ?? null,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
@@ -57,9 +58,14 @@ export async function findUser(db: Db, id: string): Promise<User | null> {
   return row ? toUser(row) : null;
 }
 
-/** The address must be in its canonical form. */
+/** The address must be in its canonical form. Deleted accounts have none. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
-  const row = await db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst();
+  const row = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return row ? toUser(row) : null;
 }
 
@@ -135,5 +141,6 @@ function toUser(row: Selectable<AppUserTable>): User {
     isAdmin: row.is_admin,
     lockedAt: row.locked_at,
     lockReason: row.lock_reason,
+    deletedAt: row.deleted_at,
   };
 }

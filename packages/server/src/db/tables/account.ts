@@ -1,3 +1,4 @@
+import type { Activity } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
 import type { Edition } from '@giotto/contract/plans';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -27,6 +28,14 @@ export interface AppUserTable {
   /** Since when nobody can use the account, and why, in words for its owner. */
   locked_at: NullableTimestamp;
   lock_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  /** What the person does for a living; null while nothing was said. */
+  activity: ColumnType<Activity | null, Activity | null | undefined, Activity | null>;
+  /** In the person's own words, where none of the others fits. */
+  activity_text: Generated<string>;
+  /** When the account was deleted; it can be restored for a while, and is then erased. */
+  deleted_at: NullableTimestamp;
 }
 
 /** One signed-in browser or API client. The token itself is not kept (`security.md` A3). */
@@ -36,6 +45,31 @@ export interface SessionTable {
   user_id: string;
   created_at: Timestamp;
   last_seen_at: Timestamp;
+  /** Names the session in its owner's list. */
+  id: Generated<string>;
+  /** Browser and system, as the browser says. */
+  device: Generated<string>;
+  /** The network address of its last use. */
+  address: Generated<string>;
+  /** When the password was last given in it. */
+  authenticated_at: Timestamp;
+  /** Whether the code of the mail is due before it is good for anything (`security.md` A5). */
+  needs_code: Generated<boolean>;
+}
+
+/** What a link in a mail is good for. */
+export type LinkPurpose = 'reset' | 'new-email' | 'undo-email' | 'restore';
+
+/** The key of a link in a mail; the key itself is not kept. */
+export interface AccountLinkTable {
+  /** SHA-256 of the key. */
+  token_hash: Buffer;
+  user_id: string;
+  purpose: LinkPurpose;
+  /** The address that the link is about: where it was sent, or the one that is given back. */
+  email: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
 }
 
 /** A folder in its owner's order. */
@@ -94,6 +128,7 @@ export interface MailTable {
 export interface AccountTables {
   app_user: AppUserTable;
   session: SessionTable;
+  account_link: AccountLinkTable;
   folder: FolderTable;
   confirmation_code: ConfirmationCodeTable;
   attempt: AttemptTable;

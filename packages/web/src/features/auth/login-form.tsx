@@ -3,14 +3,17 @@ import { canonicalEmail } from '@giotto/contract/email';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
 import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Link } from '../../components/ui/link.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
 import { hashPassword } from '../../lib/hash-password.ts';
 import styles from './auth-form.module.css';
 import { toLoginError } from './error-texts.ts';
+import { readEmail, rememberEmail } from './sign-in-email.ts';
 import { checkLogin } from './sign-up-check.ts';
 import { SIGN_IN, useContinue } from './use-continue.ts';
 import { useFieldErrors } from './use-field-errors.ts';
@@ -18,7 +21,7 @@ import { useFieldErrors } from './use-field-errors.ts';
 /** E-mail and password of an account that exists. */
 export function LoginForm({ redirect }: { readonly redirect?: string | undefined }) {
   const intl = useIntl();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(readEmail);
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const errors = useFieldErrors<'email' | 'password'>(form);
@@ -52,7 +55,7 @@ export function LoginForm({ redirect }: { readonly redirect?: string | undefined
           errors.clear('email');
         }}
         error={errors.textOf('email')}
-        autoFocus
+        autoFocus={readEmail() === ''}
       />
       <PasswordField
         size="large"
@@ -65,6 +68,7 @@ export function LoginForm({ redirect }: { readonly redirect?: string | undefined
           errors.clear('password');
         }}
         error={errors.textOf('password')}
+        autoFocus={readEmail() !== ''}
       />
       {login.isError && !login.isPending && (
         <Banner kind="danger" role="alert">
@@ -74,6 +78,11 @@ export function LoginForm({ redirect }: { readonly redirect?: string | undefined
       <Button type="submit" variant="primary" size="large" isFullWidth isPending={login.isPending}>
         {intl.formatMessage({ id: 'auth.login' })}
       </Button>
+      <p className={styles.small}>
+        <Link href={paths.reset()} onPress={() => rememberEmail(email)}>
+          {intl.formatMessage({ id: 'auth.forgotPassword' })}
+        </Link>
+      </p>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { editorMessages } from './editor-messages.ts';
 import { historyMessages } from './history-messages.ts';
 import { legalMessages } from './legal-messages.ts';
 import { peopleMessages } from './people-messages.ts';
+import { resetMessages } from './reset-messages.ts';
 import { safetyMessages } from './safety-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { suggestionsMessages } from './suggestions-messages.ts';
@@ -14,6 +15,7 @@ export const messages = {
   ...historyMessages,
   ...legalMessages,
   ...peopleMessages,
+  ...resetMessages,
   ...safetyMessages,
   ...suggestionsMessages,
   ...wizardMessages,

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { createAccount, makeAddress, readLink } from '../support/account.ts';
+import { journey } from '../support/journey.ts';
+
+journey(
+  'a forgotten password is set anew by the link of a mail, once, and one logs in with it',
+  async ({ app }) => {
+    const account = await createAccount(app.url, 'Fay Forget');
+    app.expectErrors(/404.*startresetpassword|410.*endresetpassword/);
+    const page = await (await app.open()).newPage();
+    await page.goto(`${app.url}/login`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(makeAddress());
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.waitForURL('**/reset');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText("We haven't found an account with this email").waitFor();
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await email.fill('no address');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText('Invalid email').waitFor();
+    await email.fill(account.email);
+    await page.keyboard.press('Enter');
+    await page.getByText('You will soon receive an email with the link to reset your password.').waitFor();
+
+    await expect.poll(() => readLink(app.url, account.email, '/password').catch(() => null)).not.toBeNull();
+    const link = await readLink(app.url, account.email, '/password');
+    await page.goto(link);
+    const password = page.getByRole('textbox', { name: 'Password', exact: true });
+    const confirmation = page.getByRole('textbox', { name: 'Password confirmation' });
+    const set = page.getByRole('button', { name: 'Set password and login' });
+    await page.getByText(account.email).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await password.fill('12345');
+    await set.click();
+    await page.getByText('The password must be at least 6 characters').waitFor();
+    await password.fill('1234567');
+    await set.click();
+    await page.getByText('8 characters are needed').waitFor();
+    await password.fill('another-Harbour-72');
+    await confirmation.fill('another-Harbour-73');
+    await set.click();
+    await page.getByText("Password confirmation doesn't match new password").waitFor();
+    await confirmation.fill('another-Harbour-72');
+    await set.click();
+    await page.waitForURL('**/login');
+    await page.getByText('Your password has been reset').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(account.email);
+    await page.keyboard.type('another-Harbour-72');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((address) => address.pathname !== '/login');
+
+    const late = await (await app.open()).newPage();
+    await late.goto(link);
+    await late.getByRole('textbox', { name: 'Password', exact: true }).fill('a-third-Harbour-72');
+    await late.getByRole('textbox', { name: 'Password confirmation' }).fill('a-third-Harbour-72');
+    await late.keyboard.press('Enter');
+    await late.getByText('This reset link expired, try reseting your password again').waitFor();
+    await late.getByRole('link', { name: 'Reset your password again' }).click();
+    await late.waitForURL('**/reset');
+  },
+);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, emailText, linkKey, passwordDigest } from './fields.ts';
+
+export const startResetPassword = defineEndpoint({
+  name: 'startResetPassword',
+  summary: 'Ask for a mail with a link to set a new password',
+  method: 'POST',
+  path: '/startresetpassword',
+  action: 'startReset',
+  errors: ['InvalidEmail', 'Login.EmailNotFound'],
+  body: z.strictObject({ email: emailText }),
+  answer: done,
+});
+
+export const endResetPassword = defineEndpoint({
+  name: 'endResetPassword',
+  summary: 'Set a new password with the key of the mail; all sessions of the account end',
+  method: 'POST',
+  path: '/endresetpassword',
+  action: 'endReset',
+  errors: ['PasswordTooCommon', 'Login.RequestExpired'],
+  body: z.strictObject({ password: passwordDigest, passwordResetKey: linkKey, email: emailText }),
+  answer: done,
+});

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/**
+ * Work that an answer does not wait for, so that how long it takes tells nobody anything (`security.md` A9). A node that
+ * is killed loses it: only for what a person can ask for again.
+ */
+export interface Afterwork {
+  /** Begins the work when the answer is on its way. */
+  readonly begin: (work: () => Promise<void>) => void;
+  /** Resolves when nothing is left to do. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createAfterwork(log: Pick<FastifyBaseLogger, 'error'>): Afterwork {
+  const running = new Set<Promise<void>>();
+  return {
+    begin(work) {
+      const task = new Promise<void>((resolve) => setImmediate(resolve))
+        .then(work)
+        .catch((error: unknown) => log.error({ err: error }, 'work after an answer failed'))
+        .finally(() => running.delete(task));
+      running.add(task);
+    },
+    async settle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Db } from '../database.ts';
+import type { LinkPurpose } from '../tables/account.ts';
+
+/** A link of a mail that is still good. */
+export interface AccountLink {
+  readonly userId: string;
+  /** The address that it is about. */
+  readonly email: string;
+}
+
+export interface NewAccountLink extends AccountLink {
+  readonly tokenHash: Buffer;
+  readonly purpose: LinkPurpose;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertLink(db: Db, link: NewAccountLink): Promise<void> {
+  await db
+    .insertInto('account_link')
+    .values({
+      token_hash: link.tokenHash,
+      user_id: link.userId,
+      purpose: link.purpose,
+      email: link.email,
+      created_at: link.createdAt,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+export async function findLink(
+  db: Db,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<AccountLink | null> {
+  const row = await db
+    .selectFrom('account_link')
+    .select(['user_id as userId', 'email'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses a link up: of two who try at once, one gets it. */
+export async function takeLink(
+  db: Db,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<AccountLink | null> {
+  const row = await db
+    .deleteFrom('account_link')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning(['user_id as userId', 'email'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Makes an account's links of these kinds worth nothing. */
+export async function deleteLinks(db: Db, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+  await db
+    .deleteFrom('account_link')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', [...purposes])
+    .execute();
+}
+
+export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('account_link').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,21 @@
+import { endResetPassword, startResetPassword } from '@giotto/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { addressOf } from '../http/rate-limits.ts';
+import { route } from '../http/route.ts';
+import { clearSessionCookie } from '../http/session-cookie.ts';
+import { endReset, startReset } from '../services/account-reset.ts';
+
+/** A new password for who has forgotten the old one. */
+export function registerReset(app: FastifyInstance): void {
+  route(app, startResetPassword, async ({ deps, body, request }) => {
+    await startReset(deps, body.email, addressOf(request));
+    return {};
+  });
+
+  route(app, endResetPassword, async ({ deps, user, via, body, reply }) => {
+    const userId = await endReset(deps, body);
+    // The caller's own session was one of those that have just ended.
+    if (via === 'cookie' && user?.userId === userId) clearSessionCookie(reply, deps.environment);
+    return {};
+  });
+}

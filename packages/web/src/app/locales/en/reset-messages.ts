@@ -1,0 +1,4 @@
+import reset from './reset.json' with { type: 'json' };
+
+/** The English texts of forgotten passwords: loaded with the pages that set new ones. */
+export const resetMessages = reset;

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
+import { Banner } from '../../components/ui/banner.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import styles from './auth-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+export interface NewPasswordScreenProps {
+  /** Both from the link of the mail. */
+  readonly linkedKey: string | undefined;
+  readonly linkedEmail: string | undefined;
+}
+
+/** A new password for the account of the mail's link, which is taken out of the address at once (security.md C19). */
+export function NewPasswordScreen({ linkedKey, linkedEmail }: NewPasswordScreenProps) {
+  const intl = useIntl();
+  const [{ key, email }] = useState({ key: linkedKey ?? '', email: linkedEmail ?? '' });
+  const [isExpired, setIsExpired] = useState(key === '' || email === '');
+  usePageTitle(intl.formatMessage({ id: 'reset.newTitle' }));
+  useEffect(() => {
+    if (window.location.search !== '')
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
+
+  const title = intl.formatMessage({ id: 'reset.newTitle' });
+  if (isExpired) {
+    return (
+      <AuthFrame title={title}>
+        <div className={styles.form}>
+          <Banner kind="danger" role="alert">
+            {intl.formatMessage({ id: 'reset.expired' })}
+          </Banner>
+          <ButtonLink href={paths.reset()} variant="primary" size="large" isFullWidth>
+            {intl.formatMessage({ id: 'reset.again' })}
+          </ButtonLink>
+        </div>
+      </AuthFrame>
+    );
+  }
+  const text = (
+    <FormattedMessage id="reset.newText" values={{ email: <strong key="email">{email}</strong> }} />
+  );
+  return (
+    <AuthFrame title={title} text={<span className={styles.text}>{text}</span>}>
+      <NewPasswordForm resetKey={key} email={email} onExpired={() => setIsExpired(true)} />
+    </AuthFrame>
+  );
+}

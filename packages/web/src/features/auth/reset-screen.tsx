@@ -1,0 +1,81 @@
+import { startResetPassword } from '@giotto/contract/api';
+import { canonicalEmail, isEmail } from '@giotto/contract/email';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { MessageId } from '../../app/locales/message-id.ts';
+import { paths } from '../../app/paths.ts';
+import { Banner } from '../../components/ui/banner.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { callApi } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import styles from './auth-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { readEmail } from './sign-in-email.ts';
+
+function toResetError(error: unknown): MessageId {
+  if (isApiError(error, 'Login.EmailNotFound')) return 'reset.unknownEmail';
+  if (isApiError(error, 'InvalidEmail')) return 'auth.invalidEmail';
+  return isApiError(error, 'TooManyRequests') ? 'auth.tooManyTries' : 'auth.otherError';
+}
+
+/** Asks for a mail with the link to a new password (spec/accounts.md §2). */
+export function ResetScreen() {
+  const intl = useIntl();
+  const [email, setEmail] = useState(readEmail);
+  const [isWrong, setIsWrong] = useState(false);
+  const start = useMutation({
+    mutationFn: (address: string) => callApi(startResetPassword, { body: { email: address } }),
+  });
+  usePageTitle(intl.formatMessage({ id: 'reset.title' }));
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const address = canonicalEmail(email);
+    setIsWrong(!isEmail(address));
+    if (isEmail(address) && !start.isPending) start.mutate(address);
+  }
+
+  const errorId = isWrong ? 'auth.invalidEmail' : start.isError ? toResetError(start.error) : undefined;
+  return (
+    <AuthFrame
+      title={intl.formatMessage({ id: 'reset.title' })}
+      text={start.isSuccess ? undefined : intl.formatMessage({ id: 'reset.text' })}
+      nav={
+        <ButtonLink href={paths.login()} variant="quiet">
+          {intl.formatMessage({ id: 'auth.login' })}
+        </ButtonLink>
+      }
+    >
+      {start.isSuccess ? (
+        <Banner kind="success" role="status">
+          {intl.formatMessage({ id: 'reset.sent' })}
+        </Banner>
+      ) : (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <TextField
+            size="large"
+            type="email"
+            name="email"
+            autoComplete="username"
+            label={intl.formatMessage({ id: 'auth.email' })}
+            value={email}
+            onChange={(text) => {
+              setEmail(text);
+              setIsWrong(false);
+              start.reset();
+            }}
+            error={errorId && intl.formatMessage({ id: errorId })}
+            autoFocus
+          />
+          <Button type="submit" variant="primary" size="large" isFullWidth isPending={start.isPending}>
+            {intl.formatMessage({ id: 'reset.send' })}
+          </Button>
+        </form>
+      )}
+    </AuthFrame>
+  );
+}
