@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { type ReactElement, type RefObject, useContext, useRef } from 'react';
+import { Tooltip as AriaTooltip, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import styles from './tooltip.module.css';
 
@@ -11,6 +11,8 @@ export interface TooltipProps {
   readonly shortcut?: string;
   readonly placement?: TooltipPlacement;
   readonly isDisabled?: boolean;
+  /** The control is more than what takes the focus, like a switch with its label: the hint comes over all of it. */
+  readonly isOverAll?: boolean;
   /** One control that can be focused. */
   readonly children: ReactElement;
 }
@@ -25,15 +27,41 @@ export function Tooltip({
   shortcut,
   placement = 'bottom',
   isDisabled = false,
+  isOverAll = false,
   children,
 }: TooltipProps) {
+  const area = useRef<HTMLDivElement>(null);
   return (
     <TooltipTrigger delay={delayIn} closeDelay={delayOut} isDisabled={isDisabled}>
-      {children}
-      <AriaTooltip className={classNames(styles.tooltip)} placement={placement} offset={6}>
+      {isOverAll ? <HoverArea area={area}>{children}</HoverArea> : children}
+      <AriaTooltip
+        className={classNames(styles.tooltip)}
+        placement={placement}
+        offset={6}
+        {...(isOverAll && { triggerRef: area })}
+      >
         {text}
         {shortcut && <kbd className={styles.shortcut}>{shortcut}</kbd>}
       </AriaTooltip>
     </TooltipTrigger>
+  );
+}
+
+interface HoverAreaProps {
+  readonly area: RefObject<HTMLDivElement | null>;
+  readonly children: ReactElement;
+}
+
+/** By itself a hint comes over what takes the focus, which a switch hides. */
+function HoverArea({ area, children }: HoverAreaProps) {
+  const tooltip = useContext(TooltipTriggerStateContext);
+  return (
+    <div
+      ref={area}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && tooltip?.open()}
+      onPointerLeave={() => tooltip?.close()}
+    >
+      {children}
+    </div>
   );
 }

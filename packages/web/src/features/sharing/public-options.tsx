@@ -108,7 +108,7 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
       <Switch isSpread isSelected={isPublicAutoResize} onChange={(isOn) => set({ isPublicAutoResize: isOn })}>
         {text('sharing.autoResize')}
       </Switch>
-      <Tooltip text={text('sharing.externalLinksHint')} placement="right">
+      <Tooltip text={text('sharing.externalLinksHint')} placement="right" isOverAll>
         <Switch
           isSpread
           isSelected={isPublicExternalLinks}
@@ -117,7 +117,7 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
           {text('sharing.externalLinks')}
         </Switch>
       </Tooltip>
-      <Tooltip text={text('sharing.allowEditHint')} placement="right">
+      <Tooltip text={text('sharing.allowEditHint')} placement="right" isOverAll>
         <Switch isSpread isSelected={isPublicAllowEdit} onChange={(isOn) => set({ isPublicAllowEdit: isOn })}>
           {text('sharing.allowEdit')}
         </Switch>
