@@ -23,15 +23,38 @@ journey(
     await page.getByRole('button', { name: 'Add a new user' }).click();
     const address = makeAddress();
     const invite = page.getByRole('button', { name: 'Invite', exact: true });
-    const email = page.getByRole('textbox', { name: 'E-mail address' });
+    const email = page.getByPlaceholder('Type an email');
+    const permission = page.getByRole('button', { name: /^Can .*Permission$/ });
+    const add = page.getByRole('button', { name: 'Add a new user' });
     await email.fill('not an address');
     expect(await invite.isEnabled()).toBe(false);
     await email.fill(address);
     await expectAccessible(page, ['light']);
-    await page.getByRole('button', { name: 'Permission', exact: false }).click();
+    expect(await permission.textContent()).toContain('Can read');
+    await permission.click();
+    const levels = await page
+      .getByRole('listbox')
+      .filter({ hasText: 'Can read' })
+      .getByRole('option')
+      .allTextContents();
+    expect(levels.map((text) => /^Can (read|suggest modifications|edit)/.exec(text)?.[0])).toEqual([
+      'Can read',
+      'Can suggest modifications',
+      'Can edit',
+    ]);
     await page.getByRole('option', { name: 'Can edit' }).click();
     await invite.click();
     await page.getByText('Invite pending').waitFor();
+    // The form has closed, and begins anew.
+    await add.click();
+    expect([await email.inputValue(), await permission.textContent()]).toEqual([
+      '',
+      expect.stringContaining('Can read'),
+    ]);
+    app.expectErrors(/409/);
+    await email.fill(address);
+    await invite.click();
+    await page.getByText('A permission with this email already exists').waitFor();
     const ben = await createAccount(app.url, 'Ben Okoye', { email: address });
 
     app.expectErrors(/403/);

@@ -172,5 +172,6 @@ journey(
     await visitor.goto(embed);
     expect(await (await asked).json()).toEqual({ userId: null });
     expect(await visitor.getByRole('link', { name: 'Edit this Gantt' }).count()).toBe(0);
+    expect(await visitor.getByRole('link', { name: 'Create Gantt from this template' }).count()).toBe(0);
   },
 );

@@ -87,6 +87,14 @@ journey(
     await editor.ready();
     await editor.expectRow(/^Build, 17–24 Jan/);
 
+    app.expectErrors(/500/);
+    await page.route('**/update', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await editor.row(ids.scope).click();
+    await editor.press('Shift+ArrowRight');
+    await page.getByText('An error occured while saving your Gantt, maybe try again later').first().waitFor();
+    await page.unroute('**/update');
+    await editor.saved();
+
     await context.setOffline(true);
     await editor.row(ids.build).click();
     await editor.press('Shift+ArrowRight');

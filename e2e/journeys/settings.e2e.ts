@@ -26,6 +26,12 @@ async function fill(panel: Locator, field: string, text: string): Promise<void> 
   await input.blur();
 }
 
+/** How high the area is, in px, that a switch has revealed. */
+async function heightAround(panel: Locator, text: string): Promise<number | undefined> {
+  const area = panel.locator('[data-open=true]').filter({ hasText: text });
+  return (await area.boundingBox())?.height;
+}
+
 interface GioData {
   readonly [field: string]: unknown;
 }
@@ -42,7 +48,14 @@ journey('every setting of chart and timeline has a control', async ({ app, ana }
   const chart = await createChart(app.url, ana, { ...testChart, state: { ...testChart.state, chart: {} } });
   const editor = await openEditor(await app.openTab(ana), app.url, chart);
   const panel = await openSettings(editor);
+  const bar = editor.page.getByRole('navigation', { name: 'Editor' });
+  expect([(await bar.boundingBox())?.width, (await panel.boundingBox())?.width]).toEqual([55, 321]);
+  // Chosen again, an entry closes its panel.
+  await bar.getByRole('button', { name: 'Settings' }).click();
+  await panel.waitFor({ state: 'detached' });
+  await openSettings(editor);
   await turn(panel, 'Display rules');
+  await expect.poll(() => heightAround(panel, 'Allow vertical resize')).toBe(96);
   await turn(panel, 'Allow vertical resize');
   await turn(panel, 'Allow horizontal resize');
   await choose(panel, 'Scale', 'Weeks');
@@ -101,6 +114,7 @@ journey('a layout puts the chart on pages; the picker is one choice with the key
   const panel = await openSettings(editor);
   expect(await panel.getByRole('radio', { name: 'A4 portrait' }).isVisible()).toBe(false);
   await turn(panel, 'Layout');
+  await expect.poll(() => heightAround(panel, 'A4 portrait')).toBe(341);
   const first = panel.getByRole('radio', { name: /^A4 portrait/ });
   await expect.poll(() => first.isChecked()).toBe(true);
   const pages = page.locator('[data-pages]').getByRole('img');

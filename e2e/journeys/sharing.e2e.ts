@@ -32,6 +32,23 @@ journey(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/[?&]width=1028(&|$)/);
     await page.getByText('Auto adapt size').click();
     await expect.poll(() => toggle('Width').isChecked()).toBe(false);
+    await page.getByText('Background colour', { exact: true }).click();
+    await page.getByRole('button', { name: /^Colour #/ }).waitFor();
+    await page.getByText('External links', { exact: true }).hover();
+    await page
+      .getByRole('tooltip', { name: /links can be added to tasks by hovering.*where the Gantt is embedded/ })
+      .waitFor();
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('none'));
+    });
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('An error occured, is your browser up to date ?').waitFor();
+    app.expectErrors(/500/);
+    await page.route('**/configuration', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByText('Public Gantt').click();
+    await page.getByText('An error occured while saving your Gantt, maybe try again later').waitFor();
+    await expect.poll(() => toggle('Public Gantt').isChecked()).toBe(true);
   },
 );
 

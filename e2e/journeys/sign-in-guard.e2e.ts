@@ -89,12 +89,16 @@ journey('unknown addresses show the 404 page', async ({ app, ana }) => {
 });
 
 journey('a chart that is not one’s own, or was deleted, says so instead of opening', async ({ app, ana }) => {
-  app.expectErrors(/40[34]|410/);
+  app.expectErrors(/40[34]|410|500/);
   const page = await app.openTab(ana);
   await page.goto(`${app.url}/${ana.userId}/gantt/no-such-chart-0000`);
   await page.getByText("You don't have the permission to view this Gantt").waitFor();
   const chart = await createChart(app.url, ana, testChart);
+  await page.route(`**/gantts/${chart.ganttId}`, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(`${app.url}${chart.path}`);
+  await page.getByText('An error occured while loading your Gantt, please try again').waitFor();
+  await page.unroute(`**/gantts/${chart.ganttId}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await new EditorPage(page).ready();
   await send(app.url, 'DELETE', `/users/${ana.userId}/gantts/${chart.ganttId}`, undefined, ana.token);
   await page.getByText("This Gantt has been deleted and doesn't exist anymore").waitFor();

@@ -70,6 +70,8 @@ styling('colours and templates are edited on the chart, compared, applied and ke
     .poll(() => styles.entry('Edit style').evaluate((entry) => entry === document.activeElement))
     .toBe(true);
   await styles.openEditor('Tasks');
+  const note = 'Using the style editor without a premium subscription will add a watermark';
+  await styles.panel('Edit style').getByText(note).waitFor();
   await styles.template('Default').click();
   await page.getByRole('button', { name: /^Bar #/ }).click();
   const hex = page.getByLabel('Hex');

@@ -34,7 +34,12 @@ journey(
         expect.stringContaining('Moved ‘Build’'),
         expect.stringContaining('Gantt creation'),
       ]);
+    expect((await history.entries())[0]).toMatch(/Test.(just now|\d+ .+ ago) · Ana Lind/);
     await history.expectBar('This is your current Gantt, scroll in the sidebar to go back in time.');
+    await page.getByText('Scroll to navigate through the history of your Gantt').waitFor();
+    await page
+      .getByText('The history is only saved during 7 days, to save it indefinitely upgrade your workspace')
+      .waitFor();
     await history.list.hover();
     await page.mouse.wheel(0, 120);
     await history.expectVersion(3);
@@ -52,6 +57,9 @@ journey(
     await editor.expectContent(before);
 
     await history.button('Restore').click();
+    await history.expectQuestion(
+      'This will update the Gantt with the data currently displayed, do you want to proceed ?',
+    );
     await history.answer('No, cancel !');
     await history.button('Restore').click();
     await history.answer('Yes, restore !');
@@ -72,11 +80,25 @@ journey(
     await page.keyboard.press('End');
     await history.expectVersion(1);
     await history.button('Fork').click();
+    await history.expectQuestion(
+      'This will create a new Gantt with the data currently displayed, do you want to proceed ?',
+    );
+    await history.answer('No, cancel !');
+    await history.button('Fork').click();
     await history.answer('Yes, fork !');
     await page.getByRole('heading', { name: /forked-Garden house/ }).waitFor();
     expect(page.url()).not.toContain(chart.ganttId);
     await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
     await editor.expectRow(/^Build, 16–23 Jan/);
+
+    await history.open();
+    await page
+      .getByText(
+        'You currently have no updates in your history, past modifications to your Gantt chart will appear here.',
+      )
+      .waitFor();
+    await history.button('Close time travel').click();
+    await history.expectClosed();
   },
 );
 

@@ -19,10 +19,20 @@ making(
     const wizard = await open('/new/green');
     const { page } = wizard;
     await wizard.expectChosen('data', 'Starter plan');
+    expect(await wizard.padding()).toBe('55px');
     await page.keyboard.press('Enter');
     await wizard.expectChosen('style', 'Clarity');
+    expect(await wizard.padding()).toBe('375px');
     await page.keyboard.press('Enter');
     await wizard.main.getByRole('option', { name: 'Green', selected: true }).waitFor();
+    expect(await wizard.padding()).toBe('375px');
+    expect(await wizard.main.getByRole('heading').allTextContents()).toEqual([
+      'Enter a Gantt name',
+      'Select a folder',
+    ]);
+    const offered = wizard.main.getByRole('listbox').getByRole('option');
+    const folders = ['Red', 'Green', 'Style templates', 'Data templates'];
+    expect(await offered.allTextContents()).toEqual(folders);
     await expect.poll(() => wizard.name.inputValue()).toBe('Starter plan (1)');
     await page.keyboard.press('Enter');
     await wizard.expectEditor('Starter plan (1)');

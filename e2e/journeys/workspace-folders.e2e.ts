@@ -38,6 +38,13 @@ sorting(
     await expect.poll(() => readFolders(app.url, ana)).toEqual(names);
     await workspace.page.reload();
     await workspace.expectFolders(names);
+
+    const plus = workspace.folders.locator('[data-row=green]').getByRole('button', { name: 'Create Gantt' });
+    await workspace.folder('Green').hover();
+    await plus.hover();
+    await workspace.page.getByRole('tooltip', { name: 'Create Gantt' }).waitFor();
+    await plus.click();
+    await workspace.expectPath('/new/green');
   },
 );
 

@@ -23,6 +23,12 @@ journey(
     }
     expect(await create.getAttribute('href')).toBe('/new/n');
     await workspace.expectFolders([]);
+    const linksOf = (section: string) =>
+      workspace.sidebar.getByRole('region', { name: section }).getByRole('link').allTextContents();
+    expect(await linksOf('TEMPLATES')).toEqual(['Style templates', 'Data templates']);
+    expect(await linksOf('SETTINGS')).toEqual(expect.arrayContaining(['My profile', 'Users']));
+    expect(await linksOf('GUEST GANTT CHARTS')).toEqual([]);
+    expect(await workspace.padding()).toBe('320px');
 
     for (const [id, help] of Object.entries(helps)) {
       await workspace.page.goto(`${app.url}/${id}`);
@@ -98,6 +104,11 @@ listing(
   'what was changed last stands first; Home leads from a chart to its own folder',
   async ({ workspace }) => {
     const { page } = workspace;
+    await workspace.expectTitle('Red');
+    const create = workspace.main.getByRole('link', { name: 'Create a new Gantt' });
+    expect(await create.getAttribute('href')).toBe('/new/red');
+    await workspace.card('Oldest').hover();
+    await workspace.card('Oldest').getByText('Open', { exact: true }).waitFor();
     await workspace.card('Oldest').getByRole('link').click();
     await page.getByRole('button', { name: 'New task' }).click();
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Changed');
@@ -139,8 +150,11 @@ listing('a list that cannot be loaded says so and is loaded at the next try', as
   await workspace.main.getByRole('button', { name: 'Try again' }).click();
   await workspace.main.getByText('An error occured, please try refreshing the page later').waitFor();
   await page.unroute('**/api/homepage');
+  await page.route('**/images/thumbnail*', (route) => route.abort());
+  app.expectErrors(/ERR_FAILED.*thumbnail/);
   await workspace.main.getByRole('button', { name: 'Try again' }).click();
   await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
+  await expect.poll(() => workspace.main.getByText('No thumbnail available').count()).toBe(3);
 });
 
 listing(

@@ -37,6 +37,11 @@ export class HistoryPage {
     await this.page.locator('[data-travel-bar]').getByText(text, { exact: true }).waitFor();
   }
 
+  /** Waits until restore or fork asks this. */
+  async expectQuestion(text: string): Promise<void> {
+    await this.page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
+  }
+
   /** Answers a question of restore or fork. */
   async answer(text: string): Promise<void> {
     await this.page.getByRole('alertdialog').getByRole('button', { name: text, exact: true }).click();

@@ -46,6 +46,11 @@ export class WizardPage {
     return this.main.getByRole('button', { name, exact: true });
   }
 
+  /** Where the content of the page begins. */
+  padding(): Promise<string> {
+    return this.main.evaluate((element) => getComputedStyle(element).paddingInlineStart);
+  }
+
   /** The steps that the header leads to. */
   async expectJumps(steps: readonly string[]): Promise<void> {
     const texts = async () => (await this.header.getByRole('link').allTextContents()).map(withoutNumber);

@@ -77,6 +77,11 @@ export class WorkspacePage {
     return pathname + search;
   }
 
+  /** Where the content of the page begins. */
+  padding(): Promise<string> {
+    return this.main.evaluate((element) => getComputedStyle(element).paddingInlineStart);
+  }
+
   folder(name: string): Locator {
     return this.folders.getByRole('link', { name, exact: true });
   }

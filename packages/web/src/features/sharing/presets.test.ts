@@ -22,3 +22,18 @@ it('has external links on only for the wiki', () => {
     ['wiki', true],
   ]);
 });
+
+it('are two looks of note-taking tools and one of wikis, each with a background and of automatic size', () => {
+  expect(Object.values(PRESETS).map((options) => options.isPublicBackgroundValue)).toEqual([
+    '#f7f6f5',
+    '#2f3437',
+    '#FFFFFF',
+  ]);
+  for (const options of Object.values(PRESETS)) {
+    expect(options).toMatchObject({
+      isPublicBackground: true,
+      isPublicWidth: false,
+      isPublicAutoResize: true,
+    });
+  }
+});
