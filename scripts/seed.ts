@@ -1,33 +1,15 @@
 import type { Database } from '../packages/server/src/db/database.ts';
-import { startEmbeddedDatabase } from '../packages/server/src/db/embedded/embedded-database.ts';
 import { migrateToLatest } from '../packages/server/src/db/migrator.ts';
-import { createKysely, createPool, type DatabaseConnection } from '../packages/server/src/db/pool.ts';
-import { type Environment, readEnvironment } from '../packages/server/src/environment.ts';
+import { createKysely, createPool } from '../packages/server/src/db/pool.ts';
+import { readEnvironment } from '../packages/server/src/environment.ts';
 import { makeAppDeps } from '../packages/server/src/make-app-deps.ts';
 import { loadServerSecret } from '../packages/server/src/server-secret.ts';
 import { StartError } from '../packages/server/src/start-error.ts';
 import { createLog } from '../packages/server/src/terminal-log.ts';
+import { openToolDatabase, runCommand } from './database/tool-database.ts';
 import { COLLEAGUE, DEMO, DEMO_PASSWORD } from './seed/demo-plan.ts';
 import { ensureAccount } from './seed/seed-accounts.ts';
 import { seedCharts } from './seed/seed-charts.ts';
-
-interface OpenedDatabase {
-  readonly connection: DatabaseConnection;
-  stop(): Promise<void>;
-}
-
-/** The server's database; the embedded one is joined while a server runs, and started for a moment otherwise. */
-async function openDatabase({ databaseUrl, dataDirectory }: Environment): Promise<OpenedDatabase> {
-  if (databaseUrl !== undefined)
-    return { connection: { connectionString: databaseUrl }, stop: async () => {} };
-  const database = await startEmbeddedDatabase({
-    dataDirectory,
-    role: 'tool',
-    report: (line) => process.stderr.write(`${line}\n`),
-    onLost: (error) => process.stderr.write(`${String(error)}\n`),
-  });
-  return { connection: database.connection, stop: () => database.stop() };
-}
 
 /**
  * `npm run seed`: a demo account with folders and a chart from each data template, for trying out and for looking at.
@@ -40,7 +22,7 @@ async function seed(): Promise<void> {
       'The demo account has a known password: it is made only while HOST is a loopback address.',
     );
   }
-  const database = await openDatabase(environment);
+  const database = await openToolDatabase(environment);
   const pool = createPool(database.connection, { max: 2 });
   const db = createKysely<Database>(pool);
   try {
@@ -69,11 +51,4 @@ async function seed(): Promise<void> {
   }
 }
 
-try {
-  await seed();
-} catch (error) {
-  process.stderr.write(
-    `${error instanceof StartError ? error.message : ((error as Error).stack ?? error)}\n`,
-  );
-  process.exitCode = 1;
-}
+await runCommand(seed);

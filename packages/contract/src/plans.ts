@@ -41,6 +41,8 @@ export const PERMISSION_DELAY = 1_000;
 export const FREE_HISTORY_DAYS = 7;
 /** Days that the whole history is kept after a premium plan has ended, though it is not shown. */
 export const DOWNGRADE_GRACE_DAYS = 60;
+/** Days that a backup is kept. */
+export const BACKUP_DAYS = 60;
 /** Days during which a deleted chart can be brought back (`security.md` §2 row 28). */
 export const DELETED_GANTT_DAYS = 30;
 /** Seconds between two confirmation mails; enforced by the server (`security.md` A7). */

@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+/**
+ * A frame: two bytes with the length of the account's id, four with that of the sealed rows, the id, the rows. Rows are
+ * gzipped, then sealed with AES-256-GCM (12 bytes of nonce, the text, 16 of tag); the id is authenticated with them.
+ */
+const HEADER = 6;
+const NONCE = 12;
+const TAG = 16;
+
+export interface Frame {
+  readonly owner: string;
+  readonly sealed: Buffer;
+}
+
+export function sealFrame(owner: string, rows: Buffer, key: Buffer): Buffer {
+  const nonce = randomBytes(NONCE);
+  const name = Buffer.from(owner, 'utf8');
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(name);
+  const text = Buffer.concat([cipher.update(gzipSync(rows, { level: 6 })), cipher.final()]);
+  const header = Buffer.alloc(HEADER);
+  const sealed = Buffer.concat([nonce, text, cipher.getAuthTag()]);
+  header.writeUInt16BE(name.length, 0);
+  header.writeUInt32BE(sealed.length, 2);
+  return Buffer.concat([header, name, sealed]);
+}
+
+/** The rows of a frame. Throws when they were changed or the key is another one's. */
+export function openFrame({ owner, sealed }: Frame, key: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
+    .setAAD(Buffer.from(owner, 'utf8'))
+    .setAuthTag(sealed.subarray(sealed.length - TAG));
+  const text = sealed.subarray(NONCE, sealed.length - TAG);
+  return gunzipSync(Buffer.concat([decipher.update(text), decipher.final()]));
+}
+
+/** Reads frames from a stream of bytes. Throws when it ends within one. */
+export async function* readFrames(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    for (;;) {
+      if (rest.length < HEADER) break;
+      const nameEnd = HEADER + rest.readUInt16BE(0);
+      const end = nameEnd + rest.readUInt32BE(2);
+      if (rest.length < end) break;
+      yield { owner: rest.toString('utf8', HEADER, nameEnd), sealed: rest.subarray(nameEnd, end) };
+      rest = rest.subarray(end);
+    }
+  }
+  if (rest.length > 0) throw new Error('the file ends in the middle of a frame');
+}

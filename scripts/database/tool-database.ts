@@ -1,0 +1,54 @@
+import type { writeBackup } from '../../packages/server/src/backup/write-backup.ts';
+import { startEmbeddedDatabase } from '../../packages/server/src/db/embedded/embedded-database.ts';
+import type { createPool, DatabaseConnection } from '../../packages/server/src/db/pool.ts';
+import type { Environment } from '../../packages/server/src/environment.ts';
+import { StartError } from '../../packages/server/src/start-error.ts';
+
+type Pool = ReturnType<typeof createPool>;
+type PoolClient = Parameters<typeof writeBackup>[0];
+
+export interface ToolDatabase {
+  readonly connection: DatabaseConnection;
+  stop(): Promise<void>;
+}
+
+/** The server's database; the embedded one is joined while a server runs, and started for a moment otherwise. */
+export async function openToolDatabase({
+  databaseUrl,
+  dataDirectory,
+}: Pick<Environment, 'databaseUrl' | 'dataDirectory'>): Promise<ToolDatabase> {
+  if (databaseUrl !== undefined)
+    return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+  const database = await startEmbeddedDatabase({
+    dataDirectory,
+    role: 'tool',
+    report: (line) => process.stderr.write(`${line}\n`),
+    onLost: (error) => process.stderr.write(`${String(error)}\n`),
+  });
+  return { connection: database.connection, stop: () => database.stop() };
+}
+
+/** Lends one connection. */
+export async function withClient<Answer>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+/** Runs a command: an expected failure is one sentence at the terminal, any other comes with its place. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof StartError ? error.message : ((error as Error).stack ?? error)}\n`,
+    );
+    process.exitCode = 1;
+  }
+}
