@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import type { Environment } from './environment.ts';
 import type { Captcha } from './integrations/captcha/captcha.ts';
 import type { MailSender } from './integrations/mail/mail-sender.ts';
+import type { Payments } from './integrations/payments/payments.ts';
 import type { Keys } from './keys.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Notices } from './realtime/notices.ts';
@@ -25,6 +26,7 @@ export interface AppDeps {
   readonly afterwork: Afterwork;
   readonly captcha: Captcha;
   readonly mailSender: MailSender;
+  readonly payments: Payments;
   readonly passwords: PasswordHasher;
   readonly metrics: Metrics;
   /** The way to the other nodes. */

@@ -16,6 +16,7 @@ import { logRequests, nameRequest } from './http/request-log.ts';
 import { requireActions } from './http/require-actions.ts';
 import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { startSimulator } from './integrations/payments/start-simulator.ts';
 import { startCleaningUp } from './jobs/clean-up.ts';
 import { registerRoutes } from './routes/index.ts';
 
@@ -74,10 +75,11 @@ function workWhileListening(app: FastifyInstance): void {
   let stopCleaningUp = async () => {};
   app.addHook('onListen', async () => {
     deps.mailSender.start();
+    startSimulator(app);
     stopCleaningUp = startCleaningUp(deps);
   });
   app.addHook('onClose', async () => {
     await deps.afterwork.settle();
-    await Promise.all([deps.mailSender.stop(), stopCleaningUp()]);
+    await Promise.all([deps.mailSender.stop(), deps.payments.simulator?.stop(), stopCleaningUp()]);
   });
 }

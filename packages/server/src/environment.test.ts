@@ -19,6 +19,7 @@ describe('readEnvironment without variables', () => {
       mail: undefined,
       operator: { email: undefined },
       stripe: undefined,
+      isPaymentSimulated: false,
       turnstile: undefined,
       chat: undefined,
       socialLinks: [],
@@ -62,6 +63,7 @@ describe('readEnvironment with good values', () => {
     ['DRAIN_SECONDS', '0', 'drainTime', 0],
     ['DRAIN_SECONDS', '300', 'drainTime', 300_000],
     ['NODE_ENV', 'development', 'mode', 'development'],
+    ['PAYMENTS', 'simulated', 'isPaymentSimulated', true],
   ] as const)('%s=%s gives %s %s', (name, value, key, expected) => {
     expect(readEnvironment({ [name]: value })[key]).toBe(expected);
   });
@@ -138,6 +140,7 @@ describe('readEnvironment refuses, naming the variable', () => {
     ['MAIL_FROM', 'nobody'],
     ['STRIPE_API_BASE', 'api.stripe.com'],
     ['OPERATOR_EMAIL', 'operator'],
+    ['PAYMENTS', 'off'],
     ['CHAT_SECRET', 'short'],
     ['CHAT_URL', 'chat.example.com'],
     ['SOCIAL_LINKS', 'https://social.example.com, social'],

@@ -92,6 +92,7 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_BASE: origin.optional(),
+  PAYMENTS: z.literal('simulated', 'must be simulated, or not set').optional(),
   TURNSTILE_SITE_KEY: text.optional(),
   TURNSTILE_SECRET_KEY: text.optional(),
   CHAT_URL: urlWithScheme(
@@ -144,6 +145,8 @@ export interface Environment {
         readonly apiBase: string | undefined;
       }
     | undefined;
+  /** Whether payments are simulated although other machines can reach the server. */
+  readonly isPaymentSimulated: boolean;
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | undefined;
   readonly chat: { readonly url: string; readonly appId: string; readonly secret: string } | undefined;
   /** The operator's pages elsewhere, as addresses. */
@@ -193,6 +196,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     mail: readMail(values),
     operator: { email: values.OPERATOR_EMAIL },
     stripe: readStripe(values),
+    isPaymentSimulated: values.PAYMENTS === 'simulated',
     turnstile: readTurnstile(values),
     chat: readChat(values),
     socialLinks: values.SOCIAL_LINKS,

@@ -23,6 +23,8 @@ export interface Keys {
   readonly socketTicket: Uint8Array;
   /** Codes of coupons at rest. */
   readonly coupon: Uint8Array;
+  /** The keys of the simulated payments. */
+  readonly payments: Uint8Array;
 }
 
 /** Makes the keys from the server's secret (at least 32 characters or bytes). */
@@ -38,6 +40,7 @@ export function deriveKeys(secret: string | Uint8Array): Keys {
     chat: derive('support chat'),
     socketTicket: derive('socket ticket'),
     coupon: derive('coupon'),
+    payments: derive('payments'),
   };
 }
 

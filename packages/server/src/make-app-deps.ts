@@ -12,6 +12,7 @@ import { createTurnstile } from './integrations/captcha/turnstile.ts';
 import { createLocalTransport } from './integrations/mail/local-transport.ts';
 import { createMailSender } from './integrations/mail/mail-sender.ts';
 import { createSmtpTransport } from './integrations/mail/smtp-transport.ts';
+import { createPayments } from './integrations/payments/payments.ts';
 import { deriveKeys } from './keys.ts';
 import { isOnlyLocal } from './loopback-host.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -54,6 +55,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     afterwork: createAfterwork(log),
     captcha: turnstile ? createTurnstile(turnstile, clock) : createProofOfWork(keys.captcha, clock),
     mailSender: createMailSender({ db, clock, transport, log }),
+    payments: createPayments({ environment, pool, clock, log, key: keys.payments }),
     metrics,
     notices: createPostgresNotices(pool, log),
     passwords: createPasswordHasher(keys.passwordPepper),

@@ -10,6 +10,9 @@ const real = {
   MAIL_FROM: 'a@example.com',
   TURNSTILE_SITE_KEY: 'site',
   TURNSTILE_SECRET_KEY: 'secret',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'wh',
 };
 
 describe('describeStart', () => {
@@ -24,6 +27,25 @@ describe('describeStart', () => {
       expect(text).toContain('  mail      kept in the database, sent nowhere (set SMTP_URL and MAIL_FROM)\n');
       expect(text).not.toContain('/dev/mail');
     }
+  });
+
+  it('says plainly whether payments are simulated or off', () => {
+    const {
+      STRIPE_SECRET_KEY: _key,
+      STRIPE_PUBLISHABLE_KEY: _open,
+      STRIPE_WEBHOOK_SECRET: _hook,
+      ...rest
+    } = real;
+    const tell = (variables: Record<string, string>) =>
+      describeStart(readEnvironment({ ...rest, ...variables }), true);
+    const simulated =
+      '  payments  payments are simulated: test cards only (set STRIPE_SECRET_KEY and its group)\n';
+    const off = '  payments  off, nothing can be ordered (set STRIPE_SECRET_KEY and its group)\n';
+    expect(tell({ PUBLIC_URL: 'http://localhost:3000' })).toContain(simulated);
+    expect(tell({})).toContain(off);
+    expect(tell({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' })).toContain(off);
+    expect(tell({ HOST: '0.0.0.0', PAYMENTS: 'simulated' })).toContain(simulated);
+    expect(tell({ NODE_ENV: 'development' })).toContain(simulated);
   });
 
   it('says when there is no web app', () => {

@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { paymentsMode } from './integrations/payments/payments-mode.ts';
 import { isOnlyLocal } from './loopback-host.ts';
 
 /** What the person at the terminal reads when the server is ready: where it is, and what only stands in. */
@@ -16,6 +17,12 @@ export function describeStart(environment: Environment, hasWebApp: boolean): str
   }
   if (environment.turnstile === undefined) {
     standIns.push(['captcha', 'proof of work', 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY']);
+  }
+  const payments = paymentsMode(environment);
+  if (payments !== 'stripe') {
+    const now =
+      payments === 'simulated' ? 'payments are simulated: test cards only' : 'off, nothing can be ordered';
+    standIns.push(['payments', now, 'STRIPE_SECRET_KEY and its group']);
   }
   const lines = [`Giotto is ready: ${publicUrl}`];
   if (!hasWebApp) lines.push('The web app is not built; only the API is served.');

@@ -1,0 +1,28 @@
+import type { Call } from '../call.ts';
+import { continueInvoice } from './collect-invoice.ts';
+import { continueSubscription } from './renew-subscription.ts';
+
+/** More than this in one step is a mistake: a century of months of one subscription is less. */
+const MOST_STEPS = 5_000;
+
+/**
+ * Does what has become due until then, one thing after the other, each at its own time: renewals, ends, new attempts
+ * to be paid. Only what is under the test clock, or what is under none.
+ */
+export async function walkTime(call: Call, testClock: string | null, until: number): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const next = await call.store.nextDue(testClock, until);
+    if (next === undefined) return setTime(call, testClock, until);
+    await setTime(call, testClock, next.due);
+    if (next.kind === 'subscription') await continueSubscription(call, next.id);
+    else if (next.kind === 'invoice') await continueInvoice(call, next.id);
+    else throw new Error(`Time does nothing with a ${next.kind}.`);
+  }
+  throw new Error(`More than ${MOST_STEPS} things were due at once.`);
+}
+
+async function setTime({ store, setNow }: Call, testClock: string | null, seconds: number): Promise<void> {
+  if (testClock === null) return setNow(seconds);
+  const clock = await store.get('test_helpers.test_clock', testClock);
+  await store.save({ ...clock, frozen_time: seconds });
+}

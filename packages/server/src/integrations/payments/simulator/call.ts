@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import { newId } from './store/new-id.ts';
+import type { SimulatorTables } from './store/simulator-tables.ts';
+import { createStore, type Store } from './store/store.ts';
+
+/** The API version that the simulator speaks, and no other. */
+export const API_VERSION = '2026-10-28.endive';
+
+/** The time at which a paid, unpaid or cancelled thing is: by the machine's clock or by a test clock. */
+export interface Timed {
+  readonly test_clock?: unknown;
+}
+
+/** One call of the API, or the work that time brings, inside one transaction. */
+export interface Call {
+  readonly store: Store;
+  /** Where PDFs are shown. */
+  readonly publicUrl: string;
+  /** Seconds since 1970; an object under a test clock has the time of that clock. */
+  readonly now: (testClock: string | null) => Promise<number>;
+  /** Sets the time of what is under no test clock, while the past is made up for. */
+  readonly setNow: (seconds: number) => void;
+  /** Records an event and sends it on its way. */
+  readonly emit: (type: string, object: object & Timed, previous?: object) => Promise<void>;
+}
+
+export interface CallSource {
+  readonly trx: Transaction<SimulatorTables>;
+  readonly publicUrl: string;
+  /** Seconds since 1970. */
+  readonly now: number;
+  readonly hasWebhook: boolean;
+  readonly request: { readonly id: string; readonly idempotencyKey: string | null } | null;
+}
+
+export function createCall({ trx, publicUrl, now: present, hasWebhook, request }: CallSource): Call {
+  const store = createStore(trx);
+  let walked = present;
+  const now = async (testClock: string | null) =>
+    testClock === null ? walked : (await store.get('test_helpers.test_clock', testClock)).frozen_time;
+  return {
+    store,
+    publicUrl,
+    now,
+    setNow(seconds) {
+      walked = seconds;
+    },
+    async emit(type, object, previous) {
+      const testClock = typeof object.test_clock === 'string' ? object.test_clock : null;
+      const id = newId('evt');
+      await store.add(
+        'event',
+        {
+          id,
+          object: 'event',
+          api_version: API_VERSION,
+          created: await now(testClock),
+          data: { object, ...(previous && { previous_attributes: previous }) },
+          livemode: false,
+          pending_webhooks: hasWebhook ? 1 : 0,
+          request: { id: request?.id ?? null, idempotency_key: request?.idempotencyKey ?? null },
+          type,
+        },
+        {},
+      );
+      if (hasWebhook) {
+        await trx.insertInto('deliveries').values({ event: id, attempts: 0, due_at: present }).execute();
+      }
+    },
+  };
+}
+
+/** What of the old object is no longer so: an event's `previous_attributes`. */
+export function previousOf<T extends object>(before: T, after: T): Partial<T> {
+  const changed = (Object.keys(before) as (keyof T)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  return Object.fromEntries(changed.map((key) => [key, before[key]])) as Partial<T>;
+}

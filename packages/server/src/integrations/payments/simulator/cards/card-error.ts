@@ -1,0 +1,32 @@
+import { StripeError } from '../http/stripe-error.ts';
+import type { Decline } from './test-cards.ts';
+
+/** What a bank's no becomes: 402 with the bank's reason. `more` names what the call left behind. */
+export function cardError(decline: Decline, more: Readonly<Record<string, unknown>> = {}): StripeError {
+  const keepsEffects = Object.keys(more).length > 0;
+  return new StripeError(402, { type: 'card_error', ...describe(decline), ...more }, keepsEffects);
+}
+
+/** The same as an intent keeps it. */
+export function errorOf(decline: Decline, method: object | null, charge: string | null): object {
+  return {
+    type: 'card_error',
+    ...describe(decline),
+    ...(charge && { charge }),
+    ...(method && { payment_method: method }),
+  };
+}
+
+/** A decline code only goes with the codes that have several reasons. */
+function describe({ code, decline_code, message }: Decline) {
+  return {
+    code,
+    message,
+    ...(['card_declined', 'authentication_required'].includes(code)
+      ? {
+          decline_code,
+          advice_code: decline_code === 'insufficient_funds' ? 'try_again_later' : 'do_not_try_again',
+        }
+      : { decline_code }),
+  };
+}

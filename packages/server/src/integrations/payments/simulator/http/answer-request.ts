@@ -1,0 +1,198 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { walkTime } from '../billing/walk-time.ts';
+import { API_VERSION, type Call, createCall } from '../call.ts';
+import { newId } from '../store/new-id.ts';
+import { LOCK, type SimulatorTables } from '../store/simulator-tables.ts';
+import { createStore } from '../store/store.ts';
+import { type Endpoint, findEndpoint, type Ids } from './endpoint.ts';
+import { expand } from './expand.ts';
+import { ConnectionCut, type Faults } from './faults.ts';
+import { type FormValue, parseForm } from './form-body.ts';
+import { findAnswer, fingerprint, type KeptAnswer, keepAnswer } from './idempotency.ts';
+import { invalidRequest, StripeError } from './stripe-error.ts';
+
+/** A request as it comes over the wire. */
+export interface SimulatorRequest {
+  readonly method: string;
+  /** With the query. */
+  readonly url: string;
+  readonly header: (name: string) => string | null;
+  readonly body: string;
+}
+
+export interface SimulatorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface AnswerDeps {
+  readonly db: Kysely<SimulatorTables>;
+  readonly endpoints: readonly Endpoint[];
+  readonly faults: Faults;
+  /** Seconds since 1970. */
+  readonly now: () => number;
+  readonly publicUrl: string;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly hasWebhook: () => boolean;
+  /** Told after each call that may have left events. */
+  readonly onDone: () => void;
+}
+
+/** Answers one call of the API. Throws a ConnectionCut when a planned fault swallows the answer. */
+export async function answerRequest(deps: AnswerDeps, request: SimulatorRequest): Promise<SimulatorAnswer> {
+  const id = newId('req');
+  const [path = '', query = ''] = request.url.split('?');
+  const fault = deps.faults.take(`${request.method} ${path}`);
+  if (fault?.kind === 'cut') throw new ConnectionCut();
+  if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms));
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'request-id': id,
+    'stripe-version': API_VERSION,
+  };
+  const key = request.header('idempotency-key');
+  if (key !== null) headers['idempotency-key'] = key;
+  try {
+    if (fault?.kind === 'serverError')
+      throw new StripeError(500, { type: 'api_error', message: 'An unknown error occurred' });
+    if (fault?.kind === 'rateLimited') {
+      throw new StripeError(429, {
+        type: 'invalid_request_error',
+        code: 'rate_limit',
+        message: 'Too many requests made to the API too quickly',
+      });
+    }
+    const { isReplayed, ...answer } = await run(deps, request, { id, key, path, query });
+    if (fault?.kind === 'lostAnswer') throw new ConnectionCut();
+    if (isReplayed) headers['idempotent-replayed'] = 'true';
+    return { ...answer, headers };
+  } catch (error) {
+    if (error instanceof StripeError) return { ...describeError(error, id), headers };
+    if (!isLockTimeout(error)) throw error;
+    const busy = new StripeError(429, {
+      type: 'invalid_request_error',
+      code: 'lock_timeout',
+      message:
+        'This object cannot be accessed right now because another API request is currently accessing it.',
+    });
+    return { ...describeError(busy, id), headers: { ...headers, 'stripe-should-retry': 'true' } };
+  } finally {
+    deps.onDone();
+  }
+}
+
+interface Asked {
+  readonly id: string;
+  readonly key: string | null;
+  readonly path: string;
+  readonly query: string;
+}
+
+async function run(
+  deps: AnswerDeps,
+  request: SimulatorRequest,
+  { id, key, path, query }: Asked,
+): Promise<KeptAnswer & { isReplayed: boolean }> {
+  const found = findEndpoint(deps.endpoints, request.method, path);
+  checkKey(deps, request, found?.endpoint.isPublic ?? false);
+  if (found === undefined) {
+    throw new StripeError(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${request.method}: ${path}).`,
+    });
+  }
+  const version = request.header('stripe-version') ?? API_VERSION;
+  if (version !== API_VERSION) throw invalidRequest(`Invalid Stripe API version: ${version}`);
+  const { expand: wanted, ...given } = parseForm(request.method === 'POST' ? request.body : query);
+  const paths = readPaths(wanted);
+  const now = deps.now();
+  return deps.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, request.method, now);
+    const kept = request.method === 'POST' ? key : null;
+    const print = fingerprint(request.method, path, request.body);
+    const before = kept === null ? undefined : await findAnswer(trx, kept, print, now);
+    if (before) return { ...before, isReplayed: true };
+    const call = createCall({
+      trx,
+      publicUrl: deps.publicUrl,
+      now,
+      hasWebhook: deps.hasWebhook(),
+      request: { id, idempotencyKey: key },
+    });
+    if (request.method !== 'GET' || (await call.store.nextDue(null, now))) await walkTime(call, null, now);
+    const { answer, isFinal } = await attempt(trx, id, () => answerOf(call, found, given, paths));
+    if (kept !== null && isFinal) await keepAnswer(trx, kept, print, answer, now);
+    return { ...answer, isReplayed: false };
+  });
+}
+
+/** Reading needs no turn, unless there is work of time to be done first. */
+async function takeTurn(trx: Transaction<SimulatorTables>, method: string, now: number): Promise<void> {
+  if (method === 'GET' && (await createStore(trx).nextDue(null, now)) === undefined) return;
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+}
+
+async function answerOf(
+  call: Call,
+  { endpoint, ids }: { endpoint: Endpoint; ids: Ids },
+  given: Readonly<Record<string, FormValue>>,
+  paths: readonly string[],
+): Promise<KeptAnswer> {
+  const answer = await endpoint.handle(call, ids, given);
+  return { status: 200, body: JSON.stringify(await expand(call, answer, paths)) };
+}
+
+/**
+ * Runs the call so that a refusal leaves nothing behind, unless it is a bank's: a declined card leaves its charge. A
+ * refusal is an answer too, which its key is given again, unless the call could not be understood at all.
+ */
+async function attempt(
+  trx: Transaction<SimulatorTables>,
+  id: string,
+  work: () => Promise<KeptAnswer>,
+): Promise<{ answer: KeptAnswer; isFinal: boolean }> {
+  await sql`savepoint before_call`.execute(trx);
+  try {
+    return { answer: await work(), isFinal: true };
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    if (!error.keepsEffects) await sql`rollback to savepoint before_call`.execute(trx);
+    return { answer: describeError(error, id), isFinal: error.status !== 400 && error.status !== 404 };
+  }
+}
+
+function describeError({ status, body }: StripeError, id: string): KeptAnswer {
+  return { status, body: JSON.stringify({ error: { ...body, request_log_url: `simulator:${id}` } }) };
+}
+
+function checkKey(deps: AnswerDeps, request: SimulatorRequest, isPublic: boolean): void {
+  const [, key] = /^Bearer (\S+)$/.exec(request.header('authorization') ?? '') ?? [];
+  if (key === deps.secretKey || (key === deps.publishableKey && isPublic)) return;
+  if (key === deps.publishableKey) {
+    throw new StripeError(401, {
+      type: 'invalid_request_error',
+      code: 'secret_key_required',
+      message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+    });
+  }
+  throw new StripeError(401, {
+    type: 'invalid_request_error',
+    message: key === undefined ? 'You did not provide an API key.' : 'Invalid API Key provided.',
+  });
+}
+
+function readPaths(wanted: FormValue | undefined): string[] {
+  const paths = z
+    .array(z.string().max(200))
+    .max(20)
+    .safeParse(wanted ?? []);
+  if (!paths.success) throw invalidRequest('Invalid array', { param: 'expand' });
+  return paths.data;
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
+}

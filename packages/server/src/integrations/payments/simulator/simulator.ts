@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Clock } from '../../../clock.ts';
+import { createKysely } from '../../../db/pool.ts';
+import { walkTime } from './billing/walk-time.ts';
+import { createCall } from './call.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { answerRequest, type SimulatorAnswer, type SimulatorRequest } from './http/answer-request.ts';
+import { createFaults, type Faults } from './http/faults.ts';
+import { hasTables, LOCK, makeTables, SCHEMA, type SimulatorTables } from './store/simulator-tables.ts';
+import { deliverDue, type WebhookTarget } from './webhooks.ts';
+
+export interface SimulatorSettings {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Told of work in the background that failed; the next round tries again. */
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** Stripe's local twin. Its state lies in a schema of its own, which several nodes share. */
+export interface Simulator {
+  /** Answers one call of the API. Throws a ConnectionCut when a planned fault swallows the answer. */
+  readonly handle: (request: SimulatorRequest) => Promise<SimulatorAnswer>;
+  /** Where events go from now on. */
+  readonly setWebhook: (target: WebhookTarget | null) => void;
+  /** Does what time has made due, and sends the events that wait; returns how many were taken. */
+  readonly work: (send?: typeof fetch) => Promise<number>;
+  /** Works by itself, soon after each call and every few seconds, until `stop`. */
+  readonly start: () => void;
+  readonly stop: () => Promise<void>;
+  /** For tests. */
+  readonly faults: Faults;
+}
+
+/** How often time is looked at, in ms. */
+const ROUND = 5_000;
+
+export function createSimulator(settings: SimulatorSettings): Simulator {
+  const { pool, clock, publicUrl, secretKey, publishableKey, onTrouble } = settings;
+  const db = createKysely<SimulatorTables>(pool).withSchema(SCHEMA);
+  const faults = createFaults();
+  const now = () => Math.floor(clock.now().getTime() / 1000);
+  let webhook: WebhookTarget | null = null;
+  let tables: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStarted = false;
+  let round: Promise<unknown> = Promise.resolve();
+
+  async function prepare(): Promise<void> {
+    tables ??= makeTables(db);
+    await tables.catch((error: unknown) => {
+      tables = undefined;
+      throw error;
+    });
+  }
+
+  async function work(send?: typeof fetch): Promise<number> {
+    // Nobody has paid anything yet: there is nothing to do, and no reason to make tables.
+    if (tables === undefined && !(await hasTables(db))) return 0;
+    await prepare();
+    await catchUp(db, now(), publicUrl, webhook !== null);
+    return webhook === null ? 0 : deliverDue(db, webhook, now, send);
+  }
+
+  /** One round after the other; the next begins at once when a call asks for it. */
+  function nudge(delay: number): void {
+    if (!isStarted) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      round = round
+        .then(() => work())
+        .catch(onTrouble)
+        .finally(() => nudge(ROUND));
+    }, delay);
+    timer.unref();
+  }
+
+  return {
+    faults,
+    work,
+    async handle(request) {
+      await prepare();
+      return answerRequest(
+        {
+          db,
+          endpoints: ENDPOINTS,
+          faults,
+          now,
+          publicUrl,
+          secretKey,
+          publishableKey,
+          hasWebhook: () => webhook !== null,
+          onDone: () => nudge(0),
+        },
+        request,
+      );
+    },
+    setWebhook(target) {
+      webhook = target;
+    },
+    start() {
+      isStarted = true;
+      nudge(0);
+    },
+    async stop() {
+      isStarted = false;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
+
+async function catchUp(
+  db: Kysely<SimulatorTables>,
+  now: number,
+  publicUrl: string,
+  hasWebhook: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const call = createCall({ trx, publicUrl, now, hasWebhook, request: null });
+    if ((await call.store.nextDue(null, now)) === undefined) return;
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await walkTime(call, null, now);
+  });
+}

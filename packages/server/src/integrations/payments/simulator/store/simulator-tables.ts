@@ -1,0 +1,81 @@
+import type { Generated, JSONColumnType, Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/** The simulator's own tables, in a schema of their own: the product's migrations know nothing of them. */
+export interface SimulatorTables {
+  objects: {
+    id: string;
+    kind: string;
+    /** In the order of creation: lists are in it. */
+    seq: Generated<number>;
+    customer: string | null;
+    test_clock: string | null;
+    /** When time itself changes the object next, in Unix seconds. */
+    due_at: number | null;
+    data: JSONColumnType<object, string, string>;
+    hidden: JSONColumnType<object, string, string>;
+  };
+  /** Answers that are given again for the same key. */
+  idempotency: {
+    key: string;
+    request: string;
+    status: number;
+    answer: string;
+    created_at: number;
+  };
+  /** Events on their way to the configured address. */
+  deliveries: {
+    event: string;
+    attempts: number;
+    due_at: number;
+  };
+}
+
+export const SCHEMA = 'stripe_simulator';
+
+/** One after the other: the calls of all nodes, and those who make the tables at the same time. */
+export const LOCK = 7_467_247;
+
+export async function hasTables(db: Kysely<SimulatorTables>): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass(${`${SCHEMA}.deliveries`}) is not null as there`.execute(db);
+  return rows[0]?.there ?? false;
+}
+
+/** Makes what is missing. */
+export async function makeTables(db: Kysely<SimulatorTables>): Promise<void> {
+  if (await hasTables(db)) return;
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`create schema if not exists ${sql.id(SCHEMA)}`.execute(trx);
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+  });
+}
+
+const statements = [
+  `create table if not exists ${SCHEMA}.objects (
+    id text primary key,
+    kind text not null,
+    seq bigint generated always as identity,
+    customer text,
+    test_clock text,
+    due_at bigint,
+    data jsonb not null,
+    hidden jsonb not null
+  )`,
+  `create index if not exists objects_kind on ${SCHEMA}.objects (kind, seq)`,
+  `create index if not exists objects_customer on ${SCHEMA}.objects (customer, kind, seq)`,
+  `create index if not exists objects_due on ${SCHEMA}.objects (due_at) where due_at is not null`,
+  `create table if not exists ${SCHEMA}.idempotency (
+    key text primary key,
+    request text not null,
+    status integer not null,
+    answer text not null,
+    created_at bigint not null
+  )`,
+  `create table if not exists ${SCHEMA}.deliveries (
+    event text primary key,
+    attempts integer not null,
+    due_at bigint not null
+  )`,
+];
