@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { cardError } from '../cards/card-error.ts';
-import { bool, int, mergeMetadata, metadata, readParams, text, time } from '../http/params.ts';
+import { bool, int, mergeMetadata, metadata, readParams, text } from '../http/params.ts';
 import { invalidRequest, type StripeError } from '../http/stripe-error.ts';
-import { planOf } from '../resources/prices.ts';
 import { newId } from '../store/new-id.ts';
 import type {
   InvoiceLineRecord,
@@ -17,6 +16,7 @@ import { finalizeInvoice, tryToPay } from './collect-invoice.ts';
 import { discountParams, keepLasting, takeDiscounts } from './discounts.ts';
 import { addInvoice, composeInvoice } from './draft-invoice.ts';
 import { periodLine } from './lines.ts';
+import { emptySubscription, newItem } from './new-subscription.ts';
 import { addCycles } from './periods.ts';
 import { addSetupIntent } from './setup-intents.ts';
 import { dueAt, saveSubscription } from './subscription-state.ts';
@@ -43,7 +43,7 @@ export const subscriptionCreation = z.strictObject({
     )
     .min(1)
     .max(20),
-  cancel_at: time.optional(),
+  cancel_at: int.optional(),
   cancel_at_period_end: bool.optional(),
   collection_method: z.literal('charge_automatically').optional(),
   currency: text.optional(),
@@ -55,7 +55,7 @@ export const subscriptionCreation = z.strictObject({
   payment_behavior: paymentBehavior,
   payment_settings: paymentSettings,
   proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
-  trial_end: z.union([z.literal('now'), time]).optional(),
+  trial_end: z.union([z.literal('now'), int]).optional(),
   trial_period_days: int.pipe(z.number().min(1).max(730)).optional(),
 });
 
@@ -217,32 +217,6 @@ export async function requireOwn(call: Call, method: string, customer: string): 
   }
 }
 
-export function newItem(
-  subscription: string,
-  price: PriceRecord,
-  quantity: number,
-  period: { readonly start: number; readonly end: number },
-  created: number,
-  given?: Record<string, string> | null,
-): SubscriptionItemRecord {
-  return {
-    id: newId('si'),
-    object: 'subscription_item',
-    billing_thresholds: null,
-    created,
-    current_period_end: period.end,
-    current_period_start: period.start,
-    current_trial: null,
-    discounts: [],
-    metadata: mergeMetadata({}, given),
-    plan: planOf(price),
-    price,
-    quantity,
-    subscription,
-    tax_rates: [],
-  };
-}
-
 export function readTrialEnd(
   { trial_end, trial_period_days }: Pick<Params, 'trial_end' | 'trial_period_days'>,
   now: number,
@@ -268,41 +242,3 @@ function noPaymentMethod(): StripeError {
     { code: 'resource_missing' },
   );
 }
-
-const emptySubscription = {
-  object: 'subscription',
-  application: null,
-  application_fee_percent: null,
-  automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-  billing_cycle_anchor_config: null,
-  billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
-  billing_schedules: [],
-  billing_thresholds: null,
-  cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
-  collection_method: 'charge_automatically',
-  currency: 'usd',
-  customer_account: null,
-  days_until_due: null,
-  default_source: null,
-  default_tax_rates: [],
-  ended_at: null,
-  invoice_settings: {
-    account_tax_ids: null,
-    custom_fields: null,
-    description: null,
-    footer: null,
-    issuer: { type: 'self' },
-  },
-  latest_invoice: null,
-  livemode: false,
-  managed_payments: null,
-  next_pending_invoice_item_invoice: null,
-  on_behalf_of: null,
-  pause_collection: null,
-  pending_invoice_item_interval: null,
-  pending_setup_intent: null,
-  pending_update: null,
-  schedule: null,
-  transfer_data: null,
-  trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
-} satisfies Partial<SubscriptionRecord>;

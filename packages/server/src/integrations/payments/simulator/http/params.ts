@@ -12,8 +12,6 @@ export const decimal = z
   .regex(/^-?\d{1,12}(\.\d{1,12})?$/)
   .transform(Number);
 export const bool = z.enum(['true', 'false']).transform((value) => value === 'true');
-/** Seconds since 1970. */
-export const time = int;
 export const currency = z.string().toLowerCase().pipe(z.literal('usd'));
 
 /** An empty text takes a value away. */

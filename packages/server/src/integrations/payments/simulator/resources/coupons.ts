@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import {
-  currency,
-  decimal,
-  int,
-  mergeMetadata,
-  metadata,
-  page,
-  readParams,
-  text,
-  time,
-} from '../http/params.ts';
+import { currency, decimal, int, mergeMetadata, metadata, page, readParams, text } from '../http/params.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
 import { randomText } from '../store/new-id.ts';
 import type { CouponRecord } from '../store/records.ts';
@@ -26,7 +16,7 @@ const creation = z.strictObject({
   duration: z.enum(['forever', 'once', 'repeating']).optional(),
   duration_in_months: int.pipe(z.number().min(1)).optional(),
   max_redemptions: int.pipe(z.number().min(1)).optional(),
-  redeem_by: time.optional(),
+  redeem_by: int.optional(),
   name: text.max(40).optional(),
   metadata,
 });

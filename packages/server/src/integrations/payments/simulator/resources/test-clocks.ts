@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { walkTime } from '../billing/walk-time.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { page, readParams, text, time } from '../http/params.ts';
+import { int, page, readParams, text } from '../http/params.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
 import { newId } from '../store/new-id.ts';
 
-const creation = z.strictObject({ frozen_time: time, name: text.optional() });
+const creation = z.strictObject({ frozen_time: int, name: text.optional() });
 const url = '/v1/test_helpers/test_clocks';
 
 /** Stripe keeps a test clock for 30 days. */
@@ -39,7 +39,7 @@ export const testClockEndpoints = [
   ),
   /** Stripe answers `advancing` and goes on by itself; here all has happened when the answer comes. */
   endpoint('POST', `${url}/:id/advance`, async (call, ids, given) => {
-    const { frozen_time } = readParams(z.strictObject({ frozen_time: time }), given);
+    const { frozen_time } = readParams(z.strictObject({ frozen_time: int }), given);
     const clock = await call.store.get('test_helpers.test_clock', ids('id'));
     if (frozen_time < clock.frozen_time) {
       throw invalidRequest('Test clocks can only be advanced forward.', { param: 'frozen_time' });
