@@ -35,10 +35,12 @@ describe('decideGuard', () => {
     expect(decideGuard({ access, status, wanted: '/login', ...rest })).toBe(answer);
   });
 
-  it('sends a signed-in account with a coupon home for as long as there is no page that takes it', () => {
-    expect(decideGuard({ access: 'signIn', status: 'signedIn', wanted: '/signup/A', coupon: 'A' })).toBe('/');
-    expect(decideGuard({ access: 'signIn', status: 'signedIn', wanted: '/appsumo/A', sumocode: 'A' })).toBe(
-      '/',
-    );
+  it('sends a signed-in account with a coupon to the page that takes it', () => {
+    const sent = (given: Partial<GuardQuestion>) =>
+      decideGuard({ access: 'signIn', status: 'signedIn', wanted: '/signup', ...given });
+    expect(sent({ coupon: 'A' })).toBe('/coupon/A');
+    expect(sent({ sumocode: 'A' })).toBe('/sumocode/A');
+    expect(sent({ coupon: 'A', redirect: '/f1' })).toBe('/coupon/A');
+    expect(sent({ coupon: 'not a code' })).toBe('/');
   });
 });

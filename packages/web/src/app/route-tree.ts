@@ -44,6 +44,19 @@ const signInRoutes = [
   createRoute({ ...visitor, path: '/sign', beforeLoad: guardPage('open'), component: signInComponents.sign }),
 ] as const;
 
+const couponComponents = {
+  coupon: lazyRouteComponent(() => import('../routes/coupon.tsx'), 'CouponRoute'),
+  sumocode: lazyRouteComponent(() => import('../routes/coupon.tsx'), 'SumocodeRoute'),
+};
+
+const holder = { getParentRoute: () => root, beforeLoad: guardPage('account') } as const;
+
+const couponRoutes = [
+  createRoute({ ...holder, path: '/coupon/$coupon', component: couponComponents.coupon }),
+  createRoute({ ...holder, path: '/sumocode', component: couponComponents.sumocode }),
+  createRoute({ ...holder, path: '/sumocode/$sumocode', component: couponComponents.sumocode }),
+] as const;
+
 const codeRoute = createRoute({
   getParentRoute: () => root,
   path: '/code',
@@ -161,6 +174,7 @@ export const routeTree = root.addChildren([
   ...signInRoutes,
   codeRoute,
   ...resetRoutes,
+  ...couponRoutes,
   shell.addChildren([...shellRoutes]),
   editorRoute,
   ...openRoutes,

@@ -1,5 +1,8 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { couponMessages } from '../app/locales/en/coupon-messages.ts';
+import { paths } from '../app/paths.ts';
+import { FeatureTexts } from '../app/texts.tsx';
 import { rememberReferral } from '../features/auth/referral.ts';
 import { type SignInMode, SignInScreen, type SignInScreenProps } from '../features/auth/sign-in-screen.tsx';
 
@@ -44,15 +47,21 @@ export function LoginRoute() {
 /** /signup, /signup/{coupon}, /appsumo and /appsumo/{sumocode} */
 export function SignupRoute() {
   const search = useSignInQuery();
-  const changeMode = useModePages(search);
+  const coupon = useCoupon();
+  const toUse = coupon && coupon.value !== '' ? paths[coupon.kind](coupon.value) : undefined;
+  // Who has an account already logs in, and uses the coupon then.
+  const changeMode = useModePages(toUse === undefined ? search : { ...search, redirect: toUse });
   return (
-    <SignInScreen
-      mode="signup"
-      onModeChange={changeMode}
-      redirect={search.redirect}
-      coupon={useCoupon()}
-      nav={['login']}
-    />
+    <FeatureTexts messages={couponMessages}>
+      <SignInScreen
+        mode="signup"
+        onModeChange={changeMode}
+        redirect={search.redirect}
+        loginRedirect={toUse ?? search.redirect}
+        coupon={coupon}
+        nav={['login']}
+      />
+    </FeatureTexts>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { MessageId } from '../../app/locales/message-id.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import type { CouponKind } from '../../lib/coupon/coupon-query.ts';
+import { couponErrorText } from '../../lib/coupon/coupon-texts.ts';
 
 /** What a failed login says (spec/accounts.md §8). */
 export function toLoginError(error: unknown): MessageId {
@@ -17,12 +19,17 @@ const signUpErrors: Partial<Record<string, readonly [SignUpField, MessageId]>> =
   InvalidName: ['name', 'auth.invalidName'],
   PasswordTooCommon: ['password', 'auth.passwordTooCommon'],
   CaptchaFailed: ['captcha', 'auth.captchaMissing'],
-  CouponErrorOrAlreadyUsed: ['coupon', 'auth.couponInvalid'],
   TooManyRequests: ['form', 'auth.tooManyTries'],
 };
 
 /** Where a failed sign-up is shown and what it says (spec/accounts.md §8). */
-export function toSignUpError(error: unknown): readonly [SignUpField, MessageId] {
+export function toSignUpError(
+  error: unknown,
+  kind: CouponKind = 'coupon',
+): readonly [SignUpField, MessageId] {
+  if (isApiError(error, 'CouponErrorOrAlreadyUsed', 'CouponExpired')) {
+    return ['coupon', couponErrorText(error, kind)];
+  }
   const known = isApiError(error) ? signUpErrors[error.errorMessage] : undefined;
   return known ?? ['form', 'auth.otherError'];
 }

@@ -16,13 +16,22 @@ export interface SignInScreenProps {
   readonly mode: SignInMode;
   readonly onModeChange: (mode: SignInMode) => void;
   readonly redirect?: string | undefined;
+  /** Where a login leads that is gone to from here, when it is not `redirect`. */
+  readonly loginRedirect?: string | undefined;
   readonly coupon?: SignUpFormProps['coupon'];
   /** The navbar shows the buttons of the pages that one is not on. */
   readonly nav: readonly SignInMode[];
 }
 
 /** One screen for both: who has an account logs in, who has none signs up. */
-export function SignInScreen({ mode, onModeChange, redirect, coupon, nav }: SignInScreenProps) {
+export function SignInScreen({
+  mode,
+  onModeChange,
+  redirect,
+  loginRedirect = redirect,
+  coupon,
+  nav,
+}: SignInScreenProps) {
   const intl = useIntl();
   const isLogin = mode === 'login';
   const session = useSession();
@@ -30,13 +39,20 @@ export function SignInScreen({ mode, onModeChange, redirect, coupon, nav }: Sign
   usePageTitle(intl.formatMessage({ id: isLogin ? 'auth.login' : 'auth.signUp' }));
   // Who logs in here keeps the form until the next page stands.
   if (session.status === 'signedIn' && !isSigningIn) return <AlreadyLoggedIn />;
-  const query = redirect === undefined ? {} : { redirect };
+  const queryOf = (page: SignInMode) => {
+    const target = page === 'login' ? loginRedirect : redirect;
+    return target === undefined ? {} : { redirect: target };
+  };
   return (
     <AuthFrame
       title={intl.formatMessage({ id: isLogin ? 'auth.loginTitle' : 'auth.signupTitle' })}
       text={intl.formatMessage({ id: isLogin ? 'auth.loginText' : 'auth.signupText' })}
       nav={nav.map((page) => (
-        <ButtonLink key={page} href={paths[page](query)} variant={page === 'signup' ? 'secondary' : 'quiet'}>
+        <ButtonLink
+          key={page}
+          href={paths[page](queryOf(page))}
+          variant={page === 'signup' ? 'secondary' : 'quiet'}
+        >
           {intl.formatMessage({ id: page === 'signup' ? 'auth.signUp' : 'auth.login' })}
         </ButtonLink>
       ))}

@@ -11,12 +11,13 @@ import { type SignUpField, toSignUpError } from './error-texts.ts';
 import { checkSignUp } from './sign-up-check.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useFieldErrors } from './use-field-errors.ts';
+import { type GivenCoupon, useGivenCoupon } from './use-given-coupon.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 export interface SignUpFormProps {
   readonly redirect?: string | undefined;
   /** Shows the coupon field, filled with this; AppSumo calls it a code. */
-  readonly coupon?: { readonly kind: 'coupon' | 'sumocode'; readonly value: string } | undefined;
+  readonly coupon?: GivenCoupon | undefined;
 }
 
 /** A new account. */
@@ -28,9 +29,8 @@ export function SignUpForm({ redirect, coupon }: SignUpFormProps) {
   const captcha = useCaptcha();
   const signUp = useSignUp(redirect, (error) => {
     captcha.reset();
-    const [field, id] = toSignUpError(error);
-    const isCode = field === 'coupon' && coupon?.kind === 'sumocode';
-    errors.show({ [field]: isCode ? 'auth.sumocodeInvalid' : id });
+    const [field, id] = toSignUpError(error, coupon?.kind ?? 'coupon');
+    errors.show({ [field]: id });
   });
 
   function bind(field: 'name' | 'email' | 'password' | 'coupon') {
@@ -54,6 +54,7 @@ export function SignUpForm({ redirect, coupon }: SignUpFormProps) {
     }
   }
 
+  const given = useGivenCoupon(coupon, draft.coupon, errors.textOf('coupon'));
   const formError = errors.textOf('form');
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -78,7 +79,8 @@ export function SignUpForm({ redirect, coupon }: SignUpFormProps) {
         <TextField
           {...bind('coupon')}
           autoComplete="off"
-          label={intl.formatMessage({ id: coupon.kind === 'coupon' ? 'auth.coupon' : 'auth.sumocode' })}
+          label={intl.formatMessage({ id: `coupon.label.${coupon.kind}` })}
+          {...given}
         />
       )}
       <CaptchaBox captcha={captcha} error={captcha.state === 'done' ? undefined : errors.textOf('captcha')} />

@@ -1,7 +1,9 @@
-import { register } from '@giotto/contract/api';
+import { register, validateCoupon } from '@giotto/contract/api';
 import { canonicalEmail } from '@giotto/contract/email';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { cleanCoupon } from '../../lib/coupon/coupon-query.ts';
 import { hashPassword } from '../../lib/hash-password.ts';
 import { forgetReferral, readReferral } from './referral.ts';
 import { SIGN_IN, useContinue } from './use-continue.ts';
@@ -14,6 +16,18 @@ interface SignUp {
   readonly captcha: string;
 }
 
+/**
+ * Looks at a coupon before it is used: nobody should fill a captcha in for a code that is wrong. When too many were asked
+ * about, the sign-up itself will tell.
+ */
+async function requireCoupon(coupon: string): Promise<void> {
+  try {
+    await callApi(validateCoupon, { params: { coupon } });
+  } catch (error) {
+    if (!isApiError(error, 'CaptchaFailed', 'TooManyRequests')) throw error;
+  }
+}
+
 /** Sends a sign-up and goes on to the confirmation of its code. */
 export function useSignUp(redirect: string | undefined, onError: (error: unknown) => void) {
   const goOn = useContinue(redirect);
@@ -21,12 +35,14 @@ export function useSignUp(redirect: string | undefined, onError: (error: unknown
     mutationKey: SIGN_IN,
     mutationFn: async ({ name, email, password, coupon, captcha }: SignUp) => {
       const referralId = readReferral();
+      const code = cleanCoupon(coupon);
+      if (code !== '') await requireCoupon(code);
       const body = {
         name: name.trim(),
         email: canonicalEmail(email),
         password: await hashPassword(password),
         turnstileToken: captcha,
-        ...(coupon.trim() !== '' && { coupon: coupon.trim() }),
+        ...(code !== '' && { coupon: code }),
         ...(referralId !== undefined && { referralId }),
       };
       const session = await callApi(register, { body });

@@ -1,3 +1,4 @@
+import { couponMessages } from './coupon-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 import { historyMessages } from './history-messages.ts';
 import { legalMessages } from './legal-messages.ts';
@@ -11,6 +12,7 @@ import { wizardMessages } from './wizard-messages.ts';
 /** Every English text of the app, by message id; one file per feature, the id starts with the file's name. */
 export const messages = {
   ...shellMessages,
+  ...couponMessages,
   ...editorMessages,
   ...historyMessages,
   ...legalMessages,

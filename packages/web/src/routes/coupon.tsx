@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { couponMessages } from '../app/locales/en/coupon-messages.ts';
+import { FeatureTexts } from '../app/texts.tsx';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { CouponForm } from '../features/coupon/coupon-form.tsx';
+import type { CouponKind } from '../lib/coupon/coupon-query.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+
+function CouponPage({ kind, code }: { readonly kind: CouponKind; readonly code: string }): ReactElement {
+  const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: `coupon.label.${kind}` }));
+  return (
+    <AuthFrame
+      title={intl.formatMessage({ id: `coupon.title.${kind}` })}
+      text={intl.formatMessage({ id: `coupon.text.${kind}` })}
+    >
+      <CouponForm key={code} kind={kind} initialCode={code} />
+    </AuthFrame>
+  );
+}
+
+/** /coupon/{coupon} */
+export function CouponRoute(): ReactElement {
+  const { coupon = '' } = useParams({ strict: false });
+  return (
+    <FeatureTexts messages={couponMessages}>
+      <CouponPage kind="coupon" code={coupon} />
+    </FeatureTexts>
+  );
+}
+
+/** /sumocode and /sumocode/{sumocode} */
+export function SumocodeRoute(): ReactElement {
+  const { sumocode = '' } = useParams({ strict: false });
+  return (
+    <FeatureTexts messages={couponMessages}>
+      <CouponPage kind="sumocode" code={sumocode} />
+    </FeatureTexts>
+  );
+}
