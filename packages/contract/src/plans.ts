@@ -41,6 +41,13 @@ export const PERMISSION_DELAY = 1_000;
 export const FREE_HISTORY_DAYS = 7;
 /** Days that the whole history is kept after a premium plan has ended, though it is not shown. */
 export const DOWNGRADE_GRACE_DAYS = 60;
+/** Days after which a free account that nobody uses is deleted, and how many before its owner is told. */
+export const UNUSED_ACCOUNT_DAYS = 365;
+export const UNUSED_NOTICE_DAYS: readonly number[] = [60, 30, 7, 1];
+/** How many days before what a premium plan left behind is erased its owner is told. */
+export const PREMIUM_NOTICE_DAYS: readonly number[] = [30, 7, 1];
+/** Days that a sign-up waits for its code. */
+export const UNCONFIRMED_DAYS = 7;
 /** Days that a backup is kept. */
 export const BACKUP_DAYS = 60;
 /** Days during which a deleted chart can be brought back (`security.md` §2 row 28). */

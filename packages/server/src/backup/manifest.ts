@@ -16,6 +16,8 @@ const manifest = z.strictObject({
   madeAt: z.iso.datetime(),
   /** The schema that the rows have. */
   migrations: z.array(z.string()).min(1),
+  /** Numbers that the database gives itself: how far each sequence was. */
+  sequences: z.record(z.string().regex(/^[a-z0-9_]+$/), z.number().int()),
   tables: z.array(
     z.strictObject({
       name: z.string().regex(/^[a-z_]+$/),

@@ -49,7 +49,7 @@ export async function restoreBackup(
     }
     const orphans = erased.size === 0 ? 0 : await settleOrphans(client, foreignKeys);
     await addForeignKeys(client, foreignKeys);
-    await continueCounting(client);
+    await continueCounting(client, manifest);
     if (erased.size === 0) await compareDigests(client, manifest);
     await client.query('commit');
     return { manifest, erasedAccounts: erased.size, orphans };
@@ -114,17 +114,10 @@ async function loadTable(
   return { erased };
 }
 
-/** Numbers that the database gives itself go on after the highest. */
-async function continueCounting(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
-    select c.relname as table, a.attname as column,
-      pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
-    from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where a.attidentity <> '' and c.relnamespace = current_schema()::regnamespace`);
-  for (const { table, column, sequence } of rows) {
-    await client.query(`select setval($1, coalesce(max("${column}"), 0) + 1, false) from "${table}"`, [
-      sequence,
-    ]);
+/** Numbers that the database gives itself go on where they were. */
+async function continueCounting(client: pg.ClientBase, { sequences }: Manifest): Promise<void> {
+  for (const [name, last] of Object.entries(sequences)) {
+    await client.query('select setval($1::regclass, $2, $3)', [name, Math.max(1, last), last > 0]);
   }
 }
 

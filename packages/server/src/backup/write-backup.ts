@@ -67,6 +67,7 @@ export async function writeBackup(
       version: BACKUP_VERSION,
       madeAt,
       migrations,
+      sequences: await readSequences(client),
       tables,
     };
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -131,6 +132,14 @@ async function readTime(client: pg.ClientBase): Promise<string> {
 async function readMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
   return rows.map(({ name }) => name);
+}
+
+/** The last number that each sequence gave; 0 for one that gave none. Read last, so never behind the rows. */
+async function readSequences(client: pg.ClientBase): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ name: string; last: string }>(`
+    select sequencename as name, coalesce(last_value, 0) as last from pg_sequences
+    where schemaname = current_schema() order by sequencename`);
+  return Object.fromEntries(rows.map(({ name, last }) => [name, Number(last)]));
 }
 
 async function readAccounts(client: pg.ClientBase): Promise<ReadonlySet<string>> {

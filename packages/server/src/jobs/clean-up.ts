@@ -1,10 +1,11 @@
-import { PAST_LEVEL_DAYS } from '@giotto/contract/plans';
+import { PAST_LEVEL_DAYS, UNCONFIRMED_DAYS } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import { deleteExpiredLinks } from '../db/repositories/account-links.ts';
 import { deleteOldAttempts } from '../db/repositories/attempts.ts';
 import { deleteOldLoginFailures } from '../db/repositories/login-throttles.ts';
 import { deleteOldMails } from '../db/repositories/mails.ts';
 import { deleteOldPastLevels } from '../db/repositories/past-levels.ts';
+import { eraseUnconfirmed } from '../db/repositories/retention.ts';
 import { deleteExpiredSessions } from '../db/repositories/sessions.ts';
 import { deleteExpiredTokens } from '../db/repositories/used-tokens.ts';
 import { SESSION_IDLE, SESSION_LIFE } from '../services/account-sessions.ts';
@@ -28,6 +29,7 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
   await deleteExpiredLinks(db, now);
   await deleteOldLoginFailures(db, before(failuresKept));
   await deleteOldMails(db, before(mailsKept));
+  await eraseUnconfirmed(db, before(UNCONFIRMED_DAYS * day));
   await deleteOldPastLevels(db, before(PAST_LEVEL_DAYS * day));
 }
 

@@ -4,6 +4,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { eraseDeletedGantts } from '../db/repositories/gantts.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { pruneHistories } from '../services/history-prune.ts';
+import { sendRetentionNotices } from '../services/retention-notices.ts';
 import { readAgreedTime } from './agreed-time.ts';
 import { onOneNode } from './on-one-node.ts';
 
@@ -34,9 +35,10 @@ export function keepRetention(app: FastifyInstance, { charts }: Pick<GanttDeps, 
     const now = await readAgreedTime(deps);
     const pruned = await pruneHistories({ db: deps.db, charts }, now);
     const erased = await eraseDeletedCharts(deps, now);
+    const notices = await sendRetentionNotices(deps, now);
     deps.metrics.jobs.set({ job }, now.getTime() / 1000);
-    if (pruned + erased > 0)
-      log.info({ job, pruned, erased }, 'old histories and deleted charts were erased');
+    if (pruned + erased + notices > 0)
+      log.info({ job, pruned, erased, notices }, 'what is over was erased, and notices were sent');
   };
   const run = () => {
     running = onOneNode(deps, job, work).catch((error: unknown) =>

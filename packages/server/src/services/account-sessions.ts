@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import { noteUse } from '../db/repositories/retention.ts';
 import {
   deleteOldestSessions,
   deleteSession,
@@ -19,6 +20,8 @@ export const SESSION_LIFE = 30 * day;
 export const SESSIONS_A_USER = 20;
 /** How exactly the last use is kept: one write in this time, not one per request. */
 const touchInterval = 5 * minute;
+/** How exactly it is kept when an account was last used, in ms. */
+export const USE_INTERVAL = day;
 
 /** Who is asking, for as long as one request lasts. */
 export interface SignedInUser {
@@ -33,6 +36,7 @@ export async function beginSession(db: Db, clock: Clock, userId: string): Promis
   const token = randomBytes(32).toString('base64url');
   await insertSession(db, hashToken(token), userId, clock.now());
   await deleteOldestSessions(db, userId, SESSIONS_A_USER);
+  await noteUse(db, userId, clock.now(), USE_INTERVAL);
   return token;
 }
 
@@ -48,7 +52,10 @@ export async function resumeSession(db: Db, clock: Clock, token: string): Promis
     await deleteSession(db, tokenHash);
     return null;
   }
-  if (idle > touchInterval) await touchSession(db, tokenHash, now);
+  if (idle > touchInterval) {
+    await touchSession(db, tokenHash, now);
+    await noteUse(db, session.userId, now, USE_INTERVAL);
+  }
   return { userId: session.userId, isPending: session.isPending, tokenHash };
 }
 

@@ -5,8 +5,9 @@ import { toVisitorState } from '../charts/visitor-state.ts';
 import { hasWatermark } from '../charts/watermark.ts';
 import { findGantt, findGanttOwner, type GanttRow } from '../db/repositories/gantts.ts';
 import { findChartAccess } from '../db/repositories/grants.ts';
+import { noteUse } from '../db/repositories/retention.ts';
 import { editionAt } from './account-edition.ts';
-import type { SignedInUser } from './account-sessions.ts';
+import { type SignedInUser, USE_INTERVAL } from './account-sessions.ts';
 import type { GanttDeps } from './gantt-deps.ts';
 
 /** A public chart as a visitor may see it. */
@@ -25,12 +26,15 @@ export async function findPublicGantt(
   const row = await findGantt(db, chartId);
   if (row === undefined || !row.is_public) return undefined;
   const owner = await findGanttOwner(db, row.owner_id);
+  const now = clock.now();
+  if (now.getTime() - owner.usedAt.getTime() > USE_INTERVAL)
+    await noteUse(db, row.owner_id, now, USE_INTERVAL);
   const held = await readNewestState(db, charts.cache, chartId, row.head);
   return {
     row,
     version: held.version,
     state: toVisitorState(held.state, row.is_public_external_links),
-    hasWatermark: hasWatermark(held.state, editionAt(owner, clock.now())),
+    hasWatermark: hasWatermark(held.state, editionAt(owner, now)),
   };
 }
 

@@ -11,6 +11,7 @@ import * as accountLinks from './008-account-links.ts';
 import * as coupons from './009-coupons.ts';
 import * as billing from './010-billing.ts';
 import * as mailReplies from './011-mail-replies.ts';
+import * as retention from './012-retention.ts';
 import * as locales from './014-locales.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
@@ -27,5 +28,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009-coupons': coupons,
   '010-billing': billing,
   '011-mail-replies': mailReplies,
+  '012-retention': retention,
   '014-locales': locales,
 };

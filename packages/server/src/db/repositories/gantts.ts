@@ -52,13 +52,15 @@ export interface GanttOwner {
   readonly name: string;
   readonly edition: Edition;
   readonly editionEnds: string | null;
+  /** When somebody last used the account or looked at a public chart of it. */
+  readonly usedAt: Date;
 }
 
 /** The owner of charts. */
 export async function findGanttOwner(db: Db, ownerId: string): Promise<GanttOwner> {
   return db
     .selectFrom('app_user')
-    .select(['name', 'edition', 'edition_ends as editionEnds'])
+    .select(['name', 'edition', 'edition_ends as editionEnds', 'used_at as usedAt'])
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
 }

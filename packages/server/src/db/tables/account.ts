@@ -36,6 +36,8 @@ export interface AppUserTable {
   activity_text: Generated<string>;
   /** When the account was deleted; it can be restored for a while, and is then erased. */
   deleted_at: NullableTimestamp;
+  /** When somebody last used the account or looked at one of its public charts, to the day. */
+  used_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 /** One signed-in browser or API client. The token itself is not kept (`security.md` A3). */
