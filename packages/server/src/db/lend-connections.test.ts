@@ -56,6 +56,17 @@ describe('a statement that comes again and again', () => {
   const prepared = sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`;
   const open = () => createKysely<never>(createPool({ connectionString: test.connectionString }, { max: 1 }));
 
+  it('has one name on a connection, whoever builds queries over the pool', async () => {
+    const pool = createPool({ connectionString: test.connectionString }, { max: 1 });
+    const [one, another] = [createKysely<never>(pool), createKysely<never>(pool)];
+    for (let use = 0; use < 4; use += 1) {
+      await sql`select ${1}::int as of_one`.execute(one);
+      await sql`select ${1}::int as of_another`.execute(another);
+    }
+    expect((await prepared.execute(one)).rows).toEqual([{ count: 2 }]);
+    await one.destroy();
+  });
+
   it('is prepared from its third use on, on each connection once', async () => {
     const db = open();
     const counts: unknown[] = [];

@@ -12,7 +12,7 @@ const MOST_WAITING = 1_000;
  * the tables, is thrown away at once instead of being lent again.
  */
 export function lendConnections(pool: pg.Pool, mostWaiting = MOST_WAITING): PostgresPool {
-  const names = createStatementNames();
+  const names = namesOf(pool);
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -23,6 +23,15 @@ export function lendConnections(pool: pg.Pool, mostWaiting = MOST_WAITING): Post
       return new LentConnection(await pool.connect(), names);
     },
   };
+}
+
+const namesOfPools = new WeakMap<pg.Pool, ReturnType<typeof createStatementNames>>();
+
+/** One list for each pool, whoever builds queries over it: a name means one statement on a connection. */
+function namesOf(pool: pg.Pool): ReturnType<typeof createStatementNames> {
+  const names = namesOfPools.get(pool) ?? createStatementNames();
+  namesOfPools.set(pool, names);
+  return names;
 }
 
 class LentConnection implements PostgresPoolClient {
