@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledAhead } from '../../packages/web/build/compiled-ahead.ts';
-import { englishAriaTexts } from '../../packages/web/build/english-aria-texts.ts';
+import { ariaWords } from '../../packages/web/build/aria-words.ts';
 import { parsedMessages } from '../../packages/web/build/parsed-messages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root,
   base: './',
-  plugins: [react(), englishAriaTexts(), parsedMessages(), compiledAhead()],
+  plugins: [react(), ariaWords(), parsedMessages(), compiledAhead()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: '../dist',

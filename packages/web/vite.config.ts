@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ariaWords } from './build/aria-words.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { devEnvironment } from './build/dev-environment.ts';
-import { englishAriaTexts } from './build/english-aria-texts.ts';
+import { languagePreload } from './build/language-preload.ts';
+import { noJsonSchema } from './build/no-json-schema.ts';
 import { parsedMessages } from './build/parsed-messages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -13,7 +15,15 @@ const embedEntry = `${root}src/embed/main.ts`;
 
 export default defineConfig({
   root,
-  plugins: [react(), devEnvironment(), englishAriaTexts(), parsedMessages(), compiledAhead()],
+  plugins: [
+    react(),
+    devEnvironment(),
+    languagePreload(),
+    ariaWords(),
+    noJsonSchema(),
+    parsedMessages(),
+    compiledAhead(),
+  ],
   /** The server puts each answer's own nonce here. */
   html: { cspNonce: '__GIOTTO_NONCE__' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { RouterProvider as AriaRouterProvider, I18nProvider } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { shellMessages } from './locales/en/shell-messages.ts';
+import { kitLocaleOf, usePageLocale } from './language/page-locale.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 import { AppTexts } from './texts.tsx';
@@ -14,9 +14,10 @@ function openPage(href: string): void {
 
 /** The whole app: texts, server answers, pages. */
 export function App() {
+  const locale = usePageLocale();
   return (
-    <AppTexts messages={shellMessages}>
-      <I18nProvider locale="en-US">
+    <AppTexts>
+      <I18nProvider locale={kitLocaleOf(locale)}>
         <ErrorBoundary fallback={<FormattedMessage id="app.errorText" />}>
           <QueryClientProvider client={queryClient}>
             <AriaRouterProvider navigate={openPage}>

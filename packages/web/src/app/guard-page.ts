@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../lib/session/session-query.ts';
 import { decideGuard, type PageAccess } from './guard.ts';
+import { followAccountLocale } from './language/language-pack.ts';
 import { isDevelopment } from './page-environment.ts';
 import { paths } from './paths.ts';
 
@@ -30,6 +31,7 @@ export function guardPage(access: PageAccess) {
   return async ({ context, location, search, params }: PageVisit): Promise<void> => {
     if (!isOwnPage(location.pathname)) leaveToNotFound();
     const session = await context.queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
+    if (session.status === 'signedIn') await followAccountLocale(session.profile.locale);
     const target = decideGuard({
       access,
       status: session.status,

@@ -9,6 +9,7 @@ import { watchStyles } from '../lib/lost-styles.ts';
 import { followThemeOfOtherTabs } from '../lib/theme.ts';
 import { App } from './app.tsx';
 import { followSession } from './follow-session.ts';
+import { loadPageLanguage } from './language/language-pack.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 
@@ -20,8 +21,11 @@ followSession(queryClient, router);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root"');
-createRoot(container).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const page = createRoot(container);
+void loadPageLanguage().then(() =>
+  page.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

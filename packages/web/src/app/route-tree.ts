@@ -1,6 +1,12 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { ShellLayout } from '../components/shell/shell.tsx';
 import { guardPage, leaveToNotFound, type RouterContext, requireDevelopment } from './guard-page.ts';
+import { withTexts } from './language/catalogue.ts';
+import { accountTexts } from './locales/account-texts.ts';
+import { authTexts } from './locales/auth-texts.ts';
+import { editorTexts } from './locales/editor-texts.ts';
+import { peopleTexts } from './locales/people-texts.ts';
+import { wizardTexts } from './locales/wizard-texts.ts';
 import { RootLayout } from './root-layout.tsx';
 import { pickCount, pickTexts } from './search-query.ts';
 
@@ -16,17 +22,26 @@ const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout
 const signInSearch = pickTexts('redirect', 'referralId');
 const wizardSearch = pickTexts('templateId', 'styleId', 'publicTemplate', 'fullScreen');
 
-const editorTexts = pickTexts('fromEmbed');
+const editorQuery = pickTexts('fromEmbed');
 /** `version` opens time travel at that version of the chart. */
 const editorSearch = (search: Record<string, unknown>): { fromEmbed?: string; version?: number } => ({
-  ...editorTexts(search),
+  ...editorQuery(search),
   ...pickCount('version')(search),
 });
 
 const signInComponents = {
-  login: lazyRouteComponent(() => import('../routes/sign-in.tsx'), 'LoginRoute'),
-  signup: lazyRouteComponent(() => import('../routes/sign-in.tsx'), 'SignupRoute'),
-  sign: lazyRouteComponent(() => import('../routes/sign-in.tsx'), 'SignRoute'),
+  login: lazyRouteComponent(
+    withTexts(authTexts, () => import('../routes/sign-in.tsx')),
+    'LoginRoute',
+  ),
+  signup: lazyRouteComponent(
+    withTexts(authTexts, () => import('../routes/sign-in.tsx')),
+    'SignupRoute',
+  ),
+  sign: lazyRouteComponent(
+    withTexts(authTexts, () => import('../routes/sign-in.tsx')),
+    'SignRoute',
+  ),
 };
 
 const visitor = {
@@ -62,7 +77,10 @@ const codeRoute = createRoute({
   path: '/code',
   validateSearch: pickTexts('code', 'redirect'),
   beforeLoad: guardPage('code'),
-  component: lazyRouteComponent(() => import('../routes/code.tsx'), 'CodeRoute'),
+  component: lazyRouteComponent(
+    withTexts(authTexts, () => import('../routes/code.tsx')),
+    'CodeRoute',
+  ),
 });
 
 const resetRoutes = [
@@ -102,34 +120,49 @@ const shellRoutes = [
   createRoute({
     getParentRoute: () => shell,
     path: '/myprofile',
-    component: lazyRouteComponent(() => import('../routes/profile.tsx'), 'ProfileRoute'),
+    component: lazyRouteComponent(
+      withTexts(accountTexts, () => import('../routes/profile.tsx')),
+      'ProfileRoute',
+    ),
     staticData: { shellLayout: 'sidebar' },
   }),
   createRoute({
     getParentRoute: () => shell,
     path: '/users',
-    component: lazyRouteComponent(() => import('../routes/users.tsx'), 'UsersRoute'),
+    component: lazyRouteComponent(
+      withTexts(peopleTexts, () => import('../routes/users.tsx')),
+      'UsersRoute',
+    ),
     staticData: { shellLayout: 'sidebar' },
   }),
   createRoute({
     getParentRoute: () => shell,
     path: '/new/$folderId',
     validateSearch: wizardSearch,
-    component: lazyRouteComponent(() => import('../routes/wizard-data.tsx'), 'WizardDataRoute'),
+    component: lazyRouteComponent(
+      withTexts(wizardTexts, () => import('../routes/wizard-data.tsx')),
+      'WizardDataRoute',
+    ),
     staticData: { shellLayout: 'wide' },
   }),
   createRoute({
     getParentRoute: () => shell,
     path: '/new/$folderId/$templateId',
     validateSearch: wizardSearch,
-    component: lazyRouteComponent(() => import('../routes/wizard-style.tsx'), 'WizardStyleRoute'),
+    component: lazyRouteComponent(
+      withTexts(wizardTexts, () => import('../routes/wizard-style.tsx')),
+      'WizardStyleRoute',
+    ),
     staticData: { shellLayout: 'wizard' },
   }),
   createRoute({
     getParentRoute: () => shell,
     path: '/new/$folderId/$templateId/$styleId',
     validateSearch: wizardSearch,
-    component: lazyRouteComponent(() => import('../routes/wizard-name.tsx'), 'WizardNameRoute'),
+    component: lazyRouteComponent(
+      withTexts(wizardTexts, () => import('../routes/wizard-name.tsx')),
+      'WizardNameRoute',
+    ),
     staticData: { shellLayout: 'wizard' },
   }),
 ] as const;
@@ -139,7 +172,10 @@ const editorRoute = createRoute({
   path: '/$userId/gantt/$ganttId',
   validateSearch: editorSearch,
   beforeLoad: guardPage('account'),
-  component: lazyRouteComponent(() => import('../routes/editor.tsx'), 'EditorRoute'),
+  component: lazyRouteComponent(
+    withTexts(editorTexts, () => import('../routes/editor.tsx')),
+    'EditorRoute',
+  ),
 });
 
 const openRoutes = [

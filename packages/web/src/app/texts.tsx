@@ -1,27 +1,44 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useMemo } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import type { MessageId } from './locales/message-id.ts';
+import { type Catalogue, type SomeMessages, useCatalogue } from './language/catalogue.ts';
+import { pageMessages } from './language/language-pack.ts';
+import { formatOf, usePageLocale, wordsOf } from './language/page-locale.ts';
 
-/** Some of the app's texts; which part of the app uses which is proved by the catalogue's test. */
-export type SomeMessages = Readonly<Partial<Record<MessageId, string>>>;
 type AllMessages = NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
 
-interface TextsProps {
-  readonly messages: SomeMessages;
-  readonly children: ReactNode;
-}
-
-/** The texts that are loaded with the app. */
-export function AppTexts({ messages, children }: TextsProps): ReactElement {
+/** The texts that are loaded with the app, in the page's language. */
+export function AppTexts({ children }: { readonly children: ReactNode }): ReactElement {
+  const locale = usePageLocale();
   return (
-    <IntlProvider locale="en" messages={messages as AllMessages}>
+    <IntlProvider locale={formatOf(locale)} messages={pageMessages(wordsOf(locale)) as AllMessages}>
       {children}
     </IntlProvider>
   );
 }
 
+type FeatureTextsProps = { readonly children: ReactNode } & (
+  | { readonly texts: Catalogue }
+  /** Texts that are there in English only. */
+  | { readonly messages: SomeMessages }
+);
+
 /** Adds the texts of a part of the app that is loaded when it is opened. */
-export function FeatureTexts({ messages, children }: TextsProps): ReactElement {
+export function FeatureTexts(props: FeatureTextsProps): ReactElement {
+  if ('texts' in props) return <LoadedTexts {...props} />;
+  return <MoreTexts {...props} />;
+}
+
+function LoadedTexts({ texts, children }: { readonly texts: Catalogue; readonly children: ReactNode }) {
+  return <MoreTexts messages={useCatalogue(texts)}>{children}</MoreTexts>;
+}
+
+function MoreTexts({
+  messages,
+  children,
+}: {
+  readonly messages: SomeMessages;
+  readonly children: ReactNode;
+}) {
   const { locale, messages: known } = useIntl();
   const all = useMemo(() => ({ ...known, ...messages }) as AllMessages, [known, messages]);
   return (

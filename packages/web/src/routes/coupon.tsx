@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { couponMessages } from '../app/locales/en/coupon-messages.ts';
+import { couponTexts } from '../app/locales/coupon-texts.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { CouponForm } from '../features/coupon/coupon-form.tsx';
@@ -25,7 +25,7 @@ function CouponPage({ kind, code }: { readonly kind: CouponKind; readonly code: 
 export function CouponRoute(): ReactElement {
   const { coupon = '' } = useParams({ strict: false });
   return (
-    <FeatureTexts messages={couponMessages}>
+    <FeatureTexts texts={couponTexts}>
       <CouponPage kind="coupon" code={coupon} />
     </FeatureTexts>
   );
@@ -35,7 +35,7 @@ export function CouponRoute(): ReactElement {
 export function SumocodeRoute(): ReactElement {
   const { sumocode = '' } = useParams({ strict: false });
   return (
-    <FeatureTexts messages={couponMessages}>
+    <FeatureTexts texts={couponTexts}>
       <CouponPage kind="sumocode" code={sumocode} />
     </FeatureTexts>
   );

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { historyMessages } from '../app/locales/en/history-messages.ts';
+import { historyTexts } from '../app/locales/history-texts.ts';
 import { paths } from '../app/paths.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { TimeTravel, type TimeTravelProps } from '../features/history/time-travel.tsx';
@@ -9,7 +9,7 @@ import { TimeTravel, type TimeTravelProps } from '../features/history/time-trave
 export function EditorHistory(props: Omit<TimeTravelProps, 'onOpen'>): ReactElement {
   const navigate = useNavigate();
   return (
-    <FeatureTexts messages={historyMessages}>
+    <FeatureTexts texts={historyTexts}>
       <TimeTravel
         {...props}
         onOpen={(ganttId) => void navigate({ href: paths.editor(props.userId, ganttId) })}

@@ -1,6 +1,6 @@
 import { LEVELS } from '@giotto/contract/permissions';
 import type { ReactElement } from 'react';
-import { suggestionsMessages } from '../app/locales/en/suggestions-messages.ts';
+import { suggestionsTexts } from '../app/locales/suggestions-texts.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { AuthorSuggestions } from '../features/suggestions/author/author-suggestions.tsx';
 import { Review } from '../features/suggestions/review/review.tsx';
@@ -11,7 +11,7 @@ import type { SuggestionsHost } from '../lib/suggestions-host.ts';
 export function EditorSuggestions({ host }: { readonly host: SuggestionsHost }): ReactElement {
   const mayReview = useReadable(host.chart, ({ level }) => level >= LEVELS.WRITE);
   return (
-    <FeatureTexts messages={suggestionsMessages}>
+    <FeatureTexts texts={suggestionsTexts}>
       {mayReview && <Review host={host} />}
       <AuthorSuggestions host={host} />
     </FeatureTexts>

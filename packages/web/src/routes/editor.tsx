@@ -1,7 +1,11 @@
 import { EMBED_AUTOSAVE_REST } from '@giotto/contract/plans';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useCallback } from 'react';
-import { editorMessages } from '../app/locales/en/editor-messages.ts';
+import { withTexts } from '../app/language/catalogue.ts';
+import { editorTexts } from '../app/locales/editor-texts.ts';
+import { historyTexts } from '../app/locales/history-texts.ts';
+import { peopleTexts } from '../app/locales/people-texts.ts';
+import { suggestionsTexts } from '../app/locales/suggestions-texts.ts';
 import { paths } from '../app/paths.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { EditorLoader } from '../features/editor/editor-loader.tsx';
@@ -11,11 +15,18 @@ import { lazyPart } from '../lib/lazy-part.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useIsMobile } from '../lib/use-is-mobile.ts';
 
-const EditorHistory = lazyPart(async () => (await import('./editor-history.tsx')).EditorHistory);
-const EditorSuggestions = lazyPart(async () => (await import('./editor-suggestions.tsx')).EditorSuggestions);
-const ShareTabs = lazyPart(async () => (await import('./share-tabs.tsx')).ShareTabs);
+const EditorHistory = lazyPart(
+  withTexts(historyTexts, async () => (await import('./editor-history.tsx')).EditorHistory),
+);
+const EditorSuggestions = lazyPart(
+  withTexts(suggestionsTexts, async () => (await import('./editor-suggestions.tsx')).EditorSuggestions),
+);
+const ShareTabs = lazyPart(withTexts(peopleTexts, async () => (await import('./share-tabs.tsx')).ShareTabs));
 const ChartInvitation = lazyPart(
-  async () => (await import('../features/people/chart-invitation.tsx')).ChartInvitation,
+  withTexts(
+    peopleTexts,
+    async () => (await import('../features/people/chart-invitation.tsx')).ChartInvitation,
+  ),
 );
 
 /** /{userId}/gantt/{ganttId} */
@@ -39,7 +50,7 @@ export function EditorRoute(): ReactElement | null {
   }, [hasVersion, navigate, ownerId, ganttId, fromEmbed]);
   if (!profile) return null;
   return (
-    <FeatureTexts messages={editorMessages}>
+    <FeatureTexts texts={editorTexts}>
       <EditorLoader
         ownerId={ownerId}
         ganttId={ganttId}

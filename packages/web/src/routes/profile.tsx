@@ -1,6 +1,12 @@
+import { accountTexts } from '../app/locales/account-texts.ts';
+import { FeatureTexts } from '../app/texts.tsx';
 import { ProfilePage } from '../features/account/profile-page.tsx';
 
 /** /myprofile */
 export function ProfileRoute() {
-  return <ProfilePage />;
+  return (
+    <FeatureTexts texts={accountTexts}>
+      <ProfilePage />
+    </FeatureTexts>
+  );
 }

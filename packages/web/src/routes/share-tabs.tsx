@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { peopleMessages } from '../app/locales/en/people-messages.ts';
+import { peopleTexts } from '../app/locales/people-texts.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { Tabs } from '../components/ui/tabs.tsx';
 import { ChartUsers } from '../features/people/chart-users.tsx';
@@ -11,7 +11,7 @@ type ShareTabsProps = ComponentProps<typeof SharePanel> & Pick<ComponentProps<ty
 /** The owner's panel of an open chart: its public link, and its collaborators (`spec/charts.md` §2). */
 export function ShareTabs(props: ShareTabsProps): ReactElement {
   return (
-    <FeatureTexts messages={peopleMessages}>
+    <FeatureTexts texts={peopleTexts}>
       <BothTabs {...props} />
     </FeatureTexts>
   );

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { couponMessages } from '../app/locales/en/coupon-messages.ts';
+import { authTexts } from '../app/locales/auth-texts.ts';
+import { couponTexts } from '../app/locales/coupon-texts.ts';
 import { paths } from '../app/paths.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { rememberReferral } from '../features/auth/referral.ts';
@@ -35,12 +36,14 @@ function useCoupon(): SignInScreenProps['coupon'] {
 export function LoginRoute() {
   const search = useSignInQuery();
   return (
-    <SignInScreen
-      mode="login"
-      onModeChange={useModePages(search)}
-      redirect={search.redirect}
-      nav={['signup']}
-    />
+    <FeatureTexts texts={authTexts}>
+      <SignInScreen
+        mode="login"
+        onModeChange={useModePages(search)}
+        redirect={search.redirect}
+        nav={['signup']}
+      />
+    </FeatureTexts>
   );
 }
 
@@ -52,7 +55,7 @@ export function SignupRoute() {
   // Who has an account already logs in, and uses the coupon then.
   const changeMode = useModePages(toUse === undefined ? search : { ...search, redirect: toUse });
   return (
-    <FeatureTexts messages={couponMessages}>
+    <FeatureTexts texts={couponTexts}>
       <SignInScreen
         mode="signup"
         onModeChange={changeMode}
@@ -70,6 +73,8 @@ export function SignRoute() {
   const search = useSignInQuery();
   const [mode, setMode] = useState<SignInMode>('login');
   return (
-    <SignInScreen mode={mode} onModeChange={setMode} redirect={search.redirect} nav={['login', 'signup']} />
+    <FeatureTexts texts={authTexts}>
+      <SignInScreen mode={mode} onModeChange={setMode} redirect={search.redirect} nav={['login', 'signup']} />
+    </FeatureTexts>
   );
 }

@@ -1,11 +1,11 @@
-import { peopleMessages } from '../app/locales/en/people-messages.ts';
+import { peopleTexts } from '../app/locales/people-texts.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { UsersPage } from '../features/people/users-page.tsx';
 
 /** /users */
 export function UsersRoute() {
   return (
-    <FeatureTexts messages={peopleMessages}>
+    <FeatureTexts texts={peopleTexts}>
       <UsersPage />
     </FeatureTexts>
   );

@@ -1,4 +1,4 @@
-import { wizardMessages } from '../app/locales/en/wizard-messages.ts';
+import { wizardTexts } from '../app/locales/wizard-texts.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { StyleStep } from '../features/wizard/style-step.tsx';
 import { useWizardVisit } from '../features/wizard/use-wizard-visit.ts';
@@ -7,7 +7,7 @@ import { useWizardVisit } from '../features/wizard/use-wizard-visit.ts';
 export function WizardStyleRoute() {
   const visit = useWizardVisit();
   return (
-    <FeatureTexts messages={wizardMessages}>
+    <FeatureTexts texts={wizardTexts}>
       <StyleStep visit={visit} />
     </FeatureTexts>
   );

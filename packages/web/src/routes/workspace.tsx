@@ -1,10 +1,15 @@
 import { useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { withTexts } from '../app/language/catalogue.ts';
+import { peopleTexts } from '../app/locales/people-texts.ts';
 import { WorkspacePage } from '../features/workspace/workspace-page.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 
 const InvitationCards = lazyPart(
-  async () => (await import('../features/people/invitation-cards.tsx')).InvitationCards,
+  withTexts(
+    peopleTexts,
+    async () => (await import('../features/people/invitation-cards.tsx')).InvitationCards,
+  ),
 );
 
 /** / and /{folderId} */

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { PageHeader } from '../../components/shell/page-header.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { useProfile } from '../../lib/session/use-session.ts';
+import { LanguageSetting } from './language-setting.tsx';
 import { LogOutSetting } from './log-out-setting.tsx';
 import { ProfileName } from './profile-name.tsx';
 import styles from './profile-page.module.css';
@@ -28,6 +29,7 @@ export function ProfilePage() {
               <p className={styles.email}>{profile.email}</p>
             </div>
           </div>
+          <LanguageSetting />
           <ThemeSetting />
           <LogOutSetting />
         </div>

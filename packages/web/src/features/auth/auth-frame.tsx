@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BrandLink } from '../../components/shell/brand-link.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import styles from './auth-frame.module.css';
 import { AuthPicture } from './auth-picture.tsx';
+
+const LanguageSelect = lazyPart(
+  async () => (await import('../../components/shell/language-select.tsx')).LanguageSelect,
+);
 
 export interface AuthFrameProps {
   readonly title: string;
@@ -17,7 +22,14 @@ export function AuthFrame({ title, text, nav, children }: AuthFrameProps) {
     <div className={styles.frame}>
       <header className={styles.bar}>
         <BrandLink />
-        {nav && <nav className={styles.nav}>{nav}</nav>}
+        <div className={styles.corner}>
+          {nav && <nav className={styles.nav}>{nav}</nav>}
+          <div className={styles.language}>
+            <Suspense fallback={null}>
+              <LanguageSelect />
+            </Suspense>
+          </div>
+        </div>
       </header>
       <main className={styles.main}>
         <div className={styles.column}>

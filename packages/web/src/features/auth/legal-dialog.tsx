@@ -1,5 +1,6 @@
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { legalMessages } from '../../app/locales/en/legal-messages.ts';
+import { legalTexts } from '../../app/locales/legal-texts.ts';
 import { FeatureTexts } from '../../app/texts.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 
@@ -38,9 +39,11 @@ export interface LegalDialogProps {
 export function LegalDialog({ shown, onClose }: LegalDialogProps) {
   if (shown === null) return null;
   return (
-    <FeatureTexts messages={legalMessages}>
-      <LegalTextDialog of={shown} onClose={onClose} />
-    </FeatureTexts>
+    <Suspense fallback={null}>
+      <FeatureTexts texts={legalTexts}>
+        <LegalTextDialog of={shown} onClose={onClose} />
+      </FeatureTexts>
+    </Suspense>
   );
 }
 

@@ -1,6 +1,7 @@
 import { register, validateCoupon } from '@giotto/contract/api';
 import { canonicalEmail } from '@giotto/contract/email';
 import { useMutation } from '@tanstack/react-query';
+import { pageLocale, wordsOf } from '../../app/language/page-locale.ts';
 import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { cleanCoupon } from '../../lib/coupon/coupon-query.ts';
@@ -43,6 +44,7 @@ export function useSignUp(redirect: string | undefined, onError: (error: unknown
         password: await hashPassword(password),
         turnstileToken: captcha,
         ...(code !== '' && { coupon: code }),
+        locale: wordsOf(pageLocale()),
         ...(referralId !== undefined && { referralId }),
       };
       const session = await callApi(register, { body });

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { withTexts } from '../../app/language/catalogue.ts';
+import { safetyTexts } from '../../app/locales/safety-texts.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
@@ -27,7 +29,7 @@ import { useSettings } from './use-settings.ts';
 import { WaitingEditor } from './waiting-editor.tsx';
 
 const LeftChangesBanner = lazyPart(
-  async () => (await import('./safety/left-changes-banner.tsx')).LeftChangesBanner,
+  withTexts(safetyTexts, async () => (await import('./safety/left-changes-banner.tsx')).LeftChangesBanner),
 );
 
 /** What sharing needs of an opened chart. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { peopleMessages } from '../../app/locales/en/people-messages.ts';
+import { peopleTexts } from '../../app/locales/people-texts.ts';
 import { FeatureTexts } from '../../app/texts.tsx';
 import styles from './invitation.module.css';
 import { InvitationCard } from './invitation-card.tsx';
@@ -26,7 +26,7 @@ export function ChartInvitation(props: ChartInvitationProps): ReactElement | nul
     invitations.find((one) => one.ganttId === null && one.userId === ownerId);
   if (!invitation) return <>{otherwise}</>;
   return (
-    <FeatureTexts messages={peopleMessages}>
+    <FeatureTexts texts={peopleTexts}>
       <main className={styles.alone}>
         <InvitationCard
           invitation={invitation}

@@ -1,7 +1,7 @@
 import type { Invitation } from '@giotto/contract/api';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { peopleMessages } from '../../app/locales/en/people-messages.ts';
+import { peopleTexts } from '../../app/locales/people-texts.ts';
 import { FeatureTexts } from '../../app/texts.tsx';
 import styles from './invitation.module.css';
 import { InvitationCard } from './invitation-card.tsx';
@@ -16,7 +16,7 @@ interface InvitationCardsProps {
 /** The invitations above a list of others' charts. */
 export function InvitationCards(props: InvitationCardsProps): ReactElement {
   return (
-    <FeatureTexts messages={peopleMessages}>
+    <FeatureTexts texts={peopleTexts}>
       {props.invitations.length > 0 && <Cards {...props} />}
       {props.hostId !== null && <JoinedWorkspace hostId={props.hostId} />}
     </FeatureTexts>

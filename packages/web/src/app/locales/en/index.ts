@@ -1,3 +1,5 @@
+import { accountMessages } from './account-messages.ts';
+import { authMessages } from './auth-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 import { historyMessages } from './history-messages.ts';
@@ -13,6 +15,8 @@ import { wizardMessages } from './wizard-messages.ts';
 export const messages = {
   ...shellMessages,
   ...couponMessages,
+  ...accountMessages,
+  ...authMessages,
   ...editorMessages,
   ...historyMessages,
   ...legalMessages,

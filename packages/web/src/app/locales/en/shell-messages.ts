@@ -1,15 +1,11 @@
-import account from './account.json' with { type: 'json' };
 import app from './app.json' with { type: 'json' };
-import auth from './auth.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 import workspace from './workspace.json' with { type: 'json' };
 
 /** The English texts of what is there at once, whatever is opened: loaded with the app. */
 export const shellMessages = {
-  ...account,
   ...app,
-  ...auth,
   ...shell,
   ...ui,
   ...workspace,

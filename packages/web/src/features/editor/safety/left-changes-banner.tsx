@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { safetyMessages } from '../../../app/locales/en/safety-messages.ts';
+import { safetyTexts } from '../../../app/locales/safety-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -16,7 +16,7 @@ interface LeftChangesProps {
 /** For a chart that can no longer be opened: what was never saved in it is still on this device, and can be had. */
 export function LeftChangesBanner(props: LeftChangesProps): ReactElement {
   return (
-    <FeatureTexts messages={safetyMessages}>
+    <FeatureTexts texts={safetyTexts}>
       <Content {...props} />
     </FeatureTexts>
   );

@@ -1,9 +1,11 @@
 import { type ReactElement, Suspense } from 'react';
+import { withTexts } from '../../../app/language/catalogue.ts';
+import { safetyTexts } from '../../../app/locales/safety-texts.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useChart, useUi } from '../session/session-context.ts';
 import type { ChartFacts } from './chart-facts.ts';
 
-const Safety = lazyPart(async () => (await import('./safety.tsx')).Safety);
+const Safety = lazyPart(withTexts(safetyTexts, async () => (await import('./safety.tsx')).Safety));
 
 /** What there is to say and to decide about changes that are not, or not yet, in the chart: mostly nothing. */
 export function SafetySlot(props: ChartFacts): ReactElement | null {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { safetyMessages } from '../../../app/locales/en/safety-messages.ts';
+import { safetyTexts } from '../../../app/locales/safety-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { useChart, useUi } from '../session/session-context.ts';
@@ -15,7 +15,7 @@ import { NotAppliedBanner } from './not-applied-banner.tsx';
 export function Safety(props: ChartFacts): ReactElement {
   const isOpen = useUi((ui) => ui.surface?.type === 'notApplied');
   return (
-    <FeatureTexts messages={safetyMessages}>
+    <FeatureTexts texts={safetyTexts}>
       <DiskBanner />
       <LeftBehindBanner {...props} />
       <AskingBanner {...props} />

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** The app's languages besides English, and how the control kit names them. */
+const spoken: Readonly<Record<string, string>> = { de: 'de-DE', fr: 'fr-FR' };
+/** The controls of the kit that the app uses and that say something; in the order of their places. */
+const controls = [
+  'react-aria-components/dist/private',
+  'react-aria/dist/private/color',
+  'react-aria/dist/private/dnd',
+  'react-aria/dist/private/grid',
+  'react-aria/dist/private/menu',
+  'react-aria/dist/private/numberfield',
+  'react-aria/dist/private/overlays',
+  'react-aria/dist/private/spinbutton',
+  'react-aria/dist/private/toast',
+  'react-stately/dist/private/color',
+];
+const table =
+  /\/node_modules\/((?:react-aria|react-stately|react-aria-components)\/dist\/private(?:\/\w+)?)\/intlStrings\.mjs$/;
+const filled = /\/src\/app\/language\/aria\/([a-z]{2})\.ts$/;
+const english = /"(\.[^"]+)\/en-US\.mjs"/;
+const shelves = fileURLToPath(new URL('../src/app/language/aria-words.ts', import.meta.url));
+const installed = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
+
+/**
+ * The control kit ships its own texts in 34 languages with each control. English stays there; the languages that the app
+ * speaks have an empty place there, which is filled with the words of a language when the app speaks it.
+ */
+export function ariaWords(): Plugin {
+  return {
+    name: 'giotto-aria-words',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const [, control] = table.exec(id) ?? [];
+      if (control) return writeTable(control);
+      const [, language] = filled.exec(id) ?? [];
+      return language ? writeWords(language) : null;
+    },
+    generateBundle(_, bundle) {
+      const used = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      for (const id of used) {
+        const [, control] = table.exec(id) ?? [];
+        if (control && !controls.includes(control))
+          this.error(`${control} says something in English only: name it in build/aria-words.ts`);
+      }
+    },
+  };
+}
+
+/** The words of a control by language, as the kit looks them up. */
+function writeTable(control: string): string {
+  const at = controls.indexOf(control);
+  const places =
+    at < 0 ? [] : Object.keys(spoken).map((language) => `${language}: shelf('${language}', ${at})`);
+  return `import { ariaShelf as shelf } from ${JSON.stringify(shelves)};
+import english from ${JSON.stringify(wordsOf(control, 'en-US'))};
+export default { ${["'en-US': english", ...places].join(', ')} };`;
+}
+
+/** The words of all controls in a language. */
+function writeWords(language: string): string {
+  const name = spoken[language] ?? '';
+  const imports = controls.map(
+    (control, at) => `import words${at} from ${JSON.stringify(wordsOf(control, name))};`,
+  );
+  return `${imports.join('\n')}
+export const ariaWords = { locale: '${language}', controls: [${controls.map((_, at) => `words${at}`)}] };`;
+}
+
+/** The file of a control's words: the table of its languages says where they are. */
+function wordsOf(control: string, name: string): string {
+  const file = join(installed, control, 'intlStrings.mjs');
+  const [, folder = ''] = english.exec(readFileSync(file, 'utf8')) ?? [];
+  return join(dirname(file), folder, `${name}.mjs`);
+}

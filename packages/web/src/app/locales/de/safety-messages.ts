@@ -1,0 +1,4 @@
+import safety from './safety.json' with { type: 'json' };
+
+/** The German texts about changes that are not in the chart: loaded when there are any. */
+export const safetyMessages = safety;

@@ -1,0 +1,4 @@
+import auth from './auth.json' with { type: 'json' };
+
+/** The English texts of the pages before the workspace: loaded with them. */
+export const authMessages = { ...auth };

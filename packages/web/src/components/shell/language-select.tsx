@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import { chooseLocale } from '../../app/language/language-pack.ts';
+import { MIRRORED, type PageLocale, usePageLocale } from '../../app/language/page-locale.ts';
+import { isDevelopment } from '../../app/page-environment.ts';
+import { Select, type SelectOption } from '../ui/select.tsx';
+import { showToast } from '../ui/toast-queue.ts';
+
+/** Each language in its own name. */
+const spoken: readonly SelectOption<PageLocale>[] = [
+  { id: 'de', label: 'Deutsch' },
+  { id: 'en', label: 'English' },
+  { id: 'fr', label: 'Français' },
+];
+const tried: SelectOption<PageLocale> = { id: MIRRORED, label: 'Mirrored' };
+
+interface LanguageSelectProps {
+  /** Done before the page speaks it; the page stays as it is when that fails. */
+  readonly onChoose?: (locale: PageLocale) => Promise<void>;
+}
+
+/** The language of the pages. */
+export function LanguageSelect({ onChoose }: LanguageSelectProps) {
+  const intl = useIntl();
+  const locale = usePageLocale();
+  const show = (wanted: PageLocale): Promise<void> =>
+    chooseLocale(wanted).catch(() => {
+      showToast({ kind: 'danger', text: intl.formatMessage({ id: 'app.partMissing' }) });
+    });
+  const choose = (wanted: PageLocale): void => {
+    // Whoever saves it says what went wrong.
+    if (onChoose)
+      onChoose(wanted).then(
+        () => show(wanted),
+        () => undefined,
+      );
+    else void show(wanted);
+  };
+  return (
+    <Select<PageLocale>
+      aria-label={intl.formatMessage({ id: 'shell.language' })}
+      size="small"
+      options={isDevelopment() ? [...spoken, tried] : spoken}
+      value={locale}
+      onChange={choose}
+    />
+  );
+}
