@@ -6,6 +6,7 @@ import { accountTexts } from './locales/account-texts.ts';
 import { authTexts } from './locales/auth-texts.ts';
 import { editorTexts } from './locales/editor-texts.ts';
 import { peopleTexts } from './locales/people-texts.ts';
+import { resetTexts } from './locales/reset-texts.ts';
 import { wizardTexts } from './locales/wizard-texts.ts';
 import { RootLayout } from './root-layout.tsx';
 import { pickCount, pickTexts } from './search-query.ts';
@@ -87,13 +88,19 @@ const resetRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/reset',
-    component: lazyRouteComponent(() => import('../routes/reset.tsx'), 'ResetRoute'),
+    component: lazyRouteComponent(
+      withTexts(resetTexts, () => import('../routes/reset.tsx')),
+      'ResetRoute',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/password',
     validateSearch: pickTexts('passwordResetKey', 'email'),
-    component: lazyRouteComponent(() => import('../routes/reset.tsx'), 'PasswordRoute'),
+    component: lazyRouteComponent(
+      withTexts(resetTexts, () => import('../routes/reset.tsx')),
+      'PasswordRoute',
+    ),
   }),
 ] as const;
 

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { resetMessages } from '../app/locales/en/reset-messages.ts';
+import { resetTexts } from '../app/locales/reset-texts.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { NewPasswordScreen } from '../features/auth/new-password-screen.tsx';
 import { ResetScreen } from '../features/auth/reset-screen.tsx';
@@ -7,7 +7,7 @@ import { ResetScreen } from '../features/auth/reset-screen.tsx';
 /** /reset */
 export function ResetRoute() {
   return (
-    <FeatureTexts messages={resetMessages}>
+    <FeatureTexts texts={resetTexts}>
       <ResetScreen />
     </FeatureTexts>
   );
@@ -17,7 +17,7 @@ export function ResetRoute() {
 export function PasswordRoute() {
   const { passwordResetKey, email } = useSearch({ from: '/password' });
   return (
-    <FeatureTexts messages={resetMessages}>
+    <FeatureTexts texts={resetTexts}>
       <NewPasswordScreen linkedKey={passwordResetKey} linkedEmail={email} />
     </FeatureTexts>
   );

@@ -1,4 +1,5 @@
+import auth from './auth.json' with { type: 'json' };
 import reset from './reset.json' with { type: 'json' };
 
 /** The English texts of forgotten passwords: loaded with the pages that set new ones. */
-export const resetMessages = reset;
+export const resetMessages = { ...auth, ...reset };
