@@ -4,6 +4,7 @@ import { guardPage, leaveToNotFound, type RouterContext, requireDevelopment } fr
 import { withTexts } from './language/catalogue.ts';
 import { accountTexts } from './locales/account-texts.ts';
 import { authTexts } from './locales/auth-texts.ts';
+import { couponTexts } from './locales/coupon-texts.ts';
 import { editorTexts } from './locales/editor-texts.ts';
 import { peopleTexts } from './locales/people-texts.ts';
 import { resetTexts } from './locales/reset-texts.ts';
@@ -36,7 +37,7 @@ const signInComponents = {
     'LoginRoute',
   ),
   signup: lazyRouteComponent(
-    withTexts(authTexts, () => import('../routes/sign-in.tsx')),
+    withTexts(couponTexts, () => import('../routes/sign-in.tsx')),
     'SignupRoute',
   ),
   sign: lazyRouteComponent(
@@ -61,8 +62,14 @@ const signInRoutes = [
 ] as const;
 
 const couponComponents = {
-  coupon: lazyRouteComponent(() => import('../routes/coupon.tsx'), 'CouponRoute'),
-  sumocode: lazyRouteComponent(() => import('../routes/coupon.tsx'), 'SumocodeRoute'),
+  coupon: lazyRouteComponent(
+    withTexts(couponTexts, () => import('../routes/coupon.tsx')),
+    'CouponRoute',
+  ),
+  sumocode: lazyRouteComponent(
+    withTexts(couponTexts, () => import('../routes/coupon.tsx')),
+    'SumocodeRoute',
+  ),
 };
 
 const holder = { getParentRoute: () => root, beforeLoad: guardPage('account') } as const;
