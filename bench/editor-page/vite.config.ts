@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compiledAhead } from '../../packages/web/build/compiled-ahead.ts';
 import { ariaWords } from '../../packages/web/build/aria-words.ts';
+import { compiledAhead } from '../../packages/web/build/compiled-ahead.ts';
 import { parsedMessages } from '../../packages/web/build/parsed-messages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
