@@ -1,27 +1,18 @@
 import type { Locale } from '@giotto/contract/locales';
-import { type ErrorTexts, setErrorTexts } from '../../lib/error-text.ts';
-import { type AriaWords, addAriaWords } from './aria-words.ts';
+import { setErrorTexts } from '../../lib/error-text.ts';
+import { addAriaWords } from './aria-words.ts';
 import { loadCataloguesInUse, type SomeMessages } from './catalogue.ts';
+import type { LanguageWords } from './language-words.ts';
 import { MIRRORED, type PageLocale, pageLocale, rememberLocale, showLocale, wordsOf } from './page-locale.ts';
 
-/** What every page needs of a language. */
-export interface LanguagePack {
-  /** The texts of what is there at once, whatever is opened. */
-  readonly messages: SomeMessages;
-  /** What failed calls say; in English the contract says it. */
-  readonly errors?: ErrorTexts;
-  /** What the control kit says of itself; it speaks English anyway. */
-  readonly aria?: AriaWords;
-}
-
-const sources: Readonly<Record<Locale, () => Promise<LanguagePack>>> = {
+const sources: Readonly<Record<Locale, () => Promise<LanguageWords>>> = {
   en: async () => (await import('../locales/en/language.ts')).language,
   de: async () => (await import('../locales/de/language.ts')).language,
   fr: async () => (await import('../locales/fr/language.ts')).language,
 };
-const packs: Partial<Record<Locale, LanguagePack>> = {};
+const packs: Partial<Record<Locale, LanguageWords>> = {};
 
-async function loadPack(words: Locale): Promise<LanguagePack> {
+async function loadPack(words: Locale): Promise<LanguageWords> {
   const pack = packs[words] ?? (await sources[words]());
   packs[words] = pack;
   if (pack.aria) addAriaWords(pack.aria);

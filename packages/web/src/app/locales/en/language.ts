@@ -1,5 +1,5 @@
-import type { LanguagePack } from '../../language/language-pack.ts';
+import type { LanguageWords } from '../../language/language-words.ts';
 import { shellMessages } from './shell-messages.ts';
 
 /** English. */
-export const language: LanguagePack = { messages: shellMessages };
+export const language: LanguageWords = { messages: shellMessages };
