@@ -58,7 +58,8 @@ function writeTable(control: string): string {
     at < 0 ? [] : Object.keys(spoken).map((language) => `${language}: shelf('${language}', ${at})`);
   return `import { ariaShelf as shelf } from ${JSON.stringify(shelves)};
 import english from ${JSON.stringify(wordsOf(control, 'en-US'))};
-export default { ${["'en-US': english", ...places].join(', ')} };`;
+const words = { ${["'en-US': english", ...places].join(', ')} };
+export { words as default };`;
 }
 
 /** The words of all controls in a language. */
