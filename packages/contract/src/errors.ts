@@ -37,7 +37,9 @@ export const ERRORS = {
   InvalidCode: { status: 400, message: 'The code is invalid!' },
   ResendTooEarly: { status: 429, message: 'Please wait before asking for another e-mail' },
   FoldersLimit: { status: 400, message: 'You can have at most 500 folders' },
+  AccountLocked: { status: 403, message: 'This account is locked' },
   // Administration
+  CouponCodeTaken: { status: 409, message: 'A coupon with this code exists already' },
   LoginTooOld: { status: 403, message: 'Please log in again to do this' },
   // Charts
   InvalidGanttName: { status: 400, message: 'You need to enter a valid Gantt name' },

@@ -7,7 +7,7 @@ import {
 } from '@giotto/contract/api';
 import { type Action, type Actor, can, canToSelf } from '@giotto/contract/permissions';
 import { POLICIES } from '../src/policies/policy-of-action.ts';
-import { type ChartPath, callerOf, idOf, type Site } from './authorization-site.ts';
+import { type ChartPath, callerOf, idOf, type Site, type SiteCaller } from './authorization-site.ts';
 import { ENDPOINT_CASES, type EndpointCase } from './endpoint-cases.ts';
 import { callLoosely, type TestAnswer } from './test-client.ts';
 
@@ -22,7 +22,7 @@ export interface Row {
 }
 
 /** The guest that the path names is whoever calls. */
-const self = (site: Site, actor: Actor) => ({ guestId: idOf(site, actor) });
+const self = (site: Site, actor: SiteCaller) => ({ guestId: idOf(site, actor) });
 
 /** Makes everybody but the owner a guest of all the owner's charts. */
 export async function makeWorkspaceGuests({ server, chart, people }: Site): Promise<void> {
@@ -120,7 +120,7 @@ export function verdictOf({ action, isSelf }: Row, actor: Actor, place: Place): 
 export async function ask(
   site: Site,
   { endpoint, call: { params, query, body, templateId } }: Pick<Row, 'endpoint' | 'call'>,
-  actor: Actor,
+  actor: SiteCaller,
   path: ChartPath = site.chart,
 ): Promise<TestAnswer<unknown>> {
   const ids = {

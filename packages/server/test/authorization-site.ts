@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '@giotto/contract/permissions';
+import type { Endpoint } from '@giotto/contract/api';
+import { type Actor, can } from '@giotto/contract/permissions';
 import type { Edition } from '@giotto/contract/plans';
 import { sql } from 'kysely';
 import { markGanttDeleted } from '../src/db/repositories/gantts.ts';
+import { POLICIES } from '../src/policies/policy-of-action.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import type { TestCaller } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
+/** Whoever can call: the actors of the matrix, and an admin, who has a row of his own. */
+export type SiteCaller = Actor | 'admin';
+
 /** Everybody of the authorization matrix around one chart, and the charts that ids may stand for. */
 export interface Site {
   readonly server: TestServer;
   readonly people: Readonly<Record<Exclude<Actor, 'visitor'>, TestAccount>>;
+  /** An admin, who is nobody to any of the charts. */
+  readonly admin: TestAccount;
   /** The owner's chart with its guests. */
   readonly chart: ChartPath;
   /** The same, but deleted. */
@@ -56,7 +63,14 @@ export async function makeSite(server: TestServer, edition: Edition = 'free'): P
     )
     .execute();
   await markGanttDeleted(server.deps.db, deleted.ganttId);
-  return { server, people, chart, deleted, foreign: await addPath(server, await createAccount(server)) };
+  const admin = await createAccount(server);
+  await server.deps.db
+    .updateTable('app_user')
+    .set({ is_admin: true })
+    .where('id', '=', admin.userId)
+    .execute();
+  const foreign = await addPath(server, await createAccount(server));
+  return { server, people, admin, chart, deleted, foreign };
 }
 
 async function addPath(server: TestServer, owner: TestAccount): Promise<ChartPath> {
@@ -64,13 +78,15 @@ async function addPath(server: TestServer, owner: TestAccount): Promise<ChartPat
 }
 
 /** How the actor calls. */
-export function callerOf(site: Site, actor: Actor): TestCaller {
-  return actor === 'visitor' ? {} : { token: site.people[actor].token };
+export function callerOf(site: Site, actor: SiteCaller): TestCaller {
+  if (actor === 'visitor') return {};
+  return { token: (actor === 'admin' ? site.admin : site.people[actor]).token };
 }
 
 /** The id of an actor's account. */
-export function idOf({ people }: Site, actor: Actor): string {
-  return actor === 'visitor' ? 'nobody' : people[actor].userId;
+export function idOf({ people, admin }: Site, actor: SiteCaller): string {
+  if (actor === 'visitor') return 'nobody';
+  return (actor === 'admin' ? admin : people[actor]).userId;
 }
 
 /** A digest of every row of every table: two that are equal say that nothing has changed in between. */
@@ -87,4 +103,10 @@ export async function digestDatabase({ deps: { db } }: TestServer): Promise<stri
     ${sql.join(digests, sql` union all `)} order by name`.execute(db);
   const lines = rows.map(({ name, digest }) => `${name} ${digest}`);
   return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
+
+/** Somebody who may make the call: with what is sent alone, something can be wrong. */
+export function findCaller({ action }: Endpoint): SiteCaller {
+  if (POLICIES[action] === 'admin') return 'admin';
+  return (['owner', 'pending', 'visitor'] as const).find((actor) => can(actor, action)) ?? 'owner';
 }

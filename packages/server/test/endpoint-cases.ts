@@ -1,12 +1,11 @@
 import { createState, stateToJson } from '@giotto/chart/model';
 import { embedAddress } from '@giotto/contract/embed-snippet';
-import type { Actor } from '@giotto/contract/permissions';
 import { insertLink } from '../src/db/repositories/account-links.ts';
 import { insertSuggestion } from '../src/db/repositories/suggestions.ts';
 import { issueCode } from '../src/services/account-codes.ts';
 import { hashLinkKey } from '../src/services/account-link-keys.ts';
 import { makePictureToken } from '../src/thumbnails/picture-token.ts';
-import { type ChartPath, idOf, type Site, sitePassword } from './authorization-site.ts';
+import { type ChartPath, idOf, type Site, type SiteCaller, sitePassword } from './authorization-site.ts';
 import { createTask } from './chart-client.ts';
 import { makeId } from './chart-fixtures.ts';
 import { hashPassword } from './test-accounts.ts';
@@ -16,7 +15,7 @@ import { readMailedCode, solveCaptcha } from './test-sign-up.ts';
 /** A call with which an actor succeeds who may make it. */
 export interface EndpointCase {
   /** Ids of the path besides those of the chart and its owner. */
-  readonly params?: (site: Site, actor: Actor) => Readonly<Record<string, string>>;
+  readonly params?: (site: Site, actor: SiteCaller) => Readonly<Record<string, string>>;
   readonly query?: (site: Site) => object;
   readonly body?: (site: Site, path: ChartPath) => object | Promise<object>;
   /** Brings the site into the state in which the call can succeed. */
@@ -93,9 +92,14 @@ async function inviteEverybody(site: Site): Promise<void> {
 const GRANT_CODE = 'GRANT-OF-THE-MATRIX';
 const DISCOUNT_CODE = 'DISCOUNT-OF-THE-MATRIX';
 
+const GRANT_ID = 'grant-of-the-matrix';
+
+/** Whom admins do something to. */
+const aStranger = ({ people }: Site) => ({ accountId: people.stranger.userId });
+
 /** The coupons, and sources that have not asked about any yet: all actors call from one address. */
 async function prepareCoupons({ server }: Site): Promise<void> {
-  await addGrant(server, { maxUses: null }, GRANT_CODE);
+  await addGrant(server, { id: GRANT_ID, maxUses: null }, GRANT_CODE);
   await addDiscount(server, { maxUses: null }, DISCOUNT_CODE);
   await server.deps.db.deleteFrom('attempt').where('bucket', 'like', 'coupon-%').execute();
 }
@@ -144,6 +148,27 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   changePendingEmail: { body: () => ({ email: `${makeId('other').toLowerCase()}@example.com` }) },
   confirmCode: { body: async (site) => ({ code: await readNewCode(site) }) },
   resendCode: {},
+  listCoupons: {},
+  createCoupon: {
+    body: () => ({
+      kind: 'grant',
+      plan: 'coupon',
+      lasts: { type: 'forever' },
+      name: 'A coupon',
+      title: null,
+      code: null,
+      maxUses: 1,
+      validUntil: null,
+    }),
+  },
+  endCoupon: { prepare: prepareCoupons, params: () => ({ couponId: GRANT_ID }), body: () => ({}) },
+  findUsers: { query: () => ({ email: 'person' }) },
+  lockUser: { params: aStranger, body: () => ({ reason: 'Spam' }) },
+  unlockUser: { params: aStranger },
+  givePremium: { params: aStranger, body: () => ({ until: 'forever' }) },
+  setAdmin: { params: aStranger, body: () => ({ isAdmin: true }) },
+  listAdminActs: { query: () => ({ before: '9' }) },
+  readServerState: {},
   validateCoupon: {
     prepare: prepareCoupons,
     params: () => ({ coupon: GRANT_CODE }),

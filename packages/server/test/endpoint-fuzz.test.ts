@@ -1,10 +1,9 @@
 import { apply } from '@giotto/chart/changes';
 import { createState, stateToJson } from '@giotto/chart/model';
-import { ENDPOINTS, type Endpoint } from '@giotto/contract/api';
-import { type Actor, can } from '@giotto/contract/permissions';
+import { ENDPOINTS } from '@giotto/contract/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callerOf, makeSite } from './authorization-site.ts';
+import { callerOf, findCaller, makeSite } from './authorization-site.ts';
 import { createTask } from './chart-client.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
 import { plainPasswords } from './plain-passwords.ts';
@@ -95,10 +94,6 @@ function enrich(name: string, body: object): object {
     default:
       return body;
   }
-}
-
-function findCaller({ action }: Endpoint): Actor {
-  return (['owner', 'pending', 'visitor'] as const).find((actor) => can(actor, action)) ?? 'owner';
 }
 
 const withInput = ENDPOINTS.filter(({ body, query }) => body ?? query);

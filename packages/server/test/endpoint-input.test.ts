@@ -1,8 +1,7 @@
 import { ENDPOINTS, type Endpoint } from '@giotto/contract/api';
-import { type Actor, can } from '@giotto/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { callerOf, digestDatabase, makeSite, type Site } from './authorization-site.ts';
+import { callerOf, digestDatabase, findCaller, makeSite, type Site } from './authorization-site.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { stillMailSender } from './still-mail-sender.ts';
@@ -23,11 +22,6 @@ interface Request {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
   readonly body: Record<string, unknown> | undefined;
-}
-
-/** Somebody who may make the call, so that only what is sent can be wrong. */
-function findCaller({ action }: Endpoint): Actor {
-  return (['owner', 'pending', 'visitor'] as const).find((actor) => can(actor, action)) ?? 'owner';
 }
 
 async function makeRequest(endpoint: Endpoint): Promise<Request> {

@@ -49,7 +49,7 @@ export const logIn = defineEndpoint({
   method: 'POST',
   path: '/authentification',
   action: 'logIn',
-  errors: ['Login.EmailNotFoundORWrongPassword', 'Login.TooManyTries'],
+  errors: ['Login.EmailNotFoundORWrongPassword', 'Login.TooManyTries', 'AccountLocked'],
   body: z.strictObject({ email: emailText, password: passwordDigest }),
   answer: session,
 });

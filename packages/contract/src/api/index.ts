@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as accountReset from './account-reset.ts';
+import * as admin from './admin.ts';
 import * as audit from './audit.ts';
 import * as coupons from './coupons.ts';
 import type { Endpoint } from './define-endpoint.ts';
@@ -18,6 +19,7 @@ import * as workspaceGuests from './workspace-guests.ts';
 
 export * from './account.ts';
 export * from './account-reset.ts';
+export * from './admin.ts';
 export * from './audit.ts';
 export * from './coupons.ts';
 export * from './define-endpoint.ts';
@@ -44,6 +46,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const ENDPOINTS: readonly Endpoint[] = [
   account,
   accountReset,
+  admin,
   audit,
   coupons,
   exports,

@@ -27,6 +27,6 @@ export async function requireAdmin(
   if (POLICIES[action] !== 'admin') return;
   const user = session && (await findUser(deps.db, session.userId));
   if (!session || !user || !isAdmin(deps, user)) throw new AppError('Forbidden');
-  const begun = (await findSession(deps.db, session.tokenHash))?.createdAt.getTime() ?? 0;
-  if (deps.clock.now().getTime() - begun > ADMIN_LOGIN_MINUTES * 60_000) throw new AppError('LoginTooOld');
+  const proved = (await findSession(deps.db, session.tokenHash))?.authenticatedAt.getTime() ?? 0;
+  if (deps.clock.now().getTime() - proved > ADMIN_LOGIN_MINUTES * 60_000) throw new AppError('LoginTooOld');
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './account.ts';
 import { registerReset } from './account-reset.ts';
 import { registerSignUp } from './account-sign-up.ts';
+import { registerAdmin } from './admin.ts';
 import { registerCoupons } from './coupons.ts';
 import { registerDevMail } from './dev-mail.ts';
 import { registerDocs } from './docs.ts';
@@ -18,6 +19,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerAccount(app);
   registerHelp(app);
   registerCoupons(app);
+  registerAdmin(app);
   registerReset(app);
   registerCharts(app);
 }

@@ -33,7 +33,8 @@ export interface Login extends NewSession {
 
 /**
  * Logs in. An unknown address and a wrong password are refused alike and take the same time
- * (`Login.EmailNotFoundORWrongPassword`); too many failures with `Login.TooManyTries`.
+ * (`Login.EmailNotFoundORWrongPassword`); who knows the password of a locked account is told why
+ * (`AccountLocked`); too many failures with `Login.TooManyTries`.
  */
 export async function logIn(deps: AppDeps, credentials: Credentials, source: LoginSource): Promise<Login> {
   const email = canonicalEmail(credentials.email);
@@ -52,6 +53,10 @@ export async function logIn(deps: AppDeps, credentials: Credentials, source: Log
   if (!isRight || !user) {
     await recordAddressFailure(deps, source.address);
     throw new AppError('Login.EmailNotFoundORWrongPassword');
+  }
+  if (user.lockedAt) {
+    await forgetFailures(deps.db, bucket);
+    throw new AppError('AccountLocked', { details: [{ path: 'account', message: user.lockReason ?? '' }] });
   }
   const newHash = deps.passwords.isOutdated(user.passwordHash)
     ? await deps.passwords.hash(credentials.password)

@@ -1,5 +1,5 @@
 import type { PlanPeriod } from '@giotto/contract/plans';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { CouponTable } from '../tables/coupon.ts';
 
@@ -99,4 +99,36 @@ function toCoupon(row: Selectable<CouponTable>): Coupon {
   }
   const { amount_off: amountOff, percent_off: percentOff, periods } = row;
   return { ...base, kind: 'discount', amountOff, percentOff, plans: periods ?? [] };
+}
+
+/** A coupon with how often it was used. */
+export type UsedCoupon = Coupon & { readonly uses: number };
+
+/** All coupons, the newest first. */
+export async function listCoupons(db: Db): Promise<UsedCoupon[]> {
+  const rows = await db
+    .selectFrom('coupon as c')
+    .selectAll('c')
+    .select((is) =>
+      is
+        .selectFrom('coupon_use as u')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('u.coupon_id', '=', 'c.id')
+        .as('uses'),
+    )
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
+    .execute();
+  return rows.map((row) => ({ ...toCoupon(row), uses: row.uses ?? 0 }));
+}
+
+/** False when there is no such coupon, or it is switched off already. */
+export async function markCouponEnded(db: Db, id: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('coupon')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Mail } from '../../integrations/mail/mail.ts';
 import type { Db } from '../database.ts';
 
@@ -75,4 +76,27 @@ export async function listMails(db: Db, limit: number): Promise<KeptMail[]> {
 /** Forgets mails: they hold addresses and codes. */
 export async function deleteOldMails(db: Db, createdBefore: Date): Promise<void> {
   await db.deleteFrom('mail').where('created_at', '<', createdBefore).execute();
+}
+
+/** How mails are doing. */
+export interface MailState {
+  readonly waiting: number;
+  readonly oldest: Date | null;
+  /** Of those that wait, how many could not be sent once already. */
+  readonly failing: number;
+  readonly sentSince: number;
+}
+
+/** `since`: from when on sent ones are counted. */
+export async function readMailState(db: Db, now: Date, since: Date): Promise<MailState> {
+  const waits = sql`sent_at is null and expires_at > ${now}`;
+  return db
+    .selectFrom('mail')
+    .select([
+      sql<number>`count(*) filter (where ${waits})`.as('waiting'),
+      sql<Date | null>`min(created_at) filter (where ${waits})`.as('oldest'),
+      sql<number>`count(*) filter (where ${waits} and tries > 0)`.as('failing'),
+      sql<number>`count(*) filter (where sent_at >= ${since})`.as('sentSince'),
+    ])
+    .executeTakeFirstOrThrow();
 }

@@ -6,15 +6,24 @@ export interface SessionRow {
   readonly isPending: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
+  /** When the password was last given. */
+  readonly authenticatedAt: Date;
 }
 
 export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.user_id', 'session.created_at', 'session.last_seen_at', 'app_user.confirmed_at'])
+    .select([
+      'session.user_id',
+      'session.created_at',
+      'session.last_seen_at',
+      'session.authenticated_at',
+      'app_user.confirmed_at',
+    ])
     .where('session.token_hash', '=', tokenHash)
     .where('app_user.deleted_at', 'is', null)
+    .where('app_user.locked_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -22,6 +31,7 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
     isPending: row.confirmed_at === null,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
+    authenticatedAt: row.authenticated_at,
   };
 }
 

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { PLAN_PERIODS } from '../plans.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, edition, emailText, id, name, queryNumber } from './fields.ts';
+
+/** Unix seconds, until the year 2200. */
+const unixSeconds = z.int().min(0).max(7_258_118_400);
+
+const printable = /^[^\p{Cc}\p{Cs}]*$/u;
+
+/** What is known of a coupon besides what it does. Its code is not. */
+const couponFacts = {
+  id,
+  name: z.string(),
+  title: z.string().nullable(),
+  /** How many accounts may use it; null for any number. */
+  maxUses: z.number().nullable(),
+  uses: z.number(),
+  validUntil: z.number().nullable(),
+  createdDate: z.string(),
+  /** Switched off. */
+  isEnded: z.boolean(),
+};
+
+const adminCoupon = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('grant'),
+    plan: z.enum(['coupon', 'appsumo']),
+    /** One of them at most; for ever when both are null. */
+    days: z.number().nullable(),
+    until: z.number().nullable(),
+    ...couponFacts,
+  }),
+  z.strictObject({
+    kind: z.literal('discount'),
+    /** Cents, or percent; the other is null. */
+    amountOff: z.number().nullable(),
+    percentOff: z.number().nullable(),
+    plans: z.array(z.enum(PLAN_PERIODS)),
+    ...couponFacts,
+  }),
+]);
+export type AdminCoupon = z.output<typeof adminCoupon>;
+
+export const listCoupons = defineEndpoint({
+  name: 'listCoupons',
+  summary: 'All coupons, the newest first',
+  method: 'GET',
+  path: '/admin/coupons',
+  action: 'administer',
+  answer: z.strictObject({ coupons: z.array(adminCoupon) }),
+});
+
+/** What every new coupon says of itself. */
+const newCouponFacts = {
+  name,
+  title: name.nullable(),
+  /** Letters, digits and hyphens; null for one of 80 random bits. */
+  code: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{6,64}$/, 'must be 6 to 64 letters, digits or -')
+    .nullable(),
+  maxUses: z.int().min(1).max(1_000_000).nullable(),
+  validUntil: unixSeconds.nullable(),
+};
+
+const newCoupon = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('grant'),
+    plan: z.enum(['coupon', 'appsumo']),
+    lasts: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('days'), days: z.int().min(1).max(36_500) }),
+      z.strictObject({ type: z.literal('until'), until: unixSeconds }),
+      z.strictObject({ type: z.literal('forever') }),
+    ]),
+    ...newCouponFacts,
+  }),
+  z.strictObject({
+    kind: z.literal('discount'),
+    off: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('amount'), cents: z.int().min(1).max(10_000_000) }),
+      z.strictObject({ type: z.literal('percent'), percent: z.int().min(1).max(100) }),
+    ]),
+    plans: z
+      .array(z.enum(PLAN_PERIODS))
+      .min(1)
+      .max(PLAN_PERIODS.length)
+      .refine((plans) => new Set(plans).size === plans.length, 'must not hold a period twice'),
+    ...newCouponFacts,
+  }),
+]);
+export type NewCoupon = z.output<typeof newCoupon>;
+
+export const createCoupon = defineEndpoint({
+  name: 'createCoupon',
+  summary: 'Make a coupon; its code is told this once',
+  method: 'POST',
+  path: '/admin/coupons',
+  action: 'administer',
+  errors: ['CouponCodeTaken'],
+  body: newCoupon,
+  answer: z.strictObject({ coupon: adminCoupon, code: z.string() }),
+});
+
+export const endCoupon = defineEndpoint({
+  name: 'endCoupon',
+  summary: 'Switch a coupon off; what it has given stays',
+  method: 'POST',
+  path: '/admin/coupons/:couponId/end',
+  action: 'administer',
+  errors: ['NotFound'],
+  params: z.strictObject({ couponId: id }),
+  body: z.strictObject({}),
+  answer: done,
+});
+
+const adminUser = z.strictObject({
+  userId: id,
+  email: z.string(),
+  name: z.string(),
+  createdDate: z.string(),
+  isConfirmed: z.boolean(),
+  isAdmin: z.boolean(),
+  edition,
+  editionEndDate: z.union([z.number(), z.literal('forever'), z.null()]),
+  premiumPlan: z.string().nullable(),
+  /** Given by hand until then; null when nothing was. */
+  giftEndDate: z.union([z.number(), z.literal('forever'), z.null()]),
+  /** Why nobody can log in; null while the account is not locked. */
+  lockReason: z.string().nullable(),
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+export const findUsers = defineEndpoint({
+  name: 'findUsers',
+  summary: 'Accounts whose address holds a text, the newest first; at most 50',
+  method: 'GET',
+  path: '/admin/users',
+  action: 'administer',
+  query: z.strictObject({ email: emailText.regex(printable).optional() }),
+  answer: z.strictObject({ users: z.array(adminUser) }),
+});
+
+const accountParams = z.strictObject({ accountId: id });
+
+export const lockUser = defineEndpoint({
+  name: 'lockUser',
+  summary: 'Lock an account: its sessions end, and the login says why',
+  method: 'PUT',
+  path: '/admin/users/:accountId/lock',
+  action: 'administer',
+  errors: ['NotFound'],
+  params: accountParams,
+  body: z.strictObject({ reason: z.string().trim().min(1).max(500).regex(printable) }),
+  answer: adminUser,
+});
+
+export const unlockUser = defineEndpoint({
+  name: 'unlockUser',
+  summary: 'Unlock an account',
+  method: 'DELETE',
+  path: '/admin/users/:accountId/lock',
+  action: 'administer',
+  errors: ['NotFound'],
+  params: accountParams,
+  answer: adminUser,
+});
+
+export const givePremium = defineEndpoint({
+  name: 'givePremium',
+  summary: 'Give an account premium by hand, until a day or for ever; `none` takes it back',
+  method: 'PUT',
+  path: '/admin/users/:accountId/premium',
+  action: 'administer',
+  errors: ['NotFound'],
+  params: accountParams,
+  body: z.strictObject({ until: z.union([unixSeconds, z.enum(['forever', 'none'])]) }),
+  answer: adminUser,
+});
+
+export const setAdmin = defineEndpoint({
+  name: 'setAdmin',
+  summary: 'Make an account an admin’s, or no longer',
+  method: 'PUT',
+  path: '/admin/users/:accountId/role',
+  action: 'administer',
+  errors: ['NotFound'],
+  params: accountParams,
+  body: z.strictObject({ isAdmin: z.boolean() }),
+  answer: adminUser,
+});
+
+/** What an admin can do, as the log names it. */
+export const ADMIN_ACTS = [
+  'coupon.create',
+  'coupon.end',
+  'user.lock',
+  'user.unlock',
+  'user.premium',
+  'user.admin',
+] as const;
+export type AdminAct = (typeof ADMIN_ACTS)[number];
+
+const adminActEntry = z.strictObject({
+  id: z.number(),
+  admin: z.string(),
+  act: z.enum(ADMIN_ACTS),
+  /** The address or name of what it was done to, as it is now; its id when it is gone. */
+  subject: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  /** ISO 8601. */
+  date: z.string(),
+});
+export type AdminActEntry = z.output<typeof adminActEntry>;
+
+export const listAdminActs = defineEndpoint({
+  name: 'listAdminActs',
+  summary: 'What admins did, the newest first; 50 at a time, those before an id',
+  method: 'GET',
+  path: '/admin/acts',
+  action: 'administer',
+  query: z.strictObject({ before: queryNumber.optional() }),
+  answer: z.strictObject({ acts: z.array(adminActEntry) }),
+});
+
+export const readServerState = defineEndpoint({
+  name: 'readServerState',
+  summary: 'Mails that wait or could not be sent, and when each job last ended well on this node',
+  method: 'GET',
+  path: '/admin/state',
+  action: 'administer',
+  answer: z.strictObject({
+    mails: z.strictObject({
+      waiting: z.number(),
+      /** Seconds since the oldest of them was written; null when none waits. */
+      oldestSeconds: z.number().nullable(),
+      /** Of those that wait, how many have failed before. */
+      failing: z.number(),
+      sentLastDay: z.number(),
+    }),
+    jobs: z.array(z.strictObject({ job: z.string(), date: z.string() })),
+  }),
+});

@@ -1,0 +1,73 @@
+import { ADMIN_ACTS, type AdminActEntry, type AdminCoupon, type AdminUser } from '@giotto/contract/api';
+import type { AdminActRow } from '../db/repositories/admin-acts.ts';
+import type { AdminUserRow } from '../db/repositories/admin-users.ts';
+import type { UsedCoupon } from '../db/repositories/coupons.ts';
+import type { Environment } from '../environment.ts';
+import { editionAt, readEditionEnd } from '../services/account-edition.ts';
+import type { ServerState } from '../services/admin-state.ts';
+
+function toSeconds(date: Date | null): number | null {
+  return date && Math.floor(date.getTime() / 1_000);
+}
+
+export function presentAdminCoupon(coupon: UsedCoupon): AdminCoupon {
+  const { id, name, title, maxUses, uses } = coupon;
+  const facts = {
+    id,
+    name,
+    title,
+    maxUses,
+    uses,
+    validUntil: toSeconds(coupon.validUntil),
+    createdDate: coupon.createdAt.toISOString(),
+    isEnded: coupon.endedAt !== null,
+  };
+  if (coupon.kind === 'grant') {
+    const { plan, days, until } = coupon;
+    return { ...facts, kind: 'grant', plan, days, until: toSeconds(until) };
+  }
+  const { amountOff, percentOff, plans } = coupon;
+  return { ...facts, kind: 'discount', amountOff, percentOff, plans: [...plans] };
+}
+
+export function presentAdminUser(user: AdminUserRow, { adminEmails }: Environment, now: Date): AdminUser {
+  return {
+    userId: user.id,
+    email: user.email,
+    name: user.name,
+    createdDate: user.createdAt.toISOString(),
+    isConfirmed: user.confirmedAt !== null,
+    isAdmin: user.isAdmin || (user.confirmedAt !== null && adminEmails.includes(user.email)),
+    edition: editionAt(user, now),
+    editionEndDate: readEditionEnd(user),
+    premiumPlan: user.premiumPlan,
+    giftEndDate: user.hasGift ? (toSeconds(user.giftEndsAt) ?? 'forever') : null,
+    lockReason: user.lockedAt && (user.lockReason ?? ''),
+  };
+}
+
+export function presentAdminAct({
+  id,
+  admin,
+  act,
+  subject,
+  details,
+  happenedAt,
+}: AdminActRow): AdminActEntry {
+  const known = ADMIN_ACTS.find((one) => one === act);
+  if (!known) throw new Error(`The log of admins names the unknown act ${act}`);
+  return { id, admin, act: known, subject, details, date: happenedAt.toISOString() };
+}
+
+export function presentServerState({ mails, jobs }: ServerState, now: Date) {
+  const { waiting, oldest, failing, sentSince } = mails;
+  return {
+    mails: {
+      waiting,
+      oldestSeconds: oldest && Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1_000)),
+      failing,
+      sentLastDay: sentSince,
+    },
+    jobs: jobs.map(({ job, date }) => ({ job, date: date.toISOString() })),
+  };
+}
