@@ -79,7 +79,7 @@ journey('a wrong password says so and stays', async ({ app, ana }) => {
 journey('unknown addresses show the 404 page', async ({ app, ana }) => {
   app.expectErrors(/404/);
   const context = await app.openAs(ana);
-  for (const path of ['/what/is/this/here', '/academy', '/404']) {
+  for (const path of ['/what/is/this/here', '/academy/links/more', '/404']) {
     const page = await context.newPage();
     await page.goto(`${app.url}${path}`);
     await page.getByText("404 - Sadly we couldn't find what you were looking for").waitFor();

@@ -20,6 +20,7 @@ const MATRIX: Readonly<Record<Action, string>> = {
   getCaptcha: 'VPNRSWO',
   readProfile: '-PNRSWO',
   changeProfile: '--NRSWO',
+  viewAcademy: '--NRSWO',
   changePendingEmail: '-P-----',
   confirmCode: '-P-----',
   resendCode: '-P-----',

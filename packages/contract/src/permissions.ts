@@ -32,6 +32,8 @@ export const ACTIONS = {
   getCaptcha: { row: 2, actors: everyone },
   readProfile: { row: 3, actors: signedIn },
   changeProfile: { row: 4, actors: confirmed },
+  /** The videos that `videosViewed` names. */
+  viewAcademy: { row: 4, actors: confirmed },
   changePendingEmail: { row: 5, actors: ['pending'] },
   confirmCode: { row: 8, actors: ['pending'] },
   resendCode: { row: 9, actors: ['pending'] },

@@ -104,10 +104,10 @@ export const DEFAULT_PAYMENT_PERIOD: PlanPeriod = 'monthly';
 /** How long after a 3-D Secure confirmation the account is read again, in ms. */
 export const AFTER_3D_SECURE = 1_000;
 
-/** The Academy's videos by id; none are published yet (`spec/accounts.md` §2). */
-export const VIDEO_IDS: readonly string[] = [];
 /** Minutes after a login during which an admin may act as one. */
 export const ADMIN_LOGIN_MINUTES = 60;
+/** How long the Academy's page stands before its player appears, in ms (`spec/accounts.md` §9). */
+export const PLAYER_DELAY = 350;
 /** How often a day a pending account may correct its address (`security.md` §2 row 5). */
 export const PENDING_EMAIL_CHANGES_A_DAY = 3;
 

@@ -107,7 +107,14 @@ const foreign = [
     '/assets/main.js',
     '/new',
   ],
-  ...['/deleteaccount', '/billing', '/billing/order', '/academy', '/users/x', '/embedded-gantts/g1'],
+  ...[
+    '/deleteaccount',
+    '/billing',
+    '/billing/order',
+    '/academy/links/more',
+    '/users/x',
+    '/embedded-gantts/g1',
+  ],
   ...[
     '/gantt',
     '/u1/gantt',

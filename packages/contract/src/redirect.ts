@@ -29,6 +29,8 @@ export const ownPages = [
   '/fontsize',
   '/myprofile',
   '/users',
+  '/academy',
+  '/academy/:videoId',
   '/new/:folderId',
   '/new/:folderId/:templateId',
   '/new/:folderId/:templateId/:styleId',

@@ -72,6 +72,14 @@ const emails = z
   .transform((list) => list.split(',').map(canonicalEmail))
   .refine((parts) => parts.every(isEmail), 'must be e-mail addresses like ana@example.com, ben@example.com');
 
+/** An address with {id} in its path or query: what is put there must not choose the host. */
+const videoHost = z
+  .string()
+  .regex(
+    /^https:\/\/[a-z0-9.-]+(:\d+)?\/[^\s;,'"{}]*\{id\}[^\s;,'"{}]*$/i,
+    'must be an address like https://video.example.com/embed/{id}',
+  );
+
 const date = z.iso.date('must be a date like 2020-06-25');
 
 /** Every variable that Giotto reads (architecture.md "Environment"). */
@@ -105,6 +113,7 @@ const variables = z.object({
   SENTRY_DSN: urlWithScheme(['https:', 'http:'], 'must be an address like https://key@host/1').optional(),
   ANALYTICS_URL: origin.optional(),
   ANALYTICS_SITE_ID: text.optional(),
+  VIDEO_HOST: videoHost.optional(),
   PROMO_ENDS_AT: date.default('2020-06-25'),
   ADMIN_EMAILS: emails.default([]),
   TRUSTED_PROXIES: networks.default([]),
@@ -153,6 +162,8 @@ export interface Environment {
   readonly socialLinks: readonly string[];
   readonly sentryDsn: string | undefined;
   readonly analytics: { readonly url: string; readonly siteId: string } | undefined;
+  /** The address of a page that plays a video of the Academy that is hosted elsewhere, `{id}` standing for its id. */
+  readonly videoHost: string | undefined;
   /** Where `/metrics` is answered, and to whom; undefined: nowhere. */
   readonly metrics: { readonly port: number; readonly token: string } | undefined;
   /** Whose word is taken for where a request comes from (`X-Forwarded-For`): the load balancers before us. */
@@ -202,6 +213,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     socialLinks: values.SOCIAL_LINKS,
     sentryDsn: values.SENTRY_DSN,
     analytics: readAnalytics(values),
+    videoHost: values.VIDEO_HOST,
     metrics: readMetrics(values),
     trustedProxies: values.TRUSTED_PROXIES,
     drainTime: 1000 * (values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : DRAIN_SECONDS)),

@@ -145,6 +145,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
       locale: 'de',
     }),
   },
+  getAcademy: {},
   changePendingEmail: { body: () => ({ email: `${makeId('other').toLowerCase()}@example.com` }) },
   confirmCode: { body: async (site) => ({ code: await readNewCode(site) }) },
   resendCode: {},

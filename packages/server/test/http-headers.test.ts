@@ -112,6 +112,7 @@ describe('the policy of pages', () => {
           "img-src 'self' data: blob:",
           "font-src 'self'",
           "connect-src 'self'",
+          "media-src 'self'",
           "worker-src 'self'",
           "manifest-src 'self'",
           "form-action 'self'",

@@ -1,3 +1,4 @@
+import * as academyOf from './academy.ts';
 import * as account from './account.ts';
 import * as accountReset from './account-reset.ts';
 import * as admin from './admin.ts';
@@ -17,6 +18,7 @@ import * as templates from './templates.ts';
 import * as updates from './updates.ts';
 import * as workspaceGuests from './workspace-guests.ts';
 
+export * from './academy.ts';
 export * from './account.ts';
 export * from './account-reset.ts';
 export * from './admin.ts';
@@ -44,6 +46,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every endpoint of the contract: the server must route each, OpenAPI is made from them. */
 export const ENDPOINTS: readonly Endpoint[] = [
+  academyOf,
   account,
   accountReset,
   admin,

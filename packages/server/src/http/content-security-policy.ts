@@ -8,9 +8,10 @@ export function makeNonce(): string {
 /**
  * The policy of the app's pages (`security.md` H1): scripts only by the answer's nonce and what they load, styles
  * from our files and by nonce, no inline handlers, no frames of the page, and text becomes script or markup
- * nowhere (Trusted Types). `captchaOrigin` is let in where the captcha of another site is set up.
+ * nowhere (Trusted Types). `frames` are the origins of other sites that this page may show in a frame: the captcha's,
+ * or on the Academy's pages that of the host of videos.
  */
-export function appPolicy(nonce: string, captchaOrigin?: string): string {
+export function appPolicy(nonce: string, frames: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -18,7 +19,8 @@ export function appPolicy(nonce: string, captchaOrigin?: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    ...(captchaOrigin ? [`frame-src ${captchaOrigin}`] : []),
+    "media-src 'self'",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,11 +1,15 @@
 import { isOwnPage } from '@giotto/contract/redirect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../environment.ts';
 import { AppError } from './app-error.ts';
 import { sendFile } from './compressed-file.ts';
 import { appPolicy, makeNonce } from './content-security-policy.ts';
 import { sendError } from './error-handler.ts';
+import { sendMedia } from './media-file.ts';
 import { followWebBuilds } from './web-build.ts';
 
+/** The pages that play videos. */
+const academyPages = /^\/academy(\/|$)/;
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 /** Pages whose address may hold a key or a code: nothing of it goes along with a request to elsewhere. */
 const quietPages = new Set(['/code', '/password', '/reset']);
@@ -27,7 +31,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     const nonce = makeNonce();
     reply
       .code(isOwnPage(pathname) ? 200 : 404)
-      .header('content-security-policy', appPolicy(nonce, environment.turnstile && turnstileOrigin))
+      .header('content-security-policy', appPolicy(nonce, listFrames(environment, pathname)))
       .header('reporting-endpoints', 'csp="/csp-reports"')
       .type('text/html; charset=utf-8');
     if (quietPages.has(pathname)) reply.header('referrer-policy', 'no-referrer');
@@ -41,13 +45,23 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     const file = isRead(request) ? await builds?.findFile(pathname) : undefined;
     if (!file) return sendPage(request, reply, pathname);
     try {
-      return reply.send(await sendFile(request, reply, file));
+      return reply.send(
+        await ('path' in file ? sendMedia(request, reply, file) : sendFile(request, reply, file)),
+      );
     } catch (error) {
       // A newer build has taken its place.
       if (!isMissingFile(error)) throw error;
       return sendPage(request, reply, pathname);
     }
   });
+}
+
+/** The other sites that a page may show in a frame. */
+function listFrames({ turnstile, videoHost }: Environment, pathname: string): string[] {
+  return [
+    ...(turnstile ? [turnstileOrigin] : []),
+    ...(videoHost !== undefined && academyPages.test(pathname) ? [new URL(videoHost).origin] : []),
+  ];
 }
 
 function isMissingFile(error: unknown): boolean {

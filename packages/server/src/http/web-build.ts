@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServedFile } from './compressed-file.ts';
-import { listWebFiles } from './web-files.ts';
+import { listWebFiles, type WebFile } from './web-files.ts';
 
 /** Ms between two looks at a directory that does not have what was asked for. */
 const PAUSE = 1000;
@@ -9,7 +8,7 @@ const PAUSE = 1000;
 /** The built web app: its one page with its placeholders, and its files by their address. */
 interface WebBuild {
   readonly page: string;
-  readonly files: ReadonlyMap<string, ServedFile>;
+  readonly files: ReadonlyMap<string, WebFile>;
 }
 
 /** The built web app as it is on the disk, whenever it is built anew. */
@@ -17,7 +16,7 @@ export interface WebBuilds {
   /** The page of the newest build; undefined where none was ever there. */
   readonly readPage: () => Promise<string | undefined>;
   /** A file of the newest build. */
-  readonly findFile: (address: string) => Promise<ServedFile | undefined>;
+  readonly findFile: (address: string) => Promise<WebFile | undefined>;
 }
 
 /** Follows a directory in which the web app is built. While a build is running, the one before it goes on answering. */

@@ -14,6 +14,7 @@ export const POLICIES = {
   getCaptcha: 'account',
   readProfile: 'account',
   changeProfile: 'account',
+  viewAcademy: 'account',
   changePendingEmail: 'account',
   confirmCode: 'account',
   resendCode: 'account',

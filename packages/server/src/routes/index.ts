@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerAcademy } from './academy.ts';
 import { registerAccount } from './account.ts';
 import { registerReset } from './account-reset.ts';
 import { registerSignUp } from './account-sign-up.ts';
@@ -21,5 +22,6 @@ export function registerRoutes(app: FastifyInstance): void {
   registerCoupons(app);
   registerAdmin(app);
   registerReset(app);
+  registerAcademy(app);
   registerCharts(app);
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '@giotto/contract/locales';
-import { VIDEO_IDS } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
 import { type Folder, listFolders } from '../db/repositories/folders.ts';
 import { findUser, lockUser, type User, updateUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
+import { listVideos } from './academy.ts';
 import { changeFolders } from './account-folders.ts';
 
 /** An account with what belongs to it; `presenters/account-profile.ts` makes the answer of it. */
@@ -54,7 +54,7 @@ export async function changeProfile(
 }
 
 function checkVideos(videos: readonly string[]): void {
-  const known: ReadonlySet<string> = new Set(VIDEO_IDS);
+  const known: ReadonlySet<string> = new Set(listVideos().map(({ id }) => id));
   const details = videos.flatMap((video, at) =>
     known.has(video) ? [] : [{ path: `body.videosViewed.${at}`, message: 'is not a video of the Academy' }],
   );

@@ -45,6 +45,8 @@ export const paths = {
   sumocode: (sumocode: string) => joinSegments('sumocode', sumocode),
   profile: () => '/myprofile',
   users: () => '/users',
+  academy: () => '/academy',
+  academyVideo: (videoId: string) => joinSegments('academy', videoId),
   design: () => '/design',
   notFound: () => '/404',
 } as const;

@@ -151,6 +151,18 @@ const shellRoutes = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/academy',
+    component: lazyRouteComponent(() => import('../routes/academy.tsx'), 'AcademyRoute'),
+    staticData: { shellLayout: 'sidebar' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/academy/$videoId',
+    component: lazyRouteComponent(() => import('../routes/academy.tsx'), 'AcademyVideoRoute'),
+    staticData: { shellLayout: 'sidebar' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/new/$folderId',
     validateSearch: wizardSearch,
     component: lazyRouteComponent(

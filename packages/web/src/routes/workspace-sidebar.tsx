@@ -1,6 +1,7 @@
-import { UserRound, UsersRound } from 'lucide-react';
+import { GraduationCap, UserRound, UsersRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { paths } from '../app/paths.ts';
+import { UnwatchedBadge } from '../components/academy/unwatched-badge.tsx';
 import { Sidebar } from '../components/shell/sidebar.tsx';
 import { SidebarItem } from '../components/shell/sidebar-item.tsx';
 import { SidebarSection } from '../components/shell/sidebar-section.tsx';
@@ -22,6 +23,14 @@ export function WorkspaceSidebar() {
           href={paths.users()}
           label={intl.formatMessage({ id: 'shell.users' })}
           icon={<UsersRound size={16} strokeWidth={1.75} />}
+        />
+      </SidebarSection>
+      <SidebarSection title={intl.formatMessage({ id: 'shell.resources' })}>
+        <SidebarItem
+          href={paths.academy()}
+          label={intl.formatMessage({ id: 'shell.academy' })}
+          icon={<GraduationCap size={16} strokeWidth={1.75} />}
+          end={<UnwatchedBadge />}
         />
       </SidebarSection>
     </Sidebar>

@@ -1,3 +1,4 @@
+import { academyMessages } from './academy-messages.ts';
 import { accountMessages } from './account-messages.ts';
 import { authMessages } from './auth-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
@@ -17,6 +18,7 @@ export const messages = {
   ...couponMessages,
   ...accountMessages,
   ...authMessages,
+  ...academyMessages,
   ...editorMessages,
   ...historyMessages,
   ...legalMessages,

@@ -1,7 +1,10 @@
 import { LEVELS } from '@giotto/contract/permissions';
-import { House } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { GraduationCap, House } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { paths } from '../../../app/paths.ts';
+import { UnwatchedBadge } from '../../../components/academy/unwatched-badge.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { describeChord } from '../commands/key-chord.ts';
@@ -57,6 +60,7 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
             onPress={() => runCommand(session, command)}
           />
         ))}
+        <AcademyEntry />
         <IconButton
           label={intl.formatMessage({ id: 'editor.toolbar.home' })}
           icon={<House size={20} strokeWidth={1.75} />}
@@ -66,6 +70,26 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
         />
       </div>
     </nav>
+  );
+}
+
+/** The way to the Academy, with how many videos are still to be watched. */
+function AcademyEntry(): ReactElement {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  return (
+    <div className={styles.entry}>
+      <IconButton
+        label={intl.formatMessage({ id: 'shell.academy' })}
+        icon={<GraduationCap size={20} strokeWidth={1.75} />}
+        size={40}
+        tooltipPlacement="right"
+        onPress={() => void navigate({ href: paths.academy() })}
+      />
+      <span className={styles.count}>
+        <UnwatchedBadge />
+      </span>
+    </div>
   );
 }
 

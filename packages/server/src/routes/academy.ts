@@ -1,0 +1,12 @@
+import { getAcademy } from '@giotto/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
+import { presentAcademy } from '../presenters/academy.ts';
+import { listCategories, listVideos } from '../services/academy.ts';
+
+/** The tutorial videos. Which of them somebody has watched stands in the profile. */
+export function registerAcademy(app: FastifyInstance): void {
+  route(app, getAcademy, ({ deps }) =>
+    presentAcademy(listCategories(), listVideos(), deps.environment.videoHost),
+  );
+}

@@ -1,0 +1,37 @@
+import { updateProfile } from '@giotto/contract/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { showToast } from '../../components/ui/toast-queue.ts';
+import { callApi } from '../../lib/api.ts';
+import { sessionQuery } from '../../lib/session/session-query.ts';
+import { toSessionState } from '../../lib/session/session-state.ts';
+import { useProfile } from '../../lib/session/use-session.ts';
+import { withViewed } from './with-viewed.ts';
+
+/** Which videos the signed-in person has watched, and how to say otherwise. */
+export interface Viewed {
+  readonly has: (videoId: string) => boolean;
+  /** Marks a video, or takes the mark back; a mark that is there already is not stored again. */
+  readonly mark: (videoId: string, isViewed: boolean) => void;
+  readonly isSaving: boolean;
+}
+
+export function useViewed(): Viewed {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const profile = useProfile();
+  const viewed = profile?.videosViewed ?? [];
+  const save = useMutation({
+    mutationFn: (videosViewed: string[]) => callApi(updateProfile, { body: { videosViewed } }),
+    onSuccess: (changed) => queryClient.setQueryData(sessionQuery.queryKey, toSessionState(changed)),
+    onError: () => showToast({ kind: 'danger', text: intl.formatMessage({ id: 'academy.notSaved' }) }),
+  });
+  return {
+    has: (videoId) => viewed.includes(videoId),
+    mark: (videoId, isViewed) => {
+      const next = withViewed(viewed, videoId, isViewed);
+      if (next !== null) save.mutate(next);
+    },
+    isSaving: save.isPending,
+  };
+}

@@ -1,0 +1,12 @@
+import { type Academy, getAcademy } from '@giotto/contract/api';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+
+export type AcademyVideo = Academy['videos'][number];
+
+/** The Academy's videos and their categories; they hardly ever change. */
+export const academyQuery = queryOptions({
+  queryKey: ['academy'],
+  queryFn: ({ signal }) => callApi(getAcademy, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
