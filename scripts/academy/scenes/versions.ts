@@ -42,6 +42,7 @@ export const versions: Scene = {
 
     director.chapter('Show it to others');
     await director.say('A link to the version shows everybody who may edit the very same picture.');
-    await director.hold(0.6);
+    await director.click(button('Copy link to this version'));
+    await director.hold(0.8);
   },
 };
