@@ -34,6 +34,7 @@ export const ERRORS = {
   CouponErrorOrAlreadyUsed: { status: 400, message: 'This coupon is not valid or already used' },
   CouponExpired: { status: 400, message: 'This coupon expired' },
   UserAlreadyUseOneCoupon: { status: 409, message: 'Your account already has a coupon' },
+  'MyProfil.WrongCurrentPassword': { status: 403, message: 'Your current password is not correct' },
   InvalidCode: { status: 400, message: 'The code is invalid!' },
   ResendTooEarly: { status: 429, message: 'Please wait before asking for another e-mail' },
   FoldersLimit: { status: 400, message: 'You can have at most 500 folders' },

@@ -65,6 +65,7 @@ const MATRIX: Readonly<Record<Action, string>> = {
   inviteToGantt: '------O',
   viewPublicGantt: 'VPNRSWO',
   logOut: '-PNRSWO',
+  exportData: '--NRSWO',
   administer: '-------',
   readHealth: 'VPNRSWO',
   readDocumentation: 'VPNRSWO',

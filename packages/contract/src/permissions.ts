@@ -89,6 +89,7 @@ export const ACTIONS = {
   /** A ticket for the socket that brings what others do; the socket looks at the level again and again. */
   openSocket: { row: 42, actors: readers },
   logOut: { row: 44, actors: signedIn },
+  exportData: { row: 44, actors: confirmed },
   /** For admins alone, whatever they are to a chart: the server looks at the account (`requireAdmin`). */
   administer: { row: 46, actors: [] },
   readHealth: { row: 45, actors: everyone },

@@ -48,6 +48,9 @@ export const UNUSED_NOTICE_DAYS: readonly number[] = [60, 30, 7, 1];
 export const PREMIUM_NOTICE_DAYS: readonly number[] = [30, 7, 1];
 /** Days that a sign-up waits for its code. */
 export const UNCONFIRMED_DAYS = 7;
+/** Hours for which a copy of somebody's data can be fetched, and how many may be asked for in an hour. */
+export const DATA_EXPORT_HOURS = 24;
+export const DATA_EXPORTS_AN_HOUR = 5;
 /** Days that a backup is kept. */
 export const BACKUP_DAYS = 60;
 /** Days during which a deleted chart can be brought back (`security.md` §2 row 28). */

@@ -25,7 +25,12 @@ export interface Endpoint<
   readonly body?: Body;
   readonly answer: Answer;
   /** The answer's media type when it is not our JSON: a picture's text, or what a file holds. */
-  readonly produces?: 'image/svg+xml' | 'image/png' | 'application/pdf' | 'application/json';
+  readonly produces?:
+    | 'image/svg+xml'
+    | 'image/png'
+    | 'application/pdf'
+    | 'application/json'
+    | 'application/zip';
   /** Set when the answer is a file to save: `answer` is `fileAnswer`, and what is sent is its content alone. */
   readonly isFile?: true;
   /** The body's size limit in bytes when it is not the usual 64 KiB (`security.md` I1). */

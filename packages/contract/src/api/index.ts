@@ -4,6 +4,7 @@ import * as accountReset from './account-reset.ts';
 import * as admin from './admin.ts';
 import * as audit from './audit.ts';
 import * as coupons from './coupons.ts';
+import * as dataExport from './data-export.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import * as exports from './exports.ts';
 import * as gantts from './gantts.ts';
@@ -24,6 +25,7 @@ export * from './account-reset.ts';
 export * from './admin.ts';
 export * from './audit.ts';
 export * from './coupons.ts';
+export * from './data-export.ts';
 export * from './define-endpoint.ts';
 export * from './exports.ts';
 export * from './gantts.ts';
@@ -52,6 +54,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin,
   audit,
   coupons,
+  dataExport,
   exports,
   gantts,
   help,

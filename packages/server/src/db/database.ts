@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/account.ts';
 import type { BillingTables } from './tables/billing.ts';
 import type { ChartTables } from './tables/chart.ts';
 import type { CouponTables } from './tables/coupon.ts';
+import type { DataExportTables } from './tables/data-export.ts';
 import type { RetentionTables } from './tables/retention.ts';
 import type { WorkspaceTables } from './tables/workspace.ts';
 
@@ -12,6 +13,7 @@ export interface Database
     BillingTables,
     ChartTables,
     CouponTables,
+    DataExportTables,
     RetentionTables,
     WorkspaceTables {}
 

@@ -1,7 +1,8 @@
-import { PAST_LEVEL_DAYS, UNCONFIRMED_DAYS } from '@giotto/contract/plans';
+import { DATA_EXPORT_HOURS, PAST_LEVEL_DAYS, UNCONFIRMED_DAYS } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import { deleteExpiredLinks } from '../db/repositories/account-links.ts';
 import { deleteOldAttempts } from '../db/repositories/attempts.ts';
+import { deleteOldExports } from '../db/repositories/data-exports.ts';
 import { deleteOldLoginFailures } from '../db/repositories/login-throttles.ts';
 import { deleteOldMails } from '../db/repositories/mails.ts';
 import { deleteOldPastLevels } from '../db/repositories/past-levels.ts';
@@ -29,6 +30,7 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
   await deleteExpiredLinks(db, now);
   await deleteOldLoginFailures(db, before(failuresKept));
   await deleteOldMails(db, before(mailsKept));
+  await deleteOldExports(db, before(DATA_EXPORT_HOURS * hour));
   await eraseUnconfirmed(db, before(UNCONFIRMED_DAYS * day));
   await deleteOldPastLevels(db, before(PAST_LEVEL_DAYS * day));
 }

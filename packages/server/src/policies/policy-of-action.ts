@@ -59,6 +59,7 @@ export const POLICIES = {
   viewPublicGantt: 'account',
   openSocket: 'chart',
   logOut: 'account',
+  exportData: 'account',
   administer: 'admin',
   readHealth: 'account',
   readDocumentation: 'account',

@@ -1,4 +1,4 @@
-import { EXPORTS_AN_HOUR } from '@giotto/contract/plans';
+import { DATA_EXPORTS_AN_HOUR, EXPORTS_AN_HOUR } from '@giotto/contract/plans';
 import { limitByAddress, limitByUser, limitByUserAndChart } from '../http/rate-limits.ts';
 
 /** Limits of single calls; each stands in the place of the general ones (`security.md` H8). */
@@ -15,6 +15,9 @@ export const wholeCharts = [limitByUser(60, minute)];
 
 /** Files of charts, of any kind together: each takes the processor for up to seconds. */
 export const chartFiles = [limitByUser(EXPORTS_AN_HOUR, 60 * minute)];
+
+/** Copies of all that is kept about an account (`security.md` H8). */
+export const dataExports = [limitByUser(DATA_EXPORTS_AN_HOUR, 60 * minute)];
 
 /** A list shows one picture for each of up to 2,000 charts. */
 export const pictures = [limitByUser(3_000, minute)];

@@ -4,6 +4,7 @@ import { keepRetention } from '../jobs/retention.ts';
 import { serveRealtime } from '../realtime/serve-realtime.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import type { PeopleDeps } from '../services/people-deps.ts';
+import { registerDataExport } from './data-export.ts';
 import { registerEmbedPage } from './embed-page.ts';
 import { registerExports } from './exports.ts';
 import { registerGantts } from './gantts.ts';
@@ -33,6 +34,7 @@ export function registerCharts(app: FastifyInstance): void {
   registerSuggestions(app, gantts);
   registerHistory(app, gantts);
   registerExports(app, gantts);
+  registerDataExport(app, gantts);
   registerPermissions(app, people);
   registerWorkspaceGuests(app, people);
   registerInvitations(app, people);

@@ -13,6 +13,7 @@ import * as billing from './010-billing.ts';
 import * as mailReplies from './011-mail-replies.ts';
 import * as retention from './012-retention.ts';
 import * as locales from './014-locales.ts';
+import * as dataExports from './015-data-exports.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011-mail-replies': mailReplies,
   '012-retention': retention,
   '014-locales': locales,
+  '015-data-exports': dataExports,
 };

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { fileAnswer } from './exports.ts';
+import { done, passwordDigest } from './fields.ts';
+
+export const requestDataExport = defineEndpoint({
+  name: 'requestDataExport',
+  summary: 'Ask for a copy of all that is kept about the account',
+  method: 'POST',
+  path: '/myprofil/export',
+  action: 'exportData',
+  errors: ['MyProfil.WrongCurrentPassword'],
+  body: z.strictObject({ password: passwordDigest }),
+  answer: done,
+});
+
+/** How far the copy is; `none` before one was asked for, and a day after it was made. */
+export const dataExport = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('none') }),
+  z.strictObject({ status: z.literal('preparing'), requestedDate: z.string() }),
+  z.strictObject({ status: z.literal('ready'), endDate: z.string(), bytes: z.number() }),
+]);
+export type DataExport = z.output<typeof dataExport>;
+
+export const getDataExport = defineEndpoint({
+  name: 'getDataExport',
+  summary: 'How far the copy of the account’s data is',
+  method: 'GET',
+  path: '/myprofil/export',
+  action: 'exportData',
+  answer: dataExport,
+});
+
+export const getDataExportFile = defineEndpoint({
+  name: 'getDataExportFile',
+  summary: 'The copy of the account’s data: a ZIP file, to be had for 24 hours',
+  method: 'GET',
+  path: '/myprofil/export/file',
+  action: 'exportData',
+  errors: ['NotFound'],
+  isFile: true,
+  produces: 'application/zip',
+  answer: fileAnswer,
+});

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { makeExports } from '../services/data-export.ts';
+import type { GanttDeps } from '../services/gantt-deps.ts';
+
+const minute = 60_000;
+
+export interface DataExportJob {
+  /** After somebody asked: begins soon, without being waited for. */
+  readonly wake: () => void;
+}
+
+/** While the server listens, copies that people asked for are made: at once, and what another node left every minute. */
+export function makeDataExports(app: FastifyInstance, gantts: GanttDeps): DataExportJob {
+  const { log } = app.deps;
+  const job = 'data-exports';
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const wake = () => {
+    running = running
+      .then(() => makeExports(gantts))
+      .catch((error: unknown) =>
+        log.error({ job, err: error }, 'a copy of data was not made; it is tried again'),
+      );
+  };
+  app.addHook('onListen', async () => {
+    wake();
+    timer = setInterval(wake, minute);
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+  return { wake };
+}

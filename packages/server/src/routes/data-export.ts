@@ -1,0 +1,31 @@
+import { getDataExport, getDataExportFile, requestDataExport } from '@giotto/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
+import { makeDataExports } from '../jobs/data-exports.ts';
+import { presentDataExport } from '../presenters/data-export.ts';
+import { readExport, readExportFile, requestExport } from '../services/data-export.ts';
+import type { GanttDeps } from '../services/gantt-deps.ts';
+import { dataExports } from './call-limits.ts';
+
+/** A copy of all that is kept about a person. */
+export function registerDataExport(app: FastifyInstance, gantts: GanttDeps): void {
+  const job = makeDataExports(app, gantts);
+
+  route(
+    app,
+    requestDataExport,
+    async ({ deps, user, body }) => {
+      await requestExport(deps, user.userId, body.password);
+      job.wake();
+      return {};
+    },
+    { limits: dataExports },
+  );
+
+  route(app, getDataExport, async ({ deps, user }) => presentDataExport(await readExport(deps, user.userId)));
+
+  route(app, getDataExportFile, async ({ deps, user }) => ({
+    fileName: 'giotto-data.zip',
+    content: new Uint8Array(await readExportFile(deps, user.userId)),
+  }));
+}

@@ -1,0 +1,100 @@
+import { writeGio } from '@giotto/chart/schema';
+import { fileNameOf } from '@giotto/contract/file-name';
+import { readNewestState } from '../charts/read-state.ts';
+import type { Db } from '../db/database.ts';
+import { listUpdates } from '../db/repositories/chart-log-pages.ts';
+import { listCollaborators, listWorkspaceCollaborators } from '../db/repositories/collaborators.ts';
+import { listExportedSessions } from '../db/repositories/data-exports.ts';
+import { listFolders } from '../db/repositories/folders.ts';
+import { findGantt, type ListedGantt, listGanttsOf } from '../db/repositories/gantts.ts';
+import { findUser, listUserNames } from '../db/repositories/users.ts';
+import { presentCollaborator } from '../presenters/collaborator.ts';
+import { readEditionEnd } from './account-edition.ts';
+import type { GanttDeps } from './gantt-deps.ts';
+import type { NamedFile } from './zip-files.ts';
+
+const json = (path: string, content: unknown): NamedFile => ({
+  path,
+  text: `${JSON.stringify(content, null, 2)}\n`,
+});
+
+const README = `This is what Giotto keeps about you.
+
+profile.json       your account
+sessions.json      where you are signed in
+folders.json       your folders in their order
+shared-with-me.json  charts of others that you can see
+workspace.json     whom you have invited to all of your charts
+charts/            each of your charts as a .gio file, which can be imported again, with its history and its people
+
+Passwords are not in it: what is kept of them cannot be read by anybody.
+`;
+
+/** All that is kept about a person, file by file: charts are read one after the other. */
+export async function* listExportFiles(deps: GanttDeps, userId: string): AsyncGenerator<NamedFile> {
+  const { db } = deps;
+  const user = await findUser(db, userId);
+  if (user === null) return;
+  yield { path: 'README.txt', text: README };
+  yield json('profile.json', {
+    userId: user.id,
+    email: user.email,
+    name: user.name,
+    createdDate: user.createdAt.toISOString(),
+    edition: user.edition,
+    editionEndDate: readEditionEnd(user),
+    premiumPlan: user.premiumPlan,
+    videosViewed: user.videosViewed,
+    locale: user.locale,
+  });
+  yield json('sessions.json', await listExportedSessions(db, userId));
+  yield json('folders.json', await listFolders(db, userId));
+  const people = await listWorkspaceCollaborators(db, userId);
+  yield json('workspace.json', people.map(presentCollaborator));
+  const charts = await listGanttsOf(db, userId);
+  const own = charts.filter(({ ownerId }) => ownerId === userId);
+  yield json(
+    'shared-with-me.json',
+    charts
+      .filter((chart) => !own.includes(chart))
+      .map(({ id, name, ownerName, level }) => ({ id, name, ownerName, level })),
+  );
+  for (const chart of own) yield* listChartFiles(deps, chart);
+}
+
+async function* listChartFiles(deps: GanttDeps, { id, name }: ListedGantt): AsyncGenerator<NamedFile> {
+  const { db, charts } = deps;
+  const row = await findGantt(db, id);
+  if (row === undefined) return;
+  // The id makes the name the only one of its kind.
+  const path = (ending: string) => `charts/${fileNameOf(`${name} ${id}`, ending)}`;
+  const { state } = await readNewestState(db, charts.cache, id, row.head);
+  yield {
+    path: path('gio'),
+    text: writeGio({ ganttId: id, ganttName: name, isPremium: row.is_premium, state, svg: '' }),
+  };
+  yield json(path('people.json'), (await listCollaborators(db, id)).map(presentCollaborator));
+  yield { path: path('history.json'), text: await writeHistory(db, id, row.base_version, row.head) };
+}
+
+/** All updates that are kept, oldest first, with the names of who made them. */
+async function writeHistory(db: Db, chartId: string, base: number, head: number): Promise<string> {
+  const lines: string[] = [];
+  for (let after = base; after < head; ) {
+    const rows = await listUpdates(db, { chartId, after, upTo: head });
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    const names = new Map(
+      (await listUserNames(db, [...new Set(rows.map(({ userId }) => userId))])).map((one) => [
+        one.id,
+        one.name,
+      ]),
+    );
+    for (const { version, createdAt, userId, origin, changes } of rows) {
+      const date = createdAt.toISOString();
+      lines.push(JSON.stringify({ version, date, author: names.get(userId) ?? null, origin, changes }));
+    }
+    after = last.version;
+  }
+  return `[\n${lines.join(',\n')}\n]\n`;
+}

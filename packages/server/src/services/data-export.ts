@@ -1,0 +1,70 @@
+import { DATA_EXPORT_HOURS } from '@giotto/contract/plans';
+import type { AppDeps } from '../app-deps.ts';
+import {
+  askForExport,
+  claimExport,
+  type DataExport,
+  findExport,
+  keepArchive,
+  readArchive,
+} from '../db/repositories/data-exports.ts';
+import { findUser } from '../db/repositories/users.ts';
+import { AppError } from '../http/app-error.ts';
+import { listExportFiles } from './data-export-files.ts';
+import type { GanttDeps } from './gantt-deps.ts';
+import { zipFiles } from './zip-files.ts';
+
+const hour = 60 * 60_000;
+/** A node that has been at a copy for so long is gone: another one begins it again. */
+const patience = 5 * 60_000;
+
+/** Asks for a copy of all that is kept about the account. Throws `MyProfil.WrongCurrentPassword`. */
+export async function requestExport(
+  { db, clock, passwords }: Pick<AppDeps, 'db' | 'clock' | 'passwords'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const user = await findUser(db, userId);
+  if (!(await passwords.verify(password, user?.passwordHash ?? null))) {
+    throw new AppError('MyProfil.WrongCurrentPassword');
+  }
+  await askForExport(db, userId, clock.now());
+}
+
+/** The newest copy, while it is kept. */
+export async function readExport(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  userId: string,
+): Promise<DataExport | null> {
+  const found = await findExport(db, userId);
+  if (found === undefined || isOver(found, clock.now())) return null;
+  return found;
+}
+
+/** The file. Throws `NotFound` before it is made and after a day. */
+export async function readExportFile(deps: Pick<AppDeps, 'db' | 'clock'>, userId: string): Promise<Buffer> {
+  const found = await readExport(deps, userId);
+  const archive = found?.madeAt ? await readArchive(deps.db, userId) : null;
+  if (archive === null) throw new AppError('NotFound');
+  return archive;
+}
+
+/** Until when a copy can be fetched. */
+export function exportEnd(madeAt: Date): Date {
+  return new Date(madeAt.getTime() + DATA_EXPORT_HOURS * hour);
+}
+
+function isOver({ madeAt }: DataExport, now: Date): boolean {
+  return madeAt !== null && exportEnd(madeAt) <= now;
+}
+
+/** Makes all copies that somebody waits for, one after the other. Answers how many. */
+export async function makeExports(deps: GanttDeps): Promise<number> {
+  const { db, clock } = deps;
+  for (let count = 0; ; count++) {
+    const now = clock.now();
+    const userId = await claimExport(db, now, new Date(now.getTime() - patience));
+    if (userId === null) return count;
+    await keepArchive(db, userId, await zipFiles(listExportFiles(deps, userId), now), clock.now());
+  }
+}

@@ -1,0 +1,127 @@
+import { readGio } from '@giotto/chart/schema';
+import { getDataExport, getDataExportFile, requestDataExport } from '@giotto/contract/api';
+import { DATA_EXPORT_HOURS } from '@giotto/contract/plans';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { cleanUp } from '../src/jobs/clean-up.ts';
+import { createTask, makeChartClient, retitle } from './chart-client.ts';
+import { addChart, addGuest } from './chart-fixtures.ts';
+import { createAccount, hashPassword, type TestAccount } from './test-accounts.ts';
+import { call } from './test-client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let ana: TestAccount;
+
+const password = 'correct horse battery';
+const hour = 60 * 60_000;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  ana = await createAccount(server, { password });
+});
+
+const ask = (typed = password) =>
+  call(server, requestDataExport, { body: { password: hashPassword(typed) } }, ana);
+const look = async () => (await call(server, getDataExport, {}, ana)).body;
+
+async function fetchFile(by: TestAccount = ana) {
+  const answer = await fetch(`${server.origin}/api${getDataExportFile.path}`, {
+    headers: { authorization: `Bearer ${by.token}` },
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+  };
+}
+
+async function exportFiles(): Promise<ReadonlyMap<string, string>> {
+  expect((await ask()).status).toBe(200);
+  await expect.poll(async () => (await look()).status).toBe('ready');
+  const { bytes } = await fetchFile();
+  return new Map(Object.entries(unzipSync(bytes)).map(([path, content]) => [path, strFromU8(content)]));
+}
+
+it('a copy holds the account, its charts as files that can be imported, their history and their people', async () => {
+  const chartId = await addChart(server, ana);
+  const guest = await addGuest(server, chartId, 3);
+  const client = makeChartClient(server.origin, { chartId, ownerId: ana.userId }, ana);
+  await client.push([createTask('task-a', 'Dig')], { seq: 1 });
+  await client.push([retitle('task-a', 'Dig deeper')], { seq: 2 });
+  const other = await createAccount(server, { name: 'Somebody else' });
+  await addChart(server, other);
+  const files = await exportFiles();
+  const path = [...files.keys()].find((name) => name.endsWith('.gio')) ?? '';
+  expect([...files.keys()].filter((name) => name.startsWith('charts/'))).toHaveLength(3);
+  expect(path).toContain(chartId);
+  expect(readGio(files.get(path) ?? '')).toMatchObject({ ok: true, name: 'A chart' });
+  expect(JSON.parse(files.get(path) ?? '')).toMatchObject({ ganttId: chartId });
+  expect(JSON.parse(files.get('profile.json') ?? '')).toMatchObject({ userId: ana.userId, email: ana.email });
+  expect(JSON.parse(files.get(path.replace('.gio', '.history.json')) ?? '')).toMatchObject([
+    { version: 2, author: ana.name, changes: [{ kind: 'task' }] },
+    { version: 3, author: ana.name },
+  ]);
+  expect(JSON.parse(files.get(path.replace('.gio', '.people.json')) ?? '')).toMatchObject([
+    { userEmail: guest.email, permissionLevel: 3 },
+  ]);
+  const all = [...files.values()].join('\n');
+  expect(all).not.toContain(ana.token);
+  expect(all).not.toContain('argon2');
+  expect(all).not.toContain(other.email);
+});
+
+it('charts with the same name, and names that no file may have, are all there', async () => {
+  for (let i = 0; i < 3; i++) {
+    const id = await addChart(server, ana);
+    await server.deps.db.updateTable('gantt').set({ name: '../../evil' }).where('id', '=', id).execute();
+  }
+  const names = [...(await exportFiles()).keys()].filter((name) => name.endsWith('.gio'));
+  expect(new Set(names).size).toBe(3);
+  for (const name of names) expect(name).toMatch(/^charts\/[^/\\]+\.gio$/);
+});
+
+it('the password is asked for', async () => {
+  const { status, error } = await ask('another one');
+  expect([status, error?.code]).toEqual([403, 'MyProfil.WrongCurrentPassword']);
+  expect(await look()).toEqual({ status: 'none' });
+});
+
+it('a file is for its owner alone, and is sent as a ZIP to be saved', async () => {
+  await exportFiles();
+  expect((await fetchFile(await createAccount(server))).status).toBe(404);
+  const { headers } = await fetchFile();
+  expect(headers.get('content-type')).toBe('application/zip');
+  expect(headers.get('content-disposition')).toContain('giotto-data.zip');
+});
+
+it.each([
+  [-1, 200],
+  [0, 404],
+  [1, 404],
+])('a file can be fetched for 24 hours: %i ms after them the answer is %i', async (ms, status) => {
+  await exportFiles();
+  server.clock.advance(DATA_EXPORT_HOURS * hour + ms);
+  await server.deps.db
+    .updateTable('session')
+    .set({ last_seen_at: server.clock.now() })
+    .where('user_id', '=', ana.userId)
+    .execute();
+  expect((await fetchFile()).status).toBe(status);
+});
+
+it('what is over is forgotten, and a new copy can be asked for', async () => {
+  await exportFiles();
+  server.clock.advance((DATA_EXPORT_HOURS + 1) * hour);
+  await cleanUp(server.deps);
+  const rows = await server.deps.db
+    .selectFrom('data_export')
+    .select('user_id')
+    .where('user_id', '=', ana.userId)
+    .execute();
+  expect(rows).toEqual([]);
+  expect((await exportFiles()).size).toBeGreaterThan(3);
+});
