@@ -98,6 +98,8 @@ export const ACTIONS = {
   loadApp: { row: 0, actors: everyone },
   /** Mails that were not sent, shown while the server can be reached from its own machine only. */
   readLocalMail: { row: 0, actors: everyone },
+  /** What a browser says to the payment provider itself, while that is simulated. */
+  useSimulatedPayments: { row: 0, actors: everyone },
 } as const satisfies Record<string, ActionRow>;
 
 interface ActionRow {

@@ -55,7 +55,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     afterwork: createAfterwork(log),
     captcha: turnstile ? createTurnstile(turnstile, clock) : createProofOfWork(keys.captcha, clock),
     mailSender: createMailSender({ db, clock, transport, log }),
-    payments: createPayments({ environment, pool, clock, log, key: keys.payments }),
+    payments: createPayments({ environment, db, clock, log, key: keys.payments }),
     metrics,
     notices: createPostgresNotices(pool, log),
     passwords: createPasswordHasher(keys.passwordPepper),

@@ -26,7 +26,7 @@ export async function startStripeSite(start?: Date): Promise<StripeSite> {
   const clock = createFakeClock(start);
   const troubles: unknown[] = [];
   const simulator = createSimulator({
-    pool: database.pool,
+    db: database.db,
     clock,
     publicUrl: 'http://localhost:3000',
     secretKey,

@@ -14,7 +14,7 @@ const turnstileOrigin = 'https://challenges.cloudflare.com';
 /** Pages whose address may hold a key or a code: nothing of it goes along with a request to elsewhere. */
 const quietPages = new Set(['/code', '/password', '/reset']);
 /** Addresses under these words are never pages of the app, whatever comes after. */
-const noPage = /^\/(api|assets|dev|health|ready|metrics|embedded-gantts)(\/|$)/;
+const noPage = /^\/(api|assets|dev|health|ready|metrics|embedded-gantts|simulator)(\/|$)/;
 
 /**
  * Answers whatever has no route of its own: files of the built web app, else its one page, so that the app's own

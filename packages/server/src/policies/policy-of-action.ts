@@ -65,6 +65,7 @@ export const POLICIES = {
   readDocumentation: 'account',
   loadApp: 'account',
   readLocalMail: 'account',
+  useSimulatedPayments: 'account',
 } as const satisfies Record<Action, 'account' | 'own' | 'chart' | 'admin'>;
 
 /** Who may take an action, as a type: handlers of calls that no visitor may make get a user that is never null. */

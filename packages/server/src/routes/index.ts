@@ -10,12 +10,14 @@ import { registerDocs } from './docs.ts';
 import { registerCharts } from './gantts-index.ts';
 import { registerHealth } from './health.ts';
 import { registerHelp } from './help.ts';
+import { registerSimulator } from './simulator.ts';
 
 /** All routes of the server, one line per group. Files and pages of the web app come last (`http/web-app.ts`). */
 export function registerRoutes(app: FastifyInstance): void {
   registerHealth(app);
   registerDocs(app);
   registerDevMail(app);
+  registerSimulator(app);
   registerSignUp(app);
   registerAccount(app);
   registerHelp(app);

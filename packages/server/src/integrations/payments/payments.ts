@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
+import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
 import type { Environment } from '../../environment.ts';
 import { createStripe } from './create-stripe.ts';
 import { type PaymentsMode, paymentsMode } from './payments-mode.ts';
@@ -26,7 +27,7 @@ export const WEBHOOK_PATH = '/api/webhooks/stripe';
 
 export interface PaymentsDeps {
   readonly environment: Environment;
-  readonly pool: Pool;
+  readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   /** The simulator's keys are made from it, the same on all nodes. */
@@ -34,7 +35,7 @@ export interface PaymentsDeps {
 }
 
 /** Stripe where its keys are set, else its local twin, else nobody. */
-export function createPayments({ environment, pool, clock, log, key }: PaymentsDeps): Payments {
+export function createPayments({ environment, db, clock, log, key }: PaymentsDeps): Payments {
   const mode = paymentsMode(environment);
   const { stripe } = environment;
   if (stripe !== undefined) {
@@ -54,7 +55,7 @@ export function createPayments({ environment, pool, clock, log, key }: PaymentsD
     mode === 'off'
       ? null
       : createSimulator({
-          pool,
+          db,
           clock,
           publicUrl: environment.publicUrl,
           secretKey,

@@ -1,18 +1,19 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { Clock } from '../../../clock.ts';
-import { createKysely } from '../../../db/pool.ts';
+import type { Database } from '../../../db/database.ts';
 import { walkTime } from './billing/walk-time.ts';
 import { createCall } from './call.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { answerRequest, type SimulatorAnswer, type SimulatorRequest } from './http/answer-request.ts';
 import { createFaults, type Faults } from './http/faults.ts';
+import { drawInvoicePdf } from './invoice-pdf.ts';
+import type { InvoiceRecord } from './store/records.ts';
 import { hasTables, LOCK, makeTables, SCHEMA, type SimulatorTables } from './store/simulator-tables.ts';
 import { deliverDue, type WebhookTarget } from './webhooks.ts';
 
 export interface SimulatorSettings {
-  readonly pool: Pool;
+  readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly secretKey: string;
@@ -32,6 +33,10 @@ export interface Simulator {
   /** Works by itself, soon after each call and every few seconds, until `stop`. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
+  /** The calls that a browser makes with the publishable key. */
+  readonly browserCalls: readonly { readonly method: 'GET' | 'POST'; readonly path: `/${string}` }[];
+  /** The PDF of the invoice with this secret part of its address. */
+  readonly readInvoicePdf: (key: string) => Promise<Buffer | null>;
   /** For tests. */
   readonly faults: Faults;
 }
@@ -40,8 +45,9 @@ export interface Simulator {
 const ROUND = 5_000;
 
 export function createSimulator(settings: SimulatorSettings): Simulator {
-  const { pool, clock, publicUrl, secretKey, publishableKey, onTrouble } = settings;
-  const db = createKysely<SimulatorTables>(pool).withSchema(SCHEMA);
+  const { db: product, clock, publicUrl, secretKey, publishableKey, onTrouble } = settings;
+  // The same connections, and so the same names of prepared statements, with other tables.
+  const db = product.withSchema(SCHEMA) as unknown as Kysely<SimulatorTables>;
   const faults = createFaults();
   const now = () => Math.floor(clock.now().getTime() / 1000);
   let webhook: WebhookTarget | null = null;
@@ -82,6 +88,20 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
   return {
     faults,
     work,
+    browserCalls: ENDPOINTS.flatMap(({ isPublic, method, path }) =>
+      isPublic && method !== 'DELETE' ? [{ method, path }] : [],
+    ),
+    async readInvoicePdf(key) {
+      if (!(await hasTables(db))) return null;
+      const row = await db
+        .selectFrom('objects')
+        .select('data')
+        .where('kind', '=', 'invoice')
+        .where(sql<boolean>`hidden @> ${JSON.stringify({ pdfKey: key })}::jsonb`)
+        .executeTakeFirst();
+      const invoice = row?.data as InvoiceRecord | undefined;
+      return invoice?.invoice_pdf ? drawInvoicePdf(invoice) : null;
+    },
     async handle(request) {
       await prepare();
       return answerRequest(

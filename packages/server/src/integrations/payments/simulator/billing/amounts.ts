@@ -17,6 +17,11 @@ export function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * Math.round(percent * 10_000) + 500_000) / 1_000_000);
 }
 
+/** A part of an amount by time, in whole cents, half a cent away from zero. */
+export function partOf(amount: number, part: number, whole: number): number {
+  return Math.sign(amount) * Math.floor((2 * Math.abs(amount) * part + whole) / (2 * whole));
+}
+
 /**
  * Takes one discount after the other off the sum of the lines that allow it, never more than is left. Each is rounded
  * once, for the whole invoice, and then shared out over the lines by what is left of them.

@@ -8,6 +8,7 @@ import type { InvoiceRecord, PaymentIntentRecord } from '../store/records.ts';
 import { withBalance } from './invoice-totals.ts';
 import { type Attempt, addIntent, cancelIntent, confirmIntent } from './payment-intents.ts';
 import { markFailed, markPaid, settleAttempt, subscriptionOf } from './settle-invoice.ts';
+import { endSubscription } from './subscription-state.ts';
 
 /** Fixes an invoice: it gets its number, the customer's balance is used, and an intent waits for the payment. */
 export async function finalizeInvoice(call: Call, draft: InvoiceRecord): Promise<InvoiceRecord> {
@@ -182,5 +183,8 @@ export async function voidInvoice(call: Call, invoice: InvoiceRecord): Promise<I
     });
   }
   await call.emit('invoice.voided', voided, previousOf(invoice, voided));
+  // Without its first invoice a subscription can no longer begin.
+  const subscription = await subscriptionOf(call, voided);
+  if (subscription?.status === 'incomplete') await endSubscription(call, subscription, null);
   return voided;
 }

@@ -18,7 +18,7 @@ import { addInvoice, composeInvoice } from './draft-invoice.ts';
 import { periodLine } from './lines.ts';
 import { emptySubscription, newItem } from './new-subscription.ts';
 import { addCycles } from './periods.ts';
-import { addSetupIntent } from './setup-intents.ts';
+import { addSetupIntent, confirmSetup } from './setup-intents.ts';
 import { dueAt, saveSubscription } from './subscription-state.ts';
 
 export const paymentSettings = z
@@ -177,18 +177,29 @@ async function collectFirst(
   }
 }
 
-/** A trial without a card asks for one with an intent of its own. */
+/**
+ * A trial asks for no money, yet the bank may want the customer's word for later charges, and a trial without a card
+ * asks for one: an intent of its own waits for that.
+ */
 async function withSetupIntent(
   call: Call,
   subscription: SubscriptionRecord,
   params: Params,
 ): Promise<SubscriptionRecord> {
-  if (subscription.status !== 'trialing' || params.payment_behavior !== 'default_incomplete')
-    return subscription;
+  if (subscription.status !== 'trialing') return subscription;
   const customer = await call.store.get('customer', subscription.customer);
-  if (subscription.default_payment_method ?? customer.invoice_settings.default_payment_method)
-    return subscription;
-  const intent = await addSetupIntent(call, { customer: customer.id, testClock: customer.test_clock });
+  const method = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
+  if (method === null && params.payment_behavior !== 'default_incomplete') return subscription;
+  const owner = { customer: customer.id, testClock: customer.test_clock };
+  const intent = await addSetupIntent(call, { ...owner, paymentMethod: method });
+  if (method !== null) {
+    const { intent: asked } = await confirmSetup(
+      call,
+      intent,
+      await call.store.get('payment_method', method),
+    );
+    if (asked.status === 'succeeded') return subscription;
+  }
   return saveSubscription(call, subscription, { pending_setup_intent: intent.id });
 }
 
@@ -228,8 +239,8 @@ export function readTrialEnd(
       param: 'trial_end',
     });
   }
-  if (trial_end > now + 5 * 365.25 * 86_400) {
-    throw invalidRequest('Invalid timestamp: can be no more than five years in the future.', {
+  if (trial_end > now + 730 * 86_400) {
+    throw invalidRequest('Invalid timestamp: can be no more than two years in the future.', {
       param: 'trial_end',
     });
   }

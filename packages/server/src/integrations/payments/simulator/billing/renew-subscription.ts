@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import type { InvoiceLineRecord, SubscriptionItemRecord, SubscriptionRecord } from '../store/records.ts';
 import { rememberBilled } from './billed.ts';
-import { intentOf, voidInvoice } from './collect-invoice.ts';
+import { voidInvoice } from './collect-invoice.ts';
 import { keepLasting } from './discounts.ts';
 import { addInvoice, composeInvoice } from './draft-invoice.ts';
 import { periodLine } from './lines.ts';
@@ -24,9 +24,9 @@ export async function continueSubscription(call: Call, id: string): Promise<void
 async function expire(call: Call, subscription: SubscriptionRecord): Promise<void> {
   const invoice =
     subscription.latest_invoice && (await call.store.get('invoice', subscription.latest_invoice));
-  if (invoice && invoice.status === 'open' && (await intentOf(call, invoice.id)))
-    await voidInvoice(call, invoice);
-  await endSubscription(call, subscription, null);
+  // That ends the subscription, too.
+  if (invoice && invoice.status === 'open') await voidInvoice(call, invoice);
+  else await endSubscription(call, subscription, null);
 }
 
 async function renew(call: Call, before: SubscriptionRecord): Promise<void> {

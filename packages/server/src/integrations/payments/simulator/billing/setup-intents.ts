@@ -5,6 +5,7 @@ import type { Decline } from '../cards/test-cards.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
 import { newId, randomText } from '../store/new-id.ts';
 import type { PaymentMethodRecord, SetupIntentRecord } from '../store/records.ts';
+import { saveSubscription } from './subscription-state.ts';
 
 export interface NewSetupIntent {
   readonly customer: string | null;
@@ -68,11 +69,11 @@ export async function confirmSetup(
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
     throw unexpectedState(intent, 'confirm');
   }
-  const { behaviour } = await call.store.hidden('payment_method', method.id);
+  const { behaviour, isSetUp } = await call.store.hidden('payment_method', method.id);
   const withMethod = { ...intent, payment_method: method.id };
   if (behaviour.charge && behaviour.isAttachDeclined) return fail(call, withMethod, method, behaviour.charge);
-  if (behaviour.confirm !== 'always' && behaviour.confirm !== 'untilSetUp')
-    return succeed(call, withMethod, method);
+  const isAsked = behaviour.confirm === 'always' || (behaviour.confirm === 'untilSetUp' && !isSetUp);
+  if (!isAsked) return succeed(call, withMethod, method);
   const waiting = await call.store.save<SetupIntentRecord>({
     ...withMethod,
     status: 'requires_action',
@@ -118,6 +119,9 @@ async function succeed(
     last_setup_error: null,
   });
   await call.emit('setup_intent.succeeded', done);
+  for (const subscription of await call.store.all('subscription', { pending_setup_intent: done.id })) {
+    await saveSubscription(call, subscription, { pending_setup_intent: null });
+  }
   return { intent: done, decline: null };
 }
 

@@ -70,7 +70,7 @@ export async function answerRequest(deps: AnswerDeps, request: SimulatorRequest)
     if (isReplayed) headers['idempotent-replayed'] = 'true';
     return { ...answer, headers };
   } catch (error) {
-    if (error instanceof StripeError) return { ...describeError(error, id), headers };
+    if (error instanceof StripeError) return { ...describeError(error), headers };
     if (!isLockTimeout(error)) throw error;
     const busy = new StripeError(429, {
       type: 'invalid_request_error',
@@ -78,7 +78,7 @@ export async function answerRequest(deps: AnswerDeps, request: SimulatorRequest)
       message:
         'This object cannot be accessed right now because another API request is currently accessing it.',
     });
-    return { ...describeError(busy, id), headers: { ...headers, 'stripe-should-retry': 'true' } };
+    return { ...describeError(busy), headers: { ...headers, 'stripe-should-retry': 'true' } };
   } finally {
     deps.onDone();
   }
@@ -123,7 +123,8 @@ async function run(
       request: { id, idempotencyKey: key },
     });
     if (request.method !== 'GET' || (await call.store.nextDue(null, now))) await walkTime(call, null, now);
-    const { answer, isFinal } = await attempt(trx, id, () => answerOf(call, found, given, paths));
+    const { leavesNothing = false } = found.endpoint;
+    const { answer, isFinal } = await attempt(trx, leavesNothing, () => answerOf(call, found, given, paths));
     if (kept !== null && isFinal) await keepAnswer(trx, kept, print, answer, now);
     return { ...answer, isReplayed: false };
   });
@@ -151,21 +152,23 @@ async function answerOf(
  */
 async function attempt(
   trx: Transaction<SimulatorTables>,
-  id: string,
+  leavesNothing: boolean,
   work: () => Promise<KeptAnswer>,
 ): Promise<{ answer: KeptAnswer; isFinal: boolean }> {
   await sql`savepoint before_call`.execute(trx);
   try {
-    return { answer: await work(), isFinal: true };
+    const answer = await work();
+    if (leavesNothing) await sql`rollback to savepoint before_call`.execute(trx);
+    return { answer, isFinal: true };
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     if (!error.keepsEffects) await sql`rollback to savepoint before_call`.execute(trx);
-    return { answer: describeError(error, id), isFinal: error.status !== 400 && error.status !== 404 };
+    return { answer: describeError(error), isFinal: error.status !== 400 && error.status !== 404 };
   }
 }
 
-function describeError({ status, body }: StripeError, id: string): KeptAnswer {
-  return { status, body: JSON.stringify({ error: { ...body, request_log_url: `simulator:${id}` } }) };
+function describeError({ status, body }: StripeError): KeptAnswer {
+  return { status, body: JSON.stringify({ error: body }) };
 }
 
 function checkKey(deps: AnswerDeps, request: SimulatorRequest, isPublic: boolean): void {

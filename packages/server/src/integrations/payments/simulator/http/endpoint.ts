@@ -5,9 +5,11 @@ import type { FormValue } from './form-body.ts';
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** `/v1/customers/:id`. */
-  readonly path: string;
+  readonly path: `/${string}`;
   /** Whether the publishable key is enough: the calls that a browser makes. */
   readonly isPublic?: boolean;
+  /** Whether all that the call did is undone once it is answered. */
+  readonly leavesNothing?: boolean;
   readonly handle: (call: Call, ids: Ids, given: Readonly<Record<string, FormValue>>) => Promise<object>;
 }
 
@@ -16,7 +18,7 @@ export type Ids = (name: string) => string;
 
 export function endpoint(
   method: Endpoint['method'],
-  path: string,
+  path: Endpoint['path'],
   handle: Endpoint['handle'],
   isPublic = false,
 ): Endpoint {

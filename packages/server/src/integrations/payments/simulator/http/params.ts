@@ -29,8 +29,17 @@ export const address = z.strictObject({
   state: text.nullish(),
 });
 
+/** A span of creation times. */
+const span = z.strictObject({
+  gt: int.optional(),
+  gte: int.optional(),
+  lt: int.optional(),
+  lte: int.optional(),
+});
+
 /** The parameters of every list. */
 export const page = {
+  created: z.union([span, int.transform((at) => ({ gte: at, lte: at }))]).optional(),
   limit: int.pipe(z.number().min(1).max(100)).optional(),
   starting_after: text.optional(),
   ending_before: text.optional(),

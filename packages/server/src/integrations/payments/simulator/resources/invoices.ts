@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { finalizeInvoice, payInvoice, tryToPay, voidInvoice } from '../billing/collect-invoice.ts';
+import { previewInvoice } from '../billing/preview-invoice.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { bool, page, readParams, text } from '../http/params.ts';
 
@@ -12,6 +13,12 @@ const listing = z.strictObject({
 const payment = z.strictObject({ off_session: bool.optional(), payment_method: text.optional() });
 
 export const invoiceEndpoints = [
+  {
+    ...endpoint('POST', '/v1/invoices/create_preview', async (call, _ids, given) =>
+      previewInvoice(call, given),
+    ),
+    leavesNothing: true,
+  },
   endpoint('GET', '/v1/invoices/:id', async ({ store }, ids) => store.get('invoice', ids('id'))),
   endpoint('GET', '/v1/invoices', async ({ store }, _ids, given) => {
     const { customer, status, subscription, ...rest } = readParams(listing, given);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { changeSubscription } from '../billing/collect-change.ts';
 import { createSubscription } from '../billing/create-subscription.ts';
 import { endSubscription, isOver } from '../billing/subscription-state.ts';
+import { readChange } from '../billing/update-subscription.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { bool, page, readParams, text } from '../http/params.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
@@ -26,6 +28,9 @@ const cancellation = z.strictObject({ invoice_now: bool.optional(), prorate: boo
 export const subscriptionEndpoints = [
   endpoint('POST', '/v1/subscriptions', async (call, _ids, given) => createSubscription(call, given)),
   endpoint('GET', '/v1/subscriptions/:id', async ({ store }, ids) => store.get('subscription', ids('id'))),
+  endpoint('POST', '/v1/subscriptions/:id', async (call, ids, given) =>
+    changeSubscription(call, await call.store.get('subscription', ids('id')), readChange(given)),
+  ),
   endpoint('GET', '/v1/subscriptions', async ({ store }, _ids, given) => {
     const { customer, status, test_clock, ...rest } = readParams(listing, given);
     const parts = {

@@ -11,7 +11,15 @@ interface Place {
   readonly dueAt?: number | null;
 }
 
+interface Span {
+  readonly gt?: number | undefined;
+  readonly gte?: number | undefined;
+  readonly lt?: number | undefined;
+  readonly lte?: number | undefined;
+}
+
 export interface Page {
+  readonly created?: Span | undefined;
   readonly limit?: number | undefined;
   readonly starting_after?: string | undefined;
   readonly ending_before?: string | undefined;
@@ -109,9 +117,13 @@ export function createStore(trx: Transaction<SimulatorTables>) {
 
     /** A page of a list, the newest first. */
     async list<K extends Kind>(kind: K, url: string, parts: object, page: Page): Promise<List<Records[K]>> {
-      const { limit = 10, starting_after, ending_before } = page;
+      const { limit = 10, starting_after, ending_before, created = {} } = page;
       const isBackwards = ending_before !== undefined;
-      let query = objects().select('data').where('kind', '=', kind).where(contains(parts));
+      let query = objects()
+        .select('data')
+        .where('kind', '=', kind)
+        .where(contains(parts))
+        .where(isWithin(created));
       const cursor = starting_after ?? ending_before;
       if (cursor !== undefined) {
         const at = await objects()
@@ -151,6 +163,15 @@ export function createStore(trx: Transaction<SimulatorTables>) {
 }
 
 export type Store = ReturnType<typeof createStore>;
+
+function isWithin({ gt, gte, lt, lte }: Span) {
+  const at = sql<number>`(data ->> 'created')::bigint`;
+  return sql<boolean>`${at} > ${gt ?? -1}::bigint and ${at} >= ${gte ?? 0}::bigint
+    and ${at} < ${lt ?? farAway}::bigint and ${at} <= ${lte ?? farAway}::bigint`;
+}
+
+/** Later than any time that is asked for. */
+const farAway = Number.MAX_SAFE_INTEGER;
 
 function contains(parts: object) {
   return sql<boolean>`data @> ${JSON.stringify(parts)}::jsonb`;

@@ -1,0 +1,88 @@
+import PDFDocument from 'pdfkit';
+import type { InvoiceRecord } from './store/records.ts';
+
+const margin = 56;
+const right = 539;
+
+/** An invoice as a page of A4, as its address shows it. */
+export function drawInvoicePdf(invoice: InvoiceRecord): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin,
+    info: {
+      Title: `Invoice ${invoice.number}`,
+      Author: 'Giotto',
+      CreationDate: new Date(invoice.created * 1000),
+    },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+  drawHead(document, invoice);
+  drawLines(document, invoice);
+  document.end();
+  return done;
+}
+
+function drawHead(document: PDFKit.PDFDocument, invoice: InvoiceRecord): void {
+  const { customer_name, customer_email, customer_address: place } = invoice;
+  document.font('Helvetica-Bold').fontSize(20).text('Invoice');
+  document.font('Helvetica').fontSize(10).moveDown(0.5);
+  document.text(`Simulated payment: this invoice asks for nothing and proves nothing.`).moveDown();
+  document.text(`Invoice number ${invoice.number}`);
+  document
+    .text(`Date of issue ${dateText(invoice.status_transitions.finalized_at ?? invoice.created)}`)
+    .moveDown();
+  document.font('Helvetica-Bold').text('Bill to').font('Helvetica');
+  const city = [place?.postal_code, place?.city, place?.state].filter(Boolean).join(' ');
+  for (const line of [customer_name, customer_email, place?.line1, place?.line2, city, place?.country]) {
+    if (line) document.text(printable(line));
+  }
+  document.moveDown(2);
+}
+
+function drawLines(document: PDFKit.PDFDocument, invoice: InvoiceRecord): void {
+  for (const line of invoice.lines.data) {
+    drawRow(document, line.description ?? '', line.amount);
+    document.fillColor('#666666').text(`${dateText(line.period.start)} to ${dateText(line.period.end)}`);
+    document.fillColor('black').moveDown(0.5);
+  }
+  document.moveTo(margin, document.y).lineTo(right, document.y).stroke().moveDown();
+  drawRow(document, 'Subtotal', invoice.subtotal);
+  for (const { amount } of invoice.total_discount_amounts) drawRow(document, 'Discount', -amount);
+  drawRow(document, 'Total', invoice.total);
+  const fromBalance = invoice.amount_due - invoice.total;
+  if (fromBalance !== 0) drawRow(document, 'Applied balance', fromBalance);
+  document.font('Helvetica-Bold');
+  drawRow(document, 'Amount due', invoice.amount_due);
+  if (invoice.status === 'paid') drawRow(document, 'Amount paid', invoice.amount_paid);
+}
+
+function drawRow(document: PDFKit.PDFDocument, words: string, cents: number): void {
+  const top = document.y;
+  document.text(printable(words), margin, top, { width: 380 });
+  const bottom = document.y;
+  document.text(moneyText(cents), right - 100, top, { width: 100, align: 'right' });
+  document.x = margin;
+  document.y = Math.max(bottom, document.y);
+}
+
+function moneyText(cents: number): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+}
+
+function dateText(seconds: number): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(seconds * 1000));
+}
+
+/** The letters that every reader of PDFs has without a font of our own; others lose their marks, or become a dot. */
+function printable(text: string): string {
+  return text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, (letter) => {
+    const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+    return /^[\u0020-\u007e]+$/.test(bare) ? bare : '·';
+  });
+}
