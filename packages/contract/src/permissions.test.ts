@@ -71,6 +71,7 @@ const MATRIX: Readonly<Record<Action, string>> = {
   readDocumentation: 'VPNRSWO',
   loadApp: 'VPNRSWO',
   readLocalMail: 'VPNRSWO',
+  useSimulatedPayments: 'VPNRSWO',
 };
 
 /** Who may do it to the own permission only. */
