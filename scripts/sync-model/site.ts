@@ -47,7 +47,7 @@ export async function openSite(): Promise<Site> {
     const user = { id, name: id, email: `${id}@giotto.example`, passwordHash: '', referralId: null };
     await insertUser(database.db, { ...user, createdAt: now });
     await updateUser(database.db, id, { confirmedAt: now });
-    await insertSession(database.db, tokenHashOf(id), id, now);
+    await insertSession(database.db, tokenHashOf(id), id, { device: '', address: '' }, now);
   }
   return {
     bustle,

@@ -34,7 +34,10 @@ export const ACTIONS = {
   changeProfile: { row: 4, actors: confirmed },
   /** The videos that `videosViewed` names. */
   viewAcademy: { row: 4, actors: confirmed },
-  changePendingEmail: { row: 5, actors: ['pending'] },
+  changeEmail: { row: 5, actors: signedIn },
+  /** By the key of a mail, wherever it is opened. */
+  confirmEmail: { row: 5, actors: everyone },
+  changePassword: { row: 6, actors: confirmed },
   confirmCode: { row: 8, actors: ['pending'] },
   resendCode: { row: 9, actors: ['pending'] },
   /** Writing to the operator, and a token that is good for the support chat alone. */
@@ -90,6 +93,8 @@ export const ACTIONS = {
   openSocket: { row: 42, actors: readers },
   logOut: { row: 44, actors: signedIn },
   exportData: { row: 44, actors: confirmed },
+  listSessions: { row: 44, actors: confirmed },
+  endSessions: { row: 44, actors: confirmed },
   /** For admins alone, whatever they are to a chart: the server looks at the account (`requireAdmin`). */
   administer: { row: 46, actors: [] },
   readHealth: { row: 45, actors: everyone },

@@ -66,6 +66,13 @@ export const CODE_TRIES_A_DAY = 20;
 /** Minutes that a link for resetting the password lives (`security.md` A8), and mails with one an hour and account. */
 export const RESET_LIFE_MINUTES = 30;
 export const RESET_MAILS_AN_HOUR = 5;
+/** Minutes for which a login is recent enough for what could lose the account (`security.md` §2 row 5, 44). */
+export const RECENT_LOGIN_MINUTES = 10;
+/** Hours that the link to a new address lives, and the one to the old address that takes the change back. */
+export const NEW_EMAIL_LIFE_HOURS = 24;
+export const UNDO_EMAIL_LIFE_HOURS = 72;
+/** How often a day a new address may be asked for. */
+export const EMAIL_CHANGES_A_DAY = 5;
 /** Longest name of a person, chart or folder, in characters. */
 export const NAME_LENGTH = 100;
 /** What a new folder and a new chart are called. */

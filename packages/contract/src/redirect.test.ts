@@ -13,6 +13,8 @@ const own = [
   '/code',
   '/reset',
   '/password',
+  '/confirmemail',
+  '/undoemail',
   '/code?code=12345678',
   '/404',
   '/myprofile',

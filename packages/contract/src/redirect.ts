@@ -23,6 +23,8 @@ export const ownPages = [
   '/coupon/:coupon',
   '/sumocode',
   '/sumocode/:sumocode',
+  '/confirmemail',
+  '/undoemail',
   '/404',
   '/design',
   '/testgeneration',
@@ -53,6 +55,9 @@ const reservedSegments: ReadonlySet<string> = new Set([
     'reset',
     'password',
     'deleteaccount',
+    'confirmemail',
+    'undoemail',
+    'restoreaccount',
   ],
   ...['accountdeleted', 'users', 'myprofile', 'academy', 'billing', 'new', 'embedded-gantts', 'gantt', '404'],
   ...[

@@ -1,4 +1,4 @@
-import { changePendingEmail, confirmCode, getProfile } from '@giotto/contract/api';
+import { changeEmail, confirmCode, getProfile } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../src/services/account-sessions.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const change = (email: string, caller: TestCaller = ada) =>
-  call(server, changePendingEmail, { body: { email } }, caller);
+  call(server, changeEmail, { body: { email } }, caller);
 const emailNow = async () => (await call(server, getProfile, {}, ada)).body.email;
 
 describe('correcting the address of a sign-up', () => {
@@ -81,7 +81,7 @@ describe('correcting the address of a sign-up', () => {
   );
 
   it('refuses other input with place and reason', async () => {
-    const answer = await callLoosely(server, changePendingEmail, { body: { email: 1 } }, ada);
+    const answer = await callLoosely(server, changeEmail, { body: { email: 1 } }, ada);
     expect([answer.status, answer.error?.details?.[0]?.path]).toEqual([400, 'body.email']);
   });
 });

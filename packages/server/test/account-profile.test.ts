@@ -47,6 +47,10 @@ describe('GET myprofil', () => {
       videosViewed: [],
       folders: [],
       locale: null,
+      firstName: '',
+      lastName: '',
+      activity: null,
+      activityText: '',
     });
   });
 
@@ -85,6 +89,26 @@ describe('PUT myprofil', () => {
     for (const locale of ['de', 'fr', 'en'] as const) {
       expect((await change({ locale })).body).toEqual({ ...(await see()), locale });
     }
+  });
+
+  it('keeps what a person says of themselves; own words belong to no other activity', async () => {
+    const person = {
+      firstName: ' Ada ',
+      lastName: 'Lovelace',
+      activity: 'other',
+      activityText: 'Engines',
+    } as const;
+    const said = await call(server, updateProfile, { body: person }, ada);
+    expect(said.body).toMatchObject({ ...person, firstName: 'Ada' });
+    const changed = await call(
+      server,
+      updateProfile,
+      { body: { activity: 'programmer', activityText: 'x' } },
+      ada,
+    );
+    expect(changed.body).toMatchObject({ firstName: 'Ada', activity: 'programmer', activityText: '' });
+    const emptied = await call(server, updateProfile, { body: { firstName: '', lastName: '' } }, ada);
+    expect(emptied.body).toMatchObject({ firstName: '', lastName: '', activity: 'programmer' });
   });
 
   it('changes nothing for an empty request', async () => {

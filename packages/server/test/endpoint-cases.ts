@@ -1,6 +1,5 @@
 import { createState, stateToJson } from '@giotto/chart/model';
 import { embedAddress } from '@giotto/contract/embed-snippet';
-import { insertLink } from '../src/db/repositories/account-links.ts';
 import { insertSuggestion } from '../src/db/repositories/suggestions.ts';
 import { issueCode } from '../src/services/account-codes.ts';
 import { hashLinkKey } from '../src/services/account-link-keys.ts';
@@ -118,13 +117,25 @@ async function prepareCoupons({ server }: Site): Promise<void> {
   await server.deps.db.deleteFrom('attempt').where('bucket', 'like', 'coupon-%').execute();
 }
 
-const resetKey = 'key-of-a-mail';
+/** Keys of links in mails to the owner. */
+const linkKeys = {
+  reset: 'key-of-a-reset',
+  'new-email': 'key-of-an-address',
+  'undo-email': 'key-of-an-undo',
+};
 
-async function mailResetLink({ server: { deps, clock }, people: { owner } }: Site): Promise<void> {
-  const [createdAt, expiresAt] = [clock.now(), new Date(clock.now().getTime() + 60_000)];
-  const link = { userId: owner.userId, purpose: 'reset', email: owner.email, createdAt, expiresAt } as const;
-  await deps.db.deleteFrom('account_link').where('token_hash', '=', hashLinkKey(resetKey)).execute();
-  await insertLink(deps.db, { ...link, tokenHash: hashLinkKey(resetKey) });
+async function mailLinks({ server: { deps, clock }, people: { owner } }: Site): Promise<void> {
+  const [created_at, expires_at] = [clock.now(), new Date(clock.now().getTime() + 60_000)];
+  const values = (['reset', 'new-email', 'undo-email'] as const).map((purpose) => ({
+    token_hash: hashLinkKey(linkKeys[purpose]),
+    user_id: owner.userId,
+    purpose,
+    email: purpose === 'reset' ? owner.email : newAddress(),
+    created_at,
+    expires_at,
+  }));
+  await deps.db.deleteFrom('account_link').execute();
+  await deps.db.insertInto('account_link').values(values).execute();
 }
 
 const newAddress = () => `${makeId('new').toLowerCase()}@example.com`;
@@ -160,7 +171,18 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
     }),
   },
   getAcademy: {},
-  changePendingEmail: { body: () => ({ email: `${makeId('other').toLowerCase()}@example.com` }) },
+  changeEmail: { body: () => ({ email: `${makeId('other').toLowerCase()}@example.com` }) },
+  confirmEmail: { prepare: mailLinks, body: () => ({ key: linkKeys['new-email'] }) },
+  undoEmail: { prepare: mailLinks, body: () => ({ key: linkKeys['undo-email'] }) },
+  changePassword: {
+    prepare: giveEverybodyThePassword,
+    body: () => ({
+      currentPassword: hashPassword(sitePassword),
+      newPassword: hashPassword('another battery'),
+    }),
+  },
+  listSessions: {},
+  endSessions: { body: () => ({}) },
   confirmCode: { body: async (site) => ({ code: await readNewCode(site) }) },
   resendCode: {},
   listCoupons: {},
@@ -194,10 +216,10 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   postResendCode: { body: () => ({}) },
   startResetPassword: { body: ({ people: { owner } }) => ({ email: owner.email }) },
   endResetPassword: {
-    prepare: mailResetLink,
+    prepare: mailLinks,
     body: ({ people: { owner } }) => ({
       email: owner.email,
-      passwordResetKey: resetKey,
+      passwordResetKey: linkKeys.reset,
       password: hashPassword('another battery'),
     }),
   },

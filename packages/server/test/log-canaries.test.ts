@@ -1,7 +1,7 @@
 import { apply } from '@giotto/chart/changes';
 import { createState, stateToJson } from '@giotto/chart/model';
 import {
-  changePendingEmail,
+  changeEmail,
   configureGantt,
   confirmCode,
   createGantt,
@@ -39,7 +39,7 @@ async function travel(): Promise<string[]> {
   const typo = `${canary}.typo@example.com`.toLowerCase();
   const signedUp = await signUp(server, { email: typo, name: `Ada ${canary}` });
   const { token } = signedUp.body;
-  await call(server, changePendingEmail, { body: { email } }, { token });
+  await call(server, changeEmail, { body: { email } }, { token });
   const code = await readMailedCode(server, email);
   await call(server, confirmCode, { body: { code: code === 10_000_000 ? code + 1 : code - 1 } }, { token });
   await call(server, confirmCode, { body: { code } }, { cookie: cookiesOf(signedUp) });

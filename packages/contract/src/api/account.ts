@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, edition, emailText, folders, id, locale, name, passwordDigest } from './fields.ts';
+import {
+  done,
+  edition,
+  emailText,
+  folders,
+  id,
+  locale,
+  name,
+  optionalName,
+  passwordDigest,
+} from './fields.ts';
 
 /** What a person does, as the profile's form offers it (`spec/accounts.md` §2). */
 export const activity = z.enum([
@@ -36,6 +46,11 @@ export const confirmedProfile = z.strictObject({
   premiumPlan: z.string().nullable(),
   videosViewed: z.array(z.string()),
   folders,
+  /** What the person says of themselves; empty while nothing was said. */
+  firstName: z.string(),
+  lastName: z.string(),
+  activity: activity.nullable(),
+  activityText: z.string(),
   /** The language of pages and mails; null until one is chosen. */
   locale: locale.nullable(),
 });
@@ -126,7 +141,8 @@ export const getProfile = defineEndpoint({
 
 export const updateProfile = defineEndpoint({
   name: 'updateProfile',
-  summary: 'Change the name, the folders, the list of viewed videos or the language',
+  summary:
+    'Change the name, the folders, the list of viewed videos, the language or what one says of oneself',
   method: 'PUT',
   path: '/myprofil',
   action: 'changeProfile',
@@ -137,20 +153,14 @@ export const updateProfile = defineEndpoint({
     folders: folders.optional(),
     foldersBase: folders.optional(),
     videosViewed: z.array(z.string().max(64)).max(1000).optional(),
+    firstName: optionalName.optional(),
+    lastName: optionalName.optional(),
+    activity: activity.optional(),
+    /** In the person's own words; kept with the activity `other` alone. */
+    activityText: optionalName.optional(),
     locale: locale.optional(),
   }),
   answer: confirmedProfile,
-});
-
-export const changePendingEmail = defineEndpoint({
-  name: 'changePendingEmail',
-  summary: 'Correct the e-mail address before it is confirmed; a new code is sent',
-  method: 'PUT',
-  path: '/myprofil/email',
-  action: 'changePendingEmail',
-  errors: ['InvalidEmail', 'EmailAlreadyExist', 'ResendTooEarly'],
-  body: z.strictObject({ email: emailText }),
-  answer: done,
 });
 
 export const confirmCode = defineEndpoint({

@@ -16,6 +16,12 @@ export const name = z
   .min(1, 'must not be empty')
   .max(NAME_LENGTH, `must be at most ${NAME_LENGTH} characters`)
   .regex(printable, 'must not hold control characters');
+/** The same, or empty for none. */
+export const optionalName = z
+  .string()
+  .trim()
+  .max(NAME_LENGTH, `must be at most ${NAME_LENGTH} characters`)
+  .regex(printable, 'must not hold control characters');
 /** An e-mail address as typed; the server applies the strict check of `contract/email`. */
 export const emailText = z.string().max(254, 'must be at most 254 characters');
 /** The key of a link in a mail: 32 bytes in base64url, or whatever came of it on the way. */

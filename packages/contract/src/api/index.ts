@@ -1,6 +1,7 @@
 import * as academyOf from './academy.ts';
 import * as account from './account.ts';
 import * as accountReset from './account-reset.ts';
+import * as accountSecurity from './account-security.ts';
 import * as admin from './admin.ts';
 import * as audit from './audit.ts';
 import * as coupons from './coupons.ts';
@@ -22,6 +23,7 @@ import * as workspaceGuests from './workspace-guests.ts';
 export * from './academy.ts';
 export * from './account.ts';
 export * from './account-reset.ts';
+export * from './account-security.ts';
 export * from './admin.ts';
 export * from './audit.ts';
 export * from './coupons.ts';
@@ -52,6 +54,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   account,
   accountReset,
   admin,
+  accountSecurity,
   audit,
   coupons,
   dataExport,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { resumeSession, type SignedInUser } from '../services/account-sessions.ts';
+import { addressOf } from './rate-limits.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /** Who is asking, and by what: a cookie is sent by the browser itself, so it needs the checks of `same-origin.ts`. */
@@ -17,9 +18,10 @@ export async function authenticate(request: FastifyRequest, deps: AppDeps): Prom
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const token = /^Bearer ([^\s]+)$/i.exec(authorization)?.[1];
-    return { user: token ? await resumeSession(deps.db, deps.clock, token) : null, via: 'bearer' };
+    const user = token ? await resumeSession(deps.db, deps.clock, token, addressOf(request)) : null;
+    return { user, via: 'bearer' };
   }
   const token = readSessionCookie(request, deps.environment);
   if (token === undefined) return { user: null, via: 'nothing' };
-  return { user: await resumeSession(deps.db, deps.clock, token), via: 'cookie' };
+  return { user: await resumeSession(deps.db, deps.clock, token, addressOf(request)), via: 'cookie' };
 }

@@ -12,7 +12,14 @@ import { followWebBuilds } from './web-build.ts';
 const academyPages = /^\/academy(\/|$)/;
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 /** Pages whose address may hold a key or a code: nothing of it goes along with a request to elsewhere. */
-const quietPages = new Set(['/code', '/password', '/reset']);
+const quietPages = new Set([
+  '/code',
+  '/password',
+  '/reset',
+  '/confirmemail',
+  '/undoemail',
+  '/restoreaccount',
+]);
 /** Addresses under these words are never pages of the app, whatever comes after. */
 const noPage = /^\/(api|assets|dev|health|ready|metrics|embedded-gantts|simulator)(\/|$)/;
 

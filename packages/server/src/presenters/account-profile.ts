@@ -15,6 +15,10 @@ export function presentConfirmedProfile({ user, folders }: Account, now: Date): 
     premiumPlan: user.premiumPlan,
     videosViewed: [...user.videosViewed],
     locale: user.locale,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    activity: user.activity,
+    activityText: user.activityText,
     folders: folders.map(({ id, name }) => ({ id, name })),
   };
 }

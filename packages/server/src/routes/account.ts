@@ -5,7 +5,6 @@ import {
   updateProfile,
 } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import {
   clearSessionCookie,
@@ -13,6 +12,7 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from '../http/session-cookie.ts';
+import { readPlace } from '../http/session-place.ts';
 import { presentConfirmedProfile, presentProfile } from '../presenters/account-profile.ts';
 import { logIn } from '../services/account-login.ts';
 import { changeProfile, readAccount } from '../services/account-profile.ts';
@@ -29,7 +29,7 @@ export function registerAccount(app: FastifyInstance): void {
 
   route(app, logInEndpoint, async ({ deps, user, via, body, request, reply }) => {
     const device = readDeviceCookie(request, deps.environment);
-    const login = await inTurn(() => logIn(deps, body, { address: addressOf(request), device }));
+    const login = await inTurn(() => logIn(deps, body, { place: readPlace(request), device }));
     if (user && via === 'cookie') await endSession(deps.db, user);
     setSessionCookie(reply, login.token, deps.environment);
     setDeviceCookie(reply, login.device, deps.environment);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerAcademy } from './academy.ts';
 import { registerAccount } from './account.ts';
 import { registerReset } from './account-reset.ts';
+import { registerSecurity } from './account-security.ts';
 import { registerSignUp } from './account-sign-up.ts';
 import { registerAdmin } from './admin.ts';
 import { registerCoupons } from './coupons.ts';
@@ -25,5 +26,6 @@ export function registerRoutes(app: FastifyInstance): void {
   registerAdmin(app);
   registerReset(app);
   registerAcademy(app);
+  registerSecurity(app);
   registerCharts(app);
 }

@@ -15,8 +15,9 @@ interface WantedLink {
 /** Makes the key of a mail's link, 256 bits, and keeps its hash; the key itself is known to the mail alone. */
 export async function issueLink(db: Db, wanted: WantedLink, now: Date): Promise<string> {
   const key = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + wanted.life);
-  await insertLink(db, { ...wanted, tokenHash: hashLinkKey(key), createdAt: now, expiresAt });
+  const { life, ...link } = wanted;
+  const expiresAt = new Date(now.getTime() + life);
+  await insertLink(db, { ...link, tokenHash: hashLinkKey(key), createdAt: now, expiresAt });
   return key;
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { RESET_LIFE_MINUTES } from '@giotto/contract/plans';
+import { NEW_EMAIL_LIFE_HOURS, RESET_LIFE_MINUTES, UNDO_EMAIL_LIFE_HOURS } from '@giotto/contract/plans';
 import type { NewMail } from '../db/repositories/mails.ts';
 import type { User } from '../db/repositories/users.ts';
 import { localeOf, type MailWords } from '../mail-texts/mail-texts.ts';
+import { newEmailMail } from '../mail-texts/new-email-mail.ts';
+import { newEmailNotice } from '../mail-texts/new-email-notice.ts';
 import { passwordNotice } from '../mail-texts/password-notice.ts';
 import { resetMail } from '../mail-texts/reset-mail.ts';
 import { plainName } from './mail-names.ts';
@@ -11,8 +13,9 @@ import { plainName } from './mail-names.ts';
 type Addressee = Pick<User, 'email' | 'name' | 'locale'>;
 
 const minute = 60_000;
+const hour = 60 * minute;
 /** How long it makes sense to try sending a notice, in ms. */
-const noticeLife = 3 * 24 * 60 * minute;
+const noticeLife = 3 * 24 * hour;
 
 function address(recipient: string, words: MailWords, life: number, now: Date): NewMail {
   const expiresAt = new Date(now.getTime() + life);
@@ -35,4 +38,23 @@ export function writeResetMail(to: Addressee, key: string, publicUrl: string, no
 export function writePasswordNotice(to: Addressee, publicUrl: string, now: Date): NewMail {
   const facts = { name: plainName(to.name), link: `${publicUrl}/reset` };
   return address(to.email, passwordNotice[localeOf(to)](facts), noticeLife, now);
+}
+
+/** The mail to a new address with the link that makes it the account's. */
+export function writeNewEmailMail(to: Addressee, key: string, publicUrl: string, now: Date): NewMail {
+  const link = linkTo(publicUrl, '/confirmemail', { key });
+  const facts = { name: plainName(to.name), link, hours: NEW_EMAIL_LIFE_HOURS };
+  return address(to.email, newEmailMail[localeOf(to)](facts), NEW_EMAIL_LIFE_HOURS * hour, now);
+}
+
+/** Tells the old address of the new one, with the link that takes the change back. */
+export function writeNewEmailNotice(
+  to: Addressee,
+  { key, newEmail }: { readonly key: string; readonly newEmail: string },
+  publicUrl: string,
+  now: Date,
+): NewMail {
+  const link = linkTo(publicUrl, '/undoemail', { key });
+  const facts = { name: plainName(to.name), newEmail, link, hours: UNDO_EMAIL_LIFE_HOURS };
+  return address(to.email, newEmailNotice[localeOf(to)](facts), UNDO_EMAIL_LIFE_HOURS * hour, now);
 }

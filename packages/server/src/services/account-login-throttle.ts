@@ -33,6 +33,12 @@ const addressLimits = [
  */
 export async function enterThrottle(deps: AppDeps, email: string, device: string | null): Promise<string> {
   const bucket = device === null ? accountBucket(deps, email) : `device:${fingerprint(deps, device)}`;
+  await enterBucket(deps, bucket);
+  return bucket;
+}
+
+/** Counts a try in a bucket of its own; throws `Login.TooManyTries` while there is a wait. */
+export async function enterBucket(deps: AppDeps, bucket: string): Promise<void> {
   const wait = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     const left = waitLeft(await lockLoginFailures(trx, bucket, now), now);
@@ -40,7 +46,6 @@ export async function enterThrottle(deps: AppDeps, email: string, device: string
     return left;
   });
   if (wait > 0) throw new AppError('Login.TooManyTries', { retryAfter: Math.ceil(wait / second) });
-  return bucket;
 }
 
 /** After a login that succeeded. */

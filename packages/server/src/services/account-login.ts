@@ -1,5 +1,6 @@
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
 import type { AppDeps } from '../app-deps.ts';
+import type { SessionPlace } from '../db/repositories/sessions.ts';
 import { findUserByEmail, updateUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
 import { knowsDevice, makeDevice } from './account-devices.ts';
@@ -21,7 +22,7 @@ export interface Credentials {
 
 /** Where a login comes from. */
 export interface LoginSource {
-  readonly address: string;
+  readonly place: SessionPlace;
   /** The device's cookie from an earlier login, as it was sent. */
   readonly device: string | undefined;
 }
@@ -38,7 +39,7 @@ export interface Login extends NewSession {
  */
 export async function logIn(deps: AppDeps, credentials: Credentials, source: LoginSource): Promise<Login> {
   const email = canonicalEmail(credentials.email);
-  await requireCalmAddress(deps, source.address);
+  await requireCalmAddress(deps, source.place.address);
   // What is no address belongs to nobody; the database could not even look for some of it.
   const user = isEmail(email) ? await findUserByEmail(deps.db, email) : null;
   const known = user && source.device && knowsDevice(deps, user.id, source.device) ? source.device : null;
@@ -51,7 +52,7 @@ export async function logIn(deps: AppDeps, credentials: Credentials, source: Log
       throw error;
     });
   if (!isRight || !user) {
-    await recordAddressFailure(deps, source.address);
+    await recordAddressFailure(deps, source.place.address);
     throw new AppError('Login.EmailNotFoundORWrongPassword');
   }
   if (user.lockedAt) {
@@ -64,7 +65,7 @@ export async function logIn(deps: AppDeps, credentials: Credentials, source: Log
   const token = await deps.db.transaction().execute(async (trx) => {
     await forgetFailures(trx, bucket);
     if (newHash !== null) await updateUser(trx, user.id, { passwordHash: newHash });
-    return beginSession(trx, deps.clock, user.id);
+    return beginSession(trx, deps.clock, user.id, source.place);
   });
   return { userId: user.id, token, device: known ?? makeDevice(deps, user.id) };
 }

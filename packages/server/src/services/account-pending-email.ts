@@ -3,6 +3,7 @@ import { PENDING_EMAIL_CHANGES_A_DAY } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
+import { isReserved } from '../db/repositories/account-links.ts';
 import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
 import { deleteOtherSessions } from '../db/repositories/sessions.ts';
 import { findUserByEmail, lockUser, updateUser } from '../db/repositories/users.ts';
@@ -30,7 +31,8 @@ export async function changePendingEmail(
       await countTry(trx, deps, user.userId);
       const owner = await findUserByEmail(trx, email);
       // Thrown only after the commit: the try counts, whether it told something about somebody else or not.
-      if (owner && owner.id !== user.userId) return 'taken';
+      const isTaken = owner !== null && owner.id !== user.userId;
+      if (isTaken || (await isReserved(trx, email, user.userId, deps.clock.now()))) return 'taken';
       await updateUser(trx, user.userId, { email });
       const changed = await lockUser(trx, user.userId);
       if (!changed) throw new AppError('NotSignedIn');

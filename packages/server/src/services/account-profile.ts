@@ -1,3 +1,4 @@
+import type { Activity } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
@@ -28,6 +29,10 @@ export interface ProfileChanges {
   readonly foldersBase?: readonly Folder[] | undefined;
   readonly videosViewed?: readonly string[] | undefined;
   readonly locale?: Locale | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly activity?: Activity | undefined;
+  readonly activityText?: string | undefined;
 }
 
 /** Changes the profile and returns the account as it is then. */
@@ -48,9 +53,21 @@ export async function changeProfile(
       ...(name === undefined ? {} : { name }),
       ...(videosViewed === undefined ? {} : { videosViewed: [...new Set(videosViewed)] }),
       ...(locale === undefined ? {} : { locale }),
+      ...describePerson(changes),
     });
     return readAccount(trx, userId);
   });
+}
+
+/** What a person says of themselves; own words count only where no other activity fits. */
+function describePerson({ firstName, lastName, activity, activityText }: ProfileChanges) {
+  const words = activity === undefined || activity === 'other' ? activityText : '';
+  return {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(activity === undefined ? {} : { activity }),
+    ...(words === undefined ? {} : { activityText: words }),
+  };
 }
 
 function checkVideos(videos: readonly string[]): void {

@@ -3,6 +3,8 @@ import { personName } from '@giotto/contract/api';
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
 import type { Locale } from '@giotto/contract/locales';
 import type { AppDeps } from '../app-deps.ts';
+import { isReserved } from '../db/repositories/account-links.ts';
+import type { SessionPlace } from '../db/repositories/sessions.ts';
 import { insertUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
 import { spendCaptcha } from './account-captcha.ts';
@@ -33,10 +35,15 @@ export interface NewSession {
  * Signs somebody up: the account, its code, the code's mail and the session come into being in one transaction, in which
  * a coupon is used, too, so that a sign-up that fails gives it back. The
  * captcha is spent before that, on its own: a refusal of an address that is taken costs the asker one, too.
- * `address` is where the call came from. Throws `InvalidName`, `InvalidEmail`, `PasswordTooCommon`,
+ * `place` is where the call came from. Throws `InvalidName`, `InvalidEmail`, `PasswordTooCommon`,
  * `CouponErrorOrAlreadyUsed`, `CouponExpired`, `CaptchaFailed`, `EmailAlreadyExist`, `TooManyRequests`.
  */
-export async function register(deps: AppDeps, wanted: Registration, address: string): Promise<NewSession> {
+export async function register(
+  deps: AppDeps,
+  wanted: Registration,
+  place: SessionPlace,
+): Promise<NewSession> {
+  const { address } = place;
   const name = personName.safeParse(wanted.name).data;
   if (name === undefined) throw new AppError('InvalidName');
   const email = canonicalEmail(wanted.email);
@@ -60,10 +67,11 @@ export async function register(deps: AppDeps, wanted: Registration, address: str
     locale: wanted.locale ?? null,
   };
   const token = await deps.db.transaction().execute(async (trx) => {
+    if (await isReserved(trx, email, user.id, user.createdAt)) return null;
     if (!(await insertUser(trx, user))) return null;
     if (coupon) await useCoupon(trx, deps.keys, { userId: user.id, code: coupon, now: user.createdAt });
     await issueCode(trx, deps, user);
-    return beginSession(trx, deps.clock, user.id);
+    return beginSession(trx, deps.clock, user.id, place);
   });
   if (token === null) {
     await recordTakenAddress(deps, address);

@@ -7,6 +7,8 @@ import {
   deleteSession,
   findSession,
   insertSession,
+  replaceToken,
+  type SessionPlace,
   touchSession,
 } from '../db/repositories/sessions.ts';
 
@@ -29,19 +31,36 @@ export interface SignedInUser {
   /** Whether the code of the sign-up is still to be confirmed. */
   readonly isPending: boolean;
   readonly tokenHash: Buffer;
+  /** When the password was last given in this session. */
+  readonly authenticatedAt: Date;
 }
 
+const nowhere: SessionPlace = { device: '', address: '' };
+
 /** Begins a session and returns its token, which is known to the caller alone. */
-export async function beginSession(db: Db, clock: Clock, userId: string): Promise<string> {
+export async function beginSession(
+  db: Db,
+  clock: Clock,
+  userId: string,
+  place: SessionPlace = nowhere,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await insertSession(db, hashToken(token), userId, clock.now());
+  await insertSession(db, hashToken(token), userId, place, clock.now());
   await deleteOldestSessions(db, userId, SESSIONS_A_USER);
   await noteUse(db, userId, clock.now(), USE_INTERVAL);
   return token;
 }
 
-/** The account behind a token, or null when the token is unknown or its session is over. */
-export async function resumeSession(db: Db, clock: Clock, token: string): Promise<SignedInUser | null> {
+/**
+ * The account behind a token, or null when the token is unknown or its session is over. `address` is where it is used
+ * from, as far as known.
+ */
+export async function resumeSession(
+  db: Db,
+  clock: Clock,
+  token: string,
+  address = '',
+): Promise<SignedInUser | null> {
   if (!isToken(token)) return null;
   const tokenHash = hashToken(token);
   const session = await findSession(db, tokenHash);
@@ -53,16 +72,18 @@ export async function resumeSession(db: Db, clock: Clock, token: string): Promis
     return null;
   }
   if (idle > touchInterval) {
-    await touchSession(db, tokenHash, now);
+    await touchSession(db, tokenHash, address, now);
     await noteUse(db, session.userId, now, USE_INTERVAL);
   }
-  return { userId: session.userId, isPending: session.isPending, tokenHash };
+  const { userId, isPending, authenticatedAt } = session;
+  return { userId, isPending, authenticatedAt, tokenHash };
 }
 
 /** Gives a session a new token; the old one is worth nothing from then on. Its longest life begins anew. */
 export async function renewSession(db: Db, clock: Clock, user: SignedInUser): Promise<string> {
-  await deleteSession(db, user.tokenHash);
-  return beginSession(db, clock, user.userId);
+  const token = randomBytes(32).toString('base64url');
+  await replaceToken(db, user.tokenHash, hashToken(token), clock.now());
+  return token;
 }
 
 /** Ends a session; its token is worth nothing from then on, on every node. */

@@ -91,7 +91,8 @@ const codeRoute = createRoute({
   ),
 });
 
-const resetRoutes = [
+/** For whoever has the link of a mail, signed in or not. */
+const mailRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/reset',
@@ -108,6 +109,18 @@ const resetRoutes = [
       withTexts(resetTexts, () => import('../routes/reset.tsx')),
       'PasswordRoute',
     ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/confirmemail',
+    validateSearch: pickTexts('key'),
+    component: lazyRouteComponent(() => import('../routes/mail-link.tsx'), 'ConfirmEmailRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/undoemail',
+    validateSearch: pickTexts('key'),
+    component: lazyRouteComponent(() => import('../routes/mail-link.tsx'), 'UndoEmailRoute'),
   }),
 ] as const;
 
@@ -235,8 +248,8 @@ const openRoutes = [
 export const routeTree = root.addChildren([
   ...signInRoutes,
   codeRoute,
-  ...resetRoutes,
   ...couponRoutes,
+  ...mailRoutes,
   shell.addChildren([...shellRoutes]),
   editorRoute,
   ...openRoutes,

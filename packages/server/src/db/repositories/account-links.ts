@@ -6,12 +6,12 @@ export interface AccountLink {
   readonly userId: string;
   /** The address that it is about. */
   readonly email: string;
+  readonly createdAt: Date;
 }
 
 export interface NewAccountLink extends AccountLink {
   readonly tokenHash: Buffer;
   readonly purpose: LinkPurpose;
-  readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -37,7 +37,7 @@ export async function findLink(
 ): Promise<AccountLink | null> {
   const row = await db
     .selectFrom('account_link')
-    .select(['user_id as userId', 'email'])
+    .select(['user_id as userId', 'email', 'created_at as createdAt'])
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
@@ -57,7 +57,7 @@ export async function takeLink(
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
-    .returning(['user_id as userId', 'email'])
+    .returning(['user_id as userId', 'email', 'created_at as createdAt'])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -69,6 +69,34 @@ export async function deleteLinks(db: Db, userId: string, purposes: readonly Lin
     .where('user_id', '=', userId)
     .where('purpose', 'in', [...purposes])
     .execute();
+}
+
+/** The same for those of one kind that were made since a time. */
+export async function deleteLinksSince(
+  db: Db,
+  userId: string,
+  purpose: LinkPurpose,
+  since: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('account_link')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>=', since)
+    .execute();
+}
+
+/** Whether an address is kept for another account, whose owner may still take a change of the address back. */
+export async function isReserved(db: Db, email: string, userId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_link')
+    .select('user_id')
+    .where('purpose', '=', 'undo-email')
+    .where('email', '=', email)
+    .where('user_id', '!=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {

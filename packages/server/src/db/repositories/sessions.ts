@@ -6,8 +6,14 @@ export interface SessionRow {
   readonly isPending: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
-  /** When the password was last given. */
+  /** When the password was last given in it. */
   readonly authenticatedAt: Date;
+}
+
+/** Where a session is used: browser and system as the browser says, and the network address. */
+export interface SessionPlace {
+  readonly device: string;
+  readonly address: string;
 }
 
 export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
@@ -19,6 +25,7 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
       'session.created_at',
       'session.last_seen_at',
       'session.authenticated_at',
+      'session.needs_code',
       'app_user.confirmed_at',
     ])
     .where('session.token_hash', '=', tokenHash)
@@ -28,14 +35,20 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
   if (!row) return null;
   return {
     userId: row.user_id,
-    isPending: row.confirmed_at === null,
+    isPending: row.confirmed_at === null || row.needs_code,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     authenticatedAt: row.authenticated_at,
   };
 }
 
-export async function insertSession(db: Db, tokenHash: Buffer, userId: string, now: Date): Promise<void> {
+export async function insertSession(
+  db: Db,
+  tokenHash: Buffer,
+  userId: string,
+  { device, address }: SessionPlace,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('session')
     .values({
@@ -44,12 +57,75 @@ export async function insertSession(db: Db, tokenHash: Buffer, userId: string, n
       created_at: now,
       last_seen_at: now,
       authenticated_at: now,
+      device,
+      address,
     })
     .execute();
 }
 
-export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
-  await db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+export async function touchSession(db: Db, tokenHash: Buffer, address: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now, ...(address === '' ? {} : { address }) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** The password was given again. */
+export async function markAuthenticated(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ authenticated_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Puts another token in the place of a session's; its longest life begins anew. */
+export async function replaceToken(db: Db, tokenHash: Buffer, newHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ token_hash: newHash, created_at: now, last_seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** A session as its owner sees it. */
+export interface ListedSession extends SessionPlace {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** An account's sessions that are not over, the last used first. */
+export async function listSessionsOf(
+  db: Db,
+  userId: string,
+  createdAfter: Date,
+  seenAfter: Date,
+): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'token_hash', 'device', 'address', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', createdAfter)
+    .where('last_seen_at', '>=', seenAfter)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    tokenHash: row.token_hash,
+    device: row.device,
+    address: row.address,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  }));
+}
+
+/** Ends a session of the account, by the name that its owner sees. */
+export async function deleteSessionOf(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {

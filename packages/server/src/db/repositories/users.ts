@@ -1,3 +1,4 @@
+import type { Activity } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
 import type { Edition } from '@giotto/contract/plans';
 import type { Selectable } from 'kysely';
@@ -23,6 +24,10 @@ export interface User {
   readonly lockedAt: Date | null;
   readonly lockReason: string | null;
   readonly deletedAt: Date | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly activity: Activity | null;
+  readonly activityText: string;
 }
 
 export interface NewUser {
@@ -96,10 +101,15 @@ interface UserChanges {
   readonly confirmedAt?: Date;
   readonly videosViewed?: readonly string[];
   readonly locale?: Locale;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly activity?: Activity;
+  readonly activityText?: string;
 }
 
 export async function updateUser(db: Db, id: string, changes: UserChanges): Promise<void> {
   const { name, email, passwordHash, confirmedAt, videosViewed, locale } = changes;
+  const { firstName, lastName, activity, activityText } = changes;
   const columns = {
     ...(name === undefined ? {} : { name }),
     ...(email === undefined ? {} : { email }),
@@ -107,6 +117,10 @@ export async function updateUser(db: Db, id: string, changes: UserChanges): Prom
     ...(confirmedAt === undefined ? {} : { confirmed_at: confirmedAt }),
     ...(videosViewed === undefined ? {} : { videos_viewed: JSON.stringify(videosViewed) }),
     ...(locale === undefined ? {} : { locale }),
+    ...(firstName === undefined ? {} : { first_name: firstName }),
+    ...(lastName === undefined ? {} : { last_name: lastName }),
+    ...(activity === undefined ? {} : { activity }),
+    ...(activityText === undefined ? {} : { activity_text: activityText }),
   };
   if (Object.keys(columns).length === 0) return;
   await db.updateTable('app_user').set(columns).where('id', '=', id).execute();
@@ -142,5 +156,9 @@ function toUser(row: Selectable<AppUserTable>): User {
     lockedAt: row.locked_at,
     lockReason: row.lock_reason,
     deletedAt: row.deleted_at,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    activity: row.activity,
+    activityText: row.activity_text,
   };
 }

@@ -3,10 +3,14 @@ import { useIntl } from 'react-intl';
 import { PageHeader } from '../../components/shell/page-header.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { useProfile } from '../../lib/session/use-session.ts';
+import { AboutSetting } from './about-setting.tsx';
 import { LanguageSetting } from './language-setting.tsx';
 import { LogOutSetting } from './log-out-setting.tsx';
+import { PasswordSetting } from './password-setting.tsx';
+import { ProfileEmail } from './profile-email.tsx';
 import { ProfileName } from './profile-name.tsx';
 import styles from './profile-page.module.css';
+import { SessionsCard } from './sessions-card.tsx';
 import { ThemeSetting } from './theme-setting.tsx';
 
 /** The account of whoever is signed in (spec/accounts.md §2, Profile). */
@@ -26,13 +30,16 @@ export function ProfilePage() {
             <Avatar size={72} name={profile.name} colorKey={profile.userId} />
             <div className={styles.who}>
               <ProfileName name={profile.name} />
-              <p className={styles.email}>{profile.email}</p>
+              <ProfileEmail email={profile.email} />
             </div>
           </div>
           <LanguageSetting />
+          <AboutSetting profile={profile} />
+          <PasswordSetting email={profile.email} />
           <ThemeSetting />
           <LogOutSetting />
         </div>
+        <SessionsCard />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { changePendingEmail } from '@giotto/contract/api';
+import { changeEmail } from '@giotto/contract/api';
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -25,7 +25,7 @@ export function WrongEmailForm({ email, onChanged }: WrongEmailFormProps) {
   const [isWrong, setIsWrong] = useState(false);
   const change = useMutation({
     mutationFn: async (address: string) => {
-      await callApi(changePendingEmail, { body: { email: address } });
+      await callApi(changeEmail, { body: { email: address } });
       await refreshSession(queryClient);
       return address;
     },

@@ -5,6 +5,7 @@ import { couponMessages } from './coupon-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 import { historyMessages } from './history-messages.ts';
 import { legalMessages } from './legal-messages.ts';
+import { linkMessages } from './link-messages.ts';
 import { peopleMessages } from './people-messages.ts';
 import { resetMessages } from './reset-messages.ts';
 import { safetyMessages } from './safety-messages.ts';
@@ -22,6 +23,7 @@ export const messages = {
   ...editorMessages,
   ...historyMessages,
   ...legalMessages,
+  ...linkMessages,
   ...peopleMessages,
   ...resetMessages,
   ...safetyMessages,

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { createAccount, makeAddress, readLink, send } from '../support/account.ts';
+import { journey } from '../support/journey.ts';
+
+async function openProfile(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/myprofile`);
+  await page.getByRole('heading', { name: 'My profile' }).waitFor();
+}
+
+journey(
+  'what one says of oneself is kept, the password is changed, and other sessions are ended',
+  async ({ app }) => {
+    const account = await createAccount(app.url, 'Sam Secure');
+    app.expectErrors(/403.*password/);
+    const page = await (await app.openAs(account)).newPage();
+    await openProfile(page, app.url);
+    await page.getByRole('button', { name: 'Complete your profile' }).click();
+    await page.getByLabel('First name').fill('Samuel');
+    await page.getByLabel('Last name').fill('Secure');
+    await page.getByRole('button', { name: /What do you do/ }).click();
+    await page.getByRole('option', { name: 'Other' }).click();
+    await page.getByLabel('In your own words').fill('Beekeeper');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Profile updated').waitFor();
+    await page.getByText('Samuel Secure · Beekeeper').waitFor();
+
+    const hash = (text: string) =>
+      page.evaluate(async (password) => {
+        const bytes = new Uint8Array(
+          await crypto.subtle.digest('SHA-256', new TextEncoder().encode(password)),
+        );
+        return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      }, text);
+    const enter = async () =>
+      (await send(app.url, 'POST', '/authentification', {
+        email: account.email,
+        password: await hash(account.password),
+      })) as { token: string };
+    const first = await enter();
+    const second = await enter();
+    await page.reload();
+    const ends = page.getByRole('button', { name: 'End the session on Unknown device' });
+    await expect.poll(() => ends.count()).toBe(2);
+    expect(await page.getByText('This device').count()).toBe(1);
+    await ends.first().click();
+    await expect.poll(() => ends.count()).toBe(1);
+    await page.getByRole('button', { name: 'End all other sessions' }).click();
+    await expect.poll(() => ends.count()).toBe(0);
+    for (const { token } of [first, second])
+      await expect(send(app.url, 'GET', '/myprofil', undefined, token)).rejects.toThrow(/401/);
+
+    const third = await enter();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const save = page.getByRole('button', { name: 'Save' });
+    await page.getByLabel('Current password').fill('not-the-Password-1');
+    await page.getByLabel('New password').fill('1234567');
+    await page.getByLabel('Password confirmation').fill('123456');
+    expect(await save.isDisabled()).toBe(true);
+    await page.getByLabel('Password confirmation').fill('1234567');
+    await save.click();
+    await page
+      .getByText('Please make sure that both passwords are identical and at least 8 characters long!')
+      .waitFor();
+    await page.getByLabel('New password').fill('another-Harbour-72');
+    await page.getByLabel('Password confirmation').fill('another-Harbour-72');
+    await save.click();
+    await page.getByText('The current password the entered is not correct').waitFor();
+    await page.getByLabel('Current password').fill(account.password);
+    await save.click();
+    await page.getByText('Password updated').waitFor();
+    await expect(send(app.url, 'GET', '/myprofil', undefined, third.token)).rejects.toThrow(/401/);
+    await page.reload();
+    await page.getByRole('heading', { name: 'My profile' }).waitFor();
+  },
+);
+
+journey(
+  'a new address holds once its link was followed, and the old address can take it back',
+  async ({ app }) => {
+    const account = await createAccount(app.url, 'Mo Ved');
+    const newEmail = makeAddress();
+    const page = await (await app.openAs(account)).newPage();
+    await openProfile(page, app.url);
+    await page.getByRole('button', { name: 'Edit email' }).click();
+    const field = page.getByRole('textbox', { name: 'New email' });
+    await field.fill('nothing');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid email').waitFor();
+    await field.fill(newEmail);
+    await page.keyboard.press('Enter');
+    await page.getByText(`We sent a link to ${newEmail}`).waitFor();
+    await page.getByText(account.email).waitFor();
+
+    await page.goto(await readLink(app.url, newEmail, '/confirmemail'));
+    await page.getByRole('button', { name: 'Use this email' }).click();
+    await page.getByText('Your new email is confirmed').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await openProfile(page, app.url);
+    await page.getByText(newEmail).waitFor();
+
+    const other = await (await app.open()).newPage();
+    const undo = await readLink(app.url, account.email, '/undoemail');
+    await other.goto(undo);
+    await other.getByRole('button', { name: 'Give me my email back' }).click();
+    await other.getByText('Your account has its old email back').waitFor();
+    await readLink(app.url, account.email, '/password');
+    app.expectErrors(/401|410.*undo/);
+    await page.reload();
+    await page.waitForURL('**/login**');
+    await other.goto(undo);
+    await other.getByRole('button', { name: 'Give me my email back' }).click();
+    await other.getByText('This link is not valid any more').waitFor();
+  },
+);

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, emailText, id, linkKey, passwordDigest } from './fields.ts';
+
+export const changePassword = defineEndpoint({
+  name: 'changePassword',
+  summary: 'Change the password; all other sessions end',
+  method: 'PUT',
+  path: '/myprofil/password',
+  action: 'changePassword',
+  errors: ['MyProfil.WrongCurrentPassword', 'Login.TooManyTries', 'PasswordTooCommon'],
+  body: z.strictObject({ currentPassword: passwordDigest, newPassword: passwordDigest }),
+  answer: done,
+});
+
+export const changeEmail = defineEndpoint({
+  name: 'changeEmail',
+  summary:
+    'Correct the address of a sign-up, to which a new code goes, or ask for a link to a new address, which holds once ' +
+    'that link is followed; the latter needs a login within the last ten minutes, or the password',
+  method: 'PUT',
+  path: '/myprofil/email',
+  action: 'changeEmail',
+  errors: [
+    'InvalidEmail',
+    'EmailAlreadyExist',
+    'ResendTooEarly',
+    'RecentLoginNeeded',
+    'MyProfil.WrongCurrentPassword',
+    'Login.TooManyTries',
+  ],
+  body: z.strictObject({ email: emailText, password: passwordDigest.optional() }),
+  answer: done,
+});
+
+export const confirmEmail = defineEndpoint({
+  name: 'confirmEmail',
+  summary: 'Confirm a new address with the key of its mail; all other sessions end',
+  method: 'POST',
+  path: '/myprofil/email/confirm',
+  action: 'confirmEmail',
+  errors: ['LinkExpired', 'EmailAlreadyExist'],
+  body: z.strictObject({ key: linkKey }),
+  answer: done,
+});
+
+export const undoEmail = defineEndpoint({
+  name: 'undoEmail',
+  summary:
+    'Take a change of the address back with the key of the mail to the old one; all sessions end, and a link to set a ' +
+    'new password is mailed',
+  method: 'POST',
+  path: '/myprofil/email/undo',
+  action: 'confirmEmail',
+  errors: ['LinkExpired', 'EmailAlreadyExist'],
+  body: z.strictObject({ key: linkKey }),
+  answer: done,
+});
+
+/** One signed-in browser or program of the own account. */
+export const listedSession = z.strictObject({
+  id,
+  /** Browser and system as the browser says, or empty. */
+  device: z.string(),
+  /** The network address of the last use, or empty. */
+  address: z.string(),
+  /** ISO 8601. */
+  createdDate: z.string(),
+  lastUsedDate: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type ListedSession = z.output<typeof listedSession>;
+
+export const listSessions = defineEndpoint({
+  name: 'listSessions',
+  summary: 'Where the account is signed in, the last used first',
+  method: 'GET',
+  path: '/myprofil/sessions',
+  action: 'listSessions',
+  answer: z.strictObject({ sessions: z.array(listedSession) }),
+});
+
+export const endSessions = defineEndpoint({
+  name: 'endSessions',
+  summary: 'End one other session, or all others; needs a login within the last ten minutes, or the password',
+  method: 'POST',
+  path: '/myprofil/sessions/end',
+  action: 'endSessions',
+  errors: ['RecentLoginNeeded', 'MyProfil.WrongCurrentPassword', 'Login.TooManyTries'],
+  body: z.strictObject({ sessionId: id.optional(), password: passwordDigest.optional() }),
+  answer: done,
+});

@@ -1,0 +1,4 @@
+import link from './link.json' with { type: 'json' };
+
+/** The German texts of pages that links in mails lead to: loaded with them. */
+export const linkMessages = link;

@@ -1,0 +1,84 @@
+import { changeEmail } from '@giotto/contract/api';
+import { canonicalEmail, isEmail } from '@giotto/contract/email';
+import { type FormEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { MessageId } from '../../app/locales/message-id.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { showToast } from '../../components/ui/toast-queue.ts';
+import { callApi } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import styles from './profile-page.module.css';
+import { useRecentLogin } from './use-recent-login.tsx';
+
+function toEmailError(error: unknown): MessageId {
+  if (isApiError(error, 'EmailAlreadyExist')) return 'account.emailExists';
+  if (isApiError(error, 'InvalidEmail')) return 'account.invalidEmail';
+  return isApiError(error, 'TooManyRequests', 'Login.TooManyTries')
+    ? 'account.tooManyTries'
+    : 'account.error';
+}
+
+export interface EmailEditorProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Asks for another address, which holds once the link that is mailed there was followed (security.md C21). */
+export function EmailEditor({ email, onClose }: EmailEditorProps) {
+  const intl = useIntl();
+  const [text, setText] = useState('');
+  const [errorId, setErrorId] = useState<MessageId | null>(null);
+  const change = useRecentLogin<string>({
+    call: async (address, password) => {
+      await callApi(changeEmail, { body: { email: address, ...(password !== undefined && { password }) } });
+    },
+    onDone: (address) => {
+      showToast({
+        kind: 'success',
+        text: intl.formatMessage({ id: 'account.emailSent' }, { email: address }),
+      });
+      onClose();
+    },
+    onError: (error) => setErrorId(toEmailError(error)),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const address = canonicalEmail(text);
+    if (address === email) onClose();
+    else if (isEmail(address)) change.start(address);
+    else setErrorId('account.invalidEmail');
+  }
+
+  return (
+    <>
+      <form className={styles.editor} onSubmit={submit} noValidate>
+        <TextField
+          aria-label={intl.formatMessage({ id: 'account.newEmail' })}
+          placeholder={intl.formatMessage({ id: 'account.newEmail' })}
+          type="email"
+          autoComplete="email"
+          value={text}
+          onChange={(value) => {
+            setText(value);
+            setErrorId(null);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+            else event.continuePropagation();
+          }}
+          error={errorId ? intl.formatMessage({ id: errorId }) : undefined}
+          autoFocus
+        />
+        <Button type="submit" variant="primary" isPending={change.isPending}>
+          {intl.formatMessage({ id: 'account.save' })}
+        </Button>
+        <Button isDisabled={change.isPending} onPress={onClose}>
+          {intl.formatMessage({ id: 'account.cancel' })}
+        </Button>
+      </form>
+      {change.prompt}
+    </>
+  );
+}

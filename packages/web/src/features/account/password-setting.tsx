@@ -1,0 +1,29 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import styles from './profile-page.module.css';
+
+const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+
+/** The way to another password. */
+export function PasswordSetting({ email }: { readonly email: string }) {
+  const intl = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.setting}>
+      <div className={styles.settingWords}>
+        <h3 className={styles.settingTitle}>{intl.formatMessage({ id: 'account.password' })}</h3>
+        <p className={styles.settingText}>{intl.formatMessage({ id: 'account.passwordText' })}</p>
+      </div>
+      <Button
+        icon={<KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onPress={() => setIsOpen(true)}
+      >
+        {intl.formatMessage({ id: 'account.changePassword' })}
+      </Button>
+      {isOpen && <PasswordDialog email={email} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { confirmEmail, undoEmail } from '@giotto/contract/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { MessageId } from '../../app/locales/message-id.ts';
+import { paths } from '../../app/paths.ts';
+import { Banner } from '../../components/ui/banner.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { callApi } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { refreshSession } from '../../lib/session/session-query.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import styles from './auth-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+
+interface LinkTexts {
+  readonly title: MessageId;
+  readonly text: MessageId;
+  readonly action: MessageId;
+  readonly done: MessageId;
+  readonly doneText: MessageId;
+}
+
+const kinds = {
+  confirm: {
+    endpoint: confirmEmail,
+    texts: {
+      title: 'link.confirmTitle',
+      text: 'link.confirmText',
+      action: 'link.confirm',
+      done: 'link.confirmed',
+      doneText: 'link.confirmedText',
+    },
+  },
+  undo: {
+    endpoint: undoEmail,
+    texts: {
+      title: 'link.undoTitle',
+      text: 'link.undoText',
+      action: 'link.undo',
+      done: 'link.undone',
+      doneText: 'link.undoneText',
+    },
+  },
+} as const satisfies Record<string, { readonly endpoint: unknown; readonly texts: LinkTexts }>;
+
+/** What a link of a mail is for. */
+export type LinkKind = keyof typeof kinds;
+
+export interface MailLinkScreenProps {
+  readonly kind: LinkKind;
+  readonly linkedKey: string | undefined;
+}
+
+function toLinkError(error: unknown): MessageId {
+  if (isApiError(error, 'LinkExpired', 'BadRequest')) return 'link.expired';
+  return isApiError(error, 'EmailAlreadyExist') ? 'link.taken' : 'link.error';
+}
+
+/**
+ * What a link of a mail does, once its button is pressed: programs that look at mails follow links, too. The key is taken
+ * out of the address at once (security.md C19).
+ */
+export function MailLinkScreen({ kind, linkedKey }: MailLinkScreenProps) {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const [key] = useState(linkedKey ?? '');
+  const { endpoint, texts } = kinds[kind];
+  const use = useMutation({
+    mutationFn: async () => {
+      await callApi(endpoint, { body: { key } });
+      // The account has changed, or this browser's session was one of those that have just ended.
+      if (session.status !== 'signedOut') await refreshSession(queryClient);
+    },
+  });
+  useEffect(() => {
+    if (window.location.search !== '')
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
+  usePageTitle(intl.formatMessage({ id: texts.title }));
+
+  return (
+    <AuthFrame
+      title={intl.formatMessage({ id: use.isSuccess ? texts.done : texts.title })}
+      text={intl.formatMessage({ id: use.isSuccess ? texts.doneText : texts.text })}
+    >
+      <div className={styles.form}>
+        {use.isError && (
+          <Banner kind="danger" role="alert">
+            {intl.formatMessage({ id: toLinkError(use.error) })}
+          </Banner>
+        )}
+        {use.isSuccess ? (
+          <ButtonLink href={paths.home()} variant="primary" size="large" isFullWidth>
+            {intl.formatMessage({ id: 'link.goOn' })}
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="primary"
+            size="large"
+            isFullWidth
+            isPending={use.isPending}
+            onPress={() => use.mutate()}
+          >
+            {intl.formatMessage({ id: texts.action })}
+          </Button>
+        )}
+      </div>
+    </AuthFrame>
+  );
+}
