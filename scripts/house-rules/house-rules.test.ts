@@ -87,6 +87,35 @@ describe('findBreaches', () => {
     expect(rulesBrokenBy('scripts/a.ts', `// @ts-${'ignore'}`)).toEqual(['silences the compiler']);
   });
 
+  it.each([
+    'margin-left: 4px;',
+    'padding-right: 4px;',
+    'border-left: 1px solid;',
+    'border-top-right-radius: 4px;',
+    'left: 0;',
+    'text-align: right;',
+    'float: left;',
+    'margin: 0 4px 0 8px;',
+    'inset: auto 0 auto auto;',
+  ])('%s names a side of the page', (declaration) => {
+    const text = `.a {\n  ${declaration}\n}\n`;
+    const rule = 'names a side by left or right: use start and end';
+    expect(rulesBrokenBy('packages/web/src/features/auth/a.module.css', text)).toEqual([rule]);
+    expect(rulesBrokenBy('packages/web/src/features/editor/canvas/a.module.css', text)).toEqual([]);
+  });
+
+  it.each([
+    'margin-inline-start: 4px;',
+    'inset-inline: 0 auto;',
+    'text-align: end;',
+    'margin: 0 4px 0 4px;',
+    'padding: 4px 8px;',
+    'inset: 0;',
+    'transition: left 1s;',
+  ])('%s names none', (declaration) => {
+    expect(rulesBrokenBy('packages/web/src/a.module.css', `.a {\n  ${declaration}\n}\n`)).toEqual([]);
+  });
+
   it('what is no code is not read', () => {
     expect(rulesBrokenBy('packages/chart/SPEC.md', lines(1000))).toEqual([]);
   });

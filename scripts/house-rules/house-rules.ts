@@ -25,6 +25,20 @@ const sleepingTest =
 const promise = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')})\\b`);
 const silencer = /@ts-(ignore|nocheck|expect-error)\b/;
 
+/** What names a side by left or right: pages must be able to run from right to left. */
+const sided = new RegExp(
+  [
+    String.raw`^\s*(?:scroll-)?(?:margin|padding)-(?:left|right)\b`,
+    String.raw`^\s*border(?:-(?:top|bottom))?-(?:left|right)\b`,
+    String.raw`^\s*(?:left|right)\s*:`,
+    String.raw`^\s*(?:text-align|float|clear)\s*:\s*(?:left|right)\b`,
+    String.raw`^\s*(?:margin|padding|inset)\s*:\s*\S+ (\S+) \S+ (?!\1;)\S+;`,
+  ].join('|'),
+  'm',
+);
+/** The chart itself runs from left to right everywhere; so do the pages that are made of it. */
+const chartStyles = /\/features\/editor\/(canvas|pages|presence)\//;
+
 /** Compares a file with the rules of architecture.md that the compiler and the linter do not know. */
 export function findBreaches({ path, text }: SourceFile): RuleBreach[] {
   if (!codeFile.test(path)) return [];
@@ -47,5 +61,9 @@ export function findBreaches({ path, text }: SourceFile): RuleBreach[] {
   add(testFile.test(path) && sleepingTest.test(text), 'holds a test that is skipped or runs alone');
   add(promise.test(text), 'promises work instead of doing it');
   add(silencer.test(text), 'silences the compiler');
+  add(
+    path.endsWith('.css') && !chartStyles.test(path) && sided.test(text),
+    'names a side by left or right: use start and end',
+  );
   return breaches;
 }

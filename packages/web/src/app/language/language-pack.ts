@@ -15,8 +15,14 @@ const packs: Partial<Record<Locale, LanguageWords>> = {};
 async function loadPack(words: Locale): Promise<LanguageWords> {
   const pack = packs[words] ?? (await sources[words]());
   packs[words] = pack;
-  if (pack.aria) addAriaWords(pack.aria);
   return pack;
+}
+
+/** What cannot be had stays English. */
+async function loadLaterWords({ later }: LanguageWords, locale: PageLocale): Promise<void> {
+  const words = await later?.().catch(() => undefined);
+  if (words) addAriaWords(words.aria);
+  if (pageLocale() === locale) setErrorTexts(words?.errors ?? {});
 }
 
 /** The texts of every page, in a language that has been loaded. */
@@ -28,8 +34,8 @@ export function pageMessages(words: Locale): SomeMessages {
 export async function switchLocale(locale: PageLocale): Promise<void> {
   const words = wordsOf(locale);
   const [pack] = await Promise.all([loadPack(words), loadCataloguesInUse(words)]);
-  setErrorTexts(pack.errors ?? {});
   showLocale(locale);
+  void loadLaterWords(pack, locale);
 }
 
 /** Loads the page's language before anything is shown. */

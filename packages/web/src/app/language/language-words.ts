@@ -6,8 +6,14 @@ import type { SomeMessages } from './catalogue.ts';
 export interface LanguageWords {
   /** The texts of what is there at once, whatever is opened. */
   readonly messages: SomeMessages;
+  /** What nobody needs before the page stands; English has it already. */
+  readonly later?: () => Promise<LaterWords>;
+}
+
+/** What is said only when something happens. */
+export interface LaterWords {
   /** What failed calls say; in English the contract says it. */
-  readonly errors?: ErrorTexts;
+  readonly errors: ErrorTexts;
   /** What the control kit says of itself; it speaks English anyway. */
-  readonly aria?: AriaWords;
+  readonly aria: AriaWords;
 }

@@ -1,7 +1,8 @@
-import { ariaWords } from '../../language/aria/de.ts';
 import type { LanguageWords } from '../../language/language-words.ts';
-import errors from './errors.json' with { type: 'json' };
 import { shellMessages } from './shell-messages.ts';
 
 /** German as it is written in Switzerland. */
-export const language: LanguageWords = { messages: shellMessages, errors, aria: ariaWords };
+export const language: LanguageWords = {
+  messages: shellMessages,
+  later: async () => (await import('./later-words.ts')).laterWords,
+};

@@ -1,7 +1,8 @@
-import { ariaWords } from '../../language/aria/fr.ts';
 import type { LanguageWords } from '../../language/language-words.ts';
-import errors from './errors.json' with { type: 'json' };
 import { shellMessages } from './shell-messages.ts';
 
 /** French. */
-export const language: LanguageWords = { messages: shellMessages, errors, aria: ariaWords };
+export const language: LanguageWords = {
+  messages: shellMessages,
+  later: async () => (await import('./later-words.ts')).laterWords,
+};

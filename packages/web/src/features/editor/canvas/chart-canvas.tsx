@@ -91,6 +91,8 @@ export function ChartCanvas({ name, layerRef }: ChartCanvasProps): ReactElement 
       // Takes the focus of clicks on the picture, so that keys arrive; Tab goes to the rows.
       tabIndex={-1}
       aria-label={intl.formatMessage({ id: 'editor.region' }, { name })}
+      // Time runs from left to right whatever the page's language does.
+      dir="ltr"
       data-canvas
       data-region="canvas"
     >

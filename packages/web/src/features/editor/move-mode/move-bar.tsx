@@ -69,7 +69,7 @@ function OpenBar({ mode }: { mode: MoveMode }): ReactElement {
         value={mode.target}
         onChange={moving.aim}
       />
-      <span className={styles.arrows}>
+      <span className={styles.arrows} dir="ltr">
         {ARROWS.map(({ arrow, Icon }) => (
           <IconButton
             key={arrow}

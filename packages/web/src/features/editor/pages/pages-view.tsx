@@ -54,6 +54,7 @@ export function PagesView({ name, layout, onDrawn }: PagesViewProps): ReactEleme
   return (
     <section
       ref={scroller}
+      dir="ltr"
       className={styles.desk}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
       tabIndex={0}

@@ -69,7 +69,7 @@ export function ToolPill(): ReactElement {
         </span>
       ))}
       {active === 'hand' && (
-        <span className={styles.pans}>
+        <span className={styles.pans} dir="ltr">
           {PANS.map(({ command, Icon }) => (
             <IconButton
               key={command}
