@@ -28,6 +28,7 @@ export const ERRORS = {
   },
   'MyProfil.WrongCurrentPassword': { status: 403, message: 'Your current password is not correct' },
   RecentLoginNeeded: { status: 403, message: 'Please enter your password to do this' },
+  SubscriptionActive: { status: 409, message: 'Please cancel your subscription first' },
   LinkExpired: { status: 410, message: 'This link is not valid any more' },
   EmailAlreadyExist: { status: 409, message: 'An account with this email already exists' },
   InvalidName: { status: 400, message: 'Invalid name' },

@@ -24,6 +24,8 @@ const MATRIX: Readonly<Record<Action, string>> = {
   changeEmail: '-PNRSWO',
   confirmEmail: 'VPNRSWO',
   changePassword: '--NRSWO',
+  deleteAccount: '-PNRSWO',
+  restoreAccount: 'VPNRSWO',
   confirmCode: '-P-----',
   resendCode: '-P-----',
   askForHelp: '--NRSWO',

@@ -38,6 +38,9 @@ export const ACTIONS = {
   /** By the key of a mail, wherever it is opened. */
   confirmEmail: { row: 5, actors: everyone },
   changePassword: { row: 6, actors: confirmed },
+  deleteAccount: { row: 7, actors: signedIn },
+  /** By the key of a mail. */
+  restoreAccount: { row: 7, actors: everyone },
   confirmCode: { row: 8, actors: ['pending'] },
   resendCode: { row: 9, actors: ['pending'] },
   /** Writing to the operator, and a token that is good for the support chat alone. */

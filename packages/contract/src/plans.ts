@@ -73,6 +73,8 @@ export const NEW_EMAIL_LIFE_HOURS = 24;
 export const UNDO_EMAIL_LIFE_HOURS = 72;
 /** How often a day a new address may be asked for. */
 export const EMAIL_CHANGES_A_DAY = 5;
+/** Days for which a deleted account can be restored; then it is erased. */
+export const RESTORE_ACCOUNT_DAYS = 30;
 /** Longest name of a person, chart or folder, in characters. */
 export const NAME_LENGTH = 100;
 /** What a new folder and a new chart are called. */

@@ -122,6 +122,7 @@ const linkKeys = {
   reset: 'key-of-a-reset',
   'new-email': 'key-of-an-address',
   'undo-email': 'key-of-an-undo',
+  restore: 'key-of-a-restore',
 };
 
 async function mailLinks({ server: { deps, clock }, people: { owner } }: Site): Promise<void> {
@@ -136,6 +137,19 @@ async function mailLinks({ server: { deps, clock }, people: { owner } }: Site): 
   }));
   await deps.db.deleteFrom('account_link').execute();
   await deps.db.insertInto('account_link').values(values).execute();
+}
+
+/** Somebody else's account is deleted, and a mail can restore it. */
+async function deleteSomebody({ server: { deps, clock }, foreign: { userId } }: Site): Promise<void> {
+  const [now, purpose] = [clock.now(), 'restore'] as const;
+  const link = { token_hash: hashLinkKey(linkKeys.restore), user_id: userId, purpose, email: newAddress() };
+  await deps.db.deleteFrom('account_link').execute();
+  await deps.db.updateTable('app_user').set({ deleted_at: now }).where('id', '=', userId).execute();
+  const expires_at = new Date(now.getTime() + 60_000);
+  await deps.db
+    .insertInto('account_link')
+    .values({ ...link, created_at: now, expires_at })
+    .execute();
 }
 
 const newAddress = () => `${makeId('new').toLowerCase()}@example.com`;
@@ -181,6 +195,11 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
       newPassword: hashPassword('another battery'),
     }),
   },
+  deleteAccount: {
+    prepare: giveEverybodyThePassword,
+    body: () => ({ password: hashPassword(sitePassword) }),
+  },
+  restoreAccount: { prepare: deleteSomebody, body: () => ({ key: linkKeys.restore }) },
   listSessions: {},
   endSessions: { body: () => ({}) },
   confirmCode: { body: async (site) => ({ code: await readNewCode(site) }) },

@@ -1,5 +1,6 @@
 import * as academyOf from './academy.ts';
 import * as account from './account.ts';
+import * as accountDeletion from './account-deletion.ts';
 import * as accountReset from './account-reset.ts';
 import * as accountSecurity from './account-security.ts';
 import * as admin from './admin.ts';
@@ -22,6 +23,7 @@ import * as workspaceGuests from './workspace-guests.ts';
 
 export * from './academy.ts';
 export * from './account.ts';
+export * from './account-deletion.ts';
 export * from './account-reset.ts';
 export * from './account-security.ts';
 export * from './admin.ts';
@@ -52,6 +54,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const ENDPOINTS: readonly Endpoint[] = [
   academyOf,
   account,
+  accountDeletion,
   accountReset,
   admin,
   accountSecurity,

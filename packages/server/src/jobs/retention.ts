@@ -1,6 +1,7 @@
-import { DELETED_GANTT_DAYS } from '@giotto/contract/plans';
+import { DELETED_GANTT_DAYS, RESTORE_ACCOUNT_DAYS } from '@giotto/contract/plans';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
+import { eraseDeletedAccounts } from '../db/repositories/account-deletion.ts';
 import { eraseDeletedGantts } from '../db/repositories/gantts.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { pruneHistories } from '../services/history-prune.ts';
@@ -24,6 +25,17 @@ export async function eraseDeletedCharts({ db }: Pick<AppDeps, 'db'>, now: Date)
   }
 }
 
+/** Erases the accounts that were deleted longer ago than they can be restored. Answers how many. */
+export async function eraseAccounts({ db }: Pick<AppDeps, 'db'>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - RESTORE_ACCOUNT_DAYS * day);
+  let count = 0;
+  for (;;) {
+    const erased = await eraseDeletedAccounts(db, before, BATCH);
+    count += erased;
+    if (erased < BATCH) return count;
+  }
+}
+
 /** While the server listens, the promises about how long data stays are kept: every hour, on one node. */
 export function keepRetention(app: FastifyInstance, { charts }: Pick<GanttDeps, 'charts'>): void {
   const { deps } = app;
@@ -34,7 +46,8 @@ export function keepRetention(app: FastifyInstance, { charts }: Pick<GanttDeps, 
   const work = async () => {
     const now = await readAgreedTime(deps);
     const pruned = await pruneHistories({ db: deps.db, charts }, now);
-    const erased = await eraseDeletedCharts(deps, now);
+    // Charts first: most of what belongs to an account is theirs.
+    const erased = (await eraseDeletedCharts(deps, now)) + (await eraseAccounts(deps, now));
     const notices = await sendRetentionNotices(deps, now);
     deps.metrics.jobs.set({ job }, now.getTime() / 1000);
     if (pruned + erased + notices > 0)

@@ -18,6 +18,8 @@ export const POLICIES = {
   changeEmail: 'account',
   confirmEmail: 'account',
   changePassword: 'account',
+  deleteAccount: 'account',
+  restoreAccount: 'account',
   confirmCode: 'account',
   resendCode: 'account',
   askForHelp: 'account',

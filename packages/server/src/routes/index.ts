@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAcademy } from './academy.ts';
 import { registerAccount } from './account.ts';
+import { registerDeletion } from './account-deletion.ts';
 import { registerReset } from './account-reset.ts';
 import { registerSecurity } from './account-security.ts';
 import { registerSignUp } from './account-sign-up.ts';
@@ -25,6 +26,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerCoupons(app);
   registerAdmin(app);
   registerReset(app);
+  registerDeletion(app);
   registerAcademy(app);
   registerSecurity(app);
   registerCharts(app);

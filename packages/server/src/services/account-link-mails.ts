@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { NEW_EMAIL_LIFE_HOURS, RESET_LIFE_MINUTES, UNDO_EMAIL_LIFE_HOURS } from '@giotto/contract/plans';
+import {
+  NEW_EMAIL_LIFE_HOURS,
+  RESET_LIFE_MINUTES,
+  RESTORE_ACCOUNT_DAYS,
+  UNDO_EMAIL_LIFE_HOURS,
+} from '@giotto/contract/plans';
 import type { NewMail } from '../db/repositories/mails.ts';
 import type { User } from '../db/repositories/users.ts';
+import { deletionMail } from '../mail-texts/deletion-mail.ts';
 import { localeOf, type MailWords } from '../mail-texts/mail-texts.ts';
 import { newEmailMail } from '../mail-texts/new-email-mail.ts';
 import { newEmailNotice } from '../mail-texts/new-email-notice.ts';
@@ -57,4 +63,11 @@ export function writeNewEmailNotice(
   const link = linkTo(publicUrl, '/undoemail', { key });
   const facts = { name: plainName(to.name), newEmail, link, hours: UNDO_EMAIL_LIFE_HOURS };
   return address(to.email, newEmailNotice[localeOf(to)](facts), UNDO_EMAIL_LIFE_HOURS * hour, now);
+}
+
+/** Tells that the account was deleted, with the link that restores it. */
+export function writeDeletionMail(to: Addressee, key: string, publicUrl: string, now: Date): NewMail {
+  const link = linkTo(publicUrl, '/restoreaccount', { key });
+  const facts = { name: plainName(to.name), link, days: RESTORE_ACCOUNT_DAYS };
+  return address(to.email, deletionMail[localeOf(to)](facts), noticeLife, now);
 }

@@ -41,6 +41,7 @@ export const paths = {
   sign: () => '/sign',
   code: (query: { readonly code?: string; readonly redirect?: string } = {}) => withQuery('/code', query),
   reset: () => '/reset',
+  deleteAccount: () => '/deleteaccount',
   coupon: (coupon: string) => joinSegments('coupon', coupon),
   sumocode: (sumocode: string) => joinSegments('sumocode', sumocode),
   profile: () => '/myprofile',

@@ -91,7 +91,7 @@ const codeRoute = createRoute({
   ),
 });
 
-/** For whoever has the link of a mail, signed in or not. */
+/** For whoever has the link of a mail, signed in or not, and the end of an account. */
 const mailRoutes = [
   createRoute({
     getParentRoute: () => root,
@@ -115,6 +115,23 @@ const mailRoutes = [
     path: '/confirmemail',
     validateSearch: pickTexts('key'),
     component: lazyRouteComponent(() => import('../routes/mail-link.tsx'), 'ConfirmEmailRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/restoreaccount',
+    validateSearch: pickTexts('key'),
+    component: lazyRouteComponent(() => import('../routes/mail-link.tsx'), 'RestoreAccountRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/accountdeleted',
+    component: lazyRouteComponent(() => import('../routes/deletion.tsx'), 'AccountDeletedRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/deleteaccount',
+    beforeLoad: guardPage('account'),
+    component: lazyRouteComponent(() => import('../routes/deletion.tsx'), 'DeleteAccountRoute'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -18,6 +18,11 @@ export function ConfirmEmailRoute() {
   return <MailLink kind="confirm" />;
 }
 
+/** /restoreaccount */
+export function RestoreAccountRoute() {
+  return <MailLink kind="restore" />;
+}
+
 /** /undoemail */
 export function UndoEmailRoute() {
   return <MailLink kind="undo" />;

@@ -54,6 +54,7 @@ export async function listWorkspaceCollaborators(db: Db, ownerId: string): Promi
     .innerJoin('app_user as u', 'u.id', 'w.user_id')
     .select(['u.id', 'u.email', 'u.name', 'w.level', 'w.created_at as createdAt'])
     .where('w.owner_id', '=', ownerId)
+    .where('u.deleted_at', 'is', null)
     .execute();
   const invited = await db
     .selectFrom('workspace_invite')
@@ -67,7 +68,8 @@ function selectGuests(db: Db) {
   return db
     .selectFrom('chart_grant as r')
     .innerJoin('app_user as u', 'u.id', 'r.user_id')
-    .select(['r.chart_id as chartId', 'u.id', 'u.email', 'u.name', 'r.level', 'r.created_at as createdAt']);
+    .select(['r.chart_id as chartId', 'u.id', 'u.email', 'u.name', 'r.level', 'r.created_at as createdAt'])
+    .where('u.deleted_at', 'is', null);
 }
 
 function selectInvited(db: Db) {

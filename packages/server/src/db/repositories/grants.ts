@@ -58,6 +58,7 @@ export async function hasGuestOfEmail(db: Db, chartId: string, email: string): P
     .select('r.user_id')
     .where('r.chart_id', '=', chartId)
     .where('u.email', '=', email)
+    .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -31,7 +31,8 @@ export async function listInvitationsTo(db: Db, email: string): Promise<Invitati
       'i.level',
       'i.created_at as createdAt',
     ])
-    .where('i.email', '=', email);
+    .where('i.email', '=', email)
+    .where('o.deleted_at', 'is', null);
   return db
     .selectFrom('chart_invite as i')
     .innerJoin('gantt as g', 'g.id', 'i.chart_id')

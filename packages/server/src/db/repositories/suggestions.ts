@@ -113,8 +113,10 @@ export async function listSuggestions(
         .$if(authorId !== null, (query) => query.where('user_id', '=', authorId ?? '').where(isNews))
         .as('s'),
     )
-    .leftJoin('app_user as u', 'u.id', 's.user_id')
-    .leftJoin('app_user as d', 'd.id', 's.decided_by')
+    .leftJoin('app_user as u', (join) => join.onRef('u.id', '=', 's.user_id').on('u.deleted_at', 'is', null))
+    .leftJoin('app_user as d', (join) =>
+      join.onRef('d.id', '=', 's.decided_by').on('d.deleted_at', 'is', null),
+    )
     .select([
       's.id',
       's.user_id as userId',

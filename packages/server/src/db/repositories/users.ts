@@ -91,7 +91,12 @@ export async function listUserNames(
   ids: readonly string[],
 ): Promise<{ readonly id: string; readonly name: string }[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom('app_user').select(['id', 'name']).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 interface UserChanges {

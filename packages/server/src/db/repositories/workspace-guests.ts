@@ -36,6 +36,7 @@ export async function listJoinedWorkspaces(db: Db, userId: string): Promise<Join
     .innerJoin('app_user as o', 'o.id', 'w.owner_id')
     .select(['o.id as ownerId', 'o.name as ownerName', 'w.level'])
     .where('w.user_id', '=', userId)
+    .where('o.deleted_at', 'is', null)
     .orderBy('w.created_at')
     .execute();
 }
@@ -52,6 +53,7 @@ export async function findWorkspaceLevelOf(
     .select('w.level')
     .where('w.owner_id', '=', ownerId)
     .where('u.email', '=', email)
+    .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
   return row?.level;
 }

@@ -1,4 +1,4 @@
-import { confirmEmail, undoEmail } from '@giotto/contract/api';
+import { confirmEmail, restoreAccount, undoEmail } from '@giotto/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -42,6 +42,16 @@ const kinds = {
       action: 'link.undo',
       done: 'link.undone',
       doneText: 'link.undoneText',
+    },
+  },
+  restore: {
+    endpoint: restoreAccount,
+    texts: {
+      title: 'link.restoreTitle',
+      text: 'link.restoreText',
+      action: 'link.restore',
+      done: 'link.restored',
+      doneText: 'link.restoredText',
     },
   },
 } as const satisfies Record<string, { readonly endpoint: unknown; readonly texts: LinkTexts }>;

@@ -2,6 +2,7 @@ import { academyMessages } from './academy-messages.ts';
 import { accountMessages } from './account-messages.ts';
 import { authMessages } from './auth-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
+import { deletionMessages } from './deletion-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 import { historyMessages } from './history-messages.ts';
 import { legalMessages } from './legal-messages.ts';
@@ -20,6 +21,7 @@ export const messages = {
   ...accountMessages,
   ...authMessages,
   ...academyMessages,
+  ...deletionMessages,
   ...editorMessages,
   ...historyMessages,
   ...legalMessages,

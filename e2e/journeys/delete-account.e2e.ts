@@ -1,0 +1,43 @@
+import { createAccount, createChart, readLink } from '../support/account.ts';
+import { journey } from '../support/journey.ts';
+
+journey(
+  'an account is deleted with its password, is gone at once, and comes back by the link of the mail',
+  async ({ app }) => {
+    const account = await createAccount(app.url, 'Gon Ebytomorrow');
+    await createChart(app.url, account);
+    app.expectErrors(/403.*deleteaccount|401/);
+    const page = await (await app.openAs(account)).newPage();
+    await page.goto(`${app.url}/myprofile`);
+    await page.getByRole('link', { name: 'Delete account' }).click();
+    const button = page.getByRole('button', { name: 'Delete my account' });
+    const password = page.getByRole('textbox', { name: 'Password' });
+    await password.fill('1234567');
+    await page.getByText('I understand').click();
+    await page.locator('button:disabled', { hasText: 'Delete my account' }).waitFor();
+    await password.fill('not-the-Password-1');
+    await button.click();
+    await page.getByText('Your current password is not correct').waitFor();
+    await password.fill(account.password);
+    await button.click();
+    await page.waitForURL('**/accountdeleted');
+    await page.getByText('Your account has been deleted').waitFor();
+    await page.getByRole('link', { name: 'Back to the start' }).click();
+    await page.waitForURL('**/login');
+    const logIn = async () => {
+      await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+      await page.keyboard.press('Enter');
+    };
+    await logIn();
+    await page.getByText('Wrong email or password.').waitFor();
+
+    await page.goto(await readLink(app.url, account.email, '/restoreaccount'));
+    await page.getByRole('button', { name: 'Restore my account' }).click();
+    await page.getByText('Your account is back').waitFor();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.waitForURL('**/login**');
+    await logIn();
+    await page.getByRole('link', { name: 'Garden house' }).waitFor();
+  },
+);

@@ -1,0 +1,70 @@
+import { RESTORE_ACCOUNT_DAYS } from '@giotto/contract/plans';
+import type { AppDeps } from '../app-deps.ts';
+import type { Db } from '../db/database.ts';
+import { isUniqueViolation } from '../db/is-unique-violation.ts';
+import { hideAccount, showAccount } from '../db/repositories/account-deletion.ts';
+import { deleteLinks, isReserved, takeLink } from '../db/repositories/account-links.ts';
+import { insertMail } from '../db/repositories/mails.ts';
+import { deleteSessionsOf } from '../db/repositories/sessions.ts';
+import { findUserByEmail, lockUser } from '../db/repositories/users.ts';
+import { AppError } from '../http/app-error.ts';
+import { requirePassword } from './account-current-password.ts';
+import { hashLinkKey, issueLink } from './account-link-keys.ts';
+import { writeDeletionMail } from './account-link-mails.ts';
+import type { SignedInUser } from './account-sessions.ts';
+import { hasActiveSubscription } from './account-subscription.ts';
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Deletes the caller's account. Throws `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`, and `SubscriptionActive`
+ * while it would go on being paid for.
+ */
+export async function deleteAccount(deps: AppDeps, user: SignedInUser, password: string): Promise<void> {
+  await requirePassword(deps, user, password);
+  if (await hasActiveSubscription(deps, user.userId)) throw new AppError('SubscriptionActive');
+  await closeAccount(deps, user.userId);
+}
+
+/**
+ * Hides an account at once: its sessions end, its charts, public pages and shares are closed, and a mail brings the link
+ * that restores all of it for 30 days (`security.md` §3.5 R3).
+ */
+export async function closeAccount(deps: AppDeps, userId: string): Promise<void> {
+  const charts = await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now();
+    const account = await lockUser(trx, userId);
+    if (!account || account.deletedAt) return [];
+    await deleteSessionsOf(trx, userId);
+    await deleteLinks(trx, userId, ['reset', 'new-email', 'restore']);
+    const link = { userId, purpose: 'restore', email: account.email } as const;
+    const key = await issueLink(trx, { ...link, life: RESTORE_ACCOUNT_DAYS * day }, now);
+    await insertMail(trx, writeDeletionMail(account, key, deps.environment.publicUrl, now));
+    return hideAccount(trx, userId, now);
+  });
+  deps.mailSender.wake();
+  deps.notices.publish({ type: 'session', userId });
+  for (const chartId of charts) deps.notices.publish({ type: 'access', chartId });
+}
+
+/** Brings a deleted account back; one logs in again. Throws `LinkExpired`, `EmailAlreadyExist`. */
+export async function restoreAccount(deps: AppDeps, key: string): Promise<void> {
+  await deps.db
+    .transaction()
+    .execute((trx) => useRestoreLink(trx, key, deps.clock.now()))
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw new AppError('EmailAlreadyExist');
+      throw error;
+    });
+}
+
+async function useRestoreLink(trx: Db, key: string, now: Date): Promise<void> {
+  const link = await takeLink(trx, 'restore', hashLinkKey(key), now);
+  const account = link && (await lockUser(trx, link.userId));
+  if (!account?.deletedAt) throw new AppError('LinkExpired');
+  // Somebody may have signed up with the address meanwhile.
+  const isTaken = (await findUserByEmail(trx, account.email)) !== null;
+  if (isTaken || (await isReserved(trx, account.email, account.id, now)))
+    throw new AppError('EmailAlreadyExist');
+  await showAccount(trx, account.id, account.deletedAt);
+}

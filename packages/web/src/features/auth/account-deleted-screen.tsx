@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { endSession } from '../../lib/session/session-query.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+/** Says that the account is gone, and forgets it here (spec/accounts.md §2). */
+export function AccountDeletedScreen() {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  usePageTitle(intl.formatMessage({ id: 'deletion.doneTitle' }));
+  useEffect(() => {
+    void endSession(queryClient, () => Promise.resolve());
+  }, [queryClient]);
+  return (
+    <AuthFrame
+      title={intl.formatMessage({ id: 'deletion.doneTitle' })}
+      text={intl.formatMessage({ id: 'deletion.doneText' })}
+    >
+      <ButtonLink href={paths.login()} variant="primary" size="large" isFullWidth>
+        {intl.formatMessage({ id: 'deletion.back' })}
+      </ButtonLink>
+    </AuthFrame>
+  );
+}
