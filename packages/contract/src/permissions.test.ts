@@ -73,6 +73,8 @@ const MATRIX: Readonly<Record<Action, string>> = {
   listSessions: '--NRSWO',
   endSessions: '--NRSWO',
   administer: '-------',
+  reportError: 'VPNRSWO',
+  countUsage: 'VPNRSWO',
   readHealth: 'VPNRSWO',
   readDocumentation: 'VPNRSWO',
   loadApp: 'VPNRSWO',

@@ -102,6 +102,9 @@ export const ACTIONS = {
   administer: { row: 46, actors: [] },
   readHealth: { row: 45, actors: everyone },
   readDocumentation: { row: 45, actors: everyone },
+  /** Errors of the browser, and what may be counted with consent: nothing is answered. */
+  reportError: { row: 0, actors: everyone },
+  countUsage: { row: 0, actors: everyone },
   /** The web app's own files and pages, and what browsers report about them: outside the matrix, they hold no data. */
   loadApp: { row: 0, actors: everyone },
   /** Mails that were not sent, shown while the server can be reached from its own machine only. */

@@ -1,3 +1,5 @@
+/** How this release is called in reports (`spec/accounts.md` §9). */
+export const RELEASE = '0.0.49';
 /** The business constants of both editions: one home (`spec/charts.md` §9, `spec/accounts.md` §9). */
 export type Edition = 'free' | 'pro';
 

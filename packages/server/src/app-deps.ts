@@ -6,8 +6,10 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Environment } from './environment.ts';
 import type { Captcha } from './integrations/captcha/captcha.ts';
+import type { ErrorWatch } from './integrations/errors/watch-errors.ts';
 import type { MailSender } from './integrations/mail/mail-sender.ts';
 import type { Payments } from './integrations/payments/payments.ts';
+import type { UsageCounter } from './integrations/usage/usage-counter.ts';
 import type { Keys } from './keys.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Notices } from './realtime/notices.ts';
@@ -29,6 +31,10 @@ export interface AppDeps {
   readonly payments: Payments;
   readonly passwords: PasswordHasher;
   readonly metrics: Metrics;
+  /** Where errors are reported to. */
+  readonly errors: ErrorWatch;
+  /** Where use is counted. */
+  readonly usage: UsageCounter;
   /** The way to the other nodes. */
   readonly notices: Notices;
   /** The folder of the built web app; undefined where only the API is served. */

@@ -80,6 +80,7 @@ function workWhileListening(app: FastifyInstance): void {
   });
   app.addHook('onClose', async () => {
     await deps.afterwork.settle();
+    await deps.errors.settle();
     await Promise.all([deps.mailSender.stop(), deps.payments.simulator?.stop(), stopCleaningUp()]);
   });
 }

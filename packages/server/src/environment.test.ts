@@ -25,6 +25,7 @@ describe('readEnvironment without variables', () => {
       socialLinks: [],
       sentryDsn: undefined,
       analytics: undefined,
+      analyticsHosts: [],
       videoHost: undefined,
       trustedProxies: [],
       drainTime: 0,

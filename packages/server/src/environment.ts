@@ -80,6 +80,15 @@ const videoHost = z
     'must be an address like https://video.example.com/embed/{id}',
   );
 
+/** Names of hosts, separated by commas. */
+const hosts = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim().toLowerCase()))
+  .refine(
+    (parts) => parts.every((part) => /^[a-z0-9.-]+$/.test(part)),
+    'must be host names like www.example.com, example.com',
+  );
+
 const date = z.iso.date('must be a date like 2020-06-25');
 
 /** Every variable that Giotto reads (architecture.md "Environment"). */
@@ -114,6 +123,7 @@ const variables = z.object({
   ANALYTICS_URL: origin.optional(),
   ANALYTICS_SITE_ID: text.optional(),
   VIDEO_HOST: videoHost.optional(),
+  ANALYTICS_HOSTS: hosts.default([]),
   PROMO_ENDS_AT: date.default('2020-06-25'),
   ADMIN_EMAILS: emails.default([]),
   TRUSTED_PROXIES: networks.default([]),
@@ -164,6 +174,8 @@ export interface Environment {
   readonly analytics: { readonly url: string; readonly siteId: string } | undefined;
   /** The address of a page that plays a video of the Academy that is hosted elsewhere, `{id}` standing for its id. */
   readonly videoHost: string | undefined;
+  /** The hosts of production: use is counted only where `publicUrl` is one of them. */
+  readonly analyticsHosts: readonly string[];
   /** Where `/metrics` is answered, and to whom; undefined: nowhere. */
   readonly metrics: { readonly port: number; readonly token: string } | undefined;
   /** Whose word is taken for where a request comes from (`X-Forwarded-For`): the load balancers before us. */
@@ -213,6 +225,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     socialLinks: values.SOCIAL_LINKS,
     sentryDsn: values.SENTRY_DSN,
     analytics: readAnalytics(values),
+    analyticsHosts: values.ANALYTICS_HOSTS,
     videoHost: values.VIDEO_HOST,
     metrics: readMetrics(values),
     trustedProxies: values.TRUSTED_PROXIES,

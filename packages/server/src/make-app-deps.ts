@@ -1,3 +1,4 @@
+import { RELEASE } from '@giotto/contract/plans';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -9,10 +10,15 @@ import { readMigrationState } from './db/migrator.ts';
 import type { Environment } from './environment.ts';
 import { createProofOfWork } from './integrations/captcha/proof-of-work.ts';
 import { createTurnstile } from './integrations/captcha/turnstile.ts';
+import { createDatabaseReporter } from './integrations/errors/database-reporter.ts';
+import { createSentryReporter } from './integrations/errors/sentry-reporter.ts';
+import { watchErrors } from './integrations/errors/watch-errors.ts';
 import { createLocalTransport } from './integrations/mail/local-transport.ts';
 import { createMailSender } from './integrations/mail/mail-sender.ts';
 import { createSmtpTransport } from './integrations/mail/smtp-transport.ts';
 import { createPayments } from './integrations/payments/payments.ts';
+import { createDatabaseCounter } from './integrations/usage/database-counter.ts';
+import { createPlausibleCounter } from './integrations/usage/plausible-counter.ts';
 import { deriveKeys } from './keys.ts';
 import { isOnlyLocal } from './loopback-host.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -38,7 +44,7 @@ export interface Foundations {
 export function makeAppDeps(foundations: Foundations): AppDeps {
   const { environment, pool, db, secret, webDist, log, clock = systemClock } = foundations;
   const keys = deriveKeys(secret);
-  const { mail, turnstile } = environment;
+  const { analytics, mail, sentryDsn, turnstile } = environment;
   const metrics = createMetrics();
   watchPool(metrics, pool);
   const transport = mail
@@ -57,6 +63,14 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     mailSender: createMailSender({ db, clock, transport, log }),
     payments: createPayments({ environment, db, clock, log, key: keys.payments }),
     metrics,
+    errors: watchErrors({
+      reporter: sentryDsn ? createSentryReporter(sentryDsn, environment.mode) : createDatabaseReporter(db),
+      clock,
+      metrics,
+      release: RELEASE,
+      log,
+    }),
+    usage: analytics ? createPlausibleCounter(analytics, environment.publicUrl) : createDatabaseCounter(db),
     notices: createPostgresNotices(pool, log),
     passwords: createPasswordHasher(keys.passwordPepper),
     isMigrated: async () => (await readMigrationState(db)).missing.length === 0,

@@ -289,6 +289,12 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
     body: () => ({ password: hashPassword(sitePassword) }),
   },
   getDataExport: {},
+  reportError: {
+    body: () => ({ name: 'TypeError', message: 'x', stack: '', code: null, release: '0.0.49' }),
+  },
+  countUsage: { body: () => ({ event: 'Login' }) },
+  listErrorReports: {},
+  readUsage: {},
   getDataExportFile: { prepare: makeArchives },
   getSuggestions: {},
   listStyleTemplates: {},

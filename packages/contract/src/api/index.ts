@@ -19,6 +19,7 @@ import * as realtime from './realtime.ts';
 import * as suggestions from './suggestions.ts';
 import * as templates from './templates.ts';
 import * as updates from './updates.ts';
+import * as watching from './watching.ts';
 import * as workspaceGuests from './workspace-guests.ts';
 
 export * from './academy.ts';
@@ -43,6 +44,7 @@ export * from './realtime.ts';
 export * from './suggestions.ts';
 export * from './templates.ts';
 export * from './updates.ts';
+export * from './watching.ts';
 export * from './workspace-guests.ts';
 
 /** Whether an exported value is an endpoint's definition. */
@@ -72,6 +74,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   suggestions,
   templates,
   updates,
+  watching,
   workspaceGuests,
 ]
   .flatMap((resource) => Object.values(resource))

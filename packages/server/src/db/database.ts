@@ -5,6 +5,7 @@ import type { ChartTables } from './tables/chart.ts';
 import type { CouponTables } from './tables/coupon.ts';
 import type { DataExportTables } from './tables/data-export.ts';
 import type { RetentionTables } from './tables/retention.ts';
+import type { WatchingTables } from './tables/watching.ts';
 import type { WorkspaceTables } from './tables/workspace.ts';
 
 /** All tables, one interface per group. A new group adds its file of types, its migration and a name here. */
@@ -15,6 +16,7 @@ export interface Database
     CouponTables,
     DataExportTables,
     RetentionTables,
+    WatchingTables,
     WorkspaceTables {}
 
 /** A connection pool or a transaction: what a repository needs to run a query. */

@@ -21,6 +21,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toAppError(error);
     logFailure(request, refusal, error);
+    if (refusal.code === 'ServerError') app.deps.errors.server(error);
     return sendError(reply, refusal);
   });
 }

@@ -9,10 +9,13 @@ import { deleteOldPastLevels } from '../db/repositories/past-levels.ts';
 import { eraseUnconfirmed } from '../db/repositories/retention.ts';
 import { deleteExpiredSessions } from '../db/repositories/sessions.ts';
 import { deleteExpiredTokens } from '../db/repositories/used-tokens.ts';
+import { deleteOldErrors } from '../db/repositories/watching.ts';
 import { SESSION_IDLE, SESSION_LIFE } from '../services/account-sessions.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
+/** Kinds of errors that were not seen for so long are forgotten (`security.md` §3.5 R5). */
+const ERROR_DAYS = 90;
 const mailsKept = 7 * day;
 /** A row of failures ends by itself; long after the longest wait, and after the reset that a hundred of them need. */
 const failuresKept = 30 * day;
@@ -31,6 +34,7 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
   await deleteOldLoginFailures(db, before(failuresKept));
   await deleteOldMails(db, before(mailsKept));
   await deleteOldExports(db, before(DATA_EXPORT_HOURS * hour));
+  await deleteOldErrors(db, before(ERROR_DAYS * day));
   await eraseUnconfirmed(db, before(UNCONFIRMED_DAYS * day));
   await deleteOldPastLevels(db, before(PAST_LEVEL_DAYS * day));
 }

@@ -8,6 +8,7 @@ export interface Metrics {
   readonly refusals: Counter<'route' | 'code'>;
   readonly sockets: Gauge;
   readonly jobs: Gauge<'job'>;
+  readonly errors: Counter<'side' | 'reported'>;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -36,6 +37,12 @@ export function createMetrics(): Metrics {
       name: 'requests_refused_total',
       help: 'Refused requests by code: Unauthorized, Forbidden, TooManyRequests and the others of the catalogue',
       labelNames: ['route', 'code'],
+      registers,
+    }),
+    errors: new Counter({
+      name: 'errors_total',
+      help: 'Errors of server and browsers; those with the code 300030 are counted and not reported',
+      labelNames: ['side', 'reported'],
       registers,
     }),
     sockets: new Gauge({ name: 'ws_connections', help: 'Open sockets', registers }),

@@ -66,6 +66,8 @@ export const POLICIES = {
   exportData: 'account',
   listSessions: 'account',
   endSessions: 'account',
+  reportError: 'account',
+  countUsage: 'account',
   administer: 'admin',
   readHealth: 'account',
   readDocumentation: 'account',

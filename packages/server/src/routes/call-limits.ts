@@ -19,5 +19,8 @@ export const chartFiles = [limitByUser(EXPORTS_AN_HOUR, 60 * minute)];
 /** Copies of all that is kept about an account (`security.md` H8). */
 export const dataExports = [limitByUser(DATA_EXPORTS_AN_HOUR, 60 * minute)];
 
+/** What browsers tell of errors and of use: from one address. */
+export const browserReports = [limitByAddress(30, minute)];
+
 /** A list shows one picture for each of up to 2,000 charts. */
 export const pictures = [limitByUser(3_000, minute)];

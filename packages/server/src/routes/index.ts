@@ -13,6 +13,7 @@ import { registerCharts } from './gantts-index.ts';
 import { registerHealth } from './health.ts';
 import { registerHelp } from './help.ts';
 import { registerSimulator } from './simulator.ts';
+import { registerWatching } from './watching.ts';
 
 /** All routes of the server, one line per group. Files and pages of the web app come last (`http/web-app.ts`). */
 export function registerRoutes(app: FastifyInstance): void {
@@ -29,5 +30,6 @@ export function registerRoutes(app: FastifyInstance): void {
   registerDeletion(app);
   registerAcademy(app);
   registerSecurity(app);
+  registerWatching(app);
   registerCharts(app);
 }

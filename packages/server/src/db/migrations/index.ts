@@ -12,6 +12,7 @@ import * as coupons from './009-coupons.ts';
 import * as billing from './010-billing.ts';
 import * as mailReplies from './011-mail-replies.ts';
 import * as retention from './012-retention.ts';
+import * as watching from './013-watching.ts';
 import * as locales from './014-locales.ts';
 import * as dataExports from './015-data-exports.ts';
 
@@ -30,6 +31,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-billing': billing,
   '011-mail-replies': mailReplies,
   '012-retention': retention,
+  '013-watching': watching,
   '014-locales': locales,
   '015-data-exports': dataExports,
 };

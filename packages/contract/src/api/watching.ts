@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { USAGE_EVENTS } from '../usage.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done } from './fields.ts';
+
+export const reportError = defineEndpoint({
+  name: 'reportError',
+  summary: 'Tell of an error in the browser; addresses and what people wrote are taken out before it is kept',
+  method: 'POST',
+  path: '/reports/errors',
+  action: 'reportError',
+  body: z.strictObject({
+    name: z.string().max(200),
+    message: z.string().max(2_000),
+    stack: z.string().max(16_000),
+    /** The error's own code; errors with exactly 300030 are counted only. */
+    code: z.string().max(64).nullable(),
+    release: z.string().max(64),
+  }),
+  answer: done,
+});
+
+export const countUsage = defineEndpoint({
+  name: 'countUsage',
+  summary: 'Count that something was done; sent with the person’s consent only, and kept without who it was',
+  method: 'POST',
+  path: '/reports/usage',
+  action: 'countUsage',
+  body: z.strictObject({ event: z.enum(USAGE_EVENTS) }),
+  answer: done,
+});
+
+const errorReport = z.strictObject({
+  id: z.string(),
+  side: z.enum(['server', 'browser']),
+  name: z.string(),
+  message: z.string(),
+  stack: z.string(),
+  release: z.string(),
+  /** ISO 8601. */
+  firstDate: z.string(),
+  lastDate: z.string(),
+  count: z.number(),
+});
+export type ErrorReport = z.output<typeof errorReport>;
+
+export const listErrorReports = defineEndpoint({
+  name: 'listErrorReports',
+  summary: 'The kinds of errors that were seen last, newest first',
+  method: 'GET',
+  path: '/admin/errors',
+  action: 'administer',
+  answer: z.strictObject({ errors: z.array(errorReport) }),
+});
+
+export const readUsage = defineEndpoint({
+  name: 'readUsage',
+  summary: 'How often things were done on each of the last 30 days',
+  method: 'GET',
+  path: '/admin/usage',
+  action: 'administer',
+  answer: z.strictObject({
+    /** Where they are counted; days are known here only when that is the product itself. */
+    counter: z.enum(['own', 'service', 'off']),
+    days: z.array(z.strictObject({ day: z.string(), event: z.enum(USAGE_EVENTS), count: z.number() })),
+  }),
+});

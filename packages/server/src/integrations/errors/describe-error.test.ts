@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { describeError, isSilent, scrub } from './describe-error.ts';
+
+it.each([
+  ['300030', true],
+  [300030, true],
+  ['1300030', false],
+  ['300030 ', false],
+  ['a chart called 300030', false],
+  [300031, false],
+  [null, false],
+  [undefined, false],
+  [{ code: 300030 }, false],
+])('an error with the code %o is only counted: %s', (code, is) => {
+  expect(isSilent(code)).toBe(is);
+});
+
+it.each([
+  ['no account for ana.b+c@mail.example.com', 'no account for [email]'],
+  [
+    'at https://giotto.example/password?passwordResetKey=abc&email=x (a.js:1:2)',
+    'at https://giotto.example/password (a.js:1:2)',
+  ],
+  ['token AbCdEfGhIjKlMnOpQrStUvWxYz012345 refused', 'token [secret] refused'],
+  ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
+])('%s is kept as: %s', (text, kept) => {
+  expect(scrub(text)).toBe(kept);
+});
+
+describe('errors that look alike', () => {
+  const about = { side: 'browser', release: '1', date: new Date(0) } as const;
+  const stack = (line: number) => `TypeError: x\n    at draw (https://giotto.example/assets/a.js:${line}:7)`;
+  const of = (message: string, line = 1, side: 'browser' | 'server' = 'browser') =>
+    describeError({ name: 'TypeError', message, stack: stack(line) }, { ...about, side }).fingerprint;
+
+  it('have one fingerprint, whatever numbers are in them', () => {
+    expect(of('row 7 is missing', 12)).toBe(of('row 812 is missing', 99));
+  });
+  it('of another kind or side have another', () => {
+    expect(of('row 7 is missing')).not.toBe(of('column 7 is missing'));
+    expect(of('row 7 is missing')).not.toBe(of('row 7 is missing', 1, 'server'));
+  });
+});
+
+it('long texts are cut, and a hundred kilobytes take no time', () => {
+  const long = 'a@'.repeat(50_000);
+  const start = performance.now();
+  const report = describeError(
+    { name: long, message: long, stack: long },
+    { side: 'server', release: '1', date: new Date(0) },
+  );
+  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(report.name.length).toBeLessThanOrEqual(80);
+  expect(report.message.length).toBeLessThanOrEqual(500);
+  expect(report.stack.length).toBeLessThanOrEqual(4_000);
+});

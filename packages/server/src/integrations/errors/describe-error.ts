@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { ErrorReport } from './error-reporter.ts';
+
+/** The code whose errors are counted and not reported (`spec/accounts.md` §7, `security.md` C25). */
+const SILENT_CODE = '300030';
+const NAME_LENGTH = 80;
+const MESSAGE_LENGTH = 500;
+const STACK_LENGTH = 4_000;
+const STACK_LINES = 30;
+
+/** What an error says of itself, from wherever it comes. */
+export interface RawError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** Whether an error is only to be counted: its code is exactly 300030, whatever its text says. */
+export function isSilent(code: unknown): boolean {
+  return (typeof code === 'string' || typeof code === 'number') && String(code) === SILENT_CODE;
+}
+
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
+const SECRET = /[A-Za-z0-9_-]{24,}/g;
+const QUERY = /[?#][^\s)'"]{1,2000}/g;
+const DIGITS = /\d+/g;
+
+/** Takes out what could say who somebody is or let somebody in: addresses, queries, long random words. */
+export function scrub(text: string): string {
+  return text.replaceAll(EMAIL, '[email]').replaceAll(QUERY, '').replaceAll(SECRET, '[secret]');
+}
+
+/** Makes a report. Errors with the same name, words (numbers aside) and first place in the code belong together. */
+export function describeError(
+  { name, message, stack }: RawError,
+  { side, release, date }: Pick<ErrorReport, 'side' | 'release' | 'date'>,
+): ErrorReport {
+  const lines = scrub(stack).slice(0, STACK_LENGTH).split('\n').slice(0, STACK_LINES);
+  const words = scrub(message).slice(0, MESSAGE_LENGTH);
+  const place = lines.find((line) => /^\s*at |@/.test(line))?.trim() ?? '';
+  const parts = [side, name, words.replaceAll(DIGITS, '0'), place.replaceAll(DIGITS, '0')];
+  return {
+    fingerprint: createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32),
+    side,
+    name: scrub(name).slice(0, NAME_LENGTH),
+    message: words,
+    stack: lines.join('\n'),
+    release,
+    date,
+  };
+}
