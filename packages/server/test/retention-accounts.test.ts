@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../src/jobs/clean-up.ts';
 import { USE_INTERVAL } from '../src/services/account-sessions.ts';
 import { sendRetentionNotices } from '../src/services/retention-notices.ts';
-import { listAccountsToDelete } from '../src/services/retention-unused.ts';
+import { deleteUnusedAccounts, listAccountsToDelete } from '../src/services/retention-unused.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart } from './chart-fixtures.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
@@ -112,6 +112,19 @@ describe('a free account that nobody uses', () => {
     await change({ used_at: after(364 * day) });
     expect(await listDue(366 * day)).toEqual([]);
     expect(await notify((364 + 305) * day)).toBe(1);
+  });
+
+  it('is deleted as its owner could have done it: hidden at once, with a mail that brings it back', async () => {
+    await notify(364 * day);
+    expect(await deleteUnusedAccounts(server.deps, after(365 * day))).toBe(1);
+    const row = await server.deps.db
+      .selectFrom('app_user')
+      .select('deleted_at as deletedAt')
+      .where('id', '=', ana.userId)
+      .executeTakeFirstOrThrow();
+    expect(row.deletedAt).not.toBeNull();
+    expect(await listSubjects()).toHaveLength(2);
+    expect(await deleteUnusedAccounts(server.deps, after(366 * day))).toBe(0);
   });
 
   it('is never deleted together with more than ten others, and more than one in a hundred', async () => {

@@ -6,6 +6,7 @@ import { eraseDeletedGantts } from '../db/repositories/gantts.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { pruneHistories } from '../services/history-prune.ts';
 import { sendRetentionNotices } from '../services/retention-notices.ts';
+import { deleteUnusedAccounts } from '../services/retention-unused.ts';
 import { readAgreedTime } from './agreed-time.ts';
 import { onOneNode } from './on-one-node.ts';
 
@@ -49,9 +50,10 @@ export function keepRetention(app: FastifyInstance, { charts }: Pick<GanttDeps, 
     // Charts first: most of what belongs to an account is theirs.
     const erased = (await eraseDeletedCharts(deps, now)) + (await eraseAccounts(deps, now));
     const notices = await sendRetentionNotices(deps, now);
+    const unused = await deleteUnusedAccounts(deps, now);
     deps.metrics.jobs.set({ job }, now.getTime() / 1000);
-    if (pruned + erased + notices > 0)
-      log.info({ job, pruned, erased, notices }, 'what is over was erased, and notices were sent');
+    if (pruned + erased + notices + unused > 0)
+      log.info({ job, pruned, erased, notices, unused }, 'what is over was erased, and notices were sent');
   };
   const run = () => {
     running = onOneNode(deps, job, work).catch((error: unknown) =>

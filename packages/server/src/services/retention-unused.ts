@@ -1,6 +1,7 @@
 import { UNUSED_ACCOUNT_DAYS, UNUSED_NOTICE_DAYS } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import { countAccounts, listUnusedAccounts, wasWarned } from '../db/repositories/retention.ts';
+import { closeAccount } from './account-deletion.ts';
 
 const day = 24 * 60 * 60_000;
 /** A run that would delete more than these is rather a fault (`security.md` §3.5, Jobs). */
@@ -28,4 +29,11 @@ export async function listAccountsToDelete(
     throw new Error(`${ids.length} of ${all} accounts would be deleted as unused: nothing is deleted`);
   }
   return ids;
+}
+
+/** Deletes them as their owners could: hidden at once, restorable for 30 days by the link in the mail. Answers how many. */
+export async function deleteUnusedAccounts(deps: AppDeps, now: Date): Promise<number> {
+  const ids = await listAccountsToDelete(deps, now);
+  for (const id of ids) await closeAccount(deps, id);
+  return ids.length;
 }
