@@ -118,6 +118,9 @@ export const DEFAULT_PAYMENT_PERIOD: PlanPeriod = 'monthly';
 /** How long after a 3-D Secure confirmation the account is read again, in ms. */
 export const AFTER_3D_SECURE = 1_000;
 
+/** The lifetime offer: dollars, and the partner's page about it (`spec/charts.md` §9). */
+export const OFFER_PRICE = 29;
+export const OFFER_ADDRESS = 'https://appsumo.com/products/giotto/';
 /** Minutes after a login during which an admin may act as one. */
 export const ADMIN_LOGIN_MINUTES = 60;
 /** How long the Academy's page stands before its player appears, in ms (`spec/accounts.md` §9). */

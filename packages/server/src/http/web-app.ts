@@ -43,7 +43,10 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8');
     if (quietPages.has(pathname)) reply.header('referrer-policy', 'no-referrer');
     return reply.send(
-      html.replaceAll('__GIOTTO_ENVIRONMENT__', environment.mode).replaceAll('__GIOTTO_NONCE__', nonce),
+      html
+        .replaceAll('__GIOTTO_ENVIRONMENT__', environment.mode)
+        .replaceAll('__GIOTTO_OFFER_END__', environment.promoEndsAt)
+        .replaceAll('__GIOTTO_NONCE__', nonce),
     );
   }
 

@@ -4,3 +4,8 @@ export function isDevelopment(): boolean {
     document.querySelector<HTMLMetaElement>('meta[name="giotto-environment"]')?.content === 'development'
   );
 }
+
+/** The last day of the lifetime offer (YYYY-MM-DD), as the server says. */
+export function readOfferEnd(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="giotto-offer-end"]')?.content ?? '';
+}

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { Shell } from '../components/shell/shell.tsx';
+import { PromotionSlot } from '../features/promotion/promotion-slot.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { WorkspaceSidebar } from './workspace-sidebar.tsx';
 
@@ -11,6 +12,7 @@ export function ShellRoute() {
   usePageTitle(intl.formatMessage({ id: 'shell.title' }));
   return (
     <Shell layout={layout ?? 'wide'} sidebar={<WorkspaceSidebar />}>
+      <PromotionSlot />
       <Outlet />
     </Shell>
   );

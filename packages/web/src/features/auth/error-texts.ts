@@ -7,7 +7,13 @@ import { couponErrorText } from '../../lib/coupon/coupon-texts.ts';
 export function toLoginError(error: unknown): MessageId {
   if (isApiError(error, 'Login.EmailNotFoundORWrongPassword')) return 'auth.wrongLogin';
   if (isApiError(error, 'Login.TooManyTries', 'TooManyRequests')) return 'auth.tooManyTries';
+  if (isApiError(error, 'AccountLocked')) return 'auth.locked';
   return 'auth.serverError';
+}
+
+/** Why an account is locked, in the words of whoever did it; empty for any other error. */
+export function lockReasonOf(error: unknown): string {
+  return isApiError(error, 'AccountLocked') ? (error.details[0]?.message ?? '') : '';
 }
 
 /** The field of the sign-up form that an error belongs to; `form` stands above the button. */

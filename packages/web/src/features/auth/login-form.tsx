@@ -12,7 +12,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
 import { hashPassword } from '../../lib/hash-password.ts';
 import styles from './auth-form.module.css';
-import { toLoginError } from './error-texts.ts';
+import { lockReasonOf, toLoginError } from './error-texts.ts';
 import { readEmail, rememberEmail } from './sign-in-email.ts';
 import { checkLogin } from './sign-up-check.ts';
 import { SIGN_IN, useContinue } from './use-continue.ts';
@@ -72,7 +72,7 @@ export function LoginForm({ redirect }: { readonly redirect?: string | undefined
       />
       {login.isError && !login.isPending && (
         <Banner kind="danger" role="alert">
-          {intl.formatMessage({ id: toLoginError(login.error) })}
+          {intl.formatMessage({ id: toLoginError(login.error) }, { reason: lockReasonOf(login.error) })}
         </Banner>
       )}
       <Button type="submit" variant="primary" size="large" isFullWidth isPending={login.isPending}>

@@ -2,6 +2,7 @@ import { applyStyle, DEFAULT_STYLE, isDefaultTheme } from '@giotto/chart/templat
 import { Gem } from 'lucide-react';
 import { type ReactElement, useId } from 'react';
 import { useIntl } from 'react-intl';
+import { PremiumButton } from '../../components/premium/premium-button.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import type { StyleHost } from '../../lib/style-host.ts';
 import styles from './watermark-card.module.css';
@@ -25,6 +26,7 @@ export function WatermarkCard({ host }: { readonly host: StyleHost }): ReactElem
       <Button size="small" onPress={reset}>
         {intl.formatMessage({ id: 'style.watermark.reset' })}
       </Button>
+      <PremiumButton variant="quiet" />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { historyMessages } from './history-messages.ts';
 import { legalMessages } from './legal-messages.ts';
 import { linkMessages } from './link-messages.ts';
 import { peopleMessages } from './people-messages.ts';
+import { premiumMessages } from './premium-messages.ts';
 import { resetMessages } from './reset-messages.ts';
 import { safetyMessages } from './safety-messages.ts';
 import { shellMessages } from './shell-messages.ts';
@@ -27,6 +28,7 @@ export const messages = {
   ...legalMessages,
   ...linkMessages,
   ...peopleMessages,
+  ...premiumMessages,
   ...resetMessages,
   ...safetyMessages,
   ...suggestionsMessages,

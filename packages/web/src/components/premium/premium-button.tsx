@@ -1,0 +1,20 @@
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { Button } from '../ui/button.tsx';
+
+const PremiumPopup = lazyPart(async () => (await import('./premium-popup.tsx')).PremiumPopup);
+
+/** Opens what premium gives. */
+export function PremiumButton({ variant }: { readonly variant?: 'quiet' }): ReactElement {
+  const intl = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" {...(variant && { variant })} onPress={() => setIsOpen(true)}>
+        {intl.formatMessage({ id: 'ui.premiumSee' })}
+      </Button>
+      {isOpen && <PremiumPopup onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

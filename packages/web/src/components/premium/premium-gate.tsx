@@ -1,0 +1,26 @@
+import { Gem } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { PremiumButton } from './premium-button.tsx';
+import styles from './premium-gate.module.css';
+
+export interface PremiumGateProps {
+  /** What is closed here; 'You need a premium account' unless said otherwise. */
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** Stands where a free account can go no further: says so, and tells what premium gives. */
+export function PremiumGate({ title, children }: PremiumGateProps): ReactElement {
+  const intl = useIntl();
+  return (
+    <div className={styles.gate} data-premium-gate>
+      <Gem size={16} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles.content}>
+        <p className={styles.title}>{title ?? intl.formatMessage({ id: 'ui.premiumNeeded' })}</p>
+        {children && <p>{children}</p>}
+        <PremiumButton />
+      </div>
+    </div>
+  );
+}
