@@ -46,6 +46,7 @@ export const paths = {
   sumocode: (sumocode: string) => joinSegments('sumocode', sumocode),
   profile: () => '/myprofile',
   users: () => '/users',
+  admin: () => '/admin',
   billing: () => '/billing',
   academy: () => '/academy',
   academyVideo: (videoId: string) => joinSegments('academy', videoId),

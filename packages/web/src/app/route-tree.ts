@@ -172,6 +172,12 @@ const shellRoutes = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/admin',
+    component: lazyRouteComponent(() => import('../routes/admin.tsx'), 'AdminRoute'),
+    staticData: { shellLayout: 'sidebar' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/users',
     component: lazyRouteComponent(
       withTexts(peopleTexts, () => import('../routes/users.tsx')),

@@ -1,4 +1,4 @@
-import { GraduationCap, UserRound, UsersRound } from 'lucide-react';
+import { GraduationCap, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { paths } from '../app/paths.ts';
 import { UnwatchedBadge } from '../components/academy/unwatched-badge.tsx';
@@ -6,6 +6,7 @@ import { Sidebar } from '../components/shell/sidebar.tsx';
 import { SidebarItem } from '../components/shell/sidebar-item.tsx';
 import { SidebarSection } from '../components/shell/sidebar-section.tsx';
 import { WorkspaceSections } from '../features/workspace/workspace-sections.tsx';
+import { readStored } from '../lib/browser-storage.ts';
 
 /** What stands in the sidebar of the workspace. */
 export function WorkspaceSidebar() {
@@ -24,6 +25,13 @@ export function WorkspaceSidebar() {
           label={intl.formatMessage({ id: 'shell.users' })}
           icon={<UsersRound size={16} strokeWidth={1.75} />}
         />
+        {readStored('admin') === 'true' && (
+          <SidebarItem
+            href={paths.admin()}
+            label={intl.formatMessage({ id: 'shell.admin' })}
+            icon={<ShieldCheck size={16} strokeWidth={1.75} />}
+          />
+        )}
       </SidebarSection>
       <SidebarSection title={intl.formatMessage({ id: 'shell.resources' })}>
         <SidebarItem

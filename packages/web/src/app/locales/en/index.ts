@@ -1,5 +1,6 @@
 import { academyMessages } from './academy-messages.ts';
 import { accountMessages } from './account-messages.ts';
+import { adminMessages } from './admin-messages.ts';
 import { authMessages } from './auth-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
 import { deletionMessages } from './deletion-messages.ts';
@@ -20,6 +21,7 @@ export const messages = {
   ...shellMessages,
   ...couponMessages,
   ...accountMessages,
+  ...adminMessages,
   ...authMessages,
   ...academyMessages,
   ...deletionMessages,

@@ -1,0 +1,35 @@
+import { ShieldCheck } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { PageHeader } from '../../components/shell/page-header.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { ActsTab } from './acts-tab.tsx';
+import styles from './admin.module.css';
+import { CouponsTab } from './coupons-tab.tsx';
+import { StateTab } from './state-tab.tsx';
+import { UsersTab } from './users-tab.tsx';
+
+/** What admins look after. Whether somebody is one is the server's to say, at every call (`security.md` C12). */
+export function AdminPage(): ReactElement {
+  const intl = useIntl();
+  const items = [
+    { id: 'coupons', content: <CouponsTab /> },
+    { id: 'users', content: <UsersTab /> },
+    { id: 'acts', content: <ActsTab /> },
+    { id: 'state', content: <StateTab /> },
+  ] as const;
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage({ id: 'admin.title' })}
+        icon={<ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />}
+      />
+      <div className={styles.page}>
+        <Tabs
+          aria-label={intl.formatMessage({ id: 'admin.tabs' })}
+          items={items.map((item) => ({ ...item, label: intl.formatMessage({ id: `admin.${item.id}` }) }))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { findUsers, listAdminActs, listCoupons, readServerState } from '@giotto/contract/api';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+
+/** Everything here is asked anew when it is looked at. */
+const fresh = { staleTime: 0, retry: false } as const;
+
+export const couponsQuery = queryOptions({
+  queryKey: ['admin', 'coupons'],
+  queryFn: ({ signal }) => callApi(listCoupons, {}, { signal }),
+  ...fresh,
+});
+
+export function usersQuery(email: string) {
+  return queryOptions({
+    queryKey: ['admin', 'users', email],
+    queryFn: ({ signal }) => callApi(findUsers, { query: { email } }, { signal }),
+    ...fresh,
+  });
+}
+
+export const actsQuery = infiniteQueryOptions({
+  queryKey: ['admin', 'acts'],
+  queryFn: ({ pageParam, signal }) =>
+    callApi(listAdminActs, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+  initialPageParam: null as number | null,
+  /** A page that is full may have older ones behind it. */
+  getNextPageParam: ({ acts }) => (acts.length < 50 ? null : (acts.at(-1)?.id ?? null)),
+  ...fresh,
+});
+
+export const stateQuery = queryOptions({
+  queryKey: ['admin', 'state'],
+  queryFn: ({ signal }) => callApi(readServerState, {}, { signal }),
+  ...fresh,
+});

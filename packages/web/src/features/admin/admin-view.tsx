@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CloudAlert, Lock } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { isApiError } from '../../lib/api-error.ts';
+import { useLogOut } from '../../lib/session/use-log-out.ts';
+
+interface AdminViewProps<Data> {
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error'>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+const icon = { size: 20, strokeWidth: 1.75 } as const;
+
+/** What the server answers an admin; nobody else gets any further than a sentence. */
+export function AdminView<Data>({ query, children }: AdminViewProps<Data>): ReactElement {
+  const intl = useIntl();
+  const logOut = useLogOut();
+  const { data, error } = query;
+  if (isApiError(error, 'LoginTooOld')) {
+    return (
+      <EmptyState
+        icon={<Lock {...icon} />}
+        title={intl.formatMessage({ id: 'admin.tooOld' })}
+        action={
+          <Button variant="primary" isPending={logOut.isPending} onPress={() => logOut.mutate()}>
+            {intl.formatMessage({ id: 'admin.logIn' })}
+          </Button>
+        }
+      />
+    );
+  }
+  if (isApiError(error, 'Forbidden')) {
+    return <EmptyState icon={<Lock {...icon} />} title={intl.formatMessage({ id: 'admin.notAdmin' })} />;
+  }
+  if (error) {
+    return <EmptyState icon={<CloudAlert {...icon} />} title={intl.formatMessage({ id: 'admin.failed' })} />;
+  }
+  if (data === undefined) return <Spinner label={intl.formatMessage({ id: 'admin.loading' })} />;
+  return <>{children(data)}</>;
+}
