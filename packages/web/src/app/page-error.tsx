@@ -1,26 +1,37 @@
 import { useRouter } from '@tanstack/react-router';
-import { CloudAlert } from 'lucide-react';
+import { CloudAlert, Construction } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '../components/ui/button.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
+import { isApiError } from '../lib/api-error.ts';
 import styles from './page-state.module.css';
 
-/** What stands instead of a page that could not be loaded or drawn; the rest of the app goes on. */
-export function PageError({ reset }: { readonly reset?: () => void }) {
+interface PageErrorProps {
+  readonly error?: unknown;
+  readonly reset?: () => void;
+}
+
+/**
+ * What stands instead of a page that could not be loaded or drawn; the rest of the app goes on. While the server is not
+ * there, or says that it cannot answer, that is the 'Under Maintenance' page.
+ */
+export function PageError({ error, reset }: PageErrorProps) {
   const intl = useIntl();
   const router = useRouter();
   const tryAgain = (): void => {
     reset?.();
     void router.invalidate();
   };
+  const isAway = isApiError(error, 'Unavailable');
+  const Icon = isAway ? Construction : CloudAlert;
   return (
     <div className={styles.page} role="alert">
       <EmptyState
-        icon={<CloudAlert size={20} strokeWidth={1.75} />}
-        title={intl.formatMessage({ id: 'app.errorTitle' })}
+        icon={<Icon size={20} strokeWidth={1.75} />}
+        title={intl.formatMessage({ id: isAway ? 'app.maintenanceTitle' : 'app.errorTitle' })}
         action={<Button onPress={tryAgain}>{intl.formatMessage({ id: 'app.tryAgain' })}</Button>}
       >
-        {intl.formatMessage({ id: 'app.errorText' })}
+        {intl.formatMessage({ id: isAway ? 'app.maintenanceText' : 'app.errorText' })}
       </EmptyState>
     </div>
   );
