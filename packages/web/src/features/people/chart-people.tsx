@@ -50,7 +50,7 @@ export function ChartPeople({ gantt, ownerId, edition, isOpenFirst }: ChartPeopl
           {intl.formatMessage({ id: 'people.openGantt' })}
         </Link>
       </div>
-      <div id={list} hidden={!isOpen}>
+      <div id={list} className={styles.guests} hidden={!isOpen}>
         <PeopleList
           label={ganttName}
           people={ganttUsers}
