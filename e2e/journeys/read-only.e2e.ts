@@ -11,7 +11,9 @@ const EDITS = /^(Delete|Duplicate|Cut|Paste|Insert|Indent|Outdent|Link|Unlink|Ed
 journey(
   'who may only read sees nothing to edit with, and copies the chart as text and picture',
   async ({ app, ana }) => {
-    const chart = await createChart(app.url, ana, testChart);
+    const { state } = testChart;
+    const late = { ...state.task, [ids.test]: { ...state.task[ids.test], start: 50 } };
+    const chart = await createChart(app.url, ana, { ...testChart, state: { ...state, task: late } });
     const ben = await createAccount(app.url, 'Ben Okoye');
     await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 1);
     const editor = await openEditor(await app.openTab(ben), app.url, chart);
@@ -23,6 +25,7 @@ journey(
     }
     expect(await page.getByRole('toolbar', { name: 'Tools' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'New task' }).count()).toBe(0);
+    expect(await page.getByText('outside the end date of the Gantt').count()).toBe(0);
 
     await editor.row(ids.build).click();
     await editor.press('Control+c');

@@ -204,7 +204,7 @@ making('a public chart is a template where its owner allows it', async ({ app, a
   }
 });
 
-making('a chart has a name', async ({ open }) => {
+making('a chart has a name', async ({ app, open }) => {
   const wizard = await open('/new/red/defaultGantt/style1');
   for (const name of ['', '   ']) {
     await wizard.name.fill(name);
@@ -223,6 +223,17 @@ making('a chart has a name', async ({ open }) => {
   await wizard.name.fill('  Short ');
   await wizard.page.keyboard.press('Enter');
   await wizard.expectEditor('Short');
+
+  // Without the lists the built-in templates are there all the same.
+  app.expectErrors(/500.*homepage/);
+  await wizard.page.route('**/api/homepage', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await wizard.page.goto(`${app.url}/new/red`);
+  const alert = wizard.main.getByRole('alert');
+  await alert.getByText('An error occured while loading your own templates').waitFor();
+  await wizard.expectChosen('data', 'Starter plan');
+  await wizard.page.unroute('**/api/homepage');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.waitFor({ state: 'detached' });
 });
 
 making(
@@ -247,7 +258,9 @@ making(
     await wizard.name.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await wizard.main.getByRole('button', { name: /Create Gantt/ }).dblclick({ force: true });
+    const create = wizard.main.getByRole('button', { name: /Create Gantt/ });
+    await expect.poll(() => create.getAttribute('data-pending')).toBe('true');
+    await create.dblclick({ force: true });
     answer();
     await wizard.expectEditor('Kept');
     expect(wizard.created).toHaveLength(1);

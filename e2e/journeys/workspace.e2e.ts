@@ -29,6 +29,7 @@ journey(
     expect(await linksOf('SETTINGS')).toEqual(expect.arrayContaining(['My profile', 'Users']));
     expect(await linksOf('GUEST GANTT CHARTS')).toEqual([]);
     expect(await workspace.padding()).toBe('320px');
+    expect(await workspace.page.title()).toContain('Homepage');
 
     for (const [id, help] of Object.entries(helps)) {
       await workspace.page.goto(`${app.url}/${id}`);
@@ -56,6 +57,12 @@ listing('a chart is renamed in place; an empty name is refused', async ({ worksp
   await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
   await workspace.expectPath('/red');
 
+  let sent = 0;
+  workspace.page.on('request', (request) => {
+    if (request.url().endsWith('/name')) sent += 1;
+  });
+  await workspace.choose('Middle', 'Rename');
+  await keyboard.press('Enter');
   await workspace.choose('Middle', 'Rename');
   await keyboard.type('Given up');
   await keyboard.press('Escape');
@@ -65,6 +72,8 @@ listing('a chart is renamed in place; an empty name is refused', async ({ worksp
   await keyboard.press('Enter');
   const renamed = ['ö'.repeat(100), 'Newest', 'Oldest'];
   await workspace.expectCharts(renamed);
+  // Only what has changed was sent.
+  expect(sent).toBe(1);
   await workspace.page.reload();
   await workspace.expectCharts(renamed);
 });
@@ -105,10 +114,14 @@ listing(
   async ({ workspace }) => {
     const { page } = workspace;
     await workspace.expectTitle('Red');
+    expect(await workspace.main.locator('header').locator('svg').count()).toBeGreaterThan(0);
     const create = workspace.main.getByRole('link', { name: 'Create a new Gantt' });
     expect(await create.getAttribute('href')).toBe('/new/red');
+    const opening = workspace.card('Oldest').locator('[aria-hidden=true]').filter({ hasText: 'Open' });
+    const isSeen = () => opening.evaluate((element) => getComputedStyle(element).opacity);
+    expect(await isSeen()).toBe('0');
     await workspace.card('Oldest').hover();
-    await workspace.card('Oldest').getByText('Open', { exact: true }).waitFor();
+    await expect.poll(isSeen).toBe('1');
     await workspace.card('Oldest').getByRole('link').click();
     await page.getByRole('button', { name: 'New task' }).click();
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Changed');

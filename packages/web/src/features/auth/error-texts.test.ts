@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { messages } from '../../app/locales/en/index.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { toLoginError, toSignUpError } from './error-texts.ts';
+
+it.each([
+  [401, 'Login.EmailNotFoundORWrongPassword', 'Wrong email or password.'],
+  [429, 'Login.TooManyTries', 'Too many tries, please wait before the next one'],
+  [500, 'ServerError', 'Error on the server. Please try later.'],
+  [0, 'NetworkError', 'Error on the server. Please try later.'],
+] as const)('a login that fails with %i %s says %s', (status, code, text) => {
+  expect(messages[toLoginError(new ApiError(status, code)) as keyof typeof messages]).toBe(text);
+});
+
+it.each([
+  [409, 'EmailAlreadyExist', 'email', 'An account with this email already exists'],
+  [400, 'InvalidName', 'name', 'Invalid name'],
+  [400, 'InvalidEmail', 'email', 'Invalid email'],
+  [400, 'CaptchaFailed', 'captcha', 'Please complete the Captcha verification'],
+  [500, 'ServerError', 'form', 'An error occured'],
+] as const)('a sign-up that fails with %i %s says at %s: %s', (status, code, field, text) => {
+  const [at, id] = toSignUpError(new ApiError(status, code));
+  expect([at, messages[id as keyof typeof messages]]).toEqual([field, text]);
+});
