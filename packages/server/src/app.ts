@@ -9,6 +9,7 @@ import { drainInOrder } from './http/draining.ts';
 import { answerFrameworkErrors, handleErrors } from './http/error-handler.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { boundLargeBodies } from './http/large-bodies.ts';
+import { keepMaintenance } from './http/maintenance.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { countRequests } from './http/rate-limits.ts';
 import { LONGEST_ADDRESS, refuseLongAddresses } from './http/refuse-long-addresses.ts';
@@ -58,6 +59,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   measureRequests(app);
   drainInOrder(app);
   handleErrors(app);
+  keepMaintenance(app);
   refuseLongAddresses(app);
   compressAnswers(app);
   parseJsonBodies(app);

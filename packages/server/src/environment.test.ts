@@ -32,6 +32,7 @@ describe('readEnvironment without variables', () => {
       promoEndsAt: '2020-06-25',
       adminEmails: [],
       isRateLimited: true,
+      maintenance: 'off',
       mode: 'production',
     });
   });
@@ -162,6 +163,7 @@ describe('readEnvironment refuses, naming the variable', () => {
     ['VIDEO_HOST', 'https://video.example.com/{id}; script-src *'],
     ['PROMO_ENDS_AT', '2020-02-30'],
     ['RATE_LIMIT', 'no'],
+    ['MAINTENANCE', 'yes'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['TRUSTED_PROXIES', '10.0.0.1, proxy.example.com'],

@@ -103,6 +103,8 @@ const variables = z.object({
     ['smtp:', 'smtps:'],
     'must be an address like smtp://user:password@host:587',
   ).optional(),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_ADDRESS: text.optional(),
   OPERATOR_EMAIL: text.refine(isEmail, 'must be an e-mail address').optional(),
   MAIL_FROM: text.regex(/^[^\r\n]*@[^\r\n]*$/, 'must hold an e-mail address').optional(),
   STRIPE_SECRET_KEY: text.optional(),
@@ -130,6 +132,7 @@ const variables = z.object({
   DRAIN_SECONDS: seconds.optional(),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: secret.optional(),
+  MAINTENANCE: z.enum(['off', 'read-only', 'on'], 'must be off, read-only or on').default('off'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -155,7 +158,14 @@ export interface Environment {
   readonly serverSecret: string | undefined;
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   /** Who runs this; messages from the help popup go to the address. */
-  readonly operator: { readonly email: string | undefined };
+  readonly operator: {
+    readonly name: string | undefined;
+    /** Where they can be reached by post, on one line. */
+    readonly address: string | undefined;
+    readonly email: string | undefined;
+  };
+  /** `read-only`: nothing can be changed; `on`: every page says that it is being worked on. */
+  readonly maintenance: 'off' | 'read-only' | 'on';
   readonly stripe:
     | {
         readonly secretKey: string;
@@ -217,7 +227,12 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     serverSecret: values.SERVER_SECRET,
     mail: readMail(values),
-    operator: { email: values.OPERATOR_EMAIL },
+    operator: {
+      name: values.OPERATOR_NAME,
+      address: values.OPERATOR_ADDRESS,
+      email: values.OPERATOR_EMAIL,
+    },
+    maintenance: values.MAINTENANCE,
     stripe: readStripe(values),
     isPaymentSimulated: values.PAYMENTS === 'simulated',
     turnstile: readTurnstile(values),

@@ -16,7 +16,7 @@ beforeAll(async () => {
     environment: {
       chat,
       socialLinks: ['https://social.example.com/giotto'],
-      operator: { email: 'operator@example.com' },
+      operator: { name: undefined, address: undefined, email: 'operator@example.com' },
     },
   });
 });

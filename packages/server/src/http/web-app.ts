@@ -1,3 +1,4 @@
+import { escapeXml } from '@giotto/chart/render';
 import { isOwnPage } from '@giotto/contract/redirect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
@@ -29,6 +30,7 @@ const noPage = /^\/(api|assets|dev|health|ready|metrics|embedded-gantts|simulato
  */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
   const { webDist, environment } = app.deps;
+  const operator = escapeXml(JSON.stringify(environment.operator));
   const builds = webDist === undefined ? undefined : followWebBuilds(webDist);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string): Promise<unknown> {
@@ -46,6 +48,8 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       html
         .replaceAll('__GIOTTO_ENVIRONMENT__', environment.mode)
         .replaceAll('__GIOTTO_OFFER_END__', environment.promoEndsAt)
+        .replaceAll('__GIOTTO_MAINTENANCE__', environment.maintenance)
+        .replaceAll('__GIOTTO_OPERATOR__', () => operator)
         .replaceAll('__GIOTTO_NONCE__', nonce),
     );
   }

@@ -1,9 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { Banner } from '../components/ui/banner.tsx';
 import { showToast } from '../components/ui/toast-queue.ts';
 import { ToastRegion } from '../components/ui/toast-region.tsx';
 import { whenPartIsMissing } from '../lib/lazy-part.ts';
+import { isReadOnly } from '../lib/page-facts.ts';
 
 /** Around every page. */
 export function RootLayout() {
@@ -22,6 +24,11 @@ export function RootLayout() {
   );
   return (
     <>
+      {isReadOnly() && (
+        <Banner kind="warning" role="status">
+          {intl.formatMessage({ id: 'app.readOnly' })}
+        </Banner>
+      )}
       <Outlet />
       <ToastRegion />
     </>

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { legalTexts } from '../../app/locales/legal-texts.ts';
 import { FeatureTexts } from '../../app/texts.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
+import { readOperator } from '../../lib/page-facts.ts';
 
 export type LegalText = 'terms' | 'privacy';
 
@@ -50,8 +51,14 @@ export function LegalDialog({ shown, onClose }: LegalDialogProps) {
 function LegalTextDialog({ of, onClose }: { readonly of: LegalText; readonly onClose: () => void }) {
   const intl = useIntl();
   const { title, paragraphs } = texts[of];
+  const { name, address } = readOperator();
+  const operatorLine =
+    name && address
+      ? intl.formatMessage({ id: 'legal.operator' }, { name, address })
+      : intl.formatMessage({ id: 'legal.operatorMissing' });
   return (
     <Dialog isOpen title={intl.formatMessage({ id: title })} onOpenChange={onClose}>
+      <p>{operatorLine}</p>
       {paragraphs.map((id) => (
         <p key={id}>{intl.formatMessage({ id })}</p>
       ))}

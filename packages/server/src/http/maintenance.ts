@@ -1,0 +1,39 @@
+import { ENDPOINTS } from '@giotto/contract/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { sendPlainPage } from './plain-page.ts';
+
+/** Seconds after which it makes sense to look again. */
+const retryAfter = 60;
+/** Load balancers go on asking. */
+const always = new Set(['/health', '/ready']);
+/** GETs that change something. */
+const changing: ReadonlySet<string> = new Set(
+  ENDPOINTS.filter(({ changesState }) => changesState).map(({ name }) => name),
+);
+
+/**
+ * While the server is worked on (`MAINTENANCE`): with `read-only` whatever would change something is put off, with `on`
+ * everything is, and pages say so.
+ */
+export function keepMaintenance(app: FastifyInstance): void {
+  const { maintenance } = app.deps.environment;
+  if (maintenance === 'off') return;
+  app.addHook('onRequest', async (request, reply) => {
+    const pathname = request.url.split('?', 1)[0] ?? '/';
+    if (always.has(pathname) || (maintenance === 'read-only' && isRead(request))) return;
+    const isPage = isRead(request) && !/^\/(api|realtime)(\/|$)/.test(pathname);
+    if (!isPage) throw new AppError('Unavailable', { retryAfter });
+    reply.code(503).header('retry-after', String(retryAfter));
+    await sendPlainPage(
+      reply,
+      'Under Maintenance',
+      '<p>Giotto is back in a moment. Your charts are safe.</p>',
+    );
+  });
+}
+
+function isRead({ method, routeOptions }: FastifyRequest): boolean {
+  const { endpoint } = routeOptions.config;
+  return (method === 'GET' || method === 'HEAD') && !(endpoint && changing.has(endpoint));
+}

@@ -1,0 +1,41 @@
+import { getProfile, postResendCode, resendCode, updateProfile } from '@giotto/contract/api';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAccount } from './test-accounts.ts';
+import { call } from './test-client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+afterEach(() => server.stop());
+
+const rename = { body: { name: 'Other' } };
+
+describe('a server that takes no changes', () => {
+  it('answers what is only read, and puts everything else off', async () => {
+    server = await startTestServer({ environment: { maintenance: 'read-only' } });
+    const ada = await createAccount(server);
+    const pending = await createAccount(server, { isPending: true });
+    expect((await call(server, getProfile, {}, ada)).status).toBe(200);
+    const refused = [
+      await call(server, updateProfile, rename, ada),
+      await call(server, postResendCode, { body: {} }, pending),
+      await call(server, resendCode, {}, pending),
+    ];
+    expect(refused.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([503, 'Unavailable']));
+    expect(refused[0]?.headers.get('retry-after')).toBe('60');
+    expect((await call(server, getProfile, {}, ada)).body.name).toBe(ada.name);
+  });
+});
+
+describe('a server under maintenance', () => {
+  it('shows the maintenance page everywhere, and is alive all the same', async () => {
+    server = await startTestServer({ environment: { maintenance: 'on' } });
+    for (const path of ['/', '/login', '/no/such/page', '/embedded-gantts/x']) {
+      const page = await fetch(`${server.origin}${path}`);
+      expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '60']);
+      expect(await page.text()).toContain('<h1>Under Maintenance</h1>');
+    }
+    const ada = await createAccount(server);
+    expect((await call(server, getProfile, {}, ada)).code).toBe('Unavailable');
+    expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+  });
+});

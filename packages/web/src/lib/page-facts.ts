@@ -1,0 +1,24 @@
+/** Who runs this installation, as far as they have said. */
+export interface Operator {
+  readonly name?: string;
+  readonly address?: string;
+  readonly email?: string;
+}
+
+function readMeta(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}
+
+/** What the server has written of its operator into the page. */
+export function readOperator(): Operator {
+  try {
+    return JSON.parse(readMeta('giotto-operator')) as Operator;
+  } catch {
+    return {};
+  }
+}
+
+/** Whether the server was taking no changes when the page was loaded. */
+export function isReadOnly(): boolean {
+  return readMeta('giotto-maintenance') === 'read-only';
+}
