@@ -34,6 +34,7 @@ const MATRIX: Readonly<Record<Action, string>> = {
   applyCoupon: '--NRSWO',
   startReset: 'VPNRSWO',
   endReset: 'VPNRSWO',
+  readPaymentProvider: '--NRSWO',
   auditPermissions: '--NRSWO',
   listWorkspaceGuests: '--NRSWO',
   inviteToWorkspace: '--NRSWO',

@@ -51,6 +51,8 @@ export const ACTIONS = {
   applyCoupon: { row: 14, actors: confirmed },
   startReset: { row: 10, actors: everyone },
   endReset: { row: 11, actors: everyone },
+  /** To whom the page hands a card. */
+  readPaymentProvider: { row: 15, actors: confirmed },
   /** People, public links and embeds of the own charts. */
   auditPermissions: { row: 20, actors: confirmed },
   listWorkspaceGuests: { row: 21, actors: confirmed },

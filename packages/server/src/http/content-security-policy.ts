@@ -9,16 +9,21 @@ export function makeNonce(): string {
  * The policy of the app's pages (`security.md` H1): scripts only by the answer's nonce and what they load, styles
  * from our files and by nonce, no inline handlers, no frames of the page, and text becomes script or markup
  * nowhere (Trusted Types). `frames` are the origins of other sites that this page may show in a frame: the captcha's,
- * or on the Academy's pages that of the host of videos.
+ * Stripe's on the pages of billing, or on the Academy's that of the host of videos. `connections` are those that it may
+ * call.
  */
-export function appPolicy(nonce: string, frames: readonly string[] = []): string {
+export function appPolicy(
+  nonce: string,
+  frames: readonly string[] = [],
+  connections: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
     "media-src 'self'",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "worker-src 'self'",

@@ -21,6 +21,8 @@ const quietPages = new Set([
   '/undoemail',
   '/restoreaccount',
 ]);
+const billingPages = /^\/billing(\/|$)/;
+const stripeFrames = ['https://js.stripe.com', 'https://hooks.stripe.com'];
 /** Addresses under these words are never pages of the app, whatever comes after. */
 const noPage = /^\/(api|assets|dev|health|ready|metrics|embedded-gantts|simulator)(\/|$)/;
 
@@ -40,7 +42,10 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     const nonce = makeNonce();
     reply
       .code(isOwnPage(pathname) ? 200 : 404)
-      .header('content-security-policy', appPolicy(nonce, listFrames(environment, pathname)))
+      .header(
+        'content-security-policy',
+        appPolicy(nonce, listFrames(environment, pathname), listConnections(environment, pathname)),
+      )
       .header('reporting-endpoints', 'csp="/csp-reports"')
       .type('text/html; charset=utf-8');
     if (quietPages.has(pathname)) reply.header('referrer-policy', 'no-referrer');
@@ -71,11 +76,23 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
 }
 
 /** The other sites that a page may show in a frame. */
-function listFrames({ turnstile, videoHost }: Environment, pathname: string): string[] {
+function listFrames(environment: Environment, pathname: string): string[] {
+  const { turnstile, videoHost } = environment;
   return [
+    ...(takesStripe(environment, pathname) ? stripeFrames : []),
     ...(turnstile ? [turnstileOrigin] : []),
     ...(videoHost !== undefined && academyPages.test(pathname) ? [new URL(videoHost).origin] : []),
   ];
+}
+
+/** The other sites that a page may call. */
+function listConnections(environment: Environment, pathname: string): string[] {
+  return takesStripe(environment, pathname) ? ['https://api.stripe.com'] : [];
+}
+
+/** Stripe is let in only where cards are handed over, and only when it is set up. */
+function takesStripe({ stripe }: Environment, pathname: string): boolean {
+  return stripe !== undefined && billingPages.test(pathname);
 }
 
 function isMissingFile(error: unknown): boolean {

@@ -28,6 +28,7 @@ export const POLICIES = {
   applyCoupon: 'account',
   startReset: 'account',
   endReset: 'account',
+  readPaymentProvider: 'account',
   auditPermissions: 'account',
   listWorkspaceGuests: 'own',
   inviteToWorkspace: 'own',

@@ -12,6 +12,7 @@ import { registerDocs } from './docs.ts';
 import { registerCharts } from './gantts-index.ts';
 import { registerHealth } from './health.ts';
 import { registerHelp } from './help.ts';
+import { registerPaymentProvider } from './payment-provider.ts';
 import { registerSimulator } from './simulator.ts';
 import { registerWatching } from './watching.ts';
 
@@ -21,6 +22,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerDocs(app);
   registerDevMail(app);
   registerSimulator(app);
+  registerPaymentProvider(app);
   registerSignUp(app);
   registerAccount(app);
   registerHelp(app);

@@ -9,6 +9,7 @@ import styles from './design-page.module.css';
 import { FeedbackSpecimens } from './feedback-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
 import { OverlaySpecimens } from './overlay-specimens.tsx';
+import { PaymentSpecimens } from './payment-specimens.tsx';
 import { TokenSpecimens } from './token-specimens.tsx';
 
 type Shown = 'both' | 'light' | 'dark';
@@ -40,6 +41,7 @@ export function DesignPage() {
           <ChoiceSpecimens />
           <OverlaySpecimens />
           <FeedbackSpecimens />
+          <PaymentSpecimens />
           <TokenSpecimens />
         </div>
       ))}

@@ -8,6 +8,7 @@ import { editorMessages } from './editor-messages.ts';
 import { historyMessages } from './history-messages.ts';
 import { legalMessages } from './legal-messages.ts';
 import { linkMessages } from './link-messages.ts';
+import { paymentMessages } from './payment-messages.ts';
 import { peopleMessages } from './people-messages.ts';
 import { premiumMessages } from './premium-messages.ts';
 import { resetMessages } from './reset-messages.ts';
@@ -29,6 +30,7 @@ export const messages = {
   ...historyMessages,
   ...legalMessages,
   ...linkMessages,
+  ...paymentMessages,
   ...peopleMessages,
   ...premiumMessages,
   ...resetMessages,

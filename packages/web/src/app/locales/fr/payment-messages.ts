@@ -1,0 +1,4 @@
+import payment from './payment.json' with { type: 'json' };
+
+/** The French texts of handing over a card: loaded with the form for it. */
+export const paymentMessages = payment;

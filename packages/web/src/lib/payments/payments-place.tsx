@@ -1,0 +1,60 @@
+import { getPaymentProvider, type PaymentProvider } from '@giotto/contract/api';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { paymentTexts } from '../../app/locales/payment-texts.ts';
+import { FeatureTexts } from '../../app/texts.tsx';
+import { Banner } from '../../components/ui/banner.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { callApi } from '../api.ts';
+import { lazyPart } from '../lazy-part.ts';
+
+const StripePayments = lazyPart(async () => (await import('./stripe/stripe-payments.tsx')).StripePayments);
+const SimulatedPayments = lazyPart(
+  async () => (await import('./simulator/simulated-payments.tsx')).SimulatedPayments,
+);
+
+export interface PaymentsPlaceProps {
+  /** For who knows it already; else the server is asked. */
+  readonly provider?: PaymentProvider;
+  readonly children: ReactNode;
+}
+
+/** The part of a page where cards are handed over: brings in the provider that the server names. */
+export function PaymentsPlace({ provider, children }: PaymentsPlaceProps): ReactElement {
+  return (
+    <FeatureTexts texts={paymentTexts}>
+      {provider ? (
+        <ProvidedPlace provider={provider}>{children}</ProvidedPlace>
+      ) : (
+        <AskedPlace>{children}</AskedPlace>
+      )}
+    </FeatureTexts>
+  );
+}
+
+function AskedPlace({ children }: { readonly children: ReactNode }): ReactElement {
+  const intl = useIntl();
+  const { data, isError } = useQuery({
+    queryKey: ['payment provider'],
+    queryFn: ({ signal }): Promise<PaymentProvider> => callApi(getPaymentProvider, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isError)
+    return (
+      <Banner kind="danger" role="alert">
+        {intl.formatMessage({ id: 'payment.away' })}
+      </Banner>
+    );
+  if (data === undefined) return <Skeleton height={88} />;
+  return <ProvidedPlace provider={data}>{children}</ProvidedPlace>;
+}
+
+function ProvidedPlace({ provider, children }: Required<PaymentsPlaceProps>): ReactElement {
+  const intl = useIntl();
+  if (provider.provider === 'none') {
+    return <Banner kind="info">{intl.formatMessage({ id: 'payment.none' })}</Banner>;
+  }
+  const Twin = provider.provider === 'stripe' ? StripePayments : SimulatedPayments;
+  return <Twin publishableKey={provider.publishableKey}>{children}</Twin>;
+}
