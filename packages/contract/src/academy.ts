@@ -36,16 +36,14 @@ const own = (id: string, title: string, category: number, duration: number): Aca
 
 /** The videos that come with the product, made by `npm run academy:record`. A test compares them with their files. */
 export const ACADEMY_VIDEOS: readonly AcademyVideo[] = [
-  own('first-chart', 'Your first Gantt chart', 1, 40),
-  own('tasks', 'Tasks, rows and milestones', 1, 40),
-  own('links', 'Links between tasks', 1, 40),
-  own('sharing', 'Share a chart with people', 2, 40),
-  own('suggestions', 'Suggest, accept, refuse', 2, 40),
-  own('embeds', 'A living chart in any page', 2, 40),
-  own('files', 'Pictures, PDF and files', 2, 40),
-  own('styles', 'Give your chart a style', 4, 40),
-  own('time-travel', 'Travel through time', 4, 40),
-  own('versions', 'Name and compare versions', 4, 40),
+  own('first-chart', 'Your first Gantt chart', 1, 28.7),
+  own('tasks', 'Tasks, rows and milestones', 1, 29.2),
+  own('links', 'Links between tasks', 1, 26.7),
+  own('sharing', 'Share a chart with people', 2, 25.6),
+  own('suggestions', 'Suggest, accept, refuse', 2, 23.4),
+  own('styles', 'Give your chart a style', 4, 28.9),
+  own('time-travel', 'Travel through time', 4, 22.3),
+  own('versions', 'Name and compare versions', 4, 26.7),
 ];
 
 /** Whether a video's `url` is one of the product's own files; otherwise it is an id at the configured host. */

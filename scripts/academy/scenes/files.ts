@@ -47,7 +47,7 @@ export const files: Scene = {
     const empty = await studio.createPlan({
       name: 'Copy for the agency',
       state: undefined,
-      templateId: 'emptyGantt',
+      templateId: 'defaultGantt',
     });
     const other = await openChart(studio, studio.mara, empty);
     await director.film(other.page, 'Another chart');

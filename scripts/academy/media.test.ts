@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ACADEMY_VIDEOS } from '@giotto/contract/academy';
+import { describe, expect, it } from 'vitest';
+import { readWebm } from './read-webm.ts';
+import { SCENES } from './scenes/index.ts';
+import { type Cue, parseWebVtt } from './web-vtt.ts';
+
+const MEDIA = join(import.meta.dirname, '../../packages/web/src/features/academy/media');
+/** Bytes of all films and what stands beside them. */
+const LARGEST = 40 * 1024 * 1024;
+
+const readCues = (name: string) => parseWebVtt(readFileSync(join(MEDIA, name), 'utf8'));
+
+/** Whether each begins when the one before has ended, or later, and lasts a while. */
+function areInOrder(cues: readonly Cue[]): boolean {
+  return cues.every(({ start, end }, at) => start < end && start >= (cues[at - 1]?.end ?? 0));
+}
+
+describe.each(ACADEMY_VIDEOS)('the video $id', ({ id, url, duration }) => {
+  it('is a film of the length that the list says, in the format that browsers play', () => {
+    const film = readWebm(readFileSync(join(MEDIA, url)));
+    expect(film).toMatchObject({ docType: 'webm', codecs: ['V_VP9'] });
+    expect(Math.abs(film.duration - duration)).toBeLessThanOrEqual(1);
+    expect(film.duration).toBeGreaterThanOrEqual(20);
+    expect(film.duration).toBeLessThanOrEqual(90);
+  });
+
+  it('has captions one after the other, each to be read in its time', () => {
+    const captions = readCues(`${id}.captions.vtt`);
+    expect(captions.length).toBeGreaterThan(3);
+    expect(areInOrder(captions)).toBe(true);
+    expect(captions[0]?.start).toBe(0);
+    expect(captions.at(-1)?.end).toBeLessThanOrEqual(duration + 1);
+    for (const { start, end, text } of captions) expect(text.length / (end - start)).toBeLessThanOrEqual(20);
+  });
+
+  it('has chapters in order, from its first picture on', () => {
+    const chapters = readCues(`${id}.chapters.vtt`);
+    expect(chapters.length).toBeGreaterThan(1);
+    expect(areInOrder(chapters)).toBe(true);
+    expect(chapters[0]?.start).toBe(0);
+    expect(chapters.at(-1)?.end).toBeLessThanOrEqual(duration + 1);
+  });
+
+  it('has a poster and a script', () => {
+    expect(existsSync(join(MEDIA, `${id}.webp`))).toBe(true);
+    expect(SCENES.some((scene) => scene.id === id)).toBe(true);
+  });
+});
+
+describe('all films together', () => {
+  const files = readdirSync(MEDIA);
+
+  it('are below 40 MB', () => {
+    const total = files.reduce((sum, name) => sum + statSync(join(MEDIA, name)).size, 0);
+    expect(total).toBeLessThan(LARGEST);
+  });
+
+  it('are those of the list', () => {
+    const ids = new Set(files.map((name) => name.slice(0, name.indexOf('.'))));
+    expect([...ids].sort()).toEqual(ACADEMY_VIDEOS.map(({ id }) => id).sort());
+  });
+});
