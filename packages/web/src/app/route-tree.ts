@@ -3,6 +3,7 @@ import type { ShellLayout } from '../components/shell/shell.tsx';
 import { guardPage, leaveToNotFound, type RouterContext, requireDevelopment } from './guard-page.ts';
 import { withTexts } from './language/catalogue.ts';
 import { accountTexts } from './locales/account-texts.ts';
+import { adminTexts } from './locales/admin-texts.ts';
 import { authTexts } from './locales/auth-texts.ts';
 import { couponTexts } from './locales/coupon-texts.ts';
 import { editorTexts } from './locales/editor-texts.ts';
@@ -173,7 +174,10 @@ const shellRoutes = [
   createRoute({
     getParentRoute: () => shell,
     path: '/admin',
-    component: lazyRouteComponent(() => import('../routes/admin.tsx'), 'AdminRoute'),
+    component: lazyRouteComponent(
+      withTexts(adminTexts, () => import('../routes/admin.tsx')),
+      'AdminRoute',
+    ),
     staticData: { shellLayout: 'sidebar' },
   }),
   createRoute({

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { createAccount, createChart, send } from '../support/account.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { listEnglishLeft, measureOverflow, readTexts } from '../support/visible-texts.ts';
+
+const german = readTexts('de');
+const say = (id: string): string => german[id] ?? id;
+
+async function choose(page: Page, label: string, language: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: language }).click();
+}
+
+journey(
+  'a language is chosen before the login, kept by the account, and speaks on its other devices',
+  async ({ app }) => {
+    const account = await createAccount(app.url, 'Reto Frei');
+    const page = await (await app.open()).newPage();
+    await page.goto(`${app.url}/login`);
+    await choose(page, 'Language', 'Deutsch');
+    await page.getByRole('heading', { name: say('auth.loginTitle') }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-CH');
+    expect(await listEnglishLeft(page, 'de')).toEqual([]);
+
+    await page.getByRole('textbox', { name: say('auth.email') }).fill(account.email);
+    await page.getByRole('textbox', { name: say('auth.password') }).fill('wrong password');
+    await page.keyboard.press('Enter');
+    app.expectErrors(/401.*authentification/);
+    await page.getByText(say('auth.wrongLogin')).waitFor();
+    await page.getByRole('textbox', { name: say('auth.password') }).fill(account.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: say('workspace.emptyTitle') }).waitFor();
+
+    await page.goto(`${app.url}/myprofile`);
+    await choose(page, say('shell.language'), 'Français');
+    await page.getByRole('heading', { name: readTexts('fr')['account.title'] ?? '' }).waitFor();
+    await expect
+      .poll(() => send(app.url, 'GET', '/myprofil', undefined, account.token))
+      .toMatchObject({ locale: 'fr' });
+    const other = await (await app.openAs(account)).newPage();
+    await other.goto(`${app.url}/myprofile`);
+    await other.getByRole('heading', { name: readTexts('fr')['account.title'] ?? '' }).waitFor();
+  },
+);
+
+journey('no English is left in the workspace, the editor, its panels and dialogs', async ({ app }) => {
+  const account = await createAccount(app.url, 'Vreni Moser');
+  await send(app.url, 'PUT', '/myprofil', { locale: 'de' }, account.token);
+  const chart = await createChart(app.url, account, { name: 'Gartenhaus' });
+  const page = await (await app.openAs(account)).newPage();
+  const check = async (place: string) => expect(await listEnglishLeft(page, 'de'), place).toEqual([]);
+  for (const [path, heading] of [
+    ['/noFolderGantt', say('workspace.noFolderGantt')],
+    ['/users', say('people.title')],
+    ['/myprofile', say('account.title')],
+    ['/new/n', say('wizard.step.data')],
+  ] as const) {
+    await page.goto(`${app.url}${path}`);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    await check(path);
+  }
+  const editor = await openEditor(page, app.url, chart);
+  await check('the editor');
+  for (const id of ['styles', 'editTheme', 'history', 'share', 'settings', 'outline']) {
+    const button = page.getByRole('button', { name: say(`editor.toolbar.${id}`), exact: true });
+    await button.click();
+    await page.locator('[data-region=panel]').waitFor();
+    await check(id);
+    await button.click();
+    await page.locator('[data-region=panel]').waitFor({ state: 'detached' });
+  }
+  await editor.canvas.focus();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await check('the palette');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await check('the shortcuts');
+});
+
+journey(
+  'a page that runs from right to left is mirrored and fits its window; the chart is not',
+  async ({ app }) => {
+    const account = await createAccount(app.url, 'Noa Levi');
+    const chart = await createChart(app.url, account);
+    const context = await app.openAs(account);
+    await context.addInitScript(() => localStorage.setItem('giotto.locale', 'ar-XB'));
+    const page = await context.newPage();
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(/(name="giotto-environment" content=")\w+/, '$1development');
+      return route.fulfill({ response: answer, body: html });
+    });
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/noFolderGantt', '/users', '/myprofile', '/new/n']) {
+        await page.goto(`${app.url}${path}`);
+        await page.getByRole('main').waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+        expect(await measureOverflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+      const editor = await openEditor(page, app.url, chart);
+      expect(await measureOverflow(page), `the editor at ${width}`).toBeLessThanOrEqual(0);
+      expect(await editor.canvas.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    }
+  },
+);
