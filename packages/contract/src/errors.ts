@@ -45,6 +45,18 @@ export const ERRORS = {
   // Administration
   CouponCodeTaken: { status: 409, message: 'A coupon with this code exists already' },
   LoginTooOld: { status: 403, message: 'Please log in again to do this' },
+  // Billing
+  SubscriptionExists: { status: 409, message: 'You already have an active subscription' },
+  NoSubscription: { status: 409, message: 'You have no subscription that can be changed like this' },
+  SubscriptionUnchanged: { status: 409, message: 'This is your current plan already' },
+  PaymentInProgress: { status: 409, message: 'Another payment is being made, please wait a moment' },
+  PaymentMethodNeeded: {
+    status: 400,
+    message: 'Please complete all the fields and agree to the terms of service and privacy policy',
+  },
+  CardNeeded: { status: 409, message: 'Your next invoice needs this card: please save another one first' },
+  InvalidDiscount: { status: 400, message: 'Sorry this coupon is not valid or has expired' },
+  InvalidEvent: { status: 400, message: 'This event is not signed by the payment provider' },
   // Charts
   InvalidGanttName: { status: 400, message: 'You need to enter a valid Gantt name' },
   UnknownFolder: { status: 400, message: 'This folder does not exist' },

@@ -53,6 +53,13 @@ export const ACTIONS = {
   endReset: { row: 11, actors: everyone },
   /** To whom the page hands a card. */
   readPaymentProvider: { row: 15, actors: confirmed },
+  /** Of the own customer only; never the payment provider's own objects. */
+  readSubscription: { row: 15, actors: confirmed },
+  orderSubscription: { row: 16, actors: confirmed },
+  /** Of a payment of the own customer; it only reads the payment provider again (C13). */
+  confirmPayment: { row: 17, actors: confirmed },
+  changeSubscription: { row: 18, actors: confirmed },
+  changePaymentSource: { row: 19, actors: confirmed },
   /** People, public links and embeds of the own charts. */
   auditPermissions: { row: 20, actors: confirmed },
   listWorkspaceGuests: { row: 21, actors: confirmed },
@@ -96,6 +103,8 @@ export const ACTIONS = {
   viewPublicGantt: { row: 41, actors: everyone },
   /** A ticket for the socket that brings what others do; the socket looks at the level again and again. */
   openSocket: { row: 42, actors: readers },
+  /** Who sends it proves it by the signature. */
+  takePaymentEvent: { row: 43, actors: everyone },
   logOut: { row: 44, actors: signedIn },
   exportData: { row: 44, actors: confirmed },
   listSessions: { row: 44, actors: confirmed },

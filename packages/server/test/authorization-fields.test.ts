@@ -17,7 +17,13 @@ beforeAll(async () => {
   });
   site = await makeSite(server);
   // Something of everything, so that no list is empty.
-  for (const name of ['remindInvited', 'changeWorkspaceGuest', 'acceptInvitation', 'getPublicGantt'])
+  for (const name of [
+    'remindInvited',
+    'changeWorkspaceGuest',
+    'acceptInvitation',
+    'getPublicGantt',
+    'previewPlan',
+  ])
     await ENDPOINT_CASES[name]?.prepare?.(site);
   await makeWorkspaceGuests(site);
   const { chart, people } = site;

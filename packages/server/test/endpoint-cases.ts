@@ -4,26 +4,16 @@ import { insertSuggestion } from '../src/db/repositories/suggestions.ts';
 import { issueCode } from '../src/services/account-codes.ts';
 import { hashLinkKey } from '../src/services/account-link-keys.ts';
 import { makePictureToken } from '../src/thumbnails/picture-token.ts';
-import { type ChartPath, idOf, type Site, type SiteCaller, sitePassword } from './authorization-site.ts';
+import { idOf, type Site, sitePassword } from './authorization-site.ts';
+import { billingCases } from './billing-cases.ts';
 import { createTask } from './chart-client.ts';
 import { makeId } from './chart-fixtures.ts';
+import type { EndpointCase } from './endpoint-case.ts';
 import { hashPassword } from './test-accounts.ts';
 import { addDiscount, addGrant } from './test-coupons.ts';
 import { readMailedCode, solveCaptcha } from './test-sign-up.ts';
 
-/** A call with which an actor succeeds who may make it. */
-export interface EndpointCase {
-  /** Ids of the path besides those of the chart and its owner. */
-  readonly params?: (site: Site, actor: SiteCaller) => Readonly<Record<string, string>>;
-  readonly query?: (site: Site) => object;
-  readonly body?: (site: Site, path: ChartPath) => object | Promise<object>;
-  /** Brings the site into the state in which the call can succeed. */
-  readonly prepare?: (site: Site) => Promise<unknown>;
-  /** The path's `ganttId` where it is not a chart's. */
-  readonly templateId?: string;
-  /** What ids that lead nowhere are answered, whoever asks, where the matrix says nothing else. */
-  readonly missing?: readonly [status: number, code: string];
-}
+export type { EndpointCase };
 
 const makePublic = ({ server: { deps }, chart }: Site) =>
   deps.db.updateTable('gantt').set({ is_public: true }).where('id', '=', chart.ganttId).execute();
@@ -163,6 +153,7 @@ const notFound = [404, 'NotFound'] as const;
 
 /** One for each endpoint of the contract; a test fails while one is missing. */
 export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
+  ...billingCases,
   logIn: {
     body: ({ people: { owner } }) => ({ email: owner.email, password: hashPassword(sitePassword) }),
   },

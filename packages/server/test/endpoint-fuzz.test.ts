@@ -102,7 +102,7 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
   it('answers random input, and never with a fault of the server’s', async () => {
     const site = await makeSite(server);
     const { params, query, body, prepare } = ENDPOINT_CASES[name] ?? {};
-    await prepare?.(site);
+    await prepare?.(site, findCaller(endpoint));
     const caller = callerOf(site, findCaller(endpoint));
     const sent = body ? enrich(name, await body(site, site.chart)) : undefined;
     await fc.assert(

@@ -2,6 +2,7 @@ import { DATA_EXPORT_HOURS, PAST_LEVEL_DAYS, UNCONFIRMED_DAYS } from '@giotto/co
 import type { AppDeps } from '../app-deps.ts';
 import { deleteExpiredLinks } from '../db/repositories/account-links.ts';
 import { deleteOldAttempts } from '../db/repositories/attempts.ts';
+import { deleteOldIntents } from '../db/repositories/billing-intents.ts';
 import { deleteOldExports } from '../db/repositories/data-exports.ts';
 import { deleteOldLoginFailures } from '../db/repositories/login-throttles.ts';
 import { deleteOldMails } from '../db/repositories/mails.ts';
@@ -10,6 +11,7 @@ import { eraseUnconfirmed } from '../db/repositories/retention.ts';
 import { deleteExpiredSessions } from '../db/repositories/sessions.ts';
 import { deleteExpiredTokens } from '../db/repositories/used-tokens.ts';
 import { deleteOldErrors } from '../db/repositories/watching.ts';
+import { deleteOldWebhookEvents } from '../db/repositories/webhook-events.ts';
 import { SESSION_IDLE, SESSION_LIFE } from '../services/account-sessions.ts';
 
 const hour = 60 * 60_000;
@@ -17,6 +19,8 @@ const day = 24 * hour;
 /** Kinds of errors that were not seen for so long are forgotten (`security.md` §3.5 R5). */
 const ERROR_DAYS = 90;
 const mailsKept = 7 * day;
+/** What was wanted of the payment provider and what it told (`security.md` R5). */
+const eventsKept = 90 * day;
 /** A row of failures ends by itself; long after the longest wait, and after the reset that a hundred of them need. */
 const failuresKept = 30 * day;
 
@@ -32,6 +36,8 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
   await deleteExpiredTokens(db, now);
   await deleteExpiredLinks(db, now);
   await deleteOldLoginFailures(db, before(failuresKept));
+  await deleteOldIntents(db, before(eventsKept));
+  await deleteOldWebhookEvents(db, before(eventsKept));
   await deleteOldMails(db, before(mailsKept));
   await deleteOldExports(db, before(DATA_EXPORT_HOURS * hour));
   await deleteOldErrors(db, before(ERROR_DAYS * day));

@@ -6,6 +6,7 @@ import { registerReset } from './account-reset.ts';
 import { registerSecurity } from './account-security.ts';
 import { registerSignUp } from './account-sign-up.ts';
 import { registerAdmin } from './admin.ts';
+import { registerBilling } from './billing.ts';
 import { registerCoupons } from './coupons.ts';
 import { registerDevMail } from './dev-mail.ts';
 import { registerDocs } from './docs.ts';
@@ -33,5 +34,6 @@ export function registerRoutes(app: FastifyInstance): void {
   registerAcademy(app);
   registerSecurity(app);
   registerWatching(app);
+  registerBilling(app);
   registerCharts(app);
 }

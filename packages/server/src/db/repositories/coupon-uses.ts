@@ -49,3 +49,13 @@ export async function insertCouponUse(db: Db, use: CouponUse): Promise<void> {
     })
     .execute();
 }
+
+/** Gives back the account's uses of discounts but those of the given coupons. */
+export async function deleteDiscountUses(db: Db, userId: string, kept: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('coupon_use')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'discount')
+    .$if(kept.length > 0, (uses) => uses.where('coupon_id', 'not in', kept))
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { PLAN_PERIODS, SUBSCRIPTION_USERS_LIMIT } from '../plans.ts';
+import { emailText, queryNumber } from './fields.ts';
+
+/** An unknown period is refused, whatever a preview shows for it (`security.md` C22). */
+export const planPeriod = z.enum(PLAN_PERIODS);
+/** How many people the plan is paid for. */
+export const planUsers = z
+  .int()
+  .min(1, 'must be at least 1')
+  .max(SUBSCRIPTION_USERS_LIMIT, `must be at most ${SUBSCRIPTION_USERS_LIMIT}`);
+/** The same in a query. */
+export const queryUsers = queryNumber.pipe(planUsers);
+/** An object's id at the payment provider. */
+export const providerId = z
+  .string()
+  .regex(/^[A-Za-z0-9_]{1,128}$/, 'must be 1 to 128 letters, digits or underscores');
+
+/** A line of an address: no control characters. */
+const line = z
+  .string()
+  .trim()
+  .max(200, 'must be at most 200 characters')
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters');
+const filledLine = line.min(1, 'must not be empty');
+/** A country's two letters, or none. */
+const country = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters');
+
+/** Whom and where a bill goes to; saving it asks for nothing (`spec/accounts.md` §5). */
+export const billingAddress = {
+  name: line,
+  email: emailText,
+  line1: line,
+  line2: line.optional(),
+  postal_code: line,
+  city: line,
+  state: line,
+  country: z.union([country, z.literal('')]),
+};
+/** The same on an order, where only the second line may be left out. */
+export const orderAddress = {
+  name: filledLine,
+  email: emailText.min(1, 'must not be empty'),
+  line1: filledLine,
+  line2: line.optional(),
+  postal_code: filledLine,
+  city: filledLine,
+  state: filledLine,
+  country,
+};

@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done } from './fields.ts';
+import {
+  billingAddress,
+  orderAddress,
+  planPeriod,
+  planUsers,
+  providerId,
+  queryUsers,
+} from './subscription-fields.ts';
+
+const text = z.string().nullable();
+
+/** What a person sees of the own subscription (`spec/accounts.md` §3); everything is null before the first payment. */
+export const subscription = z.strictObject({
+  name: text,
+  email: text,
+  line1: text,
+  line2: text,
+  /** The postal code has two names; both hold the same. */
+  postalCode: text,
+  postal_code: text,
+  city: text,
+  state: text,
+  country: text,
+  card: z
+    .strictObject({ last4: z.string(), exp_month: z.number(), exp_year: z.number(), brand: z.string() })
+    .nullable(),
+  interval: planPeriod.nullable(),
+  planId: text,
+  quantity: z.number().nullable(),
+  /** `incomplete`: a payment waits for its confirmation; `past_due`: a renewal could not be paid yet. */
+  status: z.enum(['none', 'incomplete', 'active', 'past_due', 'ended']),
+  cancel_at_period_end: z.boolean(),
+  /** Unix seconds. */
+  current_period_end: z.number().nullable(),
+  /** The next invoice: Unix seconds and cents. */
+  upcoming: z.strictObject({ next_payment_attempt: z.number().nullable(), total: z.number() }).nullable(),
+  /** Cents; below 0 is money that the person has with us. */
+  balance: z.number(),
+  stripeCustomerId: text,
+});
+export type Subscription = z.output<typeof subscription>;
+
+export const getSubscription = defineEndpoint({
+  name: 'getSubscription',
+  summary: 'The own subscription, card and billing address',
+  method: 'GET',
+  path: '/subscription',
+  action: 'readSubscription',
+  errors: ['Unavailable'],
+  answer: subscription,
+});
+
+export const invoice = z.strictObject({
+  id: z.string(),
+  /** Unix seconds. */
+  period_start: z.number(),
+  /** Cents. */
+  total: z.number(),
+  /** Null while there is no file, and for an address that is not the payment provider's (`security.md` P7). */
+  invoice_pdf: text,
+});
+export type Invoice = z.output<typeof invoice>;
+
+export const listInvoices = defineEndpoint({
+  name: 'listInvoices',
+  summary: 'The own invoices, the newest first',
+  method: 'GET',
+  path: '/subscription/invoices',
+  action: 'readSubscription',
+  errors: ['Unavailable'],
+  answer: z.array(invoice),
+});
+
+/** How a payment went. `errorCode` and `message` are the payment provider's words for why it did not. */
+export const paymentOutcome = z.strictObject({
+  paymentStatus: z.enum(['success', 'fail', 'requirecustomeraction']),
+  /** With `requirecustomeraction`: what the card form confirms the payment with (3-D Secure). */
+  clientSecret: text,
+  errorCode: text,
+  message: text,
+});
+export type PaymentOutcome = z.output<typeof paymentOutcome>;
+
+export const createSubscription = defineEndpoint({
+  name: 'createSubscription',
+  summary: 'Order premium; the price, the discount and a trial are decided by the server',
+  method: 'POST',
+  path: '/subscription',
+  action: 'orderSubscription',
+  errors: [
+    'SubscriptionExists',
+    'PaymentInProgress',
+    'InvalidDiscount',
+    'PaymentMethodNeeded',
+    'InvalidEmail',
+    'Unavailable',
+  ],
+  body: z.strictObject({
+    ...orderAddress,
+    /** Not needed when nothing is to be paid. */
+    paymentMethod: providerId.optional(),
+    plan: planPeriod,
+    users: planUsers.default(1),
+    /** The id of a discount coupon. */
+    coupon: z.string().max(200).optional(),
+    /** A wish: what is paid already is used up first. Until when that is, the server's own record says. */
+    applyEndOfSubAsTrial: z.boolean().optional(),
+  }),
+  answer: paymentOutcome,
+});
+
+const confirmation = z.strictObject({ paymentIntent: providerId, period: planPeriod.optional() });
+const confirm = {
+  action: 'confirmPayment',
+  errors: ['NotFound', 'Unavailable'],
+  answer: paymentOutcome,
+} as const;
+const confirmSummary = 'Look at a payment again after the card holder has confirmed or refused it';
+
+export const getPost3dSecure = defineEndpoint({
+  ...confirm,
+  name: 'getPost3dSecure',
+  summary: confirmSummary,
+  method: 'GET',
+  path: '/subscription/post3dsecure',
+  changesState: true,
+  query: confirmation,
+});
+export const getWorkspacePost3dSecure = defineEndpoint({
+  ...confirm,
+  name: 'getWorkspacePost3dSecure',
+  summary: confirmSummary,
+  method: 'GET',
+  path: '/workspaces/subscription/post3dsecure',
+  changesState: true,
+  query: confirmation,
+});
+/** The twins that our own pages call: a GET should not change anything (C13). */
+export const post3dSecure = defineEndpoint({
+  ...confirm,
+  name: 'post3dSecure',
+  summary: confirmSummary,
+  method: 'POST',
+  path: '/subscription/post3dsecure',
+  body: confirmation,
+});
+export const workspacePost3dSecure = defineEndpoint({
+  ...confirm,
+  name: 'workspacePost3dSecure',
+  summary: confirmSummary,
+  method: 'POST',
+  path: '/workspaces/subscription/post3dsecure',
+  body: confirmation,
+});
+
+/** What a change of the plan would cost, in cents. */
+export const planPreview = z.strictObject({
+  /** The price of the plan for a whole period. */
+  total: z.number(),
+  /** What is left of the plan so far, below 0. */
+  unused: z.number(),
+  /** What is to be paid now. */
+  due: z.number(),
+  /** What stays with us for later invoices. */
+  credit: z.number(),
+  /** Whether a card is on file. */
+  hasCard: z.boolean(),
+});
+export type PlanPreview = z.output<typeof planPreview>;
+
+export const previewPlan = defineEndpoint({
+  name: 'previewPlan',
+  summary: 'What a change of the plan would cost now',
+  method: 'GET',
+  path: '/subscription/preview',
+  action: 'readSubscription',
+  errors: ['NoSubscription', 'Unavailable'],
+  query: z.strictObject({ plan: planPeriod, users: queryUsers.optional() }),
+  answer: planPreview,
+});
+
+export const updateSubscription = defineEndpoint({
+  name: 'updateSubscription',
+  summary: 'Change the plan or the number of users',
+  method: 'PUT',
+  path: '/subscription',
+  action: 'changeSubscription',
+  errors: ['NoSubscription', 'SubscriptionUnchanged', 'PaymentInProgress', 'Unavailable'],
+  body: z.strictObject({ plan: planPeriod, users: planUsers.optional() }),
+  answer: z.strictObject({
+    /** `executePayment`: the same plan has to be ordered with a card, which pays for the change. */
+    status: z.enum(['executePayment', 'updated', 'fail']),
+    errorCode: text,
+    message: text,
+  }),
+});
+
+export const cancelSubscription = defineEndpoint({
+  name: 'cancelSubscription',
+  summary: 'End premium with the period that is paid',
+  method: 'DELETE',
+  path: '/subscription',
+  action: 'changeSubscription',
+  errors: ['NoSubscription', 'PaymentInProgress', 'Unavailable'],
+  answer: subscription,
+});
+
+export const reactivateSubscription = defineEndpoint({
+  name: 'reactivateSubscription',
+  summary: 'Take the cancellation back',
+  method: 'PUT',
+  path: '/subscription/reactivate',
+  action: 'changeSubscription',
+  errors: ['NoSubscription', 'PaymentInProgress', 'Unavailable'],
+  body: z.strictObject({}),
+  answer: subscription,
+});
+
+export const saveCard = defineEndpoint({
+  name: 'saveCard',
+  summary: 'Save a new card',
+  method: 'PUT',
+  path: '/subscription/source',
+  action: 'changePaymentSource',
+  errors: ['PaymentInProgress', 'Unavailable'],
+  body: z.strictObject({ paymentMethod: providerId }),
+  answer: z.strictObject({ errorCode: text, message: text }),
+});
+
+export const removeCard = defineEndpoint({
+  name: 'removeCard',
+  summary: 'Remove the card; not while a renewal needs it',
+  method: 'DELETE',
+  path: '/subscription/source',
+  action: 'changePaymentSource',
+  errors: ['CardNeeded', 'PaymentInProgress', 'Unavailable'],
+  answer: done,
+});
+
+export const changeBillingAddress = defineEndpoint({
+  name: 'changeBillingAddress',
+  summary: 'Save whom and where bills go to',
+  method: 'PUT',
+  path: '/subscription/address',
+  action: 'changePaymentSource',
+  errors: ['InvalidEmail', 'PaymentInProgress', 'Unavailable'],
+  body: z.strictObject(billingAddress),
+  answer: done,
+});

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { checkOneCustomer } from '../services/billing-checks.ts';
+import type { BillingDeps } from '../services/billing-deps.ts';
+import { catchUpEvents, reconcile } from '../services/billing-reconcile.ts';
+import { onOneNode } from './on-one-node.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+/** How often each kind of work is looked for, in ms. */
+const CHECK_INTERVAL = 2 * second;
+const CATCH_UP_INTERVAL = 10 * minute;
+const RECONCILE_INTERVAL = day;
+
+/**
+ * While the server listens: customers of whom an event spoke are read from Stripe, events that never arrived are
+ * fetched, and all customers with anything open are read at the start and once a day.
+ */
+export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
+  const { deps } = app;
+  const { log, metrics } = deps;
+  let isStopped = false;
+  const timers: NodeJS.Timeout[] = [];
+  const running = new Map<string, Promise<unknown>>();
+
+  async function checkAll(): Promise<void> {
+    const fail = (error: unknown) => log.warn({ job: 'billing', err: error }, 'a customer could not be read');
+    while (!isStopped && (await checkOneCustomer(billing, fail)));
+    metrics.jobs.set({ job: 'billing' }, deps.clock.now().getTime() / 1_000);
+  }
+  const once = (name: string, work: () => Promise<void>) => onOneNode(deps, name, work);
+  const catchUp = () =>
+    once('billing events', async () => {
+      const count = await catchUpEvents(billing);
+      if (count > 0) log.info({ job: 'billing', count }, 'events were fetched that had not arrived');
+    });
+  const reconcileAll = () =>
+    once('billing reconciliation', async () => {
+      await reconcile(billing);
+    });
+
+  /** Runs it now and then again and again, never twice at a time. */
+  function repeat(name: string, work: () => Promise<unknown>, interval: number): void {
+    const run = () => {
+      if (running.has(name) || isStopped) return;
+      const done = work()
+        .catch((error: unknown) =>
+          log.warn({ job: name, err: error }, 'billing work failed and is tried again'),
+        )
+        .finally(() => running.delete(name));
+      running.set(name, done);
+    };
+    run();
+    timers.push(setInterval(run, interval).unref());
+  }
+
+  app.addHook('onListen', async () => {
+    repeat('billing reconciliation', reconcileAll, RECONCILE_INTERVAL);
+    repeat('billing events', catchUp, CATCH_UP_INTERVAL);
+    repeat('billing', checkAll, CHECK_INTERVAL);
+  });
+  app.addHook('preClose', async () => {
+    isStopped = true;
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(running.values());
+  });
+}

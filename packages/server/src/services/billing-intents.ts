@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import {
+  type BillingIntent,
+  findIntent,
+  findOpenIntent,
+  finishIntent,
+  insertIntent,
+} from '../db/repositories/billing-intents.ts';
+import { askForCheck } from '../db/repositories/customer-checks.ts';
+import { AppError } from '../http/app-error.ts';
+import { newId } from '../new-id.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { isProviderAway } from './billing-errors.ts';
+import { refreshCustomer } from './billing-refresh.ts';
+
+/** Longer than anything that was sent for an intention can still be on its way, in ms. */
+export const INTENT_LIFE = 60_000;
+
+/** A person, known to Stripe. */
+export interface Payer {
+  readonly userId: string;
+  readonly customerId: string;
+}
+
+/** An intention while it is carried out. */
+export interface Step {
+  readonly intentId: string;
+  /** The options of a call that writes: the same step of the same intention is done once, however often it is sent. */
+  readonly once: (step: string) => { readonly idempotencyKey: string };
+}
+
+/** What it came to, and how the intention is closed. */
+export interface Finished<Result> {
+  readonly result: Result;
+  readonly outcome: string;
+}
+
+/**
+ * Does something at Stripe for which a row stands here (`security.md` P2): one thing at a time for each person. While it
+ * is not known how it ended, the same wish goes on with the same keys, and any other has to wait until nothing of it
+ * can be on its way any more; then Stripe is asked what came of it. Whatever happens, the customer is read again.
+ */
+export async function carryOut<Result>(
+  deps: BillingDeps,
+  payer: Payer,
+  wish: { readonly kind: string; readonly details: unknown },
+  work: (step: Step) => Promise<Finished<Result>>,
+): Promise<Result> {
+  const { id } = await openIntent(deps, payer, wish.kind, fingerprintOf(wish));
+  const close = (outcome: string) => finishIntent(deps.db, id, outcome, deps.clock.now());
+  try {
+    const { result, outcome } = await work({
+      intentId: id,
+      once: (step) => ({ idempotencyKey: `giotto-${id}-${step}` }),
+    });
+    await refreshCustomer(deps, payer.customerId);
+    await close(outcome);
+    return result;
+  } catch (error) {
+    // What happened at Stripe is not known: the intention stays open.
+    if (isProviderAway(error)) throw new AppError('Unavailable', { retryAfter: 5 });
+    await close('refused');
+    throw error;
+  }
+}
+
+/** Whether two wishes are the same. */
+export function fingerprintOf(wish: { readonly kind: string; readonly details: unknown }): string {
+  return createHash('sha256')
+    .update(JSON.stringify([wish.kind, wish.details]))
+    .digest('base64url');
+}
+
+/** Whether that intention wanted the same. */
+export async function isIntent(
+  { db }: BillingDeps,
+  id: string | undefined,
+  fingerprint: string,
+): Promise<boolean> {
+  return id !== undefined && (await findIntent(db, id))?.fingerprint === fingerprint;
+}
+
+async function openIntent(
+  deps: BillingDeps,
+  payer: Payer,
+  kind: string,
+  fingerprint: string,
+): Promise<BillingIntent> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const { userId, customerId } = payer;
+  const intent = { id: newId(), userId, kind, fingerprint, startedAt: now, outcome: null };
+  const isOpen = await db.transaction().execute(async (trx) => {
+    // Should this node die over it, another reads what came of it.
+    await askForCheck(trx, customerId, new Date(now.getTime() + INTENT_LIFE));
+    return insertIntent(trx, intent);
+  });
+  if (isOpen) return intent;
+  const other = await findOpenIntent(db, userId);
+  if (other?.fingerprint === fingerprint) return other;
+  const age = now.getTime() - (other?.startedAt.getTime() ?? 0);
+  if (other && age < INTENT_LIFE)
+    throw new AppError('PaymentInProgress', { retryAfter: (INTENT_LIFE - age) / 1_000 });
+  if (other) {
+    await refreshCustomer(deps, customerId);
+    await finishIntent(db, other.id, 'lost', now);
+  }
+  return openIntent(deps, payer, kind, fingerprint);
+}

@@ -1,0 +1,53 @@
+import type Stripe from 'stripe';
+import type { Refusal } from './billing-errors.ts';
+import type { Step } from './billing-intents.ts';
+
+/** How a payment went. */
+export type Payment =
+  | { readonly status: 'success' }
+  | { readonly status: 'fail'; readonly refusal: Refusal | null }
+  /** The card's holder has to confirm it (3-D Secure). */
+  | { readonly status: 'requirecustomeraction'; readonly clientSecret: string };
+
+export function failed(refusal: Refusal | null): Payment {
+  return { status: 'fail', refusal };
+}
+
+export function readPayment(intent: Stripe.PaymentIntent): Payment {
+  const { status, client_secret: clientSecret, last_payment_error: error } = intent;
+  if (status === 'succeeded' || status === 'processing') return { status: 'success' };
+  if (status === 'requires_action' && clientSecret) return { status: 'requirecustomeraction', clientSecret };
+  const message = error?.message;
+  return failed(message ? { errorCode: error.decline_code ?? error.code ?? 'card_declined', message } : null);
+}
+
+/** The same for a card that is set up before anything is to be paid. */
+export function readSetup(setup: Stripe.SetupIntent | string | null): Payment {
+  if (setup === null || typeof setup === 'string') return { status: 'success' };
+  const { status, client_secret: clientSecret, last_setup_error: error } = setup;
+  if (status === 'requires_action' && clientSecret) return { status: 'requirecustomeraction', clientSecret };
+  if (status !== 'requires_payment_method') return { status: 'success' };
+  const message = error?.message;
+  return failed(message ? { errorCode: error.decline_code ?? error.code ?? 'card_declined', message } : null);
+}
+
+/** The payment of a subscription's newest invoice, which must have come with its payments; null when there is none. */
+export async function findPayment(
+  stripe: Stripe,
+  { latest_invoice: invoice }: Stripe.Subscription,
+): Promise<Stripe.PaymentIntent | null> {
+  if (!invoice || typeof invoice === 'string') return null;
+  const id = invoice.payments?.data.find(({ is_default }) => is_default)?.payment.payment_intent;
+  if (!id) return null;
+  return typeof id === 'string' ? stripe.paymentIntents.retrieve(id) : id;
+}
+
+/** Makes what was not paid impossible to pay: at Stripe a paid invoice cannot be voided, so that nothing paid is lost. */
+export async function voidInvoice(
+  stripe: Stripe,
+  { latest_invoice: invoice }: Stripe.Subscription,
+  step: Step,
+): Promise<void> {
+  const id = typeof invoice === 'string' ? invoice : invoice?.id;
+  if (id) await stripe.invoices.voidInvoice(id, {}, step.once(`void-${id}`));
+}

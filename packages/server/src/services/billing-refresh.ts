@@ -1,0 +1,89 @@
+import type Stripe from 'stripe';
+import {
+  beginReading,
+  findSubscriptionOfCustomer,
+  insertCustomer,
+  saveReading,
+} from '../db/repositories/subscriptions.ts';
+import { findUser } from '../db/repositories/users.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { endRefunded } from './billing-refunds.ts';
+import {
+  chooseSubscription,
+  isRenewed,
+  isRunning,
+  isUnfinished,
+  listSubscriptions,
+  planOf,
+  stateOf,
+} from './billing-subscription.ts';
+import { refreshEdition } from './edition-sources.ts';
+
+/**
+ * Reads a customer from Stripe and keeps what it says, with the edition that follows: the only way in which billing
+ * changes an edition. Events are nothing but the advice to do this, so that their order, their number and their loss do
+ * not matter. Readings may overlap: what a later one found is not replaced by an earlier one.
+ */
+export async function refreshCustomer(deps: BillingDeps, customerId: string): Promise<void> {
+  const { db, clock, stripe } = deps;
+  if (!(await isKnown(deps, customerId))) return;
+  const reading = await beginReading(db);
+  const read = () => listSubscriptions(stripe, customerId);
+  const found = await read();
+  const hasChanged =
+    (await endRefunded(stripe, customerId, found)) ||
+    (await limitTerms(deps, found)) ||
+    (await endUnfinished(deps, found));
+  const state = stateOf(chooseSubscription(hasChanged ? await read() : found));
+  await db.transaction().execute(async (trx) => {
+    const userId = await saveReading(trx, customerId, reading, state);
+    if (userId !== null) await refreshEdition(trx, userId, clock.now());
+  });
+}
+
+/** Whether it is somebody's here; one that was lost between Stripe and our database is taken up again. */
+async function isKnown({ db, stripe }: BillingDeps, customerId: string): Promise<boolean> {
+  if (await findSubscriptionOfCustomer(db, customerId)) return true;
+  const customer = await stripe.customers.retrieve(customerId);
+  const userId = customer.deleted ? undefined : customer.metadata.userId;
+  if (userId === undefined || !(await findUser(db, userId))) return false;
+  await insertCustomer(db, userId, customerId);
+  return (await findSubscriptionOfCustomer(db, customerId)) !== null;
+}
+
+/**
+ * What must end with the period that is paid: three years, which are bought once, and what another subscription has
+ * taken the place of (`docs/decisions/018-payments.md`). Answers whether something was changed.
+ */
+async function limitTerms({ stripe }: BillingDeps, found: readonly Stripe.Subscription[]): Promise<boolean> {
+  const replaced = new Set(found.filter(isRunning).map(({ metadata }) => metadata.replaces));
+  const endless = found.filter(
+    (one) =>
+      isRenewed(one) && (replaced.has(one.id) || (one.status === 'active' && planOf(one) === 'triyearly')),
+  );
+  for (const { id } of endless) await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  return endless.length > 0;
+}
+
+/** As long as Stripe waits for a first payment, in seconds. */
+const PATIENCE = 23 * 60 * 60;
+
+/**
+ * Ends trials whose card was not set up in time, or not at all: they would be charged when the trial is over. Stripe does
+ * the same with subscriptions whose first payment was not confirmed. Answers whether something was ended.
+ */
+async function endUnfinished(
+  { stripe, clock }: BillingDeps,
+  found: readonly Stripe.Subscription[],
+): Promise<boolean> {
+  let hasEnded = false;
+  for (const one of found.filter((each) => isUnfinished(each) && each.status === 'trialing')) {
+    const { pending_setup_intent: setup, created, id } = one;
+    const { status } = typeof setup === 'string' ? await stripe.setupIntents.retrieve(setup) : (setup ?? one);
+    const isLate = clock.now().getTime() / 1_000 - created > PATIENCE;
+    if (!isLate && status !== 'requires_payment_method') continue;
+    await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `unfinished-${id}` });
+    hasEnded = true;
+  }
+  return hasEnded;
+}

@@ -1,0 +1,106 @@
+import type { PlanPeriod } from '@giotto/contract/plans';
+import type Stripe from 'stripe';
+import type { SubscriptionState } from '../db/repositories/subscriptions.ts';
+import { RUNNING_STATUSES } from '../db/repositories/subscriptions.ts';
+
+/** The most subscriptions of one customer that are looked at; nobody gets near by the ways that there are. */
+const MOST_SUBSCRIPTIONS = 100;
+
+export async function listSubscriptions(stripe: Stripe, customerId: string): Promise<Stripe.Subscription[]> {
+  const { data } = await stripe.subscriptions.list({
+    customer: customerId,
+    status: 'all',
+    limit: MOST_SUBSCRIPTIONS,
+  });
+  return data;
+}
+
+/** Waits for its card's holder: for the first payment, or for a trial's card to be set up. */
+export function isUnfinished({ status, pending_setup_intent: setup }: Stripe.Subscription): boolean {
+  return status === 'incomplete' || (status === 'trialing' && setup !== null);
+}
+
+export function isRunning(subscription: Stripe.Subscription): boolean {
+  return RUNNING_STATUSES.includes(subscription.status) && !isUnfinished(subscription);
+}
+
+/** Runs and will be charged again. */
+export function isRenewed(subscription: Stripe.Subscription): boolean {
+  return isRunning(subscription) && !subscription.cancel_at_period_end;
+}
+
+/**
+ * The subscription that counts of all that a customer ever had: one that is renewed, else one that runs, else the one
+ * that ended last; one that never began comes after all others. Of two alike the newer one.
+ */
+export function chooseSubscription(all: readonly Stripe.Subscription[]): Stripe.Subscription | null {
+  const [first] = all.toSorted((a, b) => rank(b) - rank(a) || b.created - a.created);
+  return first ?? null;
+}
+
+function rank(subscription: Stripe.Subscription): number {
+  if (isRenewed(subscription)) return 4;
+  if (isRunning(subscription)) return 3;
+  if (endOf(subscription)) return 2;
+  return isUnfinished(subscription) ? 1 : 0;
+}
+
+/** When it ended for good, in Unix seconds; null while it runs, and for one that never began. */
+function endOf(subscription: Stripe.Subscription): number | null {
+  const { status, ended_at, canceled_at } = subscription;
+  if (status === 'canceled') return ended_at ?? canceled_at;
+  // Stripe has given up asking for the money: what was paid ended where the unpaid period began.
+  return status === 'unpaid' || status === 'paused'
+    ? (itemOf(subscription)?.current_period_start ?? null)
+    : null;
+}
+
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem | undefined {
+  return subscription.items.data[0];
+}
+
+/** Until when it is paid, in Unix seconds. */
+export function periodEndOf(subscription: Stripe.Subscription): number | null {
+  return itemOf(subscription)?.current_period_end ?? null;
+}
+
+/** How often it is paid; null for a price that is none of ours. */
+export function planOf(subscription: Stripe.Subscription): PlanPeriod | null {
+  const { interval, interval_count: count } = itemOf(subscription)?.price.recurring ?? {};
+  if (interval === 'month' && count === 1) return 'monthly';
+  if (interval === 'month' && count === 36) return 'triyearly';
+  if (interval === 'year' && count === 1) return 'yearly';
+  if (interval === 'year' && count === 3) return 'triyearly';
+  return null;
+}
+
+/** What is kept of it. */
+export function stateOf(subscription: Stripe.Subscription | null): SubscriptionState {
+  if (!subscription) return nothing;
+  const item = itemOf(subscription);
+  return {
+    subscriptionId: subscription.id,
+    status: isUnfinished(subscription) ? 'incomplete' : subscription.status,
+    plan: planOf(subscription),
+    planId: item?.price.lookup_key ?? item?.price.id ?? null,
+    quantity: item?.quantity ?? null,
+    periodEnd: toDate(item?.current_period_end),
+    cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+    endedAt: toDate(endOf(subscription)),
+  };
+}
+
+const nothing: SubscriptionState = {
+  subscriptionId: null,
+  status: null,
+  plan: null,
+  planId: null,
+  quantity: null,
+  periodEnd: null,
+  cancelsAtPeriodEnd: false,
+  endedAt: null,
+};
+
+function toDate(seconds: number | null | undefined): Date | null {
+  return typeof seconds === 'number' ? new Date(seconds * 1_000) : null;
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { askForCheck } from '../src/db/repositories/customer-checks.ts';
+import { onOneNode } from '../src/jobs/on-one-node.ts';
+import { editionAt } from '../src/services/account-edition.ts';
+import { catchUpEvents, reconcile } from '../src/services/billing-reconcile.ts';
+import { refreshCustomer } from '../src/services/billing-refresh.ts';
+import {
+  billingOf,
+  checkCustomers,
+  letStripeWork,
+  makeSubscriber,
+  readEdition,
+  startBillingServer,
+  stripeOf,
+} from './billing-site.ts';
+import type { TestAccount } from './test-accounts.ts';
+import type { TestServer } from './test-server.ts';
+
+let server: TestServer;
+let ada: TestAccount;
+let customer: string;
+let subscription: string;
+// Time is walked, for everybody on a server: each test has its own.
+beforeEach(async () => {
+  server = await startBillingServer();
+  ada = await makeSubscriber(server);
+  const row = await server.deps.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
+  customer = row.customer_id;
+  subscription = row.subscription_id ?? '';
+});
+afterEach(() => server.stop());
+
+const day = 24 * 60 * 60_000;
+
+async function follow(): Promise<string | null> {
+  await letStripeWork(server);
+  await reconcile(billingOf(server));
+  await checkCustomers(server);
+  const row = await server.deps.db.selectFrom('subscription').select('status').executeTakeFirst();
+  return row?.status ?? null;
+}
+
+it('a dispute ends premium at once, by an event that names the charge alone', async () => {
+  const card = await stripeOf(server).paymentMethods.attach('pm_card_createDispute', { customer });
+  await stripeOf(server).subscriptions.update(subscription, { default_payment_method: card.id });
+  server.clock.advance(32 * day);
+  await letStripeWork(server);
+  await refreshCustomer(billingOf(server), customer);
+  const { data } = await stripeOf(server).charges.list({ customer });
+  const disputed = data.find((charge) => charge.disputed);
+  await askForCheck(server.deps.db, disputed?.id ?? '', server.clock.now());
+  await checkCustomers(server);
+  expect((await readEdition(server, ada)).edition).toBe('free');
+  const { status } = await stripeOf(server).subscriptions.retrieve(subscription);
+  expect(status).toBe('canceled');
+});
+
+it('events of three lost days are fetched when Stripe can be asked again, on one node', async () => {
+  await catchUpEvents(billingOf(server));
+  await checkCustomers(server);
+  await stripeOf(server).subscriptions.cancel(subscription);
+  server.clock.advance(3 * day);
+  let fetched = 0;
+  const ran = await onOneNode(server.deps, 'billing events', async () => {
+    fetched = await catchUpEvents(billingOf(server));
+  });
+  expect([ran, fetched > 0]).toEqual([true, true]);
+  await checkCustomers(server);
+  expect((await readEdition(server, ada)).edition).toBe('free');
+  expect(await catchUpEvents(billingOf(server))).toBe(0);
+});
+
+it('a renewal, and one that cannot be paid any more, are followed', async () => {
+  server.clock.advance(32 * day);
+  expect(await follow()).toBe('active');
+  const card = await stripeOf(server).paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
+  await stripeOf(server).subscriptions.update(subscription, { default_payment_method: card.id });
+  server.clock.advance(31 * day);
+  expect(await follow()).toBe('past_due');
+  expect((await readEdition(server, ada)).edition).toBe('pro');
+  server.clock.advance(60 * day);
+  expect(await follow()).toBe('canceled');
+  expect((await readEdition(server, ada)).edition).toBe('free');
+});
+
+it('three years end premium to the second, without a word of Stripe’s', async () => {
+  const bob = await makeSubscriber(server, { plan: 'triyearly' });
+  const { ends } = await readEdition(server, bob);
+  const user = await server.deps.db
+    .selectFrom('app_user')
+    .select(['edition', 'edition_ends as editionEnds'])
+    .where('id', '=', bob.userId)
+    .executeTakeFirstOrThrow();
+  const at = (seconds: number) => editionAt(user, new Date((Number(ends) + seconds) * 1_000));
+  expect([at(-1), at(0)]).toEqual(['pro', 'free']);
+});
