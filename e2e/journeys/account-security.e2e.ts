@@ -75,6 +75,40 @@ journey(
   },
 );
 
+journey('a copy of all that is kept is asked for, made and downloaded', async ({ app }) => {
+  const account = await createAccount(app.url, 'Dora Data');
+  const page = await (await app.openAs(account)).newPage();
+  await openProfile(page, app.url);
+  await page.getByRole('button', { name: 'Prepare a copy' }).click();
+  const link = page.getByRole('link', { name: 'Download' });
+  await link.waitFor();
+  await page.getByText(/^Ready until .+, \d+ kB\.$/).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('giotto-data.zip');
+});
+
+journey('what goes wrong in a page is told to the server, once', async ({ app }) => {
+  const account = await createAccount(app.url, 'Erin Error');
+  app.expectErrors(/a fault of the test/);
+  const page = await (await app.openAs(account)).newPage();
+  await openProfile(page, app.url);
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/reports/errors')) reports.push(request.postData() ?? '');
+  });
+  const fail = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('a fault of the test') }));
+    });
+  const [answer] = await Promise.all([page.waitForResponse(/reports\/errors/), fail()]);
+  expect(answer.status()).toBe(200);
+  await fail();
+  await page.reload();
+  expect(reports.map((report) => JSON.parse(report))).toMatchObject([
+    { name: 'RangeError', message: 'a fault of the test', code: null },
+  ]);
+});
+
 journey(
   'a new address holds once its link was followed, and the old address can take it back',
   async ({ app }) => {

@@ -84,10 +84,14 @@ it('charts with the same name, and names that no file may have, are all there', 
   for (const name of names) expect(name).toMatch(/^charts\/[^/\\]+\.gio$/);
 });
 
-it('the password is asked for', async () => {
+it('the password is asked for when the login is older than ten minutes', async () => {
   const { status, error } = await ask('another one');
   expect([status, error?.code]).toEqual([403, 'MyProfil.WrongCurrentPassword']);
+  server.clock.advance(10 * 60_000 + 1);
+  const old = await call(server, requestDataExport, { body: {} }, ana);
+  expect([old.status, old.error?.code]).toEqual([403, 'RecentLoginNeeded']);
   expect(await look()).toEqual({ status: 'none' });
+  expect((await ask()).status).toBe(200);
 });
 
 it('a file is for its owner alone, and is sent as a ZIP to be saved', async () => {

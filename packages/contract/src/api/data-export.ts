@@ -5,12 +5,13 @@ import { done, passwordDigest } from './fields.ts';
 
 export const requestDataExport = defineEndpoint({
   name: 'requestDataExport',
-  summary: 'Ask for a copy of all that is kept about the account',
+  summary:
+    'Ask for a copy of all that is kept about the account; needs a login within the last ten minutes, or the password',
   method: 'POST',
   path: '/myprofil/export',
   action: 'exportData',
-  errors: ['MyProfil.WrongCurrentPassword'],
-  body: z.strictObject({ password: passwordDigest }),
+  errors: ['RecentLoginNeeded', 'MyProfil.WrongCurrentPassword', 'Login.TooManyTries'],
+  body: z.strictObject({ password: passwordDigest.optional() }),
   answer: done,
 });
 

@@ -15,7 +15,7 @@ export function registerDataExport(app: FastifyInstance, gantts: GanttDeps): voi
     app,
     requestDataExport,
     async ({ deps, user, body }) => {
-      await requestExport(deps, user.userId, body.password);
+      await requestExport(deps, user, body.password);
       job.wake();
       return {};
     },

@@ -8,8 +8,9 @@ import {
   keepArchive,
   readArchive,
 } from '../db/repositories/data-exports.ts';
-import { findUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
+import { requireRecentLogin } from './account-current-password.ts';
+import type { SignedInUser } from './account-sessions.ts';
 import { listExportFiles } from './data-export-files.ts';
 import type { GanttDeps } from './gantt-deps.ts';
 import { zipFiles } from './zip-files.ts';
@@ -18,17 +19,16 @@ const hour = 60 * 60_000;
 /** A node that has been at a copy for so long is gone: another one begins it again. */
 const patience = 5 * 60_000;
 
-/** Asks for a copy of all that is kept about the account. Throws `MyProfil.WrongCurrentPassword`. */
+/**
+ * Asks for a copy of all that is kept about the account. Throws what `requireRecentLogin` does.
+ */
 export async function requestExport(
-  { db, clock, passwords }: Pick<AppDeps, 'db' | 'clock' | 'passwords'>,
-  userId: string,
-  password: string,
+  deps: AppDeps,
+  user: SignedInUser,
+  password: string | undefined,
 ): Promise<void> {
-  const user = await findUser(db, userId);
-  if (!(await passwords.verify(password, user?.passwordHash ?? null))) {
-    throw new AppError('MyProfil.WrongCurrentPassword');
-  }
-  await askForExport(db, userId, clock.now());
+  await requireRecentLogin(deps, user, password);
+  await askForExport(deps.db, user.userId, deps.clock.now());
 }
 
 /** The newest copy, while it is kept. */

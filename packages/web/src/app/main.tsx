@@ -12,6 +12,7 @@ import { followSession } from './follow-session.ts';
 import { loadPageLanguage } from './language/language-pack.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
+import { watchErrors } from './watch-errors.ts';
 
 /** A session is a cookie here; a token that something left in the storage must not stay readable (security.md C2). */
 writeStored('token', null);
@@ -21,7 +22,7 @@ followSession(queryClient, router);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root"');
-const page = createRoot(container);
+const page = createRoot(container, watchErrors());
 void loadPageLanguage().then(() =>
   page.render(
     <StrictMode>

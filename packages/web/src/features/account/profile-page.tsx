@@ -4,6 +4,7 @@ import { PageHeader } from '../../components/shell/page-header.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { AboutSetting } from './about-setting.tsx';
+import { DataExportSetting } from './data-export-setting.tsx';
 import { DeleteSetting } from './delete-setting.tsx';
 import { LanguageSetting } from './language-setting.tsx';
 import { LogOutSetting } from './log-out-setting.tsx';
@@ -38,6 +39,7 @@ export function ProfilePage() {
           <AboutSetting profile={profile} />
           <PasswordSetting email={profile.email} />
           <ThemeSetting />
+          <DataExportSetting />
           <LogOutSetting />
           <DeleteSetting />
         </div>
