@@ -39,7 +39,7 @@ afterAll(() => server.stop());
 
 const secondsAt = (ms: number) => Math.floor((server.clock.now().getTime() + ms) / second);
 const listAs = (account?: TestAccount) => call(server, listCoupons, {}, account);
-const create = (body: NewCoupon) => call(server, createCoupon, { body }, admin);
+const create = (body: NewCoupon) => call(server, createCoupon, { body: { coupon: body } }, admin);
 const newestAct = async () => (await call(server, listAdminActs, { query: {} }, admin)).body.acts[0];
 
 const facts = { name: 'Spring', title: null, code: null, maxUses: 1, validUntil: null };
@@ -145,7 +145,9 @@ describe('a coupon that an admin makes', () => {
     ['a short code', { ...grant, code: 'ABC' }],
     ['a grant with a discount', { ...grant, off: { type: 'percent', percent: 20 } }],
   ])('is refused with %s', async (_what, body) => {
-    expect((await callLoosely(server, createCoupon, { body }, admin)).code).toBe('BadRequest');
+    expect((await callLoosely(server, createCoupon, { body: { coupon: body } }, admin)).code).toBe(
+      'BadRequest',
+    );
   });
 
   it('can be switched off, once; what it gave stays', async () => {

@@ -98,7 +98,7 @@ export const createCoupon = defineEndpoint({
   path: '/admin/coupons',
   action: 'administer',
   errors: ['CouponCodeTaken'],
-  body: newCoupon,
+  body: z.strictObject({ coupon: newCoupon }),
   answer: z.strictObject({ coupon: adminCoupon, code: z.string() }),
 });
 

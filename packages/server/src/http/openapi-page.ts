@@ -1,8 +1,8 @@
 import { escapeXml } from '@giotto/chart/render';
 import { type Endpoint, listErrors } from '@giotto/contract/api';
 import { ERRORS } from '@giotto/contract/errors';
-import { ACTIONS } from '@giotto/contract/permissions';
 import { z } from 'zod';
+import { listCallers } from './openapi.ts';
 
 /** The contract as a page to read: calls, who may make them, what goes in and out, and all error codes. */
 export function writeApiPage(endpoints: readonly Endpoint[]): string {
@@ -30,7 +30,7 @@ function writeEndpoint(endpoint: Endpoint): string {
   const { name, method, path, summary, action, query, body, answer, produces } = endpoint;
   const errors = listErrors(endpoint).map((code) => `<code>${escapeXml(code)}</code>`);
   return `<h2 id="${escapeXml(name)}"><span class="method">${method}</span> <code>${escapeXml(path)}</code></h2>
-<p>${escapeXml(summary)} <span class="quiet">(${ACTIONS[action].actors.join(', ')})</span></p>
+<p>${escapeXml(summary)} <span class="quiet">(${listCallers(action).join(', ')})</span></p>
 ${writeSchema('Query', query, 'input')}${writeSchema('Body', body, 'input')}${
   produces ? `<p>Answers <code>${produces}</code></p>` : writeSchema('Answer', answer, 'output')
 }<p class="quiet">Errors: ${errors.join(', ')}</p>`;

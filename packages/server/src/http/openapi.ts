@@ -1,7 +1,8 @@
 import { type Endpoint, listErrors } from '@giotto/contract/api';
 import { ERRORS, type ErrorCode } from '@giotto/contract/errors';
-import { ACTIONS, ACTORS, can } from '@giotto/contract/permissions';
+import { ACTORS, type Action, can } from '@giotto/contract/permissions';
 import { z } from 'zod';
+import { POLICIES } from '../policies/policy-of-action.ts';
 import { nameSessionCookie } from './session-cookie.ts';
 
 type Json = Record<string, unknown>;
@@ -68,7 +69,7 @@ function describeOperation(endpoint: Endpoint): Json {
     operationId: name,
     summary,
     security: can('visitor', action) ? [{}, ...session] : session,
-    'x-actors': ACTORS.filter((actor) => (ACTIONS[action].actors as readonly string[]).includes(actor)),
+    'x-actors': listCallers(action),
     parameters: [
       ...describeParameters('path', params),
       ...describeParameters('query', query),
@@ -122,4 +123,10 @@ function content(schema: Json, mediaType = 'application/json'): Json {
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
   return rest;
+}
+
+/** Who may make a call: actors of the table, or admins, who are nobody in it. */
+export function listCallers(action: Action): readonly string[] {
+  if (POLICIES[action] === 'admin') return ['admin'];
+  return ACTORS.filter((actor) => can(actor, action));
 }

@@ -39,7 +39,7 @@ export function registerAdmin(app: FastifyInstance): void {
     coupons: (await readCoupons(deps)).map(presentAdminCoupon),
   }));
   route(app, createCouponEndpoint, async ({ deps, user, body }) => {
-    const { coupon, code } = await createCoupon(deps, user.userId, body);
+    const { coupon, code } = await createCoupon(deps, user.userId, body.coupon);
     return { coupon: presentAdminCoupon({ ...coupon, uses: 0 }), code };
   });
   route(app, endCouponEndpoint, async ({ deps, user, params }) => {

@@ -20,7 +20,7 @@ const formId = 'new-coupon';
 export function CouponDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const intl = useIntl();
   const [draft, setDraft] = useState(EMPTY_COUPON);
-  const create = useAdminAct((body: NewCoupon) => callApi(createCoupon, { body }));
+  const create = useAdminAct((coupon: NewCoupon) => callApi(createCoupon, { body: { coupon } }));
   const body = toNewCoupon(draft);
 
   function submit(event: FormEvent): void {

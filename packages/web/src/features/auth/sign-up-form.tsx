@@ -28,8 +28,9 @@ export function SignUpForm({ redirect, coupon }: SignUpFormProps) {
   const errors = useFieldErrors<SignUpField>(form);
   const captcha = useCaptcha();
   const signUp = useSignUp(redirect, (error) => {
-    captcha.reset();
     const [field, id] = toSignUpError(error, coupon?.kind ?? 'coupon');
+    // A coupon is looked at before the captcha is spent.
+    if (field !== 'coupon') captcha.reset();
     errors.show({ [field]: id });
   });
 
