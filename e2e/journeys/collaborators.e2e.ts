@@ -55,6 +55,9 @@ journey(
     await email.fill(address);
     await invite.click();
     await page.getByText('A permission with this email already exists').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await add.click();
+    expect(await email.inputValue()).toBe('');
     const ben = await createAccount(app.url, 'Ben Okoye', { email: address });
 
     app.expectErrors(/403/);
@@ -82,8 +85,30 @@ journey('a public link is revoked where all that is shared stands; a guest leave
   await send(app.url, 'POST', `${path}/permissions`, { email: makeAddress(), permissionLevel: 2 }, ana.token);
   const page = await app.openTab(ana);
   await page.goto(`${app.url}/users`);
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
   await page.getByText('Unregistered').first().waitFor();
   await expectAccessible(page);
+  await page.getByText('Questions about permissions').waitFor();
+  await page.getByText('Upgrade to unlock', { exact: true }).waitFor();
+  const open = page.getByRole('link', { name: 'Open Gantt' });
+  expect(await open.getAttribute('href')).toBe(chart.path);
+  const guests = page.getByRole('list', { name: 'Garden house' });
+  expect((await guests.boundingBox())?.height).toBe(10 + 75);
+  const row = page.getByRole('button', { name: /^Garden house/ });
+  await row.click();
+  await page.getByText('Unregistered').waitFor({ state: 'hidden' });
+  await row.click();
+  // The free edition lowers a level, and shows that for a second; raising it is locked.
+  await page.getByRole('button', { name: /^Permission of/ }).click();
+  const locked = page.getByRole('menuitem', { name: 'Can edit' });
+  expect(await locked.getAttribute('aria-disabled')).toBe('true');
+  expect(await locked.textContent()).toContain('Upgrade to unlock');
+  await page.getByRole('menuitem', { name: 'Can read' }).click();
+  await page.getByRole('status', { name: /^The permission of .* is being changed$/ }).waitFor();
+  await page.getByRole('button', { name: /^Permission of/, exact: false }).waitFor();
+  expect(await send(app.url, 'GET', `${path}/permissions`, undefined, ana.token)).toMatchObject([
+    { permissionLevel: 1 },
+  ]);
   await page.getByRole('button', { name: /^Revoke the public link/ }).click();
   await page.getByText('None of your Gantt charts is public.').waitFor();
   await expect

@@ -65,15 +65,45 @@ journey('a login goes straight on, and does not say that one is logged in alread
   await page.waitForURL((address) => address.pathname !== '/login');
   await page.getByRole('link', { name: 'My profile' }).waitFor();
   expect(await titles.evaluate((seen) => [...seen])).not.toContain('You are already logged in !');
+
+  await page.goto(`${app.url}/sign`);
+  await page.getByRole('heading', { name: 'You are already logged in !' }).waitFor();
+  await page.getByRole('link', { name: 'Back to my Gantt charts' }).click();
+  await page.waitForURL((address) => address.pathname !== '/sign');
+
+  // While the server cannot answer, that is said; then it goes on.
+  app.expectErrors(/503|service is not available/);
+  await page.route('**/api/myprofil', (route) =>
+    route.fulfill({ status: 503, headers: { 'error-message': 'Unavailable' }, body: '{}' }),
+  );
+  await page.goto(app.url);
+  await page.getByRole('heading', { name: 'Under Maintenance' }).waitFor();
+  await page.unroute('**/api/myprofil');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'My profile' }).waitFor();
 });
 
 journey('a wrong password says so and stays', async ({ app, ana }) => {
-  app.expectErrors(/401/);
+  app.expectErrors(/401|500/);
   const page = await (await app.open()).newPage();
   await page.goto(`${app.url}/login`);
+  await page.getByRole('link', { name: 'Sign up' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);
+  await logIn(page, { ...ana, email: 'ana', password: '' });
+  await page.getByText('Invalid email').waitFor();
+  await page.getByText('Invalid password').waitFor();
   await logIn(page, { ...ana, password: 'not-the-Password-1' });
   await page.getByText('Wrong email or password.').waitFor();
   expect(pathOf(page)).toBe('/login');
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/authentification', async (route) => {
+    await isAnswered;
+    await route.fulfill({ status: 500, body: '{}' });
+  });
+  await logIn(page, ana);
+  await page.locator('form button[data-pending]').waitFor();
+  answer();
+  await page.getByText('Error on the server. Please try later.').waitFor();
 });
 
 journey('unknown addresses show the 404 page', async ({ app, ana }) => {
