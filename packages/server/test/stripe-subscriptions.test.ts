@@ -32,6 +32,21 @@ async function makeCustomer(card: string | null = 'pm_card_visa') {
 const secretOf = (subscription: Stripe.Subscription) =>
   (subscription.latest_invoice as Stripe.Invoice).confirmation_secret?.client_secret ?? '';
 
+it('a customer who is deleted pays nothing more, and nothing is known of the person', async () => {
+  const price = await makePrice();
+  const customer = await makeCustomer();
+  const { id } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+  expect(await stripe.customers.del(customer.id)).toMatchObject({ deleted: true });
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+  const { lastResponse: _, ...left } = await stripe.customers.retrieve(customer.id);
+  expect(left).toEqual({ id: customer.id, object: 'customer', deleted: true });
+  await expect(stripe.customers.update(customer.id, { name: 'Ada' })).rejects.toMatchObject({
+    code: 'resource_missing',
+  });
+  const again = stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+  await expect(again).rejects.toMatchObject({ code: 'resource_missing' });
+});
+
 describe('a subscription', () => {
   it('is active once its first invoice is paid by the default card', async () => {
     const price = await makePrice();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deleteCustomer } from '../billing/delete-customer.ts';
 import type { Call } from '../call.ts';
 import { previousOf } from '../call.ts';
 import { attach, findPaymentMethod } from '../cards/payment-methods.ts';
@@ -81,6 +82,7 @@ export const customerEndpoints = [
     await call.emit('customer.updated', customer, previousOf(before, customer));
     return customer;
   }),
+  endpoint('DELETE', '/v1/customers/:id', async (call, ids) => deleteCustomer(call, ids('id'))),
   endpoint('GET', '/v1/customers', async ({ store }, _ids, given) => {
     const { email, test_clock, ...rest } = readParams(listing, given);
     const parts = { ...(email !== undefined && { email }), ...(test_clock !== undefined && { test_clock }) };
