@@ -8,6 +8,29 @@ import { testChart } from '../support/test-chart.ts';
 
 async function signUp(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/signup`);
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Get started' }).click();
+  for (const text of [
+    'Invalid name',
+    'Invalid email',
+    'Password must be at least 6 characters',
+    'Please complete the Captcha verification',
+  ]) {
+    await page.getByText(text).waitFor();
+  }
+  for (const [text, title] of [
+    ['Terms', 'Terms of service'],
+    ['Privacy policy', 'Privacy policy'],
+  ] as const) {
+    await page
+      .getByRole('button', { name: text, exact: true })
+      .or(page.getByRole('link', { name: text, exact: true }))
+      .click();
+    await page.getByRole('dialog', { name: title }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
   await page.getByLabel('Full name').fill('Ana Lind');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('quiet-Harbour-72');
@@ -15,8 +38,19 @@ async function signUp(page: Page, url: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Verified' }).waitFor();
   await page.getByRole('button', { name: 'Get started' }).click();
   await page.waitForURL('**/code**');
-  await page.getByLabel('Code', { exact: true }).fill(await readCode(url, email));
+  await expect
+    .poll(() => page.getByRole('tab').allTextContents())
+    .toEqual(['Code confirmation', 'Wrong email?']);
+  const code = page.getByLabel('Code', { exact: true });
+  await code.fill('12.5');
   await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('The code is invalid!').waitFor();
+  const first = await readCode(url, email);
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expect.poll(() => readCode(url, email)).not.toBe(first);
+  expect(await page.getByRole('button', { name: /^Resend email in [45]:/ }).isDisabled()).toBe(true);
+  // The link of the mail brings its code along.
+  await page.goto(`${url}/code?code=${await readCode(url, email)}`);
   await page.waitForURL((address) => !address.pathname.startsWith('/code'));
 }
 
