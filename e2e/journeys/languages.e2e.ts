@@ -58,7 +58,7 @@ journey('no English is left in the workspace, the editor, its panels and dialogs
     ['/new/n', say('wizard.step.data')],
   ] as const) {
     await page.goto(`${app.url}${path}`);
-    await page.getByRole('heading', { name: heading }).first().waitFor();
+    await page.getByText(heading).first().waitFor();
     await check(path);
   }
   const editor = await openEditor(page, app.url, chart);
@@ -87,14 +87,15 @@ journey(
     const account = await createAccount(app.url, 'Noa Levi');
     const chart = await createChart(app.url, account);
     const context = await app.openAs(account);
-    await context.addInitScript(() => localStorage.setItem('giotto.locale', 'ar-XB'));
-    const page = await context.newPage();
-    await page.route('**/*', async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const answer = await route.fetch();
-      const html = (await answer.text()).replace(/(name="giotto-environment" content=")\w+/, '$1development');
-      return route.fulfill({ response: answer, body: html });
+    await context.addInitScript(() => {
+      if (location.protocol === 'about:') return;
+      localStorage.setItem('giotto.locale', 'ar-XB');
+      // Says so before the app's code runs, which comes after the page's head.
+      new MutationObserver(() =>
+        document.querySelector('meta[name=giotto-environment]')?.setAttribute('content', 'development'),
+      ).observe(document, { childList: true, subtree: true });
     });
+    const page = await context.newPage();
     for (const [width, height] of [
       [1440, 900],
       [390, 844],

@@ -55,7 +55,7 @@ export function ariaWords(): Plugin {
 function writeTable(control: string): string {
   const at = controls.indexOf(control);
   const places =
-    at < 0 ? [] : Object.keys(spoken).map((language) => `${language}: shelf('${language}', ${at})`);
+    at < 0 ? [] : Object.keys(spoken).map((language) => `${language}: shelf('${language}', ${at}, english)`);
   return `import { ariaShelf as shelf } from ${JSON.stringify(shelves)};
 import english from ${JSON.stringify(wordsOf(control, 'en-US'))};
 const words = { ${["'en-US': english", ...places].join(', ')} };

@@ -10,10 +10,13 @@ export interface AriaWords {
 
 const shelves: Record<string, Words> = {};
 
-/** The place for the words of a control in a language: the kit holds it from the start, it is filled with the language. */
-export function ariaShelf(locale: string, control: number): Words {
+/**
+ * The place for the words of a control in a language. The kit holds it from the start, and fails where it finds no words:
+ * it speaks English until those of the language arrive.
+ */
+export function ariaShelf(locale: string, control: number, english: Words = {}): Words {
   const key = `${locale}${control}`;
-  shelves[key] ??= {};
+  shelves[key] = Object.assign(shelves[key] ?? {}, { ...english, ...shelves[key] });
   return shelves[key];
 }
 
