@@ -10,6 +10,9 @@ const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.m
 /** A first start makes a database: on a busy machine that takes its time. */
 const START_LIMIT = 180_000;
 
+/** Whoever signs up with it is an admin. */
+export const ADMIN_EMAIL = 'admin@giotto.example';
+
 /** The product as people start it, in a data directory of its own. */
 export interface AppProcess {
   readonly url: string;
@@ -49,6 +52,7 @@ async function launch(port: number, dataDirectory: string, url: string): Promise
       PORT: `${port}`,
       DATA_DIR: dataDirectory,
       RATE_LIMIT: 'off',
+      ADMIN_EMAILS: ADMIN_EMAIL,
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

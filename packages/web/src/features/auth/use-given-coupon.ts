@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { isApiError } from '../../lib/api-error.ts';
 import { type CouponKind, cleanCoupon, couponQuery } from '../../lib/coupon/coupon-query.ts';
 import { couponErrorText, describeGrant } from '../../lib/coupon/coupon-texts.ts';
 
@@ -23,5 +24,7 @@ export function useGivenCoupon(
   const look = useQuery({ ...couponQuery(code), enabled: code !== '', staleTime: Number.POSITIVE_INFINITY });
   if (!coupon || error !== undefined || cleanCoupon(typed) !== code) return {};
   if (look.data) return { description: describeGrant(intl, look.data) };
+  // After several wrong codes a captcha is asked for here, too; the sign-up, which has one, will tell.
+  if (isApiError(look.error, 'CaptchaFailed')) return {};
   return look.error ? { error: intl.formatMessage({ id: couponErrorText(look.error, coupon.kind) }) } : {};
 }

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { type Account, createAccount, makeAddress, readCode, send } from '../support/account.ts';
+import { ADMIN_EMAIL } from '../support/app-process.ts';
+import { type Journey, journey as test } from '../support/journey.ts';
+
+/** Whoever makes the coupons of this file. */
+const journey = test
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+  .extend('admin', { scope: 'file' }, ({}) =>
+    createAccount(inject('app').url, 'Ada Admin', { email: ADMIN_EMAIL }),
+  );
+
+async function makeCoupon({ url }: Journey, admin: Account, plan: 'coupon' | 'appsumo'): Promise<string> {
+  const coupon = {
+    kind: 'grant',
+    plan,
+    lasts: { type: 'forever' },
+    name: 'A journey',
+    title: null,
+    code: null,
+    maxUses: 1,
+    validUntil: null,
+  };
+  return ((await send(url, 'POST', '/admin/coupons', { coupon }, admin.token)) as { code: string }).code;
+}
+
+async function readEdition({ url }: Journey, page: Page): Promise<unknown> {
+  const answer = await page.request.get(`${url}/api/myprofil`);
+  return ((await answer.json()) as { edition: string }).edition;
+}
+
+journey('a sign-up with a coupon leads to the premium edition', async ({ app, admin }) => {
+  app.expectErrors(/400/);
+  const code = await makeCoupon(app, admin, 'appsumo');
+  const page = await (await app.open()).newPage();
+  await page.goto(`${app.url}/appsumo/${code}`);
+  const field = page.getByLabel('AppSumo code');
+  await page.getByText('Premium that never expires').waitFor();
+  expect(await field.inputValue()).toBe(code);
+  const email = makeAddress();
+  await page.getByLabel('Full name').fill('Sumo Ling');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('quiet-Harbour-72');
+  await page.getByText("I'm not a robot").click();
+  await page.getByRole('status').filter({ hasText: 'Verified' }).waitFor();
+
+  await field.fill('WRONG-CODE');
+  await page.getByRole('button', { name: 'Get started' }).click();
+  await page.getByText('This AppSumo code is not valid or already used').waitFor();
+  await field.fill(` ${code.toLowerCase()} `);
+  await page.getByRole('button', { name: 'Get started' }).click();
+  await page.waitForURL('**/code**');
+  await page.getByLabel('Code', { exact: true }).fill(await readCode(app.url, email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('link', { name: 'My profile' }).waitFor();
+  expect(await readEdition(app, page)).toBe('pro');
+});
+
+journey('who is signed in is sent to apply the coupon, once', async ({ app, admin }) => {
+  app.expectErrors(/40[09]/);
+  const [first, second] = [await makeCoupon(app, admin, 'coupon'), await makeCoupon(app, admin, 'coupon')];
+  const page = await (await app.openAs(await createAccount(app.url))).newPage();
+  await page.goto(`${app.url}/signup/${first}`);
+  await page.waitForURL(`**/coupon/${first}`);
+  await page.getByText('Premium that never expires').waitFor();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Your coupon has been applied').waitFor();
+  await page.getByRole('link', { name: 'Go to homepage' }).click();
+  await page.getByRole('link', { name: 'My profile' }).waitFor();
+  expect(await readEdition(app, page)).toBe('pro');
+
+  await page.goto(`${app.url}/coupon/${second}`);
+  await page.getByText('Your account already has a coupon').waitFor();
+  await page.goto(`${app.url}/sumocode`);
+  await page.getByLabel('AppSumo code').fill(first);
+  await page.getByRole('button', { name: 'Validate' }).click();
+  await page.getByText('This AppSumo code is not valid or already used').waitFor();
+});
+
+journey(
+  'a visitor with a coupon and an account logs in, and comes to apply it',
+  async ({ app, ana, admin }) => {
+    const code = await makeCoupon(app, admin, 'coupon');
+    const page = await (await app.open()).newPage();
+    await page.goto(`${app.url}/signup/${code}`);
+    await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Email').fill(ana.email);
+    await page.getByLabel('Password', { exact: true }).fill(ana.password);
+    await page.getByRole('button', { name: 'Login' }).last().click();
+    await page.waitForURL(`**/coupon/${code}`);
+    await page.getByRole('button', { name: 'Apply' }).waitFor();
+  },
+);
+
+journey(
+  'the lifetime offer counts to midnight, is over after its last day, and stays closed',
+  async ({ app, ana }) => {
+    const context = await app.openAs(ana);
+    const open = async (time: string) => {
+      const page = await context.newPage();
+      await page.clock.install({ time: new Date(time) });
+      await page.goto(app.url);
+      await page.getByRole('link', { name: 'My profile' }).waitFor();
+      return page;
+    };
+    const offer = (page: Page) => page.getByRole('complementary', { name: 'LIMITED TIME OFFER' });
+    const page = await open('2020-06-25T22:29:58');
+    await page.getByText('Only $29 for a lifetime premium plan with our partner AppSumo!').waitFor();
+    await expect.poll(() => offer(page).getByRole('timer').textContent()).toContain('01 hours');
+    await page.clock.fastForward('01:29:00');
+    await expect.poll(() => offer(page).getByRole('timer').textContent()).toMatch(/00 hours0[01] minutes/);
+    await page.clock.fastForward('01:30');
+    await offer(page).waitFor({ state: 'detached' });
+
+    const early = await open('2020-06-20T10:00:00');
+    await offer(early).getByRole('button', { name: 'Hide this offer' }).click();
+    await offer(early).waitFor({ state: 'detached' });
+    await early.reload();
+    await early.getByRole('link', { name: 'My profile' }).waitFor();
+    expect(await offer(early).count()).toBe(0);
+  },
+);
+
+journey('an admin makes a coupon, locks an account and finds both in the log', async ({ app, admin }) => {
+  app.expectErrors(/403/);
+  const victim = await createAccount(app.url, 'Spam Bot');
+  const page = await (await app.openAs(admin)).newPage();
+  await page.goto(`${app.url}/admin`);
+  await page.getByRole('button', { name: 'New coupon' }).click();
+  await page.getByLabel('Name').fill('Summer');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByText('Summer was created').waitFor();
+  await page.getByText(/^\w{4}(-\w{4}){3}$/).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.getByText('0 of 1 used').first().waitFor();
+
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByLabel('Search by e-mail').fill(victim.email);
+  await page.getByRole('button', { name: `What to do with ${victim.email}` }).click();
+  await page.getByRole('menuitem', { name: 'Lock…' }).click();
+  await page.getByLabel('Why, as its owner reads it at the login').fill('Spam was sent');
+  await page.getByRole('button', { name: 'Lock…' }).click();
+  await page.getByText('Locked', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Acts' }).click();
+  await page.getByText(victim.email).waitFor();
+  await page.getByText('made the coupon').first().waitFor();
+
+  const login = await (await app.open()).newPage();
+  await login.goto(`${app.url}/login`);
+  await login.getByLabel('Email').fill(victim.email);
+  await login.getByLabel('Password', { exact: true }).fill(victim.password);
+  await login.getByRole('button', { name: 'Login' }).last().click();
+  await login.getByText('This account is locked: Spam was sent').waitFor();
+});
+
+journey('the flag in the browser’s storage shows an entry that leads to nothing', async ({ app, ana }) => {
+  app.expectErrors(/403/);
+  const page = await (await app.openAs(ana)).newPage();
+  await page.goto(app.url);
+  await page.getByRole('link', { name: 'My profile' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+  await page.evaluate(() => localStorage.setItem('admin', 'true'));
+  await page.reload();
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await page.getByText('This page is for administrators').waitFor();
+});
