@@ -22,6 +22,9 @@ const own = [
   '/404',
   '/myprofile',
   '/users',
+  '/billing',
+  '/billing/order',
+  '/billing/order/payment?period=yearly&users=3&appliedCoupon=A',
   '/noFolderGantt',
   '/dataTemplates',
   '/styleTemplates',
@@ -112,7 +115,7 @@ const foreign = [
     '/assets/main.js',
     '/new',
   ],
-  ...['/billing', '/billing/order', '/academy/links/more', '/users/x', '/embedded-gantts/g1'],
+  ...['/billing/other', '/billing/order/x', '/academy/links/more', '/users/x', '/embedded-gantts/g1'],
   ...[
     '/gantt',
     '/u1/gantt',

@@ -9,6 +9,13 @@ function joinSegments(...segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
+/** What is ordered, as it stands in the address of the payment page (spec/accounts.md §2). */
+export interface OrderQuery {
+  readonly period?: string;
+  readonly users?: string;
+  readonly appliedCoupon?: string;
+}
+
 type SignInQuery = { readonly redirect?: string; readonly referralId?: string };
 
 export interface WizardQuery {
@@ -47,9 +54,13 @@ export const paths = {
   profile: () => '/myprofile',
   users: () => '/users',
   admin: () => '/admin',
-  billing: () => '/billing',
   academy: () => '/academy',
   academyVideo: (videoId: string) => joinSegments('academy', videoId),
+  billing: () => '/billing',
+  billingOrder: () => '/billing/order',
+  billingPayment: (query: OrderQuery) => withQuery('/billing/order/payment', { ...query }),
+  billingDetails: () => '/billing/updatedetails',
+  billingPlan: () => '/billing/updateplan',
   design: () => '/design',
   notFound: () => '/404',
 } as const;

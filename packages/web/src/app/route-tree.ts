@@ -149,6 +149,14 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('../routes/shell.tsx'), 'ShellRoute'),
 });
 
+const billingComponents = {
+  dashboard: lazyRouteComponent(() => import('../routes/billing.tsx'), 'BillingRoute'),
+  order: lazyRouteComponent(() => import('../routes/billing.tsx'), 'BillingOrderRoute'),
+  payment: lazyRouteComponent(() => import('../routes/billing.tsx'), 'BillingPaymentRoute'),
+  details: lazyRouteComponent(() => import('../routes/billing.tsx'), 'BillingDetailsRoute'),
+  plan: lazyRouteComponent(() => import('../routes/billing.tsx'), 'BillingPlanRoute'),
+};
+
 const shellRoutes = [
   createRoute({
     getParentRoute: () => shell,
@@ -179,6 +187,37 @@ const shellRoutes = [
       'AdminRoute',
     ),
     staticData: { shellLayout: 'sidebar' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/billing',
+    component: billingComponents.dashboard,
+    staticData: { shellLayout: 'sidebar' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/billing/order',
+    component: billingComponents.order,
+    staticData: { shellLayout: 'wide' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/billing/order/payment',
+    validateSearch: pickTexts('period', 'users', 'appliedCoupon'),
+    component: billingComponents.payment,
+    staticData: { shellLayout: 'wide' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/billing/updatedetails',
+    component: billingComponents.details,
+    staticData: { shellLayout: 'wide' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/billing/updateplan',
+    component: billingComponents.plan,
+    staticData: { shellLayout: 'wide' },
   }),
   createRoute({
     getParentRoute: () => shell,

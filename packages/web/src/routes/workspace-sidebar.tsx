@@ -1,16 +1,19 @@
-import { GraduationCap, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import { CreditCard, GraduationCap, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { paths } from '../app/paths.ts';
 import { UnwatchedBadge } from '../components/academy/unwatched-badge.tsx';
 import { Sidebar } from '../components/shell/sidebar.tsx';
 import { SidebarItem } from '../components/shell/sidebar-item.tsx';
 import { SidebarSection } from '../components/shell/sidebar-section.tsx';
+import { PremiumTag } from '../components/ui/tag.tsx';
 import { WorkspaceSections } from '../features/workspace/workspace-sections.tsx';
 import { readStored } from '../lib/browser-storage.ts';
+import { useProfile } from '../lib/session/use-session.ts';
 
 /** What stands in the sidebar of the workspace. */
 export function WorkspaceSidebar() {
   const intl = useIntl();
+  const profile = useProfile();
   return (
     <Sidebar>
       <WorkspaceSections />
@@ -24,6 +27,12 @@ export function WorkspaceSidebar() {
           href={paths.users()}
           label={intl.formatMessage({ id: 'shell.users' })}
           icon={<UsersRound size={16} strokeWidth={1.75} />}
+        />
+        <SidebarItem
+          href={paths.billing()}
+          label={intl.formatMessage({ id: 'shell.billing' })}
+          icon={<CreditCard size={16} strokeWidth={1.75} />}
+          end={profile?.edition === 'free' && <PremiumTag />}
         />
         {readStored('admin') === 'true' && (
           <SidebarItem

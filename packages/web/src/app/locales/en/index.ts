@@ -2,6 +2,7 @@ import { academyMessages } from './academy-messages.ts';
 import { accountMessages } from './account-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { authMessages } from './auth-messages.ts';
+import { billingMessages } from './billing-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
 import { deletionMessages } from './deletion-messages.ts';
 import { editorMessages } from './editor-messages.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...authMessages,
   ...academyMessages,
   ...deletionMessages,
+  ...billingMessages,
   ...editorMessages,
   ...historyMessages,
   ...legalMessages,

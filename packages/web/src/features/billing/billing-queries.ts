@@ -1,0 +1,33 @@
+import { getSubscription, listInvoices, previewPlan } from '@giotto/contract/api';
+import type { PlanPeriod } from '@giotto/contract/plans';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { refreshSession } from '../../lib/session/session-query.ts';
+
+const billing = 'billing';
+
+/** The own subscription, card and address. */
+export const subscriptionQuery = queryOptions({
+  queryKey: [billing, 'subscription'],
+  queryFn: ({ signal }) => callApi(getSubscription, {}, { signal }),
+  staleTime: 0,
+});
+
+export const invoicesQuery = queryOptions({
+  queryKey: [billing, 'invoices'],
+  queryFn: ({ signal }) => callApi(listInvoices, {}, { signal }),
+  staleTime: 0,
+});
+
+/** What a change of the plan would cost now. */
+export const previewQuery = (plan: PlanPeriod, users: number) =>
+  queryOptions({
+    queryKey: [billing, 'preview', plan, users],
+    queryFn: ({ signal }) => callApi(previewPlan, { query: { plan, users } }, { signal }),
+    staleTime: 0,
+  });
+
+/** After something was paid, changed or cancelled: the account's edition and all of billing are asked for again. */
+export async function refreshBilling(queryClient: QueryClient): Promise<void> {
+  await Promise.all([refreshSession(queryClient), queryClient.invalidateQueries({ queryKey: [billing] })]);
+}

@@ -1,0 +1,34 @@
+import type { ConfirmedProfile } from '@giotto/contract/api';
+import { TicketPercent } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { formatShortDate } from './billing-dates.ts';
+import styles from './coupon-card.module.css';
+
+/** Whether premium comes from a coupon or a partner's code. */
+export function hasCouponPlan({ edition, premiumPlan }: ConfirmedProfile): boolean {
+  return edition === 'pro' && (premiumPlan === 'coupon' || premiumPlan === 'appsumo');
+}
+
+/** The coupon that premium comes from, and for how long (spec/accounts.md §2, Coupon card). */
+export function CouponCard({ profile }: { readonly profile: ConfirmedProfile }): ReactElement {
+  const intl = useIntl();
+  const { premiumPlan, editionEndDate } = profile;
+  const title = premiumPlan === 'appsumo' ? 'billing.coupon.appsumo' : 'billing.coupon.coupon';
+  return (
+    <section className={styles.coupon}>
+      <span className={styles.icon} aria-hidden="true">
+        <TicketPercent size={24} strokeWidth={1.5} />
+      </span>
+      <div>
+        <h2 className={styles.title}>{intl.formatMessage({ id: title })}</h2>
+        <p className={styles.text}>
+          {editionEndDate === 'forever' && intl.formatMessage({ id: 'billing.coupon.forever' })}
+          {editionEndDate === null && intl.formatMessage({ id: 'billing.coupon.while' })}
+          {typeof editionEndDate === 'number' &&
+            intl.formatMessage({ id: 'billing.coupon.until' }, { date: formatShortDate(editionEndDate) })}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** Cents as US dollars, written as there (spec/accounts.md §9). */
+export function formatCents(cents: number): string {
+  return dollars.format(cents / 100);
+}
+
+/** The same without cents where there are none. */
+export function formatPrice(cents: number): string {
+  return cents % 100 === 0 ? wholeDollars.format(cents / 100) : formatCents(cents);
+}

@@ -1,0 +1,38 @@
+import { type OrderAmounts, type OrderDiscount, orderAmounts } from '@giotto/contract/order-amounts';
+import {
+  DEFAULT_PAYMENT_PERIOD,
+  PLAN_PERIODS,
+  type PlanPeriod,
+  SUBSCRIPTION_USERS_LIMIT,
+  UNKNOWN_PERIOD_CENTS,
+} from '@giotto/contract/plans';
+import type { OrderQuery } from '../../app/paths.ts';
+
+/** What the address of the payment page orders. */
+export interface OrderChoice {
+  /** Null for a word that is no period: it is shown as a price of 12 dollars and cannot be ordered (C22). */
+  readonly period: PlanPeriod | null;
+  readonly users: number;
+  readonly coupon: string | null;
+}
+
+/** Reads it; without a period it is the monthly one (spec/accounts.md §9). */
+export function readOrderChoice({ period, users, appliedCoupon }: OrderQuery): OrderChoice {
+  const count = /^\d{1,4}$/.test(users ?? '') ? Number(users) : 1;
+  return {
+    period:
+      period === undefined ? DEFAULT_PAYMENT_PERIOD : (PLAN_PERIODS.find((one) => one === period) ?? null),
+    users: Math.min(SUBSCRIPTION_USERS_LIMIT, Math.max(1, count)),
+    coupon: appliedCoupon ?? null,
+  };
+}
+
+/** What an order comes to as it is shown; the server makes the same calculation. */
+export function previewOrder(
+  { period, users }: Pick<OrderChoice, 'period' | 'users'>,
+  discount: OrderDiscount | null,
+): OrderAmounts {
+  if (period) return orderAmounts(period, users, discount);
+  const subtotal = UNKNOWN_PERIOD_CENTS * users;
+  return { subtotal, discount: 0, total: subtotal };
+}

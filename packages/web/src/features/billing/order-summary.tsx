@@ -1,0 +1,62 @@
+import type { OrderAmounts } from '@giotto/contract/order-amounts';
+import { type PlanPeriod, PRICES, UNKNOWN_PERIOD_CENTS } from '@giotto/contract/plans';
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './billing.module.css';
+import { formatCents, formatPrice } from './money.ts';
+import { periodTexts } from './period-texts.ts';
+
+interface OrderSummaryProps {
+  readonly period: PlanPeriod | null;
+  readonly users: number;
+  readonly amounts: OrderAmounts;
+  readonly couponName?: string | undefined;
+  /** What is done next. */
+  readonly children: ReactNode;
+}
+
+/** What is ordered and what it comes to, always in sight before it is paid (`security.md` C22). */
+export function OrderSummary({
+  period,
+  users,
+  amounts,
+  couponName,
+  children,
+}: OrderSummaryProps): ReactElement {
+  const intl = useIntl();
+  const price = period ? PRICES[period].cents : UNKNOWN_PERIOD_CENTS;
+  const note = amounts.total <= 0 ? 'billing.summary.freeNote' : period && periodTexts[period].note;
+  return (
+    <section className={styles.card} aria-labelledby="summary-title">
+      <h2 id="summary-title" className={styles.cardTitle}>
+        {intl.formatMessage({ id: 'billing.summary.title' })}
+      </h2>
+      <dl className={styles.lines}>
+        {period && (
+          <div className={styles.line}>
+            <dt>{intl.formatMessage({ id: 'billing.plan.premium' })}</dt>
+            <dd>{intl.formatMessage({ id: periodTexts[period].name })}</dd>
+          </div>
+        )}
+        <div className={styles.line}>
+          <dt>
+            {intl.formatMessage({ id: 'billing.summary.users' }, { count: users, price: formatPrice(price) })}
+          </dt>
+          <dd>{formatCents(amounts.subtotal)}</dd>
+        </div>
+        {amounts.discount > 0 && (
+          <div className={styles.line}>
+            <dt>{intl.formatMessage({ id: 'billing.summary.discount' }, { name: couponName })}</dt>
+            <dd>{formatCents(-amounts.discount)}</dd>
+          </div>
+        )}
+        <div className={`${styles.line} ${styles.total}`}>
+          <dt>{intl.formatMessage({ id: 'billing.summary.total' })}</dt>
+          <dd>{formatCents(amounts.total)}</dd>
+        </div>
+      </dl>
+      {note && <p className={styles.text}>{intl.formatMessage({ id: note })}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Subscription } from '@giotto/contract/api';
+import { Lock } from 'lucide-react';
+import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type OrderQuery, paths } from '../../app/paths.ts';
+import { Banner } from '../../components/ui/banner.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { Link } from '../../components/ui/link.tsx';
+import { CardForm } from '../../lib/payments/card-form.tsx';
+import { PaymentsPlace } from '../../lib/payments/payments-place.tsx';
+import { useProfile } from '../../lib/session/use-session.ts';
+import { AddressFields } from './address-fields.tsx';
+import { isAddressComplete, readAddress } from './address-form.ts';
+import styles from './billing.module.css';
+import { BillingFrame } from './billing-frame.tsx';
+import { formatCents } from './money.ts';
+import { type OrderChoice, previewOrder, readOrderChoice } from './order-choice.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { useDiscount } from './use-discount.ts';
+import { usePay } from './use-pay.ts';
+import { WithSubscription } from './with-subscription.tsx';
+
+/** The overlay with one of the legal texts. */
+export type LegalOverlay = ComponentType<{
+  readonly shown: 'terms' | 'privacy' | null;
+  readonly onClose: () => void;
+}>;
+
+interface PaymentPageProps {
+  readonly query: OrderQuery;
+  readonly Legal: LegalOverlay;
+}
+
+/** /billing/order/payment: card, address and consent (spec/accounts.md §2, Payment). */
+export function PaymentPage({ query, Legal }: PaymentPageProps): ReactElement {
+  const intl = useIntl();
+  const choice = readOrderChoice(query);
+  return (
+    <BillingFrame title={intl.formatMessage({ id: 'billing.payment.title' })}>
+      <WithSubscription>
+        {(subscription) => (
+          <PaymentsPlace>
+            <PaymentForm choice={choice} subscription={subscription} Legal={Legal} />
+          </PaymentsPlace>
+        )}
+      </WithSubscription>
+    </BillingFrame>
+  );
+}
+
+interface PaymentFormProps {
+  readonly choice: OrderChoice;
+  readonly subscription: Subscription;
+  readonly Legal: LegalOverlay;
+}
+
+function PaymentForm({ choice, subscription, Legal }: PaymentFormProps): ReactElement {
+  const intl = useIntl();
+  const profile = useProfile();
+  const { period, users, coupon } = choice;
+  const { data: discount = null, isError: isCouponOver } = useDiscount(coupon);
+  const amounts = previewOrder(choice, discount);
+  const needsCard = amounts.total > 0;
+  const [address, setAddress] = useState(() => readAddress(subscription, profile));
+  const [isCardComplete, setCardComplete] = useState(false);
+  const [isAgreed, setAgreed] = useState(false);
+  const [shown, setShown] = useState<'terms' | 'privacy' | null>(null);
+  const { pay, isPaying, error, setError } = usePay();
+  const isComplete = isAddressComplete(address) && isAgreed && (isCardComplete || !needsCard);
+  const linkTo = (text: 'terms' | 'privacy') => (parts: readonly ReactNode[]) => (
+    <Link key={text} onPress={() => setShown(text)}>
+      {parts}
+    </Link>
+  );
+
+  function submit(): void {
+    if (!isComplete || period === null) {
+      setError(intl.formatMessage({ id: 'billing.payment.incomplete' }));
+      return;
+    }
+    void pay({ plan: period, users, address, needsCard, coupon: discount?.code });
+  }
+
+  return (
+    <div className={styles.split}>
+      <div className={styles.stack}>
+        {needsCard && (
+          <section className={styles.card}>
+            <h2 className={styles.cardTitle}>{intl.formatMessage({ id: 'billing.payment.card' })}</h2>
+            <CardForm onChange={setCardComplete} isDisabled={isPaying} />
+            <p className={styles.secure}>
+              <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
+              {intl.formatMessage({ id: 'billing.payment.secure' })}
+            </p>
+          </section>
+        )}
+        <section className={styles.card}>
+          <h2 className={styles.cardTitle}>{intl.formatMessage({ id: 'billing.payment.address' })}</h2>
+          <AddressFields value={address} onChange={setAddress} isRequired />
+        </section>
+      </div>
+      <div className={styles.aside}>
+        <OrderSummary period={period} users={users} amounts={amounts} couponName={discount?.name}>
+          <Link href={paths.billingOrder()}>{intl.formatMessage({ id: 'billing.summary.change' })}</Link>
+          {isCouponOver && (
+            <Banner kind="warning">{intl.formatMessage({ id: 'billing.order.invalidCoupon' })}</Banner>
+          )}
+          <Checkbox isSelected={isAgreed} onChange={setAgreed}>
+            <FormattedMessage
+              id="billing.payment.agree"
+              values={{ terms: linkTo('terms'), privacy: linkTo('privacy') }}
+            />
+          </Checkbox>
+          {error !== null && (
+            <Banner kind="danger" role="alert">
+              {error}
+            </Banner>
+          )}
+          <Button variant="primary" size="large" isFullWidth isPending={isPaying} onPress={submit}>
+            {needsCard
+              ? intl.formatMessage({ id: 'billing.payment.pay' }, { amount: formatCents(amounts.total) })
+              : intl.formatMessage({ id: 'billing.payment.payFree' })}
+          </Button>
+        </OrderSummary>
+      </div>
+      <Legal shown={shown} onClose={() => setShown(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { showToast } from '../../components/ui/toast-queue.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { refreshBilling } from './billing-queries.ts';
+
+/** Changes something in billing, then asks for all of it again; a failure is said below. */
+export function useBillingChange<Input, Answer>(
+  change: (input: Input) => Promise<Answer>,
+  onDone: (answer: Answer) => void,
+) {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const answer = await change(input);
+      await refreshBilling(queryClient);
+      return answer;
+    },
+    onSuccess: onDone,
+    onError: (error) =>
+      void showToast({
+        kind: 'danger',
+        text: errorText(error, intl.formatMessage({ id: 'billing.error' })),
+      }),
+  });
+}

@@ -1,0 +1,40 @@
+import { type DiscountAnswer, getDiscountCoupon } from '@giotto/contract/api';
+import type { OrderDiscount } from '@giotto/contract/order-amounts';
+import { PLAN_PERIODS } from '@giotto/contract/plans';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+
+/** A coupon that was found, and what it takes off. */
+export interface FoundDiscount extends OrderDiscount {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The lower price behind a code; rejects for one that is not valid. */
+export const discountQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['discount', code],
+    queryFn: async ({ signal }) => {
+      const found = await callApi(getDiscountCoupon, { params: { coupon: code } }, { signal });
+      if (!found.valid) throw new Error('the coupon is over');
+      return toDiscount(code, found);
+    },
+    retry: false,
+    staleTime: 60_000,
+  });
+
+function toDiscount(code: string, found: DiscountAnswer): FoundDiscount {
+  const plans = found.metadata.plans.split('_');
+  return {
+    code,
+    name: found.metadata.title || found.name,
+    amountOff: found.amount_off,
+    percentOff: found.percent_off,
+    plans: PLAN_PERIODS.filter((period) => plans.includes(period)),
+  };
+}
+
+/** The coupon of an order's address. */
+export function useDiscount(code: string | null) {
+  return useQuery({ ...discountQuery(code ?? ''), enabled: code !== null });
+}

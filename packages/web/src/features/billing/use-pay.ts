@@ -1,0 +1,101 @@
+import { createSubscription, type PaymentOutcome, post3dSecure } from '@giotto/contract/api';
+import { AFTER_3D_SECURE, type PlanPeriod } from '@giotto/contract/plans';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
+import { showToast } from '../../components/ui/toast-queue.ts';
+import { callApi } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { usePayments } from '../../lib/payments/payments.ts';
+import type { AddressForm } from './address-form.ts';
+import { refreshBilling } from './billing-queries.ts';
+
+/** What is paid for. */
+export interface PaidOrder {
+  readonly plan: PlanPeriod;
+  readonly users: number;
+  readonly coupon?: string | undefined;
+  readonly address: AddressForm;
+  readonly needsCard: boolean;
+  readonly applyEndOfSubAsTrial?: boolean;
+}
+
+/** Pays for an order: the card, the order, its holder's confirmation where the bank asks for it, and the way back. */
+export function usePay() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const payments = usePayments();
+  const [error, setError] = useState<string | null>(null);
+  const [isPaying, setPaying] = useState(false);
+  // Not the state, which is only known at the next drawing: a second press must not get through.
+  const isSent = useRef(false);
+  const failed = () => intl.formatMessage({ id: 'billing.payment.failed' });
+
+  async function makeCard(address: AddressForm): Promise<{ id: string } | { error: string }> {
+    const { postal_code: postalCode, ...holder } = address;
+    return payments.createPaymentMethod({ ...holder, postalCode });
+  }
+
+  /** Null when it is paid, else why not. */
+  async function send(order: PaidOrder): Promise<string | null> {
+    const { plan, users, coupon, address, needsCard, applyEndOfSubAsTrial } = order;
+    const card = needsCard ? await makeCard(address) : null;
+    if (card && 'error' in card) return card.error;
+    const outcome = await callApi(createSubscription, {
+      body: {
+        ...address,
+        plan,
+        users,
+        ...(card ? { paymentMethod: card.id } : {}),
+        ...(coupon ? { coupon } : {}),
+        ...(applyEndOfSubAsTrial ? { applyEndOfSubAsTrial } : {}),
+      },
+    });
+    if (outcome.paymentStatus !== 'requirecustomeraction')
+      return sayOutcome(outcome, 'billing.payment.success');
+    return confirm(outcome.clientSecret ?? '', plan);
+  }
+
+  async function confirm(secret: string, period: PlanPeriod): Promise<string | null> {
+    const isSetup = secret.startsWith('seti_');
+    const refusal = await (isSetup ? payments.confirmCardSetup(secret) : payments.confirmCardPayment(secret));
+    const paymentIntent = secret.split('_secret_')[0] ?? '';
+    const outcome = await callApi(post3dSecure, { body: { paymentIntent, period } });
+    if (refusal !== null) return refusal;
+    await new Promise((resolve) => setTimeout(resolve, AFTER_3D_SECURE));
+    return sayOutcome(outcome, 'billing.payment.successSoon');
+  }
+
+  function sayOutcome(
+    { paymentStatus, message }: PaymentOutcome,
+    success: 'billing.payment.success' | 'billing.payment.successSoon',
+  ): string | null {
+    if (paymentStatus !== 'success') return message ?? failed();
+    showToast({ kind: 'success', text: intl.formatMessage({ id: success }) });
+    return null;
+  }
+
+  async function pay(order: PaidOrder): Promise<void> {
+    if (isSent.current) return;
+    isSent.current = true;
+    setPaying(true);
+    setError(null);
+    try {
+      const problem = await send(order);
+      if (problem === null) {
+        await refreshBilling(queryClient);
+        await navigate({ href: paths.billing() });
+      } else setError(problem);
+    } catch (cause) {
+      setError(errorText(cause, failed()));
+    } finally {
+      isSent.current = false;
+      setPaying(false);
+    }
+  }
+
+  return { pay, isPaying, error, setError };
+}
