@@ -1,11 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../components/ui/banner.tsx';
 import { showToast } from '../components/ui/toast-queue.ts';
 import { ToastRegion } from '../components/ui/toast-region.tsx';
-import { whenPartIsMissing } from '../lib/lazy-part.ts';
+import { lazyPart, whenPartIsMissing } from '../lib/lazy-part.ts';
 import { isReadOnly } from '../lib/page-facts.ts';
+
+const HelpHost = lazyPart(async () => (await import('../routes/help-host.tsx')).HelpHost);
 
 /** Around every page. */
 export function RootLayout() {
@@ -30,6 +32,9 @@ export function RootLayout() {
         </Banner>
       )}
       <Outlet />
+      <Suspense fallback={null}>
+        <HelpHost />
+      </Suspense>
       <ToastRegion />
     </>
   );

@@ -2,6 +2,7 @@ import { CreditCard, GraduationCap, ShieldCheck, UserRound, UsersRound } from 'l
 import { useIntl } from 'react-intl';
 import { paths } from '../app/paths.ts';
 import { UnwatchedBadge } from '../components/academy/unwatched-badge.tsx';
+import { HelpEntry } from '../components/shell/help-entry.tsx';
 import { Sidebar } from '../components/shell/sidebar.tsx';
 import { SidebarItem } from '../components/shell/sidebar-item.tsx';
 import { SidebarSection } from '../components/shell/sidebar-section.tsx';
@@ -15,18 +16,20 @@ export function WorkspaceSidebar() {
   const intl = useIntl();
   const profile = useProfile();
   return (
-    <Sidebar>
+    <Sidebar footer={<HelpEntry isWide />}>
       <WorkspaceSections />
       <SidebarSection title={intl.formatMessage({ id: 'shell.settings' })}>
         <SidebarItem
           href={paths.profile()}
           label={intl.formatMessage({ id: 'shell.profile' })}
           icon={<UserRound size={16} strokeWidth={1.75} />}
+          row={{ 'data-help': 'profile' }}
         />
         <SidebarItem
           href={paths.users()}
           label={intl.formatMessage({ id: 'shell.users' })}
           icon={<UsersRound size={16} strokeWidth={1.75} />}
+          row={{ 'data-help': 'users' }}
         />
         <SidebarItem
           href={paths.billing()}

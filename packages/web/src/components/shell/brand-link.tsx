@@ -10,7 +10,12 @@ export function BrandLink({ isCompact = false }: { readonly isCompact?: boolean 
   const intl = useIntl();
   const name = intl.formatMessage({ id: 'app.name' });
   return (
-    <Link href={paths.home()} className={classNames(styles.brand)} {...(isCompact && { 'aria-label': name })}>
+    <Link
+      href={paths.home()}
+      data-help="home"
+      className={classNames(styles.brand)}
+      {...(isCompact && { 'aria-label': name })}
+    >
       <BrandMark />
       {!isCompact && name}
     </Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '../ui/class-names.ts';
 import { BrandLink } from './brand-link.tsx';
+import { HelpEntry } from './help-entry.tsx';
 import { MobileWarning } from './mobile-warning.tsx';
 import styles from './shell.module.css';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
@@ -33,6 +34,7 @@ export function Shell({ layout, sidebar, rail, children }: ShellProps) {
         <nav className={styles.rail} aria-label={intl.formatMessage({ id: 'shell.menu' })}>
           <BrandLink isCompact />
           {rail}
+          <span className={styles.railEnd}>{layout === 'wide' && <HelpEntry />}</span>
         </nav>
       )}
       {layout !== 'wide' && (
@@ -43,6 +45,9 @@ export function Shell({ layout, sidebar, rail, children }: ShellProps) {
       <div className={styles.bar}>
         <SidebarDrawer>{sidebar}</SidebarDrawer>
         <BrandLink />
+        <span className={styles.barEnd}>
+          <HelpEntry tooltipPlacement="bottom" />
+        </span>
       </div>
       <main id="content" className={styles.main} tabIndex={-1}>
         <div className={styles.warning}>

@@ -31,7 +31,11 @@ export function Tabs<Id extends string>({ items, selected, onChange, 'aria-label
     >
       <TabList className={classNames(styles.list)} aria-label={label} items={items}>
         {(item) => (
-          <Tab className={classNames(styles.tab)} {...(item.isDisabled && { isDisabled: true })}>
+          <Tab
+            className={classNames(styles.tab)}
+            data-help={`tab-${item.id}`}
+            {...(item.isDisabled && { isDisabled: true })}
+          >
             {item.label}
           </Tab>
         )}

@@ -20,6 +20,7 @@ export function LogOutSetting() {
       </div>
       <Button
         icon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />}
+        data-help="log-out"
         isPending={logOut.isPending}
         onPress={() => logOut.mutate(undefined, { onError: sayFailure })}
       >

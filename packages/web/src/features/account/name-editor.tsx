@@ -51,7 +51,7 @@ export function NameEditor({ name, onClose }: NameEditorProps) {
   }
 
   return (
-    <form className={styles.editor} onSubmit={submit} noValidate>
+    <form className={styles.editor} data-help="name-form" onSubmit={submit} noValidate>
       <TextField
         aria-label={intl.formatMessage({ id: 'account.name' })}
         autoComplete="name"

@@ -24,6 +24,7 @@ export function ProfileName({ name }: { readonly name: string }) {
       </h2>
       <IconButton
         size={28}
+        data-help="name-edit"
         label={intl.formatMessage({ id: 'account.editName' })}
         icon={<Pencil size={16} strokeWidth={1.75} />}
         autoFocus={wasEdited}

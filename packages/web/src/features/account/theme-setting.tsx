@@ -10,7 +10,7 @@ export function ThemeSetting() {
   const theme = useTheme();
   const title = intl.formatMessage({ id: 'account.theme' });
   return (
-    <div className={styles.setting}>
+    <div className={styles.setting} data-help="theme">
       <div>
         <h3 className={styles.settingTitle}>{title}</h3>
         <p className={styles.settingText}>{intl.formatMessage({ id: 'account.themeText' })}</p>

@@ -54,7 +54,7 @@ export function HistoryPanel(props: HistoryPanelProps): ReactElement {
   const list = { host, travel, snapshot, words, onName: () => version !== null && setNaming(true) };
   return (
     <>
-      <div className={styles.top}>
+      <div className={styles.top} data-help="history-top">
         <p className={styles.hint}>{intl.formatMessage({ id: 'history.hint' })}</p>
         <SegmentedControl
           aria-label={intl.formatMessage({ id: 'history.filter' })}
@@ -78,7 +78,7 @@ export function HistoryPanel(props: HistoryPanelProps): ReactElement {
       )}
       {version !== null && (
         <div className={styles.foot}>
-          <Switch isSelected={isComparing} onChange={onCompare} isSpread>
+          <Switch data-help="history-compare" isSelected={isComparing} onChange={onCompare} isSpread>
             {intl.formatMessage({ id: 'history.compare' })}
           </Switch>
           {isComparing && snapshot.version === null && (
@@ -87,6 +87,7 @@ export function HistoryPanel(props: HistoryPanelProps): ReactElement {
           <div className={styles.actions}>
             <Button
               isFullWidth
+              data-help="history-name"
               icon={<Bookmark size={14} strokeWidth={1.75} />}
               onPress={() => setNaming(true)}
             >
@@ -96,6 +97,7 @@ export function HistoryPanel(props: HistoryPanelProps): ReactElement {
               label={intl.formatMessage({ id: 'history.link' })}
               icon={<Link2 size={16} strokeWidth={1.75} />}
               variant="outlined"
+              data-help="history-link"
               onPress={() => void copyLink(version)}
             />
           </div>

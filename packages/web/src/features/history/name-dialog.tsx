@@ -63,6 +63,7 @@ export function NameDialog({ name, onSave, onClose }: NameDialogProps): ReactEle
     >
       <form id={form} onSubmit={submit} noValidate>
         <TextField
+          data-help="version-name"
           label={intl.formatMessage({ id: 'history.name.label' })}
           value={text}
           onChange={setText}

@@ -39,15 +39,20 @@ export function TravelBar(props: TravelBarProps): ReactElement {
             )}
             {isOld && (
               <>
-                <Button variant="primary" isDisabled={!isReady} onPress={() => setKeeping('restore')}>
+                <Button
+                  data-help="history-restore"
+                  variant="primary"
+                  isDisabled={!isReady}
+                  onPress={() => setKeeping('restore')}
+                >
                   {intl.formatMessage({ id: 'history.restore' })}
                 </Button>
-                <Button isDisabled={!isReady} onPress={() => setKeeping('fork')}>
+                <Button data-help="history-fork" isDisabled={!isReady} onPress={() => setKeeping('fork')}>
                   {intl.formatMessage({ id: 'history.fork' })}
                 </Button>
               </>
             )}
-            <Button variant={isOld ? 'quiet' : 'secondary'} onPress={onClose}>
+            <Button data-help="history-close" variant={isOld ? 'quiet' : 'secondary'} onPress={onClose}>
               {intl.formatMessage({ id: 'history.close' })}
             </Button>
           </>

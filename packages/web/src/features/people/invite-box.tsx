@@ -10,7 +10,11 @@ export function InviteBox({ onInvite }: Pick<InviteFormProps, 'onInvite'>): Reac
   const [isInviting, setInviting] = useState(false);
   if (!isInviting) {
     return (
-      <Button icon={<UserPlus size={16} strokeWidth={1.75} />} onPress={() => setInviting(true)}>
+      <Button
+        data-help="people-add"
+        icon={<UserPlus size={16} strokeWidth={1.75} />}
+        onPress={() => setInviting(true)}
+      >
         {intl.formatMessage({ id: 'people.add' })}
       </Button>
     );

@@ -54,6 +54,7 @@ export function InviteForm({ onInvite, onDone, hasFocus, children }: InviteFormP
     >
       <TextField
         type="email"
+        data-help="people-email"
         aria-label={intl.formatMessage({ id: 'people.email' })}
         placeholder={intl.formatMessage({ id: 'people.emailPlaceholder' })}
         value={email}
@@ -66,6 +67,7 @@ export function InviteForm({ onInvite, onDone, hasFocus, children }: InviteFormP
         {...(problem !== null && { error: problem })}
       />
       <Select
+        data-help="people-level"
         aria-label={intl.formatMessage({ id: 'people.level' })}
         options={levels.map((id) => ({
           id,
@@ -77,7 +79,13 @@ export function InviteForm({ onInvite, onDone, hasFocus, children }: InviteFormP
       />
       <div className={styles.formButtons}>
         {children}
-        <Button type="submit" variant="primary" isDisabled={!canInvite} isPending={isSending}>
+        <Button
+          type="submit"
+          variant="primary"
+          data-help="people-invite"
+          isDisabled={!canInvite}
+          isPending={isSending}
+        >
           {intl.formatMessage({ id: 'people.invite' })}
         </Button>
       </div>

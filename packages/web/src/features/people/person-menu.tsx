@@ -30,7 +30,7 @@ export function PersonMenu({ person, name, edition, placement, ...on }: PersonMe
   const locked = levels.filter((level) => !canGiveLevel(edition, permissionLevel, level));
   return (
     <MenuTrigger>
-      <Button size="small" variant="quiet" aria-label={label}>
+      <Button size="small" variant="quiet" aria-label={label} data-help="person-menu">
         {intl.formatMessage({ id: `people.level.${permissionLevel}` })}
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
       </Button>
@@ -49,6 +49,7 @@ export function PersonMenu({ person, name, edition, placement, ...on }: PersonMe
             <MenuItem
               key={level}
               id={`${level}`}
+              data-help={`person-level-${level}`}
               label={intl.formatMessage({ id: `people.level.${level}` })}
               description={intl.formatMessage({
                 id: locked.includes(level) ? 'people.upgrade' : `people.levelHint.${level}`,
@@ -67,6 +68,7 @@ export function PersonMenu({ person, name, edition, placement, ...on }: PersonMe
         )}
         <MenuItem
           id="remove"
+          data-help="person-remove"
           isDanger
           label={intl.formatMessage({ id: isPending ? 'people.withdraw' : 'people.remove' })}
           icon={<Trash2 {...icon} />}

@@ -75,6 +75,7 @@ export function PublicLinks({ gantts, ownerId }: PublicLinksProps): ReactElement
                 </a>
                 <Button
                   size="small"
+                  data-help="revoke-link"
                   aria-label={intl.formatMessage({ id: 'people.revokeLabel' }, { name })}
                   onPress={() => void revoke(gantt)}
                 >

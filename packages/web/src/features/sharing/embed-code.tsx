@@ -49,7 +49,7 @@ export function EmbedCode({ configuration, getSize }: EmbedCodeProps): ReactElem
       {isPublicAutoResize && (
         <p className={styles.hint}>{intl.formatMessage({ id: 'sharing.code.script' })}</p>
       )}
-      <Button variant="secondary" onPress={() => void copy()}>
+      <Button variant="secondary" data-help="share-code" onPress={() => void copy()}>
         <Code size={16} strokeWidth={1.75} aria-hidden="true" />
         {intl.formatMessage({ id: 'sharing.code.copy' })}
       </Button>

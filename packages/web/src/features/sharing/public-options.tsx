@@ -48,7 +48,7 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
   } = { ...configuration, ...resting };
   return (
     <section className={styles.options} aria-label={text('sharing.options')}>
-      <div className={styles.presets}>
+      <div className={styles.presets} data-help="share-presets">
         {(Object.keys(PRESETS) as Preset[]).map((preset) => (
           <Button key={preset} variant="secondary" size="small" onPress={() => set(PRESETS[preset])}>
             <span className={styles.sample} style={{ background: PRESETS[preset].isPublicBackgroundValue }} />
@@ -56,7 +56,12 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
           </Button>
         ))}
       </div>
-      <Switch isSpread isSelected={isPublicBackground} onChange={(isOn) => set({ isPublicBackground: isOn })}>
+      <Switch
+        data-help="share-background"
+        isSpread
+        isSelected={isPublicBackground}
+        onChange={(isOn) => set({ isPublicBackground: isOn })}
+      >
         {text('sharing.background')}
       </Switch>
       {isPublicBackground && (
@@ -105,12 +110,18 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
           onChange={(value) => Number.isFinite(value) && give({ isPublicHeightValue: Math.round(value) })}
         />
       )}
-      <Switch isSpread isSelected={isPublicAutoResize} onChange={(isOn) => set({ isPublicAutoResize: isOn })}>
+      <Switch
+        data-help="share-auto-size"
+        isSpread
+        isSelected={isPublicAutoResize}
+        onChange={(isOn) => set({ isPublicAutoResize: isOn })}
+      >
         {text('sharing.autoResize')}
       </Switch>
       <Tooltip text={text('sharing.externalLinksHint')} placement="right" isOverAll>
         <Switch
           isSpread
+          data-help="share-links"
           isSelected={isPublicExternalLinks}
           onChange={(isOn) => set({ isPublicExternalLinks: isOn })}
         >
@@ -124,6 +135,7 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
       </Tooltip>
       <Switch
         isSpread
+        data-help="share-duplicate"
         isSelected={isPublicAllowDuplicate}
         onChange={(isOn) => set({ isPublicAllowDuplicate: isOn })}
       >

@@ -52,13 +52,18 @@ export function SharePanel(props: SharePanelProps): ReactElement {
   };
   return (
     <div className={styles.share}>
-      <Switch isSpread isSelected={configuration.isPublic} onChange={(isPublic) => void set({ isPublic })}>
+      <Switch
+        data-help="share-public"
+        isSpread
+        isSelected={configuration.isPublic}
+        onChange={(isPublic) => void set({ isPublic })}
+      >
         {text('sharing.public')}
       </Switch>
       <p className={styles.hint}>{text(configuration.isPublic ? 'sharing.publicOn' : 'sharing.publicOff')}</p>
       {configuration.isPublic && (
         <>
-          <Button variant="primary" onPress={() => void copy()}>
+          <Button variant="primary" data-help="share-copy" onPress={() => void copy()}>
             {isCopied ? <Check size={16} strokeWidth={1.75} /> : <Link2 size={16} strokeWidth={1.75} />}
             {text('sharing.copy')}
           </Button>

@@ -61,8 +61,10 @@ export function StyleFrame(props: StyleFrameProps): ReactElement {
           {tools}
         </div>
         <div className={styles.actions}>
-          <Button onPress={onCancel}>{intl.formatMessage({ id: 'style.cancel' })}</Button>
-          <Button variant="primary" isDisabled={!canApply} onPress={onApply}>
+          <Button data-help="style-cancel" onPress={onCancel}>
+            {intl.formatMessage({ id: 'style.cancel' })}
+          </Button>
+          <Button variant="primary" data-help="style-apply" isDisabled={!canApply} onPress={onApply}>
             {intl.formatMessage({ id: 'style.apply' })}
           </Button>
         </div>

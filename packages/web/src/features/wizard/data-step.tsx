@@ -55,7 +55,7 @@ export function DataStep({ visit: first }: { readonly visit: WizardVisit }) {
           preview={preview}
           hasNote={false}
           action={
-            <Button variant="primary" size="large" onPress={() => void accept()}>
+            <Button data-help="wizard-data" variant="primary" size="large" onPress={() => void accept()}>
               {intl.formatMessage({ id: 'wizard.acceptData' })}
             </Button>
           }

@@ -68,6 +68,7 @@ function NameForm({ visit, template, preview }: NameFormProps) {
       <TextField
         aria-label={intl.formatMessage({ id: 'wizard.name' })}
         size="large"
+        data-help="wizard-name"
         maxLength={NAME_LENGTH}
         value={name}
         onChange={(text) => {
@@ -93,6 +94,7 @@ function NameForm({ visit, template, preview }: NameFormProps) {
       )}
       <Button
         type="submit"
+        data-help="wizard-create"
         variant="primary"
         size="large"
         isFullWidth

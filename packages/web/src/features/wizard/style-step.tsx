@@ -54,7 +54,7 @@ export function StyleStep({ visit: first }: { readonly visit: WizardVisit }) {
           preview={preview}
           hasNote={preview.hasWatermark}
           action={
-            <Button variant="primary" size="large" onPress={() => void accept()}>
+            <Button data-help="wizard-style" variant="primary" size="large" onPress={() => void accept()}>
               {intl.formatMessage({ id: 'wizard.acceptStyle' })}
             </Button>
           }

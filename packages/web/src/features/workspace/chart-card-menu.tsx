@@ -21,17 +21,19 @@ export function ChartCardMenu({ name, isOwner, onAction }: ChartCardMenuProps) {
   const label = intl.formatMessage({ id: 'workspace.cardMenu' }, { name });
   return (
     <MenuTrigger>
-      <IconButton size={28} label={label} icon={<Ellipsis {...icon} />} />
+      <IconButton size={28} label={label} icon={<Ellipsis {...icon} />} data-help="card-menu" />
       <Menu aria-label={label} placement="bottom end" onAction={(key) => onAction(key as GanttAction)}>
         {isOwner && (
           <>
             <MenuItem
               id="rename"
+              data-help="card-rename"
               label={intl.formatMessage({ id: 'workspace.rename' })}
               icon={<Pencil {...icon} />}
             />
             <MenuItem
               id="move"
+              data-help="card-move"
               label={intl.formatMessage({ id: 'workspace.move' })}
               icon={<FolderInput {...icon} />}
             />
@@ -39,6 +41,7 @@ export function ChartCardMenu({ name, isOwner, onAction }: ChartCardMenuProps) {
         )}
         <MenuItem
           id="duplicate"
+          data-help="card-duplicate"
           label={intl.formatMessage({ id: 'workspace.duplicate' })}
           icon={<Copy {...icon} />}
         />
@@ -47,6 +50,7 @@ export function ChartCardMenu({ name, isOwner, onAction }: ChartCardMenuProps) {
             <MenuSeparator />
             <MenuItem
               id="delete"
+              data-help="card-delete"
               isDanger
               label={intl.formatMessage({ id: 'workspace.delete' })}
               icon={<Trash2 {...icon} />}

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { PremiumTag } from '../../components/ui/tag.tsx';
 import styles from './chart-card.module.css';
 import { ChartCardMenu, type GanttAction } from './chart-card-menu.tsx';
-import { NameField } from './name-field.tsx';
+import { RenameField } from './rename-field.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
@@ -29,7 +29,7 @@ export function ChartCard(props: ChartCardProps) {
   const { ganttId, ganttName, userId, userName, folder, isPremium, thumbnail, modification } = gantt;
   const intl = useIntl();
   return (
-    <li className={styles.card} data-gantt={ganttId}>
+    <li className={styles.card} data-gantt={ganttId} data-help="chart-card">
       <div className={styles.picture}>
         <Thumbnail path={thumbnail} />
         {!isRenaming && (
@@ -47,7 +47,7 @@ export function ChartCard(props: ChartCardProps) {
         <div className={styles.texts}>
           {isRenaming ? (
             <span className={styles.rename}>
-              <NameField
+              <RenameField
                 name={ganttName}
                 label={intl.formatMessage({ id: 'workspace.ganttName' })}
                 errorText={intl.formatMessage({ id: 'workspace.invalidName' })}

@@ -25,7 +25,7 @@ export function ChartList({ label, page, groups }: ChartListProps) {
   const { running } = actions;
   return (
     <>
-      <ul className={styles.list} aria-label={label}>
+      <ul className={styles.list} aria-label={label} data-help="chart-list">
         {page.gantts.map((gantt) => (
           <ChartCard
             key={gantt.ganttId}

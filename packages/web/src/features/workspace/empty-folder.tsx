@@ -8,7 +8,7 @@ import styles from './workspace-page.module.css';
 export function EmptyFolder({ createHref }: { readonly createHref: string | null }) {
   const intl = useIntl();
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-help="chart-list">
       <EmptyState
         icon={<ChartNoAxesGantt size={20} strokeWidth={1.75} />}
         title={intl.formatMessage({ id: 'workspace.emptyTitle' })}
@@ -17,6 +17,7 @@ export function EmptyFolder({ createHref }: { readonly createHref: string | null
             <ButtonLink
               variant="primary"
               size="large"
+              data-help="create-chart"
               href={createHref}
               icon={<Plus size={16} strokeWidth={2} />}
             >

@@ -38,7 +38,13 @@ export function FolderDialog(props: FolderDialogProps) {
           <Button isDisabled={isPending} onPress={onClose}>
             {intl.formatMessage({ id: 'workspace.cancel' })}
           </Button>
-          <Button variant="primary" isPending={isPending} isDisabled={chosen === null} onPress={confirm}>
+          <Button
+            variant="primary"
+            data-help="folder-confirm"
+            isPending={isPending}
+            isDisabled={chosen === null}
+            onPress={confirm}
+          >
             {confirmLabel}
           </Button>
         </>

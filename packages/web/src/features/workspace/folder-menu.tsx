@@ -35,22 +35,26 @@ export function FolderMenu({ name, isFirst, isLast, onAction }: FolderMenuProps)
       >
         <MenuItem
           id="rename"
+          data-help="folder-rename"
           label={intl.formatMessage({ id: 'workspace.renameFolder' })}
           icon={<Pencil size={16} strokeWidth={1.75} />}
         />
         <MenuItem
           id="up"
+          data-help="folder-up"
           label={intl.formatMessage({ id: 'workspace.moveUp' })}
           icon={<ArrowUp size={16} strokeWidth={1.75} />}
         />
         <MenuItem
           id="down"
+          data-help="folder-down"
           label={intl.formatMessage({ id: 'workspace.moveDown' })}
           icon={<ArrowDown size={16} strokeWidth={1.75} />}
         />
         <MenuSeparator />
         <MenuItem
           id="delete"
+          data-help="folder-delete"
           isDanger
           label={intl.formatMessage({ id: 'workspace.deleteFolder' })}
           icon={<Trash2 size={16} strokeWidth={1.75} />}

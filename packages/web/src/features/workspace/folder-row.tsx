@@ -7,7 +7,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import type { Folder } from './folder-list.ts';
 import { type FolderAction, FolderMenu } from './folder-menu.tsx';
 import styles from './folder-row.module.css';
-import { NameField } from './name-field.tsx';
+import { RenameField } from './rename-field.tsx';
 
 export interface FolderRowProps {
   readonly folder: Folder;
@@ -38,6 +38,7 @@ export function FolderRow(props: FolderRowProps) {
       icon={icon}
       row={{
         'data-row': folder.id,
+        'data-help': 'folder-row',
         ...(isDragged && { 'data-dragged': '' }),
         ...(dropAt && { 'data-drop': dropAt }),
         ...(!isReadOnly && !isRenaming && { onPointerDownCapture: onDragStart }),
@@ -46,9 +47,9 @@ export function FolderRow(props: FolderRowProps) {
       }}
       editor={
         isRenaming && (
-          <span className={styles.editor}>
+          <span className={styles.editor} data-help="folder-name">
             <span className={styles.icon}>{icon}</span>
-            <NameField
+            <RenameField
               name={folder.name}
               label={intl.formatMessage({ id: 'workspace.folderName' })}
               onSave={props.onRename}

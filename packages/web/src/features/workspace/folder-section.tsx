@@ -51,6 +51,7 @@ export function FolderSection({ groups }: { readonly groups: GanttGroups }) {
           !isMobile && (
             <IconButton
               size={24}
+              data-help="add-folder"
               label={intl.formatMessage({ id: 'workspace.addFolder' })}
               icon={<Plus size={16} strokeWidth={1.75} />}
               onPress={actions.add}

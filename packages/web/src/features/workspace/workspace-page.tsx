@@ -68,7 +68,12 @@ function FolderView({ groups, page, createHref, hasHelp, renderInvitations }: Fo
         actions={
           createHref !== null &&
           !isEmpty && (
-            <ButtonLink variant="primary" href={createHref} icon={<Plus size={16} strokeWidth={2} />}>
+            <ButtonLink
+              data-help="create-chart"
+              variant="primary"
+              href={createHref}
+              icon={<Plus size={16} strokeWidth={2} />}
+            >
               {intl.formatMessage({ id: 'workspace.create' })}
             </ButtonLink>
           )

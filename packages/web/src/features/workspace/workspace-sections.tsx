@@ -1,13 +1,16 @@
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { LayoutTemplate, Palette, UsersRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { SidebarItem } from '../../components/shell/sidebar-item.tsx';
 import { SidebarSection } from '../../components/shell/sidebar-section.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { afterPaint } from '../../lib/after-paint.ts';
 import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
 import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
 import { FolderSection } from './folder-section.tsx';
+import { fetchRenameField } from './rename-field.tsx';
 import styles from './workspace-sections.module.css';
 
 /** Other people's charts, and invitations to them. */
@@ -43,11 +46,13 @@ function TemplateSection() {
         href={paths.folder(SPECIAL_FOLDERS.styleTemplates)}
         label={intl.formatMessage({ id: 'workspace.styleTemplates' })}
         icon={<Palette size={16} strokeWidth={1.75} />}
+        row={{ 'data-help': 'style-templates' }}
       />
       <SidebarItem
         href={paths.folder(SPECIAL_FOLDERS.dataTemplates)}
         label={intl.formatMessage({ id: 'workspace.dataTemplates' })}
         icon={<LayoutTemplate size={16} strokeWidth={1.75} />}
+        row={{ 'data-help': 'data-templates' }}
       />
     </SidebarSection>
   );
@@ -58,6 +63,7 @@ const placeholders = ['58%', '44%', '66%'];
 /** The parts of the sidebar that come from the account's charts: folders, other users' charts, templates. */
 export function WorkspaceSections() {
   const { data: groups, isPending } = useGanttGroups();
+  useEffect(() => afterPaint(fetchRenameField), []);
   return (
     <>
       {groups && <FolderSection groups={groups} />}

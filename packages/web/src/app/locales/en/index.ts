@@ -6,6 +6,7 @@ import { billingMessages } from './billing-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
 import { deletionMessages } from './deletion-messages.ts';
 import { editorMessages } from './editor-messages.ts';
+import { helpMessages } from './help-messages.ts';
 import { historyMessages } from './history-messages.ts';
 import { legalMessages } from './legal-messages.ts';
 import { linkMessages } from './link-messages.ts';
@@ -29,6 +30,7 @@ export const messages = {
   ...deletionMessages,
   ...billingMessages,
   ...editorMessages,
+  ...helpMessages,
   ...historyMessages,
   ...legalMessages,
   ...linkMessages,

@@ -80,6 +80,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
       className={styles.gridRow}
       style={{ top, height }}
       data-row={id}
+      data-help="task-row"
       onFocus={({ target, currentTarget }) => {
         session.ui.set({ focusedRow: id });
         if (target === currentTarget) onRowFocus();

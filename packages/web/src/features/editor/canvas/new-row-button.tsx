@@ -42,6 +42,7 @@ function NewRow({ scene, zoom }: NewRowButtonProps): ReactElement | null {
       <button
         type="button"
         className={styles.newRow}
+        data-help="new-row"
         style={{
           left: labelStart(scene) * zoom,
           top: (scene.plot.y + scene.rows.length * scene.rowHeight) * zoom,

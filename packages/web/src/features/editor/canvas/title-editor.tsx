@@ -89,6 +89,7 @@ function Field({
     <textarea
       ref={field}
       className={styles.titleEditor}
+      data-help="title-field"
       aria-label={intl.formatMessage({ id: 'editor.title.label' })}
       defaultValue={title}
       maxLength={TITLE_LIMIT}

@@ -16,6 +16,7 @@ export function CommandItem({ id, label }: { id: string; label?: string }): Reac
     <MenuItem
       label={label ?? intl.formatMessage({ id: `editor.command.${command.id}` })}
       isDanger={id === 'delete'}
+      data-help={`command-${id}`}
       {...(key && { shortcut: describeChord(key) })}
       onAction={() => {
         session.ui.set({ surface: null });

@@ -29,7 +29,7 @@ export function ShortcutsDialog(): ReactElement {
       onOpenChange={() => session.ui.set({ surface: null })}
       size="large"
     >
-      <div className={styles.switch}>
+      <div className={styles.switch} data-help="shortcuts">
         <Switch isSpread isSelected={hasLetters} onChange={switchLetterKeys}>
           {intl.formatMessage({ id: 'editor.shortcuts.letters' })}
         </Switch>

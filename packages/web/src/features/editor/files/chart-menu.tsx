@@ -57,15 +57,18 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
           label={intl.formatMessage({ id: 'editor.menu.label' })}
           icon={<Ellipsis size={16} strokeWidth={1.75} />}
           size={28}
+          data-help="chart-menu"
         />
         <Menu aria-label={intl.formatMessage({ id: 'editor.menu.label' })}>
           <MenuItem
             label={intl.formatMessage({ id: 'editor.command.exportPicture' })}
+            data-help="export-picture"
             icon={<Image size={16} strokeWidth={1.75} />}
             onAction={() => runCommand(session, 'exportPicture')}
           />
           <MenuItem
             label={intl.formatMessage({ id: 'editor.command.copyPicture' })}
+            data-help="copy-picture"
             icon={<Clipboard size={16} strokeWidth={1.75} />}
             shortcut={describeChord(commandOf('copyPicture').keys[0] ?? '')}
             onAction={() => runCommand(session, 'copyPicture')}
@@ -73,18 +76,21 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
           <MenuSeparator />
           <MenuItem
             label={intl.formatMessage({ id: 'editor.menu.exportGio' })}
+            data-help="export-gio"
             icon={<Download size={16} strokeWidth={1.75} />}
             onAction={() => void exportGio()}
           />
           {mayWrite ? (
             <MenuItem
               label={intl.formatMessage({ id: 'editor.menu.importGio' })}
+              data-help="import-gio"
               icon={<Upload size={16} strokeWidth={1.75} />}
               onAction={() => setImporting(true)}
             />
           ) : null}
           <MenuItem
             label={intl.formatMessage({ id: 'editor.menu.notApplied' }, { count: notApplied })}
+            data-help="not-applied"
             icon={<ArchiveRestore size={16} strokeWidth={1.75} />}
             onAction={() => session.ui.set({ surface: { type: 'notApplied' } })}
           />

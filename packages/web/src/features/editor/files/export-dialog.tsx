@@ -46,7 +46,7 @@ export function ExportDialog({ ownerId, ganttId, name }: ExportDialogProps): Rea
           <Button variant="secondary" onPress={close}>
             {intl.formatMessage({ id: 'export.cancel' })}
           </Button>
-          <Button variant="primary" isPending={isRunning} onPress={() => void run()}>
+          <Button variant="primary" data-help="export-save" isPending={isRunning} onPress={() => void run()}>
             {intl.formatMessage({ id: 'export.save' })}
           </Button>
         </>

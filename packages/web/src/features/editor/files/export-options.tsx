@@ -21,7 +21,7 @@ export function ExportOptions({ choice, onChange }: ExportOptionsProps): ReactEl
     intl.formatMessage({ id }, values);
   return (
     <>
-      <div className={styles.group}>
+      <div className={styles.group} data-help="export-format">
         <SegmentedControl
           aria-label={text('export.format')}
           isFullWidth

@@ -65,7 +65,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         </>
       }
     >
-      <div className={styles.body}>
+      <div className={styles.body} data-help="import-file">
         <p className={styles.text}>
           {intl.formatMessage({ id: isLarge ? 'editor.import.textLarge' : 'editor.import.text' })}
         </p>

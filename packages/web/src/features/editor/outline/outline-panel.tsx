@@ -45,6 +45,7 @@ export function OutlinePanel(): ReactElement {
             icon={
               isWide ? <Minimize2 size={16} strokeWidth={1.75} /> : <Maximize2 size={16} strokeWidth={1.75} />
             }
+            data-help="outline-wide"
             onPress={() => setWide(!isWide)}
           />
         </>

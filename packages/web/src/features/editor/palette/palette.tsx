@@ -99,6 +99,7 @@ function Search({ onClose }: { onClose: () => void }): ReactElement {
         }}
         onKeyDown={onKeyDown}
         spellCheck={false}
+        data-help="palette"
         // biome-ignore lint/a11y/noAutofocus: the palette is this field
         autoFocus
       />

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { useSession } from '../session/session-context.ts';
+import { useSession, useUi } from '../session/session-context.ts';
 import styles from './side-panel.module.css';
 
 interface SidePanelProps {
@@ -21,8 +21,15 @@ export function SidePanel({ title, actions, isFlush, isWide, children }: SidePan
   const session = useSession();
   const intl = useIntl();
   const heading = useId();
+  const name = useUi(({ panel }) => panel);
   return (
-    <aside className={styles.panel} data-wide={isWide} data-region="panel" aria-labelledby={heading}>
+    <aside
+      className={styles.panel}
+      data-help={`panel-${name}`}
+      data-wide={isWide}
+      data-region="panel"
+      aria-labelledby={heading}
+    >
       <header className={styles.header}>
         <h2 id={heading} className={styles.title}>
           {title}

@@ -23,6 +23,7 @@ export function ArrangeMenu(): ReactElement | null {
         label={label}
         icon={<AlignHorizontalDistributeCenter size={16} strokeWidth={1.75} />}
         tooltipPlacement="top"
+        data-help="selection-arrange"
       />
       <Menu aria-label={label}>
         {available.map((id) => (

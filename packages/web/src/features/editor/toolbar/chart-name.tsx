@@ -33,6 +33,7 @@ export function ChartName({ name, onRename }: ChartNameProps): ReactElement {
           type="button"
           className={styles.nameButton}
           title={name}
+          data-help="chart-name"
           aria-label={intl.formatMessage({ id: 'editor.name.rename' }, { name })}
           onClick={() => setEditing(true)}
         >
@@ -44,6 +45,7 @@ export function ChartName({ name, onRename }: ChartNameProps): ReactElement {
   return (
     <input
       className={styles.nameInput}
+      data-help="chart-name-field"
       aria-label={intl.formatMessage({ id: 'editor.name.label' })}
       defaultValue={name}
       maxLength={NAME_LENGTH}

@@ -29,11 +29,11 @@ export function ColourMenu({ refs, swatches, onChoose, onAdjust }: ColourMenuPro
   const label = intl.formatMessage({ id: 'editor.colour.label' });
   return (
     <PopoverTrigger>
-      <AriaButton className={styles.trigger ?? ''} aria-label={label}>
+      <AriaButton className={styles.trigger ?? ''} aria-label={label} data-help="selection-colour">
         <span className={styles.swatch} style={{ background: current }} />
       </AriaButton>
       <Popover aria-label={label} placement="top">
-        <div className={styles.panel}>
+        <div className={styles.panel} data-help="sheet-colour">
           <div className={styles.swatches}>
             {swatches.map((colour) => (
               <AriaButton

@@ -2,6 +2,7 @@ import { LEVELS } from '@giotto/contract/permissions';
 import { House, Redo2, Undo2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { HelpEntry } from '../../../components/shell/help-entry.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { describeChord } from '../commands/key-chord.ts';
@@ -42,6 +43,7 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
             label={intl.formatMessage({ id: 'editor.toolbar.home' })}
             icon={<House size={20} strokeWidth={1.75} />}
             size={40}
+            data-help="home"
             onPress={onHome}
           />
         )}
@@ -61,6 +63,7 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
               label={intl.formatMessage({ id: 'editor.command.undo' })}
               shortcut={describeChord(commandOf('undo').keys[0] ?? '')}
               icon={<Undo2 size={16} strokeWidth={1.75} />}
+              data-help="undo"
               isDisabled={!canUndo}
               onPress={() => runCommand(session, 'undo')}
             />
@@ -68,12 +71,14 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
               label={intl.formatMessage({ id: 'editor.command.redo' })}
               shortcut={describeChord(commandOf('redo').keys[0] ?? '')}
               icon={<Redo2 size={16} strokeWidth={1.75} />}
+              data-help="redo"
               isDisabled={!canRedo}
               onPress={() => runCommand(session, 'redo')}
             />
           </>
         )}
         <ZoomControl />
+        {onHome && <HelpEntry tooltipPlacement="bottom" />}
       </div>
     </header>
   );

@@ -103,6 +103,7 @@ function Tools({ ref, refs, first, place }: ToolsProps): ReactElement {
       style={place}
       aria-label={intl.formatMessage({ id: 'editor.selection.label' }, { count: refs.length })}
       data-own-pointer
+      data-help={`selection-${refs.length > 1 ? 'several' : first.kind}`}
       data-region="inspector"
     >
       <LookTools refs={refs} first={first} />
@@ -191,6 +192,7 @@ function ActionButtons(): ReactElement[] {
         shortcut={describeChord(commandOf(command).keys[0] ?? '')}
         icon={<Icon size={16} strokeWidth={1.75} />}
         tooltipPlacement="top"
+        data-help={`action-${command}`}
         onPress={() => runCommand(session, command)}
       />
     ),

@@ -20,11 +20,11 @@ export function IconPicker({ refs }: { refs: readonly ElementRef[] }): ReactElem
   const isOwn = refs.some((ref) => handSetLook(state, ref).icon !== undefined);
   return (
     <PopoverTrigger>
-      <AriaButton className={styles.trigger ?? ''} aria-label={label}>
+      <AriaButton className={styles.trigger ?? ''} aria-label={label} data-help="selection-icon">
         <Glyph name={ICON_NAMES.find((name) => name === current) ?? 'diamond'} />
       </AriaButton>
       <Popover aria-label={label} placement="top">
-        <div className={styles.glyphs}>
+        <div className={styles.glyphs} data-help="icon-choice">
           {ICON_NAMES.map((name) => (
             <AriaButton
               key={name}

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../../app/paths.ts';
 import { UnwatchedBadge } from '../../../components/academy/unwatched-badge.tsx';
+import { HelpEntry } from '../../../components/shell/help-entry.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { describeChord } from '../commands/key-chord.ts';
@@ -43,6 +44,7 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
             isSelected={panel === name}
             tooltipPlacement="right"
             aria-expanded={panel === name}
+            data-help={`toolbar-${name}`}
             onPress={() => toggle(name)}
           />
           {name === 'suggestions' && <SuggestionCount />}
@@ -57,15 +59,18 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
             icon={<Icon size={20} strokeWidth={1.75} />}
             size={40}
             tooltipPlacement="right"
+            data-help={`toolbar-${command}`}
             onPress={() => runCommand(session, command)}
           />
         ))}
         <AcademyEntry />
+        <HelpEntry tooltipPlacement="right" />
         <IconButton
           label={intl.formatMessage({ id: 'editor.toolbar.home' })}
           icon={<House size={20} strokeWidth={1.75} />}
           size={40}
           tooltipPlacement="right"
+          data-help="home"
           onPress={onHome}
         />
       </div>

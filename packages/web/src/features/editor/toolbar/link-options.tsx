@@ -22,11 +22,15 @@ export function LinkOptions({ id }: { id: string }): ReactElement | null {
   const label = intl.formatMessage({ id: 'editor.link.label' });
   return (
     <PopoverTrigger>
-      <AriaButton className={styles.trigger ?? ''} aria-label={`${label}: ${short}`}>
+      <AriaButton
+        className={styles.trigger ?? ''}
+        data-help="selection-link"
+        aria-label={`${label}: ${short}`}
+      >
         {short}
       </AriaButton>
       <Popover aria-label={label} placement="top">
-        <div className={styles.panel}>
+        <div className={styles.panel} data-help="sheet-link">
           <SegmentedControl
             aria-label={intl.formatMessage({ id: 'editor.link.type' })}
             segments={DEPENDENCY_TYPES.map((name) => ({ id: name, label: name }))}

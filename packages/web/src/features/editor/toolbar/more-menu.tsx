@@ -42,7 +42,12 @@ export function MoreMenu(): ReactElement | null {
   if (available.length === 0) return null;
   return (
     <MenuTrigger>
-      <IconButton label={label} icon={<Ellipsis size={16} strokeWidth={1.75} />} tooltipPlacement="top" />
+      <IconButton
+        label={label}
+        icon={<Ellipsis size={16} strokeWidth={1.75} />}
+        tooltipPlacement="top"
+        data-help="selection-more"
+      />
       <Menu aria-label={label}>
         {available.map((id) => (
           <CommandItem key={id} id={id} />

@@ -36,7 +36,7 @@ export function SaveChip(): ReactElement {
       : said;
   const Icon = ICONS[status];
   return (
-    <div className={styles.chip} data-status={status}>
+    <div className={styles.chip} data-status={status} data-help="save-status">
       <Icon
         size={14}
         strokeWidth={2}

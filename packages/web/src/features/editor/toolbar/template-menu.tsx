@@ -30,6 +30,7 @@ export function TemplateMenu({ kind, refs, onChoose }: TemplateMenuProps): React
     <MenuTrigger>
       <AriaButton
         className={styles.trigger ?? ''}
+        data-help="selection-template"
         aria-label={intl.formatMessage({ id: 'editor.template.label' }, { name: nameOf(current) })}
       >
         <span className={styles.name}>{nameOf(current)}</span>
@@ -42,7 +43,7 @@ export function TemplateMenu({ kind, refs, onChoose }: TemplateMenuProps): React
         onAction={(key) => onChoose(String(key))}
       >
         {keys.map((key) => (
-          <MenuItem key={key} id={key} label={nameOf(key)} />
+          <MenuItem key={key} id={key} label={nameOf(key)} data-help="template-choice" />
         ))}
       </Menu>
     </MenuTrigger>

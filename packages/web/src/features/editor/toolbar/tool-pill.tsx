@@ -54,7 +54,12 @@ export function ToolPill(): ReactElement {
   return (
     <Toolbar className={styles.pill ?? ''} aria-label={intl.formatMessage({ id: 'editor.tools.label' })}>
       {TOOLS.map(({ tool, command, Icon }) => (
-        <span key={tool} className={styles.slot} data-tool={tool}>
+        <span
+          key={tool}
+          className={styles.slot}
+          data-tool={tool}
+          {...(active === tool && { 'data-help': `chosen-${tool}` })}
+        >
           <IconButton
             label={intl.formatMessage({ id: `editor.command.${command}` })}
             shortcut={describeChord(commandOf(command).keys[0] ?? '')}
@@ -63,6 +68,7 @@ export function ToolPill(): ReactElement {
             isSelected={active === tool}
             aria-pressed={active === tool}
             tooltipPlacement="top"
+            data-help={`tool-${tool}`}
             onPress={() => session.setTool(tool, active === tool && tool !== 'select')}
           />
           {isLocked && active === tool && <span className={styles.locked} aria-hidden="true" />}

@@ -25,12 +25,14 @@ export function ToolbarPopover(props: ToolbarPopoverProps): ReactElement {
       onOpenChange={(open) => session.ui.set({ surface: open ? { type } : null })}
     >
       <Tooltip text={label} placement="top" {...(shortcut && { shortcut })}>
-        <AriaButton className={styles.trigger ?? ''} aria-label={label}>
+        <AriaButton className={styles.trigger ?? ''} aria-label={label} data-help={`selection-${type}`}>
           {icon}
         </AriaButton>
       </Tooltip>
       <Popover aria-label={label} placement="top">
-        <Suspense fallback={<div className={styles.panel} />}>{children}</Suspense>
+        <div data-help={`sheet-${type}`}>
+          <Suspense fallback={<div className={styles.panel} />}>{children}</Suspense>
+        </div>
       </Popover>
     </PopoverTrigger>
   );

@@ -1,4 +1,4 @@
-import { House } from 'lucide-react';
+import { CircleQuestionMark, House } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './left-toolbar.module.css';
@@ -19,7 +19,9 @@ export function WaitingToolbar({ isOwner }: { readonly isOwner: boolean }): Reac
       aria-busy="true"
     >
       {listEntries(isOwner, isOwner).map(draw)}
-      <div className={styles.end}>{[...HELP_ENTRIES, { Icon: House }].map(draw)}</div>
+      <div className={styles.end}>
+        {[...HELP_ENTRIES, { Icon: CircleQuestionMark }, { Icon: House }].map(draw)}
+      </div>
     </nav>
   );
 }

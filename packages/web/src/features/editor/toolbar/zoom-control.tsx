@@ -37,7 +37,7 @@ export function ZoomControl(): ReactElement {
         onPress={() => runCommand(session, 'zoomOut')}
       />
       <MenuTrigger>
-        <AriaButton className={styles.value ?? ''} aria-label={label}>
+        <AriaButton className={styles.value ?? ''} aria-label={label} data-help="zoom">
           {percentage}
         </AriaButton>
         <Menu aria-label={intl.formatMessage({ id: 'editor.zoom.label' })} placement="bottom end">

@@ -21,7 +21,7 @@ export function WhatChanged({ differences, states, onReveal }: WhatChangedProps)
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'history.changed' });
   return (
-    <section className={styles.changes} aria-label={title} data-what-changed>
+    <section className={styles.changes} aria-label={title} data-what-changed data-help="history-changes">
       <h3>{title}</h3>
       {differences.length === 0 && (
         <p className={styles.quiet}>{intl.formatMessage({ id: 'history.changed.none' })}</p>

@@ -71,6 +71,7 @@ export const HistoryLine = memo(function HistoryLine(line: HistoryLineProps): Re
       data-at={at}
       className={classNames(styles.line, place > 0 && styles.further)}
       data-version={version}
+      data-help={isSelected ? 'history-chosen' : 'history-line'}
     >
       <span className={styles.mark}>{place === 0 && <Avatar name={face} colorKey={userId} size={24} />}</span>
       <span className={styles.content}>

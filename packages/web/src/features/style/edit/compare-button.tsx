@@ -15,6 +15,7 @@ export function CompareButton({ isDisabled, onCompare }: CompareButtonProps): Re
     <IconButton
       label={intl.formatMessage({ id: 'style.compare' })}
       icon={<Eye size={16} strokeWidth={1.75} />}
+      data-help="style-compare"
       isDisabled={isDisabled}
       onPressStart={() => onCompare(true)}
       onPressEnd={() => onCompare(false)}

@@ -30,6 +30,7 @@ export function SaveStyle({ state, name }: SaveStyleProps): ReactElement {
       <IconButton
         label={intl.formatMessage({ id: 'style.save' })}
         icon={<BookmarkPlus size={16} strokeWidth={1.75} />}
+        data-help="style-save"
         onPress={() => setOpen(true)}
       />
       {isOpen && <SaveDialog state={state} name={name} onClose={() => setOpen(false)} />}
@@ -93,6 +94,7 @@ function SaveDialog({
     >
       <form id={form} onSubmit={submit}>
         <TextField
+          data-help="style-save-name"
           label={intl.formatMessage({ id: 'style.save.label' })}
           description={intl.formatMessage({ id: 'style.save.hint' })}
           error={

@@ -18,14 +18,18 @@ export function Section({ id, title, note, isOpen, children }: SectionProps): Re
   return (
     <Disclosure id={id} className={styles.section ?? ''}>
       <Heading level={3} className={styles.heading ?? ''}>
-        <Button slot="trigger" className={styles.trigger ?? ''}>
+        <Button slot="trigger" data-help={`style-section-${id}`} className={styles.trigger ?? ''}>
           <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
           <span className={styles.title}>{title}</span>
           {note}
         </Button>
       </Heading>
       <DisclosurePanel className={styles.panel ?? ''}>
-        {isOpen && <div className={styles.content}>{children}</div>}
+        {isOpen && (
+          <div className={styles.content} data-help={`style-open-${id}`}>
+            {children}
+          </div>
+        )}
       </DisclosurePanel>
     </Disclosure>
   );

@@ -46,6 +46,7 @@ export function StyleList(props: StyleListProps): ReactElement {
       id={choice.id}
       name={choice.name}
       isPremium={choice.isPremium}
+      data-help="style-choice"
       onHoverStart={() => hover(choice.id)}
       onHoverEnd={() => hover(null)}
       picture={<StylePicture choice={choice} excerpt={excerpt} />}

@@ -31,6 +31,7 @@ export function CalendarSection(): ReactElement {
     <PanelSection title={intl.formatMessage({ id: 'settings.calendar' })}>
       <Switch
         isSpread
+        data-help="settings-calendar"
         isSelected={calendar !== undefined}
         onChange={(isOn) => set('timeline', { calendar: isOn ? written(FIRST) : null })}
       >

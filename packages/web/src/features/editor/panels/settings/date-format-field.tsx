@@ -26,6 +26,7 @@ export function DateFormatField(): ReactElement {
   return (
     <>
       <Select
+        data-help="settings-format"
         label={intl.formatMessage({ id: 'settings.format' })}
         options={[
           { id: AUTOMATIC, label: intl.formatMessage({ id: 'settings.format.auto' }) },

@@ -19,12 +19,13 @@ export function DisplayRulesSection(): ReactElement {
   };
   return (
     <section className={styles.switched}>
-      <Switch isSpread isSelected={isShown} onChange={toggle}>
+      <Switch isSpread isSelected={isShown} onChange={toggle} data-help="settings-rules">
         {intl.formatMessage({ id: 'settings.rules' })}
       </Switch>
       <SlidingArea isOpen={isShown} kind="rules">
         <Switch
           isSpread
+          data-help={isShown ? 'settings-vertical' : undefined}
           isSelected={!layoutLockHeight}
           onChange={(isAllowed) => set('chart', { layoutLockHeight: isAllowed ? null : true })}
         >

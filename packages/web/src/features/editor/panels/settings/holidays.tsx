@@ -20,7 +20,7 @@ export function Holidays({ holidays, onChange }: HolidaysProps): ReactElement {
     intl.formatDate(new Date(`${text.slice(0, 10)}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
   const write = ({ from, to }: Holiday) => (to === undefined ? day(from) : `${day(from)} – ${day(to)}`);
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-help="settings-holidays">
       <span className={styles.fieldLabel}>{intl.formatMessage({ id: 'settings.holidays' })}</span>
       {holidays.length > 0 && (
         <ul className={styles.holidays} aria-label={intl.formatMessage({ id: 'settings.holidays' })}>

@@ -25,6 +25,7 @@ export function LayoutSection(): ReactElement {
     <section className={styles.switched}>
       <Switch
         isSpread
+        data-help="settings-layout"
         isSelected={layout !== undefined}
         onChange={(isOn) => choose(isOn ? DEFAULT_PAGE_LAYOUT : null)}
       >

@@ -26,6 +26,7 @@ export function PagePicker({ value, onChange }: PagePickerProps): ReactElement {
   return (
     <RadioGroup
       className={styles.picker ?? ''}
+      data-help="page-picker"
       aria-label={intl.formatMessage({ id: 'settings.layout' })}
       value={value}
       onChange={(id) => {

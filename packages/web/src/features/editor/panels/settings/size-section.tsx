@@ -19,6 +19,7 @@ export function SizeSection(): ReactElement {
   return (
     <PanelSection title={text('editor.settings.size')}>
       <NumberField
+        data-help="settings-width"
         label={text('editor.settings.width')}
         suffix="px"
         value={ganttWidth}
@@ -27,6 +28,7 @@ export function SizeSection(): ReactElement {
         onChange={(width) => adjust({ ganttWidth: width })}
       />
       <NumberField
+        data-help="settings-row-height"
         label={text('editor.settings.rowHeight')}
         suffix="px"
         value={rowHeight}
@@ -41,6 +43,7 @@ export function SizeSection(): ReactElement {
       )}
       <Switch
         isSpread
+        data-help="settings-column-fit"
         isSelected={!lockTaskLabelSpacing}
         onChange={(isFitted) =>
           set('chart', {
@@ -54,6 +57,7 @@ export function SizeSection(): ReactElement {
       </Switch>
       {lockTaskLabelSpacing && (
         <NumberField
+          data-help="settings-column-width"
           label={text('settings.column.width')}
           suffix="px"
           value={labelWidth}

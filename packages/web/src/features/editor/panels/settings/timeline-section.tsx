@@ -28,14 +28,18 @@ export function TimelineSection(): ReactElement {
   return (
     <PanelSection title={text('editor.settings.timeline')}>
       <Select<Scale>
+        data-help="settings-scale"
         label={text('editor.settings.scale')}
         options={SCALES.map((id) => ({ id, label: text(`editor.settings.scale.${id}`) }))}
         value={timeline.scaleTypeScale}
         onChange={(scaleTypeScale) => set('timeline', { scaleTypeScale })}
       />
-      <StartDateField />
+      <div data-help="settings-start">
+        <StartDateField />
+      </div>
       <Switch
         isSpread
+        data-help="settings-end"
         isSelected={settings.endDate === undefined}
         onChange={(isAutomatic) =>
           set('chart', { endDate: isAutomatic ? null : Math.round(session.base().scene.units) })
@@ -45,6 +49,7 @@ export function TimelineSection(): ReactElement {
       </Switch>
       {settings.endDate !== undefined && (
         <NumberField
+          data-help="settings-length"
           label={text('editor.settings.end.units')}
           value={settings.endDate}
           minValue={1}
@@ -53,6 +58,7 @@ export function TimelineSection(): ReactElement {
         />
       )}
       <Select
+        data-help="settings-language"
         label={text('editor.settings.language')}
         options={TIMELINE_LANGUAGES}
         value={TIMELINE_LANGUAGES.find(({ id }) => id === timeline.scaleTypeLang)?.id ?? null}
@@ -61,22 +67,30 @@ export function TimelineSection(): ReactElement {
       />
       <DateFormatField />
       <Select<DateSnipping>
+        data-help="settings-snapping"
         label={text('editor.settings.snapping')}
         options={DATE_SNIPPINGS.map((id) => ({ id, label: text(`editor.settings.snapping.${id}`) }))}
         value={settings.dateSnipping}
         onChange={(dateSnipping) => set('chart', { dateSnipping })}
       />
       <Select<DependentShift>
+        data-help="settings-dependents"
         label={text('editor.settings.dependents')}
         options={DEPENDENT_SHIFTS.map((id) => ({ id, label: text(`editor.settings.dependents.${id}`) }))}
         value={settings.dependentShift}
         onChange={(dependentShift) => set('chart', { dependentShift })}
       />
-      <Switch isSpread isSelected={settings.showToday} onChange={(showToday) => set('chart', { showToday })}>
+      <Switch
+        isSpread
+        data-help="settings-today"
+        isSelected={settings.showToday}
+        onChange={(showToday) => set('chart', { showToday })}
+      >
         {text('editor.settings.showToday')}
       </Switch>
       <Switch
         isSpread
+        data-help="settings-relative"
         isSelected={timeline.relativeTime}
         onChange={(relativeTime) => set('timeline', { relativeTime })}
       >

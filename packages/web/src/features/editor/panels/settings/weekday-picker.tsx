@@ -19,7 +19,7 @@ export function WeekdayPicker({ days, onChange }: WeekdayPickerProps): ReactElem
     intl.formatDate(new Date(Date.UTC(1970, 0, 4 + day)), { weekday, timeZone: 'UTC' });
   const label = intl.formatMessage({ id: 'settings.calendar.days' });
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-help="settings-weekdays">
       <span className={styles.fieldLabel}>{label}</span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a row */}
       <div role="group" className={styles.weekdays} aria-label={label}>

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import type { HelpButtonProps } from './help-button.tsx';
+
+const HelpButton = lazyPart(async () => (await import('./help-button.tsx')).HelpButton);
+
+/** The way to the help. Its place is there at once, what it needs comes after the page. */
+export function HelpEntry(props: HelpButtonProps) {
+  return (
+    <div style={{ minBlockSize: props.isWide ? 32 : 40 }}>
+      <Suspense fallback={null}>
+        <HelpButton {...props} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isOwnPage, ownPages } from '@giotto/contract/redirect';
+import { describe, expect, it } from 'vitest';
+import { NEWEST_NEWS } from '../../../lib/help-host.ts';
+import { NEWS } from '../news/news.ts';
+import { createArticleSearch } from '../search/search-articles.ts';
+import { HELP_CATEGORIES, titleOfCategory } from './help-categories.ts';
+import { HELP_IDS } from './help-ids.ts';
+import { HELP_ARTICLES } from './index.ts';
+
+const sourceFolder = fileURLToPath(new URL('../../../', import.meta.url));
+const source = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.replaceAll('\\', '/').includes('features/help/'))
+  .map((name) => readFileSync(sourceFolder + name, 'utf8'))
+  .join('\n');
+
+/** `data-help="…"` and its like, in attributes and in properties. */
+const marked = new Set(
+  Array.from(source.matchAll(/'?data-help'?[=:]\s*\{?(.*)/g), ([, rest = '']) => rest)
+    .flatMap((rest) => Array.from(rest.matchAll(/['"]([A-Za-z0-9-]+)['"]/g)))
+    .map(([, id]) => id),
+);
+/** Ids that are put together, as in `tool-${tool}`. */
+const heads = Array.from(
+  source.matchAll(/'?data-help'?[=:]\s*\{?\s*`([a-z-]+)\$\{/g),
+  ([, head]) => head ?? '',
+);
+
+const used = new Set(
+  HELP_ARTICLES.flatMap(({ steps }) =>
+    steps.flatMap(({ arrow, validations = [] }) => [
+      ...(arrow ? [/"(.*)"/.exec(arrow.selector)?.[1] ?? ''] : []),
+      ...validations.filter(({ type }) => type === 'idExist').map(({ value }) => value),
+    ]),
+  ),
+);
+const textsOf = ({ title, text, steps }: (typeof HELP_ARTICLES)[number]) => [
+  title,
+  text,
+  ...steps.map(({ description }) => description),
+];
+
+describe('the articles of the help', () => {
+  it('are forty at least, each with an id of its own', () => {
+    expect(HELP_ARTICLES.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(HELP_ARTICLES.map(({ id }) => id)).size).toBe(HELP_ARTICLES.length);
+    expect(new Set(HELP_ARTICLES.map(({ title }) => title.en)).size).toBe(HELP_ARTICLES.length);
+  });
+
+  it('stand in known categories, and every category has three at least', () => {
+    const known = HELP_CATEGORIES.flatMap(({ id, parts }) => parts?.map((part) => part.id) ?? [id]);
+    for (const { categories } of HELP_ARTICLES) for (const id of categories) expect(known).toContain(id);
+    for (const id of known) {
+      const count = HELP_ARTICLES.filter(({ categories }) => categories.some((one) => one === id)).length;
+      expect([id, count >= 3]).toEqual([id, true]);
+    }
+  });
+
+  it.each(HELP_ARTICLES)('$id has steps, and no text that is empty or untidy', (article) => {
+    expect(article.steps.length).toBeGreaterThan(0);
+    for (const text of textsOf(article)) {
+      for (const words of Object.values(text)) expect(words).toMatch(/^\S(.*\S)?$/);
+    }
+    expect(article.text.en).toMatch(/[.!?]$/);
+  });
+
+  it('lead to pages that there are', () => {
+    const routes = HELP_ARTICLES.flatMap(({ steps }) =>
+      steps.flatMap(({ validations = [] }) =>
+        validations.filter(({ type }) => type === 'route').map(({ value }) => value),
+      ),
+    );
+    const isPage = (route: string) => isOwnPage(route) || ownPages.some((page) => page === route);
+    expect(routes.filter((route) => !isPage(route))).toEqual([]);
+  });
+
+  it('speak of elements that the source marks, and of all that are listed', () => {
+    const isMarked = (id: string) => marked.has(id) || heads.some((head) => id.startsWith(head));
+    expect(HELP_IDS.filter((id) => !isMarked(id))).toEqual([]);
+    expect([...used].toSorted()).toEqual([...HELP_IDS].toSorted());
+  });
+});
+
+/** The word with two letters changed places, as fingers do. */
+function misspell(word: string): string {
+  const at = Math.floor(word.length / 2);
+  return `${word.slice(0, at - 1)}${word[at]}${word[at - 1]}${word.slice(at + 1)}`;
+}
+
+describe('the search of the help', () => {
+  const search = createArticleSearch(HELP_ARTICLES, 'en');
+
+  it.each(HELP_ARTICLES)('finds $id by its title with a slip in its longest word', ({ id, title }) => {
+    const words = title.en.split(/\s+/);
+    const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
+    const typed = words.map((word) => (word === longest ? misspell(word) : word)).join(' ');
+    expect(
+      search(typed)
+        .slice(0, 3)
+        .map((found) => found.id),
+    ).toContain(id);
+  });
+
+  it('finds words that are not finished, and nothing for what no article is about', () => {
+    expect(search('milest')[0]?.categories).toContain('milestone');
+    expect(search('zzzzzz')).toEqual([]);
+  });
+
+  it('speaks the reader’s language where an article does, else English', () => {
+    expect(createArticleSearch(HELP_ARTICLES, 'fi')('dark mode')[0]?.id).toBe('dark-mode');
+    expect(titleOfCategory('timeTravel').en).toBe('Time travel');
+  });
+});
+
+describe('the news', () => {
+  it('stand with the newest first, whose day is known before they are loaded', () => {
+    const dates = NEWS.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(NEWEST_NEWS).toBe(dates[0]);
+  });
+});

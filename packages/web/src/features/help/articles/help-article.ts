@@ -1,0 +1,60 @@
+import type { HelpId } from './help-ids.ts';
+
+/** A text by language; where one is missing, English stands. */
+export interface LocalText {
+  readonly en: string;
+  readonly [language: string]: string | undefined;
+}
+
+/** What tells that a step is done: the address matches a pattern, or an element is there to be seen. */
+export type HelpValidation =
+  | { readonly type: 'route'; readonly value: string }
+  | { readonly type: 'idExist'; readonly value: HelpId };
+
+export interface HelpStep {
+  readonly description: LocalText;
+  /** The element that the step is about. */
+  readonly arrow?: { readonly selector: `[data-help="${HelpId}"]` };
+  /** All must hold, and go on holding while the next step is done. Without any the reader ticks the step. */
+  readonly validations?: readonly HelpValidation[];
+}
+
+export interface HelpImage {
+  readonly source: string;
+  readonly description: LocalText;
+}
+
+export type HelpCategoryId =
+  | 'new'
+  | 'timeline'
+  | 'task'
+  | 'milestone'
+  | 'lane'
+  | 'marker'
+  | 'style'
+  | 'settings'
+  | 'timeTravel'
+  | 'sharing'
+  | 'collaboration'
+  | 'workspaces'
+  | 'user';
+
+/** An article of the help (`spec/accounts.md` §3). */
+export interface HelpArticle {
+  /** Stable; never seen. */
+  readonly id: string;
+  readonly title: LocalText;
+  /** Where it is listed; the first is its home. */
+  readonly categories: readonly [HelpCategoryId, ...HelpCategoryId[]];
+  /** The answer in a few sentences, before the steps. */
+  readonly text: LocalText;
+  readonly images?: readonly HelpImage[];
+  readonly steps: readonly HelpStep[];
+  /** Of the premium edition only. */
+  readonly isPremium?: true;
+}
+
+/** A text in the reader's language. */
+export function inLanguage(text: LocalText, language: string): string {
+  return text[language] ?? text[language.slice(0, 2)] ?? text.en;
+}

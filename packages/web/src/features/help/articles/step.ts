@@ -1,0 +1,64 @@
+import type { HelpStep } from './help-article.ts';
+import type { HelpId } from './help-ids.ts';
+
+/** A step about an element; `then` is the element that is there once it is done. */
+export function step(en: string, at: HelpId, then?: HelpId): HelpStep {
+  return {
+    description: { en },
+    arrow: { selector: `[data-help="${at}"]` },
+    ...(then && { validations: [{ type: 'idExist', value: then }] }),
+  };
+}
+
+/** A step that leads to a page. */
+export function stepTo(en: string, at: HelpId, route: string): HelpStep {
+  return {
+    description: { en },
+    arrow: { selector: `[data-help="${at}"]` },
+    validations: [{ type: 'route', value: route }],
+  };
+}
+
+/** A step that is done on the chart's own drawing, where nothing has a name; `then` is there once it is done. */
+export function onChart(en: string, then: HelpId): HelpStep {
+  return { description: { en }, validations: [{ type: 'idExist', value: then }] };
+}
+
+/** A step about nothing that an arrow could show; the reader ticks it. */
+export function note(en: string): HelpStep {
+  return { description: { en } };
+}
+
+/** The first step of what is done in a list of charts. */
+export const goToCharts = step('Go to your Gantt charts.', 'home', 'chart-list');
+
+/** The first step of what is done in the editor. */
+export const openChart = stepTo('Open one of your Gantt charts.', 'chart-card', '/:userId/gantt/:ganttId');
+
+/** The second one, of what is done with a task. */
+export const selectTask = step(
+  'Click a task: its bar, or its title at the left. A toolbar appears beside it.',
+  'task-row',
+  'selection-task',
+);
+
+/** The second one, of what stands in the settings. */
+export const openSettings = step('Open the settings.', 'toolbar-settings', 'panel-settings');
+
+/** The second one, of what is done in time travel. */
+export const openHistory = step('Open time travel.', 'toolbar-history', 'history-top');
+
+/** The second and the third one, of what is public. */
+export const makePublic = [
+  step('Open the share panel. Only the owner of a chart has it.', 'toolbar-share', 'panel-share'),
+  step('Switch on ‘Public Gantt’.', 'share-public', 'share-copy'),
+] as const;
+
+/** The second one, of what is done with the chart as a file. */
+export const openMenu = step('Open the menu beside the name of the chart.', 'chart-menu', 'export-picture');
+
+/** The second and the third one, of what is done with people. */
+export const openUsers = [
+  step('Open the share panel. Only the owner of a chart has it.', 'toolbar-share', 'panel-share'),
+  step('Choose the tab ‘Users’.', 'tab-users', 'people-add'),
+] as const;

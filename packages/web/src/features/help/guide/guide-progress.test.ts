@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { advance, type GuideProgress, START, stateOfStep } from './guide-progress.ts';
+
+const look = (progress: GuideProgress, held: readonly number[], steps = 4) =>
+  advance(progress, steps, (at) => held.includes(at));
+const looks = (progress: GuideProgress, held: readonly number[], times: number) =>
+  Array.from({ length: times }).reduce<GuideProgress>((before) => look(before, held), progress);
+
+describe('a guide', () => {
+  it('begins with the first step, and passes over what is done already', () => {
+    expect(look(START, []).current).toBe(0);
+    expect(look(START, [0, 1]).current).toBe(2);
+  });
+
+  it('does not jump to a step whose turn has not come', () => {
+    expect(look(START, [2, 3]).current).toBe(0);
+  });
+
+  it('goes on although what an earlier step has opened is closed', () => {
+    const menuOpen = look(look(START, [0]), [0, 1]);
+    expect(look(menuOpen, [2]).current).toBe(3);
+  });
+
+  it('goes back to what was undone, after half a second', () => {
+    const third = look(START, [0, 1]);
+    expect(looks(third, [0], 4).current).toBe(2);
+    expect(looks(third, [0], 5).current).toBe(1);
+    expect(look(looks(third, [], 5), [1]).current).toBe(2);
+  });
+
+  it('does not go back when for a moment nothing holds', () => {
+    const third = look(START, [0, 1]);
+    expect(look(looks(third, [], 4), [1])).toEqual({ current: 2, farthest: 2, lost: 0 });
+  });
+
+  it('stays done', () => {
+    const done = look(START, [0, 1, 2, 3]);
+    expect(done.current).toBe(4);
+    expect(looks(done, [], 10).current).toBe(4);
+  });
+
+  it('has steps that are done, one that is current, and others', () => {
+    expect([0, 1, 2].map((at) => stateOfStep(at, 1))).toEqual(['validate', 'current', 'invalidate']);
+  });
+});

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { HelpArticle } from '../articles/help-article.ts';
+import { doesHold } from './does-hold.ts';
+import { advance, START } from './guide-progress.ts';
+
+/** How often it is looked where the reader is, in ms (`spec/accounts.md` §9). */
+const LOOK = 100;
+
+export interface Guide {
+  /** The step that is to be done now; as many as there are: all are done. */
+  readonly current: number;
+  /** The reader says that the current step is done. */
+  readonly tick: () => void;
+  readonly restart: () => void;
+}
+
+/** Follows the reader through the steps of an article, by what is there on the page. */
+export function useGuide({ steps }: HelpArticle): Guide {
+  const [progress, setProgress] = useState(START);
+  const ticked = useRef(new Set<number>());
+  const look = useCallback(() => {
+    setProgress((before) => {
+      const after = advance(before, steps.length, (at) => {
+        const step = steps[at];
+        return step !== undefined && (ticked.current.has(at) || doesHold(step));
+      });
+      const isSame =
+        after.current === before.current && after.farthest === before.farthest && after.lost === before.lost;
+      return isSame ? before : after;
+    });
+  }, [steps]);
+  useEffect(() => {
+    look();
+    const timer = setInterval(look, LOOK);
+    return () => clearInterval(timer);
+  }, [look]);
+  return {
+    current: progress.current,
+    tick: () => {
+      ticked.current.add(progress.current);
+      look();
+    },
+    restart: () => {
+      ticked.current.clear();
+      setProgress(START);
+    },
+  };
+}

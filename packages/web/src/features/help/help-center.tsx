@@ -1,0 +1,59 @@
+import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { help, markNewsSeen } from '../../lib/help-host.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useReadable } from '../../lib/store.ts';
+import type { HelpView } from './help-view.ts';
+import { HelpPanel } from './panel/help-panel.tsx';
+import { HelpPopup, type PopupChoice } from './popup/help-popup.tsx';
+
+const MessageDialog = lazyPart(async () => (await import('./message/message-dialog.tsx')).MessageDialog);
+const NewsDialog = lazyPart(async () => (await import('./news/news-dialog.tsx')).NewsDialog);
+
+export type LegalText = 'terms' | 'privacy';
+type Dialog = 'message' | 'news' | LegalText;
+
+export interface HelpCenterProps {
+  readonly isPremium: boolean;
+  /** The terms or the privacy policy over the page. */
+  readonly renderLegal: (shown: LegalText, onClose: () => void) => ReactNode;
+}
+
+/** The help, wherever it was asked for: the popup at its button, the panel with the articles, and what both open. */
+export function HelpCenter({ isPremium, renderLegal }: HelpCenterProps): ReactElement {
+  const opener = useReadable(help, (state) => state.opener);
+  const isPanelOpen = useReadable(help, (state) => state.isPanelOpen);
+  const [view, setView] = useState<HelpView>({ type: 'home' });
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
+  useEffect(() => () => help.set({ opener: null, isPanelOpen: false }), []);
+
+  const choose = (choice: PopupChoice) => {
+    help.set({ opener: null });
+    if (choice.type === 'dialog') {
+      if (choice.dialog === 'news') markNewsSeen();
+      setDialog(choice.dialog);
+      return;
+    }
+    setView(choice.view);
+    help.set({ isPanelOpen: true });
+  };
+  return (
+    <>
+      {opener && <HelpPopup opener={opener} onChoose={choose} onClose={() => help.set({ opener: null })} />}
+      {isPanelOpen && (
+        <HelpPanel
+          view={view}
+          onView={setView}
+          isPremium={isPremium}
+          onMessage={() => setDialog('message')}
+          onClose={() => help.set({ isPanelOpen: false })}
+        />
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'message' && <MessageDialog onClose={close} />}
+        {dialog === 'news' && <NewsDialog onClose={close} />}
+        {(dialog === 'terms' || dialog === 'privacy') && renderLegal(dialog, close)}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+const SITES: Readonly<Record<string, string>> = {
+  'facebook.com': 'Facebook',
+  'github.com': 'GitHub',
+  'instagram.com': 'Instagram',
+  'linkedin.com': 'LinkedIn',
+  'reddit.com': 'Reddit',
+  'twitter.com': 'X',
+  'x.com': 'X',
+  'youtube.com': 'YouTube',
+};
+
+/** What a site is called: its own name where it has a known one, else its host. */
+export function nameOfSite(url: string): string {
+  const host = (URL.parse(url)?.hostname ?? url).replace(/^www\./, '');
+  return SITES[host] ?? host;
+}

@@ -1,0 +1,45 @@
+import { Gem } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Button } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { type HelpArticle, inLanguage } from '../articles/help-article.ts';
+import { titleOfCategory } from '../articles/help-categories.ts';
+import styles from './help-panel.module.css';
+
+interface ArticleLinksProps {
+  readonly articles: readonly HelpArticle[];
+  /** Says where an article is listed. */
+  readonly hasCategory?: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Articles by their titles. */
+export function ArticleLinks({ articles, hasCategory = false, onOpen }: ArticleLinksProps): ReactElement {
+  const intl = useIntl();
+  const { locale } = intl;
+  return (
+    <ul className={styles.links}>
+      {articles.map(({ id, title, categories: [home], isPremium }) => (
+        <li key={id}>
+          <Button className={styles.link ?? ''} onPress={() => onOpen(id)} data-article={id}>
+            <span className={styles.linkText}>
+              <span>{inLanguage(title, locale)}</span>
+              {hasCategory && (
+                <span className={styles.quiet}>{inLanguage(titleOfCategory(home), locale)}</span>
+              )}
+            </span>
+            {isPremium && (
+              <Gem
+                className={styles.gem}
+                size={14}
+                strokeWidth={1.75}
+                role="img"
+                aria-label={intl.formatMessage({ id: 'ui.premium' })}
+              />
+            )}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

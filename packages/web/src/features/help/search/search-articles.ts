@@ -1,0 +1,36 @@
+import MiniSearch from 'minisearch';
+import { type HelpArticle, inLanguage } from '../articles/help-article.ts';
+import { titleOfCategory } from '../articles/help-categories.ts';
+
+/** Finds articles by words that may be unfinished or misspelt, the best first. */
+export function createArticleSearch(
+  articles: readonly HelpArticle[],
+  language: string,
+): (query: string) => readonly HelpArticle[] {
+  const known = new Map(articles.map((article) => [article.id, article]));
+  const index = new MiniSearch({
+    fields: ['title', 'category', 'text', 'steps'],
+    searchOptions: {
+      boost: { title: 4, category: 2 },
+      prefix: (term) => term.length > 1,
+      // One slip in short words, two in long ones.
+      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+      combineWith: 'AND',
+    },
+  });
+  index.addAll(
+    articles.map(({ id, title, categories, text, steps }) => ({
+      id,
+      title: inLanguage(title, language),
+      category: categories.map((category) => inLanguage(titleOfCategory(category), language)).join(' '),
+      text: inLanguage(text, language),
+      steps: steps.map(({ description }) => inLanguage(description, language)).join(' '),
+    })),
+  );
+  return (query) => {
+    const all = index.search(query);
+    // A question in a whole sentence holds words that no article has.
+    const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
+    return found.flatMap(({ id }) => known.get(String(id)) ?? []);
+  };
+}

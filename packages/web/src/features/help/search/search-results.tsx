@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import type { HelpArticle } from '../articles/help-article.ts';
+import { ArticleLinks } from '../panel/article-links.tsx';
+import styles from '../panel/help-panel.module.css';
+
+interface SearchResultsProps {
+  readonly articles: readonly HelpArticle[];
+  readonly onOpen: (id: string) => void;
+}
+
+/** What was found, and how much, said to screen readers too. */
+export function SearchResults({ articles, onOpen }: SearchResultsProps): ReactElement {
+  const intl = useIntl();
+  return (
+    <div data-help-results>
+      <p className={styles.found} role="status">
+        {intl.formatMessage({ id: 'help.found' }, { count: articles.length })}
+      </p>
+      <ArticleLinks articles={articles} hasCategory onOpen={onOpen} />
+    </div>
+  );
+}

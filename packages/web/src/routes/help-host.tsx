@@ -1,0 +1,12 @@
+import { type ReactElement, Suspense } from 'react';
+import { help } from '../lib/help-host.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { useReadable } from '../lib/store.ts';
+
+const Help = lazyPart(async () => (await import('./help.tsx')).Help);
+
+/** The place of the help over all pages: empty until it is asked for. */
+export function HelpHost(): ReactElement {
+  const isWanted = useReadable(help, (state) => state.isWanted);
+  return <Suspense fallback={null}>{isWanted && <Help />}</Suspense>;
+}

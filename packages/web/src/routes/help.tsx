@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { helpMessages } from '../app/locales/en/help-messages.ts';
+import { FeatureTexts } from '../app/texts.tsx';
+import { LegalDialog } from '../features/auth/legal-dialog.tsx';
+import { HelpCenter } from '../features/help/help-center.tsx';
+import { useProfile } from '../lib/session/use-session.ts';
+
+/** The help over every page of whoever is signed in. */
+export function Help(): ReactElement | null {
+  const profile = useProfile();
+  if (profile === null) return null;
+  return (
+    <FeatureTexts messages={helpMessages}>
+      <HelpCenter
+        isPremium={profile.edition === 'pro'}
+        renderLegal={(shown, onClose) => <LegalDialog shown={shown} onClose={onClose} />}
+      />
+    </FeatureTexts>
+  );
+}
