@@ -5,6 +5,9 @@ import type { HelpArticle, HelpStep } from '../../packages/web/src/features/help
 /** Does what a step says where a click on what the arrow points at is not it. */
 export type StepTry = (page: Page) => Promise<unknown>;
 
+/** Ms until a step counts as broken: one of many, and all that are broken are told at once. */
+const PATIENCE = 12_000;
+
 /** What is seen of the arrow and of what it should point at. */
 interface ArrowSight {
   readonly isShown: boolean;
@@ -45,6 +48,16 @@ export class HelpGuide {
     await this.panel.locator(`[data-help-article="${id}"]`).waitFor();
   }
 
+  /** Goes through all steps; answers what is wrong with the article, null: nothing. */
+  async tryToWalk(article: HelpArticle): Promise<string | null> {
+    try {
+      await this.walk(article);
+      return null;
+    } catch (error) {
+      return `${article.id}: ${error instanceof Error ? error.message : error}`;
+    }
+  }
+
   /** Goes through all steps; throws at the first whose arrow points at nothing, or that is not done by what it says. */
   async walk(article: HelpArticle): Promise<void> {
     const { id, steps } = article;
@@ -59,12 +72,12 @@ export class HelpGuide {
       const place = `${id} ${at}: ${step.description.en}`;
       if (step.arrow) {
         await expect
-          .poll(() => this.#lookAtArrow(step.arrow?.selector ?? ''), { message: place })
+          .poll(() => this.#lookAtArrow(step.arrow?.selector ?? ''), { message: place, timeout: PATIENCE })
           .toEqual({ isShown: true, hasTarget: true, isOver: false });
         this.shown.add(step.arrow.selector);
       }
       await this.#fulfil(`${id} ${at}`, step);
-      await expect.poll(() => this.#current(0), { message: place }).toBeGreaterThan(at);
+      await expect.poll(() => this.#current(0), { message: place, timeout: PATIENCE }).toBeGreaterThan(at);
       at += 1;
     }
     await this.panel.locator('[data-help-done]').waitFor();
@@ -85,8 +98,8 @@ export class HelpGuide {
     const own = this.#tries[key];
     if (own) await own(this.page);
     else if (arrow && validations)
-      await this.page.locator(arrow.selector).locator('visible=true').first().click();
-    if (!validations) await this.panel.getByRole('button', { name: 'Next' }).click();
+      await this.page.locator(arrow.selector).locator('visible=true').first().click({ timeout: PATIENCE });
+    if (!validations) await this.panel.getByRole('button', { name: 'Next' }).click({ timeout: PATIENCE });
   }
 
   /** Whether the arrow is there, beside what it points at and not over it. */

@@ -43,7 +43,9 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     id: 'convert',
     title: { en: 'Turn a task into a milestone' },
     categories: ['milestone', 'task'],
-    text: { en: 'The milestone stands where the task began and keeps its title. It can be turned back.' },
+    text: {
+      en: 'The milestone stands at the end of the task and keeps title, notes and links. It can be turned back.',
+    },
     steps: [
       openChart,
       selectTask,

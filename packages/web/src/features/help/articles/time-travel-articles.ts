@@ -47,7 +47,7 @@ export const TIME_TRAVEL_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Name a version to find it again' },
     categories: ['timeTravel'],
     text: {
-      en: 'Named versions have a list of their own, and are kept when older history is erased on the free edition.',
+      en: 'Named versions have a list of their own above the history. On the free edition a name goes after 7 days, with its version.',
     },
     steps: [
       openChart,

@@ -33,6 +33,21 @@ describe('a guide', () => {
     expect(look(looks(third, [], 4), [1])).toEqual({ current: 2, farthest: 2, lost: 0 });
   });
 
+  it('does not leave a step that only the reader can judge, although what led there is closed', () => {
+    const third = look(START, [0, 1]);
+    const steady = Array.from({ length: 10 }).reduce<GuideProgress>(
+      (before) =>
+        advance(
+          before,
+          4,
+          () => false,
+          (at) => at === 2,
+        ),
+      third,
+    );
+    expect(steady.current).toBe(2);
+  });
+
   it('stays done', () => {
     const done = look(START, [0, 1, 2, 3]);
     expect(done.current).toBe(4);

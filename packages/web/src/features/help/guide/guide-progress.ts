@@ -23,12 +23,14 @@ export function stateOfStep(at: number, current: number): StepState {
 
 /**
  * Where the reader is after a look. The current step is the one after the last step that holds, among those that were
- * reached: what is undone leads back, what is done again leads forth at once. An article that was gone through stays so.
+ * reached: what is undone leads back, what is done again leads forth at once. A step that is `steady`, which only the reader
+ * can judge, is not taken back, nor is an article that was gone through.
  */
 export function advance(
   progress: GuideProgress,
   steps: number,
   holds: (at: number) => boolean,
+  isSteady: (at: number) => boolean = () => false,
 ): GuideProgress {
   if (progress.current >= steps) return progress;
   let { farthest } = progress;
@@ -38,6 +40,7 @@ export function advance(
     reached = lastHeld(farthest, holds) + 1;
   }
   if (reached >= progress.current) return { current: reached, farthest, lost: 0 };
+  if (isSteady(progress.current)) return progress;
   const lost = progress.lost + 1;
   return lost < PATIENCE ? { ...progress, lost } : { current: reached, farthest, lost: 0 };
 }

@@ -20,10 +20,15 @@ export function useGuide({ steps }: HelpArticle): Guide {
   const ticked = useRef(new Set<number>());
   const look = useCallback(() => {
     setProgress((before) => {
-      const after = advance(before, steps.length, (at) => {
-        const step = steps[at];
-        return step !== undefined && (ticked.current.has(at) || doesHold(step));
-      });
+      const after = advance(
+        before,
+        steps.length,
+        (at) => {
+          const step = steps[at];
+          return step !== undefined && (ticked.current.has(at) || doesHold(step));
+        },
+        (at) => steps[at]?.arrow === undefined && steps[at]?.validations === undefined,
+      );
       const isSame =
         after.current === before.current && after.farthest === before.farthest && after.lost === before.lost;
       return isSame ? before : after;
