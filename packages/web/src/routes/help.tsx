@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { helpMessages } from '../app/locales/en/help-messages.ts';
+import { helpTexts } from '../app/locales/help-texts.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { LegalDialog } from '../features/auth/legal-dialog.tsx';
 import { HelpCenter } from '../features/help/help-center.tsx';
@@ -10,7 +10,7 @@ export function Help(): ReactElement | null {
   const profile = useProfile();
   if (profile === null) return null;
   return (
-    <FeatureTexts messages={helpMessages}>
+    <FeatureTexts texts={helpTexts}>
       <HelpCenter
         isPremium={profile.edition === 'pro'}
         renderLegal={(shown, onClose) => <LegalDialog shown={shown} onClose={onClose} />}
