@@ -51,6 +51,7 @@ export function WorkspaceSidebar() {
           label={intl.formatMessage({ id: 'shell.academy' })}
           icon={<GraduationCap size={16} strokeWidth={1.75} />}
           end={<UnwatchedBadge />}
+          row={{ 'data-help': 'academy' }}
         />
       </SidebarSection>
     </Sidebar>

@@ -13,7 +13,9 @@ export function DeleteSetting() {
         <h3 className={styles.settingTitle}>{title}</h3>
         <p className={styles.settingText}>{intl.formatMessage({ id: 'account.deleteText' })}</p>
       </div>
-      <ButtonLink href={paths.deleteAccount()}>{title}</ButtonLink>
+      <ButtonLink data-help="delete-account" href={paths.deleteAccount()}>
+        {title}
+      </ButtonLink>
     </div>
   );
 }

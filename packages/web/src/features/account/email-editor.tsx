@@ -53,7 +53,7 @@ export function EmailEditor({ email, onClose }: EmailEditorProps) {
 
   return (
     <>
-      <form className={styles.editor} onSubmit={submit} noValidate>
+      <form data-help="email-form" className={styles.editor} onSubmit={submit} noValidate>
         <TextField
           aria-label={intl.formatMessage({ id: 'account.newEmail' })}
           placeholder={intl.formatMessage({ id: 'account.newEmail' })}

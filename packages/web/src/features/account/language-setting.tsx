@@ -22,7 +22,7 @@ export function LanguageSetting() {
     onError: () => showToast({ kind: 'danger', text: intl.formatMessage({ id: 'account.error' }) }),
   });
   return (
-    <div className={styles.setting}>
+    <div className={styles.setting} data-help="language">
       <div>
         <h3 className={styles.settingTitle}>{intl.formatMessage({ id: 'account.language' })}</h3>
         <p className={styles.settingText}>{intl.formatMessage({ id: 'account.languageText' })}</p>

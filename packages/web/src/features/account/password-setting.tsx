@@ -18,6 +18,7 @@ export function PasswordSetting({ email }: { readonly email: string }) {
         <p className={styles.settingText}>{intl.formatMessage({ id: 'account.passwordText' })}</p>
       </div>
       <Button
+        data-help="change-password"
         icon={<KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />}
         onPress={() => setIsOpen(true)}
       >

@@ -24,6 +24,7 @@ export function ProfileEmail({ email }: { readonly email: string }) {
       </p>
       <IconButton
         size={28}
+        data-help="email-edit"
         label={intl.formatMessage({ id: 'account.editEmail' })}
         icon={<Pencil size={16} strokeWidth={1.75} />}
         autoFocus={wasEdited}

@@ -46,7 +46,7 @@ export function SessionsCard() {
   });
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
-    <section className={styles.card} aria-labelledby="sessions-title">
+    <section className={styles.card} data-help="sessions" aria-labelledby="sessions-title">
       <div className={styles.cardHead}>
         <div className={styles.settingWords}>
           <h3 id="sessions-title" className={styles.settingTitle}>

@@ -48,6 +48,24 @@ describe('the articles of the help', () => {
     expect(new Set(HELP_ARTICLES.map(({ title }) => title.en)).size).toBe(HELP_ARTICLES.length);
   });
 
+  it('are in the order of the specification', () => {
+    const titles = HELP_CATEGORIES.flatMap(({ title, parts = [] }) => [
+      title,
+      ...parts.map((part) => part.title),
+    ]);
+    expect(titles.map(({ en }) => en)).toEqual([
+      ...['New', 'Editing Gantt', 'Timeline', 'Task', 'Milestone', 'Lane', 'Marker', 'Style editor'],
+      ...[
+        'Gantt settings',
+        'Time travel',
+        'Sharing & export',
+        'Collaboration',
+        'Workspaces',
+        'User settings',
+      ],
+    ]);
+  });
+
   it('stand in known categories, and every category has three at least', () => {
     const known = HELP_CATEGORIES.flatMap(({ id, parts }) => parts?.map((part) => part.id) ?? [id]);
     for (const { categories } of HELP_ARTICLES) for (const id of categories) expect(known).toContain(id);

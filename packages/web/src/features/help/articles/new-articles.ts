@@ -44,6 +44,19 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'academy',
+    title: { en: 'Learn from short videos' },
+    categories: ['new'],
+    text: {
+      en: 'The Academy has short films of the most common things, with captions. The number beside it says how many you have not watched yet.',
+    },
+    steps: [
+      goToCharts,
+      stepTo('Open the Academy.', 'academy', '/academy'),
+      note('Choose a film. It counts as watched when it has come to its end.'),
+    ],
+  },
+  {
     id: 'find-command',
     title: { en: 'Find any command by its name' },
     categories: ['new'],

@@ -2,9 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HelpArticle } from '../articles/help-article.ts';
 import { doesHold } from './does-hold.ts';
 import { advance, START } from './guide-progress.ts';
-
-/** How often it is looked where the reader is, in ms (`spec/accounts.md` §9). */
-const LOOK = 100;
+import { keepLooking } from './keep-looking.ts';
 
 export interface Guide {
   /** The step that is to be done now; as many as there are: all are done. */
@@ -34,11 +32,7 @@ export function useGuide({ steps }: HelpArticle): Guide {
       return isSame ? before : after;
     });
   }, [steps]);
-  useEffect(() => {
-    look();
-    const timer = setInterval(look, LOOK);
-    return () => clearInterval(timer);
-  }, [look]);
+  useEffect(() => keepLooking(look), [look]);
   return {
     current: progress.current,
     tick: () => {
