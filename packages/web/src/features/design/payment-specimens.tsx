@@ -42,12 +42,12 @@ function TryCard() {
     setMade('id' in result ? result.id : result.error);
   };
   return (
-    <div>
+    <>
       <CardForm onChange={setComplete} />
       <Button isDisabled={!isComplete} onPress={make}>
         Hand over
       </Button>
       <output>{made}</output>
-    </div>
+    </>
   );
 }

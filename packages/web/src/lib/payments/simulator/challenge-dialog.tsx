@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import styles from './challenge-dialog.module.css';
 
 /** In the place of the bank's page for 3-D Secure: says plainly that no bank is asked. */
 export function ChallengeDialog({
@@ -24,14 +25,16 @@ export function ChallengeDialog({
           <Button variant="secondary" onPress={() => onAnswer(false)}>
             {intl.formatMessage({ id: 'payment.challenge.refuse' })}
           </Button>
-          <Button onPress={() => onAnswer(true)}>
+          <Button variant="primary" onPress={() => onAnswer(true)}>
             {intl.formatMessage({ id: 'payment.challenge.accept' })}
           </Button>
         </>
       }
     >
-      <Banner kind="warning">{say('payment.challenge.note')}</Banner>
-      <p>{say('payment.challenge.question')}</p>
+      <div className={styles.body}>
+        <Banner kind="warning">{say('payment.challenge.note')}</Banner>
+        <p>{say('payment.challenge.question')}</p>
+      </div>
     </Dialog>
   );
 }
