@@ -47,11 +47,6 @@ export function listChecks() {
       needsBrowser: true,
       report: JOURNEY_REPORT,
     },
-    {
-      name: 'coverage',
-      title: 'Coverage of the specification',
-      commands: [['scripts/check-spec-coverage.ts']],
-    },
     { name: 'crash', title: 'Crash test', commands: [['scripts/test-crash.ts', '--rounds', '5']] },
     {
       name: 'chaos',
