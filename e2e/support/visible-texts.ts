@@ -14,11 +14,14 @@ export function readTexts(locale: Locale): Readonly<Record<string, string>> {
   );
 }
 
-/** What stands on the page or is read out, but for what people have written: the chart, and pictures of charts. */
+/**
+ * What stands on the page or is read out, but for what people have written (the chart, pictures
+ * of charts) and what stands on keys.
+ */
 async function listVisible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
-    const own = '[data-canvas], svg, script, style, noscript';
+    const own = '[data-canvas], svg, kbd, script, style, noscript';
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest(own) || !element.checkVisibility()) continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
