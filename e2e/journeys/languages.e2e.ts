@@ -22,7 +22,8 @@ journey(
     await choose(page, 'Language', 'Deutsch');
     await page.getByRole('heading', { name: say('auth.loginTitle') }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-CH');
-    expect(await listEnglishLeft(page, 'de')).toEqual([]);
+    // Words of controls come after the page's own.
+    await expect.poll(() => listEnglishLeft(page, 'de')).toEqual([]);
 
     await page.getByRole('textbox', { name: say('auth.email') }).fill(account.email);
     await page.getByRole('textbox', { name: say('auth.password') }).fill('wrong password');
@@ -50,7 +51,8 @@ journey('no English is left in the workspace, the editor, its panels and dialogs
   await send(app.url, 'PUT', '/myprofil', { locale: 'de' }, account.token);
   const chart = await createChart(app.url, account, { name: 'Gartenhaus' });
   const page = await (await app.openAs(account)).newPage();
-  const check = async (place: string) => expect(await listEnglishLeft(page, 'de'), place).toEqual([]);
+  const check = (place: string) =>
+    expect.poll(() => listEnglishLeft(page, 'de'), { message: place }).toEqual([]);
   for (const [path, heading] of [
     ['/noFolderGantt', say('workspace.noFolderGantt')],
     ['/users', say('people.title')],
