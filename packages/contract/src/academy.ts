@@ -41,6 +41,8 @@ export const ACADEMY_VIDEOS: readonly AcademyVideo[] = [
   own('links', 'Links between tasks', 1, 26.7),
   own('sharing', 'Share a chart with people', 2, 25.6),
   own('suggestions', 'Suggest, accept, refuse', 2, 23.4),
+  own('embeds', 'A living chart in any page', 2, 22.7),
+  own('files', 'Pictures, PDF and files', 2, 26.2),
   own('styles', 'Give your chart a style', 4, 28.9),
   own('time-travel', 'Travel through time', 4, 22.3),
   own('versions', 'Name and compare versions', 4, 26.7),
