@@ -23,7 +23,7 @@ const parameter = z.strictObject({
 });
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
 const operation = z.strictObject({
-  operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
+  operationId: z.string().regex(/^[a-z][A-Za-z0-9]+$/),
   summary: z.string().min(10),
   security: z.array(z.record(z.string(), z.array(z.string()).length(0))).min(1),
   'x-actors': z.array(z.string()).min(1),
