@@ -12,6 +12,8 @@ let site: Site;
 beforeAll(async () => {
   server = await startTestServer({ swap: () => ({ passwords: plainPasswords }) });
   site = await makeSite(server);
+  // The calls of admins have bodies, too.
+  await server.deps.db.updateTable('app_user').set({ is_admin: true }).execute();
 });
 afterAll(() => server.stop());
 
