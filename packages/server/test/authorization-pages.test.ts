@@ -37,6 +37,12 @@ const pages: Readonly<Record<string, PageCase>> = {
   'GET /ready': { action: 'readHealth', status: 200 },
   'GET /api/openapi.json': { action: 'readDocumentation', status: 200 },
   'GET /api/docs': { action: 'readDocumentation', status: 200 },
+  // Unsigned: what is signed is tried in `billing-events.test.ts`.
+  'POST /api/webhooks/stripe': {
+    action: 'takePaymentEvent',
+    status: 400,
+    request: { headers: { 'content-type': 'application/json' }, body: '{}' },
+  },
   'GET /dev/mail': { action: 'readLocalMail', status: 200 },
   'POST /csp-reports': {
     action: 'loadApp',

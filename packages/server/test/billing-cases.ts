@@ -41,6 +41,7 @@ const { plan: _plan, users: _users, ...address } = orderBody;
 
 /** The calls about subscriptions, with which somebody succeeds who may make them. */
 export const billingCases: Readonly<Record<string, EndpointCase>> = {
+  getPaymentProvider: {},
   getSubscription: {},
   listInvoices: {},
   createSubscription: { body: async (site) => ({ ...orderBody, ...(await cardOf(site)) }) },

@@ -283,7 +283,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   },
   getDataExport: {},
   reportError: {
-    body: () => ({ name: 'TypeError', message: 'x', stack: '', code: null, release: '0.0.49' }),
+    body: () => ({ name: 'TypeError', message: 'x', stack: '', release: '0.0.49' }),
   },
   countUsage: { body: () => ({ event: 'Login' }) },
   listErrorReports: {},

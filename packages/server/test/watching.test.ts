@@ -52,7 +52,6 @@ const browserError = {
   name: 'TypeError',
   message: 'ana@example.com is not a function',
   stack: 'TypeError: x\n    at draw (https://giotto.example/a.js?key=1:2:3)',
-  code: null,
   release: '0.0.49',
 };
 

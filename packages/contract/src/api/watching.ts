@@ -14,7 +14,7 @@ export const reportError = defineEndpoint({
     message: z.string().max(2_000),
     stack: z.string().max(16_000),
     /** The error's own code; errors with exactly 300030 are counted only. */
-    code: z.string().max(64).nullable(),
+    code: z.string().max(64).optional(),
     release: z.string().max(64),
   }),
   answer: done,

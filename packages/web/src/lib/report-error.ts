@@ -20,7 +20,7 @@ export async function reportError(error: unknown): Promise<void> {
     name: name.slice(0, 200),
     message: message.slice(0, 2_000),
     stack: stack.slice(0, 16_000),
-    code: typeof code === 'string' || typeof code === 'number' ? String(code).slice(0, 64) : null,
+    code: typeof code === 'string' || typeof code === 'number' ? String(code).slice(0, 64) : undefined,
     release: RELEASE,
   };
   // Nobody waits for it, and a report that fails must not become an error of its own.

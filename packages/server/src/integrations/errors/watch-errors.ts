@@ -7,7 +7,7 @@ import type { ErrorReport, ErrorReporter } from './error-reporter.ts';
 /** Takes errors of both sides; never throws and never makes anybody wait. */
 export interface ErrorWatch {
   readonly server: (error: unknown) => void;
-  readonly browser: (error: RawError, code: string | null, release: string) => void;
+  readonly browser: (error: RawError, code: string | undefined, release: string) => void;
   /** Resolves when nothing is on its way. */
   readonly settle: () => Promise<void>;
 }
