@@ -5,6 +5,8 @@ import { findTarget } from '../guide/find-target.ts';
 import styles from './help-arrow.module.css';
 import { clip, placeArrow, type ScreenBox } from './place-arrow.ts';
 
+/** What the control kit marks while something else is open over it. */
+const OUT_OF_REACH = '[aria-hidden="true"], [inert]';
 /** Px that the ring stands off. */
 const RING = 4;
 /** Characters of an element's name that are read out. */
@@ -24,7 +26,9 @@ export function HelpArrow({ selector }: { readonly selector: string }): ReactEle
     let met: HTMLElement | null = null;
     const follow = () => {
       frame = requestAnimationFrame(follow);
-      const target = findTarget(selector);
+      const found = findTarget(selector);
+      // Behind a dialog or an open menu nothing can be pressed.
+      const target = found?.closest(OUT_OF_REACH) ? null : found;
       if (target && target !== met) bringIntoView(target);
       if (target !== met) setName(target && nameOf(target));
       met = target;

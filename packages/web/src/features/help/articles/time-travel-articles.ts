@@ -54,7 +54,7 @@ export const TIME_TRAVEL_ARTICLES: readonly HelpArticle[] = [
       openHistory,
       goBack,
       step('Press ‘Name this version’.', 'history-name', 'version-name'),
-      step('Type a name, such as ‘Offer of May’, and save it.', 'version-name'),
+      step('Type a name, such as Offer of May, and press ‘Save’.', 'version-name'),
     ],
   },
   {

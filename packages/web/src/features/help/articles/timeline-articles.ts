@@ -59,7 +59,11 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
     text: {
       en: 'For plans without a calendar, such as a thesis or an offer: the timeline says Day 1, Week 1, Month 1.',
     },
-    steps: [openChart, openSettings, step('Switch on ‘Count from the start’.', 'settings-relative')],
+    steps: [
+      openChart,
+      openSettings,
+      step('Switch on ‘Count from the start (Day 1, Week 1)’.', 'settings-relative'),
+    ],
   },
   {
     id: 'working-days',

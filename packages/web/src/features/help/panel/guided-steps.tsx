@@ -67,7 +67,7 @@ export function GuidedSteps({ article }: { readonly article: HelpArticle }): Rea
                   )}
                 </p>
                 {state === 'current' && (
-                  <div className={styles.actions}>
+                  <div className={classNames(styles.actions, validations && styles.quietFirst)}>
                     {!validations && (
                       <Button size="small" onPress={tick}>
                         {intl.formatMessage({ id: 'help.next' })}

@@ -7,6 +7,7 @@ import { Popover } from '../../../components/ui/popover.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { help } from '../../../lib/help-host.ts';
 import { useReadable } from '../../../lib/store.ts';
+import { useIsMobile } from '../../../lib/use-is-mobile.ts';
 import type { HelpView } from '../help-view.ts';
 import { nameOfSite } from '../message/name-of-site.ts';
 import { openChat } from '../message/open-chat.ts';
@@ -37,6 +38,7 @@ export function HelpPopup({ opener, onChoose, onClose }: HelpPopupProps): ReactE
   trigger.current = opener;
   const [query, setQuery] = useState('');
   const search = useArticleSearch();
+  const isNarrow = useIsMobile();
   const label = intl.formatMessage({ id: 'help.title' });
   const isSearching = query.trim() !== '';
   return (
@@ -45,7 +47,7 @@ export function HelpPopup({ opener, onChoose, onClose }: HelpPopupProps): ReactE
       triggerRef={trigger}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      placement="end bottom"
+      placement={isNarrow ? 'bottom end' : 'end bottom'}
     >
       <div className={styles.popup} data-help="help-popup">
         <TextField
