@@ -6,7 +6,9 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { ActsTab } from './acts-tab.tsx';
 import styles from './admin.module.css';
 import { CouponsTab } from './coupons-tab.tsx';
+import { ErrorsTab } from './errors-tab.tsx';
 import { StateTab } from './state-tab.tsx';
+import { UsageTab } from './usage-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 
 /** What admins look after. Whether somebody is one is the server's to say, at every call (`security.md` C12). */
@@ -17,6 +19,8 @@ export function AdminPage(): ReactElement {
     { id: 'users', content: <UsersTab /> },
     { id: 'acts', content: <ActsTab /> },
     { id: 'state', content: <StateTab /> },
+    { id: 'errors', content: <ErrorsTab /> },
+    { id: 'usage', content: <UsageTab /> },
   ] as const;
   return (
     <>

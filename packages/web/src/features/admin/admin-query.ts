@@ -1,4 +1,11 @@
-import { findUsers, listAdminActs, listCoupons, readServerState } from '@giotto/contract/api';
+import {
+  findUsers,
+  listAdminActs,
+  listCoupons,
+  listErrorReports,
+  readServerState,
+  readUsage,
+} from '@giotto/contract/api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
@@ -32,5 +39,17 @@ export const actsQuery = infiniteQueryOptions({
 export const stateQuery = queryOptions({
   queryKey: ['admin', 'state'],
   queryFn: ({ signal }) => callApi(readServerState, {}, { signal }),
+  ...fresh,
+});
+
+export const errorsQuery = queryOptions({
+  queryKey: ['admin', 'errors'],
+  queryFn: ({ signal }) => callApi(listErrorReports, {}, { signal }),
+  ...fresh,
+});
+
+export const usageQuery = queryOptions({
+  queryKey: ['admin', 'usage'],
+  queryFn: ({ signal }) => callApi(readUsage, {}, { signal }),
   ...fresh,
 });
