@@ -111,15 +111,6 @@ describe('deleting an account', () => {
     expect((await remove('wrong password')).code).toBe('MyProfil.WrongCurrentPassword');
     expect((await call(server, getProfile, {}, ada)).status).toBe(200);
   });
-
-  it('is refused while a subscription goes on, and possible once it ends with its period', async () => {
-    const running = { user_id: ada.userId, customer_id: 'cus_1', subscription_id: 'sub_1', status: 'active' };
-    await server.deps.db.insertInto('subscription').values(running).execute();
-    const refused = await remove();
-    expect([refused.status, refused.code]).toEqual([409, 'SubscriptionActive']);
-    await server.deps.db.updateTable('subscription').set({ cancels_at_period_end: true }).execute();
-    expect((await remove()).status).toBe(200);
-  });
 });
 
 describe('restoring an account', () => {

@@ -9,7 +9,7 @@ export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/myprofil/deleteaccount',
   action: 'deleteAccount',
-  errors: ['MyProfil.WrongCurrentPassword', 'Login.TooManyTries', 'SubscriptionActive'],
+  errors: ['MyProfil.WrongCurrentPassword', 'Login.TooManyTries', 'SubscriptionActive', 'Unavailable'],
   body: z.strictObject({ password: passwordDigest }),
   answer: done,
 });

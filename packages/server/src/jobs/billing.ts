@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checkOneCustomer } from '../services/billing-checks.ts';
 import type { BillingDeps } from '../services/billing-deps.ts';
+import { deleteErasedCustomers } from '../services/billing-farewell.ts';
 import { catchUpEvents, reconcile } from '../services/billing-reconcile.ts';
 import { onOneNode } from './on-one-node.ts';
 
@@ -14,7 +15,8 @@ const RECONCILE_INTERVAL = day;
 
 /**
  * While the server listens: customers of whom an event spoke are read from Stripe, events that never arrived are
- * fetched, and all customers with anything open are read at the start and once a day.
+ * fetched, customers of erased accounts are deleted, and all customers with anything open are read at the start and once
+ * a day.
  */
 export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
   const { deps } = app;
@@ -33,6 +35,14 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
     once('billing events', async () => {
       const count = await catchUpEvents(billing);
       if (count > 0) log.info({ job: 'billing', count }, 'events were fetched that had not arrived');
+    });
+  const deleteErased = () =>
+    once('erased customers', async () => {
+      const fail = (error: unknown) =>
+        log.warn({ job: 'erased customers', err: error }, 'a customer could not be deleted');
+      const count = await deleteErasedCustomers(billing, fail);
+      if (count > 0)
+        log.info({ job: 'erased customers', count }, 'customers of erased accounts were deleted');
     });
   const reconcileAll = () =>
     once('billing reconciliation', async () => {
@@ -57,6 +67,7 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
   app.addHook('onListen', async () => {
     repeat('billing reconciliation', reconcileAll, RECONCILE_INTERVAL);
     repeat('billing events', catchUp, CATCH_UP_INTERVAL);
+    repeat('erased customers', deleteErased, CATCH_UP_INTERVAL);
     repeat('billing', checkAll, CHECK_INTERVAL);
   });
   app.addHook('preClose', async () => {

@@ -31,7 +31,7 @@ export async function eraseAccounts({ db }: Pick<AppDeps, 'db'>, now: Date): Pro
   const before = new Date(now.getTime() - RESTORE_ACCOUNT_DAYS * day);
   let count = 0;
   for (;;) {
-    const erased = await eraseDeletedAccounts(db, before, BATCH);
+    const erased = await eraseDeletedAccounts(db, { before, now, count: BATCH });
     count += erased;
     if (erased < BATCH) return count;
   }

@@ -4,31 +4,37 @@ import type { Db } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { hideAccount, showAccount } from '../db/repositories/account-deletion.ts';
 import { deleteLinks, isReserved, takeLink } from '../db/repositories/account-links.ts';
+import { askForCheck } from '../db/repositories/customer-checks.ts';
 import { insertMail } from '../db/repositories/mails.ts';
 import { deleteSessionsOf } from '../db/repositories/sessions.ts';
+import { findSubscription } from '../db/repositories/subscriptions.ts';
 import { findUserByEmail, lockUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
 import { requirePassword } from './account-current-password.ts';
 import { hashLinkKey, issueLink } from './account-link-keys.ts';
 import { writeDeletionMail } from './account-link-mails.ts';
 import type { SignedInUser } from './account-sessions.ts';
-import { hasActiveSubscription } from './account-subscription.ts';
+import { billingDepsOf } from './billing-deps.ts';
+import { answerProviderFaults } from './billing-errors.ts';
+import { hasActiveSubscription } from './billing-farewell.ts';
 
 const day = 24 * 60 * 60_000;
 
 /**
- * Deletes the caller's account. Throws `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`, and `SubscriptionActive`
- * while it would go on being paid for.
+ * Deletes the caller's account. Throws `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`, `SubscriptionActive` while
+ * it would go on being paid for, and `Unavailable` when the payment provider cannot be asked about that.
  */
 export async function deleteAccount(deps: AppDeps, user: SignedInUser, password: string): Promise<void> {
   await requirePassword(deps, user, password);
-  if (await hasActiveSubscription(deps, user.userId)) throw new AppError('SubscriptionActive');
+  const isPaidFor = await answerProviderFaults(hasActiveSubscription(billingDepsOf(deps), user.userId));
+  if (isPaidFor) throw new AppError('SubscriptionActive');
   await closeAccount(deps, user.userId);
 }
 
 /**
  * Hides an account at once: its sessions end, its charts, public pages and shares are closed, and a mail brings the link
- * that restores all of it for 30 days (`security.md` §3.5 R3).
+ * that restores all of it for 30 days (`security.md` §3.5 R3). What is left of a subscription is ended by the reading of
+ * its customer, which is asked for here.
  */
 export async function closeAccount(deps: AppDeps, userId: string): Promise<void> {
   const charts = await deps.db.transaction().execute(async (trx) => {
@@ -40,6 +46,8 @@ export async function closeAccount(deps: AppDeps, userId: string): Promise<void>
     const link = { userId, purpose: 'restore', email: account.email } as const;
     const key = await issueLink(trx, { ...link, life: RESTORE_ACCOUNT_DAYS * day }, now);
     await insertMail(trx, writeDeletionMail(account, key, deps.environment.publicUrl, now));
+    const customer = await findSubscription(trx, userId);
+    if (customer) await askForCheck(trx, customer.customerId, now);
     return hideAccount(trx, userId, now);
   });
   deps.mailSender.wake();

@@ -6,3 +6,7 @@ export type BillingDeps = Pick<AppDeps, 'db' | 'clock' | 'keys'> & {
   /** Stripe, or the simulator that stands in for it. */
   readonly stripe: Stripe;
 };
+
+export function billingDepsOf({ db, clock, keys, payments }: AppDeps): BillingDeps {
+  return { db, clock, keys, stripe: payments.stripe };
+}

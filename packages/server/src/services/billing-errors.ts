@@ -19,6 +19,11 @@ export function isProviderAway(error: unknown): boolean {
   );
 }
 
+/** Whether a call is about something that Stripe does not have any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
 /** The refusal of a card, in words for its holder; null for any other fault. */
 export function readRefusal(error: unknown): Refusal | null {
   if (!(error instanceof errors.StripeCardError)) return null;

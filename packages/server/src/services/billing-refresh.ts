@@ -3,13 +3,16 @@ import {
   beginReading,
   findSubscriptionOfCustomer,
   insertCustomer,
+  isOfDeletedAccount,
   saveReading,
 } from '../db/repositories/subscriptions.ts';
 import { findUser } from '../db/repositories/users.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { endAll } from './billing-farewell.ts';
 import { endRefunded } from './billing-refunds.ts';
 import {
   chooseSubscription,
+  endNow,
   isRenewed,
   isRunning,
   isUnfinished,
@@ -30,10 +33,11 @@ export async function refreshCustomer(deps: BillingDeps, customerId: string): Pr
   const reading = await beginReading(db);
   const read = () => listSubscriptions(stripe, customerId);
   const found = await read();
-  const hasChanged =
-    (await endRefunded(stripe, customerId, found)) ||
-    (await limitTerms(deps, found)) ||
-    (await endUnfinished(deps, found));
+  const hasChanged = (await isOfDeletedAccount(db, customerId))
+    ? await endAll(stripe, found)
+    : (await endRefunded(stripe, customerId, found)) ||
+      (await limitTerms(deps, found)) ||
+      (await endUnfinished(deps, found));
   const state = stateOf(chooseSubscription(hasChanged ? await read() : found));
   await db.transaction().execute(async (trx) => {
     const userId = await saveReading(trx, customerId, reading, state);
@@ -82,7 +86,7 @@ async function endUnfinished(
     const { status } = typeof setup === 'string' ? await stripe.setupIntents.retrieve(setup) : (setup ?? one);
     const isLate = clock.now().getTime() / 1_000 - created > PATIENCE;
     if (!isLate && status !== 'requires_payment_method') continue;
-    await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `unfinished-${id}` });
+    await endNow(stripe, id);
     hasEnded = true;
   }
   return hasEnded;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isRunning, itemOf } from './billing-subscription.ts';
+import { endNow, isRunning, itemOf } from './billing-subscription.ts';
 
 /** The newest charges of a customer that are looked at: a year of months, and some that failed. */
 const MOST_CHARGES = 50;
@@ -24,8 +24,7 @@ export async function endRefunded(
   const ended = new Set<Stripe.Subscription>();
   for (const subscription of running)
     if (await isPaidWith(stripe, subscription, returned)) ended.add(subscription);
-  for (const { id } of withTrials(running, ended))
-    await stripe.subscriptions.cancel(id, { prorate: false }, { idempotencyKey: `refunded-${id}` });
+  for (const { id } of withTrials(running, ended)) await endNow(stripe, id);
   return ended.size > 0;
 }
 

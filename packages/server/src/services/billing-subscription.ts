@@ -2,6 +2,7 @@ import type { PlanPeriod } from '@giotto/contract/plans';
 import type Stripe from 'stripe';
 import type { SubscriptionState } from '../db/repositories/subscriptions.ts';
 import { RUNNING_STATUSES } from '../db/repositories/subscriptions.ts';
+import { isGone } from './billing-errors.ts';
 
 /** The most subscriptions of one customer that are looked at; nobody gets near by the ways that there are. */
 const MOST_SUBSCRIPTIONS = 100;
@@ -13,6 +14,15 @@ export async function listSubscriptions(stripe: Stripe, customerId: string): Pro
     limit: MOST_SUBSCRIPTIONS,
   });
   return data;
+}
+
+/** Ends it at once, without money back; one that has ended already stays so: Stripe knows no keys for such calls. */
+export async function endNow(stripe: Stripe, subscriptionId: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(subscriptionId, { prorate: false });
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
 }
 
 /** Waits for its card's holder: for the first payment, or for a trial's card to be set up. */

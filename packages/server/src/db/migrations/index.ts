@@ -15,6 +15,7 @@ import * as retention from './012-retention.ts';
 import * as watching from './013-watching.ts';
 import * as locales from './014-locales.ts';
 import * as dataExports from './015-data-exports.ts';
+import * as erasedCustomers from './017-erased-customers.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '013-watching': watching,
   '014-locales': locales,
   '015-data-exports': dataExports,
+  '017-erased-customers': erasedCustomers,
 };

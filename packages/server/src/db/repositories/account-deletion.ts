@@ -26,10 +26,31 @@ export async function showAccount(db: Db, userId: string, deletedAt: Date): Prom
 
 /**
  * Erases up to `count` accounts that were deleted before a date, with all that belongs to them; answers how many. What
- * they did in charts of others stays, without a name.
+ * they did in charts of others stays, without a name. Who of them is a customer of the payment provider is kept until it
+ * has forgotten them, too.
  */
-export async function eraseDeletedAccounts(db: Db, before: Date, count: number): Promise<number> {
-  const old = db.selectFrom('app_user').select('id').where('deleted_at', '<', before).limit(count);
-  const { numDeletedRows } = await db.deleteFrom('app_user').where('id', 'in', old).executeTakeFirst();
+export async function eraseDeletedAccounts(
+  db: Db,
+  { before, now, count }: { readonly before: Date; readonly now: Date; readonly count: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .with('old', (with_) =>
+      with_.selectFrom('app_user').select('id').where('deleted_at', '<', before).limit(count),
+    )
+    .with('kept', (with_) =>
+      with_
+        .insertInto('erased_customer')
+        .columns(['customer_id', 'erased_at'])
+        .expression((select) =>
+          select
+            .selectFrom('subscription')
+            .innerJoin('old', 'old.id', 'subscription.user_id')
+            .select(['customer_id', select.val(now).as('erased_at')]),
+        )
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .deleteFrom('app_user')
+    .where('id', 'in', (of) => of.selectFrom('old').select('old.id'))
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

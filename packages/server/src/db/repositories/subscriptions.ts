@@ -54,6 +54,18 @@ export async function findSubscriptionOfCustomer(
   return row ? toRow(row) : null;
 }
 
+/** Whether a customer's account is deleted, and so waits to be erased or restored. */
+export async function isOfDeletedAccount(db: Db, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscription')
+    .innerJoin('app_user', 'app_user.id', 'subscription.user_id')
+    .select('app_user.id')
+    .where('customer_id', '=', customerId)
+    .where('app_user.deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The number of a reading that begins now: whatever a later one finds is newer. */
 export async function beginReading(db: Db): Promise<string> {
   const { rows } = await sql<{ reading: string }>`

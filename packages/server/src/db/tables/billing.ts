@@ -53,10 +53,17 @@ export interface CustomerCheckTable {
   tries: Generated<number>;
 }
 
+/** A customer whose account is erased, until the payment provider has deleted the customer, too. */
+export interface ErasedCustomerTable {
+  customer_id: string;
+  erased_at: Timestamp;
+}
+
 /** The tables of billing by name. */
 export interface BillingTables {
   subscription: SubscriptionTable;
   billing_intent: BillingIntentTable;
   webhook_event: WebhookEventTable;
   customer_check: CustomerCheckTable;
+  erased_customer: ErasedCustomerTable;
 }

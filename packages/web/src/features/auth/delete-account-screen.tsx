@@ -1,6 +1,6 @@
-import { deleteAccount } from '@giotto/contract/api';
+import { deleteAccount, getSubscription } from '@giotto/contract/api';
 import { passwordLength } from '@giotto/contract/password';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -47,7 +47,14 @@ export function DeleteAccountScreen() {
     if (isOpen && !remove.isPending) remove.mutate();
   }
 
-  const isPaidFor = isApiError(remove.error, 'SubscriptionActive');
+  // The server asks again; when this cannot be read, the form is shown.
+  const subscription = useQuery({
+    queryKey: ['deletion', 'subscription'],
+    queryFn: ({ signal }) => callApi(getSubscription, {}, { signal }),
+    staleTime: 0,
+  });
+  const goesOn = subscription.data?.status === 'active' && !subscription.data.cancel_at_period_end;
+  const isPaidFor = goesOn || isApiError(remove.error, 'SubscriptionActive');
   const end = session.status === 'signedIn' ? session.profile.editionEndDate : null;
   const isPremium = session.status === 'signedIn' && session.profile.edition === 'pro';
   return (
@@ -61,9 +68,14 @@ export function DeleteAccountScreen() {
       }
     >
       {isPaidFor ? (
-        <Banner kind="warning" role="alert">
-          {intl.formatMessage({ id: 'deletion.subscription' })}
-        </Banner>
+        <>
+          <Banner kind="warning" role="alert">
+            {intl.formatMessage({ id: 'deletion.subscription' })}
+          </Banner>
+          <ButtonLink href={paths.billing()} size="large" isFullWidth>
+            {intl.formatMessage({ id: 'deletion.toBilling' })}
+          </ButtonLink>
+        </>
       ) : (
         <form className={styles.form} onSubmit={submit} noValidate>
           {isPremium && typeof end === 'number' && (
