@@ -8,20 +8,22 @@ import { pageLocale, usePageLocale, wordsOf } from './page-locale.ts';
 export type SomeMessages = Readonly<Partial<Record<MessageId, string>>>;
 
 /** The texts of a part of the app, of which only the page's language is loaded. */
-export interface Catalogue {
+export interface Catalogue<Texts = SomeMessages> {
   /** Asks for the texts in a language; what could not be had is asked for again the next time. */
-  load(words: Locale): Promise<SomeMessages>;
+  load(words: Locale): Promise<Texts>;
   /** The texts, if they are there already. */
-  loaded(words: Locale): SomeMessages | undefined;
+  loaded(words: Locale): Texts | undefined;
 }
 
-const inUse = new Set<Catalogue>();
+const inUse = new Set<Catalogue<unknown>>();
 
 /** Makes a catalogue of where its texts are in each language. */
-export function catalogue(sources: Readonly<Record<Locale, () => Promise<SomeMessages>>>): Catalogue {
-  const texts: Partial<Record<Locale, SomeMessages>> = {};
-  const asked: Partial<Record<Locale, Promise<SomeMessages>>> = {};
-  const fetchTexts = async (words: Locale): Promise<SomeMessages> => {
+export function catalogue<Texts = SomeMessages>(
+  sources: Readonly<Record<Locale, () => Promise<Texts>>>,
+): Catalogue<Texts> {
+  const texts: Partial<Record<Locale, Texts>> = {};
+  const asked: Partial<Record<Locale, Promise<Texts>>> = {};
+  const fetchTexts = async (words: Locale): Promise<Texts> => {
     try {
       const messages = await sources[words]();
       texts[words] = messages;
@@ -32,7 +34,7 @@ export function catalogue(sources: Readonly<Record<Locale, () => Promise<SomeMes
       throw error;
     }
   };
-  const made: Catalogue = {
+  const made: Catalogue<Texts> = {
     loaded: (words) => texts[words],
     load: (words) => {
       asked[words] ??= fetchTexts(words);
@@ -49,13 +51,13 @@ export async function loadCataloguesInUse(words: Locale): Promise<void> {
 }
 
 /** The texts in the page's language; suspends until they are there. */
-export function useCatalogue(texts: Catalogue): SomeMessages {
+export function useCatalogue<Texts>(texts: Catalogue<Texts>): Texts {
   const words = wordsOf(usePageLocale());
   return texts.loaded(words) ?? use(texts.load(words));
 }
 
 /** Loads a part of the app and its texts at the same time. */
-export function withTexts<Part>(texts: Catalogue, load: () => Promise<Part>): () => Promise<Part> {
+export function withTexts<Part>(texts: Catalogue<unknown>, load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
     const [part] = await Promise.all([load(), texts.load(wordsOf(pageLocale()))]);
     return part;

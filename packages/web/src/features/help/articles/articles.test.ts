@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isOwnPage, ownPages } from '@giotto/contract/redirect';
 import { describe, expect, it } from 'vitest';
+import { articleTexts } from '../../../app/locales/article-texts.ts';
 import { NEWEST_NEWS } from '../../../lib/help-host.ts';
 import { NEWS } from '../news/news.ts';
 import { createArticleSearch } from '../search/search-articles.ts';
-import { HELP_CATEGORIES, titleOfCategory } from './help-categories.ts';
+import { HELP_CATEGORIES } from './help-categories.ts';
 import { HELP_IDS } from './help-ids.ts';
 import { HELP_ARTICLES } from './index.ts';
 
@@ -107,7 +108,7 @@ function misspell(word: string): string {
 }
 
 describe('the search of the help', () => {
-  const search = createArticleSearch(HELP_ARTICLES, 'en');
+  const search = createArticleSearch(HELP_ARTICLES, ({ en }) => en);
 
   it.each(HELP_ARTICLES)('finds $id by its title with a slip in its longest word', ({ id, title }) => {
     const words = title.en.split(/\s+/);
@@ -125,9 +126,13 @@ describe('the search of the help', () => {
     expect(search('zzzzzz')).toEqual([]);
   });
 
-  it('speaks the reader’s language where an article does, else English', () => {
-    expect(createArticleSearch(HELP_ARTICLES, 'fi')('dark mode')[0]?.id).toBe('dark-mode');
-    expect(titleOfCategory('timeTravel').en).toBe('Time travel');
+  it('finds by the words of the reader’s language, with and without their accents', async () => {
+    const [german, french] = [await articleTexts.load('de'), await articleTexts.load('fr')];
+    const inGerman = createArticleSearch(HELP_ARTICLES, ({ en }) => german[en] ?? en);
+    const inFrench = createArticleSearch(HELP_ARTICLES, ({ en }) => french[en] ?? en);
+    expect(inGerman('Diagram loschen')[0]?.id).toBe('delete-chart');
+    expect(inFrench('mode sombre')[0]?.id).toBe('dark-mode');
+    expect(inFrench('echeance')[0]?.id).toBe(inFrench('échéance')[0]?.id);
   });
 });
 

@@ -83,7 +83,7 @@ export const COLLABORATION_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       openChart,
-      step('Open the suggestions.', 'toolbar-suggestions', 'panel-suggestions'),
+      step('Open ‘Suggestions’.', 'toolbar-suggestions', 'panel-suggestions'),
       note('Press ‘Accept’ or ‘Refuse’ beside a suggestion. A click on it shows it on the chart.'),
     ],
   },

@@ -90,7 +90,7 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     steps: [
       openChart,
       onChart('Click the title of a time span.', 'selection-verticalLane'),
-      step('Press ‘Style’ for its colours.', 'selection-style', 'sheet-style'),
+      step('Press ‘Style…’ for its colours.', 'selection-style', 'sheet-style'),
       step('Choose the colours of area, border and title.', 'sheet-style'),
     ],
   },
@@ -130,7 +130,7 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     steps: [
       openChart,
       onChart('Click the flag of a date marker.', 'selection-verticalMarker'),
-      step('Press ‘Style’.', 'selection-style', 'sheet-style'),
+      step('Press ‘Style…’.', 'selection-style', 'sheet-style'),
       step('Choose the colours, the dash and whether its date shows.', 'sheet-style'),
     ],
   },

@@ -1,9 +1,8 @@
 import type { HelpId } from './help-ids.ts';
 
-/** A text by language; where one is missing, English stands. */
+/** A text in English, by which the other languages find theirs (`app/locales/article-texts.ts`). */
 export interface LocalText {
   readonly en: string;
-  readonly [language: string]: string | undefined;
 }
 
 /** What tells that a step is done: the address matches a pattern, or an element is there to be seen. */
@@ -52,9 +51,4 @@ export interface HelpArticle {
   readonly steps: readonly HelpStep[];
   /** Of the premium edition only. */
   readonly isPremium?: true;
-}
-
-/** A text in the reader's language. */
-export function inLanguage(text: LocalText, language: string): string {
-  return text[language] ?? text[language.slice(0, 2)] ?? text.en;
 }

@@ -1,31 +1,85 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { LOCALES, type Locale } from '@giotto/contract/locales';
+import { describe, expect, it } from 'vitest';
+import { articleTexts } from '../../../app/locales/article-texts.ts';
+import { NEWS } from '../news/news.ts';
+import type { LocalText } from './help-article.ts';
+import { HELP_CATEGORIES } from './help-categories.ts';
 import { HELP_ARTICLES } from './index.ts';
 
-const folder = fileURLToPath(new URL('../../../app/locales/en/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../app/locales/', import.meta.url));
 
-/** Everything that the app says; a text that goes on with a number begins with its name. */
-const said = new Set(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => Object.values<string>(JSON.parse(readFileSync(folder + name, 'utf8'))))
-    .map((text) => text.replace(/\{count, plural, =0 \{\}.*$/, '')),
-);
-
-/** Whether the app says it: as one text, or as two with a colon between. */
-const isSaid = (name: string) => name.split(': ').every((part) => said.has(part));
-
+/** How a name stands in a text. */
+const QUOTED: Readonly<Record<Locale, RegExp>> = {
+  en: /‘([^‘]*?)’(?!\p{L})/gu,
+  de: /«(.*?)»/g,
+  fr: /«\s(.*?)\s»/g,
+};
 /** Said by the server's own pages, which are in English whatever the reader's language is. */
-const PUBLIC_PAGE = ['Create Gantt from this template'];
+const PUBLIC_PAGE = 'Create Gantt from this template';
 
-it('names what can be pressed as the app names it', () => {
-  const unknown = HELP_ARTICLES.flatMap(({ id, title, text, steps }) =>
-    [title, text, ...steps.map(({ description }) => description)].flatMap(({ en }) =>
-      Array.from(en.matchAll(/‘([^‘]*?)’(?!\p{L})/gu), ([, name = '']) => name)
-        .filter((name) => !isSaid(name) && !PUBLIC_PAGE.includes(name))
-        .map((name) => `${id}: ${name}`),
-    ),
+const withPlainSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
+
+/** The app's texts by id; of one that goes on with a number, what stands before it. */
+function readApp(locale: Locale): ReadonlyMap<string, string> {
+  const files = readdirSync(folder + locale).filter((name) => name.endsWith('.json'));
+  const entries = files.flatMap((name) =>
+    Object.entries<string>(JSON.parse(readFileSync(`${folder}${locale}/${name}`, 'utf8'))),
   );
-  expect(unknown).toEqual([]);
+  return new Map(
+    entries.map(([id, text]) => [id, withPlainSpaces(text.replace(/\{count, plural, =0 \{\}.*$/, ''))]),
+  );
+}
+
+const english = [...readApp('en')];
+
+/** What the app calls in a language what it calls so in English. */
+function namesFor(name: string, app: ReadonlyMap<string, string>): ReadonlySet<string | undefined> {
+  return new Set(english.filter(([, text]) => text === name).map(([id]) => app.get(id)));
+}
+
+function namesIn(text: string, locale: Locale): string[] {
+  return Array.from(withPlainSpaces(text).matchAll(QUOTED[locale]), ([, name = '']) => name);
+}
+
+const texts: readonly LocalText[] = [
+  ...HELP_ARTICLES.flatMap(({ title, text, steps, images = [] }) => [
+    title,
+    text,
+    ...[...steps, ...images].map(({ description }) => description),
+  ]),
+  ...HELP_CATEGORIES.flatMap(({ title, parts = [] }) => [title, ...parts.map((part) => part.title)]),
+  ...NEWS.flatMap(({ title, text }) => [title, text]),
+];
+const wanted = [...new Set(texts.map(({ en }) => en))];
+
+describe.each(LOCALES)('the articles in %s', (locale) => {
+  it('say everything that the English ones say, and nothing else', async () => {
+    const said = Object.entries(await articleTexts.load(locale));
+    if (locale === 'en') expect(said).toEqual([]);
+    else expect(said.map(([en]) => en).toSorted()).toEqual(wanted.toSorted());
+    expect(said.filter(([, text]) => /[ß"]|^\s|^$|\s$/.test(text))).toEqual([]);
+  });
+
+  it('name what can be pressed as the app names it', async () => {
+    const said = await articleTexts.load(locale);
+    const app = readApp(locale);
+    const unknown = wanted.flatMap((en) => {
+      const given = namesIn(said[en] ?? en, locale);
+      const isRight = namesIn(en, 'en').every((name) => {
+        if (name === PUBLIC_PAGE) return given.includes(name);
+        // Two texts of the app with a colon between are one name.
+        const [head = '', rest] = name.split(': ');
+        return [...namesFor(head, app)].some((one) =>
+          given.some((quoted) => {
+            const [first, second] = quoted.split(/ ?: /);
+            return first === one && (rest === undefined || namesFor(rest, app).has(second));
+          }),
+        );
+      });
+      return isRight && given.length === namesIn(en, 'en').length ? [] : [said[en] ?? en];
+    });
+    expect(unknown).toEqual([]);
+  });
 });

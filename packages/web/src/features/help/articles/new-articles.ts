@@ -52,7 +52,7 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       goToCharts,
-      stepTo('Open the Academy.', 'academy', '/academy'),
+      stepTo('Open the ‘Academy’.', 'academy', '/academy'),
       note('Choose a film. It counts as watched when it has come to its end.'),
     ],
   },

@@ -43,14 +43,14 @@ export const selectTask = step(
 );
 
 /** The second one, of what stands in the settings. */
-export const openSettings = step('Open the settings.', 'toolbar-settings', 'panel-settings');
+export const openSettings = step('Open ‘Settings’.', 'toolbar-settings', 'panel-settings');
 
 /** The second one, of what is done in time travel. */
-export const openHistory = step('Open time travel.', 'toolbar-history', 'history-top');
+export const openHistory = step('Open ‘Time travel’.', 'toolbar-history', 'history-top');
 
 /** The second and the third one, of what is public. */
 export const makePublic = [
-  step('Open the share panel. Only the owner of a chart has it.', 'toolbar-share', 'panel-share'),
+  step('Open ‘Share’. Only the owner of a chart has it.', 'toolbar-share', 'panel-share'),
   step('Switch on ‘Public Gantt’.', 'share-public', 'share-copy'),
 ] as const;
 
@@ -59,6 +59,6 @@ export const openMenu = step('Open the menu beside the name of the chart.', 'cha
 
 /** The second and the third one, of what is done with people. */
 export const openUsers = [
-  step('Open the share panel. Only the owner of a chart has it.', 'toolbar-share', 'panel-share'),
+  step('Open ‘Share’. Only the owner of a chart has it.', 'toolbar-share', 'panel-share'),
   step('Choose the tab ‘Users’.', 'tab-users', 'people-add'),
 ] as const;

@@ -177,7 +177,7 @@ export const TASK_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       openChart,
-      step('Open the outline.', 'toolbar-outline', 'panel-outline'),
+      step('Open ‘Outline’.', 'toolbar-outline', 'panel-outline'),
       step('Widen it to see all columns.', 'outline-wide'),
     ],
   },

@@ -2,8 +2,9 @@ import { Gem } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { type HelpArticle, inLanguage } from '../articles/help-article.ts';
+import type { HelpArticle } from '../articles/help-article.ts';
 import { titleOfCategory } from '../articles/help-categories.ts';
+import { useInLanguage } from '../articles/use-in-language.ts';
 import styles from './help-panel.module.css';
 
 interface ArticleLinksProps {
@@ -16,17 +17,15 @@ interface ArticleLinksProps {
 /** Articles by their titles. */
 export function ArticleLinks({ articles, hasCategory = false, onOpen }: ArticleLinksProps): ReactElement {
   const intl = useIntl();
-  const { locale } = intl;
+  const inLanguage = useInLanguage();
   return (
     <ul className={styles.links}>
       {articles.map(({ id, title, categories: [home], isPremium }) => (
         <li key={id}>
           <Button className={styles.link ?? ''} onPress={() => onOpen(id)} data-article={id}>
             <span className={styles.linkText}>
-              <span>{inLanguage(title, locale)}</span>
-              {hasCategory && (
-                <span className={styles.quiet}>{inLanguage(titleOfCategory(home), locale)}</span>
-              )}
+              <span>{inLanguage(title)}</span>
+              {hasCategory && <span className={styles.quiet}>{inLanguage(titleOfCategory(home))}</span>}
             </span>
             {isPremium && (
               <Gem

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
-import { type HelpArticle, inLanguage } from '../articles/help-article.ts';
+import type { HelpArticle } from '../articles/help-article.ts';
+import { useInLanguage } from '../articles/use-in-language.ts';
 import { GuidedSteps } from './guided-steps.tsx';
 import styles from './help-panel.module.css';
 
@@ -13,14 +14,14 @@ interface ArticleViewProps {
 /** An article: the answer, and the steps, which are for those who may do them. */
 export function ArticleView({ article, isPremium }: ArticleViewProps): ReactElement {
   const intl = useIntl();
-  const { locale } = intl;
+  const inLanguage = useInLanguage();
   const isClosed = article.isPremium === true && !isPremium;
   return (
     <article className={styles.article} data-help-article={article.id}>
-      <h3 className={styles.title}>{inLanguage(article.title, locale)}</h3>
-      <p className={styles.text}>{inLanguage(article.text, locale)}</p>
+      <h3 className={styles.title}>{inLanguage(article.title)}</h3>
+      <p className={styles.text}>{inLanguage(article.text)}</p>
       {article.images?.map(({ source, description }) => (
-        <img key={source} className={styles.image} src={source} alt={inLanguage(description, locale)} />
+        <img key={source} className={styles.image} src={source} alt={inLanguage(description)} />
       ))}
       {isClosed ? (
         <Banner kind="premium">{intl.formatMessage({ id: 'help.premiumNeeded' })}</Banner>

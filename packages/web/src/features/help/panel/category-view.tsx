@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { useIntl } from 'react-intl';
-import { type HelpCategoryId, inLanguage } from '../articles/help-article.ts';
+import type { HelpCategoryId } from '../articles/help-article.ts';
 import { titleOfCategory } from '../articles/help-categories.ts';
 import { HELP_ARTICLES } from '../articles/index.ts';
+import { useInLanguage } from '../articles/use-in-language.ts';
 import type { HelpView } from '../help-view.ts';
 import { ArticleLinks } from './article-links.tsx';
 import styles from './help-panel.module.css';
@@ -14,10 +14,10 @@ interface CategoryViewProps {
 
 /** The articles of a category. */
 export function CategoryView({ id, onView }: CategoryViewProps): ReactElement {
-  const { locale } = useIntl();
+  const inLanguage = useInLanguage();
   return (
     <>
-      <h3 className={styles.title}>{inLanguage(titleOfCategory(id), locale)}</h3>
+      <h3 className={styles.title}>{inLanguage(titleOfCategory(id))}</h3>
       <ArticleLinks
         articles={HELP_ARTICLES.filter(({ categories }) => categories.includes(id))}
         onOpen={(article) => onView({ type: 'article', id: article })}

@@ -6,7 +6,8 @@ import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { HelpArrow } from '../arrow/help-arrow.tsx';
-import { type HelpArticle, inLanguage } from '../articles/help-article.ts';
+import type { HelpArticle } from '../articles/help-article.ts';
+import { useInLanguage } from '../articles/use-in-language.ts';
 import { findTarget } from '../guide/find-target.ts';
 import { stateOfStep } from '../guide/guide-progress.ts';
 import { useGuide } from '../guide/use-guide.ts';
@@ -18,6 +19,7 @@ const arrowKey = 'giotto.helpArrow';
 /** The steps of an article, followed on the page, with the arrow to what the current one is about. */
 export function GuidedSteps({ article }: { readonly article: HelpArticle }): ReactElement {
   const intl = useIntl();
+  const inLanguage = useInLanguage();
   const { steps } = article;
   const { current, tick, restart } = useGuide(article);
   const [isAutomatic, setAutomatic] = useState(() => readStored(arrowKey) !== 'off');
@@ -61,7 +63,7 @@ export function GuidedSteps({ article }: { readonly article: HelpArticle }): Rea
               </span>
               <div className={styles.text}>
                 <p>
-                  {inLanguage(description, intl.locale)}
+                  {inLanguage(description)}
                   {state === 'validate' && (
                     <span className={styles.hidden}> ({intl.formatMessage({ id: 'help.stepDone' })})</span>
                   )}
@@ -99,7 +101,7 @@ export function GuidedSteps({ article }: { readonly article: HelpArticle }): Rea
               {
                 step: current + 1,
                 count: steps.length,
-                text: inLanguage(steps[current]?.description ?? { en: '' }, intl.locale),
+                text: inLanguage(steps[current]?.description ?? { en: '' }),
               },
             )}
       </p>

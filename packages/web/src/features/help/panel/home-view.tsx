@@ -4,9 +4,10 @@ import { Button as AriaButton } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { type HelpCategoryId, inLanguage, type LocalText } from '../articles/help-article.ts';
+import type { HelpCategoryId, LocalText } from '../articles/help-article.ts';
 import { HELP_CATEGORIES } from '../articles/help-categories.ts';
 import { HELP_ARTICLES } from '../articles/index.ts';
+import { useInLanguage } from '../articles/use-in-language.ts';
 import type { HelpView } from '../help-view.ts';
 import { SearchResults } from '../search/search-results.tsx';
 import { useArticleSearch } from '../search/use-article-search.ts';
@@ -20,6 +21,7 @@ interface HomeViewProps {
 /** The search, and the categories with how many articles they have. */
 export function HomeView({ onView, onMessage }: HomeViewProps): ReactElement {
   const intl = useIntl();
+  const inLanguage = useInLanguage();
   const [query, setQuery] = useState('');
   const search = useArticleSearch();
   return (
@@ -39,7 +41,7 @@ export function HomeView({ onView, onMessage }: HomeViewProps): ReactElement {
           {HELP_CATEGORIES.map(({ id, title, parts }) =>
             parts ? (
               <li key={id}>
-                <h3 className={styles.group}>{inLanguage(title, intl.locale)}</h3>
+                <h3 className={styles.group}>{inLanguage(title)}</h3>
                 <ul className={styles.parts}>
                   {parts.map((part) => (
                     <CategoryLink key={part.id} {...part} onView={onView} />
@@ -70,6 +72,7 @@ interface CategoryLinkProps {
 
 function CategoryLink({ id, title, onView }: CategoryLinkProps): ReactElement {
   const intl = useIntl();
+  const inLanguage = useInLanguage();
   const count = HELP_ARTICLES.filter(({ categories }) => categories.includes(id)).length;
   return (
     <li>
@@ -78,7 +81,7 @@ function CategoryLink({ id, title, onView }: CategoryLinkProps): ReactElement {
         data-category={id}
         onPress={() => onView({ type: 'category', id })}
       >
-        <span className={styles.linkText}>{inLanguage(title, intl.locale)}</span>
+        <span className={styles.linkText}>{inLanguage(title)}</span>
         <span className={styles.quiet}>{intl.formatMessage({ id: 'help.count' }, { count })}</span>
       </AriaButton>
     </li>

@@ -1,15 +1,17 @@
 import MiniSearch from 'minisearch';
-import { type HelpArticle, inLanguage } from '../articles/help-article.ts';
+import type { HelpArticle, LocalText } from '../articles/help-article.ts';
 import { titleOfCategory } from '../articles/help-categories.ts';
 
 /** Finds articles by words that may be unfinished or misspelt, the best first. */
 export function createArticleSearch(
   articles: readonly HelpArticle[],
-  language: string,
+  inLanguage: (text: LocalText) => string,
 ): (query: string) => readonly HelpArticle[] {
   const known = new Map(articles.map((article) => [article.id, article]));
   const index = new MiniSearch({
     fields: ['title', 'category', 'text', 'steps'],
+    // With and without accents it is the same word.
+    processTerm: (term) => term.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(),
     searchOptions: {
       boost: { title: 4, category: 2 },
       prefix: (term) => term.length > 1,
@@ -21,10 +23,10 @@ export function createArticleSearch(
   index.addAll(
     articles.map(({ id, title, categories, text, steps }) => ({
       id,
-      title: inLanguage(title, language),
-      category: categories.map((category) => inLanguage(titleOfCategory(category), language)).join(' '),
-      text: inLanguage(text, language),
-      steps: steps.map(({ description }) => inLanguage(description, language)).join(' '),
+      title: inLanguage(title),
+      category: categories.map((category) => inLanguage(titleOfCategory(category))).join(' '),
+      text: inLanguage(text),
+      steps: steps.map(({ description }) => inLanguage(description)).join(' '),
     })),
   );
   return (query) => {
