@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { countUsage, listErrorReports, readUsage, reportError } from '@giotto/contract/api';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -151,6 +154,17 @@ describe('use', () => {
       counter: 'off',
       days: [],
     });
+  });
+
+  it.each([
+    [onProduction, 'giotto.example'],
+    [{ analyticsHosts: ['giotto.example'] }, ''],
+  ])('is asked about in the pages of a host of production only', async (environment, written) => {
+    const webDist = await mkdtemp(join(tmpdir(), 'giotto-web-'));
+    ends.push(() => rm(webDist, { recursive: true }));
+    await writeFile(join(webDist, 'index.html'), '<meta content="__GIOTTO_ANALYTICS__">');
+    const server = await start({ webDist, environment });
+    expect(await (await fetch(server.origin)).text()).toBe(`<meta content="${written}">`);
   });
 
   it('is sent to a service where one is configured, without anything of the visitor', async () => {

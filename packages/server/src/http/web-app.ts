@@ -2,6 +2,7 @@ import { escapeXml } from '@giotto/chart/render';
 import { isOwnPage } from '@giotto/contract/redirect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
+import { isUsageCounted } from '../services/watching-usage.ts';
 import { AppError } from './app-error.ts';
 import { sendFile } from './compressed-file.ts';
 import { appPolicy, makeNonce } from './content-security-policy.ts';
@@ -33,6 +34,7 @@ const noPage = /^\/(api|assets|dev|health|ready|metrics|embedded-gantts|simulato
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
   const { webDist, environment } = app.deps;
   const operator = escapeXml(JSON.stringify(environment.operator));
+  const analyticsHost = isUsageCounted(environment) ? new URL(environment.publicUrl).hostname : '';
   const builds = webDist === undefined ? undefined : followWebBuilds(webDist);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string): Promise<unknown> {
@@ -54,6 +56,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
         .replaceAll('__GIOTTO_ENVIRONMENT__', environment.mode)
         .replaceAll('__GIOTTO_OFFER_END__', environment.promoEndsAt)
         .replaceAll('__GIOTTO_MAINTENANCE__', environment.maintenance)
+        .replaceAll('__GIOTTO_ANALYTICS__', analyticsHost)
         .replaceAll('__GIOTTO_OPERATOR__', () => operator)
         .replaceAll('__GIOTTO_NONCE__', nonce),
     );

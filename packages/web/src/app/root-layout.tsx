@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { Banner } from '../components/ui/banner.tsx';
 import { showToast } from '../components/ui/toast-queue.ts';
 import { ToastRegion } from '../components/ui/toast-region.tsx';
+import { ConsentSlot } from '../features/consent/consent-slot.tsx';
 import { lazyPart, whenPartIsMissing } from '../lib/lazy-part.ts';
 import { isReadOnly } from '../lib/page-facts.ts';
 
@@ -35,6 +36,7 @@ export function RootLayout() {
       <Suspense fallback={null}>
         <HelpHost />
       </Suspense>
+      <ConsentSlot />
       <ToastRegion />
     </>
   );

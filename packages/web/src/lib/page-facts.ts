@@ -22,3 +22,8 @@ export function readOperator(): Operator {
 export function isReadOnly(): boolean {
   return readMeta('giotto-maintenance') === 'read-only';
 }
+
+/** Whether this page is on a host of production, the only ones on which use is counted (`spec/accounts.md` §7). */
+export function isUsageCounted(): boolean {
+  return readMeta('giotto-analytics') === location.hostname;
+}

@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/shell/page-header.tsx';
 import { Link } from '../../components/ui/link.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { AcademyVideo } from '../../lib/academy/academy-query.ts';
+import { useNotedUsage } from '../../lib/usage/note-usage.ts';
 import { AcademyState } from './academy-state.tsx';
 import { HostedPlayer } from './hosted-player.tsx';
 import { useViewed, type Viewed } from './use-viewed.ts';
@@ -41,6 +42,7 @@ function OpenVideo({ video, next, videos }: OpenVideoProps): ReactElement {
   const intl = useIntl();
   const viewed = useViewed();
   const hasPlayer = useDelay(PLAYER_DELAY);
+  useNotedUsage('academy_watch', video.id);
   return (
     <>
       <PageHeader

@@ -14,6 +14,7 @@ import { ProfileName } from './profile-name.tsx';
 import styles from './profile-page.module.css';
 import { SessionsCard } from './sessions-card.tsx';
 import { ThemeSetting } from './theme-setting.tsx';
+import { UsageSetting } from './usage-setting.tsx';
 
 /** The account of whoever is signed in (spec/accounts.md §2, Profile). */
 export function ProfilePage() {
@@ -39,6 +40,7 @@ export function ProfilePage() {
           <AboutSetting profile={profile} />
           <PasswordSetting email={profile.email} />
           <ThemeSetting />
+          <UsageSetting />
           <DataExportSetting />
           <LogOutSetting />
           <DeleteSetting />

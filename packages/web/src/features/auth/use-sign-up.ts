@@ -31,7 +31,7 @@ async function requireCoupon(coupon: string): Promise<void> {
 
 /** Sends a sign-up and goes on to the confirmation of its code. */
 export function useSignUp(redirect: string | undefined, onError: (error: unknown) => void) {
-  const goOn = useContinue(redirect);
+  const goOn = useContinue(redirect, 'Signup');
   return useMutation({
     mutationKey: SIGN_IN,
     mutationFn: async ({ name, email, password, coupon, captcha }: SignUp) => {

@@ -13,6 +13,7 @@ import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { PremiumTag } from '../../components/ui/tag.tsx';
+import { useNotedUsage } from '../../lib/usage/note-usage.ts';
 import styles from './features-page.module.css';
 import { formatPrice } from './money.ts';
 
@@ -28,6 +29,7 @@ const features = [
 /** What premium is, for who has never paid (spec/accounts.md §2, Features page). */
 export function FeaturesPage(): ReactElement {
   const intl = useIntl();
+  useNotedUsage('billing_features');
   const { cents, months } = PRICES.triyearly;
   return (
     <div className={styles.page}>

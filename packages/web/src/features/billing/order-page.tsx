@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { Banner } from '../../components/ui/banner.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { NumberField } from '../../components/ui/number-field.tsx';
+import { useNotedUsage } from '../../lib/usage/note-usage.ts';
 import styles from './billing.module.css';
 import { BillingFrame } from './billing-frame.tsx';
 import { CouponField } from './coupon-field.tsx';
@@ -16,6 +17,7 @@ import type { FoundDiscount } from './use-discount.ts';
 /** /billing/order: period, users and coupon (spec/accounts.md §2, Order plan). */
 export function OrderPage(): ReactElement {
   const intl = useIntl();
+  useNotedUsage('billing_order');
   const [period, setPeriod] = useState<PlanPeriod>(DEFAULT_ORDER_PERIOD);
   const [users, setUsers] = useState(1);
   const [discount, setDiscount] = useState<FoundDiscount | null>(null);

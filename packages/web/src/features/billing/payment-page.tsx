@@ -10,6 +10,7 @@ import { Link } from '../../components/ui/link.tsx';
 import { CardForm } from '../../lib/payments/card-form.tsx';
 import { PaymentsPlace } from '../../lib/payments/payments-place.tsx';
 import { useProfile } from '../../lib/session/use-session.ts';
+import { useNotedUsage } from '../../lib/usage/note-usage.ts';
 import { AddressFields } from './address-fields.tsx';
 import { isAddressComplete, readAddress } from './address-form.ts';
 import styles from './billing.module.css';
@@ -35,6 +36,7 @@ interface PaymentPageProps {
 /** /billing/order/payment: card, address and consent (spec/accounts.md §2, Payment). */
 export function PaymentPage({ query, Legal }: PaymentPageProps): ReactElement {
   const intl = useIntl();
+  useNotedUsage('billing_payment');
   const choice = readOrderChoice(query);
   return (
     <BillingFrame title={intl.formatMessage({ id: 'billing.payment.title' })}>

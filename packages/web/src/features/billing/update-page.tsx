@@ -12,6 +12,7 @@ import { callApi } from '../../lib/api.ts';
 import { CardForm } from '../../lib/payments/card-form.tsx';
 import { PaymentsPlace } from '../../lib/payments/payments-place.tsx';
 import { useProfile } from '../../lib/session/use-session.ts';
+import { useNotedUsage } from '../../lib/usage/note-usage.ts';
 import { readAddress } from './address-form.ts';
 import styles from './billing.module.css';
 import { BillingFrame } from './billing-frame.tsx';
@@ -26,6 +27,7 @@ import { WithSubscription } from './with-subscription.tsx';
 /** /billing/updateplan: another period or number of users, and the end of it all (spec/accounts.md §2, Update plan). */
 export function UpdatePage(): ReactElement {
   const intl = useIntl();
+  useNotedUsage('billing_update');
   return (
     <BillingFrame
       title={intl.formatMessage({ id: 'billing.updateTitle' })}

@@ -3,6 +3,7 @@ import { accountMessages } from './account-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { authMessages } from './auth-messages.ts';
 import { billingMessages } from './billing-messages.ts';
+import { consentMessages } from './consent-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
 import { deletionMessages } from './deletion-messages.ts';
 import { editorMessages } from './editor-messages.ts';
@@ -22,6 +23,7 @@ import { wizardMessages } from './wizard-messages.ts';
 /** Every English text of the app, by message id; one file per feature, the id starts with the file's name. */
 export const messages = {
   ...shellMessages,
+  ...consentMessages,
   ...couponMessages,
   ...accountMessages,
   ...adminMessages,

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerConsent, readConsent } from './consent.ts';
+import { noteUsage } from './note-usage.ts';
+import { sendUsage } from './send-usage.ts';
+
+vi.mock('./send-usage.ts', () => ({ sendUsage: vi.fn() }));
+
+function openPage(host: string, analyticsHost: string): void {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.stubGlobal('location', { hostname: host });
+  vi.stubGlobal('document', { querySelector: () => ({ content: analyticsHost }) });
+}
+
+/** What was sent before this one, which always is. */
+async function listSent(): Promise<unknown[]> {
+  openPage('giotto.example', 'giotto.example');
+  answerConsent('agreed');
+  noteUsage('billing_update');
+  await vi.waitFor(() => expect(sendUsage).toHaveBeenCalledWith('billing_update'));
+  return vi
+    .mocked(sendUsage)
+    .mock.calls.flat()
+    .filter((event) => event !== 'billing_update');
+}
+
+beforeEach(() => openPage('giotto.example', 'giotto.example'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.mocked(sendUsage).mockClear();
+});
+
+describe('what was done', () => {
+  it('is counted of who agreed, on a host of production', async () => {
+    answerConsent('agreed');
+    noteUsage('Login');
+    await vi.waitFor(() => expect(sendUsage).toHaveBeenCalledExactlyOnceWith('Login'));
+  });
+
+  it('is not counted before somebody was asked, nor of who refused', async () => {
+    expect(readConsent()).toBeNull();
+    noteUsage('Login');
+    answerConsent('refused');
+    expect(readConsent()).toBe('refused');
+    noteUsage('Login');
+    expect(await listSent()).toEqual([]);
+  });
+
+  it.each([
+    ['a host that is none of production', 'localhost', ''],
+    ['another host than the one that the server stands for', 'test.giotto.example', 'giotto.example'],
+  ])('is not counted on %s', async (_name, host, analyticsHost) => {
+    openPage(host, analyticsHost);
+    answerConsent('agreed');
+    noteUsage('Signup');
+    expect(await listSent()).toEqual([]);
+  });
+});

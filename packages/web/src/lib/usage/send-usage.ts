@@ -1,0 +1,8 @@
+import { countUsage } from '@giotto/contract/api';
+import type { UsageEvent } from '@giotto/contract/usage';
+import { callApi } from '../api.ts';
+
+/** Tells the server of it, without who did it. */
+export async function sendUsage(event: UsageEvent): Promise<void> {
+  await callApi(countUsage, { body: { event } }).catch(() => undefined);
+}
