@@ -31,19 +31,19 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
     metrics.jobs.set({ job: 'billing' }, deps.clock.now().getTime() / 1_000);
   }
   const once = (name: string, work: () => Promise<void>) => onOneNode(deps, name, work);
-  const catchUp = () =>
-    once('billing events', async () => {
-      const count = await catchUpEvents(billing);
-      if (count > 0) log.info({ job: 'billing', count }, 'events were fetched that had not arrived');
-    });
-  const deleteErased = () =>
-    once('erased customers', async () => {
-      const fail = (error: unknown) =>
-        log.warn({ job: 'erased customers', err: error }, 'a customer could not be deleted');
-      const count = await deleteErasedCustomers(billing, fail);
-      if (count > 0)
-        log.info({ job: 'erased customers', count }, 'customers of erased accounts were deleted');
-    });
+  async function catchUpAll(): Promise<void> {
+    const events = await catchUpEvents(billing);
+    const fail = (error: unknown) =>
+      log.warn({ job: 'billing', err: error }, 'a customer could not be deleted');
+    const erased = await deleteErasedCustomers(billing, fail);
+    if (events + erased > 0)
+      log.info(
+        { job: 'billing', events, erased },
+        'events that had not arrived were fetched, customers deleted',
+      );
+  }
+  // One lock for both: each lock is a connection that is held.
+  const catchUp = () => once('billing events', catchUpAll);
   const reconcileAll = () =>
     once('billing reconciliation', async () => {
       await reconcile(billing);
@@ -67,7 +67,6 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
   app.addHook('onListen', async () => {
     repeat('billing reconciliation', reconcileAll, RECONCILE_INTERVAL);
     repeat('billing events', catchUp, CATCH_UP_INTERVAL);
-    repeat('erased customers', deleteErased, CATCH_UP_INTERVAL);
     repeat('billing', checkAll, CHECK_INTERVAL);
   });
   app.addHook('preClose', async () => {
