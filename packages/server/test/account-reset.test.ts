@@ -5,7 +5,7 @@ import { plainPasswords } from './plain-passwords.ts';
 import { createAccount, hashPassword, type TestAccount } from './test-accounts.ts';
 import { call, callLoosely, cookiesOf, type TestCaller } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
-import { countMails } from './test-sign-up.ts';
+import { countMails, solveCaptcha } from './test-sign-up.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -21,7 +21,8 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 async function start(address = email, caller: TestCaller = {}) {
-  const answer = await call(server, startResetPassword, { body: { email: address } }, caller);
+  const body = { email: address, turnstileToken: await solveCaptcha(server) };
+  const answer = await call(server, startResetPassword, { body }, caller);
   await server.deps.afterwork.settle();
   return answer;
 }
@@ -76,6 +77,25 @@ describe('asking for a new password', () => {
     ]);
     server.clock.advance(hour);
     expect((await start('nobody5@example.com')).code).toBe('Login.EmailNotFound');
+  });
+
+  it('tells nobody who has not solved a captcha, and mails the link all the same', async () => {
+    for (const address of ['nobody@example.com', email]) {
+      const answer = await call(server, startResetPassword, { body: { email: address } });
+      expect([answer.status, answer.body]).toEqual([200, {}]);
+    }
+    await server.deps.afterwork.settle();
+    expect(await countMails(server, email)).toBe(1);
+    expect((await start('nobody@example.com')).code).toBe('Login.EmailNotFound');
+  });
+
+  it('takes a captcha once, and refuses a wrong one', async () => {
+    const turnstileToken = await solveCaptcha(server);
+    const ask = (token: string) =>
+      call(server, startResetPassword, { body: { email: 'nobody@example.com', turnstileToken: token } });
+    expect((await ask('x')).code).toBe('CaptchaFailed');
+    expect((await ask(turnstileToken)).code).toBe('Login.EmailNotFound');
+    expect((await ask(turnstileToken)).code).toBe('CaptchaFailed');
   });
 
   it('is told so twenty times a day at most', async () => {

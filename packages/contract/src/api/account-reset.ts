@@ -8,8 +8,12 @@ export const startResetPassword = defineEndpoint({
   method: 'POST',
   path: '/startresetpassword',
   action: 'startReset',
-  errors: ['InvalidEmail', 'Login.EmailNotFound'],
-  body: z.strictObject({ email: emailText }),
+  errors: ['InvalidEmail', 'CaptchaFailed', 'Login.EmailNotFound', 'Unavailable'],
+  body: z.strictObject({
+    email: emailText,
+    /** A solved captcha: without one nobody is told that an address has no account. */
+    turnstileToken: z.string().max(4096).optional(),
+  }),
   answer: done,
 });
 

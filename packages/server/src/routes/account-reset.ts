@@ -8,7 +8,7 @@ import { endReset, startReset } from '../services/account-reset.ts';
 /** A new password for who has forgotten the old one. */
 export function registerReset(app: FastifyInstance): void {
   route(app, startResetPassword, async ({ deps, body, request }) => {
-    await startReset(deps, body.email, addressOf(request));
+    await startReset(deps, body, addressOf(request));
     return {};
   });
 

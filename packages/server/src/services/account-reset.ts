@@ -8,6 +8,7 @@ import { insertMail } from '../db/repositories/mails.ts';
 import { deleteSessionsOf } from '../db/repositories/sessions.ts';
 import { findUserByEmail, lockUser, type User, updateUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
+import { spendCaptcha } from './account-captcha.ts';
 import { isCommonPassword } from './account-common-passwords.ts';
 import { hashLinkKey, issueLink } from './account-link-keys.ts';
 import { writePasswordNotice, writeResetMail } from './account-link-mails.ts';
@@ -19,16 +20,25 @@ const hour = 60 * minute;
 /** How often an hour, and a day, a source is told plainly that an address has no account (`security.md` C4). */
 const plainAnswers = { anHour: 3, aDay: 20 } as const;
 
+export interface ResetRequest {
+  readonly email: string;
+  /** The solved captcha. */
+  readonly turnstileToken?: string | undefined;
+}
+
 /**
  * Sends a link with which a new password can be set. `address` is where the call came from: to the first misses of a
- * source the answer is `Login.EmailNotFound`, after that unknown and known addresses are answered alike. The mail is
- * made after the answer, so that an account cannot be told by how long that takes. Throws `InvalidEmail`.
+ * source that comes with a solved captcha the answer is `Login.EmailNotFound`; else unknown and known addresses are
+ * answered alike. The mail is made after the answer, so that an account cannot be told by how long that takes. Throws
+ * `InvalidEmail`, and `CaptchaFailed` for one that is wrong or was used.
  */
-export async function startReset(deps: AppDeps, wanted: string, address: string): Promise<void> {
-  const email = canonicalEmail(wanted);
+export async function startReset(deps: AppDeps, wanted: ResetRequest, address: string): Promise<void> {
+  const email = canonicalEmail(wanted.email);
   if (!isEmail(email)) throw new AppError('InvalidEmail');
+  const { turnstileToken } = wanted;
+  if (turnstileToken !== undefined) await spendCaptcha(deps, turnstileToken);
   const bucket = `reset-missed:${fingerprint(deps, address)}`;
-  const mayTell = await isPlainAnswerLeft(deps, bucket);
+  const mayTell = turnstileToken !== undefined && (await isPlainAnswerLeft(deps, bucket));
   const user = await findUserByEmail(deps.db, email);
   if (!user && mayTell) {
     await recordAttempt(deps.db, bucket, deps.clock.now());

@@ -10,13 +10,14 @@ interface TrustedTypePolicies {
 
 /**
  * The page demands Trusted Types. The control kit empties its live region with `innerHTML = ''`; this default policy
- * allows exactly that and refuses every other markup text. Of scripts from elsewhere only Stripe's is let in, where the
- * page's policy lets it in too.
+ * allows exactly that and refuses every other markup text. Of scripts from elsewhere only those of Stripe and of the
+ * captcha are let in, where the page's policy lets them in too.
  */
 const policies = (globalThis as { trustedTypes?: TrustedTypePolicies }).trustedTypes;
+const scripts = ['https://js.stripe.com/', 'https://challenges.cloudflare.com/turnstile/'];
 policies?.createPolicy('default', {
   createHTML: (text) => (text === '' ? text : null),
-  createScriptURL: (url) => (url.startsWith('https://js.stripe.com/') ? url : null),
+  createScriptURL: (url) => (scripts.some((start) => url.startsWith(start)) ? url : null),
 });
 
 export {};

@@ -23,7 +23,7 @@ export interface CaptchaBoxProps {
 export function CaptchaBox({ captcha, error }: CaptchaBoxProps) {
   const intl = useIntl();
   const errorId = useId();
-  const { state, start } = captcha;
+  const { state, start, place } = captcha;
   const isWanted = state === 'idle' || state === 'failed';
   const purpose = intl.formatMessage({ id: labels.idle });
   const label = intl.formatMessage({ id: labels[state] });
@@ -36,7 +36,7 @@ export function CaptchaBox({ captcha, error }: CaptchaBoxProps) {
           !isWanted && styles.still,
           (error || state === 'failed') && styles.invalid,
         )}
-        onPress={() => isWanted && start()}
+        onPress={() => isWanted && void start()}
         aria-label={
           state === 'idle'
             ? purpose
@@ -56,6 +56,7 @@ export function CaptchaBox({ captcha, error }: CaptchaBoxProps) {
         </span>
         {label}
       </Button>
+      <div ref={place} className={styles.place} />
       <VisuallyHidden role="status">{state !== 'idle' && label}</VisuallyHidden>
       {error && (
         <p id={errorId} className={styles.error}>

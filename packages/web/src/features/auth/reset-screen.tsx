@@ -14,11 +14,14 @@ import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { CaptchaBox } from './captcha-box.tsx';
 import { readEmail } from './sign-in-email.ts';
+import { useCaptcha } from './use-captcha.ts';
 
 function toResetError(error: unknown): MessageId {
   if (isApiError(error, 'Login.EmailNotFound')) return 'reset.unknownEmail';
   if (isApiError(error, 'InvalidEmail')) return 'auth.invalidEmail';
+  if (isApiError(error, 'CaptchaFailed')) return 'auth.captchaMissing';
   return isApiError(error, 'TooManyRequests') ? 'auth.tooManyTries' : 'auth.otherError';
 }
 
@@ -26,9 +29,16 @@ function toResetError(error: unknown): MessageId {
 export function ResetScreen() {
   const intl = useIntl();
   const [email, setEmail] = useState(readEmail);
+  const captcha = useCaptcha();
   const [isWrong, setIsWrong] = useState(false);
   const start = useMutation({
-    mutationFn: (address: string) => callApi(startResetPassword, { body: { email: address } }),
+    mutationFn: async (address: string) => {
+      // Without it the answer does not tell whether there is such an account.
+      const solution = captcha.solution ?? (await captcha.start());
+      const turnstileToken = solution === null ? {} : { turnstileToken: solution };
+      return callApi(startResetPassword, { body: { email: address, ...turnstileToken } });
+    },
+    onError: captcha.reset,
   });
   usePageTitle(intl.formatMessage({ id: 'reset.title' }));
 
@@ -71,6 +81,7 @@ export function ResetScreen() {
             error={errorId && intl.formatMessage({ id: errorId })}
             autoFocus
           />
+          <CaptchaBox captcha={captcha} error={undefined} />
           <Button type="submit" variant="primary" size="large" isFullWidth isPending={start.isPending}>
             {intl.formatMessage({ id: 'reset.send' })}
           </Button>

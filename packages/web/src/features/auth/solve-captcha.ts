@@ -1,18 +1,24 @@
-import { getCaptcha } from '@giotto/contract/api';
+import { type Captcha, getCaptcha } from '@giotto/contract/api';
 import { callApi } from '../../lib/api.ts';
 
 /**
- * Fetches a proof-of-work challenge and solves it; answers the payload for the field `turnstileToken`. The search is a
- * chain of the browser's own asynchronous digests, so the page stays responsive and needs no worker.
- * Rejects when the challenge cannot be fetched or has no solution, or when aborted.
+ * Solves the captcha that the server asks for, and answers the payload for the field `turnstileToken`: a proof of work,
+ * or Turnstile's token, whose widget shows in `place`. Rejects when that is not possible, or when aborted.
  */
-export async function solveCaptcha(signal: AbortSignal): Promise<string> {
-  const [challenge, { solveChallenge }] = await Promise.all([
-    callApi(getCaptcha, {}, { signal }),
-    import('altcha-lib/v1'),
-  ]);
-  if (challenge.provider !== 'altcha')
-    throw new Error(`The captcha of ${challenge.provider} is not supported`);
+export async function solveCaptcha(place: HTMLElement, signal: AbortSignal): Promise<string> {
+  const question = await callApi(getCaptcha, {}, { signal });
+  if (question.provider === 'altcha') return solveProofOfWork(question, signal);
+  const { solveTurnstile } = await import('./turnstile.ts');
+  return solveTurnstile(question.siteKey, place, signal);
+}
+
+type ProofOfWork = Extract<Captcha, { readonly provider: 'altcha' }>;
+
+/**
+ * The search is a chain of the browser's own asynchronous digests, so the page stays responsive and needs no worker.
+ */
+async function solveProofOfWork(challenge: ProofOfWork, signal: AbortSignal): Promise<string> {
+  const { solveChallenge } = await import('altcha-lib/v1');
   const search = solveChallenge(
     challenge.challenge,
     challenge.salt,

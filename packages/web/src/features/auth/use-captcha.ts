@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { solveCaptcha } from './solve-captcha.ts';
 
 export type CaptchaState = 'idle' | 'working' | 'done' | 'failed';
@@ -7,9 +7,12 @@ export interface Captcha {
   readonly state: CaptchaState;
   /** The payload for the server, once solved. */
   readonly solution: string | null;
-  readonly start: () => void;
+  /** Answers the solution, or null when there is none. */
+  readonly start: () => Promise<string | null>;
   /** A solution counts once: after a failed try a new one is needed. */
   readonly reset: () => void;
+  /** Where a widget shows that wants to be clicked. */
+  readonly place: RefObject<HTMLDivElement | null>;
 }
 
 /** One captcha of a form. */
@@ -17,15 +20,20 @@ export function useCaptcha(): Captcha {
   const [state, setState] = useState<CaptchaState>('idle');
   const [solution, setSolution] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
+  const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => () => running.current?.abort(), []);
 
-  async function solve(controller: AbortController): Promise<void> {
+  async function solve({ signal }: AbortController): Promise<string | null> {
     try {
-      setSolution(await solveCaptcha(controller.signal));
+      if (!place.current) throw new Error('the captcha has no place');
+      const found = await solveCaptcha(place.current, signal);
+      setSolution(found);
       setState('done');
+      return found;
     } catch {
-      if (!controller.signal.aborted) setState('failed');
+      if (!signal.aborted) setState('failed');
+      return null;
     }
   }
 
@@ -36,12 +44,13 @@ export function useCaptcha(): Captcha {
       running.current?.abort();
       running.current = new AbortController();
       setState('working');
-      void solve(running.current);
+      return solve(running.current);
     },
     reset: () => {
       running.current?.abort();
       setSolution(null);
       setState('idle');
     },
+    place,
   };
 }
