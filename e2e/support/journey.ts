@@ -31,13 +31,18 @@ async function openWindow(browser: Browser, options: BrowserContextOptions): Pro
   return context;
 }
 
+/** Vitest loads this module anew for each file, and with it what a worker's fixtures are, but not what is global. */
+const worker = globalThis as typeof globalThis & { giottoBrowser?: Promise<Browser> };
+
 /** A journey in the browser: one account a file, and one browser for all files that a worker takes. */
 export const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await startBrowser();
-    onCleanup(() => browser.close());
-    return browser;
+    if (!worker.giottoBrowser) {
+      worker.giottoBrowser = startBrowser();
+      onCleanup(async () => (await worker.giottoBrowser)?.close());
+    }
+    return worker.giottoBrowser;
   })
   /** Somebody with an account, for all journeys of the file. */
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
