@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Session } from './store/keeper.ts';
 import { newId } from './store/new-id.ts';
-import type { SimulatorTables } from './store/simulator-tables.ts';
-import { createStore, type Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 
 /** The API version that the simulator speaks, and no other. */
 export const API_VERSION = '2026-10-28.endive';
@@ -25,7 +24,7 @@ export interface Call {
 }
 
 export interface CallSource {
-  readonly trx: Transaction<SimulatorTables>;
+  readonly session: Session;
   readonly publicUrl: string;
   /** Seconds since 1970. */
   readonly now: number;
@@ -33,8 +32,8 @@ export interface CallSource {
   readonly request: { readonly id: string; readonly idempotencyKey: string | null } | null;
 }
 
-export function createCall({ trx, publicUrl, now: present, hasWebhook, request }: CallSource): Call {
-  const store = createStore(trx);
+export function createCall({ session, publicUrl, now: present, hasWebhook, request }: CallSource): Call {
+  const { store } = session;
   let walked = present;
   const now = async (testClock: string | null) =>
     testClock === null ? walked : (await store.get('test_helpers.test_clock', testClock)).frozen_time;
@@ -63,9 +62,7 @@ export function createCall({ trx, publicUrl, now: present, hasWebhook, request }
         },
         {},
       );
-      if (hasWebhook) {
-        await trx.insertInto('deliveries').values({ event: id, attempts: 0, due_at: present }).execute();
-      }
+      if (hasWebhook) await session.send(id, present);
     },
   };
 }

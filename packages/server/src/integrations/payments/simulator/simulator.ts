@@ -8,12 +8,15 @@ import { ENDPOINTS } from './endpoints.ts';
 import { answerRequest, type SimulatorAnswer, type SimulatorRequest } from './http/answer-request.ts';
 import { createFaults, type Faults } from './http/faults.ts';
 import { drawInvoicePdf } from './invoice-pdf.ts';
+import { createTableKeeper, type Keeper } from './store/keeper.ts';
 import type { InvoiceRecord } from './store/records.ts';
-import { hasTables, LOCK, makeTables, SCHEMA, type SimulatorTables } from './store/simulator-tables.ts';
+import { hasTables, makeTables, SCHEMA, type SimulatorTables } from './store/simulator-tables.ts';
 import { deliverDue, type WebhookTarget } from './webhooks.ts';
 
 export interface SimulatorSettings {
   readonly db: Kysely<Database>;
+  /** Where it keeps what it knows; in tables of that database unless a test has another place. */
+  readonly keeper?: Keeper;
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly secretKey: string;
@@ -48,6 +51,7 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
   const { db: product, clock, publicUrl, secretKey, publishableKey, onTrouble } = settings;
   // The same connections, and so the same names of prepared statements, with other tables.
   const db = product.withSchema(SCHEMA) as unknown as Kysely<SimulatorTables>;
+  const { keeper = createTableKeeper(db) } = settings;
   const faults = createFaults();
   const now = () => Math.floor(clock.now().getTime() / 1000);
   let webhook: WebhookTarget | null = null;
@@ -68,7 +72,7 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
     // Nobody has paid anything yet: there is nothing to do, and no reason to make tables.
     if (tables === undefined && !(await hasTables(db))) return 0;
     await prepare();
-    await catchUp(db, now(), publicUrl, webhook !== null);
+    await catchUp(keeper, now(), publicUrl, webhook !== null);
     return webhook === null ? 0 : deliverDue(db, webhook, now, send);
   }
 
@@ -106,7 +110,7 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
       await prepare();
       return answerRequest(
         {
-          db,
+          keeper,
           endpoints: ENDPOINTS,
           faults,
           now,
@@ -134,16 +138,11 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
   };
 }
 
-async function catchUp(
-  db: Kysely<SimulatorTables>,
-  now: number,
-  publicUrl: string,
-  hasWebhook: boolean,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const call = createCall({ trx, publicUrl, now, hasWebhook, request: null });
+async function catchUp(keeper: Keeper, now: number, publicUrl: string, hasWebhook: boolean): Promise<void> {
+  await keeper.run(async (session) => {
+    const call = createCall({ session, publicUrl, now, hasWebhook, request: null });
     if ((await call.store.nextDue(null, now)) === undefined) return;
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await session.takeTurn();
     await walkTime(call, null, now);
   });
 }

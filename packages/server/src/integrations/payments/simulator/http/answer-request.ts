@@ -1,15 +1,13 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { walkTime } from '../billing/walk-time.ts';
 import { API_VERSION, type Call, createCall } from '../call.ts';
+import type { Keeper, Session } from '../store/keeper.ts';
 import { newId } from '../store/new-id.ts';
-import { LOCK, type SimulatorTables } from '../store/simulator-tables.ts';
-import { createStore } from '../store/store.ts';
 import { type Endpoint, findEndpoint, type Ids } from './endpoint.ts';
 import { expand } from './expand.ts';
 import { ConnectionCut, type Faults } from './faults.ts';
 import { type FormValue, parseForm } from './form-body.ts';
-import { findAnswer, fingerprint, type KeptAnswer, keepAnswer } from './idempotency.ts';
+import { findAnswer, fingerprint } from './idempotency.ts';
 import { invalidRequest, StripeError } from './stripe-error.ts';
 
 /** A request as it comes over the wire. */
@@ -28,7 +26,7 @@ export interface SimulatorAnswer {
 }
 
 export interface AnswerDeps {
-  readonly db: Kysely<SimulatorTables>;
+  readonly keeper: Keeper;
   readonly endpoints: readonly Endpoint[];
   readonly faults: Faults;
   /** Seconds since 1970. */
@@ -84,6 +82,8 @@ export async function answerRequest(deps: AnswerDeps, request: SimulatorRequest)
   }
 }
 
+type Answer = Pick<SimulatorAnswer, 'status' | 'body'>;
+
 interface Asked {
   readonly id: string;
   readonly key: string | null;
@@ -95,7 +95,7 @@ async function run(
   deps: AnswerDeps,
   request: SimulatorRequest,
   { id, key, path, query }: Asked,
-): Promise<KeptAnswer & { isReplayed: boolean }> {
+): Promise<Answer & { isReplayed: boolean }> {
   const found = findEndpoint(deps.endpoints, request.method, path);
   checkKey(deps, request, found?.endpoint.isPublic ?? false);
   if (found === undefined) {
@@ -109,31 +109,30 @@ async function run(
   const { expand: wanted, ...given } = parseForm(request.method === 'POST' ? request.body : query);
   const paths = readPaths(wanted);
   const now = deps.now();
-  return deps.db.transaction().execute(async (trx) => {
-    await takeTurn(trx, request.method, now);
+  return deps.keeper.run(async (session) => {
+    // Reading needs no turn, unless there is work of time to be done first.
+    const isReading = request.method === 'GET' && (await session.store.nextDue(null, now)) === undefined;
+    if (!isReading) await session.takeTurn();
     const kept = request.method === 'POST' ? key : null;
     const print = fingerprint(request.method, path, request.body);
-    const before = kept === null ? undefined : await findAnswer(trx, kept, print, now);
-    if (before) return { ...before, isReplayed: true };
+    const before = kept === null ? undefined : await findAnswer(session, kept, print, now);
+    if (before) return { status: before.status, body: before.body, isReplayed: true };
     const call = createCall({
-      trx,
+      session,
       publicUrl: deps.publicUrl,
       now,
       hasWebhook: deps.hasWebhook(),
       request: { id, idempotencyKey: key },
     });
-    if (request.method !== 'GET' || (await call.store.nextDue(null, now))) await walkTime(call, null, now);
+    if (isReading) return { ...(await answerOf(call, found, given, paths)), isReplayed: false };
+    await walkTime(call, null, now);
     const { leavesNothing = false } = found.endpoint;
-    const { answer, isFinal } = await attempt(trx, leavesNothing, () => answerOf(call, found, given, paths));
-    if (kept !== null && isFinal) await keepAnswer(trx, kept, print, answer, now);
+    const { answer, isFinal } = await attempt(session, leavesNothing, () =>
+      answerOf(call, found, given, paths),
+    );
+    if (kept !== null && isFinal) await session.keepAnswer(kept, { ...answer, request: print }, now);
     return { ...answer, isReplayed: false };
   });
-}
-
-/** Reading needs no turn, unless there is work of time to be done first. */
-async function takeTurn(trx: Transaction<SimulatorTables>, method: string, now: number): Promise<void> {
-  if (method === 'GET' && (await createStore(trx).nextDue(null, now)) === undefined) return;
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
 }
 
 async function answerOf(
@@ -141,7 +140,7 @@ async function answerOf(
   { endpoint, ids }: { endpoint: Endpoint; ids: Ids },
   given: Readonly<Record<string, FormValue>>,
   paths: readonly string[],
-): Promise<KeptAnswer> {
+): Promise<Answer> {
   const answer = await endpoint.handle(call, ids, given);
   return { status: 200, body: JSON.stringify(await expand(call, answer, paths)) };
 }
@@ -151,23 +150,23 @@ async function answerOf(
  * refusal is an answer too, which its key is given again, unless the call could not be understood at all.
  */
 async function attempt(
-  trx: Transaction<SimulatorTables>,
+  session: Session,
   leavesNothing: boolean,
-  work: () => Promise<KeptAnswer>,
-): Promise<{ answer: KeptAnswer; isFinal: boolean }> {
-  await sql`savepoint before_call`.execute(trx);
+  work: () => Promise<Answer>,
+): Promise<{ answer: Answer; isFinal: boolean }> {
+  await session.mark();
   try {
     const answer = await work();
-    if (leavesNothing) await sql`rollback to savepoint before_call`.execute(trx);
+    if (leavesNothing) await session.rollBack();
     return { answer, isFinal: true };
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
-    if (!error.keepsEffects) await sql`rollback to savepoint before_call`.execute(trx);
+    if (!error.keepsEffects) await session.rollBack();
     return { answer: describeError(error), isFinal: error.status !== 400 && error.status !== 404 };
   }
 }
 
-function describeError({ status, body }: StripeError): KeptAnswer {
+function describeError({ status, body }: StripeError): Answer {
   return { status, body: JSON.stringify({ error: body }) };
 }
 

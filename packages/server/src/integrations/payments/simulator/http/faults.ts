@@ -14,6 +14,8 @@ export type Fault =
 export interface FaultPlan {
   /** `POST /v1/subscriptions`; without it every call. */
   readonly call?: string | RegExp;
+  /** How many of these calls it lets pass first; none unless said. */
+  readonly after?: number;
   /** How many calls it meets; 1 unless said. */
   readonly times?: number;
 }
@@ -30,22 +32,26 @@ export interface Faults {
 export class ConnectionCut extends Error {}
 
 export function createFaults(): Faults {
-  let planned: { fault: Fault; call: string | RegExp | undefined; left: number }[] = [];
+  let planned: { fault: Fault; call: string | RegExp | undefined; passing: number; left: number }[] = [];
   return {
-    plan(fault, { call, times = 1 } = {}) {
-      planned.push({ fault, call, left: times });
+    plan(fault, { call, after = 0, times = 1 } = {}) {
+      planned.push({ fault, call, passing: after, left: times });
     },
     clear() {
       planned = [];
     },
     take(asked) {
-      const met = planned.find(
-        ({ call, left }) =>
-          left > 0 && (call === undefined || (call instanceof RegExp ? call.test(asked) : call === asked)),
-      );
-      if (met === undefined) return undefined;
-      met.left -= 1;
-      return met.fault;
+      for (const plan of planned) {
+        const { fault, call } = plan;
+        const isMeant = call === undefined || (call instanceof RegExp ? call.test(asked) : call === asked);
+        if (!isMeant || plan.left === 0) continue;
+        if (plan.passing > 0) plan.passing -= 1;
+        else {
+          plan.left -= 1;
+          return fault;
+        }
+      }
+      return undefined;
     },
   };
 }

@@ -1,0 +1,135 @@
+import type Stripe from 'stripe';
+import { createStripe } from '../src/integrations/payments/create-stripe.ts';
+import { createSimulator } from '../src/integrations/payments/simulator/simulator.ts';
+import { ensurePrice } from '../src/services/billing-prices.ts';
+import { chooseSubscription, isRunning, listSubscriptions } from '../src/services/billing-subscription.ts';
+import { startBillingServer, stripeOf } from './billing-site.ts';
+import { createMemoryKeeper } from './memory-keeper.ts';
+import { createAccount, type TestAccount } from './test-accounts.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Where walks take place, one after the other, each with a Stripe that knows nobody yet. */
+export interface WalkSite {
+  readonly server: TestServer;
+  /** Forgets the walk before, at Stripe and here, and begins another. */
+  readonly begin: () => Promise<Walker>;
+}
+
+/** Somebody on a walk. */
+export interface Walker {
+  readonly account: TestAccount;
+  /** Of the payment that waits for its holder. */
+  secret: string | null;
+}
+
+const CONNECTIONS = 4;
+
+export async function startWalkSite(): Promise<WalkSite> {
+  const keeper = createMemoryKeeper();
+  const server = await startBillingServer({
+    database: { max: CONNECTIONS },
+    swap: ({ payments, db, clock, environment: { publicUrl } }) => {
+      const { publishableKey } = payments;
+      const secretKey = 'sk_test_walk';
+      const simulator = createSimulator({
+        db,
+        keeper,
+        clock,
+        publicUrl,
+        secretKey,
+        publishableKey,
+        onTrouble,
+      });
+      const stripe = createStripe({ secretKey, simulator });
+      // Between two tries of a call the official client waits for half a second; nobody's patience is tried here.
+      Object.assign(stripe, { getInitialNetworkRetryDelay: () => 0 });
+      return { payments: { ...payments, mode: 'off', simulator, stripe } };
+    },
+  });
+  const { pool } = server.database;
+  // Told to each connection: a commit need not reach the disk, since nothing here is about the power going out.
+  const connections = Array.from({ length: CONNECTIONS }, () => pool.query('set synchronous_commit = off'));
+  await Promise.all(connections);
+  const { simulator } = server.deps.payments;
+  // Events are handed over by the walk itself, never sent.
+  simulator?.setWebhook(null);
+  for (const plan of ['monthly', 'yearly', 'triyearly'] as const) await ensurePrice(stripeOf(server), plan);
+  return {
+    server,
+    async begin() {
+      simulator?.faults.clear();
+      keeper.forget(['product', 'price']);
+      await pool.query('delete from webhook_event; delete from customer_check; delete from app_user');
+      return { account: await createAccount(server), secret: null };
+    },
+  };
+}
+
+function onTrouble(error: unknown): never {
+  throw error;
+}
+
+export async function customerOf({ server }: WalkSite, { account }: Walker): Promise<string | null> {
+  const row = await server.deps.db
+    .selectFrom('subscription')
+    .select('customer_id')
+    .where('user_id', '=', account.userId)
+    .executeTakeFirst();
+  return row?.customer_id ?? null;
+}
+
+/** The edition that follows from what Stripe says. */
+export async function editionAtStripe(
+  { server }: WalkSite,
+  customer: string | null,
+): Promise<'pro' | 'free'> {
+  const all = customer ? await listSubscriptions(stripeOf(server), customer) : [];
+  const chosen = chooseSubscription(all);
+  return chosen && isRunning(chosen) ? 'pro' : 'free';
+}
+
+/**
+ * What never may be: two subscriptions that both go on, one that was begun while another went on, an invoice that was
+ * paid twice, or a period that was.
+ */
+export async function findDoubles({ server }: WalkSite, customer: string): Promise<string[]> {
+  const stripe = stripeOf(server);
+  const invoices = await stripe.invoices.list({ customer, status: 'paid', limit: 100 });
+  const charges = await stripe.charges.list({ customer, limit: 100 });
+  return [
+    ...findOverlaps(await listSubscriptions(stripe, customer)),
+    ...findRepeated(
+      charges.data
+        .filter(({ status }) => status === 'succeeded')
+        .map(({ payment_intent }) => String(payment_intent)),
+    ),
+    ...findRepeated(invoices.data.filter(({ amount_paid }) => amount_paid > 0).flatMap(periodsOf)),
+  ];
+}
+
+function findOverlaps(found: readonly Stripe.Subscription[]): string[] {
+  const begun = found
+    .filter(({ status }) => !status.startsWith('incomplete'))
+    .toSorted((a, b) => a.created - b.created);
+  const endOf = (one: Stripe.Subscription) => one.canceled_at ?? one.ended_at ?? Number.POSITIVE_INFINITY;
+  return begun.flatMap((one, at) =>
+    begun
+      .slice(at + 1)
+      .filter((other) => endOf(one) > other.created && endOf(other) > one.created)
+      .filter((other) => other.metadata.replaces !== one.id && one.metadata.replaces !== other.id)
+      .map((other) => `${one.id} and ${other.id}`),
+  );
+}
+
+/** What an invoice is for, apart from what is settled when a plan is changed. */
+function periodsOf({ billing_reason: reason, lines, parent }: Stripe.Invoice): string[] {
+  if (reason !== 'subscription_create' && reason !== 'subscription_cycle') return [];
+  const subscription = String(parent?.subscription_details?.subscription);
+  return lines.data
+    .filter(({ amount }) => amount > 0)
+    .map(({ period }) => `${subscription} from ${period.start} to ${period.end}`);
+}
+
+function findRepeated(texts: readonly string[]): string[] {
+  return texts.filter((text, at) => texts.indexOf(text) !== at);
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { cancelPlan, reactivatePlan } from '../src/services/billing-cancel.ts';
+import { changePlan } from '../src/services/billing-change.ts';
+import { noteEvent } from '../src/services/billing-events.ts';
+import { orderPremium } from '../src/services/billing-order.ts';
+import { isRunning, listSubscriptions } from '../src/services/billing-subscription.ts';
+import {
+  answerBank,
+  billingOf,
+  cards,
+  checkCustomers,
+  letStripeWork,
+  makeCard,
+  orderBody,
+  stripeOf,
+} from './billing-site.ts';
+import { customerOf, type Walker, type WalkSite } from './billing-walk-site.ts';
+
+const plan = fc.constantFrom('monthly', 'yearly', 'triyearly');
+const does = <Name extends string>(name: Name) => ({ do: fc.constant(name) });
+
+/** What people, banks, Stripe, the network and time do; how often each is tried beside the others. */
+export const walkStep = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...does('order'),
+      plan,
+      card: fc.constantFrom('good', 'declinedLater', 'needs3dSecure'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ ...does('twice'), plan }) },
+  { weight: 2, arbitrary: fc.record({ ...does('change'), plan }) },
+  { weight: 2, arbitrary: fc.record(does('cancel')) },
+  { weight: 1, arbitrary: fc.record(does('reactivate')) },
+  { weight: 2, arbitrary: fc.record({ ...does('bank'), says: fc.constantFrom('accepted', 'refused') }) },
+  { weight: 1, arbitrary: fc.record(does('refund')) },
+  { weight: 1, arbitrary: fc.record(does('endAtStripe')) },
+  { weight: 2, arbitrary: fc.record({ ...does('wait'), minutes: fc.constantFrom(1, 2, 60) }) },
+  { weight: 1, arbitrary: fc.record({ ...does('waitLong'), days: fc.constantFrom(1, 8, 32, 366) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ ...does('events'), order: fc.array(fc.nat(1_000), { maxLength: 12 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...does('fault'),
+      kind: fc.constantFrom('cut', 'lostAnswer', 'serverError', 'rateLimited'),
+      after: fc.nat(12),
+      times: fc.integer({ min: 1, max: 8 }),
+      writes: fc.boolean(),
+    }),
+  },
+  // The node dies in the middle of the next step: whatever it would still have asked of Stripe is never asked.
+  { weight: 2, arbitrary: fc.record({ ...does('crash'), after: fc.nat(12) }) },
+);
+export type WalkStep = typeof walkStep extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Whether the next step goes through what the network was told to do, and the network is well again after it. */
+const untroubled: readonly WalkStep['do'][] = ['fault', 'crash', 'wait', 'waitLong', 'events'];
+
+/** Takes a step; what fails of it is as if its page had been closed. */
+export async function take(site: WalkSite, walker: Walker, what: WalkStep): Promise<void> {
+  await attempt(site, walker, what).catch(() => undefined);
+  if (!untroubled.includes(what.do)) site.server.deps.payments.simulator?.faults.clear();
+}
+
+async function attempt(site: WalkSite, walker: Walker, what: WalkStep): Promise<void> {
+  const { server } = site;
+  const billing = billingOf(server);
+  const { userId } = walker.account;
+  const { faults } = server.deps.payments.simulator ?? {};
+  switch (what.do) {
+    case 'order':
+      return order(site, walker, what.plan, await makeCard(server, cards[what.card]));
+    case 'twice': {
+      const [card, other] = [await makeCard(server), await makeCard(server)];
+      await Promise.allSettled([card, card, other].map((paid) => order(site, walker, what.plan, paid)));
+      return;
+    }
+    case 'change':
+      await changePlan(billing, userId, { plan: what.plan });
+      return;
+    case 'cancel':
+      return cancelPlan(billing, userId);
+    case 'reactivate':
+      return reactivatePlan(billing, userId);
+    case 'bank':
+      return answerBank(server, walker.secret, what.says);
+    case 'refund':
+      return refund(site, walker);
+    case 'endAtStripe':
+      return endAtStripe(site, walker);
+    case 'wait':
+      server.clock.advance(what.minutes * 60_000);
+      return letStripeWork(server);
+    case 'waitLong':
+      server.clock.advance(what.days * 24 * 60 * 60_000);
+      return letStripeWork(server);
+    case 'events':
+      return deliver(site, what.order);
+    case 'fault': {
+      const { kind, after, times, writes } = what;
+      return faults?.plan({ kind }, { after, times, ...(writes ? { call: /^POST/ } : {}) });
+    }
+    case 'crash':
+      return faults?.plan({ kind: 'cut' }, { after: what.after, times: Number.POSITIVE_INFINITY });
+  }
+}
+
+async function order({ server }: WalkSite, walker: Walker, wish: WalkPlan, card: string): Promise<void> {
+  const body = { ...orderBody, plan: wish, paymentMethod: card };
+  const payment = await orderPremium(billingOf(server), walker.account.userId, body);
+  if (payment.status === 'requirecustomeraction') walker.secret = payment.clientSecret;
+}
+type WalkPlan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function refund(site: WalkSite, walker: Walker): Promise<void> {
+  const customer = await customerOf(site, walker);
+  if (!customer) return;
+  const stripe = stripeOf(site.server);
+  const { data } = await stripe.charges.list({ customer });
+  const paid = data.find(({ refunded, status }) => !refunded && status === 'succeeded');
+  if (paid) await stripe.refunds.create({ charge: paid.id });
+}
+
+async function endAtStripe(site: WalkSite, walker: Walker): Promise<void> {
+  const customer = await customerOf(site, walker);
+  const stripe = stripeOf(site.server);
+  const found = customer ? await listSubscriptions(stripe, customer) : [];
+  const running = found.find(isRunning);
+  if (running) await stripe.subscriptions.cancel(running.id);
+}
+
+/** Hands over some of the events, in any order, some more than once, the others never. */
+async function deliver({ server }: WalkSite, picks: readonly number[]): Promise<void> {
+  const { data } = await stripeOf(server).events.list({ limit: 50 });
+  for (const pick of picks) {
+    const event = data[pick % Math.max(1, data.length)];
+    if (event) await noteEvent(billingOf(server), event);
+  }
+  await checkCustomers(server);
+}
