@@ -47,7 +47,8 @@ export async function openSite(): Promise<Site> {
     const user = { id, name: id, email: `${id}@giotto.example`, passwordHash: '', referralId: null };
     await insertUser(database.db, { ...user, createdAt: now });
     await updateUser(database.db, id, { confirmedAt: now });
-    await insertSession(database.db, tokenHashOf(id), id, { device: '', address: '' }, now);
+    const session = { tokenHash: tokenHashOf(id), userId: id, device: '', address: '', isHalfway: false };
+    await insertSession(database.db, session, now);
   }
   return {
     bustle,

@@ -8,9 +8,19 @@ export type GuestLevel = Exclude<Level, 4>;
 
 /**
  * Who is asking, as the authorization matrix names them (`security.md` §2): visitor, signed in with the sign-up
- * code pending, signed in without a grant on the chart, guests by level, owner.
+ * code pending, halfway through a login whose second step is due (A5), signed in without a grant on the chart, guests by
+ * level, owner.
  */
-export const ACTORS = ['visitor', 'pending', 'stranger', 'reader', 'suggester', 'writer', 'owner'] as const;
+export const ACTORS = [
+  'visitor',
+  'pending',
+  'halfway',
+  'stranger',
+  'reader',
+  'suggester',
+  'writer',
+  'owner',
+] as const;
 export type Actor = (typeof ACTORS)[number];
 
 const everyone = ACTORS;
@@ -21,6 +31,8 @@ const suggesters = ['suggester', 'writer', 'owner'] as const;
 const writers = ['writer', 'owner'] as const;
 const owner = ['owner'] as const;
 const guests = ['reader', 'suggester', 'writer'] as const;
+/** Signed in, whatever is still to be confirmed. */
+const arrived = ['pending', 'halfway', ...confirmed] as const;
 
 /**
  * The authorization table: one row per action, every route names exactly one, an actor that is not listed is
@@ -30,7 +42,7 @@ export const ACTIONS = {
   logIn: { row: 1, actors: everyone },
   register: { row: 2, actors: ['visitor'] },
   getCaptcha: { row: 2, actors: everyone },
-  readProfile: { row: 3, actors: signedIn },
+  readProfile: { row: 3, actors: arrived },
   changeProfile: { row: 4, actors: confirmed },
   /** The videos that `videosViewed` names. */
   viewAcademy: { row: 4, actors: confirmed },
@@ -41,8 +53,8 @@ export const ACTIONS = {
   deleteAccount: { row: 7, actors: signedIn },
   /** By the key of a mail. */
   restoreAccount: { row: 7, actors: everyone },
-  confirmCode: { row: 8, actors: ['pending'] },
-  resendCode: { row: 9, actors: ['pending'] },
+  confirmCode: { row: 8, actors: ['pending', 'halfway'] },
+  resendCode: { row: 9, actors: ['pending', 'halfway'] },
   /** Writing to the operator, and a token that is good for the support chat alone. */
   askForHelp: { row: 12, actors: confirmed },
   /** Of coupons that give premium; visitors ask for the sign-up form. */
@@ -105,7 +117,7 @@ export const ACTIONS = {
   openSocket: { row: 42, actors: readers },
   /** Who sends it proves it by the signature. */
   takePaymentEvent: { row: 43, actors: everyone },
-  logOut: { row: 44, actors: signedIn },
+  logOut: { row: 44, actors: arrived },
   exportData: { row: 44, actors: confirmed },
   listSessions: { row: 44, actors: confirmed },
   endSessions: { row: 44, actors: confirmed },

@@ -65,6 +65,12 @@ export const RESENDS_A_DAY = 10;
 export const CODE_LIFE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const CODE_TRIES_A_DAY = 20;
+/** Wrong passwords since the last login after which one on an unknown device needs the code of a mail (A5). */
+export const RISKY_FAILURES = 4;
+/** Minutes that a login waits for its second step. */
+export const SECOND_STEP_MINUTES = 60;
+/** Days for which the networks of an account's logins are remembered. */
+export const NETWORK_DAYS = 180;
 /** Minutes that a link for resetting the password lives (`security.md` A8), and mails with one an hour and account. */
 export const RESET_LIFE_MINUTES = 30;
 export const RESET_MAILS_AN_HOUR = 5;

@@ -62,6 +62,7 @@ describe('GET myprofil', () => {
       email: pending.email,
       name: pending.name,
       signupCode: true,
+      secondStep: [],
     });
   });
 

@@ -26,7 +26,7 @@ const self = (site: Site, actor: SiteCaller) => ({ guestId: idOf(site, actor) })
 
 /** Makes everybody but the owner a guest of all the owner's charts. */
 export async function makeWorkspaceGuests({ server, chart, people }: Site): Promise<void> {
-  const { owner: _owner, pending: _pending, ...guests } = people;
+  const { owner: _owner, pending: _pending, halfway: _halfway, ...guests } = people;
   const created_at = server.clock.now();
   const values = Object.values(guests).map(({ userId }) => ({
     owner_id: chart.userId,
@@ -108,7 +108,7 @@ export function verdictOf({ action, isSelf }: Row, actor: Actor, place: Place): 
   const isAllowed = can(actor, action) || (isSelf && canToSelf(actor, action));
   if (!isAllowed) {
     if (actor === 'visitor') return [401, 'NotSignedIn'];
-    if (actor === 'pending') return [403, 'CodePending'];
+    if (actor === 'pending' || actor === 'halfway') return [403, 'CodePending'];
   }
   if (POLICIES[action] !== 'chart') return isAllowed ? allowed : [403, 'Forbidden'];
   if (actor === 'stranger' || !['known', 'deleted'].includes(place)) return [403, 'Unauthorized'];
@@ -130,7 +130,7 @@ export async function ask(
   const request = {
     params: { ...ids, ...params?.(site, actor) },
     ...(query ? { query: query(site) as Record<string, unknown> } : {}),
-    ...(body ? { body: await body(site, ids) } : {}),
+    ...(body ? { body: await body(site, ids, actor) } : {}),
   };
   return callLoosely(site.server, endpoint, request, callerOf(site, actor));
 }

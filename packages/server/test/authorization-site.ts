@@ -46,6 +46,7 @@ export async function makeSite(server: TestServer, edition: Edition = 'free'): P
   ];
   const people = {
     pending: await createAccount(server, { isPending: true }),
+    halfway: await createAccount(server, { isHalfway: true }),
     stranger: await createAccount(server),
     reader,
     suggester,

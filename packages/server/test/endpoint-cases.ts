@@ -4,7 +4,7 @@ import { insertSuggestion } from '../src/db/repositories/suggestions.ts';
 import { issueCode } from '../src/services/account-codes.ts';
 import { hashLinkKey } from '../src/services/account-link-keys.ts';
 import { makePictureToken } from '../src/thumbnails/picture-token.ts';
-import { idOf, type Site, sitePassword } from './authorization-site.ts';
+import { idOf, type Site, type SiteCaller, sitePassword } from './authorization-site.ts';
 import { billingCases } from './billing-cases.ts';
 import { createTask } from './chart-client.ts';
 import { makeId } from './chart-fixtures.ts';
@@ -18,10 +18,10 @@ export type { EndpointCase };
 const makePublic = ({ server: { deps }, chart }: Site) =>
   deps.db.updateTable('gantt').set({ is_public: true }).where('id', '=', chart.ganttId).execute();
 
-async function readNewCode({ server, people: { pending } }: Site): Promise<number> {
-  const user = { id: pending.userId, email: pending.email, name: pending.name, locale: null };
-  await issueCode(server.deps.db, server.deps, user);
-  return readMailedCode(server, pending.email);
+async function readNewCode({ server, people }: Site, actor: SiteCaller): Promise<number> {
+  const { userId, email, name } = people[actor === 'halfway' ? 'halfway' : 'pending'];
+  await issueCode(server.deps.db, server.deps, { id: userId, email, name, locale: null });
+  return readMailedCode(server, email);
 }
 
 /** An open suggestion of everybody who may make one. */
@@ -193,7 +193,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   restoreAccount: { prepare: deleteSomebody, body: () => ({ key: linkKeys.restore }) },
   listSessions: {},
   endSessions: { body: () => ({}) },
-  confirmCode: { body: async (site) => ({ code: await readNewCode(site) }) },
+  confirmCode: { body: async (site, _path, actor) => ({ code: await readNewCode(site, actor) }) },
   resendCode: {},
   listCoupons: {},
   createCoupon: {

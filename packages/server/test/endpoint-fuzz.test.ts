@@ -104,7 +104,7 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
     const { params, query, body, prepare } = ENDPOINT_CASES[name] ?? {};
     await prepare?.(site, findCaller(endpoint));
     const caller = callerOf(site, findCaller(endpoint));
-    const sent = body ? enrich(name, await body(site, site.chart)) : undefined;
+    const sent = body ? enrich(name, await body(site, site.chart, findCaller(endpoint))) : undefined;
     await fc.assert(
       fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 3 }), async (mutations) => {
         const spoil = (value: unknown) =>

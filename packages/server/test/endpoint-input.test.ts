@@ -36,7 +36,7 @@ async function makeRequest(endpoint: Endpoint): Promise<Request> {
   return {
     params: Object.fromEntries(named),
     query: { ...query?.(site) },
-    body: body ? { ...(await body(site, ids)) } : undefined,
+    body: body ? { ...(await body(site, ids, findCaller(endpoint))) } : undefined,
   };
 }
 

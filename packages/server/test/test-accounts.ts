@@ -18,6 +18,8 @@ export interface TestAccount extends Person {
 
 export interface TestAccountOptions {
   readonly isPending?: boolean;
+  /** Logged in, but the second step is still due. */
+  readonly isHalfway?: boolean;
   readonly edition?: Edition;
   readonly email?: string;
   readonly name?: string;
@@ -33,7 +35,7 @@ export async function createAccount(
   options: TestAccountOptions = {},
 ): Promise<TestAccount> {
   const { db, clock, passwords } = server.deps;
-  const { isPending = false, edition = 'free', password } = options;
+  const { isPending = false, isHalfway = false, edition = 'free', password } = options;
   made += 1;
   const userId = `user-${randomBytes(6).toString('hex')}`;
   const email = options.email ?? `person${made}@example.com`;
@@ -50,7 +52,7 @@ export async function createAccount(
       edition,
     })
     .execute();
-  return { userId, email, name, token: await beginSession(db, clock, userId) };
+  return { userId, email, name, token: await beginSession(db, clock, userId, undefined, isHalfway) };
 }
 
 /** What a browser sends instead of a password. */

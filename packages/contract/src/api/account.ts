@@ -25,12 +25,18 @@ export type Activity = z.output<typeof activity>;
 
 const session = z.strictObject({ userId: id, token: z.string() });
 
-/** What a user whose sign-up code is pending may know (`security.md` §2 row 3). */
+/** What the second step of a login can be made with (`security.md` A5): the code of a mail. */
+export const secondStepMethod = z.enum(['email']);
+export type SecondStepMethod = z.output<typeof secondStepMethod>;
+
+/** What a user may know whose sign-up code, or the second step of whose login, is pending (`security.md` §2 row 3). */
 export const pendingProfile = z.strictObject({
   userId: id,
   email: z.string(),
   name: z.string(),
   signupCode: z.literal(true),
+  /** How the login can be finished; empty while the sign-up itself is pending. */
+  secondStep: z.array(secondStepMethod),
 });
 /** A confirmed user's own account (`spec/accounts.md` §3). */
 export const confirmedProfile = z.strictObject({
@@ -165,7 +171,7 @@ export const updateProfile = defineEndpoint({
 
 export const confirmCode = defineEndpoint({
   name: 'confirmCode',
-  summary: 'Confirm the sign-up with the code of the e-mail',
+  summary: 'Confirm the sign-up, or a login on an unknown device, with the code of the e-mail',
   method: 'POST',
   path: '/code-confirmation',
   action: 'confirmCode',

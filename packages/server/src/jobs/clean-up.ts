@@ -1,9 +1,10 @@
-import { DATA_EXPORT_HOURS, PAST_LEVEL_DAYS, UNCONFIRMED_DAYS } from '@giotto/contract/plans';
+import { DATA_EXPORT_HOURS, NETWORK_DAYS, PAST_LEVEL_DAYS, UNCONFIRMED_DAYS } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import { deleteExpiredLinks } from '../db/repositories/account-links.ts';
 import { deleteOldAttempts } from '../db/repositories/attempts.ts';
 import { deleteOldIntents } from '../db/repositories/billing-intents.ts';
 import { deleteOldExports } from '../db/repositories/data-exports.ts';
+import { deleteOldNetworks } from '../db/repositories/login-networks.ts';
 import { deleteOldLoginFailures } from '../db/repositories/login-throttles.ts';
 import { deleteOldMails } from '../db/repositories/mails.ts';
 import { deleteOldPastLevels } from '../db/repositories/past-levels.ts';
@@ -36,6 +37,7 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
   await deleteExpiredTokens(db, now);
   await deleteExpiredLinks(db, now);
   await deleteOldLoginFailures(db, before(failuresKept));
+  await deleteOldNetworks(db, before(NETWORK_DAYS * day));
   await deleteOldIntents(db, before(eventsKept));
   await deleteOldWebhookEvents(db, before(eventsKept));
   await deleteOldMails(db, before(mailsKept));

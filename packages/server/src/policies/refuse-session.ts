@@ -6,18 +6,19 @@ import { POLICIES } from './policy-of-action.ts';
 /** The actor as far as the session alone tells. */
 export function actorOfSession(user: SignedInUser | null): Actor {
   if (!user) return 'visitor';
+  if (user.isHalfway) return 'halfway';
   return user.isPending ? 'pending' : 'stranger';
 }
 
 /**
- * The first half of every decision, before anything of the request is read: refuses visitors (401) and accounts
- * whose code is pending (403 `CodePending`) where the action is not for them. For calls about charts a confirmed
+ * The first half of every decision, before anything of the request is read: refuses visitors (401) and those
+ * whose code or second step is pending (403 `CodePending`) where the action is not for them. For calls about charts a confirmed
  * account goes on to the grant, for an admin's to `requireAdmin`; for all others the table has the last word here.
  */
 export function refuseSession(user: SignedInUser | null, action: Action): void {
   const actor = actorOfSession(user);
   if (can(actor, action)) return;
   if (actor === 'visitor') throw new AppError('NotSignedIn');
-  if (actor === 'pending') throw new AppError('CodePending');
+  if (actor === 'pending' || actor === 'halfway') throw new AppError('CodePending');
   if (POLICIES[action] !== 'chart' && POLICIES[action] !== 'admin') throw new AppError('Forbidden');
 }

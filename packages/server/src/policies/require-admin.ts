@@ -2,18 +2,13 @@ import type { Action } from '@giotto/contract/permissions';
 import { ADMIN_LOGIN_MINUTES } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import { findSession } from '../db/repositories/sessions.ts';
-import { findUser, type User } from '../db/repositories/users.ts';
+import { findUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
 import type { SignedInUser } from '../services/account-sessions.ts';
+import { isAdmin } from './is-admin.ts';
 import { POLICIES } from './policy-of-action.ts';
 
 type AdminDeps = Pick<AppDeps, 'db' | 'clock' | 'environment'>;
-
-/** Whether the account is an admin's: it was made one, or the environment names its confirmed address. */
-export function isAdmin({ environment }: Pick<AppDeps, 'environment'>, user: User): boolean {
-  if (user.lockedAt || !user.confirmedAt) return false;
-  return user.isAdmin || environment.adminEmails.includes(user.email);
-}
 
 /**
  * Administration is for admins who have logged in lately; looked up anew at every call. Throws `Forbidden`, or

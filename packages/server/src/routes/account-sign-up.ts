@@ -24,15 +24,18 @@ export function registerSignUp(app: FastifyInstance): void {
     return session;
   });
 
-  route(app, confirmCodeEndpoint, async ({ deps, user, body }) => {
-    await confirmCode(deps, user.userId, body.code);
+  route(app, confirmCodeEndpoint, async ({ deps, user, via, body, reply }) => {
+    const token = await confirmCode(deps, user, body.code, via === 'cookie');
+    if (token !== null) setSessionCookie(reply, token, deps.environment);
+    // The device of a sign-up is known since then.
+    if (user.isHalfway) setDeviceCookie(reply, makeDevice(deps, user.userId), deps.environment);
     return {};
   });
 
   route(app, resendCodeEndpoint, async ({ deps, user }) => ({
-    waitSeconds: await resendCode(deps, user.userId),
+    waitSeconds: await resendCode(deps, user),
   }));
   route(app, postResendCode, async ({ deps, user }) => ({
-    waitSeconds: await resendCode(deps, user.userId),
+    waitSeconds: await resendCode(deps, user),
   }));
 }

@@ -32,7 +32,7 @@ export function registerAccount(app: FastifyInstance): void {
     const login = await inTurn(() => logIn(deps, body, { place: readPlace(request), device }));
     if (user && via === 'cookie') await endSession(deps.db, user);
     setSessionCookie(reply, login.token, deps.environment);
-    setDeviceCookie(reply, login.device, deps.environment);
+    if (login.device !== null) setDeviceCookie(reply, login.device, deps.environment);
     return { userId: login.userId, token: login.token };
   });
 
@@ -44,7 +44,7 @@ export function registerAccount(app: FastifyInstance): void {
   });
 
   route(app, getProfile, async ({ deps, user }) =>
-    presentProfile(await readAccount(deps.db, user.userId), deps.clock.now()),
+    presentProfile(await readAccount(deps.db, user.userId), user, deps.clock.now()),
   );
 
   route(app, updateProfile, async ({ deps, user, body }) =>

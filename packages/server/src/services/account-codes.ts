@@ -19,7 +19,9 @@ import { insertMail } from '../db/repositories/mails.ts';
 import { lockUser, type User, updateUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
 import { sign } from '../keys.ts';
-import { writeCodeMail } from './account-mails.ts';
+import { finishSecondStep } from './account-finish-login.ts';
+import { writeCodeMail, writeLoginCodeMail } from './account-mails.ts';
+import { renewSession, type SignedInUser } from './account-sessions.ts';
 
 /** Eight digits, the first of them not 0 (`security.md` A6, C18). */
 const smallestCode = 10_000_000;
@@ -32,31 +34,59 @@ type Recipient = Pick<User, 'id' | 'email' | 'name' | 'locale'>;
  * Makes a code, keeps its keyed hash in the place of any earlier one and puts the mail into the outbox. Runs inside
  * the transaction of what needs it; wake the mail sender after the commit.
  */
-export async function issueCode(trx: Db, deps: AppDeps, user: Recipient): Promise<void> {
+export async function issueCode(
+  trx: Db,
+  deps: AppDeps,
+  user: Recipient,
+  write: typeof writeCodeMail = writeCodeMail,
+): Promise<void> {
   const now = deps.clock.now();
   const code = randomInt(smallestCode, largestCode + 1);
   await saveConfirmationCode(trx, user.id, hashCode(deps, user.id, code), now);
-  await insertMail(trx, writeCodeMail(user, code, deps.environment.publicUrl, now));
+  await insertMail(trx, write(user, code, deps.environment.publicUrl, now));
   await recordAttempt(trx, `code-mail:${user.id}`, now);
 }
 
 /**
- * Confirms a sign-up. A wrong, an expired and an exhausted code are refused alike with `InvalidCode`; so is every
- * code after the day's tries.
+ * Mails the code that a login on an unknown device needs. A code that was mailed in the last minutes and not used is good
+ * for this login too, and after the day's mails there is none. Wake the mail sender after the commit.
  */
-export async function confirmCode(deps: AppDeps, userId: string, code: number): Promise<void> {
+export async function mailLoginCode(trx: Db, deps: AppDeps, userId: string): Promise<void> {
+  const now = deps.clock.now();
+  const user = await lockUser(trx, userId);
+  if (!user) return;
+  const newest = await findConfirmationCode(trx, userId);
+  const wait = RESEND_WAIT_SECONDS * 1_000;
+  if (newest && now.getTime() - newest.createdAt.getTime() < wait) return;
+  const today = await countAttempts(trx, `code-mail:${userId}`, aDayBefore(now));
+  if (today.count < RESENDS_A_DAY) await issueCode(trx, deps, user, writeLoginCodeMail);
+}
+
+/**
+ * Confirms a sign-up, or finishes a login that is halfway; its session gets a new token with `isRenewed`, which is
+ * returned. A wrong, an expired and an exhausted code are refused alike with `InvalidCode`; so is every code after the
+ * day's tries.
+ */
+export async function confirmCode(
+  deps: AppDeps,
+  user: SignedInUser,
+  code: number,
+  isRenewed: boolean,
+): Promise<string | null> {
   if (!Number.isSafeInteger(code) || code < smallestCode || code > largestCode)
     throw new AppError('InvalidCode');
   // The tries are counted in the database although the answer is a refusal, so the transaction must not throw.
-  const isRight = await deps.db.transaction().execute((trx) => tryCode(trx, deps, userId, code));
+  const isRight = await deps.db.transaction().execute((trx) => tryCode(trx, deps, user, code));
   if (!isRight) throw new AppError('InvalidCode');
+  return user.isHalfway && isRenewed ? renewSession(deps.db, deps.clock, user) : null;
 }
 
-async function tryCode(trx: Db, deps: AppDeps, userId: string, code: number): Promise<boolean> {
+async function tryCode(trx: Db, deps: AppDeps, session: SignedInUser, code: number): Promise<boolean> {
+  const { userId, isHalfway } = session;
   const now = deps.clock.now();
   const user = await lockUser(trx, userId);
   if (!user) return false;
-  if (user.confirmedAt) return true;
+  if (user.confirmedAt && !isHalfway) return true;
   const today = await countAttempts(trx, `code-try:${userId}`, aDayBefore(now));
   const kept = await findConfirmationCode(trx, userId);
   const isLive =
@@ -68,20 +98,21 @@ async function tryCode(trx: Db, deps: AppDeps, userId: string, code: number): Pr
     return false;
   }
   await deleteConfirmationCode(trx, userId);
-  await updateUser(trx, userId, { confirmedAt: now });
+  if (isHalfway) await finishSecondStep(trx, deps, session, user);
+  else await updateUser(trx, userId, { confirmedAt: now });
   return true;
 }
 
-/** Sends a new code; returns the seconds until the next one. Throws `ResendTooEarly`, or `Forbidden` when confirmed. */
-export async function resendCode(deps: AppDeps, userId: string): Promise<number> {
+/** Sends a new code; returns the seconds until the next one. Throws `ResendTooEarly`, or `Forbidden` when none is due. */
+export async function resendCode(deps: AppDeps, { userId, isHalfway }: SignedInUser): Promise<number> {
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     const user = await lockUser(trx, userId);
-    if (!user || user.confirmedAt) throw new AppError('Forbidden');
+    if (!user || (user.confirmedAt && !isHalfway)) throw new AppError('Forbidden');
     await requireRoom(trx, `code-resend:${userId}`, 1, RESEND_WAIT_SECONDS * 1_000, now);
     await requireRoomForMail(trx, userId, now);
     await recordAttempt(trx, `code-resend:${userId}`, now);
-    await issueCode(trx, deps, user);
+    await issueCode(trx, deps, user, isHalfway ? writeLoginCodeMail : writeCodeMail);
   });
   deps.mailSender.wake();
   return RESEND_WAIT_SECONDS;

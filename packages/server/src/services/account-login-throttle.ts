@@ -29,23 +29,28 @@ const addressLimits = [
 /**
  * Counts a try against the account, or against the known device it comes from, **before** the password is looked at,
  * so that a thousand tries at once are not all the first. A login that succeeds takes the count back
- * (`forgetFailures`). Returns the bucket; throws `Login.TooManyTries` while there is a wait.
+ * (`forgetFailures`). Returns the bucket and the failures that it held; throws `Login.TooManyTries` while there is a wait.
  */
-export async function enterThrottle(deps: AppDeps, email: string, device: string | null): Promise<string> {
+export async function enterThrottle(
+  deps: AppDeps,
+  email: string,
+  device: string | null,
+): Promise<{ readonly bucket: string; readonly failures: number }> {
   const bucket = device === null ? accountBucket(deps, email) : `device:${fingerprint(deps, device)}`;
-  await enterBucket(deps, bucket);
-  return bucket;
+  return { bucket, failures: await enterBucket(deps, bucket) };
 }
 
-/** Counts a try in a bucket of its own; throws `Login.TooManyTries` while there is a wait. */
-export async function enterBucket(deps: AppDeps, bucket: string): Promise<void> {
-  const wait = await deps.db.transaction().execute(async (trx) => {
+/** Counts a try in a bucket of its own and tells what it held; throws `Login.TooManyTries` while there is a wait. */
+export async function enterBucket(deps: AppDeps, bucket: string): Promise<number> {
+  const { wait, failures } = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
-    const left = waitLeft(await lockLoginFailures(trx, bucket, now), now);
+    const before = await lockLoginFailures(trx, bucket, now);
+    const left = waitLeft(before, now);
     if (left === 0) await countLoginFailure(trx, bucket, now);
-    return left;
+    return { wait: left, failures: before.failures };
   });
   if (wait > 0) throw new AppError('Login.TooManyTries', { retryAfter: Math.ceil(wait / second) });
+  return failures;
 }
 
 /** After a login that succeeded. */

@@ -3,6 +3,7 @@ import type { AppDeps } from '../app-deps.ts';
 import type { SessionPlace } from '../db/repositories/sessions.ts';
 import { findUserByEmail, updateUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
+import { mailLoginCode } from './account-codes.ts';
 import { knowsDevice, makeDevice } from './account-devices.ts';
 import {
   enterThrottle,
@@ -11,7 +12,9 @@ import {
   requireCalmAddress,
   takeBackFailure,
 } from './account-login-throttle.ts';
+import { rememberNetwork } from './account-networks.ts';
 import type { NewSession } from './account-register.ts';
+import { needsSecondStep } from './account-second-step.ts';
 import { beginSession } from './account-sessions.ts';
 
 export interface Credentials {
@@ -28,14 +31,15 @@ export interface LoginSource {
 }
 
 export interface Login extends NewSession {
-  /** For the device's cookie. */
-  readonly device: string;
+  /** For the device's cookie; null while the second step is due. */
+  readonly device: string | null;
 }
 
 /**
  * Logs in. An unknown address and a wrong password are refused alike and take the same time
  * (`Login.EmailNotFoundORWrongPassword`); who knows the password of a locked account is told why
- * (`AccountLocked`); too many failures with `Login.TooManyTries`.
+ * (`AccountLocked`); too many failures with `Login.TooManyTries`. Where the password is not enough the session begins
+ * halfway, and a code is mailed.
  */
 export async function logIn(deps: AppDeps, credentials: Credentials, source: LoginSource): Promise<Login> {
   const email = canonicalEmail(credentials.email);
@@ -43,7 +47,7 @@ export async function logIn(deps: AppDeps, credentials: Credentials, source: Log
   // What is no address belongs to nobody; the database could not even look for some of it.
   const user = isEmail(email) ? await findUserByEmail(deps.db, email) : null;
   const known = user && source.device && knowsDevice(deps, user.id, source.device) ? source.device : null;
-  const bucket = await enterThrottle(deps, email, known);
+  const { bucket, failures } = await enterThrottle(deps, email, known);
   const isRight = await deps.passwords
     .verify(credentials.password, user?.passwordHash ?? null)
     .catch(async (error: unknown) => {
@@ -62,10 +66,21 @@ export async function logIn(deps: AppDeps, credentials: Credentials, source: Log
   const newHash = deps.passwords.isOutdated(user.passwordHash)
     ? await deps.passwords.hash(credentials.password)
     : null;
-  const token = await deps.db.transaction().execute(async (trx) => {
-    await forgetFailures(trx, bucket);
+  const { address } = source.place;
+  const facts = { isKnownDevice: known !== null, failures, address };
+  const { token, isHalfway } = await deps.db.transaction().execute(async (trx) => {
     if (newHash !== null) await updateUser(trx, user.id, { passwordHash: newHash });
-    return beginSession(trx, deps.clock, user.id, source.place);
+    const isHalfway = await needsSecondStep(trx, deps, user, facts);
+    if (isHalfway) {
+      // The failures stay, else a second login would show no sign of them any more.
+      await takeBackFailure(trx, bucket);
+      await mailLoginCode(trx, deps, user.id);
+    } else {
+      await forgetFailures(trx, bucket);
+      await rememberNetwork(trx, deps, user.id, address);
+    }
+    return { token: await beginSession(trx, deps.clock, user.id, source.place, isHalfway), isHalfway };
   });
-  return { userId: user.id, token, device: known ?? makeDevice(deps, user.id) };
+  if (isHalfway) deps.mailSender.wake();
+  return { userId: user.id, token, device: isHalfway ? null : (known ?? makeDevice(deps, user.id)) };
 }

@@ -3,6 +3,7 @@ import { CODE_LIFE_MINUTES } from '@giotto/contract/plans';
 import type { NewMail } from '../db/repositories/mails.ts';
 import type { User } from '../db/repositories/users.ts';
 import { codeMail } from '../mail-texts/code-mail.ts';
+import { loginCodeMail } from '../mail-texts/login-code-mail.ts';
 import { localeOf } from '../mail-texts/mail-texts.ts';
 import { plainName } from './mail-names.ts';
 
@@ -22,6 +23,23 @@ export function writeCodeMail(
       link: `${publicUrl}/code?code=${code}`,
       minutes: CODE_LIFE_MINUTES,
     }),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CODE_LIFE_MINUTES * 60_000),
+  };
+}
+
+/** The mail with the code that a login on an unknown device needs. There is no link to follow: who logs in has the page. */
+export function writeLoginCodeMail(
+  to: Pick<User, 'email' | 'name' | 'locale'>,
+  code: number,
+  publicUrl: string,
+  now: Date,
+): NewMail {
+  const facts = { name: plainName(to.name), code, publicUrl, minutes: CODE_LIFE_MINUTES };
+  return {
+    id: randomUUID(),
+    recipient: to.email,
+    ...loginCodeMail[localeOf(to)](facts),
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_LIFE_MINUTES * 60_000),
   };

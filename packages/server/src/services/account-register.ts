@@ -10,6 +10,7 @@ import { AppError } from '../http/app-error.ts';
 import { spendCaptcha } from './account-captcha.ts';
 import { issueCode } from './account-codes.ts';
 import { isCommonPassword } from './account-common-passwords.ts';
+import { rememberNetwork } from './account-networks.ts';
 import { beginSession } from './account-sessions.ts';
 import { recordTakenAddress, requireTrustedSource } from './account-sign-up-limits.ts';
 import { hasMissedOften, lookAtCoupon } from './coupons-look.ts';
@@ -71,6 +72,7 @@ export async function register(
     if (!(await insertUser(trx, user))) return null;
     if (coupon) await useCoupon(trx, deps.keys, { userId: user.id, code: coupon, now: user.createdAt });
     await issueCode(trx, deps, user);
+    await rememberNetwork(trx, deps, user.id, address);
     return beginSession(trx, deps.clock, user.id, place);
   });
   if (token === null) {

@@ -13,6 +13,7 @@ import { isCommonPassword } from './account-common-passwords.ts';
 import { hashLinkKey, issueLink } from './account-link-keys.ts';
 import { writePasswordNotice, writeResetMail } from './account-link-mails.ts';
 import { accountBucket, forgetFailures } from './account-login-throttle.ts';
+import { recordReset } from './account-second-step.ts';
 import { fingerprint } from './account-sign-up-limits.ts';
 
 const minute = 60_000;
@@ -104,6 +105,7 @@ export async function endReset(deps: AppDeps, reset: Reset): Promise<string> {
     const taken = await takeLink(trx, 'reset', tokenHash, now);
     if (!user || user.deletedAt || user.email !== email || !taken) throw new AppError('Login.RequestExpired');
     await updateUser(trx, user.id, { passwordHash });
+    await recordReset(trx, user.id, now);
     // Whoever had the old password may have asked for a new address with it.
     await deleteLinks(trx, user.id, ['reset', 'new-email']);
     await deleteSessionsOf(trx, user.id);

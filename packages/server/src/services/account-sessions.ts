@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { SECOND_STEP_MINUTES } from '@giotto/contract/plans';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { noteUse } from '../db/repositories/retention.ts';
 import {
+  completeSession,
   deleteOldestSessions,
   deleteSession,
   findSession,
@@ -28,8 +30,10 @@ export const USE_INTERVAL = day;
 /** Who is asking, for as long as one request lasts. */
 export interface SignedInUser {
   readonly userId: string;
-  /** Whether the code of the sign-up is still to be confirmed. */
+  /** Whether the code of the sign-up, or the second step of the login, is still due. */
   readonly isPending: boolean;
+  /** Whether it is the latter: only finishing the login, or leaving it, is allowed (`security.md` A5). */
+  readonly isHalfway: boolean;
   readonly tokenHash: Buffer;
   /** When the password was last given in this session. */
   readonly authenticatedAt: Date;
@@ -37,16 +41,21 @@ export interface SignedInUser {
 
 const nowhere: SessionPlace = { device: '', address: '' };
 
-/** Begins a session and returns its token, which is known to the caller alone. */
+/**
+ * Begins a session and returns its token, which is known to the caller alone. `isHalfway`: it is good for nothing before
+ * the second step.
+ */
 export async function beginSession(
   db: Db,
   clock: Clock,
   userId: string,
   place: SessionPlace = nowhere,
+  isHalfway = false,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await insertSession(db, hashToken(token), userId, place, clock.now());
-  await deleteOldestSessions(db, userId, SESSIONS_A_USER);
+  await insertSession(db, { ...place, tokenHash: hashToken(token), userId, isHalfway }, clock.now());
+  // Counted apart, so that logins without a second step end none of the owner's sessions.
+  await deleteOldestSessions(db, userId, SESSIONS_A_USER, isHalfway);
   await noteUse(db, userId, clock.now(), USE_INTERVAL);
   return token;
 }
@@ -67,7 +76,8 @@ export async function resumeSession(
   if (!session) return null;
   const now = clock.now();
   const idle = now.getTime() - session.lastSeenAt.getTime();
-  if (idle > SESSION_IDLE || now.getTime() - session.createdAt.getTime() > SESSION_LIFE) {
+  const life = session.isHalfway ? SECOND_STEP_MINUTES * minute : SESSION_LIFE;
+  if (idle > SESSION_IDLE || now.getTime() - session.createdAt.getTime() > life) {
     await deleteSession(db, tokenHash);
     return null;
   }
@@ -75,8 +85,14 @@ export async function resumeSession(
     await touchSession(db, tokenHash, address, now);
     await noteUse(db, session.userId, now, USE_INTERVAL);
   }
-  const { userId, isPending, authenticatedAt } = session;
-  return { userId, isPending, authenticatedAt, tokenHash };
+  const { userId, isPending, isHalfway, authenticatedAt } = session;
+  return { userId, isPending, isHalfway, authenticatedAt, tokenHash };
+}
+
+/** After the second step: the session is a whole one. */
+export async function finishLogin(db: Db, user: SignedInUser): Promise<void> {
+  await completeSession(db, user.tokenHash);
+  await deleteOldestSessions(db, user.userId, SESSIONS_A_USER, false);
 }
 
 /** Gives a session a new token; the old one is worth nothing from then on. Its longest life begins anew. */

@@ -27,7 +27,7 @@ function answerWith(status: number, headers: Record<string, string>, body: unkno
 }
 
 const json = { 'content-type': 'application/json' };
-const pending = { userId: 'u1', email: 'ada@example.com', name: 'Ada', signupCode: true };
+const pending = { userId: 'u1', email: 'ada@example.com', name: 'Ada', signupCode: true, secondStep: [] };
 
 describe('createApiClient', () => {
   it('sends method, path, JSON body and the client id, and answers what the contract says', async () => {

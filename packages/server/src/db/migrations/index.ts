@@ -16,6 +16,7 @@ import * as watching from './013-watching.ts';
 import * as locales from './014-locales.ts';
 import * as dataExports from './015-data-exports.ts';
 import * as erasedCustomers from './017-erased-customers.ts';
+import * as loginNetworks from './018-login-networks.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '014-locales': locales,
   '015-data-exports': dataExports,
   '017-erased-customers': erasedCustomers,
+  '018-login-networks': loginNetworks,
 };

@@ -3,7 +3,10 @@ import type { Db } from '../database.ts';
 /** A session with what every request needs to know of its account. */
 export interface SessionRow {
   readonly userId: string;
+  /** Whether the account's sign-up is to be confirmed, or the login's second step is due. */
   readonly isPending: boolean;
+  /** Whether it is the latter. */
+  readonly isHalfway: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   /** When the password was last given in it. */
@@ -36,17 +39,23 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
   return {
     userId: row.user_id,
     isPending: row.confirmed_at === null || row.needs_code,
+    isHalfway: row.needs_code,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     authenticatedAt: row.authenticated_at,
   };
 }
 
+/** A session that begins; `isHalfway`: its login needs a second step. */
+export interface NewSession extends SessionPlace {
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+  readonly isHalfway: boolean;
+}
+
 export async function insertSession(
   db: Db,
-  tokenHash: Buffer,
-  userId: string,
-  { device, address }: SessionPlace,
+  { tokenHash, userId, device, address, isHalfway }: NewSession,
   now: Date,
 ): Promise<void> {
   await db
@@ -59,8 +68,24 @@ export async function insertSession(
       authenticated_at: now,
       device,
       address,
+      needs_code: isHalfway,
     })
     .execute();
+}
+
+/** Where a session was used last; empty when unknown. */
+export async function findSessionAddress(db: Db, tokenHash: Buffer): Promise<string> {
+  const row = await db
+    .selectFrom('session')
+    .select('address')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.address ?? '';
+}
+
+/** The second step was made. */
+export async function completeSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.updateTable('session').set({ needs_code: false }).where('token_hash', '=', tokenHash).execute();
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer, address: string, now: Date): Promise<void> {
@@ -132,12 +157,18 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Keeps the newest `kept` sessions of an account. */
-export async function deleteOldestSessions(db: Db, userId: string, kept: number): Promise<void> {
+/** Keeps the newest `kept` sessions of an account, of those that wait for a second step or of those that do not. */
+export async function deleteOldestSessions(
+  db: Db,
+  userId: string,
+  kept: number,
+  isHalfway: boolean,
+): Promise<void> {
   const surplus = db
     .selectFrom('session')
     .select('token_hash')
     .where('user_id', '=', userId)
+    .where('needs_code', '=', isHalfway)
     .orderBy('created_at', 'desc')
     .orderBy('token_hash')
     .offset(kept);

@@ -55,7 +55,7 @@ export interface SessionTable {
   address: Generated<string>;
   /** When the password was last given in it. */
   authenticated_at: Timestamp;
-  /** Whether the code of the mail is due before it is good for anything (`security.md` A5). */
+  /** Whether the second step of the login is due before it is good for anything (`security.md` A5). */
   needs_code: Generated<boolean>;
 }
 
@@ -104,6 +104,14 @@ export interface LoginThrottleTable {
   failed_at: Timestamp;
 }
 
+/** A network that an account has logged in from. */
+export interface LoginNetworkTable {
+  user_id: string;
+  /** A keyed hash: the address itself is not kept. */
+  network: string;
+  seen_at: Timestamp;
+}
+
 /** A captcha that was solved and used. */
 export interface UsedTokenTable {
   id: string;
@@ -135,6 +143,7 @@ export interface AccountTables {
   confirmation_code: ConfirmationCodeTable;
   attempt: AttemptTable;
   login_throttle: LoginThrottleTable;
+  login_network: LoginNetworkTable;
   used_token: UsedTokenTable;
   mail: MailTable;
 }

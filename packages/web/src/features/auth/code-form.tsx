@@ -1,7 +1,7 @@
 import { confirmCode } from '@giotto/contract/api';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
@@ -12,7 +12,8 @@ import { ResendButton } from './resend-button.tsx';
 
 export interface CodeFormProps {
   readonly userId: string;
-  readonly email: string;
+  /** What was sent where, and why. */
+  readonly text: ReactNode;
   readonly initialCode: string | undefined;
   readonly onConfirmed: () => Promise<void>;
 }
@@ -23,7 +24,7 @@ function toCodeError(error: unknown) {
 }
 
 /** The code of the e-mail. One that came with the link is sent at once and taken out of the address. */
-export function CodeForm({ userId, email, initialCode, onConfirmed }: CodeFormProps) {
+export function CodeForm({ userId, text: words, initialCode, onConfirmed }: CodeFormProps) {
   const intl = useIntl();
   const [text, setText] = useState(initialCode ?? '');
   const [hasWrongForm, setHasWrongForm] = useState(false);
@@ -62,9 +63,7 @@ export function CodeForm({ userId, email, initialCode, onConfirmed }: CodeFormPr
       : undefined;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.text}>
-        <FormattedMessage id="auth.codeSentTo" values={{ email: <strong>{email}</strong> }} />
-      </p>
+      <p className={styles.text}>{words}</p>
       <TextField
         size="large"
         inputMode="numeric"

@@ -1,10 +1,11 @@
 import { toOwnRedirect } from '@giotto/contract/redirect';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { refreshSession } from '../../lib/session/session-query.ts';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -13,19 +14,27 @@ import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { WrongEmailForm } from './wrong-email-form.tsx';
 
+const SecondStepScreen = lazyPart(
+  async () => (await import('./second-step/second-step-screen.tsx')).SecondStepScreen,
+);
+
 export interface CodeScreenProps {
   /** From the link of the e-mail: sent at once. */
   readonly code?: string | undefined;
   readonly redirect?: string | undefined;
 }
 
-/** The confirmation of a sign-up: the code, or another address for it (spec/accounts.md §2). */
+/**
+ * The confirmation of a sign-up: the code, or another address for it (spec/accounts.md §2). A login that is not finished
+ * yet comes here too, and is asked for its second step.
+ */
 export function CodeScreen({ code, redirect }: CodeScreenProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const router = useRouter();
   const session = useSession();
   const logOut = useLogOut();
+  const [secondStep] = useState(() => (session.status === 'codePending' ? session.profile.secondStep : []));
   const [tab, setTab] = useState<'code' | 'email'>('code');
   // A code that came with the link is sent once, not again whenever the tab is come back to.
   const [linkedCode, setLinkedCode] = useState(code);
@@ -37,21 +46,34 @@ export function CodeScreen({ code, redirect }: CodeScreenProps) {
 
   if (session.status === 'signedOut') return null;
   const { userId, email } = session.profile;
+  const logOutButton = (
+    <Button variant="quiet" isPending={logOut.isPending} onPress={() => logOut.mutate()}>
+      {intl.formatMessage({ id: 'auth.logout' })}
+    </Button>
+  );
 
   async function goOn(): Promise<void> {
     await refreshSession(queryClient);
     await router.navigate({ href: toOwnRedirect(redirect), replace: true });
   }
 
+  // Kept while the login is being finished: the account is known in full before the next page stands.
+  if (secondStep.length > 0) {
+    return (
+      <Suspense fallback={null}>
+        <SecondStepScreen
+          userId={userId}
+          email={email}
+          methods={secondStep}
+          nav={logOutButton}
+          onDone={goOn}
+        />
+      </Suspense>
+    );
+  }
+
   return (
-    <AuthFrame
-      title={intl.formatMessage({ id: 'auth.codeTitle' })}
-      nav={
-        <Button variant="quiet" isPending={logOut.isPending} onPress={() => logOut.mutate()}>
-          {intl.formatMessage({ id: 'auth.logout' })}
-        </Button>
-      }
-    >
+    <AuthFrame title={intl.formatMessage({ id: 'auth.codeTitle' })} nav={logOutButton}>
       <Tabs
         aria-label={intl.formatMessage({ id: 'auth.codeTabs' })}
         selected={tab}
@@ -60,7 +82,14 @@ export function CodeScreen({ code, redirect }: CodeScreenProps) {
           {
             id: 'code',
             label: intl.formatMessage({ id: 'auth.codeTab' }),
-            content: <CodeForm userId={userId} email={email} initialCode={linkedCode} onConfirmed={goOn} />,
+            content: (
+              <CodeForm
+                userId={userId}
+                text={<FormattedMessage id="auth.codeSentTo" values={{ email: <strong>{email}</strong> }} />}
+                initialCode={linkedCode}
+                onConfirmed={goOn}
+              />
+            ),
           },
           {
             id: 'email',

@@ -17,6 +17,7 @@ import { premiumMessages } from './premium-messages.ts';
 import { resetMessages } from './reset-messages.ts';
 import { safetyMessages } from './safety-messages.ts';
 import { shellMessages } from './shell-messages.ts';
+import { stepMessages } from './step-messages.ts';
 import { suggestionsMessages } from './suggestions-messages.ts';
 import { wizardMessages } from './wizard-messages.ts';
 
@@ -41,6 +42,7 @@ export const messages = {
   ...premiumMessages,
   ...resetMessages,
   ...safetyMessages,
+  ...stepMessages,
   ...suggestionsMessages,
   ...wizardMessages,
 };

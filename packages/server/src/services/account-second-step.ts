@@ -1,0 +1,53 @@
+import type { SecondStepMethod } from '@giotto/contract/api';
+import { RISKY_FAILURES } from '@giotto/contract/plans';
+import type { AppDeps } from '../app-deps.ts';
+import type { Db } from '../db/database.ts';
+import { ATTEMPTS_KEPT, countAttempts, recordAttempt } from '../db/repositories/attempts.ts';
+import type { User } from '../db/repositories/users.ts';
+import { isAdmin } from '../policies/is-admin.ts';
+import { isNewNetwork } from './account-networks.ts';
+
+/** A login whose password was right. */
+export interface LoginFacts {
+  /** Whether the account has logged in on the device before. */
+  readonly isKnownDevice: boolean;
+  /** Wrong passwords since the last login. */
+  readonly failures: number;
+  readonly address: string;
+}
+
+/**
+ * Whether a login has to be finished by a second step (`security.md` A5). On a device that the account knows the
+ * password is enough; on another one it is not for admins, nor after a sign that somebody else may have it:
+ *
+ * - four wrong passwords since the last login;
+ * - a password that was reset within a day, elsewhere: the link may have been read by others;
+ * - a network that the account was never used from, when others are known.
+ */
+export async function needsSecondStep(
+  db: Db,
+  deps: Pick<AppDeps, 'clock' | 'keys' | 'environment'>,
+  user: User,
+  { isKnownDevice, failures, address }: LoginFacts,
+): Promise<boolean> {
+  // A sign-up that is not confirmed waits for a code of its own.
+  if (user.confirmedAt === null || isKnownDevice) return false;
+  if (isAdmin(deps, user) || failures >= RISKY_FAILURES) return true;
+  const since = new Date(deps.clock.now().getTime() - ATTEMPTS_KEPT);
+  if ((await countAttempts(db, resetBucket(user.id), since)).count > 0) return true;
+  return isNewNetwork(db, deps, user.id, address);
+}
+
+/** The password was set by the link of a mail. */
+export async function recordReset(trx: Db, userId: string, now: Date): Promise<void> {
+  await recordAttempt(trx, resetBucket(userId), now);
+}
+
+function resetBucket(userId: string): string {
+  return `password-reset:${userId}`;
+}
+
+/** What a login of the account can be finished with. */
+export function listSecondSteps(): readonly SecondStepMethod[] {
+  return ['email'];
+}

@@ -1,0 +1,4 @@
+import step from './step.json' with { type: 'json' };
+
+/** The German texts of the second step of a login: loaded with it. */
+export const stepMessages = { ...step };

@@ -1,0 +1,24 @@
+import type { SecondStepMethod } from '@giotto/contract/api';
+import type { ReactNode } from 'react';
+import { stepTexts } from '../../../app/locales/step-texts.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
+import { EmailStep } from './email-step.tsx';
+
+export interface SecondStepScreenProps {
+  readonly userId: string;
+  readonly email: string;
+  /** How the login can be finished. */
+  readonly methods: readonly SecondStepMethod[];
+  /** At the end of the bar at the top. */
+  readonly nav: ReactNode;
+  readonly onDone: () => Promise<void>;
+}
+
+/** The second step of a login, for which the password was not enough (security.md A5). */
+export function SecondStepScreen({ userId, email, nav, onDone }: SecondStepScreenProps) {
+  return (
+    <FeatureTexts texts={stepTexts}>
+      <EmailStep userId={userId} email={email} nav={nav} onDone={onDone} />
+    </FeatureTexts>
+  );
+}
