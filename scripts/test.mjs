@@ -6,10 +6,15 @@ import { ensureInstalled } from './set-up/ensure-installed.mjs';
 import { checkStartingNode, findRuntime, withRuntime } from './set-up/find-runtime.mjs';
 import { runScript, SetUpError } from './set-up/set-up-error.mjs';
 
-/** `npm test`: sets up what is missing, then runs all checks, or those that `--only format,types` names. */
+/**
+ * `npm test`: sets up what is missing, then runs the checks, or those that `--only format,types` names; with `--all`
+ * every journey too, and what can only be checked after all of them.
+ */
 await runScript(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const checks = chooseChecks(values.only);
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
+  });
+  const checks = chooseChecks(listChecks({ isAll: values.all }), values.only);
   checkStartingNode();
   await ensureInstalled();
   const runtime = await findRuntime();
@@ -18,9 +23,11 @@ await runScript(async () => {
   return runChecks(checks, runtime, env);
 });
 
-/** @param {string | undefined} only */
-function chooseChecks(only) {
-  const checks = listChecks();
+/**
+ * @param {import('./checks/check-list.mjs').Check[]} checks
+ * @param {string | undefined} only
+ */
+function chooseChecks(checks, only) {
   if (only === undefined) return checks;
   const names = only.split(',');
   const unknown = names.find((name) => !checks.some((check) => check.name === name));

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { EVERYDAY } from '../../e2e/everyday.mjs';
 import { inRoot } from '../set-up/root-folder.mjs';
 
 /**
@@ -18,14 +19,23 @@ export const JOURNEY_REPORT = '.cache/journeys.json';
 /** @param {string} file */
 const reportTo = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
+/** Reads the reports of all tests and journeys. */
+const coverage = {
+  name: 'coverage',
+  title: 'Coverage of the specification',
+  commands: [['scripts/check-spec-coverage.ts']],
+};
+
 const typeProjects = ['packages/chart', 'packages/contract', 'packages/server', 'packages/web', '.'];
 
 /**
- * All checks in their order. Programs that are not there are left out.
+ * The checks in their order: what a quarter of an hour is enough for, or all. Programs that are not there are left out.
  *
+ * @param {{ isAll: boolean }} extent
  * @returns {Check[]}
  */
-export function listChecks() {
+export function listChecks({ isAll }) {
+  const journeys = isAll ? [] : EVERYDAY;
   return [
     { name: 'format', title: 'Format and lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
     { name: 'types', title: 'Types', commands: typeProjects.map((project) => ['tsc', '-p', project]) },
@@ -43,7 +53,7 @@ export function listChecks() {
     {
       name: 'browser',
       title: 'Browser tests',
-      commands: [['e2e/run.ts', ...reportTo(JOURNEY_REPORT)]],
+      commands: [['e2e/run.ts', ...journeys, ...reportTo(JOURNEY_REPORT)]],
       needsBrowser: true,
       report: JOURNEY_REPORT,
     },
@@ -53,6 +63,7 @@ export function listChecks() {
       title: 'Chaos with three nodes',
       commands: [['scripts/test-chaos.ts', '--seed', '1', '--seeds', '5']],
     },
+    ...(isAll ? [coverage] : []),
   ].filter(({ commands }) =>
     commands.every(([program]) => !program.includes('/') || existsSync(inRoot(program))),
   );
