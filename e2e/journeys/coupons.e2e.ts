@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { type Account, createAccount, makeAddress, readCode, send } from '../support/account.ts';
+import { type Account, createAccount, createChart, makeAddress, readCode, send } from '../support/account.ts';
 import { ADMIN_EMAIL } from '../support/app-process.ts';
+import { fillOrder } from '../support/billing-page.ts';
 import { type Journey, journey as test } from '../support/journey.ts';
 
 /** Whoever makes the coupons of this file. */
@@ -17,6 +18,20 @@ async function makeCoupon({ url }: Journey, admin: Account, plan: 'coupon' | 'ap
     plan,
     lasts: { type: 'forever' },
     name: 'A journey',
+    title: null,
+    code: null,
+    maxUses: 1,
+    validUntil: null,
+  };
+  return ((await send(url, 'POST', '/admin/coupons', { coupon }, admin.token)) as { code: string }).code;
+}
+
+async function makeDiscount({ url }: Journey, admin: Account, percent: number): Promise<string> {
+  const coupon = {
+    kind: 'discount',
+    off: { type: 'percent', percent },
+    plans: ['yearly'],
+    name: 'All of it',
     title: null,
     code: null,
     maxUses: 1,
@@ -77,6 +92,36 @@ journey('who is signed in is sent to apply the coupon, once', async ({ app, admi
   await page.getByRole('button', { name: 'Validate' }).click();
   await page.getByText('This AppSumo code is not valid or already used').waitFor();
 });
+
+journey(
+  'a coupon over the whole price gives premium at once, and asks for no card',
+  async ({ app, admin }) => {
+    app.expectErrors(/404/);
+    const code = await makeDiscount(app, admin, 100);
+    const page = await (await app.openAs(await createAccount(app.url))).newPage();
+    await page.goto(`${app.url}/billing/order`);
+    const field = page.getByLabel('Coupon', { exact: true });
+    await field.fill('NO SUCH COUPON');
+    expect(await field.inputValue()).toBe('NOSUCHCOUPON');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('Sorry this coupon is not valid or has expired').waitFor();
+    await field.fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('This coupon does not count for the chosen period.').waitFor();
+    await page.getByRole('radio', { name: /Yearly/ }).check({ force: true });
+    await page.getByText('Nothing to pay today, so no card is needed.').waitFor();
+    await page.getByRole('link', { name: 'Continue to payment' }).click();
+    await page.getByRole('heading', { name: 'Payment' }).waitFor();
+    await fillOrder(page);
+    expect(await page.getByLabel('Card number').count()).toBe(0);
+    await page.getByRole('button', { name: 'Start premium' }).click();
+    await page.getByText('Your payment has been validated !').waitFor();
+    await page.getByRole('heading', { name: 'Premium plan' }).waitFor();
+    await page.getByText('No payment details saved').waitFor();
+    await page.getByText('$0.00').first().waitFor();
+    expect(await readEdition(app, page)).toBe('pro');
+  },
+);
 
 journey(
   'a visitor with a coupon and an account logs in, and comes to apply it',
@@ -165,5 +210,9 @@ journey('the flag in the browser’s storage shows an entry that leads to nothin
   await page.evaluate(() => localStorage.setItem('admin', 'true'));
   await page.reload();
   await page.getByRole('link', { name: 'Administration' }).click();
+  await page.getByText('This page is for administrators').waitFor();
+  const chart = await createChart(app.url, ana);
+  await page.goto(`${app.url}${chart.path}`);
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await page.getByText('This page is for administrators').waitFor();
 });

@@ -53,6 +53,7 @@ async function launch(port: number, dataDirectory: string, url: string): Promise
       DATA_DIR: dataDirectory,
       RATE_LIMIT: 'off',
       ADMIN_EMAILS: ADMIN_EMAIL,
+      BLOG_URL: 'https://blog.giotto.example/',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -23,6 +23,11 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 /** Opens the payment of an order and fills everything but the card. */
 export async function openPayment(page: Page, url: string, query: string): Promise<void> {
   await page.goto(`${url}/billing/order/payment?${query}`);
+  await fillOrder(page);
+}
+
+/** Fills everything of the payment that one is at but the card, and agrees. */
+export async function fillOrder(page: Page): Promise<void> {
   await page.getByLabel('City', { exact: true }).waitFor();
   await fillAddress(page);
   await page.getByText('I agree to the').click();

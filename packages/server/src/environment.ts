@@ -121,6 +121,7 @@ const variables = z.object({
   CHAT_APP_ID: text.optional(),
   CHAT_SECRET: secret.optional(),
   SOCIAL_LINKS: addresses.default([]),
+  BLOG_URL: urlWithScheme(['https:'], 'must be an address like https://blog.example.com/').optional(),
   SENTRY_DSN: urlWithScheme(['https:', 'http:'], 'must be an address like https://key@host/1').optional(),
   ANALYTICS_URL: origin.optional(),
   ANALYTICS_SITE_ID: text.optional(),
@@ -180,6 +181,8 @@ export interface Environment {
   readonly chat: { readonly url: string; readonly appId: string; readonly secret: string } | undefined;
   /** The operator's pages elsewhere, as addresses. */
   readonly socialLinks: readonly string[];
+  /** The operator's blog, to which the sidebar links. */
+  readonly blogUrl: string | undefined;
   readonly sentryDsn: string | undefined;
   readonly analytics: { readonly url: string; readonly siteId: string } | undefined;
   /** The address of a page that plays a video of the Academy that is hosted elsewhere, `{id}` standing for its id. */
@@ -238,6 +241,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     turnstile: readTurnstile(values),
     chat: readChat(values),
     socialLinks: values.SOCIAL_LINKS,
+    blogUrl: values.BLOG_URL,
     sentryDsn: values.SENTRY_DSN,
     analytics: readAnalytics(values),
     analyticsHosts: values.ANALYTICS_HOSTS,

@@ -2,8 +2,9 @@ import { readGio } from '@giotto/chart/schema';
 import { getDataExport, getDataExportFile, requestDataExport } from '@giotto/contract/api';
 import { DATA_EXPORT_HOURS } from '@giotto/contract/plans';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../src/jobs/clean-up.ts';
+import { order } from './billing-site.ts';
 import { createTask, makeChartClient, retitle } from './chart-client.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
 import { createAccount, hashPassword, type TestAccount } from './test-accounts.ts';
@@ -72,6 +73,32 @@ it('a copy holds the account, its charts as files that can be imported, their hi
   expect(all).not.toContain(ana.token);
   expect(all).not.toContain('argon2');
   expect(all).not.toContain(other.email);
+});
+
+describe('the invoices in a copy', () => {
+  it('are there with number, amounts and file', async () => {
+    await order(server, ana, { plan: 'yearly', users: 2 });
+    expect(JSON.parse((await exportFiles()).get('invoices.json') ?? '')).toEqual([
+      {
+        number: expect.stringMatching(/\S/),
+        date: server.clock.now().toISOString(),
+        periodStart: expect.any(String),
+        total: 14_400,
+        paid: 14_400,
+        currency: 'usd',
+        status: 'paid',
+        file: expect.stringMatching(/^http/),
+      },
+    ]);
+  });
+
+  it('are none for who never ordered, and missing while the payment provider is away', async () => {
+    expect(JSON.parse((await exportFiles()).get('invoices.json') ?? '')).toEqual([]);
+    await order(server, ana);
+    server.deps.payments.simulator?.faults.plan({ kind: 'serverError' }, { call: /invoices/, times: 9 });
+    expect((await exportFiles()).get('invoices.json')).toContain('did not answer');
+    server.deps.payments.simulator?.faults.clear();
+  });
 });
 
 it('charts with the same name, and names that no file may have, are all there', async () => {

@@ -57,6 +57,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
         .replaceAll('__GIOTTO_OFFER_END__', environment.promoEndsAt)
         .replaceAll('__GIOTTO_MAINTENANCE__', environment.maintenance)
         .replaceAll('__GIOTTO_ANALYTICS__', analyticsHost)
+        .replaceAll('__GIOTTO_BLOG__', () => escapeXml(environment.blogUrl ?? ''))
         .replaceAll('__GIOTTO_OPERATOR__', () => operator)
         .replaceAll('__GIOTTO_NONCE__', nonce),
     );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { makeExports } from '../services/data-export.ts';
-import type { GanttDeps } from '../services/gantt-deps.ts';
+import type { ExportDeps } from '../services/data-export-files.ts';
 
 const minute = 60_000;
 
@@ -10,14 +10,14 @@ export interface DataExportJob {
 }
 
 /** While the server listens, copies that people asked for are made: at once, and what another node left every minute. */
-export function makeDataExports(app: FastifyInstance, gantts: GanttDeps): DataExportJob {
+export function makeDataExports(app: FastifyInstance, deps: ExportDeps): DataExportJob {
   const { log } = app.deps;
   const job = 'data-exports';
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const wake = () => {
     running = running
-      .then(() => makeExports(gantts))
+      .then(() => makeExports(deps))
       .catch((error: unknown) =>
         log.error({ job, err: error }, 'a copy of data was not made; it is tried again'),
       );

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { makeDataExports } from '../jobs/data-exports.ts';
 import { presentDataExport } from '../presenters/data-export.ts';
+import { billingDepsOf } from '../services/billing-deps.ts';
 import { readExport, readExportFile, requestExport } from '../services/data-export.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { dataExports } from './call-limits.ts';
 
 /** A copy of all that is kept about a person. */
 export function registerDataExport(app: FastifyInstance, gantts: GanttDeps): void {
-  const job = makeDataExports(app, gantts);
+  const job = makeDataExports(app, { ...gantts, billing: billingDepsOf(app.deps) });
 
   route(
     app,

@@ -10,6 +10,9 @@ import { findGantt, type ListedGantt, listGanttsOf } from '../db/repositories/ga
 import { findUser, listUserNames } from '../db/repositories/users.ts';
 import { presentCollaborator } from '../presenters/collaborator.ts';
 import { readEditionEnd } from './account-edition.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { isProviderAway } from './billing-errors.ts';
+import { listInvoices } from './billing-look.ts';
 import type { GanttDeps } from './gantt-deps.ts';
 import type { NamedFile } from './zip-files.ts';
 
@@ -24,14 +27,20 @@ profile.json       your account
 sessions.json      where you are signed in
 folders.json       your folders in their order
 shared-with-me.json  charts of others that you can see
+invoices.json      your invoices with their amounts and the addresses of their files
 workspace.json     whom you have invited to all of your charts
 charts/            each of your charts as a .gio file, which can be imported again, with its history and its people
 
 Passwords are not in it: what is kept of them cannot be read by anybody.
 `;
 
+/** What a copy is made from: charts, and what the payment provider keeps. */
+export interface ExportDeps extends GanttDeps {
+  readonly billing: BillingDeps;
+}
+
 /** All that is kept about a person, file by file: charts are read one after the other. */
-export async function* listExportFiles(deps: GanttDeps, userId: string): AsyncGenerator<NamedFile> {
+export async function* listExportFiles(deps: ExportDeps, userId: string): AsyncGenerator<NamedFile> {
   const { db } = deps;
   const user = await findUser(db, userId);
   if (user === null) return;
@@ -48,6 +57,7 @@ export async function* listExportFiles(deps: GanttDeps, userId: string): AsyncGe
     locale: user.locale,
   });
   yield json('sessions.json', await listExportedSessions(db, userId));
+  yield json('invoices.json', await readInvoices(deps, userId));
   yield json('folders.json', await listFolders(db, userId));
   const people = await listWorkspaceCollaborators(db, userId);
   yield json('workspace.json', people.map(presentCollaborator));
@@ -61,6 +71,29 @@ export async function* listExportFiles(deps: GanttDeps, userId: string): AsyncGe
   );
   for (const chart of own) yield* listChartFiles(deps, chart);
 }
+
+/** The invoices; when the payment provider cannot be asked, the copy says so and is made without them. */
+async function readInvoices({ billing }: ExportDeps, userId: string): Promise<unknown> {
+  try {
+    return (await listInvoices(billing, userId)).map(
+      ({ number, created, period_start, total, amount_paid, currency, status, invoice_pdf }) => ({
+        number,
+        date: isoDate(created),
+        periodStart: isoDate(period_start),
+        total,
+        paid: amount_paid,
+        currency,
+        status,
+        file: invoice_pdf ?? null,
+      }),
+    );
+  } catch (error) {
+    if (!isProviderAway(error)) throw error;
+    return { missing: 'The payment provider did not answer. Please ask for another copy later.' };
+  }
+}
+
+const isoDate = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
 async function* listChartFiles(deps: GanttDeps, { id, name }: ListedGantt): AsyncGenerator<NamedFile> {
   const { db, charts } = deps;

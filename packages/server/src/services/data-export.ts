@@ -11,8 +11,7 @@ import {
 import { AppError } from '../http/app-error.ts';
 import { requireRecentLogin } from './account-current-password.ts';
 import type { SignedInUser } from './account-sessions.ts';
-import { listExportFiles } from './data-export-files.ts';
-import type { GanttDeps } from './gantt-deps.ts';
+import { type ExportDeps, listExportFiles } from './data-export-files.ts';
 import { zipFiles } from './zip-files.ts';
 
 const hour = 60 * 60_000;
@@ -59,7 +58,7 @@ function isOver({ madeAt }: DataExport, now: Date): boolean {
 }
 
 /** Makes all copies that somebody waits for, one after the other. Answers how many. */
-export async function makeExports(deps: GanttDeps): Promise<number> {
+export async function makeExports(deps: ExportDeps): Promise<number> {
   const { db, clock } = deps;
   for (let count = 0; ; count++) {
     const now = clock.now();

@@ -57,6 +57,7 @@ export const paths = {
   academy: () => '/academy',
   academyVideo: (videoId: string) => joinSegments('academy', videoId),
   billing: () => '/billing',
+  invoices: () => '/billing#invoices',
   billingOrder: () => '/billing/order',
   billingPayment: (query: OrderQuery) => withQuery('/billing/order/payment', { ...query }),
   billingDetails: () => '/billing/updatedetails',

@@ -18,6 +18,11 @@ export function readOperator(): Operator {
   }
 }
 
+/** The address of the operator's blog; empty when there is none. */
+export function readBlog(): string {
+  return readMeta('giotto-blog');
+}
+
 /** Whether the server was taking no changes when the page was loaded. */
 export function isReadOnly(): boolean {
   return readMeta('giotto-maintenance') === 'read-only';

@@ -1,4 +1,13 @@
-import { CreditCard, GraduationCap, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import {
+  CreditCard,
+  ExternalLink,
+  GraduationCap,
+  Newspaper,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../app/paths.ts';
 import { UnwatchedBadge } from '../components/academy/unwatched-badge.tsx';
@@ -9,14 +18,28 @@ import { SidebarSection } from '../components/shell/sidebar-section.tsx';
 import { PremiumTag } from '../components/ui/tag.tsx';
 import { WorkspaceSections } from '../features/workspace/workspace-sections.tsx';
 import { readStored } from '../lib/browser-storage.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { readBlog } from '../lib/page-facts.ts';
 import { useProfile } from '../lib/session/use-session.ts';
+
+const WorkspaceMenu = lazyPart(
+  async () => (await import('../features/billing/workspace-menu.tsx')).WorkspaceMenu,
+);
 
 /** What stands in the sidebar of the workspace. */
 export function WorkspaceSidebar() {
   const intl = useIntl();
   const profile = useProfile();
+  const blog = readBlog();
   return (
-    <Sidebar footer={<HelpEntry isWide />}>
+    <Sidebar
+      menu={
+        <Suspense fallback={null}>
+          <WorkspaceMenu />
+        </Suspense>
+      }
+      footer={<HelpEntry isWide />}
+    >
       <WorkspaceSections />
       <SidebarSection title={intl.formatMessage({ id: 'shell.settings' })}>
         <SidebarItem
@@ -53,6 +76,15 @@ export function WorkspaceSidebar() {
           end={<UnwatchedBadge />}
           row={{ 'data-help': 'academy' }}
         />
+        {blog !== '' && (
+          <SidebarItem
+            href={blog}
+            isExternal
+            label={intl.formatMessage({ id: 'shell.blog' })}
+            icon={<Newspaper size={16} strokeWidth={1.75} />}
+            end={<ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />}
+          />
+        )}
       </SidebarSection>
     </Sidebar>
   );

@@ -13,6 +13,8 @@ export interface SidebarItemProps {
   readonly end?: ReactNode;
   /** In sight while the entry is hovered or has the focus: 24 px icon buttons. */
   readonly actions?: ReactNode;
+  /** Opens a new tab that cannot reach back to this one. */
+  readonly isExternal?: boolean;
   /** Shown as the page one is on; by default when the address says so. */
   readonly isCurrent?: boolean;
   /** In place of the link, e.g. a field while the entry is renamed. */
@@ -25,7 +27,7 @@ export interface SidebarItemProps {
 
 /** One entry of a sidebar section: a link with an icon, and what belongs to it at the end. */
 export function SidebarItem(props: SidebarItemProps) {
-  const { href, label, icon, end, actions, isCurrent, editor, row } = props;
+  const { href, label, icon, end, actions, isExternal, isCurrent, editor, row } = props;
   const isHere = useLocation({ select: (location) => location.pathname === href });
   const isShownAsCurrent = isCurrent ?? isHere;
   return (
@@ -34,6 +36,7 @@ export function SidebarItem(props: SidebarItemProps) {
         <Link
           href={href}
           className={classNames(styles.link)}
+          {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
           {...(isShownAsCurrent && { 'aria-current': 'page' })}
         >
           {icon && <span className={styles.icon}>{icon}</span>}

@@ -17,7 +17,7 @@ export function InvoicesCard(): ReactElement {
   const intl = useIntl();
   const { data: invoices, isError, isFetching, refetch } = useQuery(invoicesQuery);
   return (
-    <section className={styles.card} id="invoices" aria-labelledby="invoices-title">
+    <section ref={showIfAddressed} className={styles.card} id="invoices" aria-labelledby="invoices-title">
       <h2 id="invoices-title" className={styles.cardTitle}>
         {intl.formatMessage({ id: 'billing.invoices.title' })}
       </h2>
@@ -45,6 +45,11 @@ export function InvoicesCard(): ReactElement {
       )}
     </section>
   );
+}
+
+/** The address `/billing#invoices` leads here, once the page has come so far. */
+function showIfAddressed(card: HTMLElement | null): void {
+  if (window.location.hash === '#invoices') card?.scrollIntoView();
 }
 
 function InvoiceRow({ invoice }: { readonly invoice: Invoice }): ReactElement {

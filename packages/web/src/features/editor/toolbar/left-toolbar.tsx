@@ -1,6 +1,6 @@
 import { LEVELS } from '@giotto/contract/permissions';
 import { useNavigate } from '@tanstack/react-router';
-import { GraduationCap, House } from 'lucide-react';
+import { GraduationCap, House, ShieldCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../../app/paths.ts';
@@ -8,6 +8,7 @@ import { UnwatchedBadge } from '../../../components/academy/unwatched-badge.tsx'
 import { HelpEntry } from '../../../components/shell/help-entry.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { readStored } from '../../../lib/browser-storage.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import type { PanelName } from '../session/editor-ui.ts';
@@ -50,6 +51,7 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
           {name === 'suggestions' && <SuggestionCount />}
         </div>
       ))}
+      {readStored('admin') === 'true' && <AdminEntry />}
       <div className={styles.end}>
         {HELP_ENTRIES.map(({ command, Icon }) => (
           <IconButton
@@ -75,6 +77,21 @@ export function LeftToolbar({ isOwner, onHome }: LeftToolbarProps): ReactElement
         />
       </div>
     </nav>
+  );
+}
+
+/** The way to the administration; the flag in the browser's storage shows it, the server decides (security.md C12). */
+function AdminEntry(): ReactElement {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      label={intl.formatMessage({ id: 'editor.toolbar.admin' })}
+      icon={<ShieldCheck size={20} strokeWidth={1.75} />}
+      size={40}
+      tooltipPlacement="right"
+      onPress={() => void navigate({ href: paths.admin() })}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { RELEASE } from '@giotto/contract/plans';
 import { BookOpen, ExternalLink, MessageSquare, ScrollText, ShieldCheck, Sparkles } from 'lucide-react';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -133,6 +134,7 @@ function Entries({ onChoose, onClose }: EntriesProps): ReactElement {
           ))}
         </ul>
       )}
+      <p className={styles.release}>{intl.formatMessage({ id: 'help.release' }, { release: RELEASE })}</p>
     </>
   );
 }
