@@ -71,3 +71,26 @@ journey(
     await late.waitForURL('**/reset');
   },
 );
+
+journey('where the server names Turnstile, its widget solves the captcha of a form', async ({ app }) => {
+  const page = await (await app.open()).newPage();
+  let sent: unknown = null;
+  await page.route('**/api/captcha', (route) =>
+    route.fulfill({ json: { provider: 'turnstile', siteKey: 'site-key' } }),
+  );
+  await page.route('https://challenges.cloudflare.com/turnstile/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.turnstile = { render: (place, { sitekey, callback }) => callback("token of " + sitekey), remove() {} };',
+    }),
+  );
+  await page.route('**/api/startresetpassword', (route) => {
+    sent = route.request().postDataJSON();
+    return route.fulfill({ json: {} });
+  });
+  await page.goto(`${app.url}/reset`);
+  await page.getByRole('textbox', { name: 'Email' }).fill('fay@giotto.example');
+  await page.keyboard.press('Enter');
+  await page.getByText('You will soon receive an email with the link to reset your password.').waitFor();
+  expect(sent).toEqual({ email: 'fay@giotto.example', turnstileToken: 'token of site-key' });
+});
