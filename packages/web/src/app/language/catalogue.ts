@@ -11,8 +11,6 @@ export type SomeMessages = Readonly<Partial<Record<MessageId, string>>>;
 export interface Catalogue<Texts = SomeMessages> {
   /** Asks for the texts in a language; what could not be had is asked for again the next time. */
   load(words: Locale): Promise<Texts>;
-  /** The texts, if they are there already. */
-  loaded(words: Locale): Texts | undefined;
 }
 
 const inUse = new Set<Catalogue<unknown>>();
@@ -21,26 +19,23 @@ const inUse = new Set<Catalogue<unknown>>();
 export function catalogue<Texts = SomeMessages>(
   sources: Readonly<Record<Locale, () => Promise<Texts>>>,
 ): Catalogue<Texts> {
-  const texts: Partial<Record<Locale, Texts>> = {};
   const asked: Partial<Record<Locale, Promise<Texts>>> = {};
-  const fetchTexts = async (words: Locale): Promise<Texts> => {
-    try {
-      const messages = await sources[words]();
-      texts[words] = messages;
-      inUse.add(made);
-      return messages;
-    } catch (error) {
-      delete asked[words];
-      throw error;
-    }
+  const ask = (words: Locale): Promise<Texts> => {
+    const request = sources[words]();
+    asked[words] = request;
+    request.then(
+      (value) => {
+        // What React looks for on a promise: with it the texts are there at once, without a wait that shows.
+        Object.assign(request, { status: 'fulfilled', value });
+        inUse.add(made);
+      },
+      () => {
+        delete asked[words];
+      },
+    );
+    return request;
   };
-  const made: Catalogue<Texts> = {
-    loaded: (words) => texts[words],
-    load: (words) => {
-      asked[words] ??= fetchTexts(words);
-      return asked[words];
-    },
-  };
+  const made: Catalogue<Texts> = { load: (words) => asked[words] ?? ask(words) };
   atHand(() => made.load(wordsOf(pageLocale())));
   return made;
 }
@@ -53,7 +48,7 @@ export async function loadCataloguesInUse(words: Locale): Promise<void> {
 /** The texts in the page's language; suspends until they are there. */
 export function useCatalogue<Texts>(texts: Catalogue<Texts>): Texts {
   const words = wordsOf(usePageLocale());
-  return texts.loaded(words) ?? use(texts.load(words));
+  return use(texts.load(words));
 }
 
 /** Loads a part of the app and its texts at the same time. */

@@ -1,12 +1,10 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { findTarget } from '../guide/find-target.ts';
+import { findReachable } from '../guide/find-target.ts';
 import styles from './help-arrow.module.css';
 import { clip, placeArrow, type ScreenBox } from './place-arrow.ts';
 
-/** What the control kit marks while something else is open over it. */
-const OUT_OF_REACH = '[aria-hidden="true"], [inert]';
 /** Px that the ring stands off. */
 const RING = 4;
 /** Characters of an element's name that are read out. */
@@ -26,9 +24,7 @@ export function HelpArrow({ selector }: { readonly selector: string }): ReactEle
     let met: HTMLElement | null = null;
     const follow = () => {
       frame = requestAnimationFrame(follow);
-      const found = findTarget(selector);
-      // Behind a dialog or an open menu nothing can be pressed.
-      const target = found?.closest(OUT_OF_REACH) ? null : found;
+      const target = findReachable(selector);
       if (target && target !== met) bringIntoView(target);
       if (target !== met) setName(target && nameOf(target));
       met = target;

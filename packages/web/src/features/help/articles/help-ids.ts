@@ -36,6 +36,7 @@ export const HELP_IDS = [
   'export-picture',
   'export-save',
   'folder-confirm',
+  'folder-name',
   'folder-rename',
   'folder-row',
   'history-changes',

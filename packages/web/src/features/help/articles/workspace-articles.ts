@@ -15,7 +15,7 @@ export const WORKSPACE_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       goToCharts,
-      step('Press the plus beside ‘FOLDERS’.', 'add-folder', 'folder-row'),
+      step('Press the plus beside ‘FOLDERS’.', 'add-folder', 'folder-name'),
       note('Type a name and press Enter.'),
     ],
   },

@@ -11,6 +11,7 @@ import { useInLanguage } from '../articles/use-in-language.ts';
 import { findTarget } from '../guide/find-target.ts';
 import { stateOfStep } from '../guide/guide-progress.ts';
 import { useGuide } from '../guide/use-guide.ts';
+import { useIsMissing } from '../guide/use-is-missing.ts';
 import styles from './guided-steps.module.css';
 
 /** Whether the arrow comes by itself; kept in this browser. */
@@ -27,6 +28,7 @@ export function GuidedSteps({ article }: { readonly article: HelpArticle }): Rea
   const [wish, setWish] = useState<{ readonly step: number; readonly isShown: boolean } | null>(null);
   const selector = steps[current]?.arrow?.selector;
   const isShown = wish?.step === current ? wish.isShown : isAutomatic;
+  const isMissing = useIsMissing(selector);
   const close = useCallback(() => setWish({ step: current, isShown: false }), [current]);
   useEscape(selector !== undefined && isShown, close);
 
@@ -69,13 +71,13 @@ export function GuidedSteps({ article }: { readonly article: HelpArticle }): Rea
                   )}
                 </p>
                 {state === 'current' && (
-                  <div className={classNames(styles.actions, validations && styles.quietFirst)}>
+                  <div className={classNames(styles.actions, validations && !isMissing && styles.quietFirst)}>
                     {!validations && (
                       <Button size="small" onPress={tick}>
                         {intl.formatMessage({ id: 'help.next' })}
                       </Button>
                     )}
-                    {arrow && (
+                    {arrow && !isMissing && (
                       <Button
                         size="small"
                         variant="quiet"
@@ -85,6 +87,9 @@ export function GuidedSteps({ article }: { readonly article: HelpArticle }): Rea
                       >
                         {intl.formatMessage({ id: 'help.showMe' })}
                       </Button>
+                    )}
+                    {isMissing && (
+                      <p className={styles.missing}>{intl.formatMessage({ id: 'help.notHere' })}</p>
                     )}
                   </div>
                 )}
