@@ -23,4 +23,43 @@ export const namedChecks = {
   },
   /** Random walks through orders, events and faults (`security.md` P2). */
   billing: { projects: ['server'], files: serverTests('billing-walks', 'stripe-keepers'), runs: 10_000 },
+  /** Hostile and random input of every call, and the limits at -1, 0 and +1 (I1-I3, I5, I7-I9, I12-I14, A2, A6, A10). */
+  inputs: {
+    projects: ['server', 'contract', 'chart', 'web'],
+    files: [
+      ...serverTests(
+        'endpoint',
+        'http-input',
+        'http-body',
+        'http-large-bodies',
+        'gantt-limits',
+        'account-codes',
+      ),
+      ...['account-passwords', 'account-common-passwords', 'embed-options', 'zip-files'].map(
+        (name) => `packages/server/src/services/${name}`,
+      ),
+      ...['redirect', 'email', 'file-name', 'order-amounts'].map((name) => `packages/contract/src/${name}`),
+      'packages/chart/src/schema',
+      'packages/web/src/lib/safe-link',
+      'packages/web/src/app/search-query',
+    ],
+    runs: 500,
+  },
+  /** The headers of every route, and what other sites can do with it (H1-H4, C13, C19). */
+  headers: {
+    projects: ['server'],
+    files: serverTests(
+      'http-headers',
+      'http-cross-site',
+      'http-routes',
+      'gantt-public',
+      'authorization-pages',
+    ),
+  },
+  /** How long data is kept, to the second (`security.md` section 3.5). */
+  retention: { projects: ['server'], files: serverTests('retention', 'account-deletion', 'maintenance') },
+  /** A backup, restored into an empty database, is what it was. */
+  restore: { projects: ['server'], files: serverTests('backup') },
+  /** What people type, and what lets them in, is in no log, metric, report or refusal. */
+  secrets: { projects: ['server'], files: serverTests('log-canaries', 'http-log', 'watching', 'metrics') },
 };

@@ -5,7 +5,7 @@ export function embedAddress(host: string, ganttId: string): string {
 
 /** Scheme, host and port of an address. */
 function originOf(address: string): string {
-  return address.replace(/^(https?:\/\/[^/]+).*$/, '$1');
+  return /^https?:\/\/[^/]+/.exec(address)?.[0] ?? address;
 }
 
 /** Where an embed's description for other programs is (oembed.com), by the embed's address. */

@@ -17,7 +17,7 @@ export function fileNameOf(name: string, ending: string): string {
     .slice(0, LONGEST)
     .toWellFormed()
     .replaceAll('\ufffd', '')
-    .replace(/[. ]+$/, '');
+    .replace(/(?<![. ])[. ]+$/, '');
   const stem = safe === '' || DEVICE.test(safe) ? `Gantt${safe === '' ? '' : ` ${safe}`}` : safe;
   return `${stem}.${ending}`;
 }

@@ -106,7 +106,7 @@ const variables = z.object({
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_EMAIL: text.refine(isEmail, 'must be an e-mail address').optional(),
-  MAIL_FROM: text.regex(/^[^\r\n]*@[^\r\n]*$/, 'must hold an e-mail address').optional(),
+  MAIL_FROM: text.regex(/^[^\r\n@]*@[^\r\n]*$/, 'must hold an e-mail address').optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),

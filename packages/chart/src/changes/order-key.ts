@@ -93,7 +93,7 @@ function toKey(value: bigint, width: number): OrderKey {
     key = digitAt(Number(rest % BigInt(BASE))) + key;
     rest /= BigInt(BASE);
   }
-  return key.replace(/0+$/, '');
+  return key.replace(/(?<!0)0+$/, '');
 }
 
 function digitAt(index: number): string {

@@ -31,7 +31,7 @@ function readHeader(cell: string): PastedField | null {
   const name = cell
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[([].*$/, '')
+    .replace(/[([].*/s, '')
     .replace(/[_:.]+/g, ' ')
     .trim();
   const found = Object.entries(HEADERS).find(([, words]) => words.test(name));

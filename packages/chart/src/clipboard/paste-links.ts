@@ -4,7 +4,7 @@ import type { Id, State } from '../model/index.ts';
 import type { PastedRow } from './pasted-row.ts';
 
 /** The number of a row, as outlines and lists write it, and how it is linked. */
-const PART = /^(\d+(?:\.\d+)*)\s*(.*)$/;
+const PART = /^(\d+(?:\.\d+)*)\s*(.*)$/s;
 
 /**
  * The links that pasted rows name among themselves (`3FS+2d, 1.2`), by the numbers in their table or their places in it.

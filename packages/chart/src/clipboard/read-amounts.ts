@@ -11,7 +11,7 @@ const UNITS: readonly (readonly [words: RegExp, days: Unit])[] = [
   [/^(min|mins|minutes?|minuten?)$/, 1 / 1440],
 ];
 
-const AMOUNT = /^(\d{1,9}(?:[.,]\d{1,6})?)\s*(\p{L}*)\.?\s*\??$/u;
+const AMOUNT = /^(\d{1,9}(?:[.,]\d{1,6})?)\s{0,9}(\p{L}{0,20})\.?\s{0,9}\??$/u;
 const PERCENT = /^(\d{1,9}(?:[.,]\d{1,6})?)\s*(%?)$/;
 
 /** Reads a length: “5”, “5d”, “2 weeks”, “1,5 Tage”, “3 days?”; in days. Null when it is none, not above 0, or longer than charts are. */

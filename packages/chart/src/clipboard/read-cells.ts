@@ -76,7 +76,7 @@ export function readCells({ cells, columns, hasHeader }: MappedTable, reading: D
 
 /** Planners give milestones no length. */
 function readZeroOrMore(cell: string): number | null {
-  return /^0+(?:[.,]0+)?\s*\p{L}*\.?\s*\??$/u.test(cell) ? 0 : readDuration(cell);
+  return /^0{1,9}(?:[.,]0{1,6})?\s{0,9}\p{L}{0,20}\.?\s{0,9}\??$/u.test(cell) ? 0 : readDuration(cell);
 }
 
 function depthOf(number: string): number {

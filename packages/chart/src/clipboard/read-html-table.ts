@@ -85,5 +85,5 @@ function decodeEntities(text: string): string {
 }
 
 function tidy(text: string): string {
-  return text.replace(/[\s\u00a0]+/g, ' ').replace(/ +$/, '');
+  return text.replace(/[\s\u00a0]+/g, ' ').trimEnd();
 }

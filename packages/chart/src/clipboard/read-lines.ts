@@ -12,6 +12,8 @@ const NUMBERED = /^(\d{1,4}(?:\.\d{1,4})*)[.)]?\s+(?=\S)/;
 const TAB = 4;
 /** Between two dates of a span. */
 const SPAN = /\s*(?:[-–—→]|\bto\b|\buntil\b|\bbis\b|\bau\b)\s*/giu;
+/** Two dates are never longer. */
+const LONGEST_SPAN = 200;
 /** A trailing date is looked for behind one of the last few gaps. */
 const MOST_WORDS = 9;
 
@@ -85,7 +87,7 @@ function takeDates(line: string, reading: DateReading): { title: string; dates: 
   for (const gap of gaps) {
     const dates = readSpan(line.slice(gap.index + gap[0].length), reading);
     if (dates.length === 0) continue;
-    return { title: line.slice(0, gap.index).replace(/[\s,;:–—-]+$/u, ''), dates };
+    return { title: line.slice(0, gap.index).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, ''), dates };
   }
   return { title: line, dates: [] };
 }
@@ -95,6 +97,7 @@ const VAGUE = /^\d{1,2}(?:[-/]\d{1,2})?$/;
 
 /** One date, or two in their order; nothing when the text is not just that. */
 function readSpan(text: string, reading: DateReading): readonly FoundDate[] {
+  if (text.length > LONGEST_SPAN) return [];
   const one = read(text, reading);
   if (one) return [one];
   for (const sign of text.matchAll(SPAN)) {

@@ -56,7 +56,9 @@ async function countMessage(trx: Db, { clock }: AppDeps, userId: string): Promis
 
 /** Whoever sends our mails reads the answers to them when nobody else is named. */
 function operatorAddress({ operator, mail }: Environment): string {
-  return operator.email ?? /[^\s<>]+@[^\s<>]+/.exec(mail?.from ?? '')?.[0] ?? 'operator@localhost';
+  return (
+    operator.email ?? /(?<![^\s<>])[^\s<>]+@[^\s<>]+/.exec(mail?.from ?? '')?.[0] ?? 'operator@localhost'
+  );
 }
 
 function writeText(user: User, { text, page }: HelpMessage, publicUrl: string): string {

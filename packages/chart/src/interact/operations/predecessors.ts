@@ -18,7 +18,7 @@ export interface PredecessorProblem {
 }
 
 /** A row number, or M and a milestone's number; then how it is linked. */
-const FORM = /^(m?)(\d+)\s*(.*)$/i;
+const FORM = /^(m?)(\d+)\s*(.*)$/is;
 /** A type, and a lag with its unit. */
 const LINK_FORM =
   /^(fs|ss|ff|sf)?\s*(?:([+-])\s*(\d{1,6}(?:[.,]\d+)?)\s*(?:e?(d|w|h)(?:ays?|ks?|eeks?|rs?|ours?)?)?)?$/i;

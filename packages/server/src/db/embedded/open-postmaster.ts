@@ -86,7 +86,9 @@ async function startAnswering(site: Site): Promise<string | undefined> {
 /** The reason why PostgreSQL does not start, unless it passes when an old process is gone. */
 function findRefusal(news: string): string | undefined {
   const reasons = news.split('\n').flatMap((line) => /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? []);
-  const isPassing = reasons.some((reason) => /lock file .* already exists|is still in use/.test(reason));
+  const isPassing = reasons.some(
+    (reason) => /^lock file .* already exists/.test(reason) || /is still in use/.test(reason),
+  );
   // What a connection is told while the server starts or stops is no reason.
   return isPassing
     ? undefined

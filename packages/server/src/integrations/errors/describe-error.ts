@@ -20,7 +20,7 @@ export function isSilent(code: unknown): boolean {
   return (typeof code === 'string' || typeof code === 'number') && String(code) === SILENT_CODE;
 }
 
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const SECRET = /[A-Za-z0-9_-]{24,}/g;
 const QUERY = /[?#][^\s)'"]{1,2000}/g;
 const DIGITS = /\d+/g;

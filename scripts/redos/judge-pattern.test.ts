@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { findPatterns } from './find-patterns.ts';
+import { judge } from './judge-pattern.ts';
+
+it('every literal of a file is found, and how many patterns it makes while it runs', async () => {
+  const text =
+    "const a: RegExp = /a+\\/$/gu; const b = () => 'x'.replace(/b/, ''); new RegExp(c); RegExp('d');";
+  expect(await findPatterns('file.ts', text)).toEqual({
+    literals: [
+      { source: 'a+\\/$', flags: 'gu' },
+      { source: 'b', flags: '' },
+    ],
+    made: 2,
+  });
+});
+
+it.each([
+  ['^(a+)+$', 'exponential'],
+  ['a+$', '2nd degree polynomial'],
+])('/%s/ is not safe', async (source, why) => {
+  expect(await judge({ source, flags: '' })).toContain(why);
+});
+
+it('/^a+$/ is safe', async () => {
+  expect(await judge({ source: '^a+$', flags: '' })).toBeNull();
+});
