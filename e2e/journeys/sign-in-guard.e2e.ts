@@ -128,6 +128,19 @@ journey('a chart that is not one’s own, or was deleted, says so instead of ope
   await page.goto(`${app.url}${chart.path}`);
   await page.getByText('An error occured while loading your Gantt, please try again').waitFor();
   await page.unroute(`**/gantts/${chart.ganttId}`);
+  // What only the page knows of is told to the server.
+  await page.route(`**/gantts/${chart.ganttId}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, ganttData: { ...answer.ganttData, state: 'AAAA' } } });
+  });
+  const [report] = await Promise.all([
+    page.waitForRequest(/reports\/errors/),
+    page.getByRole('button', { name: 'Try again' }).click(),
+  ]);
+  expect(JSON.parse(report.postData() ?? '')).toMatchObject({ release: '0.0.49' });
+  await page.getByText('An error occured while loading your Gantt, please try again').waitFor();
+  await page.unroute(`**/gantts/${chart.ganttId}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await new EditorPage(page).ready();
   await send(app.url, 'DELETE', `/users/${ana.userId}/gantts/${chart.ganttId}`, undefined, ana.token);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { countUsage, listErrorReports, readUsage, reportError } from '@giotto/contract/api';
+import { countUsage, getHomepage, listErrorReports, readUsage, reportError } from '@giotto/contract/api';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSentryReporter } from '../src/integrations/errors/sentry-reporter.ts';
 import { createPlausibleCounter } from '../src/integrations/usage/plausible-counter.ts';
@@ -89,6 +89,18 @@ describe('errors', () => {
     const { body } = await call(server, listErrorReports, {}, await asAdmin(server));
     expect(body.errors[0]).toMatchObject({ side: 'server', name: 'RangeError', message: 'too far' });
     expect(body.errors[0]?.stack).toContain('watching.test.ts');
+  });
+
+  it('of a call that fails are kept, and its caller is told nothing of them', async () => {
+    const server = await start();
+    const admin = await asAdmin(server);
+    await server.deps.pool.query('alter table gantt rename to gone');
+    const { status, error } = await call(server, getHomepage, {}, admin);
+    expect([status, error?.code]).toEqual([500, 'ServerError']);
+    expect(JSON.stringify(error)).not.toContain('gantt');
+    await server.deps.errors.settle();
+    const { body } = await call(server, listErrorReports, {}, admin);
+    expect(body.errors).toMatchObject([{ side: 'server', message: expect.stringContaining('"gantt"') }]);
   });
 
   it('are sent to Sentry as it wants them, where it is configured', async () => {

@@ -1,10 +1,4 @@
-/** Loaded when there is something to tell: a page without errors does not pay for it. */
-function report(error: unknown): void {
-  import('../lib/report-error.ts').then(
-    (part) => part.reportError(error),
-    () => undefined,
-  );
-}
+import { reportLater } from '../lib/report-later.ts';
 
 /** Tells the server of what nobody has caught, and of what a page's error view stands for. */
 export function watchErrors(): {
@@ -12,12 +6,12 @@ export function watchErrors(): {
   readonly onUncaughtError: (error: unknown) => void;
 } {
   window.addEventListener('error', ({ error }) => {
-    if (error) report(error);
+    if (error) reportLater(error);
   });
-  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportLater(reason));
   const tell = (error: unknown): void => {
     console.error(error);
-    report(error);
+    reportLater(error);
   };
   return { onCaughtError: tell, onUncaughtError: tell };
 }

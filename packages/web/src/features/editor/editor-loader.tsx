@@ -13,6 +13,7 @@ import { callApi } from '../../lib/api.ts';
 import type { HistoryHost } from '../../lib/history-host.ts';
 import { readHomepage } from '../../lib/homepage/edit-homepage.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { reportLater } from '../../lib/report-later.ts';
 import type { SuggestionsHost } from '../../lib/suggestions-host.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useClipboardTexts } from './clipboard/use-clipboard-texts.ts';
@@ -95,7 +96,10 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
         else setResult(chart);
       },
       (error: unknown) => {
-        if (!isGone) setResult(failureOf(error));
+        if (isGone) return;
+        const failure = failureOf(error);
+        if (failure === 'other') reportLater(error);
+        setResult(failure);
       },
     );
     return () => {
