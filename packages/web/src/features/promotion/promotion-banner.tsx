@@ -40,17 +40,11 @@ function Offer({ lastDay, onClose }: PromotionBannerProps): ReactElement | null 
     [minutes, intl.formatMessage({ id: 'premium.minutes' })],
     [seconds, intl.formatMessage({ id: 'premium.seconds' })],
   ] as const;
-  const price = intl.formatNumber(OFFER_PRICE, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  });
   return (
     <aside className={styles.banner} aria-label={intl.formatMessage({ id: 'premium.offer' })}>
       <a className={styles.link} href={OFFER_ADDRESS} target="_blank" rel="noopener noreferrer">
         <strong className={styles.title}>{intl.formatMessage({ id: 'premium.offer' })}</strong>
-        <span>{intl.formatMessage({ id: 'premium.offerText' }, { price })}</span>
+        <span>{intl.formatMessage({ id: 'premium.offerText' }, { price: OFFER_PRICE })}</span>
       </a>
       <div className={styles.time} role="timer" aria-live="off">
         <span>{intl.formatMessage({ id: 'premium.offerEnds' })}</span>
