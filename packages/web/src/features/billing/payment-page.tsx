@@ -71,7 +71,8 @@ function PaymentForm({ choice, subscription, Legal }: PaymentFormProps): ReactEl
   const { pay, isPaying, error, setError } = usePay();
   const isComplete = isAddressComplete(address) && isAgreed && (isCardComplete || !needsCard);
   const linkTo = (text: 'terms' | 'privacy') => (parts: readonly ReactNode[]) => (
-    <Link key={text} onPress={() => setShown(text)}>
+    // Reading is not answering: a click in a checkbox's label would turn it over.
+    <Link key={text} onPress={() => setShown(text)} onClick={(event) => event.preventDefault()}>
       {parts}
     </Link>
   );
