@@ -87,6 +87,6 @@ it.each([
   ['monthly', 0],
   ['yearly', 25],
   ['triyearly', 50],
-] as const)('paying %s saves %i %%', (period, percent) => {
+] as const)('paying %s saves %i percent', (period, percent) => {
   expect(savedPercent(period)).toBe(percent);
 });

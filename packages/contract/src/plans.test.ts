@@ -17,5 +17,21 @@ it('the business constants are those of the specification', () => {
     PERMISSION_DELAY: 1_000,
     RESEND_WAIT_SECONDS: 300,
     DOWNGRADE_GRACE_DAYS: 60,
+    RESTORE_ACCOUNT_DAYS: 30,
+    DELETED_GANTT_DAYS: 30,
+    UNUSED_ACCOUNT_DAYS: 365,
+    BACKUP_DAYS: 60,
+    PRICES: {
+      monthly: { cents: 800, months: 1 },
+      yearly: { cents: 600 * 12, months: 12 },
+      triyearly: { cents: 400 * 36, months: 36 },
+    },
+    UNKNOWN_PERIOD_CENTS: 1_200,
+    DEFAULT_ORDER_PERIOD: 'triyearly',
+    DEFAULT_PAYMENT_PERIOD: 'monthly',
+    AFTER_3D_SECURE: 1_000,
+    PLAYER_DELAY: 350,
+    OFFER_PRICE: 29,
+    RELEASE: '0.0.49',
   });
 });

@@ -41,6 +41,16 @@ describe('sign-up', () => {
     expect(await readMailedCode(server, 'ada.lovelace@example.com')).toBeGreaterThanOrEqual(10_000_000);
   });
 
+  it('keeps who has referred it', async () => {
+    const { body } = await signUp(server, { email: 'referred@example.com', referralId: 'friend-1' });
+    const row = await server.deps.db
+      .selectFrom('app_user')
+      .select('referral_id')
+      .where('id', '=', body.userId)
+      .executeTakeFirst();
+    expect(row).toEqual({ referral_id: 'friend-1' });
+  });
+
   it('sets a session cookie that scripts cannot read and other sites do not send', async () => {
     const answer = await signUp(server, { email: 'cookie@example.com' });
     const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('giotto-session='));

@@ -22,9 +22,23 @@ export const goodPassword = 'correct horse battery';
 /** Signs up through the API with a captcha that was solved for it. */
 export async function signUp(
   server: TestServer,
-  changes: Partial<{ email: string; name: string; password: string; coupon: string; locale: Locale }> = {},
+  changes: Partial<{
+    email: string;
+    name: string;
+    password: string;
+    coupon: string;
+    locale: Locale;
+    referralId: string;
+  }> = {},
 ): Promise<TestAnswer<{ userId: string; token: string }>> {
-  const { email = 'ada@example.com', name = 'Ada', password = goodPassword, coupon, locale } = changes;
+  const {
+    email = 'ada@example.com',
+    name = 'Ada',
+    password = goodPassword,
+    coupon,
+    locale,
+    referralId,
+  } = changes;
   return call(server, register, {
     body: {
       email,
@@ -33,6 +47,7 @@ export async function signUp(
       turnstileToken: await solveCaptcha(server),
       ...(coupon === undefined ? {} : { coupon }),
       ...(locale === undefined ? {} : { locale }),
+      ...(referralId === undefined ? {} : { referralId }),
     },
   });
 }

@@ -68,6 +68,40 @@ describe('the route tree', () => {
   });
 
   it.each([
+    ['/login', false],
+    ['/signup', false],
+    ['/sign', false],
+    ['/signup/AB-1', false],
+    ['/appsumo', false],
+    ['/appsumo/AB-1', false],
+    ['/reset', false],
+    ['/password', false],
+    ['/accountdeleted', false],
+    ['/404', false],
+    ['/code', true],
+    ['/coupon/AB-1', true],
+    ['/sumocode', true],
+    ['/sumocode/AB-1', true],
+    ['/deleteaccount', true],
+    ['/', true],
+    ['/u1/gantt/g1', true],
+    ['/users', true],
+    ['/myprofile', true],
+    ['/academy', true],
+    ['/academy/first', true],
+    ['/billing', true],
+    ['/billing/order', true],
+    ['/billing/order/payment', true],
+    ['/billing/updatedetails', true],
+    ['/billing/updateplan', true],
+    ['/new/n', true],
+    ['/f1', true],
+  ])('asks visitors of %s to sign in: %s', async (address, isAsked) => {
+    const end = await follow(address, signedOut);
+    expect(end).toBe(isAsked ? `/login?redirect=${encodeURIComponent(address)}` : address);
+  });
+
+  it.each([
     ['/u1/gantt/g1?a=b', signedOut, '/login?redirect=%2Fu1%2Fgantt%2Fg1%3Fa%3Db'],
     ['/new/n?fullScreen=1', signedOut, '/login?redirect=%2Fnew%2Fn%3FfullScreen%3D1'],
     ['/login', signedIn, '/'],

@@ -6,7 +6,8 @@ import { PageHeader } from '../../components/shell/page-header.tsx';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { AddressCard } from './address-card.tsx';
 import styles from './billing.module.css';
-import { CouponCard, hasCouponPlan } from './coupon-card.tsx';
+import { chooseBillingView } from './billing-view.ts';
+import { CouponCard } from './coupon-card.tsx';
 import { FeaturesPage } from './features-page.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -29,24 +30,20 @@ export function BillingPage(): ReactElement {
 function BillingView({ subscription }: { readonly subscription: Subscription }): ReactElement | null {
   const profile = useProfile();
   if (profile === null) return null;
-  const isCoupon = hasCouponPlan(profile);
-  const isCustomer = subscription.stripeCustomerId !== null;
-  if (!isCustomer && !isCoupon && profile.edition === 'free') return <FeaturesPage />;
-  if (isCoupon && !isCustomer) {
-    return (
-      <div className={styles.page}>
-        <CouponCard profile={profile} />
-      </div>
-    );
-  }
+  const view = chooseBillingView(subscription, profile);
+  if (view === 'features') return <FeaturesPage />;
   return (
     <div className={styles.page}>
-      {isCoupon && <CouponCard profile={profile} />}
-      <div className={styles.columns}>
-        <PlanCard subscription={subscription} edition={profile.edition} />
-        <AddressCard subscription={subscription} />
-      </div>
-      <InvoicesCard />
+      {view !== 'dashboard' && <CouponCard profile={profile} />}
+      {view !== 'coupon' && (
+        <>
+          <div className={styles.columns}>
+            <PlanCard subscription={subscription} edition={profile.edition} />
+            <AddressCard subscription={subscription} />
+          </div>
+          <InvoicesCard />
+        </>
+      )}
     </div>
   );
 }

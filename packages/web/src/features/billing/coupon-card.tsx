@@ -5,11 +5,6 @@ import { useIntl } from 'react-intl';
 import { formatShortDate } from './billing-dates.ts';
 import styles from './coupon-card.module.css';
 
-/** Whether premium comes from a coupon or a partner's code. */
-export function hasCouponPlan({ edition, premiumPlan }: ConfirmedProfile): boolean {
-  return edition === 'pro' && (premiumPlan === 'coupon' || premiumPlan === 'appsumo');
-}
-
 /** The coupon that premium comes from, and for how long (spec/accounts.md §2, Coupon card). */
 export function CouponCard({ profile }: { readonly profile: ConfirmedProfile }): ReactElement {
   const intl = useIntl();

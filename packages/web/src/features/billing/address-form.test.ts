@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { type AddressForm, isAddressComplete } from './address-form.ts';
+
+const whole: AddressForm = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  line1: '12 St James’s Square',
+  line2: '',
+  postal_code: 'SW1Y 4JH',
+  city: 'London',
+  state: 'Greater London',
+  country: 'GB',
+};
+
+it('an order can be sent without the second line of the address', () => {
+  expect(isAddressComplete(whole)).toBe(true);
+});
+
+it.each(['name', 'email', 'line1', 'city', 'state', 'postal_code', 'country'] as const)(
+  'an order cannot be sent without %s',
+  (field) => {
+    expect(isAddressComplete({ ...whole, [field]: ' ' })).toBe(false);
+  },
+);
+
+it('an order cannot be sent with an address that no mail can be sent to', () => {
+  expect(isAddressComplete({ ...whole, email: 'ada' })).toBe(false);
+});
