@@ -12,13 +12,21 @@ journey(
   'what one says of oneself is kept, the password is changed, and other sessions are ended',
   async ({ app }) => {
     const account = await createAccount(app.url, 'Sam Secure');
-    app.expectErrors(/403.*password/);
+    app.expectErrors(/(403|500).*password/);
     const page = await (await app.openAs(account)).newPage();
     await openProfile(page, app.url);
     await page.getByRole('button', { name: 'Complete your profile' }).click();
     await page.getByLabel('First name').fill('Samuel');
     await page.getByLabel('Last name').fill('Secure');
     await page.getByRole('button', { name: /What do you do/ }).click();
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      'Product manager',
+      'Programmer',
+      'Marketing or sales',
+      'Operations or HR',
+      'Entrepreneur',
+      'Other',
+    ]);
     await page.getByRole('option', { name: 'Other' }).click();
     await page.getByLabel('In your own words').fill('Beekeeper');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -67,6 +75,10 @@ journey(
     await save.click();
     await page.getByText('The current password the entered is not correct').waitFor();
     await page.getByLabel('Current password').fill(account.password);
+    await page.route('**/myprofil/password', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await save.click();
+    await page.getByText('An error occured while updating your password').waitFor();
+    await page.unroute('**/myprofil/password');
     await save.click();
     await page.getByText('Password updated').waitFor();
     await expect(send(app.url, 'GET', '/myprofil', undefined, third.token)).rejects.toThrow(/401/);
@@ -111,7 +123,8 @@ journey('what goes wrong in a page is told to the server, once', async ({ app })
 
 journey(
   'a new address holds once its link was followed, and the old address can take it back',
-  async ({ app }) => {
+  async ({ app, ana }) => {
+    app.expectErrors(/409/);
     const account = await createAccount(app.url, 'Mo Ved');
     const newEmail = makeAddress();
     const page = await (await app.openAs(account)).newPage();
@@ -121,6 +134,9 @@ journey(
     await field.fill('nothing');
     await page.keyboard.press('Enter');
     await page.getByText('Invalid email').waitFor();
+    await field.fill(ana.email);
+    await page.keyboard.press('Enter');
+    await page.getByText('An account with this email already exists').waitFor();
     await field.fill(newEmail);
     await page.keyboard.press('Enter');
     await page.getByText(`We sent a link to ${newEmail}`).waitFor();

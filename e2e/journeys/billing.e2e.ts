@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { createAccount } from '../support/account.ts';
 import { fillCard, openPayment } from '../support/billing-page.ts';
@@ -34,6 +35,7 @@ journey('premium is ordered with a card, changed, cancelled and reactivated', as
   await page.getByRole('link', { name: 'Manage subscription' }).click();
   await page.getByRole('button', { name: 'Cancel current subscription' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByText('Your subscription has been updated.').waitFor();
   await page.getByText('Subscription ends on').waitFor();
   await page.getByRole('button', { name: 'Reactivate subscription' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate subscription' }).click();
@@ -54,8 +56,12 @@ journey('a card is declined, refused at the bank, and accepted there', async ({ 
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await page.getByRole('alert').filter({ hasText: 'unable to authenticate' }).waitFor();
   await pay.click();
+  const confirmed = page.waitForResponse(/\/post3dsecure/).then(() => performance.now());
+  const asksAgain = (request: Request) => request.method() === 'GET' && request.url().endsWith('/myprofil');
+  const refreshed = page.waitForRequest(asksAgain).then(() => performance.now());
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
   await page.getByText('Your payment has been validated ! This page will update soon.').waitFor();
+  expect((await refreshed) - (await confirmed)).toBeGreaterThan(900);
   await page.getByRole('heading', { name: 'Premium plan' }).waitFor();
   await page.getByText('2 users').waitFor();
 });

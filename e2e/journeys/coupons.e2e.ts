@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { type Account, createAccount, createChart, makeAddress, readCode, send } from '../support/account.ts';
 import { ADMIN_EMAIL } from '../support/app-process.ts';
-import { fillOrder } from '../support/billing-page.ts';
+import { fillCard, fillOrder } from '../support/billing-page.ts';
 import { type Journey, journey as test } from '../support/journey.ts';
 
 /** Whoever makes the coupons of this file. */
@@ -12,33 +12,13 @@ const journey = test
     createAccount(inject('app').url, 'Ada Admin', { email: ADMIN_EMAIL }),
   );
 
-async function makeCoupon({ url }: Journey, admin: Account, plan: 'coupon' | 'appsumo'): Promise<string> {
-  const coupon = {
-    kind: 'grant',
-    plan,
-    lasts: { type: 'forever' },
-    name: 'A journey',
-    title: null,
-    code: null,
-    maxUses: 1,
-    validUntil: null,
-  };
+async function create({ url }: Journey, admin: Account, what: Record<string, unknown>): Promise<string> {
+  const coupon = { name: 'A journey', title: null, code: null, maxUses: 1, validUntil: null, ...what };
   return ((await send(url, 'POST', '/admin/coupons', { coupon }, admin.token)) as { code: string }).code;
 }
 
-async function makeDiscount({ url }: Journey, admin: Account, percent: number): Promise<string> {
-  const coupon = {
-    kind: 'discount',
-    off: { type: 'percent', percent },
-    plans: ['yearly'],
-    name: 'All of it',
-    title: null,
-    code: null,
-    maxUses: 1,
-    validUntil: null,
-  };
-  return ((await send(url, 'POST', '/admin/coupons', { coupon }, admin.token)) as { code: string }).code;
-}
+const makeCoupon = (app: Journey, admin: Account, plan: 'coupon' | 'appsumo', lasts = {}) =>
+  create(app, admin, { kind: 'grant', plan, lasts: { type: 'forever', ...lasts } });
 
 async function readEdition({ url }: Journey, page: Page): Promise<unknown> {
   const answer = await page.request.get(`${url}/api/myprofil`);
@@ -70,6 +50,9 @@ journey('a sign-up with a coupon leads to the premium edition', async ({ app, ad
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: 'My profile' }).waitFor();
   expect(await readEdition(app, page)).toBe('pro');
+  await page.goto(`${app.url}/billing`);
+  await page.getByRole('heading', { name: 'You have an Appsumo code' }).waitFor();
+  await page.getByText('Your premium plan will never expire !').waitFor();
 });
 
 journey('who is signed in is sent to apply the coupon, once', async ({ app, admin }) => {
@@ -84,6 +67,7 @@ journey('who is signed in is sent to apply the coupon, once', async ({ app, admi
   await page.getByRole('link', { name: 'Go to homepage' }).click();
   await page.getByRole('link', { name: 'My profile' }).waitFor();
   expect(await readEdition(app, page)).toBe('pro');
+  expect(await page.getByRole('link', { name: /^Billing/ }).textContent()).toBe('Billing');
 
   await page.goto(`${app.url}/coupon/${second}`);
   await page.getByText('Your account already has a coupon').waitFor();
@@ -101,6 +85,7 @@ journey(
     const code = await makeCoupon(app, admin, 'coupon');
     const page = await (await app.open()).newPage();
     await page.goto(`${app.url}/signup/${code}`);
+    expect(await page.getByLabel('Coupon').inputValue()).toBe(code);
     await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
     await page.getByLabel('Email').fill(ana.email);
     await page.getByLabel('Password', { exact: true }).fill(ana.password);
@@ -110,20 +95,36 @@ journey(
   },
 );
 
+journey('premium of a coupon says until when', async ({ app, admin }) => {
+  const coupon = await makeCoupon(app, admin, 'coupon', { type: 'days', days: 30 });
+  const account = await createAccount(app.url);
+  await send(app.url, 'POST', '/apply-coupon/', { coupon }, account.token);
+  const page = await (await app.openAs(account)).newPage();
+  await page.goto(`${app.url}/billing`);
+  await page.getByRole('heading', { name: 'You have a coupon' }).waitFor();
+  await page.getByText(/^You can use the premium plan until \d\d\/\d\d\/\d{4}\.$/).waitFor();
+});
+
 journey(
   'the lifetime offer counts to midnight, is over after its last day, and stays closed',
-  async ({ app, ana }) => {
+  async ({ app, ana, admin }) => {
     const context = await app.openAs(ana);
-    const open = async (time: string) => {
-      const page = await context.newPage();
+    const open = async (time: string, inContext = context, path = '/') => {
+      const page = await inContext.newPage();
       await page.clock.install({ time: new Date(time) });
-      await page.goto(app.url);
-      await page.getByRole('link', { name: 'My profile' }).waitFor();
+      await page.goto(`${app.url}${path}`);
+      await page.getByRole('link', { name: path === '/' ? 'My profile' : 'Sign up' }).waitFor();
       return page;
     };
     const offer = (page: Page) => page.getByRole('complementary', { name: 'LIMITED TIME OFFER' });
     const page = await open('2020-06-25T22:29:58');
-    await page.getByText('Only $29 for a lifetime premium plan with our partner AppSumo!').waitFor();
+    await page.getByText('Only 29$ for a lifetime premium plan with our partner AppSumo!').waitFor();
+    await page.getByText('The offer ends in:').waitFor();
+    await context.route('https://appsumo.com/**', (route) => route.fulfill({ body: 'A product' }));
+    const partner = context.waitForEvent('page');
+    await offer(page).getByRole('link').click();
+    await (await partner).waitForURL('https://appsumo.com/products/giotto/');
+    await (await partner).close();
     await expect.poll(() => offer(page).getByRole('timer').textContent()).toContain('01 hours');
     await page.clock.fastForward('01:29:00');
     await expect.poll(() => offer(page).getByRole('timer').textContent()).toMatch(/00 hours0[01] minutes/);
@@ -136,6 +137,21 @@ journey(
     await early.reload();
     await early.getByRole('link', { name: 'My profile' }).waitFor();
     expect(await offer(early).count()).toBe(0);
+
+    // Visitors are told nothing of it, nor is anybody who has premium.
+    const visitor = await open('2020-06-20T10:00:00', await app.open(), '/login');
+    const payer = await createAccount(app.url);
+    const coupon = await makeCoupon(app, admin, 'coupon');
+    await send(app.url, 'POST', '/apply-coupon/', { coupon }, payer.token);
+    const premium = await open('2020-06-20T10:00:00', await app.openAs(payer));
+    const { ganttId } = await createChart(app.url, ana);
+    const configuration = `/users/${ana.userId}/gantts/${ganttId}/configuration`;
+    await send(app.url, 'PUT', configuration, { isPublic: true }, ana.token);
+    const embed = await (await app.openAs(ana)).newPage();
+    await embed.clock.install({ time: new Date('2020-06-20T10:00:00') });
+    await embed.goto(`${app.url}/embedded-gantts/${ganttId}`);
+    await embed.locator('svg').first().waitFor();
+    for (const one of [visitor, premium, embed]) expect(await offer(one).count()).toBe(0);
   },
 );
 
@@ -192,7 +208,8 @@ journey(
   'a coupon over the whole price gives premium at once, and asks for no card',
   async ({ app, admin }) => {
     app.expectErrors(/400/);
-    const code = await makeDiscount(app, admin, 100);
+    const off = { type: 'percent', percent: 100 };
+    const code = await create(app, admin, { kind: 'discount', off, plans: ['yearly'] });
     const page = await (await app.openAs(await createAccount(app.url))).newPage();
     await page.goto(`${app.url}/billing/order`);
     const field = page.getByLabel('Coupon', { exact: true });
@@ -215,5 +232,16 @@ journey(
     await page.getByText('No payment details saved').waitFor();
     await page.getByText('$0.00').first().waitFor();
     expect(await readEdition(app, page)).toBe('pro');
+
+    // Another plan needs the card that is not there yet.
+    await page.getByRole('link', { name: 'Manage subscription' }).click();
+    await page.getByRole('radio', { name: /Monthly/ }).check({ force: true });
+    const update = page.getByRole('button', { name: 'Update', exact: true });
+    await update.click();
+    await page.getByRole('alert').filter({ hasText: 'Form is not complete' }).waitFor();
+    await fillCard(page, '4242 4242 4242 4242');
+    await update.click();
+    await page.getByText('Paid monthly').waitFor();
+    await page.getByText('•••• •••• •••• 4242').waitFor();
   },
 );

@@ -6,8 +6,22 @@ import { serveForeignPage } from '../support/foreign-page.ts';
 import { journey } from '../support/journey.ts';
 import { testChart } from '../support/test-chart.ts';
 
+const TERMS = [
+  'Giotto is operated by a Swiss company.',
+  'A free account keeps 7 days of version history. A premium account keeps all versions while it is subscribed.',
+  'A free account that is not used for 365 days is deleted.',
+  'Only account owners can cancel a subscription.',
+  'A cancellation takes effect at the end of the billing cycle. Premium content is deleted 60 days after the cancellation.',
+  'A price change is announced 30 days ahead.',
+];
+const PRIVACY = [
+  'its data is deleted from the database after 30 days and from backups after 60 days.',
+  'Backups are kept for 60 days.',
+  'cloud hosting, realtime messaging, card payment, transactional email, error reporting, analytics, help desk, affiliate tracking and payment transfer.',
+];
+
 async function signUp(page: Page, url: string, email: string): Promise<void> {
-  await page.goto(`${url}/signup`);
+  await page.goto(`${url}/signup?referralId=friend-1`);
   await page.getByRole('link', { name: 'Login' }).waitFor();
   expect(await page.getByRole('link', { name: 'Sign up' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Get started' }).click();
@@ -19,15 +33,16 @@ async function signUp(page: Page, url: string, email: string): Promise<void> {
   ]) {
     await page.getByText(text).waitFor();
   }
-  for (const [text, title] of [
-    ['Terms', 'Terms of service'],
-    ['Privacy policy', 'Privacy policy'],
+  for (const [text, title, says] of [
+    ['Terms', 'Terms of service', TERMS],
+    ['Privacy policy', 'Privacy policy', PRIVACY],
   ] as const) {
     await page
       .getByRole('button', { name: text, exact: true })
       .or(page.getByRole('link', { name: text, exact: true }))
       .click();
-    await page.getByRole('dialog', { name: title }).waitFor();
+    for (const sentence of says)
+      await page.getByRole('dialog', { name: title }).getByText(sentence).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
@@ -36,7 +51,9 @@ async function signUp(page: Page, url: string, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('quiet-Harbour-72');
   await page.getByRole('button', { name: "I'm not a robot" }).click();
   await page.getByRole('button', { name: 'Verified' }).waitFor();
+  const sent = page.waitForRequest(/\/api\/registration$/);
   await page.getByRole('button', { name: 'Get started' }).click();
+  expect(JSON.parse((await sent).postData() ?? '')).toMatchObject({ referralId: 'friend-1' });
   await page.waitForURL('**/code**');
   await expect
     .poll(() => page.getByRole('tab').allTextContents())

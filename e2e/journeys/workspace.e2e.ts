@@ -26,7 +26,9 @@ journey(
     const linksOf = (section: string) =>
       workspace.sidebar.getByRole('region', { name: section }).getByRole('link').allTextContents();
     expect(await linksOf('TEMPLATES')).toEqual(['Style templates', 'Data templates']);
-    expect(await linksOf('SETTINGS')).toEqual(expect.arrayContaining(['My profile', 'Users']));
+    expect(await linksOf('SETTINGS')).toEqual(
+      expect.arrayContaining(['My profile', 'Users', expect.stringMatching(/^Billing ?Premium$/)]),
+    );
     expect(await linksOf('GUEST GANTT CHARTS')).toEqual([]);
     expect(await workspace.padding()).toBe('320px');
     expect(await workspace.page.title()).toContain('Homepage');

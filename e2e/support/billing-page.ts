@@ -1,7 +1,39 @@
 import type { Page } from 'playwright-core';
+import { type Account, send } from './account.ts';
+
+/** Orders premium over the API, with a card that is good. */
+export async function orderPremium(
+  url: string,
+  account: Account,
+  plan: 'monthly' | 'yearly' | 'triyearly',
+): Promise<void> {
+  const card = {
+    key: 'pk_test_simulator',
+    type: 'card',
+    'card[number]': '4242424242424242',
+    'card[exp_month]': '12',
+    'card[exp_year]': '34',
+    'card[cvc]': '123',
+  };
+  const made = await fetch(`${url}/simulator/v1/payment_methods`, {
+    method: 'POST',
+    body: new URLSearchParams(card),
+  });
+  const { id: paymentMethod } = (await made.json()) as { id: string };
+  const address = {
+    name: account.name,
+    email: account.email,
+    line1: '12 St James’s Square',
+    postal_code: 'SW1Y 4JH',
+    city: 'London',
+    state: 'Greater London',
+    country: 'GB',
+  };
+  await send(url, 'POST', '/subscription', { ...address, plan, users: 1, paymentMethod }, account.token);
+}
 
 /** Fills the address of an order, but for what the account brings along. */
-async function fillAddress(page: Page): Promise<void> {
+export async function fillAddress(page: Page): Promise<void> {
   for (const [label, text] of [
     ['Address line 1', '12 St James’s Square'],
     ['Zip', 'SW1Y 4JH'],
