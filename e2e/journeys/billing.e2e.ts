@@ -24,6 +24,10 @@ journey('premium is ordered with a card, changed, cancelled and reactivated', as
   await page.getByText('•••• •••• •••• 4242').waitFor();
   await page.getByRole('button', { name: /^Download the invoice of/ }).waitFor();
 
+  await page.goto(`${app.url}/deleteaccount`);
+  await page.getByText('You have an active subscription.').waitFor();
+  expect(await page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Go to billing' }).click();
   await page.getByRole('link', { name: 'Manage subscription' }).click();
   expect(await page.getByRole('button', { name: 'Update', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('radio', { name: /Yearly/ }).check({ force: true });

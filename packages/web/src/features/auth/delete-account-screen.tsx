@@ -11,6 +11,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { hashPassword } from '../../lib/hash-password.ts';
@@ -52,6 +53,7 @@ export function DeleteAccountScreen() {
     queryKey: ['deletion', 'subscription'],
     queryFn: ({ signal }) => callApi(getSubscription, {}, { signal }),
     staleTime: 0,
+    retry: false,
   });
   const goesOn = subscription.data?.status === 'active' && !subscription.data.cancel_at_period_end;
   const isPaidFor = goesOn || isApiError(remove.error, 'SubscriptionActive');
@@ -67,15 +69,17 @@ export function DeleteAccountScreen() {
         </ButtonLink>
       }
     >
-      {isPaidFor ? (
-        <>
+      {subscription.isPending ? (
+        <Skeleton height={160} />
+      ) : isPaidFor ? (
+        <div className={styles.form}>
           <Banner kind="warning" role="alert">
             {intl.formatMessage({ id: 'deletion.subscription' })}
           </Banner>
           <ButtonLink href={paths.billing()} size="large" isFullWidth>
             {intl.formatMessage({ id: 'deletion.toBilling' })}
           </ButtonLink>
-        </>
+        </div>
       ) : (
         <form className={styles.form} onSubmit={submit} noValidate>
           {isPremium && typeof end === 'number' && (
