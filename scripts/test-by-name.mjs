@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { namedChecks } from './checks/named-checks.mjs';
+import { ensureChromium } from './set-up/ensure-chromium.mjs';
 import { ensureInstalled } from './set-up/ensure-installed.mjs';
 import { checkStartingNode, findRuntime, withRuntime } from './set-up/find-runtime.mjs';
+import { inRoot } from './set-up/root-folder.mjs';
 import { runCommand } from './set-up/run-command.mjs';
 import { runScript, SetUpError } from './set-up/set-up-error.mjs';
 
@@ -27,9 +29,16 @@ await runScript(async () => {
   const count = runs ?? check.runs;
   const counts = count === undefined ? {} : { GIOTTO_RUNS: String(count), GIOTTO_SEED: String(seed) };
   if (count !== undefined) console.log(`${name}: ${count} runs, seed ${seed}`);
-  const env = { ...withRuntime(await findRuntime()), ...check.env, ...counts };
+  const runtime = await findRuntime();
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...withRuntime(runtime), ...check.env, ...counts };
   const projects = check.projects.flatMap((project) => ['--project', project]);
-  return runCommand('vitest', ['run', ...projects, '--disable-console-intercept=true', ...check.files], {
-    env,
-  });
+  const tests = ['run', ...projects, '--disable-console-intercept=true', ...check.files];
+  const status = await runCommand('vitest', tests, { env });
+  if (status !== 0 || !check.journeys) return status;
+  env.CHROMIUM_PATH = await ensureChromium();
+  const built = await runCommand(runtime, [inRoot('scripts/build-web.mjs')], { env });
+  if (built !== 0) return built;
+  const journeys = check.journeys.map((journey) => `journeys/${journey}.e2e.ts`);
+  return runCommand(runtime, [inRoot('e2e/run.ts'), ...journeys], { env });
 });

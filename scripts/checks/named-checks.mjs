@@ -2,6 +2,7 @@
  * @typedef {object} NamedCheck
  * @property {readonly string[]} projects of Vitest
  * @property {readonly string[]} files by the beginning of their paths
+ * @property {readonly string[]} [journeys] in the browser, after the tests
  * @property {Readonly<Record<string, string>>} [env] what makes the tests go further than `npm test` lets them
  * @property {number} [runs] how often properties are tried, unless `--runs` says otherwise
  */
@@ -55,11 +56,22 @@ export const namedChecks = {
       'gantt-public',
       'authorization-pages',
     ),
+    journeys: ['embed', 'sign-up-to-embed'],
   },
   /** How long data is kept, to the second (`security.md` section 3.5). */
-  retention: { projects: ['server'], files: serverTests('retention', 'account-deletion', 'maintenance') },
+  retention: {
+    projects: ['server'],
+    files: serverTests('retention', 'account-deletion', 'maintenance'),
+    env: { RETENTION: 'full' },
+  },
   /** A backup, restored into an empty database, is what it was. */
   restore: { projects: ['server'], files: serverTests('backup') },
   /** What people type, and what lets them in, is in no log, metric, report or refusal. */
-  secrets: { projects: ['server'], files: serverTests('log-canaries', 'http-log', 'watching', 'metrics') },
+  secrets: {
+    projects: ['server'],
+    files: serverTests('secrets', 'log-canaries', 'http-log', 'watching', 'metrics'),
+    env: { SECRETS: 'full' },
+  },
+  /** Whether how long an answer takes tells what it does not say (A9), with 2,000 requests of each kind. */
+  timing: { projects: ['server'], files: serverTests('timing', 'mann-whitney'), env: { TIMING: '2000' } },
 };

@@ -15,7 +15,8 @@ export const reportError = defineEndpoint({
     stack: z.string().max(16_000),
     /** The error's own code; errors with exactly 300030 are counted only. */
     code: z.string().max(64).optional(),
-    release: z.string().max(64),
+    /** The version of the page, and nothing that somebody could have typed. */
+    release: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
   }),
   answer: done,
 });

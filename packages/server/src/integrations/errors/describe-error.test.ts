@@ -22,6 +22,7 @@ it.each([
     'at https://giotto.example/password (a.js:1:2)',
   ],
   ['token AbCdEfGhIjKlMnOpQrStUvWxYz012345 refused', 'token [secret] refused'],
+  ['card 4242 4242-4242 4242 at a.js:123:45', 'card [number] at a.js:123:45'],
   ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
 ])('%s is kept as: %s', (text, kept) => {
   expect(scrub(text)).toBe(kept);

@@ -22,12 +22,18 @@ export function isSilent(code: unknown): boolean {
 
 const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const SECRET = /[A-Za-z0-9_-]{24,}/g;
+/** A card's number, however it is grouped. */
+const NUMBER = /(?<!\d)\d(?:[ -]?\d){11,}/g;
 const QUERY = /[?#][^\s)'"]{1,2000}/g;
 const DIGITS = /\d+/g;
 
-/** Takes out what could say who somebody is or let somebody in: addresses, queries, long random words. */
+/** Takes out what could say who somebody is or let somebody in: addresses, queries, long random words and numbers. */
 export function scrub(text: string): string {
-  return text.replaceAll(EMAIL, '[email]').replaceAll(QUERY, '').replaceAll(SECRET, '[secret]');
+  return text
+    .replaceAll(EMAIL, '[email]')
+    .replaceAll(QUERY, '')
+    .replaceAll(SECRET, '[secret]')
+    .replaceAll(NUMBER, '[number]');
 }
 
 /** Makes a report. Errors with the same name, words (numbers aside) and first place in the code belong together. */
