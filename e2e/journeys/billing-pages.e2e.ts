@@ -109,6 +109,9 @@ journey('the plan says when it is paid or ends, and what can be done about it', 
   const account = await createAccount(app.url);
   await orderPremium(app.url, account, 'monthly');
   const page = await (await app.openAs(account)).newPage();
+  await page.goto(`${app.url}/deleteaccount`);
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByLabel('Password').count()).toBe(0);
   await page.goto(`${app.url}/billing`);
   const plan = page.getByRole('region', { name: 'Premium plan' });
   const lines = () => plan.locator('dl > div').allTextContents();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { type Account, createAccount, createChart, makeAddress, readCode, send } from '../support/account.ts';
 import { ADMIN_EMAIL } from '../support/app-process.ts';
-import { fillOrder } from '../support/billing-page.ts';
+import { fillCard, fillOrder } from '../support/billing-page.ts';
 import { type Journey, journey as test } from '../support/journey.ts';
 
 /** Whoever makes the coupons of this file. */
@@ -232,5 +232,16 @@ journey(
     await page.getByText('No payment details saved').waitFor();
     await page.getByText('$0.00').first().waitFor();
     expect(await readEdition(app, page)).toBe('pro');
+
+    // Another plan needs the card that is not there yet.
+    await page.getByRole('link', { name: 'Manage subscription' }).click();
+    await page.getByRole('radio', { name: /Monthly/ }).check({ force: true });
+    const update = page.getByRole('button', { name: 'Update', exact: true });
+    await update.click();
+    await page.getByRole('alert').filter({ hasText: 'Form is not complete' }).waitFor();
+    await fillCard(page, '4242 4242 4242 4242');
+    await update.click();
+    await page.getByText('Paid monthly').waitFor();
+    await page.getByText('•••• •••• •••• 4242').waitFor();
   },
 );

@@ -6,7 +6,7 @@ journey(
   'a forgotten password is set anew by the link of a mail, once, and one logs in with it',
   async ({ app }) => {
     const account = await createAccount(app.url, 'Fay Forget');
-    app.expectErrors(/404.*startresetpassword|410.*endresetpassword|400.*code-confirmation/);
+    app.expectErrors(/(404|500).*startresetpassword|410.*endresetpassword|400.*code-confirmation/);
     const page = await (await app.open()).newPage();
     await page.goto(`${app.url}/login`);
     await page.getByRole('textbox', { name: 'Email' }).fill(makeAddress());
@@ -15,10 +15,25 @@ journey(
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText("We haven't found an account with this email").waitFor();
     const email = page.getByRole('textbox', { name: 'Email' });
-    await email.fill('no address');
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText('Invalid email').waitFor();
+    let count = 0;
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/startresetpassword', async (route) => {
+      count += 1;
+      await isAnswered;
+      await route.fulfill({ status: 500, body: '{}' });
+    });
+    for (const text of ['', 'no address']) {
+      await email.fill(text);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByText('Invalid email').waitFor();
+    }
+    expect(count).toBe(0);
     await email.fill(account.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.locator('form button[data-pending]').waitFor();
+    answer();
+    await page.getByText('An error occured').waitFor();
+    await page.unroute('**/startresetpassword');
     await page.keyboard.press('Enter');
     await page.getByText('You will soon receive an email with the link to reset your password.').waitFor();
 
