@@ -4,13 +4,16 @@ import { type Account, createAccount, createChart, makeAddress, readCode, send }
 import { ADMIN_EMAIL } from '../support/app-process.ts';
 import { fillCard, fillOrder } from '../support/billing-page.ts';
 import { type Journey, journey as test } from '../support/journey.ts';
+import { setUpApp } from '../support/one-time-password.ts';
 
 /** Whoever makes the coupons of this file. */
 const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-  .extend('admin', { scope: 'file' }, ({}) =>
-    createAccount(inject('app').url, 'Ada Admin', { email: ADMIN_EMAIL }),
-  );
+  .extend('admin', { scope: 'file' }, async ({}) => {
+    const admin = await createAccount(inject('app').url, 'Ada Admin', { email: ADMIN_EMAIL });
+    await setUpApp(inject('app').url, admin);
+    return admin;
+  });
 
 async function create({ url }: Journey, admin: Account, what: Record<string, unknown>): Promise<string> {
   const coupon = { name: 'A journey', title: null, code: null, maxUses: 1, validUntil: null, ...what };

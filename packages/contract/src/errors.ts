@@ -41,9 +41,11 @@ export const ERRORS = {
   InvalidCode: { status: 400, message: 'The code is invalid!' },
   ResendTooEarly: { status: 429, message: 'Please wait before asking for another e-mail' },
   FoldersLimit: { status: 400, message: 'You can have at most 500 folders' },
+  SecondStepOn: { status: 409, message: 'This is switched on already' },
   AccountLocked: { status: 403, message: 'This account is locked' },
   // Administration
   CouponCodeTaken: { status: 409, message: 'A coupon with this code exists already' },
+  SecondStepNeeded: { status: 403, message: 'Please set up a second step for your login first' },
   LoginTooOld: { status: 403, message: 'Please log in again to do this' },
   // Billing
   SubscriptionExists: { status: 409, message: 'You already have an active subscription' },

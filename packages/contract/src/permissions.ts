@@ -53,6 +53,8 @@ export const ACTIONS = {
   deleteAccount: { row: 7, actors: signedIn },
   /** By the key of a mail. */
   restoreAccount: { row: 7, actors: everyone },
+  /** By the code of an app, or for recovery. */
+  proveLogin: { row: 8, actors: ['halfway'] },
   confirmCode: { row: 8, actors: ['pending', 'halfway'] },
   resendCode: { row: 9, actors: ['pending', 'halfway'] },
   /** Writing to the operator, and a token that is good for the support chat alone. */
@@ -121,6 +123,9 @@ export const ACTIONS = {
   exportData: { row: 44, actors: confirmed },
   listSessions: { row: 44, actors: confirmed },
   endSessions: { row: 44, actors: confirmed },
+  /** What the login asks for besides the password. */
+  readSecondStep: { row: 44, actors: confirmed },
+  changeSecondStep: { row: 44, actors: confirmed },
   /** For admins alone, whatever they are to a chart: the server looks at the account (`requireAdmin`). */
   administer: { row: 46, actors: [] },
   readHealth: { row: 45, actors: everyone },

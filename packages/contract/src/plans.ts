@@ -67,6 +67,12 @@ export const CODE_TRIES = 5;
 export const CODE_TRIES_A_DAY = 20;
 /** Wrong passwords since the last login after which one on an unknown device needs the code of a mail (A5). */
 export const RISKY_FAILURES = 4;
+/** Wrong codes of an app, or for recovery: so many in so many minutes, and in a day. */
+export const SECOND_STEP_TRIES = 5;
+export const SECOND_STEP_TRY_MINUTES = 10;
+export const SECOND_STEP_TRIES_A_DAY = 20;
+/** Recovery codes, each good once. */
+export const RECOVERY_CODES = 10;
 /** Minutes that a login waits for its second step. */
 export const SECOND_STEP_MINUTES = 60;
 /** Days for which the networks of an account's logins are remembered. */

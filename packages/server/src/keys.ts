@@ -9,6 +9,10 @@ export interface Keys {
   readonly passwordPepper: Uint8Array;
   /** Confirmation codes at rest. */
   readonly confirmationCode: Uint8Array;
+  /** Recovery codes at rest. */
+  readonly recoveryCode: Uint8Array;
+  /** Seals the secrets of one-time passwords. */
+  readonly secondStep: Uint8Array;
   /** Captcha challenges. */
   readonly captcha: Uint8Array;
   /** The cookie by which a device is known after a login. */
@@ -33,6 +37,8 @@ export function deriveKeys(secret: string | Uint8Array): Keys {
   return {
     passwordPepper: derive('password pepper'),
     confirmationCode: derive('confirmation code'),
+    recoveryCode: derive('recovery code'),
+    secondStep: derive('second step'),
     captcha: derive('captcha'),
     device: derive('device'),
     fingerprint: derive('fingerprint'),

@@ -16,8 +16,9 @@ import {
   validateCoupon,
 } from '@giotto/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginSession } from '../src/services/account-sessions.ts';
 import { plainPasswords } from './plain-passwords.ts';
-import { createAccount, hashPassword, type TestAccount } from './test-accounts.ts';
+import { createAccount, hashPassword, makeSecondStep, type TestAccount } from './test-accounts.ts';
 import { call, callLoosely } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
     environment: { adminEmails: [boss] },
     swap: () => ({ passwords: plainPasswords }),
   });
-  admin = await createAccount(server, { email: boss });
+  admin = await createAccount(server, { email: boss, hasSecondStep: true });
 });
 afterAll(() => server.stop());
 
@@ -72,7 +73,7 @@ describe('administration', () => {
   );
 
   it('is refused to the admin whose account is locked, and to one who is none any more, at the next call', async () => {
-    const helper = await createAccount(server);
+    const helper = await createAccount(server, { hasSecondStep: true });
     const params = { accountId: helper.userId };
     const made = await call(server, setAdmin, { params, body: { isAdmin: true } }, admin);
     expect([made.body.isAdmin, (await listAs(helper)).status]).toEqual([true, 200]);
@@ -81,7 +82,7 @@ describe('administration', () => {
   });
 
   it('needs a login of the last hour', async () => {
-    const late = await createAccount(server);
+    const late = await createAccount(server, { hasSecondStep: true });
     const params = { accountId: late.userId };
     await call(server, setAdmin, { params, body: { isAdmin: true } }, admin);
     server.clock.advance(60 * minute);
@@ -95,10 +96,10 @@ describe('administration', () => {
 
 /** A new session, since the clock has moved. */
 async function logInBoss(): Promise<{ token: string }> {
-  const password = hashPassword('quiet harbour');
   const { db } = server.deps;
-  await db.updateTable('app_user').set({ password_hash: password }).where('email', '=', boss).execute();
-  return (await call(server, logIn, { body: { email: boss, password } })).body;
+  const token = await beginSession(db, server.clock, admin.userId);
+  await makeSecondStep(db, admin.userId, server.clock.now());
+  return { token };
 }
 
 describe('a coupon that an admin makes', () => {

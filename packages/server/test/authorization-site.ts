@@ -64,7 +64,7 @@ export async function makeSite(server: TestServer, edition: Edition = 'free'): P
     )
     .execute();
   await markGanttDeleted(server.deps.db, deleted.ganttId);
-  const admin = await createAccount(server);
+  const admin = await createAccount(server, { hasSecondStep: true });
   await server.deps.db
     .updateTable('app_user')
     .set({ is_admin: true })
@@ -109,5 +109,5 @@ export async function digestDatabase({ deps: { db } }: TestServer): Promise<stri
 /** Somebody who may make the call: with what is sent alone, something can be wrong. */
 export function findCaller({ action }: Endpoint): SiteCaller {
   if (POLICIES[action] === 'admin') return 'admin';
-  return (['owner', 'pending', 'visitor'] as const).find((actor) => can(actor, action)) ?? 'owner';
+  return (['owner', 'pending', 'halfway', 'visitor'] as const).find((actor) => can(actor, action)) ?? 'owner';
 }

@@ -11,6 +11,7 @@ import { makeId } from './chart-fixtures.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 import { hashPassword } from './test-accounts.ts';
 import { addDiscount, addGrant } from './test-coupons.ts';
+import { APP_SECRET, addApps, codeOf } from './test-second-step.ts';
 import { readMailedCode, solveCaptcha } from './test-sign-up.ts';
 
 export type { EndpointCase };
@@ -38,6 +39,15 @@ async function giveEverybodyThePassword({ server: { deps }, people }: Site): Pro
   const ids = Object.values(people).map(({ userId }) => userId);
   await deps.db.updateTable('app_user').set({ password_hash }).where('id', 'in', ids).execute();
 }
+
+/** An app for one-time passwords, and the password. */
+async function giveEverybodyAnApp(site: Site, isOn: boolean): Promise<void> {
+  const ids = Object.values(site.people).map(({ userId }) => userId);
+  await giveEverybodyThePassword(site);
+  await addApps(site.server.deps, ids, isOn);
+}
+const appCode = ({ server: { clock } }: Site) => ({ code: codeOf(APP_SECRET, clock.now()) });
+const appProof = (site: Site) => ({ password: hashPassword(sitePassword), ...appCode(site) });
 
 /** A copy of everybody's data. */
 async function makeArchives({ server: { deps, clock }, people }: Site): Promise<void> {
@@ -193,6 +203,12 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   restoreAccount: { prepare: deleteSomebody, body: () => ({ key: linkKeys.restore }) },
   listSessions: {},
   endSessions: { body: () => ({}) },
+  getSecondStep: {},
+  beginTotp: { body: () => ({}) },
+  confirmTotp: { prepare: (site) => giveEverybodyAnApp(site, false), body: appCode },
+  removeTotp: { prepare: (site) => giveEverybodyAnApp(site, true), body: appProof },
+  renewRecoveryCodes: { prepare: (site) => giveEverybodyAnApp(site, true), body: appProof },
+  proveLogin: { prepare: (site) => giveEverybodyAnApp(site, true), body: appCode },
   confirmCode: { body: async (site, _path, actor) => ({ code: await readNewCode(site, actor) }) },
   resendCode: {},
   listCoupons: {},

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf, makeSite, type Site } from './authorization-site.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { sendBytes, sendRaw } from './raw-request.ts';
+import { makeSecondStep } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   site = await makeSite(server);
   // The calls of admins have bodies, too.
   await server.deps.db.updateTable('app_user').set({ is_admin: true }).execute();
+  await makeSecondStep(server.deps.db, site.people.owner.userId, server.clock.now());
 });
 afterAll(() => server.stop());
 
@@ -23,7 +25,7 @@ const withBody = ENDPOINTS.filter(({ body }) => body);
 /** Calls with a body of so many bytes, all of them spaces, which is no JSON. */
 function send(endpoint: Endpoint, body: string | readonly string[], headers: Record<string, string> = {}) {
   const actor =
-    (['owner', 'pending', 'visitor'] as const).find((one) => can(one, endpoint.action)) ?? 'owner';
+    (['owner', 'pending', 'halfway', 'visitor'] as const).find((one) => can(one, endpoint.action)) ?? 'owner';
   const { token } = callerOf(site, actor);
   const path = endpoint.path
     .replace(':userId', site.people.owner.userId)

@@ -20,6 +20,8 @@ export interface TestAccountOptions {
   readonly isPending?: boolean;
   /** Logged in, but the second step is still due. */
   readonly isHalfway?: boolean;
+  /** Logged in by a second step of its own, as admins have to be. */
+  readonly hasSecondStep?: boolean;
   readonly edition?: Edition;
   readonly email?: string;
   readonly name?: string;
@@ -52,7 +54,14 @@ export async function createAccount(
       edition,
     })
     .execute();
-  return { userId, email, name, token: await beginSession(db, clock, userId, undefined, isHalfway) };
+  const token = await beginSession(db, clock, userId, undefined, isHalfway);
+  if (options.hasSecondStep) await makeSecondStep(db, userId, clock.now());
+  return { userId, email, name, token };
+}
+
+/** As if all sessions of the account had made a second step of its own. */
+export async function makeSecondStep(db: AppDeps['db'], userId: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ second_step_at: now }).where('user_id', '=', userId).execute();
 }
 
 /** What a browser sends instead of a password. */

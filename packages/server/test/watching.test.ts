@@ -24,7 +24,7 @@ async function start(options: TestServerOptions = {}): Promise<TestServer> {
 }
 
 async function asAdmin(server: TestServer) {
-  const admin = await createAccount(server);
+  const admin = await createAccount(server, { hasSecondStep: true });
   await server.deps.db
     .updateTable('app_user')
     .set({ is_admin: true })

@@ -17,6 +17,7 @@ import * as oembed from './oembed.ts';
 import * as paymentProvider from './payment-provider.ts';
 import * as permissions from './permissions.ts';
 import * as realtime from './realtime.ts';
+import * as secondSteps from './second-step.ts';
 import * as subscription from './subscription.ts';
 import * as suggestions from './suggestions.ts';
 import * as templates from './templates.ts';
@@ -44,6 +45,7 @@ export * from './oembed.ts';
 export * from './payment-provider.ts';
 export * from './permissions.ts';
 export * from './realtime.ts';
+export * from './second-step.ts';
 export * from './subscription.ts';
 export * from './suggestions.ts';
 export * from './templates.ts';
@@ -76,6 +78,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   oembed,
   permissions,
   realtime,
+  secondSteps,
   subscription,
   suggestions,
   templates,

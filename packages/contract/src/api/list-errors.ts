@@ -18,7 +18,7 @@ function listRefusals({ action, path }: Endpoint): ErrorCode[] {
   return [
     ...(can('visitor', action) ? [] : (['NotSignedIn'] as const)),
     ...(can('pending', action) && can('halfway', action) ? [] : (['CodePending'] as const)),
-    ...(action === 'administer' ? (['LoginTooOld'] as const) : []),
+    ...(action === 'administer' ? (['LoginTooOld', 'SecondStepNeeded'] as const) : []),
     ...(isAboutChart ? (['Unauthorized', 'DeletedItem'] as const) : []),
     ...(isLimited || (path.includes(':userId') && !isAboutChart) ? (['Forbidden'] as const) : []),
   ];

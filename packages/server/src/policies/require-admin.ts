@@ -11,8 +11,8 @@ import { POLICIES } from './policy-of-action.ts';
 type AdminDeps = Pick<AppDeps, 'db' | 'clock' | 'environment'>;
 
 /**
- * Administration is for admins who have logged in lately; looked up anew at every call. Throws `Forbidden`, or
- * `LoginTooOld`. Nothing that the browser says about itself counts (`security.md` C12).
+ * Administration is for admins who have logged in lately, by a second step of their own (`security.md` A5); looked up anew
+ * at every call. Throws `Forbidden`, `LoginTooOld`, `SecondStepNeeded`. Nothing that the browser says about itself counts (`security.md` C12).
  */
 export async function requireAdmin(
   deps: AdminDeps,
@@ -22,6 +22,8 @@ export async function requireAdmin(
   if (POLICIES[action] !== 'admin') return;
   const user = session && (await findUser(deps.db, session.userId));
   if (!session || !user || !isAdmin(deps, user)) throw new AppError('Forbidden');
-  const proved = (await findSession(deps.db, session.tokenHash))?.authenticatedAt.getTime() ?? 0;
+  const found = await findSession(deps.db, session.tokenHash);
+  const proved = found?.authenticatedAt.getTime() ?? 0;
   if (deps.clock.now().getTime() - proved > ADMIN_LOGIN_MINUTES * 60_000) throw new AppError('LoginTooOld');
+  if (!found?.secondStepAt) throw new AppError('SecondStepNeeded');
 }

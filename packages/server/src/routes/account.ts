@@ -15,7 +15,7 @@ import {
 import { readPlace } from '../http/session-place.ts';
 import { presentConfirmedProfile, presentProfile } from '../presenters/account-profile.ts';
 import { logIn } from '../services/account-login.ts';
-import { changeProfile, readAccount } from '../services/account-profile.ts';
+import { changeProfile, readOwnAccount } from '../services/account-profile.ts';
 import { endSession } from '../services/account-sessions.ts';
 import { takeTurns } from '../take-turns.ts';
 
@@ -44,7 +44,7 @@ export function registerAccount(app: FastifyInstance): void {
   });
 
   route(app, getProfile, async ({ deps, user }) =>
-    presentProfile(await readAccount(deps.db, user.userId), user, deps.clock.now()),
+    presentProfile(await readOwnAccount(deps.db, user), deps.clock.now()),
   );
 
   route(app, updateProfile, async ({ deps, user, body }) =>

@@ -3,6 +3,7 @@ import { registerAcademy } from './academy.ts';
 import { registerAccount } from './account.ts';
 import { registerDeletion } from './account-deletion.ts';
 import { registerReset } from './account-reset.ts';
+import { registerSecondStep } from './account-second-step.ts';
 import { registerSecurity } from './account-security.ts';
 import { registerSignUp } from './account-sign-up.ts';
 import { registerAdmin } from './admin.ts';
@@ -29,6 +30,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerHelp(app);
   registerCoupons(app);
   registerAdmin(app);
+  registerSecondStep(app);
   registerReset(app);
   registerDeletion(app);
   registerAcademy(app);

@@ -16,6 +16,7 @@ import {
   saveConfirmationCode,
 } from '../db/repositories/confirmation-codes.ts';
 import { insertMail } from '../db/repositories/mails.ts';
+import { hasSecondStep } from '../db/repositories/second-steps.ts';
 import { lockUser, type User, updateUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
 import { sign } from '../keys.ts';
@@ -54,7 +55,8 @@ export async function issueCode(
 export async function mailLoginCode(trx: Db, deps: AppDeps, userId: string): Promise<void> {
   const now = deps.clock.now();
   const user = await lockUser(trx, userId);
-  if (!user) return;
+  // Whoever has a second step of their own is not asked for a mail's.
+  if (!user || (await hasSecondStep(trx, userId))) return;
   const newest = await findConfirmationCode(trx, userId);
   const wait = RESEND_WAIT_SECONDS * 1_000;
   if (newest && now.getTime() - newest.createdAt.getTime() < wait) return;
@@ -87,6 +89,7 @@ async function tryCode(trx: Db, deps: AppDeps, session: SignedInUser, code: numb
   const user = await lockUser(trx, userId);
   if (!user) return false;
   if (user.confirmedAt && !isHalfway) return true;
+  if (isHalfway && (await hasSecondStep(trx, userId))) return false;
   const today = await countAttempts(trx, `code-try:${userId}`, aDayBefore(now));
   const kept = await findConfirmationCode(trx, userId);
   const isLive =
@@ -108,7 +111,8 @@ export async function resendCode(deps: AppDeps, { userId, isHalfway }: SignedInU
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     const user = await lockUser(trx, userId);
-    if (!user || (user.confirmedAt && !isHalfway)) throw new AppError('Forbidden');
+    const isDue = isHalfway ? !(await hasSecondStep(trx, userId)) : !user?.confirmedAt;
+    if (!user || !isDue) throw new AppError('Forbidden');
     await requireRoom(trx, `code-resend:${userId}`, 1, RESEND_WAIT_SECONDS * 1_000, now);
     await requireRoomForMail(trx, userId, now);
     await recordAttempt(trx, `code-resend:${userId}`, now);

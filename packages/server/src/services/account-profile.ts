@@ -1,4 +1,4 @@
-import type { Activity } from '@giotto/contract/api';
+import type { Activity, SecondStepMethod } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
@@ -7,6 +7,8 @@ import { findUser, lockUser, type User, updateUser } from '../db/repositories/us
 import { AppError } from '../http/app-error.ts';
 import { listVideos } from './academy.ts';
 import { changeFolders } from './account-folders.ts';
+import { listSecondSteps } from './account-second-step.ts';
+import type { SignedInUser } from './account-sessions.ts';
 
 /** An account with what belongs to it; `presenters/account-profile.ts` makes the answer of it. */
 export interface Account {
@@ -19,6 +21,20 @@ export async function readAccount(db: Db, userId: string): Promise<Account> {
   const user = await findUser(db, userId);
   if (!user) throw new AppError('NotSignedIn');
   return { user, folders: await listFolders(db, userId) };
+}
+
+/** The account as a session sees it: what is due before it is seen in full. */
+export interface SeenAccount extends Account {
+  readonly isPending: boolean;
+  /** How a login that is halfway can be finished. */
+  readonly secondStep: readonly SecondStepMethod[];
+}
+
+/** The account of whoever asks. */
+export async function readOwnAccount(db: Db, session: SignedInUser): Promise<SeenAccount> {
+  const { userId, isPending, isHalfway } = session;
+  const secondStep = isHalfway ? await listSecondSteps(db, userId) : [];
+  return { ...(await readAccount(db, userId)), isPending, secondStep };
 }
 
 /** What may be changed of a profile; nothing else is accepted by the contract. */

@@ -1,8 +1,9 @@
-import type { SecondStepMethod } from '@giotto/contract/api';
+import type { SecondStep, SecondStepMethod } from '@giotto/contract/api';
 import { RISKY_FAILURES } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
 import { ATTEMPTS_KEPT, countAttempts, recordAttempt } from '../db/repositories/attempts.ts';
+import { countRecoveryCodes, hasSecondStep } from '../db/repositories/second-steps.ts';
 import type { User } from '../db/repositories/users.ts';
 import { isAdmin } from '../policies/is-admin.ts';
 import { isNewNetwork } from './account-networks.ts';
@@ -17,8 +18,8 @@ export interface LoginFacts {
 }
 
 /**
- * Whether a login has to be finished by a second step (`security.md` A5). On a device that the account knows the
- * password is enough; on another one it is not for admins, nor after a sign that somebody else may have it:
+ * Whether a login has to be finished by a second step (`security.md` A5): always where the account has one of its own.
+ * Else on a device that the account knows the password is enough; on another one it is not for admins, nor after a sign that somebody else may have it:
  *
  * - four wrong passwords since the last login;
  * - a password that was reset within a day, elsewhere: the link may have been read by others;
@@ -31,7 +32,9 @@ export async function needsSecondStep(
   { isKnownDevice, failures, address }: LoginFacts,
 ): Promise<boolean> {
   // A sign-up that is not confirmed waits for a code of its own.
-  if (user.confirmedAt === null || isKnownDevice) return false;
+  if (user.confirmedAt === null) return false;
+  if (await hasSecondStep(db, user.id)) return true;
+  if (isKnownDevice) return false;
   if (isAdmin(deps, user) || failures >= RISKY_FAILURES) return true;
   const since = new Date(deps.clock.now().getTime() - ATTEMPTS_KEPT);
   if ((await countAttempts(db, resetBucket(user.id), since)).count > 0) return true;
@@ -47,7 +50,12 @@ function resetBucket(userId: string): string {
   return `password-reset:${userId}`;
 }
 
-/** What a login of the account can be finished with. */
-export function listSecondSteps(): readonly SecondStepMethod[] {
-  return ['email'];
+/** What a login of the account can be finished with: by mail only where there is no second step of its own. */
+export async function listSecondSteps(db: Db, userId: string): Promise<SecondStepMethod[]> {
+  return (await hasSecondStep(db, userId)) ? ['totp', 'recovery'] : ['email'];
+}
+
+/** What the account has for its second step. */
+export async function readSecondStep(db: Db, userId: string): Promise<SecondStep> {
+  return { totp: await hasSecondStep(db, userId), recoveryCodes: await countRecoveryCodes(db, userId) };
 }

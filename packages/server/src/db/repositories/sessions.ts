@@ -11,6 +11,8 @@ export interface SessionRow {
   readonly lastSeenAt: Date;
   /** When the password was last given in it. */
   readonly authenticatedAt: Date;
+  /** When a second step of the account's own was made in it. */
+  readonly secondStepAt: Date | null;
 }
 
 /** Where a session is used: browser and system as the browser says, and the network address. */
@@ -29,6 +31,7 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
       'session.last_seen_at',
       'session.authenticated_at',
       'session.needs_code',
+      'session.second_step_at',
       'app_user.confirmed_at',
     ])
     .where('session.token_hash', '=', tokenHash)
@@ -43,6 +46,7 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     authenticatedAt: row.authenticated_at,
+    secondStepAt: row.second_step_at,
   };
 }
 

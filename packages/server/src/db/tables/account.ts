@@ -57,6 +57,8 @@ export interface SessionTable {
   authenticated_at: Timestamp;
   /** Whether the second step of the login is due before it is good for anything (`security.md` A5). */
   needs_code: Generated<boolean>;
+  /** When a second step of the account's own was made in it; null where it was not. */
+  second_step_at: NullableTimestamp;
 }
 
 /** What a link in a mail is good for. */
@@ -104,6 +106,25 @@ export interface LoginThrottleTable {
   failed_at: Timestamp;
 }
 
+/** The secret of an app's one-time passwords (`security.md` A5). */
+export interface OneTimePasswordTable {
+  user_id: string;
+  /** Sealed. */
+  secret: Buffer;
+  created_at: Timestamp;
+  /** When a first one was right; null until then. */
+  confirmed_at: NullableTimestamp;
+  /** The newest step of the counter that was used. */
+  last_step: Generated<string>;
+}
+
+/** A code that stands for the second step when all else is lost. */
+export interface RecoveryCodeTable {
+  user_id: string;
+  /** A keyed hash. */
+  code_hash: Buffer;
+}
+
 /** A network that an account has logged in from. */
 export interface LoginNetworkTable {
   user_id: string;
@@ -144,6 +165,8 @@ export interface AccountTables {
   attempt: AttemptTable;
   login_throttle: LoginThrottleTable;
   login_network: LoginNetworkTable;
+  one_time_password: OneTimePasswordTable;
+  recovery_code: RecoveryCodeTable;
   used_token: UsedTokenTable;
   mail: MailTable;
 }

@@ -1,7 +1,9 @@
 import { UserRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { PageHeader } from '../../components/shell/page-header.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { AboutSetting } from './about-setting.tsx';
 import { DataExportSetting } from './data-export-setting.tsx';
@@ -15,6 +17,10 @@ import styles from './profile-page.module.css';
 import { SessionsCard } from './sessions-card.tsx';
 import { ThemeSetting } from './theme-setting.tsx';
 import { UsageSetting } from './usage-setting.tsx';
+
+const SecondStepCard = lazyPart(
+  async () => (await import('./second-step/second-step-card.tsx')).SecondStepCard,
+);
 
 /** The account of whoever is signed in (spec/accounts.md §2, Profile). */
 export function ProfilePage() {
@@ -45,6 +51,9 @@ export function ProfilePage() {
           <LogOutSetting />
           <DeleteSetting />
         </div>
+        <Suspense fallback={null}>
+          <SecondStepCard />
+        </Suspense>
         <SessionsCard />
       </div>
     </>

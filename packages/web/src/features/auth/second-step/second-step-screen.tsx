@@ -2,6 +2,7 @@ import type { SecondStepMethod } from '@giotto/contract/api';
 import type { ReactNode } from 'react';
 import { stepTexts } from '../../../app/locales/step-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
+import { AppStep } from './app-step.tsx';
 import { EmailStep } from './email-step.tsx';
 
 export interface SecondStepScreenProps {
@@ -15,10 +16,14 @@ export interface SecondStepScreenProps {
 }
 
 /** The second step of a login, for which the password was not enough (security.md A5). */
-export function SecondStepScreen({ userId, email, nav, onDone }: SecondStepScreenProps) {
+export function SecondStepScreen({ userId, email, methods, nav, onDone }: SecondStepScreenProps) {
   return (
     <FeatureTexts texts={stepTexts}>
-      <EmailStep userId={userId} email={email} nav={nav} onDone={onDone} />
+      {methods.includes('email') ? (
+        <EmailStep userId={userId} email={email} nav={nav} onDone={onDone} />
+      ) : (
+        <AppStep nav={nav} onDone={onDone} />
+      )}
     </FeatureTexts>
   );
 }

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Account, createAccount } from '../support/account.ts';
+import { journey } from '../support/journey.ts';
+import { codeOf } from '../support/one-time-password.ts';
+
+async function logIn(page: Page, url: string, { email, password }: Account): Promise<void> {
+  await page.goto(`${url}/login?redirect=/myprofile`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).last().click();
+}
+
+journey(
+  'an authenticator app is set up, asked for at the login, stood in for by a recovery code, and switched off',
+  async ({ app }) => {
+    app.expectErrors(/400/);
+    const account = await createAccount(app.url, 'Tess Two');
+    const page = await (await app.openAs(account)).newPage();
+    await page.goto(`${app.url}/myprofile`);
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    const secret = (await page.locator('code').textContent()) ?? '';
+    const code = page.getByLabel('Code of the app', { exact: true });
+    await code.fill('12');
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByText('The code is invalid!').waitFor();
+    await code.fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+    const codes = page.getByRole('alertdialog', { name: 'Recovery codes' });
+    await codes.getByRole('listitem').first().waitFor();
+    const shown = await codes.getByRole('listitem').allInnerTexts();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      codes.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toBe(`${shown.join('\n')}\n`);
+    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('10 codes are left').waitFor();
+
+    // The code that was used a moment ago is worth nothing any more: the next one is.
+    const other = await (await app.open()).newPage();
+    await logIn(other, app.url, account);
+    await other.getByRole('heading', { name: 'Second step' }).waitFor();
+    await other.getByLabel('Code of the app').fill(codeOf(secret, -2));
+    await other.getByRole('button', { name: 'Confirm' }).click();
+    await other.getByText('The code is invalid!').waitFor();
+    await other.getByLabel('Code of the app').fill(codeOf(secret, 1));
+    await other.keyboard.press('Enter');
+    await other.waitForURL('**/myprofile');
+
+    const third = await (await app.open()).newPage();
+    await logIn(third, app.url, account);
+    await third.getByRole('button', { name: 'Use a recovery code' }).click();
+    await third.getByLabel('Recovery code').fill(shown[0] ?? '');
+    await third.keyboard.press('Enter');
+    await third.waitForURL('**/myprofile');
+    await third.getByText('9 codes are left').waitFor();
+
+    await third.getByRole('button', { name: 'Switch off' }).click();
+    const dialog = third.getByRole('dialog');
+    await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+    await dialog.getByLabel('Code of the app, or a recovery code').fill(shown[1] ?? '');
+    await dialog.getByRole('button', { name: 'Switch off' }).click();
+    await third.getByRole('button', { name: 'Set up' }).waitFor();
+  },
+);

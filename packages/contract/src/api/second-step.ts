@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, passwordDigest } from './fields.ts';
+
+/** A code as it was typed: six digits of an app, or a recovery code. The server looks at its form. */
+const typedCode = z.string().max(64);
+/** Each good for one login; told once. */
+const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
+
+export const secondStep = z.strictObject({
+  /** Whether an app's one-time passwords are asked for at the login. */
+  totp: z.boolean(),
+  /** How many recovery codes are left. */
+  recoveryCodes: z.number(),
+});
+export type SecondStep = z.output<typeof secondStep>;
+
+export const getSecondStep = defineEndpoint({
+  name: 'getSecondStep',
+  summary: 'What the login asks for besides the password',
+  method: 'GET',
+  path: '/myprofil/second-step',
+  action: 'readSecondStep',
+  answer: secondStep,
+});
+
+export const beginTotp = defineEndpoint({
+  name: 'beginTotp',
+  summary:
+    'Make the secret of an app’s one-time passwords, which hold once one was confirmed; needs a login within the last ' +
+    'ten minutes, or the password',
+  method: 'POST',
+  path: '/myprofil/second-step/totp',
+  action: 'changeSecondStep',
+  errors: ['SecondStepOn', 'RecentLoginNeeded', 'MyProfil.WrongCurrentPassword', 'Login.TooManyTries'],
+  body: z.strictObject({ password: passwordDigest.optional() }),
+  /** The secret in base32, and the same as the `otpauth:` address that apps read from a QR code. */
+  answer: z.strictObject({ secret: z.string(), uri: z.string() }),
+});
+
+export const confirmTotp = defineEndpoint({
+  name: 'confirmTotp',
+  summary:
+    'Switch the one-time passwords on by a first one; tells recovery codes unless there are some already',
+  method: 'POST',
+  path: '/myprofil/second-step/totp/confirm',
+  action: 'changeSecondStep',
+  errors: ['SecondStepOn', 'InvalidCode', 'Login.TooManyTries'],
+  body: z.strictObject({ code: typedCode }),
+  answer: recoveryCodes,
+});
+
+export const removeTotp = defineEndpoint({
+  name: 'removeTotp',
+  summary: 'Switch the one-time passwords off, by the password and one of them or a recovery code',
+  method: 'POST',
+  path: '/myprofil/second-step/totp/remove',
+  action: 'changeSecondStep',
+  errors: ['InvalidCode', 'MyProfil.WrongCurrentPassword', 'Login.TooManyTries'],
+  body: z.strictObject({ password: passwordDigest, code: typedCode }),
+  answer: done,
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  name: 'renewRecoveryCodes',
+  summary:
+    'Make new recovery codes, by the password and a one-time password; the old ones are worth nothing then',
+  method: 'POST',
+  path: '/myprofil/second-step/recovery-codes',
+  action: 'changeSecondStep',
+  errors: ['InvalidCode', 'MyProfil.WrongCurrentPassword', 'Login.TooManyTries'],
+  body: z.strictObject({ password: passwordDigest, code: typedCode }),
+  answer: recoveryCodes,
+});
+
+export const proveLogin = defineEndpoint({
+  name: 'proveLogin',
+  summary: 'Finish a login by a one-time password of an app or a recovery code',
+  method: 'POST',
+  path: '/authentification/second-step',
+  action: 'proveLogin',
+  errors: ['InvalidCode', 'Login.TooManyTries'],
+  body: z.strictObject({ code: typedCode }),
+  answer: done,
+});

@@ -1,0 +1,43 @@
+import {
+  beginTotp as beginTotpEndpoint,
+  confirmTotp as confirmTotpEndpoint,
+  getSecondStep,
+  proveLogin as proveLoginEndpoint,
+  removeTotp as removeTotpEndpoint,
+  renewRecoveryCodes as renewRecoveryCodesEndpoint,
+} from '@giotto/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
+import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '../http/session-cookie.ts';
+import { makeDevice } from '../services/account-devices.ts';
+import { proveLogin } from '../services/account-prove-login.ts';
+import { readSecondStep } from '../services/account-second-step.ts';
+import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from '../services/account-totp.ts';
+
+/** What a login asks for besides the password. */
+export function registerSecondStep(app: FastifyInstance): void {
+  route(app, getSecondStep, ({ deps, user }) => readSecondStep(deps.db, user.userId));
+
+  route(app, beginTotpEndpoint, ({ deps, user, body }) => beginTotp(deps, user, body.password));
+
+  route(app, confirmTotpEndpoint, async ({ deps, user, body }) => ({
+    recoveryCodes: await confirmTotp(deps, user, body.code),
+  }));
+
+  route(app, removeTotpEndpoint, async ({ deps, user, body }) => {
+    await removeTotp(deps, user, body);
+    return {};
+  });
+
+  route(app, renewRecoveryCodesEndpoint, async ({ deps, user, body }) => ({
+    recoveryCodes: await renewRecoveryCodes(deps, user, body),
+  }));
+
+  route(app, proveLoginEndpoint, async ({ deps, user, via, body, request, reply }) => {
+    const source = { device: readDeviceCookie(request, deps.environment), isRenewed: via === 'cookie' };
+    const token = await proveLogin(deps, user, body.code, source);
+    if (token !== null) setSessionCookie(reply, token, deps.environment);
+    setDeviceCookie(reply, makeDevice(deps, user.userId), deps.environment);
+    return {};
+  });
+}

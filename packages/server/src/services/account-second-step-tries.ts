@@ -1,0 +1,50 @@
+import { SECOND_STEP_TRIES, SECOND_STEP_TRIES_A_DAY, SECOND_STEP_TRY_MINUTES } from '@giotto/contract/plans';
+import type { AppDeps } from '../app-deps.ts';
+import type { Db } from '../db/database.ts';
+import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
+import { lockUser, type User } from '../db/repositories/users.ts';
+import { AppError } from '../http/app-error.ts';
+import { knowsDevice } from './account-devices.ts';
+import { fingerprint } from './account-sign-up-limits.ts';
+
+const limits = [
+  { max: SECOND_STEP_TRIES, window: SECOND_STEP_TRY_MINUTES * 60_000 },
+  { max: SECOND_STEP_TRIES_A_DAY, window: ATTEMPTS_KEPT },
+] as const;
+
+/**
+ * Looks at a code while nobody else looks at one of the account, so that a thousand tries at once are not all the first.
+ * What `check` does is kept only when the code is right. Wrong ones count in the account's bucket, or in that of a device
+ * that it knows: whoever has the password cannot keep the owner out there. Throws `InvalidCode`, `Login.TooManyTries`.
+ */
+export async function spendTry(
+  deps: AppDeps,
+  userId: string,
+  device: string | undefined,
+  check: (trx: Db, user: User) => Promise<boolean>,
+): Promise<void> {
+  const isKnown = device !== undefined && knowsDevice(deps, userId, device);
+  const bucket = `second-step:${isKnown ? `device:${fingerprint(deps, device)}` : userId}`;
+  // A refusal is counted, so the transaction must not throw.
+  const { isRight, retryAfter } = await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now();
+    const user = await lockUser(trx, userId);
+    const wait = await waitLeft(trx, bucket, now);
+    if (!user || wait > 0) return { isRight: false, retryAfter: wait };
+    const isRight = await check(trx, user);
+    if (!isRight) await recordAttempt(trx, bucket, now);
+    return { isRight, retryAfter: 0 };
+  });
+  if (retryAfter > 0) throw new AppError('Login.TooManyTries', { retryAfter });
+  if (!isRight) throw new AppError('InvalidCode');
+}
+
+/** Whole seconds until the next try; 0 for now. */
+async function waitLeft(trx: Db, bucket: string, now: Date): Promise<number> {
+  let wait = 0;
+  for (const { max, window } of limits) {
+    const { count, first } = await countAttempts(trx, bucket, new Date(now.getTime() - window));
+    if (count >= max && first) wait = Math.max(wait, secondsLeft(first, window, now));
+  }
+  return wait;
+}

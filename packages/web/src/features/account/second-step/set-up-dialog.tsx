@@ -1,0 +1,80 @@
+import { confirmTotp } from '@giotto/contract/api';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { showToast } from '../../../components/ui/toast-queue.ts';
+import { callApi } from '../../../lib/api.ts';
+import { QrCode } from './qr-code.tsx';
+import styles from './second-step.module.css';
+import { toProofError } from './second-step-query.ts';
+
+export interface SetUpDialogProps {
+  readonly secret: string;
+  readonly uri: string;
+  /** With the recovery codes. */
+  readonly onDone: (codes: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Brings the secret into an app, and proves by a first code that it is there. */
+export function SetUpDialog({ secret, uri, onDone, onClose }: SetUpDialogProps) {
+  const intl = useIntl();
+  const formId = useId();
+  const [code, setCode] = useState('');
+  const confirm = useMutation({
+    mutationFn: () => callApi(confirmTotp, { body: { code } }),
+    onSuccess: ({ recoveryCodes }) => {
+      showToast({ kind: 'success', text: intl.formatMessage({ id: 'step.isOn' }) });
+      onDone(recoveryCodes);
+    },
+  });
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (code.trim() !== '' && !confirm.isPending) confirm.mutate();
+  }
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={intl.formatMessage({ id: 'step.setUpTitle' })}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{intl.formatMessage({ id: 'account.cancel' })}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isDisabled={code.trim() === ''}
+            isPending={confirm.isPending}
+          >
+            {intl.formatMessage({ id: 'step.switchOn' })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.text}>{intl.formatMessage({ id: 'step.scan' })}</p>
+        <QrCode text={uri} label={intl.formatMessage({ id: 'step.qr' })} />
+        <p className={styles.text}>
+          {intl.formatMessage({ id: 'step.typeSecret' })} <code className={styles.secret}>{secret}</code>
+        </p>
+        <TextField
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          label={intl.formatMessage({ id: 'step.appCode' })}
+          value={code}
+          onChange={(text) => {
+            setCode(text);
+            confirm.reset();
+          }}
+          error={confirm.isError ? intl.formatMessage({ id: toProofError(confirm.error) }) : undefined}
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  );
+}
