@@ -41,6 +41,8 @@ export const ERRORS = {
   InvalidCode: { status: 400, message: 'The code is invalid!' },
   ResendTooEarly: { status: 429, message: 'Please wait before asking for another e-mail' },
   FoldersLimit: { status: 400, message: 'You can have at most 500 folders' },
+  PasskeyFailed: { status: 400, message: 'This passkey did not work' },
+  PasskeysLimit: { status: 400, message: 'You have as many passkeys as we keep' },
   SecondStepOn: { status: 409, message: 'This is switched on already' },
   AccountLocked: { status: 403, message: 'This account is locked' },
   // Administration

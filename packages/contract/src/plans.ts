@@ -71,6 +71,8 @@ export const RISKY_FAILURES = 4;
 export const SECOND_STEP_TRIES = 5;
 export const SECOND_STEP_TRY_MINUTES = 10;
 export const SECOND_STEP_TRIES_A_DAY = 20;
+/** Passkeys that one account may have. */
+export const PASSKEYS_LIMIT = 10;
 /** Recovery codes, each good once. */
 export const RECOVERY_CODES = 10;
 /** Minutes that a login waits for its second step. */

@@ -9,6 +9,7 @@ import { billingCases } from './billing-cases.ts';
 import { createTask } from './chart-client.ts';
 import { makeId } from './chart-fixtures.ts';
 import type { EndpointCase } from './endpoint-case.ts';
+import { passkeyCases } from './passkey-cases.ts';
 import { hashPassword } from './test-accounts.ts';
 import { addDiscount, addGrant } from './test-coupons.ts';
 import { APP_SECRET, addApps, codeOf } from './test-second-step.ts';
@@ -209,6 +210,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   removeTotp: { prepare: (site) => giveEverybodyAnApp(site, true), body: appProof },
   renewRecoveryCodes: { prepare: (site) => giveEverybodyAnApp(site, true), body: appProof },
   proveLogin: { prepare: (site) => giveEverybodyAnApp(site, true), body: appCode },
+  ...passkeyCases,
   confirmCode: { body: async (site, _path, actor) => ({ code: await readNewCode(site, actor) }) },
   resendCode: {},
   listCoupons: {},

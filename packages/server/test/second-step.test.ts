@@ -51,13 +51,21 @@ describe('an app for one-time passwords', () => {
     const begun = (await call(server, beginTotp, { body: {} }, ada)).body;
     expect(new URL(begun.uri).searchParams.get('secret')).toBe(begun.secret);
     expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Giotto:ada%40example\.com\?/);
-    expect((await call(server, getSecondStep, {}, ada)).body).toEqual({ totp: false, recoveryCodes: 0 });
+    expect((await call(server, getSecondStep, {}, ada)).body).toEqual({
+      totp: false,
+      passkeys: [],
+      recoveryCodes: 0,
+    });
     expect(await isWhole({ token: (await enter()).body.token })).toBe(true);
 
     const first = code(begun.secret);
     const { body } = await call(server, confirmTotp, { body: { code: first } }, ada);
     expect(new Set(body.recoveryCodes).size).toBe(10);
-    expect((await call(server, getSecondStep, {}, ada)).body).toEqual({ totp: true, recoveryCodes: 10 });
+    expect((await call(server, getSecondStep, {}, ada)).body).toEqual({
+      totp: true,
+      passkeys: [],
+      recoveryCodes: 10,
+    });
     const session = (await enter({ cookie: device })).body;
     const profile = (await call(server, getProfile, {}, session)).body;
     expect(profile).toMatchObject({ signupCode: true, secondStep: ['totp', 'recovery'] });
@@ -107,7 +115,11 @@ describe('an app for one-time passwords', () => {
     expect((await off(code(secret), 'wrong')).code).toBe('MyProfil.WrongCurrentPassword');
     expect((await off(wrongCode(secret))).code).toBe('InvalidCode');
     expect((await off(code(secret))).status).toBe(200);
-    expect((await call(server, getSecondStep, {}, ada)).body).toEqual({ totp: false, recoveryCodes: 0 });
+    expect((await call(server, getSecondStep, {}, ada)).body).toEqual({
+      totp: false,
+      passkeys: [],
+      recoveryCodes: 0,
+    });
     expect(await isWhole((await enter()).body)).toBe(true);
     expect((await off(recoveryCodes[0] ?? '')).code).toBe('InvalidCode');
   });

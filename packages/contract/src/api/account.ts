@@ -25,8 +25,8 @@ export type Activity = z.output<typeof activity>;
 
 const session = z.strictObject({ userId: id, token: z.string() });
 
-/** What the second step of a login can be made with (`security.md` A5): the code of a mail, of an app, or for recovery. */
-export const secondStepMethod = z.enum(['email', 'totp', 'recovery']);
+/** What the second step of a login can be made with (`security.md` A5): the code of a mail, of an app, or for recovery, a passkey. */
+export const secondStepMethod = z.enum(['email', 'totp', 'passkey', 'recovery']);
 export type SecondStepMethod = z.output<typeof secondStepMethod>;
 
 /** What a user may know whose sign-up code, or the second step of whose login, is pending (`security.md` §2 row 3). */

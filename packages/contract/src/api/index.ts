@@ -14,6 +14,7 @@ import * as help from './help.ts';
 import * as history from './history.ts';
 import * as invitations from './invitations.ts';
 import * as oembed from './oembed.ts';
+import * as passkeys from './passkeys.ts';
 import * as paymentProvider from './payment-provider.ts';
 import * as permissions from './permissions.ts';
 import * as realtime from './realtime.ts';
@@ -42,6 +43,7 @@ export * from './history.ts';
 export * from './invitations.ts';
 export * from './list-errors.ts';
 export * from './oembed.ts';
+export * from './passkeys.ts';
 export * from './payment-provider.ts';
 export * from './permissions.ts';
 export * from './realtime.ts';
@@ -72,6 +74,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exports,
   gantts,
   help,
+  passkeys,
   paymentProvider,
   history,
   invitations,

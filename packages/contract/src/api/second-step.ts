@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { done, passwordDigest } from './fields.ts';
+import { passkey } from './passkeys.ts';
 
 /** A code as it was typed: six digits of an app, or a recovery code. The server looks at its form. */
 const typedCode = z.string().max(64);
@@ -10,6 +11,7 @@ const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 export const secondStep = z.strictObject({
   /** Whether an app's one-time passwords are asked for at the login. */
   totp: z.boolean(),
+  passkeys: z.array(passkey),
   /** How many recovery codes are left. */
   recoveryCodes: z.number(),
 });

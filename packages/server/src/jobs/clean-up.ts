@@ -7,6 +7,7 @@ import { deleteOldExports } from '../db/repositories/data-exports.ts';
 import { deleteOldNetworks } from '../db/repositories/login-networks.ts';
 import { deleteOldLoginFailures } from '../db/repositories/login-throttles.ts';
 import { deleteOldMails } from '../db/repositories/mails.ts';
+import { deleteOldChallenges } from '../db/repositories/passkeys.ts';
 import { deleteOldPastLevels } from '../db/repositories/past-levels.ts';
 import { eraseUnconfirmed } from '../db/repositories/retention.ts';
 import { deleteExpiredSessions } from '../db/repositories/sessions.ts';
@@ -35,6 +36,7 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
   await deleteExpiredSessions(db, before(SESSION_LIFE), before(SESSION_IDLE));
   await deleteOldAttempts(db, now);
   await deleteExpiredTokens(db, now);
+  await deleteOldChallenges(db, now);
   await deleteExpiredLinks(db, now);
   await deleteOldLoginFailures(db, before(failuresKept));
   await deleteOldNetworks(db, before(NETWORK_DAYS * day));

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '../http/session-cookie.ts';
+import { presentPasskey } from '../presenters/passkey.ts';
 import { makeDevice } from '../services/account-devices.ts';
 import { proveLogin } from '../services/account-prove-login.ts';
 import { readSecondStep } from '../services/account-second-step.ts';
@@ -16,7 +17,10 @@ import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from '../servi
 
 /** What a login asks for besides the password. */
 export function registerSecondStep(app: FastifyInstance): void {
-  route(app, getSecondStep, ({ deps, user }) => readSecondStep(deps.db, user.userId));
+  route(app, getSecondStep, async ({ deps, user }) => {
+    const { passkeys, ...rest } = await readSecondStep(deps.db, user.userId);
+    return { ...rest, passkeys: passkeys.map(presentPasskey) };
+  });
 
   route(app, beginTotpEndpoint, ({ deps, user, body }) => beginTotp(deps, user, body.password));
 

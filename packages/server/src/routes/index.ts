@@ -14,6 +14,7 @@ import { registerDocs } from './docs.ts';
 import { registerCharts } from './gantts-index.ts';
 import { registerHealth } from './health.ts';
 import { registerHelp } from './help.ts';
+import { registerPasskeys } from './passkeys.ts';
 import { registerPaymentProvider } from './payment-provider.ts';
 import { registerSimulator } from './simulator.ts';
 import { registerWatching } from './watching.ts';
@@ -31,6 +32,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerCoupons(app);
   registerAdmin(app);
   registerSecondStep(app);
+  registerPasskeys(app);
   registerReset(app);
   registerDeletion(app);
   registerAcademy(app);

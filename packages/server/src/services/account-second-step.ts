@@ -1,9 +1,10 @@
-import type { SecondStep, SecondStepMethod } from '@giotto/contract/api';
+import type { SecondStepMethod } from '@giotto/contract/api';
 import { RISKY_FAILURES } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
 import { ATTEMPTS_KEPT, countAttempts, recordAttempt } from '../db/repositories/attempts.ts';
-import { countRecoveryCodes, hasSecondStep } from '../db/repositories/second-steps.ts';
+import { listPasskeys, type PasskeyRow } from '../db/repositories/passkeys.ts';
+import { countRecoveryCodes, hasApp, hasSecondStep } from '../db/repositories/second-steps.ts';
 import type { User } from '../db/repositories/users.ts';
 import { isAdmin } from '../policies/is-admin.ts';
 import { isNewNetwork } from './account-networks.ts';
@@ -52,10 +53,26 @@ function resetBucket(userId: string): string {
 
 /** What a login of the account can be finished with: by mail only where there is no second step of its own. */
 export async function listSecondSteps(db: Db, userId: string): Promise<SecondStepMethod[]> {
-  return (await hasSecondStep(db, userId)) ? ['totp', 'recovery'] : ['email'];
+  const [isApp, passkeys] = [await hasApp(db, userId), await listPasskeys(db, userId)];
+  if (!isApp && passkeys.length === 0) return ['email'];
+  return [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(isApp ? (['totp'] as const) : []),
+    'recovery',
+  ];
 }
 
-/** What the account has for its second step. */
-export async function readSecondStep(db: Db, userId: string): Promise<SecondStep> {
-  return { totp: await hasSecondStep(db, userId), recoveryCodes: await countRecoveryCodes(db, userId) };
+/** What an account has for its second step. */
+export interface OwnSecondStep {
+  readonly totp: boolean;
+  readonly passkeys: readonly PasskeyRow[];
+  readonly recoveryCodes: number;
+}
+
+export async function readSecondStep(db: Db, userId: string): Promise<OwnSecondStep> {
+  return {
+    totp: await hasApp(db, userId),
+    passkeys: await listPasskeys(db, userId),
+    recoveryCodes: await countRecoveryCodes(db, userId),
+  };
 }

@@ -8,6 +8,7 @@ import {
   deleteRecoveryCodes,
   findOneTimePasswords,
   forgetSecondSteps,
+  hasApp,
   hasSecondStep,
   markSecondStep,
   saveOneTimePasswords,
@@ -116,7 +117,8 @@ export async function renewRecoveryCodes(
 export async function useCode(trx: Db, deps: AppDeps, userId: string, typed: string): Promise<boolean> {
   if (!(await hasSecondStep(trx, userId))) return false;
   if (!/^\d{6}$/.test(typed.replaceAll(/\s/g, ''))) return useRecoveryCode(trx, deps, userId, typed);
-  return useOneTimePassword(trx, deps, userId, typed);
+  // What an app shows that is only being set up proves nothing.
+  return (await hasApp(trx, userId)) && useOneTimePassword(trx, deps, userId, typed);
 }
 
 /** Each step of the counter is accepted once, and none before it: what somebody has watched is worth nothing. */

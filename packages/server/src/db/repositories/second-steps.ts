@@ -1,4 +1,5 @@
 import type { Db } from '../database.ts';
+import { listPasskeys } from './passkeys.ts';
 
 /** The one-time passwords of an account's app. */
 export interface OneTimePasswords {
@@ -52,6 +53,11 @@ export async function deleteOneTimePasswords(db: Db, userId: string): Promise<vo
 
 /** Whether the account has a second step of its own at each login. */
 export async function hasSecondStep(db: Db, userId: string): Promise<boolean> {
+  return (await hasApp(db, userId)) || (await listPasskeys(db, userId)).length > 0;
+}
+
+/** Whether an app's one-time passwords are switched on. */
+export async function hasApp(db: Db, userId: string): Promise<boolean> {
   return (await findOneTimePasswords(db, userId))?.confirmedAt != null;
 }
 

@@ -118,6 +118,30 @@ export interface OneTimePasswordTable {
   last_step: Generated<string>;
 }
 
+/** A key pair on a device of the person, of which the server has the public half. */
+export interface PasskeyTable {
+  id: string;
+  user_id: string;
+  /** What the authenticator calls it. */
+  credential_id: string;
+  public_key: Buffer;
+  /** How often it was used, as the authenticator says; 0 where it does not count. */
+  counter: string;
+  transports: JSONColumnType<string[], string, string>;
+  name: string;
+  created_at: Timestamp;
+  last_used_at: NullableTimestamp;
+}
+
+/** What a passkey has to sign; good once. */
+export interface PasskeyChallengeTable {
+  challenge: string;
+  purpose: 'add' | 'log-in';
+  /** Whose passkey has to answer; null for anybody's. */
+  user_id: string | null;
+  expires_at: Timestamp;
+}
+
 /** A code that stands for the second step when all else is lost. */
 export interface RecoveryCodeTable {
   user_id: string;
@@ -167,6 +191,8 @@ export interface AccountTables {
   login_network: LoginNetworkTable;
   one_time_password: OneTimePasswordTable;
   recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   used_token: UsedTokenTable;
   mail: MailTable;
 }

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, id, name, passwordDigest } from './fields.ts';
+
+/** Base64url, as browsers write what authenticators say. */
+const base64url = z
+  .string()
+  .max(16_384)
+  .regex(/^[A-Za-z0-9_-]*$/, 'must be base64url');
+/** What browsers add to both answers. */
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
+  clientExtensionResults: z.record(z.string().max(64), z.unknown()),
+};
+/** `RegistrationResponseJSON` of WebAuthn. */
+export const newCredential = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    authenticatorData: base64url.optional(),
+    transports: z.array(z.string().max(32)).max(8).optional(),
+    publicKeyAlgorithm: z.number().optional(),
+    publicKey: base64url.optional(),
+  }),
+});
+/** `AuthenticationResponseJSON` of WebAuthn. */
+export const assertion = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.nullable().optional(),
+  }),
+});
+/** What is handed to the browser's `navigator.credentials` as it is. */
+const options = z.strictObject({ options: z.record(z.string(), z.unknown()) });
+
+export const passkey = z.strictObject({
+  id,
+  name: z.string(),
+  /** ISO 8601. */
+  createdDate: z.string(),
+  /** Null while it was not used. */
+  lastUsedDate: z.string().nullable(),
+});
+export type Passkey = z.output<typeof passkey>;
+
+const passkeyParams = z.strictObject({ passkeyId: id });
+
+export const beginPasskey = defineEndpoint({
+  name: 'beginPasskey',
+  summary:
+    'What the browser needs to make a passkey; needs a login within the last ten minutes, or the password',
+  method: 'POST',
+  path: '/myprofil/passkeys/options',
+  action: 'changeSecondStep',
+  errors: ['PasskeysLimit', 'RecentLoginNeeded', 'MyProfil.WrongCurrentPassword', 'Login.TooManyTries'],
+  body: z.strictObject({ password: passwordDigest.optional() }),
+  answer: options,
+});
+
+export const addPasskey = defineEndpoint({
+  name: 'addPasskey',
+  summary:
+    'Keep a passkey; the login asks for a second step from then on. Tells recovery codes unless there are some',
+  method: 'POST',
+  path: '/myprofil/passkeys',
+  action: 'changeSecondStep',
+  errors: ['PasskeysLimit', 'PasskeyFailed'],
+  body: z.strictObject({ name, credential: newCredential }),
+  answer: z.strictObject({ passkey, recoveryCodes: z.array(z.string()) }),
+});
+
+export const renamePasskey = defineEndpoint({
+  name: 'renamePasskey',
+  summary: 'Give a passkey another name',
+  method: 'PUT',
+  path: '/myprofil/passkeys/:passkeyId',
+  action: 'changeSecondStep',
+  errors: ['NotFound'],
+  params: passkeyParams,
+  body: z.strictObject({ name }),
+  answer: done,
+});
+
+export const removePasskey = defineEndpoint({
+  name: 'removePasskey',
+  summary: 'Remove a passkey, by the password',
+  method: 'POST',
+  path: '/myprofil/passkeys/:passkeyId/remove',
+  action: 'changeSecondStep',
+  errors: ['NotFound', 'MyProfil.WrongCurrentPassword', 'Login.TooManyTries'],
+  params: passkeyParams,
+  body: z.strictObject({ password: passwordDigest }),
+  answer: done,
+});
+
+export const beginPasskeyLogin = defineEndpoint({
+  name: 'beginPasskeyLogin',
+  summary:
+    'What the browser needs to log in by a passkey; of the own account where a login waits for its second step',
+  method: 'POST',
+  path: '/authentification/passkey/options',
+  action: 'logIn',
+  body: z.strictObject({}),
+  answer: options,
+});
+
+export const logInByPasskey = defineEndpoint({
+  name: 'logInByPasskey',
+  summary: 'Log in by a passkey, which is both steps at once',
+  method: 'POST',
+  path: '/authentification/passkey',
+  action: 'logIn',
+  errors: ['PasskeyFailed', 'AccountLocked'],
+  body: z.strictObject({ credential: assertion }),
+  answer: z.strictObject({ userId: id, token: z.string() }),
+});

@@ -1,0 +1,82 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import type { AppDeps } from '../app-deps.ts';
+import type { Db } from '../db/database.ts';
+import { findPasskey, listPasskeys, noteUseOfPasskey, type PasskeyRow } from '../db/repositories/passkeys.ts';
+import { markSecondStep } from '../db/repositories/second-steps.ts';
+import type { SessionPlace } from '../db/repositories/sessions.ts';
+import { findUser, type User } from '../db/repositories/users.ts';
+import { AppError } from '../http/app-error.ts';
+import { makeDevice } from './account-devices.ts';
+import type { Login } from './account-login.ts';
+import { accountBucket, forgetFailures } from './account-login-throttle.ts';
+import { rememberNetwork } from './account-networks.ts';
+import { keepChallenge, siteOf, spendChallenge } from './account-passkey-challenges.ts';
+import { toDescriptor } from './account-passkeys.ts';
+import { beginSession, resumeSession, type SignedInUser } from './account-sessions.ts';
+
+/** What the browser needs: any passkey of ours, or those of the account whose login waits for its second step. */
+export async function beginPasskeyLogin(deps: AppDeps, session: SignedInUser | null) {
+  const userId = session?.isHalfway ? session.userId : null;
+  const known = userId === null ? [] : await listPasskeys(deps.db, userId);
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(deps).id,
+    userVerification: 'required',
+    ...(known.length > 0 && { allowCredentials: known.map(toDescriptor) }),
+  });
+  await keepChallenge(deps.db, deps, { challenge: options.challenge, purpose: 'log-in', userId });
+  return options;
+}
+
+/**
+ * Logs in by a passkey: something that one has, opened by something that one knows or is, so it is both steps at once.
+ * Throws `PasskeyFailed`, and `AccountLocked` to whoever has proved that it is theirs.
+ */
+export async function logInByPasskey(
+  deps: AppDeps,
+  credential: AuthenticationResponseJSON,
+  place: SessionPlace,
+): Promise<Login> {
+  const passkey = await findPasskey(deps.db, credential.id);
+  const user = passkey && (await findUser(deps.db, passkey.userId));
+  const isRight = passkey && user && !user.deletedAt && (await verify(deps, passkey, credential));
+  if (!isRight) throw new AppError('PasskeyFailed');
+  if (user.lockedAt) {
+    throw new AppError('AccountLocked', { details: [{ path: 'account', message: user.lockReason ?? '' }] });
+  }
+  const token = await deps.db.transaction().execute((trx) => begin(trx, deps, user, place));
+  return { userId: user.id, token, device: makeDevice(deps, user.id) };
+}
+
+/** Each challenge is good once, so an answer that somebody has watched is not. */
+async function verify(
+  deps: AppDeps,
+  passkey: PasskeyRow,
+  credential: AuthenticationResponseJSON,
+): Promise<boolean> {
+  const site = siteOf(deps);
+  const { credentialId, publicKey, counter, userId } = passkey;
+  const answer = await verifyAuthenticationResponse({
+    response: credential,
+    expectedChallenge: (challenge) => spendChallenge(deps, challenge, { purpose: 'log-in', userId }),
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!answer?.verified) return false;
+  await noteUseOfPasskey(deps.db, passkey.id, answer.authenticationInfo.newCounter, deps.clock.now());
+  return true;
+}
+
+async function begin(trx: Db, deps: AppDeps, user: User, place: SessionPlace): Promise<string> {
+  await forgetFailures(trx, accountBucket(deps, user.email));
+  await rememberNetwork(trx, deps, user.id, place.address);
+  const token = await beginSession(trx, deps.clock, user.id, place);
+  const session = await resumeSession(trx, deps.clock, token);
+  if (session) await markSecondStep(trx, session.tokenHash, deps.clock.now());
+  return token;
+}
