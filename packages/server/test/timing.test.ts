@@ -16,6 +16,9 @@ const isJudged = process.env.TIMING !== undefined;
 const LEAST_CHANCE = 0.01;
 const MOST_GAP = 5;
 
+/** Thousands of logins take a while, since each costs what a guess is meant to cost. */
+const patience = isJudged ? 60 * 60_000 : undefined;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -56,6 +59,12 @@ async function knownAddress(): Promise<string> {
   return email;
 }
 
+/** After the same work, so that the server is as awake as for the other. */
+async function unknownAddress(): Promise<string> {
+  await knownAddress();
+  return address();
+}
+
 const tryLogin = (email: string) => () =>
   call(server, logIn, { body: { email, password: hashPassword('a wrong password') } });
 const tryReset = (email: string) => () => call(server, startResetPassword, { body: { email } });
@@ -67,11 +76,11 @@ const tryChart = (params: { userId: string; ganttId: string }) => () =>
 const pairs: readonly Pair[] = [
   {
     name: 'a login of nobody and of somebody, with a wrong password',
-    kinds: [async () => tryLogin(address()), async () => tryLogin(await knownAddress())],
+    kinds: [async () => tryLogin(await unknownAddress()), async () => tryLogin(await knownAddress())],
   },
   {
     name: 'a reset for nobody and for somebody',
-    kinds: [async () => tryReset(address()), async () => tryReset(await knownAddress())],
+    kinds: [async () => tryReset(await unknownAddress()), async () => tryReset(await knownAddress())],
   },
   {
     name: 'a coupon that nobody knows and one that is used up',
@@ -82,30 +91,36 @@ const pairs: readonly Pair[] = [
     kinds: [async () => tryChart({ ...foreign, ganttId: makeId('chart') }), async () => tryChart(foreign)],
   },
 ];
-it.each(pairs)('$name are answered alike, in the same time', async ({ name, kinds }) => {
-  const times: number[][] = kinds.map(() => []);
-  const answers = kinds.map(() => new Set<string>());
-  for (let at = 0; at < count; at += 1) {
-    // In turns, and in both orders: what is busy beside this is busy beside both.
-    for (const kind of at % 2 === 0 ? [0, 1] : [1, 0]) {
-      // Counted tries are forgotten.
-      await server.deps.db.deleteFrom('attempt').execute();
-      const send = await kinds[kind]?.();
-      const start = performance.now();
-      const answer = await send?.();
-      times[kind]?.push(performance.now() - start);
-      answers[kind]?.add(`${answer?.status} ${answer?.code}`);
+it.each(pairs)(
+  '$name are answered alike, in the same time',
+  async ({ name, kinds }) => {
+    const times: number[][] = kinds.map(() => []);
+    const answers = kinds.map(() => new Set<string>());
+    for (let at = 0; at < count; at += 1) {
+      // In turns, and in both orders: what is busy beside this is busy beside both.
+      for (const kind of at % 2 === 0 ? [0, 1] : [1, 0]) {
+        // Counted tries are forgotten.
+        await server.deps.db.deleteFrom('attempt').execute();
+        const send = await kinds[kind]?.();
+        const start = performance.now();
+        const answer = await send?.();
+        times[kind]?.push(performance.now() - start);
+        answers[kind]?.add(`${answer?.status} ${answer?.code}`);
+        // What is done after an answer would slow the next one down.
+        await server.deps.afterwork.settle();
+      }
+      if (at % 50 === 0) server.clock.advance(hour / 60);
     }
-    if (at % 50 === 0) server.clock.advance(hour / 60);
-  }
-  const [first = [], second = []] = times;
-  expect([...(answers[0] ?? [])]).toEqual([...(answers[1] ?? [])]);
-  expect(answers[0]?.size).toBe(1);
-  if (!isJudged) return;
-  const [chance, gap] = [mannWhitney(first, second), Math.abs(median(first) - median(second))];
-  console.info(
-    `timing: ${name}: ${median(first).toFixed(2)} and ${median(second).toFixed(2)} ms, p = ${chance.toFixed(3)}`,
-  );
-  expect(gap).toBeLessThan(MOST_GAP);
-  expect(chance).toBeGreaterThan(LEAST_CHANCE);
-});
+    const [first = [], second = []] = times;
+    expect([...(answers[0] ?? [])]).toEqual([...(answers[1] ?? [])]);
+    expect(answers[0]?.size).toBe(1);
+    if (!isJudged) return;
+    const [chance, gap] = [mannWhitney(first, second), Math.abs(median(first) - median(second))];
+    console.info(
+      `timing: ${name}: ${median(first).toFixed(2)} and ${median(second).toFixed(2)} ms, p = ${chance.toFixed(3)}`,
+    );
+    expect(gap).toBeLessThan(MOST_GAP);
+    expect(chance).toBeGreaterThan(LEAST_CHANCE);
+  },
+  patience,
+);
