@@ -56,7 +56,7 @@ export const namedChecks = {
       'gantt-public',
       'authorization-pages',
     ),
-    journeys: ['embed', 'sign-up-to-embed'],
+    journeys: ['embed', 'foreign-site', 'sign-up-to-embed'],
   },
   /** How long data is kept, to the second (`security.md` section 3.5). */
   retention: {
