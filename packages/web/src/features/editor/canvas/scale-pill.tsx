@@ -53,7 +53,6 @@ const Pill = memo(function Pill({ margin, left, top, most, colour }: PillProps):
       <MenuTrigger>
         <AriaButton
           className={styles.pill ?? ''}
-          data-help="scale"
           aria-label={`${title}: ${name}`}
           style={{ left, top, maxInlineSize: most, color: colour } as CSSProperties}
         >
@@ -71,12 +70,7 @@ const Pill = memo(function Pill({ margin, left, top, most, colour }: PillProps):
           }}
         >
           {SCALES.map((id) => (
-            <MenuItem
-              key={id}
-              id={id}
-              data-help={`scale-${id}`}
-              label={intl.formatMessage({ id: `editor.settings.scale.${id}` })}
-            />
+            <MenuItem key={id} id={id} label={intl.formatMessage({ id: `editor.settings.scale.${id}` })} />
           ))}
         </Menu>
       </MenuTrigger>

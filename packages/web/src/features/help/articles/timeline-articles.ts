@@ -8,13 +8,9 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Show hours, days, weeks, months, quarters or years' },
     categories: ['timeline'],
     text: {
-      en: 'The scale is only a way of looking: no date changes with it. Dates finer than the scale are kept.',
+      en: 'The scale is only a way of looking: no date changes with it. Dates finer than the scale are kept. Where the titles at the left have room, its name stands above them and offers the same choice.',
     },
-    steps: [
-      openChart,
-      step('Press the name of the scale, where the timeline begins.', 'scale', 'scale-week'),
-      step('Choose a scale, for example ‘Weeks’.', 'scale-week'),
-    ],
+    steps: [openChart, openSettings, step('Choose a scale, for example ‘Weeks’.', 'settings-scale')],
   },
   {
     id: 'start-date',
