@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import type { HelpArticle, HelpStep } from '../../packages/web/src/features/help/articles/help-article.ts';
+import { watchHelp } from './help-sight.ts';
+
+/** Does what a step says where a click on what the arrow points at is not it. */
+export type StepTry = (page: Page) => Promise<unknown>;
+
+/** Ms until a step counts as broken. */
+const PATIENCE = 20_000;
+
+/** The steps of which the page says nothing before something is done that the walk leaves undone, by article. */
+const SAID_LATER = new Set([
+  'scale 2',
+  'start-date 2',
+  'contrast 3',
+  'remove-person 4',
+  'suggestions 2',
+  'data-templates 1',
+  'style-templates 1',
+]);
+
+/** The names in a text, as they stand on what can be pressed. */
+function namesIn(text: string): string[] {
+  return Array.from(text.matchAll(/‘([^‘]*?)’(?!\p{L})/gu), ([, name = '']) => name);
+}
+
+/** The help panel as a person uses it. */
+export class HelpGuide {
+  readonly page: Page;
+  readonly #tries: Readonly<Record<string, StepTry>>;
+  /** The elements that arrows have pointed at. */
+  readonly shown = new Set<string>();
+  /** The steps that were done before they came, by what their arrows would have pointed at. */
+  readonly passedOver = new Map<string, string>();
+
+  constructor(page: Page, tries: Readonly<Record<string, StepTry>>) {
+    this.page = page;
+    this.#tries = tries;
+  }
+
+  async open(): Promise<void> {
+    await this.page.locator('[data-help=help] button').first().click();
+    await this.page.getByRole('button', { name: 'All articles' }).click();
+    await this.panel.waitFor();
+  }
+
+  get panel() {
+    return this.page.locator('[data-help-panel]');
+  }
+
+  /** Finds an article by its title, as one would. */
+  async choose({ id, title }: HelpArticle): Promise<void> {
+    const back = this.panel.getByRole('button', { name: 'Back' });
+    while ((await back.count()) > 0) await back.click();
+    await this.panel.getByRole('textbox', { name: 'Search the help' }).fill(title.en);
+    await this.panel.locator(`[data-article="${id}"]`).click();
+    await this.panel.locator(`[data-help-article="${id}"]`).waitFor();
+  }
+
+  /** Goes through all steps; throws at the first whose arrow points at nothing, or that is not done by what it says. */
+  async walk(article: HelpArticle): Promise<void> {
+    const { id, steps } = article;
+    await this.choose(article);
+    for (const [at, step] of steps.entries()) await this.#take(`${id} ${at}`, at, step);
+    await this.panel.locator('[data-help-done]').waitFor();
+  }
+
+  async #take(key: string, at: number, step: HelpStep): Promise<void> {
+    const place = `${key}: ${step.description.en}`;
+    const selector = step.arrow?.selector ?? null;
+    const names = SAID_LATER.has(key) ? [] : namesIn(step.description.en);
+    const [done, patience] = [at + 1, PATIENCE];
+    const before = await watchHelp(this.page, { done, selector, names, patience: selector ? patience : 0 });
+    if (before.done > at) {
+      if (selector) this.passedOver.set(selector, place);
+      return;
+    }
+    if (selector && before.arrow !== 'right') throw new Error(`${place} The arrow is ${before.arrow}.`);
+    if (selector) this.shown.add(selector);
+    await this.#fulfil(key, step);
+    const after = await watchHelp(this.page, { done, selector: null, names, patience });
+    if (after.done <= at) throw new Error(`${place} It was done, and the guide does not see it.`);
+    if (names.length > 0 && before.said.length + after.said.length === 0)
+      throw new Error(`${place} Nothing on the page is called so.`);
+  }
+
+  async #fulfil(key: string, { arrow, validations }: HelpStep): Promise<void> {
+    const own = this.#tries[key];
+    if (own) await own(this.page);
+    else if (arrow && validations)
+      await this.page.locator(arrow.selector).locator('visible=true').first().click({ timeout: PATIENCE });
+    if (!validations) await this.panel.getByRole('button', { name: 'Next' }).click({ timeout: PATIENCE });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+
+/** What is seen of a guided step. */
+interface HelpSight {
+  /** How many steps are done. */
+  readonly done: number;
+  /** Whether the arrow stands beside what it should point at, and not over it. */
+  readonly arrow: 'right' | 'hidden' | 'over its target' | 'without a target';
+  /** Those of the names that the page says beside the help, in a text or in a label. */
+  readonly said: readonly string[];
+}
+
+interface Sought {
+  /** So many steps are done at least, … */
+  readonly done: number;
+  /** … or the arrow is at this element; null: only the steps count. */
+  readonly selector: string | null;
+  readonly names: readonly string[];
+  readonly patience: number;
+}
+
+/** Looks with every frame until it is so, or until the patience is at its end; answers what is seen then. */
+export function watchHelp(page: Page, sought: Sought): Promise<HelpSight> {
+  return page.evaluate(async ({ done, selector, names, patience }) => {
+    const countDone = () => document.querySelectorAll('[data-help-panel] [data-step=validate]').length;
+    const lookAtArrow = (): HelpSight['arrow'] => {
+      if (selector === null) return 'hidden';
+      const target = [...document.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .map((one) => one.getBoundingClientRect())
+        .find(({ width, height }) => width > 0 && height > 0);
+      if (!target) return 'without a target';
+      const arrow = document.querySelector('[data-help-arrow] svg[data-shown] path')?.getBoundingClientRect();
+      if (!arrow) return 'hidden';
+      const isOver =
+        arrow.left < target.right &&
+        arrow.right > target.left &&
+        arrow.top < target.bottom &&
+        arrow.bottom > target.top;
+      return isOver ? 'over its target' : 'right';
+    };
+    const begun = performance.now();
+    let [isDone, arrow] = [countDone(), lookAtArrow()];
+    while (isDone < done && arrow !== 'right' && performance.now() - begun < patience) {
+      await new Promise(requestAnimationFrame);
+      [isDone, arrow] = [countDone(), lookAtArrow()];
+    }
+    const texts = [...document.body.children]
+      .filter((part) => names.length > 0 && !part.matches('[data-help-panel]'))
+      .flatMap((part) => [
+        // biome-ignore lint/performance/useDomNodeTextContent: only what is there to be seen counts
+        part instanceof HTMLElement ? part.innerText : '',
+        ...Array.from(part.querySelectorAll('[aria-label]'), (one) => one.getAttribute('aria-label') ?? ''),
+      ]);
+    return { done: isDone, arrow, said: names.filter((name) => texts.some((text) => text.includes(name))) };
+  }, sought);
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { EditorPage } from './editor-page.ts';
+import type { StepTry } from './help-guide.ts';
+import { ids } from './test-chart.ts';
+
+const editorOf = (page: Page) => new EditorPage(page);
+
+/** Selects an element by a click on its middle, or on one of its parts. */
+const click =
+  (...[kind, id, part]: Parameters<EditorPage['box']>): StepTry =>
+  async (page) => {
+    const editor = editorOf(page);
+    await editor.click((await editor.box(kind, id, part)).middle);
+  };
+
+/** Places the chosen tool's element to the right of a bar, by a drag or a click. */
+const place =
+  (width: number): StepTry =>
+  async (page) => {
+    const editor = editorOf(page);
+    const { right, middle } = await editor.box('task', ids.brief);
+    const from = { x: right + 260, y: middle.y };
+    if (width === 0) await editor.click(from);
+    else await editor.drag(from, { x: from.x + width, y: from.y });
+  };
+
+const pressEscape: StepTry = (page) => page.keyboard.press('Escape');
+
+const selectTwo: StepTry = async (page) => {
+  const editor = editorOf(page);
+  await editor.row(ids.build).click();
+  await editor.row(ids.test).click({ modifiers: ['Control'] });
+};
+
+const selectLater: StepTry = (page) => editorOf(page).row(ids.test).click();
+
+/** What is done at steps that a click on the arrow's target does not do, by article and step. */
+export const HELP_TRIES: Readonly<Record<string, StepTry>> = {
+  'first-tasks 2': pressEscape,
+  'undo 1': selectLater,
+  'draw-task 2': place(80),
+  'draw-task 3': pressEscape,
+  'rename-task 4': pressEscape,
+  'indent 1': selectLater,
+  'move-rows 1': selectLater,
+  'link-tasks 1': selectTwo,
+  'several-tasks 1': selectTwo,
+  // A phase takes what belongs to it along.
+  'convert 1': selectLater,
+  'add-milestone 2': place(0),
+  'add-milestone 3': pressEscape,
+  'milestone-icon 1': click('milestone', ids.goLive),
+  'milestone-date 1': click('milestone', ids.goLive),
+  'time-span 2': place(80),
+  'time-span 3': pressEscape,
+  'row-lane 2': place(80),
+  'row-lane 3': pressEscape,
+  'lane-look 1': click('verticalLane', ids.freeze, 'label'),
+  'date-marker 2': place(0),
+  'date-marker 3': pressEscape,
+  'row-marker 2': place(0),
+  'row-marker 3': pressEscape,
+  'marker-look 1': click('verticalMarker', ids.review, 'flag'),
+  'pages 4': (page) => page.locator('[data-help=settings-layout]').click(),
+  'folders 2': (page) => page.keyboard.press('Enter'),
+  'folder-menu 1': async (page) => {
+    await page.locator('[data-help=folder-row]').first().hover();
+    await page
+      .locator('[data-help=folder-row]')
+      .first()
+      .getByRole('button', { name: /^Options of/ })
+      .click();
+  },
+};
