@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createAccount, createChart, send } from '../support/account.ts';
 import { openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
+import { makeAdmin } from '../support/make-admin.ts';
 import { listEnglishLeft, measureOverflow, readTexts } from '../support/visible-texts.ts';
 
 const german = readTexts('de');
@@ -81,6 +82,38 @@ journey('no English is left in the workspace, the editor, its panels and dialogs
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
   await check('the shortcuts');
+});
+
+journey('no English is left in billing, the Academy and administration', async ({ app }) => {
+  const account = await createAccount(app.url, 'Vreni Moser');
+  await send(app.url, 'PUT', '/myprofil', { locale: 'de' }, account.token);
+  await makeAdmin(app.dataDirectory, account.userId);
+  const page = await (await app.openAs(account)).newPage();
+  const check = (place: string) =>
+    expect.poll(() => listEnglishLeft(page, 'de'), { message: place }).toEqual([]);
+  for (const [path, words] of [
+    ['/billing', say('billing.features.title')],
+    ['/billing/order', say('billing.order.title')],
+    ['/billing/order/payment?period=yearly&users=2', say('billing.payment.secure')],
+    ['/billing/updatedetails', say('billing.details.save')],
+    ['/billing/updateplan', say('billing.update.none')],
+    ['/academy', say('academy.video.time-travel')],
+    ['/academy/first-chart', say('academy.chapters')],
+    ['/admin', say('admin.newCoupon')],
+  ] as const) {
+    await page.goto(`${app.url}${path}`);
+    await page.getByText(words, { exact: true }).first().waitFor();
+    await check(path);
+  }
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await page.getByRole('tabpanel').getByText(say('admin.loading')).waitFor({ state: 'detached' });
+    await check(`/admin, ${await tab.textContent()}`);
+  }
+  await page.getByRole('tab').first().click();
+  await page.getByRole('button', { name: say('admin.newCoupon') }).click();
+  await page.getByRole('dialog').waitFor();
+  await check('a new coupon');
 });
 
 journey(

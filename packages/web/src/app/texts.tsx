@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useMemo } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import { type Catalogue, type SomeMessages, useCatalogue } from './language/catalogue.ts';
+import { type Catalogue, useCatalogue } from './language/catalogue.ts';
 import { pageMessages } from './language/language-pack.ts';
 import { formatOf, usePageLocale, wordsOf } from './language/page-locale.ts';
 
@@ -16,29 +16,15 @@ export function AppTexts({ children }: { readonly children: ReactNode }): ReactE
   );
 }
 
-type FeatureTextsProps = { readonly children: ReactNode } & (
-  | { readonly texts: Catalogue }
-  /** Texts that are there in English only. */
-  | { readonly messages: SomeMessages }
-);
-
 /** Adds the texts of a part of the app that is loaded when it is opened. */
-export function FeatureTexts(props: FeatureTextsProps): ReactElement {
-  if ('texts' in props) return <LoadedTexts {...props} />;
-  return <MoreTexts {...props} />;
-}
-
-function LoadedTexts({ texts, children }: { readonly texts: Catalogue; readonly children: ReactNode }) {
-  return <MoreTexts messages={useCatalogue(texts)}>{children}</MoreTexts>;
-}
-
-function MoreTexts({
-  messages,
+export function FeatureTexts({
+  texts,
   children,
 }: {
-  readonly messages: SomeMessages;
+  readonly texts: Catalogue;
   readonly children: ReactNode;
-}) {
+}): ReactElement {
+  const messages = useCatalogue(texts);
   const { locale, messages: known } = useIntl();
   const all = useMemo(() => ({ ...known, ...messages }) as AllMessages, [known, messages]);
   return (

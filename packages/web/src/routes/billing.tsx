@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { billingMessages } from '../app/locales/en/billing-messages.ts';
+import { billingTexts } from '../app/locales/billing-texts.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { LegalDialog } from '../features/auth/legal-dialog.tsx';
 import { BillingPage } from '../features/billing/billing-page.tsx';
@@ -10,7 +10,7 @@ import { PaymentPage } from '../features/billing/payment-page.tsx';
 import { UpdatePage } from '../features/billing/update-page.tsx';
 
 function inBillingTexts(page: ReactElement): ReactElement {
-  return <FeatureTexts messages={billingMessages}>{page}</FeatureTexts>;
+  return <FeatureTexts texts={billingTexts}>{page}</FeatureTexts>;
 }
 
 /** /billing */

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { academyQuery } from '../../lib/academy/academy-query.ts';
 import styles from './academy-page.module.css';
+import { translateTitles } from './academy-titles.ts';
 
 interface AcademyStateProps {
   readonly children: (academy: Academy) => ReactNode;
@@ -17,7 +18,7 @@ interface AcademyStateProps {
 export function AcademyState({ children }: AcademyStateProps): ReactElement {
   const intl = useIntl();
   const { data: academy, isError, isFetching, refetch } = useQuery(academyQuery);
-  if (academy) return <>{children(academy)}</>;
+  if (academy) return <>{children(translateTitles(academy, intl))}</>;
   return (
     <div className={styles.place}>
       {isError ? (
