@@ -1,8 +1,12 @@
 import { createState, stateToJson } from '@giotto/chart/model';
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { embedAddress } from '@giotto/contract/embed-snippet';
+import { packState } from '../src/charts/packed-state.ts';
+import { insertTemplateState, saveContent } from '../src/db/repositories/catalogue.ts';
 import { insertSuggestion } from '../src/db/repositories/suggestions.ts';
 import { issueCode } from '../src/services/account-codes.ts';
 import { hashLinkKey } from '../src/services/account-link-keys.ts';
+import { findTemplate } from '../src/services/templates.ts';
 import { makePictureToken } from '../src/thumbnails/picture-token.ts';
 import { idOf, type Site, type SiteCaller, sitePassword } from './authorization-site.ts';
 import { billingCases } from './billing-cases.ts';
@@ -56,6 +60,24 @@ async function makeArchives({ server: { deps, clock }, people }: Site): Promise<
   const values = Object.values(people).map(({ userId }) => ({ user_id: userId, ...about }));
   await deps.db.deleteFrom('data_export').execute();
   await deps.db.insertInto('data_export').values(values).execute();
+}
+
+/** Public and open to duplication: an admin may take it like anybody else. */
+const openChart = ({ server: { deps }, chart }: Site) =>
+  deps.db
+    .updateTable('gantt')
+    .set({ is_public: true, is_public_allow_duplicate: true })
+    .where('id', '=', chart.ganttId)
+    .execute();
+
+/** A template that an admin has made of a chart. */
+const TEMPLATE_ID = 'promoted-template';
+
+async function addTemplate({ server: { deps } }: Site): Promise<void> {
+  if (await findTemplate(deps.db, 'data', TEMPLATE_ID)) return;
+  const state = { schema: SCHEMA_VERSION, bytes: await packState(createState()) };
+  await saveContent(deps.db, 'data', TEMPLATE_ID, { name: 'A template', isPremium: false });
+  await insertTemplateState(deps.db, 'data', TEMPLATE_ID, state);
 }
 
 const firstVersion: EndpointCase = { params: () => ({ version: '1' }) };
@@ -234,6 +256,16 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   unlockUser: { params: aStranger },
   givePremium: { params: aStranger, body: () => ({ until: 'forever' }) },
   setAdmin: { params: aStranger, body: () => ({ isAdmin: true }) },
+  listAdminTemplates: {},
+  promoteTemplate: {
+    prepare: openChart,
+    body: (_site, { ganttId }) => ({ ganttId, list: 'data', name: 'A template', offer: 'everybody' }),
+  },
+  arrangeTemplates: {
+    params: () => ({ list: 'style' }),
+    body: () => ({ templates: [{ id: 'style2', isHidden: true }] }),
+  },
+  removeTemplate: { prepare: addTemplate, params: () => ({ list: 'data', templateId: TEMPLATE_ID }) },
   listAdminActs: { query: () => ({ before: '9' }) },
   readServerState: {},
   validateCoupon: {
@@ -310,6 +342,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   getSuggestions: {},
   listStyleTemplates: {},
   listDataTemplates: {},
+  getTemplate: { prepare: addTemplate, params: () => ({ list: 'data', templateId: TEMPLATE_ID }) },
   getStyleTemplatePicture: { templateId: 'style1', missing: notFound },
   getDataTemplatePicture: { templateId: 'defaultGantt', missing: notFound },
   pushUpdate: { body: () => ({ seq: 1, base: 1, changes: [createTask(makeId('task'))], origin: 'edit' }) },

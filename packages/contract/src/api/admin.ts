@@ -198,6 +198,9 @@ export const ADMIN_ACTS = [
   'user.unlock',
   'user.premium',
   'user.admin',
+  'template.promote',
+  'template.arrange',
+  'template.remove',
 ] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { id } from './fields.ts';
 
+/** The two lists of templates: contents, and looks. */
+export const templateList = z.enum(['data', 'style']);
+export type TemplateList = z.output<typeof templateList>;
+
 const templateItem = z.strictObject({ ganttId: id, ganttName: z.string(), isPremium: z.boolean() });
 export type TemplateItem = z.output<typeof templateItem>;
 const pictureParams = z.strictObject({ ganttId: id });
@@ -9,7 +13,7 @@ const picture = { produces: 'image/svg+xml', answer: z.string() } as const;
 
 export const listStyleTemplates = defineEndpoint({
   name: 'listStyleTemplates',
-  summary: 'The built-in styles',
+  summary: 'The styles that everybody can choose, in their order',
   method: 'GET',
   path: '/templates/style',
   action: 'listTemplates',
@@ -18,7 +22,7 @@ export const listStyleTemplates = defineEndpoint({
 
 export const listDataTemplates = defineEndpoint({
   name: 'listDataTemplates',
-  summary: 'The built-in data templates',
+  summary: 'The data templates that everybody can choose, in their order',
   method: 'GET',
   path: '/templates/data',
   action: 'listTemplates',
@@ -27,7 +31,7 @@ export const listDataTemplates = defineEndpoint({
 
 export const getStyleTemplatePicture = defineEndpoint({
   name: 'getStyleTemplatePicture',
-  summary: 'A built-in style’s picture',
+  summary: 'The picture of one of these styles',
   method: 'GET',
   path: '/templates/style/:ganttId/svg',
   action: 'viewTemplatePicture',
@@ -38,11 +42,22 @@ export const getStyleTemplatePicture = defineEndpoint({
 
 export const getDataTemplatePicture = defineEndpoint({
   name: 'getDataTemplatePicture',
-  summary: 'A built-in data template’s picture',
+  summary: 'The picture of one of these data templates',
   method: 'GET',
   path: '/templates/data/:ganttId/svg',
   action: 'viewTemplatePicture',
   errors: ['NotFound'],
   params: pictureParams,
   ...picture,
+});
+
+export const getTemplate = defineEndpoint({
+  name: 'getTemplate',
+  summary: 'A template that was added to those of the program: its content',
+  method: 'GET',
+  path: '/templates/:list/:templateId/content',
+  action: 'listTemplates',
+  errors: ['NotFound'],
+  params: z.strictObject({ list: templateList, templateId: id }),
+  answer: z.strictObject({ templateId: id, name: z.string(), isPremium: z.boolean(), data: z.string() }),
 });

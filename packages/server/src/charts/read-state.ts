@@ -18,7 +18,7 @@ export class DamagedChartError extends Error {
 const LONGEST_REPLAY = 1_000;
 
 /** A stored state in the schema of this program. */
-function toPresent(json: StateJson, schema: number): StateJson {
+export function toPresent(json: StateJson, schema: number): StateJson {
   return schema === SCHEMA_VERSION ? json : (migrateState(json as PlainState, schema) as StateJson);
 }
 

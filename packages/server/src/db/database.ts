@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/account.ts';
 import type { BillingTables } from './tables/billing.ts';
+import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ChartTables } from './tables/chart.ts';
 import type { CouponTables } from './tables/coupon.ts';
 import type { DataExportTables } from './tables/data-export.ts';
@@ -12,6 +13,7 @@ import type { WorkspaceTables } from './tables/workspace.ts';
 export interface Database
   extends AccountTables,
     BillingTables,
+    CatalogueTables,
     ChartTables,
     CouponTables,
     DataExportTables,

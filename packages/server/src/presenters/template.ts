@@ -1,8 +1,16 @@
-import type { TemplateItem } from '@giotto/contract/api';
+import type { AdminTemplate, TemplateItem } from '@giotto/contract/api';
+import type { Placed } from '../services/catalogue-order.ts';
+import type { Template } from '../services/templates.ts';
 
-/** Built-in templates as the carousels list them. */
-export function presentTemplates(
-  templates: readonly { readonly id: string; readonly name: string; readonly isPremium: boolean }[],
-): TemplateItem[] {
-  return templates.map(({ id, name, isPremium }) => ({ ganttId: id, ganttName: name, isPremium }));
+/** Templates as the carousels list them. */
+export function presentTemplates(templates: readonly (Template & Placed)[]): TemplateItem[] {
+  return templates
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ id, name, isPremium }) => ({ ganttId: id, ganttName: name, isPremium }));
+}
+
+/** A template as admins see it. */
+export function presentAdminTemplate(template: Template & Placed): AdminTemplate {
+  const { id, name, isPremium, isBuiltIn, isHidden } = template;
+  return { id, name, isPremium, isBuiltIn, isHidden };
 }

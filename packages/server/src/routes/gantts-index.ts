@@ -4,6 +4,7 @@ import { keepRetention } from '../jobs/retention.ts';
 import { serveRealtime } from '../realtime/serve-realtime.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import type { PeopleDeps } from '../services/people-deps.ts';
+import { registerAdminTemplates } from './admin-templates.ts';
 import { registerDataExport } from './data-export.ts';
 import { registerEmbedPage } from './embed-page.ts';
 import { registerExports } from './exports.ts';
@@ -39,6 +40,7 @@ export function registerCharts(app: FastifyInstance): void {
   registerWorkspaceGuests(app, people);
   registerInvitations(app, people);
   registerTemplates(app);
+  registerAdminTemplates(app, gantts);
   registerPublicGantts(app, gantts);
   registerSocket(app);
   serveRealtime(app, gantts);

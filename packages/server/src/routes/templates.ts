@@ -1,42 +1,54 @@
 import {
   getDataTemplatePicture,
   getStyleTemplatePicture,
+  getTemplate,
   listDataTemplates,
   listStyleTemplates,
+  type TemplateList,
 } from '@giotto/contract/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { packState } from '../charts/packed-state.ts';
 import { AppError } from '../http/app-error.ts';
 import { route } from '../http/route.ts';
 import { sendPicture } from '../http/send-picture.ts';
 import { presentTemplates } from '../presenters/template.ts';
-import {
-  createTemplatePictures,
-  TEMPLATE_LISTS,
-  type TemplateList,
-} from '../thumbnails/template-pictures.ts';
+import { findTemplate, isBuiltInTemplate, listTemplates } from '../services/templates.ts';
+import { createTemplatePictures } from '../thumbnails/template-pictures.ts';
 
-/** The built-in templates and their pictures; a chart's id is not one of them (`security.md` §2 row 26). */
+/** The templates for everybody and their pictures; a chart's id is not one of them (`security.md` §2 row 26). */
 export function registerTemplates(app: FastifyInstance): void {
   const pictures = createTemplatePictures();
+  const { db, clock } = app.deps;
 
   async function sendTemplate(
     list: TemplateList,
     id: string,
-    now: Date,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string> {
-    const picture = await pictures.draw(list, id, now);
-    if (picture === undefined) throw new AppError('NotFound');
+    const isBuiltIn = isBuiltInTemplate(list, id);
+    const promoted = isBuiltIn ? undefined : await findTemplate(db, list, id);
+    if (!isBuiltIn && !promoted) throw new AppError('NotFound');
+    const picture = await pictures.draw(list, promoted ?? id, clock.now());
     return sendPicture(request, reply, { ...picture, cacheControl: 'public, max-age=3600' });
   }
 
-  route(app, listStyleTemplates, () => ({ templates: presentTemplates(TEMPLATE_LISTS.style) }));
-  route(app, listDataTemplates, () => ({ templates: presentTemplates(TEMPLATE_LISTS.data) }));
-  route(app, getStyleTemplatePicture, ({ params, deps, request, reply }) =>
-    sendTemplate('style', params.ganttId, deps.clock.now(), request, reply),
+  route(app, listStyleTemplates, async () => ({
+    templates: presentTemplates(await listTemplates(db, 'style')),
+  }));
+  route(app, listDataTemplates, async () => ({
+    templates: presentTemplates(await listTemplates(db, 'data')),
+  }));
+  route(app, getStyleTemplatePicture, ({ params, request, reply }) =>
+    sendTemplate('style', params.ganttId, request, reply),
   );
-  route(app, getDataTemplatePicture, ({ params, deps, request, reply }) =>
-    sendTemplate('data', params.ganttId, deps.clock.now(), request, reply),
+  route(app, getDataTemplatePicture, ({ params, request, reply }) =>
+    sendTemplate('data', params.ganttId, request, reply),
   );
+  route(app, getTemplate, async ({ params: { list, templateId } }) => {
+    const template = await findTemplate(db, list, templateId);
+    if (!template) throw new AppError('NotFound');
+    const { name, isPremium, state } = template;
+    return { templateId, name, isPremium, data: (await packState(state)).toString('base64') };
+  });
 }

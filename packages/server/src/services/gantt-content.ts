@@ -12,8 +12,9 @@ import { AppError } from '../http/app-error.ts';
 import type { GanttDeps } from './gantt-deps.ts';
 import { type GanttSource, readSource, withAutomaticEnd } from './gantt-source.ts';
 import { readState } from './gantt-state.ts';
+import { findTemplate } from './templates.ts';
 
-/** What a new chart is made from; ids are those of built-in templates or of charts. */
+/** What a new chart is made from; ids are those of templates for everybody or of charts. */
 export interface ContentRequest {
   readonly templateId?: string | undefined;
   readonly styleId?: string | undefined;
@@ -46,13 +47,15 @@ async function readTemplate(deps: GanttDeps, userId: string, templateId: string)
   if (findDataTemplate(templateId) !== undefined) {
     return buildDataTemplate(templateId, deps.clock.now().toISOString().slice(0, 10));
   }
-  return (await readTemplateChart(deps, userId, templateId)).state;
+  const promoted = await findTemplate(deps.db, 'data', templateId);
+  return (promoted ?? (await readTemplateChart(deps, userId, templateId))).state;
 }
 
 async function readStyle(deps: GanttDeps, userId: string, styleId: string): Promise<StyleData> {
   const builtIn = findStyle(styleId);
   if (builtIn !== undefined) return builtIn;
-  const { state, name, isPremium } = await readTemplateChart(deps, userId, styleId);
+  const promoted = await findTemplate(deps.db, 'style', styleId);
+  const { state, name, isPremium } = promoted ?? (await readTemplateChart(deps, userId, styleId));
   return styleOf(state, styleId, name, isPremium);
 }
 

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { State } from '@giotto/chart/model';
 import {
+  buildDataTemplate,
   createChartState,
-  DATA_TEMPLATES,
   DEFAULT_DATA_TEMPLATE,
   DEFAULT_STYLE,
-  findDataTemplate,
-  findStyle,
-  STYLES,
+  styleOf,
+  withStyle,
 } from '@giotto/chart/templates';
+import type { TemplateList } from '@giotto/contract/api';
+import type { PromotedTemplate } from '../services/templates.ts';
 import { drawCard } from './draw-picture.ts';
-
-/** The two lists of built-in templates. */
-export type TemplateList = 'data' | 'style';
 
 /** A template's picture; `tag` names its content. */
 export interface TemplatePicture {
@@ -21,18 +20,24 @@ export interface TemplatePicture {
 
 /** Draws each template's picture once a day: data templates are dated relative to today. */
 export interface TemplatePictures {
-  /** Undefined for an id that is no built-in template of this list, private charts' ids among them. */
-  draw(list: TemplateList, id: string, now: Date): Promise<TemplatePicture> | undefined;
-}
-
-function isKnown(list: TemplateList, id: string): boolean {
-  return (list === 'data' ? findDataTemplate(id) : findStyle(id)) !== undefined;
+  /** A template is one of the program's own, by its id, or one that was made of a chart. */
+  draw(list: TemplateList, template: string | PromotedTemplate, now: Date): Promise<TemplatePicture>;
 }
 
 /** A data template in the default style, a style on the default content. */
-async function drawTemplate(list: TemplateList, id: string, today: string): Promise<TemplatePicture> {
-  const [templateId, styleId] = list === 'data' ? [id, DEFAULT_STYLE.id] : [DEFAULT_DATA_TEMPLATE.id, id];
-  const svg = await drawCard(createChartState(templateId, styleId, today));
+function makeState(list: TemplateList, template: string | PromotedTemplate, today: string): State {
+  if (typeof template === 'string') {
+    const ids = list === 'data' ? [template, DEFAULT_STYLE.id] : [DEFAULT_DATA_TEMPLATE.id, template];
+    return createChartState(ids[0] ?? '', ids[1] ?? '', today);
+  }
+  const { id, name, isPremium, state } = template;
+  return list === 'data'
+    ? withStyle(state, DEFAULT_STYLE)
+    : withStyle(buildDataTemplate(DEFAULT_DATA_TEMPLATE.id, today), styleOf(state, id, name, isPremium));
+}
+
+async function drawTemplate(state: State): Promise<TemplatePicture> {
+  const svg = await drawCard(state);
   return { svg, tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22) };
 }
 
@@ -41,24 +46,15 @@ export function createTemplatePictures(): TemplatePictures {
   let day = '';
   const pictures = new Map<string, Promise<TemplatePicture>>();
   return {
-    draw(list, id, now) {
-      if (!isKnown(list, id)) return undefined;
+    draw(list, template, now) {
       const today = now.toISOString().slice(0, 10);
       if (today !== day) pictures.clear();
       day = today;
-      const key = `${list} ${id}`;
-      const picture = pictures.get(key) ?? drawTemplate(list, id, today);
+      const key = `${list} ${typeof template === 'string' ? template : template.id}`;
+      const picture = pictures.get(key) ?? drawTemplate(makeState(list, template, today));
       pictures.set(key, picture);
       picture.catch(() => pictures.delete(key));
       return picture;
     },
   };
 }
-
-/** The built-in styles and data templates as lists show them. */
-export const TEMPLATE_LISTS: Readonly<
-  Record<TemplateList, readonly { readonly id: string; readonly name: string; readonly isPremium: boolean }[]>
-> = {
-  data: DATA_TEMPLATES.map(({ id, name }) => ({ id, name, isPremium: false })),
-  style: STYLES.map(({ id, name, isPremium }) => ({ id, name, isPremium })),
-};

@@ -8,6 +8,7 @@ import styles from './admin.module.css';
 import { CouponsTab } from './coupons-tab.tsx';
 import { ErrorsTab } from './errors-tab.tsx';
 import { StateTab } from './state-tab.tsx';
+import { TemplatesTab } from './templates-tab.tsx';
 import { UsageTab } from './usage-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 
@@ -17,6 +18,7 @@ export function AdminPage(): ReactElement {
   const items = [
     { id: 'coupons', content: <CouponsTab /> },
     { id: 'users', content: <UsersTab /> },
+    { id: 'templates', content: <TemplatesTab /> },
     { id: 'acts', content: <ActsTab /> },
     { id: 'state', content: <StateTab /> },
     { id: 'errors', content: <ErrorsTab /> },

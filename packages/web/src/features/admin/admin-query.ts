@@ -1,6 +1,7 @@
 import {
   findUsers,
   listAdminActs,
+  listAdminTemplates,
   listCoupons,
   listErrorReports,
   readServerState,
@@ -51,5 +52,11 @@ export const errorsQuery = queryOptions({
 export const usageQuery = queryOptions({
   queryKey: ['admin', 'usage'],
   queryFn: ({ signal }) => callApi(readUsage, {}, { signal }),
+  ...fresh,
+});
+
+export const templatesQuery = queryOptions({
+  queryKey: ['admin', 'templates'],
+  queryFn: ({ signal }) => callApi(listAdminTemplates, {}, { signal }),
   ...fresh,
 });

@@ -1,14 +1,9 @@
+import { DATA_TEMPLATES, STYLES } from '@giotto/chart/templates';
 import type { GanttListItem } from '@giotto/contract/api';
 import { DEFAULT_STYLE_ID, DEFAULT_TEMPLATE_ID } from '@giotto/contract/plans';
 import { expect, it } from 'vitest';
 import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
-import {
-  builtInData,
-  builtInStyles,
-  chartOption,
-  findReadableOption,
-  listOptions,
-} from './template-option.ts';
+import { chartOption, findReadableOption, listOptions, sharedOption } from './template-option.ts';
 
 const gantt = (ganttId: string, userId = 'me') =>
   ({
@@ -18,6 +13,11 @@ const gantt = (ganttId: string, userId = 'me') =>
     isPremium: true,
     thumbnail: `/t/${ganttId}`,
   }) as GanttListItem;
+const item = (id: string, name: string, isPremium: boolean) => ({ ganttId: id, ganttName: name, isPremium });
+const builtInData = DATA_TEMPLATES.map(({ id, name }) => sharedOption('data', item(id, name, false)));
+const builtInStyles = STYLES.map(({ id, name, isPremium }) =>
+  sharedOption('style', item(id, name, isPremium)),
+);
 const ids = (options: readonly { id: string }[]) => options.map(({ id }) => id);
 const groups: GanttGroups = {
   folders: [{ id: 'f', name: 'F', gantts: [gantt('1')] }],
@@ -35,6 +35,14 @@ it('the built-in ones hold the defaults, with their pictures', () => {
   expect(builtInStyles.find(({ id }) => id === DEFAULT_STYLE_ID)?.picture).toBe(
     '/api/templates/style/style1/svg',
   );
+});
+
+it('what is not in the program is asked from the server, with a picture of the same kind', () => {
+  expect(builtInStyles[0]?.source).toEqual({ kind: 'builtIn' });
+  expect(sharedOption('style', item('made', 'Made', true))).toMatchObject({
+    picture: '/api/templates/style/made/svg',
+    source: { kind: 'shared' },
+  });
 });
 
 it('some styles are premium, the default one is not', () => {

@@ -1,6 +1,12 @@
 import type { State } from '@giotto/chart/model';
-import { DATA_TEMPLATES, STYLES } from '@giotto/chart/templates';
-import { type GanttListItem, getDataTemplatePicture, getStyleTemplatePicture } from '@giotto/contract/api';
+import { findDataTemplate, findStyle } from '@giotto/chart/templates';
+import {
+  type GanttListItem,
+  getDataTemplatePicture,
+  getStyleTemplatePicture,
+  type TemplateItem,
+  type TemplateList,
+} from '@giotto/contract/api';
 import { buildApiUrl } from '../../lib/api-client.ts';
 import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
 
@@ -11,9 +17,9 @@ export interface TemplateOption {
   readonly isPremium: boolean;
   /** The address of its picture, or what to draw it from; null for none. */
   readonly picture: string | State | null;
-  /** Where its content is found: in the program, at the server by owner, or at the server because it is public. */
+  /** Where its content is found: in the program, or at the server: for everybody, because it is public, or by owner. */
   readonly source:
-    | { readonly kind: 'builtIn' | 'public' }
+    | { readonly kind: 'builtIn' | 'shared' | 'public' }
     | { readonly kind: 'chart'; readonly ownerId: string };
 }
 
@@ -34,23 +40,22 @@ export function chartOption({
   };
 }
 
-/** The built-in data templates; none of them is premium. */
-export const builtInData: readonly TemplateOption[] = DATA_TEMPLATES.map(({ id, name }) => ({
-  id,
-  name,
-  isPremium: false,
-  picture: buildApiUrl(getDataTemplatePicture, { params: { ganttId: id } }),
-  source: { kind: 'builtIn' },
-}));
+const pictures = { data: getDataTemplatePicture, style: getStyleTemplatePicture } as const;
 
-/** The built-in styles. */
-export const builtInStyles: readonly TemplateOption[] = STYLES.map(({ id, name, isPremium }) => ({
-  id,
-  name,
-  isPremium,
-  picture: buildApiUrl(getStyleTemplatePicture, { params: { ganttId: id } }),
-  source: { kind: 'builtIn' },
-}));
+/** An option of a template for everybody: one of the program's own, or one that an admin has made of a chart. */
+export function sharedOption(
+  list: TemplateList,
+  { ganttId, ganttName, isPremium }: TemplateItem,
+): TemplateOption {
+  const isBuiltIn = (list === 'data' ? findDataTemplate(ganttId) : findStyle(ganttId)) !== undefined;
+  return {
+    id: ganttId,
+    name: ganttName,
+    isPremium,
+    picture: buildApiUrl(pictures[list], { params: { ganttId } }),
+    source: { kind: isBuiltIn ? 'builtIn' : 'shared' },
+  };
+}
 
 /** All charts that the user may read, by id. */
 function findChart(groups: GanttGroups, id: string): GanttListItem | undefined {
@@ -66,14 +71,14 @@ function findChart(groups: GanttGroups, id: string): GanttListItem | undefined {
 
 /**
  * A carousel's options: what the address names and no list holds (`first`), the user's own charts of that template
- * folder, then the built-in ones; each id once.
+ * folder, then those for everybody; each id once.
  */
 export function listOptions(
   own: readonly GanttListItem[],
-  builtIn: readonly TemplateOption[],
+  shared: readonly TemplateOption[],
   first: readonly TemplateOption[],
 ): readonly TemplateOption[] {
-  const listed = [...own.map(chartOption), ...builtIn];
+  const listed = [...own.map(chartOption), ...shared];
   const known = new Set(listed.map(({ id }) => id));
   const added = first.filter(({ id }) => !known.has(id) && known.add(id));
   return [...added, ...listed];

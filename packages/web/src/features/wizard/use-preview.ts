@@ -8,26 +8,29 @@ import {
   withStyle,
 } from '@giotto/chart/templates';
 import { formatCivil } from '@giotto/chart/time';
+import type { TemplateList } from '@giotto/contract/api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { civilNow } from '../../lib/civil-now.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
+import { sharedTemplateQuery } from '../../lib/templates/shared-templates.ts';
 import { chartTemplateQuery, publicTemplateQuery } from '../../lib/templates/template-queries.ts';
 import type { TemplateOption } from './template-option.ts';
 
 /** The chart that an option stands for, when it is one; `state` is null while it is on its way. */
-function useOptionChart(option: TemplateOption | undefined) {
+function useOptionChart(list: TemplateList, option: TemplateOption | undefined) {
   const source = option?.source;
   const id = option?.id ?? '';
   const ownerId = source?.kind === 'chart' ? source.ownerId : '';
   const own = useQuery({ ...chartTemplateQuery(ownerId, id), enabled: source?.kind === 'chart' });
   const open = useQuery({ ...publicTemplateQuery(id), enabled: source?.kind === 'public' });
-  const query = source?.kind === 'public' ? open : own;
+  const shared = useQuery({ ...sharedTemplateQuery(list, id), enabled: source?.kind === 'shared' });
+  const query = source?.kind === 'public' ? open : source?.kind === 'shared' ? shared : own;
   return { state: query.data?.state ?? null, isError: query.isError, refetch: query.refetch };
 }
 
 function useData(option: TemplateOption | undefined) {
-  const chart = useOptionChart(option);
+  const chart = useOptionChart('data', option);
   const builtInId = option?.source.kind === 'builtIn' ? option.id : null;
   const builtIn = useMemo(
     () => (builtInId === null ? null : buildDataTemplate(builtInId, formatCivil(civilNow()).slice(0, 10))),
@@ -37,7 +40,7 @@ function useData(option: TemplateOption | undefined) {
 }
 
 function useStyle(option: TemplateOption | undefined) {
-  const chart = useOptionChart(option);
+  const chart = useOptionChart('style', option);
   // By its parts: the same style stays the same while the lists are loaded again.
   const { id, name = '', isPremium = false } = option ?? {};
   const isBuiltIn = option?.source.kind === 'builtIn';

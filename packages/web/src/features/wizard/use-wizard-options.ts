@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
+import { useSharedTemplates } from '../../lib/templates/shared-templates.ts';
 import { publicTemplateQuery, type TemplateChart } from '../../lib/templates/template-queries.ts';
-import {
-  builtInData,
-  builtInStyles,
-  findReadableOption,
-  listOptions,
-  type TemplateOption,
-} from './template-option.ts';
+import { findReadableOption, listOptions, sharedOption, type TemplateOption } from './template-option.ts';
 
 /** A public chart as an option; both its content and its look can be taken. */
 function publicOption(id: string, { name, isPremium, state }: TemplateChart): TemplateOption {
@@ -35,19 +30,24 @@ export function useWizardOptions(
 ): WizardOptions {
   const { data: groups, isPending, isError, refetch } = useGanttGroups();
   const open = useQuery({ ...publicTemplateQuery(publicId ?? ''), enabled: publicId !== undefined });
+  const contents = useSharedTemplates('data');
+  const looks = useSharedTemplates('style');
   const lists = useMemo(() => {
-    const shared = publicId !== undefined && open.data ? [publicOption(publicId, open.data)] : [];
+    const sharedData = contents.map((item) => sharedOption('data', item));
+    const sharedStyles = looks.map((item) => sharedOption('style', item));
+    const visited = publicId !== undefined && open.data ? [publicOption(publicId, open.data)] : [];
     const named = (id: string | undefined) => (id && findReadableOption(groups, id)) || undefined;
-    const first = (id: string | undefined) => [...shared, named(id)].filter((option) => option !== undefined);
+    const first = (id: string | undefined) =>
+      [...visited, named(id)].filter((option) => option !== undefined);
     return {
       // Premium is a look: whatever a chart holds can be taken.
-      data: listOptions(groups?.dataTemplates ?? [], builtInData, first(templateId)).map((option) => ({
+      data: listOptions(groups?.dataTemplates ?? [], sharedData, first(templateId)).map((option) => ({
         ...option,
         isPremium: false,
       })),
-      styles: listOptions(groups?.styleTemplates ?? [], builtInStyles, first(styleId)),
+      styles: listOptions(groups?.styleTemplates ?? [], sharedStyles, first(styleId)),
     };
-  }, [groups, publicId, open.data, templateId, styleId]);
+  }, [groups, contents, looks, publicId, open.data, templateId, styleId]);
   return {
     ...lists,
     hasOwn: {

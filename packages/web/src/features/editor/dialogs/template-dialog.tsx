@@ -1,11 +1,16 @@
-import { buildDataTemplate, DATA_TEMPLATES, styleOf, withStyle } from '@giotto/chart/templates';
+import type { State } from '@giotto/chart/model';
+import { buildDataTemplate, findDataTemplate, styleOf, withStyle } from '@giotto/chart/templates';
 import { formatCivil } from '@giotto/chart/time';
 import { getDataTemplatePicture } from '@giotto/contract/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { showToast } from '../../../components/ui/toast-queue.ts';
 import { buildApiUrl } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { sharedTemplateQuery, useSharedTemplates } from '../../../lib/templates/shared-templates.ts';
 import { importState } from '../files/import-state.ts';
 import { useSession } from '../session/session-context.ts';
 import styles from './template-dialog.module.css';
@@ -14,14 +19,28 @@ import styles from './template-dialog.module.css';
 export function TemplateDialog(): ReactElement {
   const session = useSession();
   const intl = useIntl();
+  const queryClient = useQueryClient();
+  const templates = useSharedTemplates('data');
   const close = () => session.ui.set({ surface: null });
-  const take = (id: string) => {
-    close();
-    const today = formatCivil(session.ui.get().now).slice(0, 10);
-    const content = buildDataTemplate(id, today);
-    const style = styleOf(session.chart.get().state, 'own', '', false);
-    if (content) void importState(session, withStyle(content, style));
-  };
+  const take = useMutation({
+    // One of the program's own is there without the server.
+    networkMode: 'always',
+    mutationFn: async (id: string): Promise<State> => {
+      const today = formatCivil(session.ui.get().now).slice(0, 10);
+      if (findDataTemplate(id)) return buildDataTemplate(id, today);
+      return (await queryClient.fetchQuery(sharedTemplateQuery('data', id))).state;
+    },
+    onSuccess: (content) => {
+      close();
+      const style = styleOf(session.chart.get().state, 'own', '', false);
+      void importState(session, withStyle(content, style));
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'danger',
+        text: errorText(error, intl.formatMessage({ id: 'editor.template.failed' })),
+      }),
+  });
   return (
     <Dialog
       title={intl.formatMessage({ id: 'editor.command.useTemplate' })}
@@ -31,15 +50,20 @@ export function TemplateDialog(): ReactElement {
     >
       <p className={styles.text}>{intl.formatMessage({ id: 'editor.template.replaces' })}</p>
       <div className={styles.cards}>
-        {DATA_TEMPLATES.map(({ id, name }) => (
-          <AriaButton key={id} className={styles.card ?? ''} onPress={() => take(id)}>
+        {templates.map(({ ganttId, ganttName }) => (
+          <AriaButton
+            key={ganttId}
+            className={styles.card ?? ''}
+            isDisabled={take.isPending}
+            onPress={() => take.mutate(ganttId)}
+          >
             <img
               className={styles.picture}
-              src={buildApiUrl(getDataTemplatePicture, { params: { ganttId: id } })}
+              src={buildApiUrl(getDataTemplatePicture, { params: { ganttId } })}
               alt=""
               loading="lazy"
             />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{ganttName}</span>
           </AriaButton>
         ))}
       </div>

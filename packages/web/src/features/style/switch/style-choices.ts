@@ -1,16 +1,17 @@
 import { MAIN, type State } from '@giotto/chart/model';
-import { applyStyle, findStyle, STYLES, type StyleData, styleOf } from '@giotto/chart/templates';
+import { applyStyle, findStyle, type StyleData, styleOf } from '@giotto/chart/templates';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGanttGroups } from '../../../lib/homepage/use-gantt-groups.ts';
+import { sharedTemplateQuery, useSharedTemplates } from '../../../lib/templates/shared-templates.ts';
 import { chartTemplateQuery } from '../../../lib/templates/template-queries.ts';
 
-/** A style that can be chosen: built in, or that of a chart in the folder of style templates. */
+/** A style that can be chosen: one for everybody, or that of a chart in the folder of style templates. */
 export interface StyleChoice {
   readonly id: string;
   readonly name: string;
   readonly isPremium: boolean;
-  /** Whose chart it is taken from; null: built in. */
+  /** Whose chart it is taken from; null: it is for everybody. */
   readonly ownerId: string | null;
 }
 
@@ -23,16 +24,10 @@ export interface StyleChoices {
   readonly find: (id: string | null) => StyleChoice | undefined;
 }
 
-const BUILT_IN: readonly StyleChoice[] = STYLES.map(({ id, name, isPremium }) => ({
-  id,
-  name,
-  isPremium,
-  ownerId: null,
-}));
-
-/** What the switch offers: the user's own style templates, but not the open chart, and the twelve styles. */
+/** What the switch offers: the user's own style templates, but not the open chart, and the styles for everybody. */
 export function useStyleChoices(ganttId: string): StyleChoices {
   const { data: groups, isError, refetch } = useGanttGroups();
+  const shared = useSharedTemplates('style');
   return useMemo(() => {
     const charts = groups?.styleTemplates.filter((gantt) => gantt.ganttId !== ganttId) ?? [];
     const own = charts.map(
@@ -43,25 +38,32 @@ export function useStyleChoices(ganttId: string): StyleChoices {
         ownerId,
       }),
     );
-    const all = [...own, ...BUILT_IN];
+    const builtIn = shared.map(
+      ({ ganttId: id, ganttName: name, isPremium }): StyleChoice => ({ id, name, isPremium, ownerId: null }),
+    );
+    const all = [...own, ...builtIn];
     return {
       own,
-      builtIn: BUILT_IN,
+      builtIn,
       hasFailed: isError && !groups,
       retry: () => void refetch(),
       find: (id) => all.find((choice) => choice.id === id),
     };
-  }, [groups, ganttId, isError, refetch]);
+  }, [groups, shared, ganttId, isError, refetch]);
 }
 
 /** The style of a choice; null while it is on its way, or when it is gone. */
 export function useStyleOf(choice: StyleChoice | undefined): StyleData | null {
   const { id = '', name = '', isPremium = false, ownerId = null } = choice ?? {};
-  const chart = useQuery({ ...chartTemplateQuery(ownerId ?? '', id), enabled: ownerId !== null }).data;
+  const own = findStyle(id) ?? null;
+  const isShared = ownerId === null && own === null && id !== '';
+  const chartQuery = useQuery({ ...chartTemplateQuery(ownerId ?? '', id), enabled: ownerId !== null });
+  const sharedQuery = useQuery({ ...sharedTemplateQuery('style', id), enabled: isShared });
+  const chart = isShared ? sharedQuery.data : chartQuery.data;
   return useMemo(() => {
-    if (ownerId === null) return findStyle(id) ?? null;
+    if (ownerId === null && own !== null) return own;
     return chart ? styleOf(chart.state, id, name, isPremium) : null;
-  }, [id, name, isPremium, ownerId, chart]);
+  }, [id, name, isPremium, ownerId, own, chart]);
 }
 
 /** The built-in style that the chart is in, unchanged. */

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+import type { CatalogueKind } from '../tables/catalogue.ts';
+
+/** What an admin has done to one piece of content. */
+export interface CatalogueItem {
+  readonly id: string;
+  readonly position: number | null;
+  readonly isHidden: boolean;
+  /** Null for one of the product's own that says what it always said. */
+  readonly content: Readonly<Record<string, unknown>> | null;
+}
+
+/** All pieces of a kind that an admin has touched: those with a place in their order, then the others. */
+export async function listCatalogue(db: Db, kind: CatalogueKind): Promise<CatalogueItem[]> {
+  return db
+    .selectFrom('catalogue_item')
+    .select(['id', 'position', 'is_hidden as isHidden', 'content'])
+    .where('kind', '=', kind)
+    .orderBy(sql`position nulls last`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Says what a piece is, for the first time or otherwise; its place and whether it is hidden stay. */
+export async function saveContent(
+  db: Db,
+  kind: CatalogueKind,
+  id: string,
+  content: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const text = JSON.stringify(content);
+  await db
+    .insertInto('catalogue_item')
+    .values({ kind, id, position: null, is_hidden: false, content: text })
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ content: text }))
+    .execute();
+}
+
+/** Puts pieces into this order, and hides or shows them. */
+export async function saveOrder(
+  db: Db,
+  kind: CatalogueKind,
+  items: readonly { readonly id: string; readonly isHidden: boolean }[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await db
+    .insertInto('catalogue_item')
+    .values(
+      items.map(({ id, isHidden }, position) => ({ kind, id, position, is_hidden: isHidden, content: null })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'id']).doUpdateSet((row) => ({
+        position: row.ref('excluded.position'),
+        is_hidden: row.ref('excluded.is_hidden'),
+      })),
+    )
+    .execute();
+}
+
+/** Removes what was added, or what was said otherwise; answers what it said. */
+export async function deleteContent(
+  db: Db,
+  kind: CatalogueKind,
+  id: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const row = await db
+    .deleteFrom('catalogue_item')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('content', 'is not', null)
+    .returning('content')
+    .executeTakeFirst();
+  return row?.content ?? undefined;
+}
+
+/** Stores the chart behind a template; a template never changes. */
+export async function insertTemplateState(
+  db: Db,
+  kind: CatalogueKind,
+  id: string,
+  state: { readonly schema: number; readonly bytes: Buffer },
+): Promise<void> {
+  await db
+    .insertInto('template_state')
+    .values({ kind, id, ...state })
+    .execute();
+}
+
+/** The chart behind a template that was added; undefined when there is none. */
+export async function findTemplateState(
+  db: Db,
+  kind: CatalogueKind,
+  id: string,
+): Promise<
+  { readonly schema: number; readonly bytes: Buffer; readonly content: Record<string, unknown> } | undefined
+> {
+  const row = await db
+    .selectFrom('template_state as s')
+    .innerJoin('catalogue_item as i', (join) =>
+      join.onRef('i.kind', '=', 's.kind').onRef('i.id', '=', 's.id'),
+    )
+    .select(['s.schema', 's.bytes', 'i.content'])
+    .where('s.kind', '=', kind)
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+  return row && { schema: row.schema, bytes: row.bytes, content: row.content ?? {} };
+}

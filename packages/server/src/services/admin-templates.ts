@@ -1,0 +1,81 @@
+import { createState } from '@giotto/chart/model';
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { styleOf, withStyle } from '@giotto/chart/templates';
+import type { TemplateList } from '@giotto/contract/api';
+import type { AppDeps } from '../app-deps.ts';
+import { packState } from '../charts/packed-state.ts';
+import { toVisitorState } from '../charts/visitor-state.ts';
+import { insertAdminAct } from '../db/repositories/admin-acts.ts';
+import { deleteContent, insertTemplateState, saveContent, saveOrder } from '../db/repositories/catalogue.ts';
+import { AppError } from '../http/app-error.ts';
+import { newId } from '../new-id.ts';
+import type { GanttDeps } from './gantt-deps.ts';
+import { readSource } from './gantt-source.ts';
+import { listTemplates } from './templates.ts';
+
+/** A chart that is to be a template. */
+export interface Promotion {
+  readonly ganttId: string;
+  readonly list: TemplateList;
+  readonly name: string;
+  readonly offer: 'everybody' | 'premium';
+}
+
+/** Both lists as admins see them. */
+export async function readTemplateLists({ db }: Pick<AppDeps, 'db'>) {
+  return { data: await listTemplates(db, 'data'), style: await listTemplates(db, 'style') };
+}
+
+/**
+ * Makes a template of a chart as it is now, without people, notes and links; of its look alone for a style. The chart must
+ * be open to the admin like to anybody: throws `NotFound` otherwise.
+ */
+export async function promoteTemplate(deps: GanttDeps, adminId: string, wanted: Promotion): Promise<string> {
+  const { ganttId, list, name } = wanted;
+  const isPremium = wanted.offer === 'premium';
+  const source = await readSource(deps, adminId, ganttId);
+  if (source === 'none' || source === 'deleted') throw new AppError('NotFound');
+  const id = newId();
+  const shown = toVisitorState(source.state, false);
+  const state = list === 'data' ? shown : withStyle(createState(), styleOf(shown, id, name, isPremium));
+  const bytes = await packState(state);
+  await deps.db.transaction().execute(async (trx) => {
+    await saveContent(trx, list, id, { name, isPremium });
+    await insertTemplateState(trx, list, id, { schema: SCHEMA_VERSION, bytes });
+    const act = { adminId, act: 'template.promote', subject: id, details: { ...wanted } } as const;
+    await insertAdminAct(trx, act, deps.clock.now());
+  });
+  return id;
+}
+
+/** Puts a list into another order, and hides or shows what is in it. Ids that it does not hold are passed over. */
+export async function arrangeTemplates(
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  adminId: string,
+  list: TemplateList,
+  items: readonly { readonly id: string; readonly isHidden: boolean }[],
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const known = new Set((await listTemplates(trx, list)).map(({ id }) => id));
+    const wanted = items.filter(({ id }) => known.has(id));
+    await saveOrder(trx, list, wanted);
+    const hidden = wanted.filter(({ isHidden }) => isHidden).map(({ id }) => id);
+    const act = { adminId, act: 'template.arrange', subject: list, details: { hidden } } as const;
+    await insertAdminAct(trx, act, deps.clock.now());
+  });
+}
+
+/** Removes a template that was made of a chart; charts that began with it stay. Throws `NotFound`. */
+export async function removeTemplate(
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  adminId: string,
+  list: TemplateList,
+  templateId: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const details = await deleteContent(trx, list, templateId);
+    if (!details) throw new AppError('NotFound');
+    const act = { adminId, act: 'template.remove', subject: templateId, details } as const;
+    await insertAdminAct(trx, act, deps.clock.now());
+  });
+}

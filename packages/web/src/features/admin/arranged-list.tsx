@@ -1,0 +1,131 @@
+import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuTrigger } from '../../components/ui/menu.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
+import styles from './admin.module.css';
+import { moveItem, type Placed, withHidden } from './arrange.ts';
+import list from './arranged-list.module.css';
+
+/** One piece of content as the list shows it. */
+export interface ArrangedItem extends Placed {
+  readonly name: string;
+  readonly isBuiltIn: boolean;
+  readonly note?: string;
+  /** The address of a picture. */
+  readonly picture?: string;
+  readonly tags?: ReactNode;
+}
+
+interface ArrangedListProps {
+  readonly items: readonly ArrangedItem[];
+  readonly isPending: boolean;
+  /** The whole list in its new order. */
+  readonly onArrange: (items: readonly Placed[]) => void;
+  /** Removes what was added. */
+  readonly onRemove: (id: string) => void;
+  /** What is said before something is removed. */
+  readonly removeText: string;
+  readonly onEdit?: (id: string) => void;
+}
+
+/** Content in an order that can be changed; each piece can be hidden, and what was added removed. */
+export function ArrangedList(props: ArrangedListProps): ReactElement {
+  const { items, isPending, onArrange } = props;
+  const intl = useIntl();
+  return (
+    <ol className={styles.list}>
+      {items.map((item, at) => (
+        <li key={item.id} className={styles.row} data-hidden={item.isHidden || undefined}>
+          <Piece item={item} />
+          {item.tags}
+          {item.isHidden && <Tag>{intl.formatMessage({ id: 'admin.hidden' })}</Tag>}
+          <span className={list.buttons}>
+            <IconButton
+              size={28}
+              label={intl.formatMessage({ id: 'admin.up' }, { name: item.name })}
+              icon={<ArrowUp size={16} strokeWidth={1.75} />}
+              isDisabled={at === 0 || isPending}
+              onPress={() => onArrange(moveItem(items, at, at - 1))}
+            />
+            <IconButton
+              size={28}
+              label={intl.formatMessage({ id: 'admin.down' }, { name: item.name })}
+              icon={<ArrowDown size={16} strokeWidth={1.75} />}
+              isDisabled={at === items.length - 1 || isPending}
+              onPress={() => onArrange(moveItem(items, at, at + 1))}
+            />
+            <PieceMenu {...props} item={item} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Piece({ item: { name, note, picture } }: { readonly item: ArrangedItem }): ReactElement {
+  return (
+    <>
+      {picture !== undefined && <img className={list.picture} src={picture} alt="" loading="lazy" />}
+      <div className={styles.main}>
+        <div className={styles.name} dir="auto">
+          {name}
+        </div>
+        {note !== undefined && <div className={styles.small}>{note}</div>}
+      </div>
+    </>
+  );
+}
+
+function PieceMenu({
+  item,
+  items,
+  isPending,
+  onArrange,
+  onRemove,
+  onEdit,
+  removeText,
+}: ArrangedListProps & { readonly item: ArrangedItem }): ReactElement {
+  const intl = useIntl();
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, name, isHidden, isBuiltIn } = item;
+  const label = intl.formatMessage({ id: 'admin.optionsOf' }, { name });
+  const acts: Record<string, () => void> = {
+    edit: () => onEdit?.(id),
+    hide: () => onArrange(withHidden(items, id, !isHidden)),
+    remove: () => setIsAsking(true),
+  };
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton
+          size={28}
+          label={label}
+          isDisabled={isPending}
+          icon={<Ellipsis size={16} strokeWidth={1.75} />}
+        />
+        <Menu aria-label={label} placement="bottom end" onAction={(key) => acts[String(key)]?.()}>
+          {onEdit && <MenuItem id="edit" label={intl.formatMessage({ id: 'admin.edit' })} />}
+          <MenuItem id="hide" label={intl.formatMessage({ id: isHidden ? 'admin.show' : 'admin.hide' })} />
+          {!isBuiltIn && <MenuItem id="remove" isDanger label={intl.formatMessage({ id: 'admin.remove' })} />}
+        </Menu>
+      </MenuTrigger>
+      <ConfirmDialog
+        isDanger
+        isOpen={isAsking}
+        title={intl.formatMessage({ id: 'admin.removeQuestion' }, { name })}
+        confirmLabel={intl.formatMessage({ id: 'admin.removeConfirm' })}
+        cancelLabel={intl.formatMessage({ id: 'admin.cancel' })}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onRemove(id);
+        }}
+      >
+        {removeText}
+      </ConfirmDialog>
+    </>
+  );
+}

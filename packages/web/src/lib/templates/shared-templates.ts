@@ -1,0 +1,42 @@
+import { DATA_TEMPLATES, STYLES } from '@giotto/chart/templates';
+import {
+  getTemplate,
+  listDataTemplates,
+  listStyleTemplates,
+  type TemplateItem,
+  type TemplateList,
+} from '@giotto/contract/api';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+import { unpackState } from '../chart-store/unpack-state.ts';
+import type { TemplateChart } from './template-queries.ts';
+
+/** The program's own: what there is before the server has said which admins added, hid and put in another order. */
+const builtIn: Readonly<Record<TemplateList, readonly TemplateItem[]>> = {
+  data: DATA_TEMPLATES.map(({ id, name }) => ({ ganttId: id, ganttName: name, isPremium: false })),
+  style: STYLES.map(({ id, name, isPremium }) => ({ ganttId: id, ganttName: name, isPremium })),
+};
+
+const endpoints = { data: listDataTemplates, style: listStyleTemplates } as const;
+
+/** The templates for everybody, in their order; asked anew wherever they are shown. */
+export function useSharedTemplates(list: TemplateList): readonly TemplateItem[] {
+  const { data } = useQuery({
+    queryKey: ['sharedTemplates', list],
+    queryFn: async ({ signal }) => (await callApi(endpoints[list], {}, { signal })).templates,
+    staleTime: 0,
+  });
+  return data ?? builtIn[list];
+}
+
+/** A template for everybody that is not in the program: what admins have made of a chart. */
+export function sharedTemplateQuery(list: TemplateList, templateId: string) {
+  return queryOptions({
+    queryKey: ['sharedTemplate', list, templateId],
+    queryFn: async ({ signal }): Promise<TemplateChart> => {
+      const answer = await callApi(getTemplate, { params: { list, templateId } }, { signal });
+      const { name, isPremium, data } = answer;
+      return { name, isPremium, state: await unpackState(data) };
+    },
+  });
+}
