@@ -256,6 +256,12 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   unlockUser: { params: aStranger },
   givePremium: { params: aStranger, body: () => ({ until: 'forever' }) },
   setAdmin: { params: aStranger, body: () => ({ isAdmin: true }) },
+  listAdminVideos: {},
+  saveVideo: {
+    params: () => ({ videoId: 'talk' }),
+    body: () => ({ title: 'A talk', url: 'abc_123', category: 3, duration: 600 }),
+  },
+  arrangeVideos: { body: () => ({ videos: [{ id: 'links', isHidden: true }] }) },
   listAdminTemplates: {},
   promoteTemplate: {
     prepare: openChart,

@@ -201,6 +201,8 @@ export const ADMIN_ACTS = [
   'template.promote',
   'template.arrange',
   'template.remove',
+  'video.save',
+  'video.arrange',
 ] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 

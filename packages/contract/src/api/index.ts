@@ -4,6 +4,7 @@ import * as accountDeletion from './account-deletion.ts';
 import * as accountReset from './account-reset.ts';
 import * as accountSecurity from './account-security.ts';
 import * as admin from './admin.ts';
+import * as adminAcademy from './admin-academy.ts';
 import * as adminTemplates from './admin-templates.ts';
 import * as audit from './audit.ts';
 import * as coupons from './coupons.ts';
@@ -33,6 +34,7 @@ export * from './account-deletion.ts';
 export * from './account-reset.ts';
 export * from './account-security.ts';
 export * from './admin.ts';
+export * from './admin-academy.ts';
 export * from './admin-templates.ts';
 export * from './audit.ts';
 export * from './coupons.ts';
@@ -69,6 +71,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   accountDeletion,
   accountReset,
   admin,
+  adminAcademy,
   adminTemplates,
   accountSecurity,
   audit,

@@ -7,6 +7,7 @@ import { registerSecondStep } from './account-second-step.ts';
 import { registerSecurity } from './account-security.ts';
 import { registerSignUp } from './account-sign-up.ts';
 import { registerAdmin } from './admin.ts';
+import { registerAdminAcademy } from './admin-academy.ts';
 import { registerBilling } from './billing.ts';
 import { registerCoupons } from './coupons.ts';
 import { registerDevMail } from './dev-mail.ts';
@@ -33,6 +34,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerAdmin(app);
   registerSecondStep(app);
   registerPasskeys(app);
+  registerAdminAcademy(app);
   registerReset(app);
   registerDeletion(app);
   registerAcademy(app);

@@ -58,7 +58,7 @@ export async function changeProfile(
   changes: ProfileChanges,
 ): Promise<Account> {
   const { name, folders, foldersBase, videosViewed, locale } = changes;
-  checkVideos(videosViewed ?? []);
+  await checkVideos(deps.db, videosViewed ?? []);
   if (foldersBase && !folders) {
     throw new AppError('BadRequest', { details: [{ path: 'body.foldersBase', message: 'needs folders' }] });
   }
@@ -86,8 +86,9 @@ function describePerson({ firstName, lastName, activity, activityText }: Profile
   };
 }
 
-function checkVideos(videos: readonly string[]): void {
-  const known: ReadonlySet<string> = new Set(listVideos().map(({ id }) => id));
+async function checkVideos(db: Db, videos: readonly string[]): Promise<void> {
+  if (videos.length === 0) return;
+  const known: ReadonlySet<string> = new Set((await listVideos(db)).map(({ id }) => id));
   const details = videos.flatMap((video, at) =>
     known.has(video) ? [] : [{ path: `body.videosViewed.${at}`, message: 'is not a video of the Academy' }],
   );

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { PageHeader } from '../../components/shell/page-header.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { AcademyTab } from './academy-tab.tsx';
 import { ActsTab } from './acts-tab.tsx';
 import styles from './admin.module.css';
 import { CouponsTab } from './coupons-tab.tsx';
@@ -19,6 +20,7 @@ export function AdminPage(): ReactElement {
     { id: 'coupons', content: <CouponsTab /> },
     { id: 'users', content: <UsersTab /> },
     { id: 'templates', content: <TemplatesTab /> },
+    { id: 'academy', content: <AcademyTab /> },
     { id: 'acts', content: <ActsTab /> },
     { id: 'state', content: <StateTab /> },
     { id: 'errors', content: <ErrorsTab /> },

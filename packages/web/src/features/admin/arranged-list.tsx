@@ -24,10 +24,8 @@ interface ArrangedListProps {
   readonly isPending: boolean;
   /** The whole list in its new order. */
   readonly onArrange: (items: readonly Placed[]) => void;
-  /** Removes what was added. */
-  readonly onRemove: (id: string) => void;
-  /** What is said before something is removed. */
-  readonly removeText: string;
+  /** Removes what was added, and what is said before. */
+  readonly remove?: { readonly text: string; readonly run: (id: string) => void };
   readonly onEdit?: (id: string) => void;
 }
 
@@ -84,9 +82,8 @@ function PieceMenu({
   items,
   isPending,
   onArrange,
-  onRemove,
+  remove,
   onEdit,
-  removeText,
 }: ArrangedListProps & { readonly item: ArrangedItem }): ReactElement {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
@@ -109,7 +106,9 @@ function PieceMenu({
         <Menu aria-label={label} placement="bottom end" onAction={(key) => acts[String(key)]?.()}>
           {onEdit && <MenuItem id="edit" label={intl.formatMessage({ id: 'admin.edit' })} />}
           <MenuItem id="hide" label={intl.formatMessage({ id: isHidden ? 'admin.show' : 'admin.hide' })} />
-          {!isBuiltIn && <MenuItem id="remove" isDanger label={intl.formatMessage({ id: 'admin.remove' })} />}
+          {remove && !isBuiltIn && (
+            <MenuItem id="remove" isDanger label={intl.formatMessage({ id: 'admin.remove' })} />
+          )}
         </Menu>
       </MenuTrigger>
       <ConfirmDialog
@@ -121,10 +120,10 @@ function PieceMenu({
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          onRemove(id);
+          remove?.run(id);
         }}
       >
-        {removeText}
+        {remove?.text}
       </ConfirmDialog>
     </>
   );

@@ -79,8 +79,7 @@ function Templates({ list, templates }: TemplatesProps): ReactElement {
         }))}
         isPending={arrange.isPending || remove.isPending}
         onArrange={(items) => arrange.mutate(items)}
-        onRemove={(id) => remove.mutate(id)}
-        removeText={intl.formatMessage({ id: 'admin.removeText' })}
+        remove={{ text: intl.formatMessage({ id: 'admin.removeText' }), run: (id) => remove.mutate(id) }}
       />
     </>
   );

@@ -1,11 +1,12 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { errorText } from '../../lib/error-text.ts';
 
-/** An act of an admin's: says how it went, and has everything that is shown asked anew. */
+/** An act of an admin's: says how it went, and has what admins are shown asked anew, and what else it changes. */
 export function useAdminAct<Wanted, Answer>(
   act: (wanted: Wanted) => Promise<Answer>,
+  changed?: QueryKey,
 ): UseMutationResult<Answer, Error, Wanted> {
   const intl = useIntl();
   const queryClient = useQueryClient();
@@ -13,6 +14,7 @@ export function useAdminAct<Wanted, Answer>(
     mutationFn: act,
     onSuccess: async () => {
       showToast({ kind: 'success', text: intl.formatMessage({ id: 'admin.done' }) });
+      if (changed) void queryClient.invalidateQueries({ queryKey: changed });
       await queryClient.invalidateQueries({ queryKey: ['admin'] });
     },
     onError: (error) =>

@@ -4,9 +4,9 @@ import { callApi } from '../api.ts';
 
 export type AcademyVideo = Academy['videos'][number];
 
-/** The Academy's videos and their categories; they hardly ever change. */
+/** The Academy’s videos and their categories; they change when an admin changes them. */
 export const academyQuery = queryOptions({
   queryKey: ['academy'],
   queryFn: ({ signal }) => callApi(getAcademy, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 60_000,
 });

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { ACADEMY_CATEGORIES } from '../academy.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, id, name } from './fields.ts';
+
+const category = z.int().refine((wanted) => ACADEMY_CATEGORIES.some((one) => one.id === wanted), {
+  message: 'must be a category of the Academy',
+});
+
+const adminVideo = z.strictObject({
+  id,
+  title: z.string(),
+  /** One of the product's own files, or the video's id at the configured host. */
+  url: z.string(),
+  category: z.int(),
+  /** In seconds. */
+  duration: z.number(),
+  /** Comes with the product: its film stays. */
+  isBuiltIn: z.boolean(),
+  isHidden: z.boolean(),
+});
+export type AdminVideo = z.output<typeof adminVideo>;
+
+export const listAdminVideos = defineEndpoint({
+  name: 'listAdminVideos',
+  summary: 'All videos of the Academy in their order, hidden ones too',
+  method: 'GET',
+  path: '/admin/academy',
+  action: 'administer',
+  answer: z.strictObject({
+    videos: z.array(adminVideo),
+    /** Whether a host is configured that plays videos; without one only the product's own appear. */
+    hasHost: z.boolean(),
+  }),
+});
+
+export const saveVideo = defineEndpoint({
+  name: 'saveVideo',
+  summary:
+    'Add a hosted video, or change one; of those that come with the product only title and category change',
+  method: 'PUT',
+  path: '/admin/academy/:videoId',
+  action: 'administer',
+  params: z.strictObject({ videoId: id }),
+  body: z.strictObject({
+    title: name,
+    url: id,
+    category,
+    duration: z.int().min(1).max(36_000),
+  }),
+  answer: done,
+});
+
+export const arrangeVideos = defineEndpoint({
+  name: 'arrangeVideos',
+  summary: 'Put the videos into another order, and hide or show them',
+  method: 'PUT',
+  path: '/admin/academy',
+  action: 'administer',
+  body: z.strictObject({
+    videos: z.array(z.strictObject({ id, isHidden: z.boolean() })).max(1_000),
+  }),
+  answer: done,
+});

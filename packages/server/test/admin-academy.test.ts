@@ -1,0 +1,58 @@
+import { ACADEMY_VIDEOS } from '@giotto/contract/academy';
+import { arrangeVideos, getAcademy, listAdminActs, listAdminVideos, saveVideo } from '@giotto/contract/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, type TestAccount } from './test-accounts.ts';
+import { call } from './test-client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let admin: TestAccount;
+let ana: TestAccount;
+beforeAll(async () => {
+  const boss = 'boss@giotto.example';
+  const videoHost = 'https://video.example.com/embed/{id}';
+  server = await startTestServer({ environment: { adminEmails: [boss], videoHost } });
+  admin = await createAccount(server, { email: boss });
+  ana = await createAccount(server);
+});
+afterAll(() => server.stop());
+
+const hosted = { title: 'A talk', url: 'abc_123', category: 3, duration: 600 };
+const save = (videoId: string, body: typeof hosted, account = admin) =>
+  call(server, saveVideo, { params: { videoId }, body }, account);
+const shown = async () => (await call(server, getAcademy, {}, ana)).body.videos;
+const newestAct = async () => (await call(server, listAdminActs, { query: {} }, admin)).body.acts[0];
+
+describe('the videos that admins look after', () => {
+  it('can be added from a host, and are shown to everybody at once', async () => {
+    expect((await save('talk', hosted)).status).toBe(200);
+    const player = 'https://video.example.com/embed/abc_123';
+    expect((await shown()).at(-1)).toEqual({ id: 'talk', ...hosted, player });
+    expect(await newestAct()).toMatchObject({ act: 'video.save', subject: 'talk', details: hosted });
+  });
+
+  it('that come with the product get another title and category, and keep their film', async () => {
+    await save('links', { ...hosted, title: 'Arrows' });
+    const own = ACADEMY_VIDEOS.find(({ id }) => id === 'links');
+    expect((await shown()).find(({ id }) => id === 'links')).toEqual({
+      ...own,
+      title: 'Arrows',
+      category: 3,
+      player: null,
+    });
+  });
+
+  it('are hidden and put into another order', async () => {
+    const { videos } = (await call(server, listAdminVideos, {}, admin)).body;
+    const wanted = videos.map(({ id }) => ({ id, isHidden: id === 'tasks' })).reverse();
+    expect((await call(server, arrangeVideos, { body: { videos: wanted } }, admin)).status).toBe(200);
+    const expected = wanted.map(({ id }) => id).filter((id) => id !== 'tasks');
+    expect((await shown()).map(({ id }) => id)).toEqual(expected);
+    expect(await newestAct()).toMatchObject({ act: 'video.arrange', details: { hidden: ['tasks'] } });
+  });
+
+  it('are in one of the categories, and nobody else’s to change', async () => {
+    expect((await save('talk', { ...hosted, category: 9 })).status).toBe(400);
+    expect((await save('talk', hosted, ana)).code).toBe('Forbidden');
+  });
+});
