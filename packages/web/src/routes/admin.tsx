@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { academyTexts } from '../app/locales/academy-texts.ts';
 import { adminTexts } from '../app/locales/admin-texts.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { AdminPage } from '../features/admin/admin-page.tsx';
@@ -7,7 +8,9 @@ import { AdminPage } from '../features/admin/admin-page.tsx';
 export function AdminRoute(): ReactElement {
   return (
     <FeatureTexts texts={adminTexts}>
-      <AdminPage />
+      <FeatureTexts texts={academyTexts}>
+        <AdminPage />
+      </FeatureTexts>
     </FeatureTexts>
   );
 }

@@ -19,7 +19,7 @@ import * as erasedCustomers from './017-erased-customers.ts';
 import * as loginNetworks from './018-login-networks.ts';
 import * as secondSteps from './019-second-steps.ts';
 import * as passkeys from './020-passkeys.ts';
-import * as catalogue from './019-catalogue.ts';
+import * as catalogue from './021-catalogue.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -43,5 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018-login-networks': loginNetworks,
   '019-second-steps': secondSteps,
   '020-passkeys': passkeys,
-  '019-catalogue': catalogue,
+  '021-catalogue': catalogue,
 };

@@ -7,8 +7,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { academyQuery } from '../../lib/academy/academy-query.ts';
+import { translateCategory, translateVideo } from '../../lib/academy/academy-titles.ts';
 import styles from './academy-page.module.css';
-import { translateTitles } from './academy-titles.ts';
 
 interface AcademyStateProps {
   readonly children: (academy: Academy) => ReactNode;
@@ -18,7 +18,11 @@ interface AcademyStateProps {
 export function AcademyState({ children }: AcademyStateProps): ReactElement {
   const intl = useIntl();
   const { data: academy, isError, isFetching, refetch } = useQuery(academyQuery);
-  if (academy) return <>{children(translateTitles(academy, intl))}</>;
+  if (academy) {
+    const categories = academy.categories.map((category) => translateCategory(intl, category));
+    const videos = academy.videos.map((video) => translateVideo(intl, video));
+    return <>{children({ categories, videos })}</>;
+  }
   return (
     <div className={styles.place}>
       {isError ? (

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { academyQuery } from '../../lib/academy/academy-query.ts';
+import { translateCategory, translateVideo } from '../../lib/academy/academy-titles.ts';
 import { callApi } from '../../lib/api.ts';
 import styles from './admin.module.css';
 import { AdminView } from './admin-view.tsx';
@@ -25,6 +26,7 @@ const videosQuery = queryOptions({
 export function AcademyTab(): ReactElement {
   const intl = useIntl();
   const query = useQuery(videosQuery);
+  const categories = ACADEMY_CATEGORIES.map((category) => translateCategory(intl, category));
   /** The id of the video that is edited; empty for a new one. */
   const [edited, setEdited] = useState<string | null>(null);
   const arrange = useAdminAct(
@@ -46,8 +48,8 @@ export function AcademyTab(): ReactElement {
           <ArrangedList
             items={videos.map(({ id, title, category, url, isBuiltIn, isHidden }) => ({
               id,
-              name: title,
-              note: ACADEMY_CATEGORIES.find((one) => one.id === category)?.title ?? '',
+              name: translateVideo(intl, { id, title }).title,
+              note: categories.find((one) => one.id === category)?.title ?? '',
               isBuiltIn,
               isHidden,
               tags: !isOwnFile(url) && (

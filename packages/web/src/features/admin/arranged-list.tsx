@@ -67,7 +67,7 @@ function Piece({ item: { name, note, picture } }: { readonly item: ArrangedItem 
   return (
     <>
       {picture !== undefined && <img className={list.picture} src={picture} alt="" loading="lazy" />}
-      <div className={styles.main}>
+      <div className={list.text}>
         <div className={styles.name} dir="auto">
           {name}
         </div>

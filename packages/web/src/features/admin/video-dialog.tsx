@@ -9,6 +9,7 @@ import { NumberField } from '../../components/ui/number-field.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { academyQuery } from '../../lib/academy/academy-query.ts';
+import { translateCategory } from '../../lib/academy/academy-titles.ts';
 import { callApi } from '../../lib/api.ts';
 import styles from './admin.module.css';
 import { useAdminAct } from './use-admin-act.ts';
@@ -81,7 +82,10 @@ export function VideoDialog({ video, onClose }: VideoDialogProps): ReactElement 
           label={intl.formatMessage({ id: 'admin.academy.category' })}
           value={category}
           onChange={setCategory}
-          options={ACADEMY_CATEGORIES.map((one) => ({ id: String(one.id), label: one.title }))}
+          options={ACADEMY_CATEGORIES.map((one) => ({
+            id: String(one.id),
+            label: translateCategory(intl, one).title,
+          }))}
         />
         {!isOwn && (
           <>

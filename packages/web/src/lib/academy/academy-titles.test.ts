@@ -1,0 +1,27 @@
+import { ACADEMY_CATEGORIES, ACADEMY_VIDEOS } from '@giotto/contract/academy';
+import { createIntl } from 'react-intl';
+import { expect, it } from 'vitest';
+import german from '../../app/locales/de/academy.json' with { type: 'json' };
+import { messages } from '../../app/locales/en/index.ts';
+import { translateCategory, translateVideo } from './academy-titles.ts';
+
+const inEnglish = createIntl({ locale: 'en', messages });
+const inGerman = createIntl({ locale: 'de-CH', messages: { ...messages, ...german } });
+
+it.each(ACADEMY_VIDEOS)(
+  'the film $id that comes with the product has its title in the catalogue',
+  (video) => {
+    expect(translateVideo(inEnglish, video)).toEqual(video);
+    expect(translateVideo(inGerman, video).title).not.toBe(video.title);
+  },
+);
+
+it.each(ACADEMY_CATEGORIES)('the category $id has its title in the catalogue', (category) => {
+  expect(translateCategory(inEnglish, category)).toEqual(category);
+  expect(translateCategory(inGerman, category).title).not.toBe(category.title);
+});
+
+it('what was added or named otherwise keeps its title', () => {
+  for (const id of ['links', 'added'])
+    expect(translateVideo(inGerman, { id, title: 'Welcome' })).toEqual({ id, title: 'Welcome' });
+});

@@ -1,0 +1,31 @@
+import { ACADEMY_CATEGORIES, ACADEMY_VIDEOS } from '@giotto/contract/academy';
+import type { IntlShape } from 'react-intl';
+import type { MessageId } from '../../app/locales/message-id.ts';
+
+type Intl = Pick<IntlShape, 'messages' | 'formatMessage'>;
+
+interface Titled<Id> {
+  readonly id: Id;
+  readonly title: string;
+}
+
+function translate<Piece extends Titled<string | number>>(
+  intl: Intl,
+  piece: Piece,
+  builtIn: readonly Titled<string | number>[],
+  textId: string,
+): Piece {
+  const isText = (id: string): id is MessageId => Object.hasOwn(intl.messages, id);
+  const isAsBuiltIn = builtIn.some(({ id, title }) => id === piece.id && title === piece.title);
+  return isAsBuiltIn && isText(textId) ? { ...piece, title: intl.formatMessage({ id: textId }) } : piece;
+}
+
+/** A category with its title in the page's language, unless it was named otherwise. */
+export function translateCategory<Category extends Titled<number>>(intl: Intl, category: Category): Category {
+  return translate(intl, category, ACADEMY_CATEGORIES, `academy.category.${category.id}`);
+}
+
+/** A video with its title in the page's language; what an admin has added or named keeps the title that it was given. */
+export function translateVideo<Video extends Titled<string>>(intl: Intl, video: Video): Video {
+  return translate(intl, video, ACADEMY_VIDEOS, `academy.video.${video.id}`);
+}
