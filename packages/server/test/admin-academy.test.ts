@@ -12,7 +12,7 @@ beforeAll(async () => {
   const boss = 'boss@giotto.example';
   const videoHost = 'https://video.example.com/embed/{id}';
   server = await startTestServer({ environment: { adminEmails: [boss], videoHost } });
-  admin = await createAccount(server, { email: boss });
+  admin = await createAccount(server, { email: boss, hasSecondStep: true });
   ana = await createAccount(server);
 });
 afterAll(() => server.stop());

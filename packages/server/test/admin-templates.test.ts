@@ -24,7 +24,7 @@ let ana: TestAccount;
 beforeAll(async () => {
   const boss = 'boss@giotto.example';
   server = await startTestServer({ environment: { adminEmails: [boss] } });
-  admin = await createAccount(server, { email: boss });
+  admin = await createAccount(server, { email: boss, hasSecondStep: true });
   ana = await createAccount(server);
 });
 afterAll(() => server.stop());
