@@ -1,7 +1,7 @@
 import { logIn } from '@giotto/contract/api';
 import { canonicalEmail } from '@giotto/contract/email';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { Banner } from '../../components/ui/banner.tsx';
@@ -11,12 +11,15 @@ import { PasswordField } from '../../components/ui/password-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
 import { hashPassword } from '../../lib/hash-password.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import styles from './auth-form.module.css';
 import { lockReasonOf, toLoginError } from './error-texts.ts';
 import { readEmail, rememberEmail } from './sign-in-email.ts';
 import { checkLogin } from './sign-up-check.ts';
 import { SIGN_IN, useContinue } from './use-continue.ts';
 import { useFieldErrors } from './use-field-errors.ts';
+
+const PasskeyLogin = lazyPart(async () => (await import('./second-step/passkey-login.tsx')).PasskeyLogin);
 
 /** E-mail and password of an account that exists. */
 export function LoginForm({ redirect }: { readonly redirect?: string | undefined }) {
@@ -83,6 +86,9 @@ export function LoginForm({ redirect }: { readonly redirect?: string | undefined
           {intl.formatMessage({ id: 'auth.forgotPassword' })}
         </Link>
       </p>
+      <Suspense fallback={null}>
+        <PasskeyLogin variant="secondary" onDone={goOn} />
+      </Suspense>
     </form>
   );
 }

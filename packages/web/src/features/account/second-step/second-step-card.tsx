@@ -12,6 +12,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import styles from '../profile-page.module.css';
 import { useRecentLogin } from '../use-recent-login.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
+import { PasskeysSetting } from './passkeys-setting.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { secondStepQuery } from './second-step-query.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
@@ -57,6 +58,7 @@ function Card() {
     refresh();
     setOpened(codes.length > 0 ? { type: 'codes', codes } : null);
   };
+  const hasCodes = data && (data.totp || data.passkeys.length > 0);
   return (
     <section className={styles.card} aria-labelledby="second-step-title">
       <div className={styles.cardHead}>
@@ -85,7 +87,8 @@ function Card() {
           </Button>
         )}
       </div>
-      {data?.totp && (
+      <PasskeysSetting passkeys={data?.passkeys ?? []} onChanged={showCodes} />
+      {data && hasCodes && (
         <div className={styles.setting}>
           <div className={styles.settingWords}>
             <h4 className={styles.settingTitle}>{intl.formatMessage({ id: 'step.codes' })}</h4>
@@ -93,9 +96,11 @@ function Card() {
               {intl.formatMessage({ id: 'step.codesLeft' }, { count: data.recoveryCodes })}
             </p>
           </div>
-          <Button onPress={() => setOpened({ type: 'renew' })}>
-            {intl.formatMessage({ id: 'step.renew' })}
-          </Button>
+          {data.totp && (
+            <Button onPress={() => setOpened({ type: 'renew' })}>
+              {intl.formatMessage({ id: 'step.renew' })}
+            </Button>
+          )}
         </div>
       )}
       {begin.prompt}

@@ -1,4 +1,4 @@
-import { proveLogin } from '@giotto/contract/api';
+import { proveLogin, type SecondStepMethod } from '@giotto/contract/api';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,11 +9,22 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import styles from '../auth-form.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
+
+type Way = Exclude<SecondStepMethod, 'email'>;
 
 export interface AppStepProps {
+  /** The account's own second steps, the first to be offered first. */
+  readonly ways: readonly Way[];
   readonly nav: ReactNode;
   readonly onDone: () => Promise<void>;
 }
+
+const words = {
+  passkey: { text: 'step.passkeyText', other: 'step.usePasskey' },
+  totp: { text: 'step.appText', other: 'step.useApp' },
+  recovery: { text: 'step.recoveryText', other: 'step.useRecovery' },
+} as const;
 
 function toStepError(error: unknown) {
   if (isApiError(error, 'InvalidCode', 'BadRequest')) return 'auth.codeInvalid';
@@ -21,10 +32,39 @@ function toStepError(error: unknown) {
   return isTooOften ? 'auth.tooManyTries' : 'auth.otherError';
 }
 
-/** The code of an app, or one for recovery where the app is not at hand. */
-export function AppStep({ nav, onDone }: AppStepProps) {
+/** A passkey, the code of an app, or one for recovery where neither is at hand. */
+export function AppStep({ ways, nav, onDone }: AppStepProps) {
   const intl = useIntl();
-  const [isRecovery, setRecovery] = useState(false);
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
+  const title = intl.formatMessage({ id: 'step.appTitle' });
+  usePageTitle(title);
+  return (
+    <AuthFrame title={title} text={intl.formatMessage({ id: words[way].text })} nav={nav}>
+      <div className={styles.form}>
+        {way === 'passkey' ? (
+          <PasskeyLogin variant="primary" onDone={onDone} />
+        ) : (
+          <CodeForm key={way} isRecovery={way === 'recovery'} onDone={onDone} />
+        )}
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} size="large" variant="quiet" isFullWidth onPress={() => setWay(other)}>
+              {intl.formatMessage({ id: words[other].other })}
+            </Button>
+          ))}
+      </div>
+    </AuthFrame>
+  );
+}
+
+interface CodeFormProps {
+  readonly isRecovery: boolean;
+  readonly onDone: () => Promise<void>;
+}
+
+function CodeForm({ isRecovery, onDone }: CodeFormProps) {
+  const intl = useIntl();
   const [text, setText] = useState('');
   const prove = useMutation({
     mutationFn: async () => {
@@ -32,45 +72,28 @@ export function AppStep({ nav, onDone }: AppStepProps) {
       await onDone();
     },
   });
-  const title = intl.formatMessage({ id: 'step.appTitle' });
-  usePageTitle(title);
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (text.trim() !== '' && !prove.isPending) prove.mutate();
   }
-  function change(): void {
-    setRecovery(!isRecovery);
-    setText('');
-    prove.reset();
-  }
   return (
-    <AuthFrame
-      title={title}
-      text={intl.formatMessage({ id: isRecovery ? 'step.recoveryText' : 'step.appText' })}
-      nav={nav}
-    >
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          key={isRecovery ? 'recovery' : 'app'}
-          size="large"
-          inputMode={isRecovery ? 'text' : 'numeric'}
-          autoComplete={isRecovery ? 'off' : 'one-time-code'}
-          label={intl.formatMessage({ id: isRecovery ? 'step.recoveryCode' : 'step.appCode' })}
-          value={text}
-          onChange={(value) => {
-            setText(value);
-            prove.reset();
-          }}
-          error={prove.isError ? intl.formatMessage({ id: toStepError(prove.error) }) : undefined}
-          autoFocus
-        />
-        <Button type="submit" variant="primary" size="large" isFullWidth isPending={prove.isPending}>
-          {intl.formatMessage({ id: 'auth.confirm' })}
-        </Button>
-        <Button size="large" variant="quiet" isFullWidth onPress={change}>
-          {intl.formatMessage({ id: isRecovery ? 'step.useApp' : 'step.useRecovery' })}
-        </Button>
-      </form>
-    </AuthFrame>
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        size="large"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        label={intl.formatMessage({ id: isRecovery ? 'step.recoveryCode' : 'step.appCode' })}
+        value={text}
+        onChange={(value) => {
+          setText(value);
+          prove.reset();
+        }}
+        error={prove.isError ? intl.formatMessage({ id: toStepError(prove.error) }) : undefined}
+        autoFocus
+      />
+      <Button type="submit" variant="primary" size="large" isFullWidth isPending={prove.isPending}>
+        {intl.formatMessage({ id: 'auth.confirm' })}
+      </Button>
+    </form>
   );
 }

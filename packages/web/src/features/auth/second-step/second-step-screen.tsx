@@ -22,7 +22,7 @@ export function SecondStepScreen({ userId, email, methods, nav, onDone }: Second
       {methods.includes('email') ? (
         <EmailStep userId={userId} email={email} nav={nav} onDone={onDone} />
       ) : (
-        <AppStep nav={nav} onDone={onDone} />
+        <AppStep ways={methods.filter((method) => method !== 'email')} nav={nav} onDone={onDone} />
       )}
     </FeatureTexts>
   );

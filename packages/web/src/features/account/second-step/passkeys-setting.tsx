@@ -1,0 +1,123 @@
+import { addPasskey, beginPasskey, type Passkey, removePasskey } from '@giotto/contract/api';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { showToast } from '../../../components/ui/toast-queue.ts';
+import { callApi } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { hashPassword } from '../../../lib/hash-password.ts';
+import { canUsePasskeys, isCancelled } from '../../../lib/passkeys.ts';
+import { PasswordPrompt } from '../password-prompt.tsx';
+import styles from '../profile-page.module.css';
+import { useRecentLogin } from '../use-recent-login.tsx';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+
+export interface PasskeysSettingProps {
+  readonly passkeys: readonly Passkey[];
+  /** With the recovery codes, if there are new ones. */
+  readonly onChanged: (codes: readonly string[]) => void;
+}
+
+async function makePasskey(name: string, password: string | undefined): Promise<readonly string[]> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const { options } = await callApi(beginPasskey, { body: { ...(password !== undefined && { password }) } });
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const credential = await startRegistration({ optionsJSON });
+  return (await callApi(addPasskey, { body: { name, credential: credential as never } })).recoveryCodes;
+}
+
+/** Passkeys: added with a name, listed, removed. */
+export function PasskeysSetting({ passkeys, onChanged }: PasskeysSettingProps) {
+  const intl = useIntl();
+  const [isNaming, setNaming] = useState(false);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const add = useRecentLogin<string>({
+    call: async (name, password) => onChanged(await makePasskey(name, password)),
+    onDone: () => showToast({ kind: 'success', text: intl.formatMessage({ id: 'step.passkeyAdded' }) }),
+    onError: (error) => {
+      if (isCancelled(error)) return;
+      const isTooOften = isApiError(error, 'Login.TooManyTries');
+      const id = isTooOften ? 'account.tooManyTries' : 'step.passkeyFailed';
+      showToast({ kind: 'danger', text: intl.formatMessage({ id }) });
+    },
+  });
+  const remove = useMutation({
+    mutationFn: async ({ id, password }: { readonly id: string; readonly password: string }) =>
+      callApi(removePasskey, {
+        params: { passkeyId: id },
+        body: { password: await hashPassword(password) },
+      }),
+    onSuccess: () => {
+      setRemoved(null);
+      onChanged([]);
+    },
+    onError: (error) => {
+      if (isApiError(error, 'MyProfil.WrongCurrentPassword')) return;
+      setRemoved(null);
+      const id = isApiError(error, 'Login.TooManyTries') ? 'account.tooManyTries' : 'account.error';
+      showToast({ kind: 'danger', text: intl.formatMessage({ id }) });
+    },
+  });
+  return (
+    <>
+      <div className={styles.setting}>
+        <div className={styles.settingWords}>
+          <h4 className={styles.settingTitle}>{intl.formatMessage({ id: 'step.passkeys' })}</h4>
+          <p className={styles.settingText}>{intl.formatMessage({ id: 'step.passkeysText' })}</p>
+        </div>
+        {canUsePasskeys() && (
+          <Button isPending={add.isPending} onPress={() => setNaming(true)}>
+            {intl.formatMessage({ id: 'step.addPasskey' })}
+          </Button>
+        )}
+      </div>
+      {passkeys.length > 0 && (
+        <ul className={styles.sessions}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={styles.sessionRow}>
+              <Fingerprint className={styles.sessionIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
+              <div className={styles.settingWords}>
+                <p className={styles.sessionDevice}>{passkey.name}</p>
+                <p className={styles.settingText}>
+                  {intl.formatMessage(
+                    { id: 'step.passkeySince' },
+                    { date: intl.formatDate(passkey.createdDate, { dateStyle: 'medium' }) },
+                  )}
+                </p>
+              </div>
+              <Button
+                variant="quiet"
+                aria-label={intl.formatMessage({ id: 'step.removePasskey' }, { name: passkey.name })}
+                onPress={() => setRemoved(passkey)}
+              >
+                {intl.formatMessage({ id: 'step.removeShort' })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNaming && (
+        <PasskeyDialog
+          onClose={() => setNaming(false)}
+          onNamed={(name) => {
+            setNaming(false);
+            add.start(name);
+          }}
+        />
+      )}
+      {add.prompt}
+      {removed && (
+        <PasswordPrompt
+          isWrong={isApiError(remove.error, 'MyProfil.WrongCurrentPassword')}
+          isPending={remove.isPending}
+          onSend={(password) => remove.mutate({ id: removed.id, password })}
+          onEdit={() => remove.reset()}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </>
+  );
+}

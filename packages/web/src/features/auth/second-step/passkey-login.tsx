@@ -1,0 +1,67 @@
+import { beginPasskeyLogin, logInByPasskey } from '@giotto/contract/api';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
+import { Fingerprint } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { stepTexts } from '../../../app/locales/step-texts.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
+import { Banner } from '../../../components/ui/banner.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { callApi } from '../../../lib/api.ts';
+import { canUsePasskeys, isCancelled } from '../../../lib/passkeys.ts';
+import { lockReasonOf, toLoginError } from '../error-texts.ts';
+import { SIGN_IN } from '../use-continue.ts';
+
+export interface PasskeyLoginProps {
+  readonly variant: 'primary' | 'secondary';
+  readonly onDone: (userId: string) => Promise<void>;
+}
+
+/** Logs in by a passkey: on its own, or as the second step. Where browsers have none there is nothing. */
+export function PasskeyLogin(props: PasskeyLoginProps) {
+  if (!canUsePasskeys()) return null;
+  return (
+    <FeatureTexts texts={stepTexts}>
+      <PasskeyButton {...props} />
+    </FeatureTexts>
+  );
+}
+
+function PasskeyButton({ variant, onDone }: PasskeyLoginProps) {
+  const intl = useIntl();
+  const login = useMutation({
+    mutationKey: SIGN_IN,
+    mutationFn: async () => {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const { options } = await callApi(beginPasskeyLogin, { body: {} });
+      const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+      const credential = await startAuthentication({ optionsJSON });
+      const { userId } = await callApi(logInByPasskey, { body: { credential: credential as never } });
+      await onDone(userId);
+    },
+  });
+  const hasFailed = login.isError && !isCancelled(login.error);
+  return (
+    <>
+      {hasFailed && (
+        <Banner kind="danger" role="alert">
+          {isLocked(login.error)
+            ? intl.formatMessage({ id: 'auth.locked' }, { reason: lockReasonOf(login.error) })
+            : intl.formatMessage({ id: 'step.passkeyFailed' })}
+        </Banner>
+      )}
+      <Button
+        variant={variant}
+        size="large"
+        isFullWidth
+        icon={<Fingerprint size={16} strokeWidth={1.75} aria-hidden="true" />}
+        isPending={login.isPending}
+        onPress={() => login.mutate()}
+      >
+        {intl.formatMessage({ id: 'step.passkeyLogin' })}
+      </Button>
+    </>
+  );
+}
+
+const isLocked = (error: unknown) => toLoginError(error) === 'auth.locked';
