@@ -31,12 +31,15 @@ const features = [
   'xr-spatial-tracking',
 ];
 
+/** What the pages of the app use themselves. */
+const own = ['fullscreen', 'publickey-credentials-create', 'publickey-credentials-get'];
+
 /**
- * What the pages of the app use themselves: chart and wizard go full screen, and everything else is off.
+ * Chart and wizard go full screen, one logs in by passkeys, and everything else is off.
  * Source: `security.md` H2 ("Permissions-Policy all off"), `spec/charts.md` (full screen).
  */
 const permissionsPolicy = features
-  .map((feature) => `${feature}=${feature === 'fullscreen' ? '(self)' : '()'}`)
+  .map((feature) => `${feature}=${own.includes(feature) ? '(self)' : '()'}`)
   .join(', ');
 
 /** Nothing may be loaded, run or framed: for answers that are no pages. */
