@@ -11,6 +11,8 @@ export function useLogOut() {
   const router = useRouter();
   return useMutation({
     mutationFn: async () => {
+      // What is still being read would be refused a moment later.
+      await queryClient.cancelQueries();
       try {
         await callApi(logOut, { body: {} });
       } catch (error) {
