@@ -30,12 +30,12 @@ async function run(): Promise<void> {
       if (fault) faults.push(`${path}: ${written} ${fault}`);
     }
   }
-  const unused = Object.keys(boundedPatterns).filter(
+  const unused = [...boundedPatterns.keys()].filter(
     (source) => ![...judged.keys()].some((written) => written.startsWith(`/${source}/`)),
   );
   faults.push(...unused.map((source) => `bounded-patterns.ts: /${source}/ is not there any more`));
   for (const fault of faults) console.log(fault);
-  const bounded = Object.keys(boundedPatterns).length;
+  const bounded = boundedPatterns.size;
   console.log(
     `redos: ${program.length} files, ${judged.size} patterns, ${bounded} of them bounded, ${faults.length} faults`,
   );

@@ -38,7 +38,7 @@ const texts = [
 
 /** What is wrong with a pattern; null when it is safe. */
 export async function judge({ source, flags }: Pattern): Promise<string | null> {
-  const bound = boundedPatterns[source];
+  const bound = boundedPatterns.get(source);
   const found = await check(source, flags, { timeout: BUDGET });
   if (found.status === 'unknown') return `could not be judged: ${found.error.kind}`;
   const attack = found.status === 'vulnerable' ? found.attack.string : '';
