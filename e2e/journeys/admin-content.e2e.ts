@@ -1,0 +1,35 @@
+import { createAccount, createChart } from '../support/account.ts';
+import { journey } from '../support/journey.ts';
+import { makeAdmin } from '../support/make-admin.ts';
+
+journey(
+  'a chart that an admin makes a template is offered to everybody until it is removed',
+  async ({ app, ana }) => {
+    const admin = await createAccount(app.url, 'Ada Admin');
+    await makeAdmin(app.dataDirectory, admin.userId);
+    await createChart(app.url, admin, { name: 'Chapel roof' });
+    const page = await (await app.openAs(admin)).newPage();
+    await page.goto(`${app.url}/admin`);
+    await page.getByRole('tab', { name: 'Templates' }).click();
+    await page.getByRole('button', { name: 'Promote a chart' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Promote a chart' });
+    await dialog.getByRole('button', { name: 'Chart' }).click();
+    await page.getByRole('option', { name: 'Chapel roof' }).click();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.getByText('Done, and written to the log').waitFor();
+
+    const wizard = await app.openTab(ana);
+    await wizard.goto(`${app.url}/new/n`);
+    await wizard.getByText('Chapel roof').first().waitFor();
+
+    await page.getByRole('button', { name: 'What to do with Chapel roof' }).click();
+    await page.getByRole('menuitem', { name: 'Remove…' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('button', { name: 'What to do with Chapel roof' }).waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'Acts' }).click();
+    await page.getByText('removed the template').first().waitFor();
+    await wizard.reload();
+    await wizard.getByText('Wedding').first().waitFor();
+    await wizard.getByText('Chapel roof').waitFor({ state: 'detached' });
+  },
+);
