@@ -64,7 +64,8 @@ journey(
       // Both as it is sent, and as somebody who has saved it would open it.
       for (const open of [
         () => page.goto(picture),
-        () => page.setContent(stored),
+        // A picture's own page cannot be given another content.
+        () => page.goto('about:blank').then(() => page.setContent(stored)),
         () => page.goto(`${app.url}/embedded-gantts/${chart.ganttId}`),
       ]) {
         await open();

@@ -72,6 +72,13 @@ export const namedChecks = {
     files: serverTests('secrets', 'log-canaries', 'http-log', 'watching', 'metrics'),
     env: { SECRETS: 'full' },
   },
+  /** What no picture of a chart may do, wherever it is opened (I4, I4a). */
+  svg: {
+    projects: ['server'],
+    files: serverTests('gantt-pictures'),
+    journeys: ['hostile-pictures'],
+    env: { SVG: 'full' },
+  },
   /** Whether how long an answer takes tells what it does not say (A9), with 2,000 requests of each kind. */
   timing: { projects: ['server'], files: serverTests('timing', 'mann-whitney'), env: { TIMING: '2000' } },
 };
