@@ -64,6 +64,14 @@ export async function readMailedCode(server: TestServer, email: string): Promise
 }
 
 export async function countMails(server: TestServer, email: string): Promise<number> {
-  const mails = await server.deps.db.selectFrom('mail').select('id').where('recipient', '=', email).execute();
-  return mails.length;
+  return (await readMails(server, email)).length;
+}
+
+/** The mails to an address, in the order in which they were written. */
+export async function readMails(
+  server: TestServer,
+  email: string,
+): Promise<{ subject: string; text: string }[]> {
+  const mails = server.deps.db.selectFrom('mail').select(['subject', 'text']);
+  return mails.where('recipient', '=', email).orderBy('created_at').execute();
 }

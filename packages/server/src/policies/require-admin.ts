@@ -12,7 +12,8 @@ type AdminDeps = Pick<AppDeps, 'db' | 'clock' | 'environment'>;
 
 /**
  * Administration is for admins who have logged in lately, by a second step of their own (`security.md` A5); looked up anew
- * at every call. Throws `Forbidden`, `LoginTooOld`, `SecondStepNeeded`. Nothing that the browser says about itself counts (`security.md` C12).
+ * at every call. Throws `Forbidden`, `LoginTooOld`, `SecondStepNeeded`. Nothing that the browser says about itself counts
+ * (`security.md` C12).
  */
 export async function requireAdmin(
   deps: AdminDeps,

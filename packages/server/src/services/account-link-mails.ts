@@ -13,6 +13,7 @@ import { newEmailMail } from '../mail-texts/new-email-mail.ts';
 import { newEmailNotice } from '../mail-texts/new-email-notice.ts';
 import { passwordNotice } from '../mail-texts/password-notice.ts';
 import { resetMail } from '../mail-texts/reset-mail.ts';
+import { type SecondStepChange, secondStepNotice } from '../mail-texts/second-step-notice.ts';
 import { plainName } from './mail-names.ts';
 
 /** Whom a mail is written to. `name` has no control characters (contract), so it cannot break a line. */
@@ -44,6 +45,18 @@ export function writeResetMail(to: Addressee, key: string, publicUrl: string, no
 export function writePasswordNotice(to: Addressee, publicUrl: string, now: Date): NewMail {
   const facts = { name: plainName(to.name), link: `${publicUrl}/reset` };
   return address(to.email, passwordNotice[localeOf(to)](facts), noticeLife, now);
+}
+
+/** Tells that the second step of the login is another one now. */
+export function writeSecondStepNotice(
+  to: Addressee,
+  change: SecondStepChange,
+  publicUrl: string,
+  now: Date,
+): NewMail {
+  const [profile, reset] = [`${publicUrl}/myprofile`, `${publicUrl}/reset`];
+  const facts = { name: plainName(to.name), change, profile, reset };
+  return address(to.email, secondStepNotice[localeOf(to)](facts), noticeLife, now);
 }
 
 /** The mail to a new address with the link that makes it the account's. */

@@ -26,6 +26,7 @@ import { AppError } from '../http/app-error.ts';
 import { requirePassword, requireRecentLogin } from './account-current-password.ts';
 import { keepChallenge, siteOf, spendChallenge } from './account-passkey-challenges.ts';
 import { makeRecoveryCodes } from './account-recovery-codes.ts';
+import { noticeSecondStep } from './account-second-step-notice.ts';
 import type { SignedInUser } from './account-sessions.ts';
 
 /** EdDSA, ES256 and RS256, by their numbers in COSE: one of them is in every authenticator. */
@@ -80,8 +81,9 @@ export async function addPasskey(
   }).catch(() => null);
   if (!verified?.verified) throw new AppError('PasskeyFailed');
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  return deps.db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId);
+  const added = await deps.db.transaction().execute(async (trx) => {
+    const account = await lockUser(trx, userId);
+    if (!account) throw new AppError('NotSignedIn');
     await requireRoom(trx, userId);
     const now = deps.clock.now();
     const passkey: PasskeyRow = {
@@ -97,9 +99,12 @@ export async function addPasskey(
     };
     if (!(await insertPasskey(trx, passkey))) throw new AppError('PasskeyFailed');
     await markSecondStep(trx, user.tokenHash, now);
+    await noticeSecondStep(trx, deps, account, 'passkeyAdded');
     const hasCodes = (await countRecoveryCodes(trx, userId)) > 0;
     return { passkey, recoveryCodes: hasCodes ? [] : await makeRecoveryCodes(trx, deps, userId) };
   });
+  deps.mailSender.wake();
+  return added;
 }
 
 /** Throws `NotFound`. */
@@ -121,12 +126,14 @@ export async function removePasskey(
 ): Promise<void> {
   await requirePassword(deps, user, password);
   await deps.db.transaction().execute(async (trx) => {
-    await lockUser(trx, user.userId);
-    if (!(await deletePasskeyOf(trx, user.userId, passkeyId))) throw new AppError('NotFound');
+    const account = await lockUser(trx, user.userId);
+    if (!account || !(await deletePasskeyOf(trx, user.userId, passkeyId))) throw new AppError('NotFound');
+    await noticeSecondStep(trx, deps, account, 'passkeyRemoved');
     if (await hasSecondStep(trx, user.userId)) return;
     await deleteRecoveryCodes(trx, user.userId);
     await forgetSecondSteps(trx, user.userId);
   });
+  deps.mailSender.wake();
 }
 
 /** How the browser is told of a passkey. */

@@ -20,7 +20,8 @@ export interface LoginFacts {
 
 /**
  * Whether a login has to be finished by a second step (`security.md` A5): always where the account has one of its own.
- * Else on a device that the account knows the password is enough; on another one it is not for admins, nor after a sign that somebody else may have it:
+ * Else on a device that the account knows the password is enough; on another one it is not for admins, nor after a sign
+ * that somebody else may have it:
  *
  * - four wrong passwords since the last login;
  * - a password that was reset within a day, elsewhere: the link may have been read by others;

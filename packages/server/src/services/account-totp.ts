@@ -19,6 +19,7 @@ import { AppError } from '../http/app-error.ts';
 import { seal, unseal } from '../seal.ts';
 import { requirePassword, requireRecentLogin } from './account-current-password.ts';
 import { makeRecoveryCodes, useRecoveryCode } from './account-recovery-codes.ts';
+import { noticeSecondStep } from './account-second-step-notice.ts';
 import { spendTry } from './account-second-step-tries.ts';
 import type { SignedInUser } from './account-sessions.ts';
 
@@ -62,15 +63,17 @@ export async function beginTotp(
 export async function confirmTotp(deps: AppDeps, user: SignedInUser, code: string): Promise<string[]> {
   const { userId, tokenHash } = user;
   let codes: string[] = [];
-  await spendTry(deps, userId, undefined, async (trx) => {
+  await spendTry(deps, userId, undefined, async (trx, account) => {
     const now = deps.clock.now();
     if ((await findOneTimePasswords(trx, userId))?.confirmedAt) throw new AppError('SecondStepOn');
     if (!(await useOneTimePassword(trx, deps, userId, code))) return false;
     await confirmOneTimePasswords(trx, userId, now);
     await markSecondStep(trx, tokenHash, now);
     if ((await countRecoveryCodes(trx, userId)) === 0) codes = await makeRecoveryCodes(trx, deps, userId);
+    await noticeSecondStep(trx, deps, account, 'appAdded');
     return true;
   });
+  deps.mailSender.wake();
   return codes;
 }
 
@@ -87,14 +90,16 @@ export async function removeTotp(
   { password, code }: Proof,
 ): Promise<void> {
   await requirePassword(deps, user, password);
-  await spendTry(deps, user.userId, undefined, async (trx) => {
+  await spendTry(deps, user.userId, undefined, async (trx, account) => {
     if (!(await useCode(trx, deps, user.userId, code))) return false;
     await deleteOneTimePasswords(trx, user.userId);
+    await noticeSecondStep(trx, deps, account, 'appRemoved');
     if (await hasSecondStep(trx, user.userId)) return true;
     await deleteRecoveryCodes(trx, user.userId);
     await forgetSecondSteps(trx, user.userId);
     return true;
   });
+  deps.mailSender.wake();
 }
 
 /** Makes new recovery codes. Throws `InvalidCode`, and what `requirePassword` does. */
@@ -105,11 +110,13 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   await requirePassword(deps, user, password);
   let codes: string[] = [];
-  await spendTry(deps, user.userId, undefined, async (trx) => {
+  await spendTry(deps, user.userId, undefined, async (trx, account) => {
     if (!(await useCode(trx, deps, user.userId, code))) return false;
     codes = await makeRecoveryCodes(trx, deps, user.userId);
+    await noticeSecondStep(trx, deps, account, 'codesRenewed');
     return true;
   });
+  deps.mailSender.wake();
   return codes;
 }
 
