@@ -72,7 +72,9 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('
     const isWrongId = spelling.startsWith(`${path}%`) || spelling.startsWith(`${path};`);
     const endsInId = /:\w+$/.test(endpoint.path);
     const isEmptyId = spelling === `${path}/` && ENDPOINTS.some((other) => isOneIdDeeper(other, endpoint));
-    expect(refusal).toEqual((isWrongId && endsInId) || isEmptyId ? [400, 'BadRequest'] : [404, 'NotFound']);
+    // Who is no admin is refused before anybody looks at ids.
+    const ofIds = endpoint.action === 'administer' ? [403, 'Forbidden'] : [400, 'BadRequest'];
+    expect(refusal).toEqual((isWrongId && endsInId) || isEmptyId ? ofIds : [404, 'NotFound']);
   });
 
   it('has no other method, named by the request line, a header, the query or the body', async () => {

@@ -57,7 +57,7 @@ export const beginPasskey = defineEndpoint({
   summary:
     'What the browser needs to make a passkey; needs a login within the last ten minutes, or the password',
   method: 'POST',
-  path: '/myprofil/passkeys/options',
+  path: '/myprofil/passkey-options',
   action: 'changeSecondStep',
   errors: ['PasskeysLimit', 'RecentLoginNeeded', 'MyProfil.WrongCurrentPassword', 'Login.TooManyTries'],
   body: z.strictObject({ password: passwordDigest.optional() }),
