@@ -122,6 +122,9 @@ journey('a session that was ended elsewhere leads to the login, and back from th
   const page = await (await app.openAs(account)).newPage();
   app.expectErrors(/401/);
   await openProfile(page, app.url);
+  // All that the page reads of its own accord is there, so that it is the edit that finds the session gone.
+  await page.getByText('This device').waitFor();
+  await page.getByRole('button', { name: 'Add a passkey' }).waitFor();
   await send(app.url, 'POST', '/logout', {}, account.token);
   await edit(page).click();
   await field(page).fill('Els Here');
