@@ -1,13 +1,10 @@
 import { createState, stateToJson } from '@giotto/chart/model';
-import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { embedAddress } from '@giotto/contract/embed-snippet';
-import { packState } from '../src/charts/packed-state.ts';
-import { insertTemplateState, saveContent } from '../src/db/repositories/catalogue.ts';
 import { insertSuggestion } from '../src/db/repositories/suggestions.ts';
 import { issueCode } from '../src/services/account-codes.ts';
 import { hashLinkKey } from '../src/services/account-link-keys.ts';
-import { findTemplate } from '../src/services/templates.ts';
 import { makePictureToken } from '../src/thumbnails/picture-token.ts';
+import { adminCases } from './admin-cases.ts';
 import { idOf, type Site, type SiteCaller, sitePassword } from './authorization-site.ts';
 import { billingCases } from './billing-cases.ts';
 import { createTask } from './chart-client.ts';
@@ -15,7 +12,6 @@ import { makeId } from './chart-fixtures.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 import { passkeyCases } from './passkey-cases.ts';
 import { hashPassword } from './test-accounts.ts';
-import { addDiscount, addGrant } from './test-coupons.ts';
 import { APP_SECRET, addApps, codeOf } from './test-second-step.ts';
 import { readMailedCode, solveCaptcha } from './test-sign-up.ts';
 
@@ -62,24 +58,6 @@ async function makeArchives({ server: { deps, clock }, people }: Site): Promise<
   await deps.db.insertInto('data_export').values(values).execute();
 }
 
-/** Public and open to duplication: an admin may take it like anybody else. */
-const openChart = ({ server: { deps }, chart }: Site) =>
-  deps.db
-    .updateTable('gantt')
-    .set({ is_public: true, is_public_allow_duplicate: true })
-    .where('id', '=', chart.ganttId)
-    .execute();
-
-/** A template that an admin has made of a chart. */
-const TEMPLATE_ID = 'promoted-template';
-
-async function addTemplate({ server: { deps } }: Site): Promise<void> {
-  if (await findTemplate(deps.db, 'data', TEMPLATE_ID)) return;
-  const state = { schema: SCHEMA_VERSION, bytes: await packState(createState()) };
-  await saveContent(deps.db, 'data', TEMPLATE_ID, { name: 'A template', isPremium: false });
-  await insertTemplateState(deps.db, 'data', TEMPLATE_ID, state);
-}
-
 const firstVersion: EndpointCase = { params: () => ({ version: '1' }) };
 const anHourAgo = ({ server: { clock } }: Site) => new Date(clock.now().getTime() - 60 * 60_000);
 
@@ -122,22 +100,6 @@ async function inviteEverybody(site: Site): Promise<void> {
     level: 2 as const,
   }));
   await site.server.deps.db.insertInto('chart_invite').values(values).execute();
-}
-
-/** Codes of coupons that everybody can use. */
-const GRANT_CODE = 'GRANT-OF-THE-MATRIX';
-const DISCOUNT_CODE = 'DISCOUNT-OF-THE-MATRIX';
-
-const GRANT_ID = 'grant-of-the-matrix';
-
-/** Whom admins do something to. */
-const aStranger = ({ people }: Site) => ({ accountId: people.stranger.userId });
-
-/** The coupons, and sources that have not asked about any yet: all actors call from one address. */
-async function prepareCoupons({ server }: Site): Promise<void> {
-  await addGrant(server, { id: GRANT_ID, maxUses: null }, GRANT_CODE);
-  await addDiscount(server, { maxUses: null }, DISCOUNT_CODE);
-  await server.deps.db.deleteFrom('attempt').where('bucket', 'like', 'coupon-%').execute();
 }
 
 /** Keys of links in mails to the owner. */
@@ -233,54 +195,9 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   renewRecoveryCodes: { prepare: (site) => giveEverybodyAnApp(site, true), body: appProof },
   proveLogin: { prepare: (site) => giveEverybodyAnApp(site, true), body: appCode },
   ...passkeyCases,
+  ...adminCases,
   confirmCode: { body: async (site, _path, actor) => ({ code: await readNewCode(site, actor) }) },
   resendCode: {},
-  listCoupons: {},
-  createCoupon: {
-    body: () => ({
-      coupon: {
-        kind: 'grant',
-        plan: 'coupon',
-        lasts: { type: 'forever' },
-        name: 'A coupon',
-        title: null,
-        code: null,
-        maxUses: 1,
-        validUntil: null,
-      },
-    }),
-  },
-  endCoupon: { prepare: prepareCoupons, params: () => ({ couponId: GRANT_ID }), body: () => ({}) },
-  findUsers: { query: () => ({ email: 'person' }) },
-  lockUser: { params: aStranger, body: () => ({ reason: 'Spam' }) },
-  unlockUser: { params: aStranger },
-  givePremium: { params: aStranger, body: () => ({ until: 'forever' }) },
-  setAdmin: { params: aStranger, body: () => ({ isAdmin: true }) },
-  listAdminVideos: {},
-  saveVideo: {
-    params: () => ({ videoId: 'talk' }),
-    body: () => ({ title: 'A talk', url: 'abc_123', category: 3, duration: 600 }),
-  },
-  arrangeVideos: { body: () => ({ videos: [{ id: 'links', isHidden: true }] }) },
-  listAdminTemplates: {},
-  promoteTemplate: {
-    prepare: openChart,
-    body: (_site, { ganttId }) => ({ ganttId, list: 'data', name: 'A template', offer: 'everybody' }),
-  },
-  arrangeTemplates: {
-    params: () => ({ list: 'style' }),
-    body: () => ({ templates: [{ id: 'style2', isHidden: true }] }),
-  },
-  removeTemplate: { prepare: addTemplate, params: () => ({ list: 'data', templateId: TEMPLATE_ID }) },
-  listAdminActs: { query: () => ({ before: '9' }) },
-  readServerState: {},
-  validateCoupon: {
-    prepare: prepareCoupons,
-    params: () => ({ coupon: GRANT_CODE }),
-    query: () => ({ turnstileToken: 'x' }),
-  },
-  applyCoupon: { prepare: prepareCoupons, body: () => ({ coupon: GRANT_CODE }) },
-  getDiscountCoupon: { prepare: prepareCoupons, params: () => ({ coupon: DISCOUNT_CODE }) },
   postResendCode: { body: () => ({}) },
   startResetPassword: { body: ({ people: { owner } }) => ({ email: owner.email }) },
   endResetPassword: {
@@ -348,7 +265,6 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   getSuggestions: {},
   listStyleTemplates: {},
   listDataTemplates: {},
-  getTemplate: { prepare: addTemplate, params: () => ({ list: 'data', templateId: TEMPLATE_ID }) },
   getStyleTemplatePicture: { templateId: 'style1', missing: notFound },
   getDataTemplatePicture: { templateId: 'defaultGantt', missing: notFound },
   pushUpdate: { body: () => ({ seq: 1, base: 1, changes: [createTask(makeId('task'))], origin: 'edit' }) },

@@ -1,0 +1,93 @@
+import { createState } from '@giotto/chart/model';
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { packState } from '../src/charts/packed-state.ts';
+import { insertTemplateState, saveContent } from '../src/db/repositories/catalogue.ts';
+import { findTemplate } from '../src/services/templates.ts';
+import type { Site } from './authorization-site.ts';
+import type { EndpointCase } from './endpoint-case.ts';
+import { addDiscount, addGrant } from './test-coupons.ts';
+
+/** Public and open to duplication: an admin may take it like anybody else. */
+const openChart = ({ server: { deps }, chart }: Site) =>
+  deps.db
+    .updateTable('gantt')
+    .set({ is_public: true, is_public_allow_duplicate: true })
+    .where('id', '=', chart.ganttId)
+    .execute();
+
+/** A template that an admin has made of a chart. */
+const TEMPLATE_ID = 'promoted-template';
+
+async function addTemplate({ server: { deps } }: Site): Promise<void> {
+  if (await findTemplate(deps.db, 'data', TEMPLATE_ID)) return;
+  const state = { schema: SCHEMA_VERSION, bytes: await packState(createState()) };
+  await saveContent(deps.db, 'data', TEMPLATE_ID, { name: 'A template', isPremium: false });
+  await insertTemplateState(deps.db, 'data', TEMPLATE_ID, state);
+}
+
+/** Codes of coupons that everybody can use. */
+const GRANT_CODE = 'GRANT-OF-THE-MATRIX';
+const DISCOUNT_CODE = 'DISCOUNT-OF-THE-MATRIX';
+
+const GRANT_ID = 'grant-of-the-matrix';
+
+/** Whom admins do something to. */
+const aStranger = ({ people }: Site) => ({ accountId: people.stranger.userId });
+
+/** The coupons, and sources that have not asked about any yet: all actors call from one address. */
+async function prepareCoupons({ server }: Site): Promise<void> {
+  await addGrant(server, { id: GRANT_ID, maxUses: null }, GRANT_CODE);
+  await addDiscount(server, { maxUses: null }, DISCOUNT_CODE);
+  await server.deps.db.deleteFrom('attempt').where('bucket', 'like', 'coupon-%').execute();
+}
+
+/** The calls of admins, and of whoever has a coupon or a template that they made. */
+export const adminCases: Readonly<Record<string, EndpointCase>> = {
+  listCoupons: {},
+  createCoupon: {
+    body: () => ({
+      coupon: {
+        kind: 'grant',
+        plan: 'coupon',
+        lasts: { type: 'forever' },
+        name: 'A coupon',
+        title: null,
+        code: null,
+        maxUses: 1,
+        validUntil: null,
+      },
+    }),
+  },
+  endCoupon: { prepare: prepareCoupons, params: () => ({ couponId: GRANT_ID }), body: () => ({}) },
+  findUsers: { query: () => ({ email: 'person' }) },
+  lockUser: { params: aStranger, body: () => ({ reason: 'Spam' }) },
+  unlockUser: { params: aStranger },
+  givePremium: { params: aStranger, body: () => ({ until: 'forever' }) },
+  setAdmin: { params: aStranger, body: () => ({ isAdmin: true }) },
+  listAdminVideos: {},
+  saveVideo: {
+    params: () => ({ videoId: 'talk' }),
+    body: () => ({ title: 'A talk', url: 'abc_123', category: 3, duration: 600 }),
+  },
+  arrangeVideos: { body: () => ({ videos: [{ id: 'links', isHidden: true }] }) },
+  listAdminTemplates: {},
+  promoteTemplate: {
+    prepare: openChart,
+    body: (_site, { ganttId }) => ({ ganttId, list: 'data', name: 'A template', offer: 'everybody' }),
+  },
+  arrangeTemplates: {
+    params: () => ({ list: 'style' }),
+    body: () => ({ templates: [{ id: 'style2', isHidden: true }] }),
+  },
+  removeTemplate: { prepare: addTemplate, params: () => ({ list: 'data', templateId: TEMPLATE_ID }) },
+  getTemplate: { prepare: addTemplate, params: () => ({ list: 'data', templateId: TEMPLATE_ID }) },
+  listAdminActs: { query: () => ({ before: '9' }) },
+  readServerState: {},
+  validateCoupon: {
+    prepare: prepareCoupons,
+    params: () => ({ coupon: GRANT_CODE }),
+    query: () => ({ turnstileToken: 'x' }),
+  },
+  applyCoupon: { prepare: prepareCoupons, body: () => ({ coupon: GRANT_CODE }) },
+  getDiscountCoupon: { prepare: prepareCoupons, params: () => ({ coupon: DISCOUNT_CODE }) },
+};
