@@ -64,7 +64,7 @@ export const namedChecks = {
     files: serverTests('retention', 'account-deletion', 'maintenance'),
     env: { RETENTION: 'full' },
   },
-  /** A backup, restored into an empty database, is what it was. */
+  /** A backup, restored into an empty database, is what it was, and the program works on it (T-BAK, C7). */
   restore: { projects: ['server'], files: serverTests('backup') },
   /** What people type, and what lets them in, is in no log, metric, report or refusal. */
   secrets: {

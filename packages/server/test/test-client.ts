@@ -23,7 +23,7 @@ interface LooseRequest {
 
 /** Calls an endpoint with a request of the right form. */
 export async function call<E extends Endpoint>(
-  server: TestServer,
+  server: Pick<TestServer, 'origin'>,
   endpoint: E,
   request: RequestOf<E>,
   caller: TestCaller = {},
@@ -33,7 +33,7 @@ export async function call<E extends Endpoint>(
 
 /** Calls an endpoint with anything, to see it refused. */
 export async function callLoosely(
-  server: TestServer,
+  server: Pick<TestServer, 'origin'>,
   endpoint: Endpoint,
   request: LooseRequest,
   caller: TestCaller = {},

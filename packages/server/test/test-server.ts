@@ -36,6 +36,9 @@ export interface TestServerOptions {
   readonly swap?: (deps: AppDeps) => Partial<AppDeps>;
 }
 
+/** With which passwords of test servers are made. */
+export const testSecret = 'a secret for tests only, 32 characters at least';
+
 /** Starts the server as the program does, without rate limits unless the environment says otherwise. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { environment: changes, webDist, swap = () => ({}) } = options;
@@ -44,9 +47,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logged: string[] = [];
   const log = createLog({ write: (line) => logged.push(line) }, 'debug');
   const environment = testEnvironment(changes);
-  const secret = 'a secret for tests only, 32 characters at least';
   const { db, pool } = database;
-  const parts = makeAppDeps({ db, pool, environment, secret, log, clock, webDist });
+  const parts = makeAppDeps({ db, pool, environment, secret: testSecret, log, clock, webDist });
   const deps: AppDeps = { ...parts, ...swap(parts) };
   const app = await buildApp(deps);
   options.extend?.(app);
