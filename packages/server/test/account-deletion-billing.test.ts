@@ -7,11 +7,10 @@ import { deleteErasedCustomers } from '../src/services/billing-farewell.ts';
 import { reconcile } from '../src/services/billing-reconcile.ts';
 import {
   billingOf,
-  cards,
   checkCustomers,
   letStripeWork,
-  makeCard,
   order,
+  orderToConfirm,
   readEdition,
   readSubscription,
   startBillingServer,
@@ -113,8 +112,7 @@ describe('deleting an account', () => {
   });
 
   it('ends a payment that waits for its confirmation', async () => {
-    const { body } = await order(server, ada, { paymentMethod: await makeCard(server, cards.needs3dSecure) });
-    expect(body.paymentStatus).toBe('requirecustomeraction');
+    await orderToConfirm(server, ada);
     const customer = await customerOf();
     expect((await remove()).status).toBe(200);
     await checkCustomers(server);

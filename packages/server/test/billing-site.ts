@@ -72,6 +72,20 @@ export async function makeSubscriber(server: TestServer, changes: OrderChanges =
   return account;
 }
 
+/** Orders with a card whose holder has to confirm the payment; answers the secret that the confirmation needs. */
+export async function orderToConfirm(
+  server: TestServer,
+  who: TestAccount,
+  { number = cards.needs3dSecure, ...changes }: OrderChanges & { readonly number?: string } = {},
+): Promise<string> {
+  const paymentMethod = await makeCard(server, number);
+  const { body } = await order(server, who, { ...changes, paymentMethod });
+  const { paymentStatus, clientSecret } = body;
+  if (paymentStatus !== 'requirecustomeraction' || clientSecret === null)
+    throw new Error(`nothing to confirm: ${JSON.stringify(body)}`);
+  return clientSecret;
+}
+
 export async function readSubscription(server: TestServer, who: TestAccount): Promise<Subscription> {
   return (await call(server, getSubscription, {}, who)).body;
 }

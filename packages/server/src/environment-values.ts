@@ -1,0 +1,85 @@
+import { isIP } from 'node:net';
+import { canonicalEmail, isEmail } from '@giotto/contract/email';
+import { z } from 'zod';
+
+/** Any text but an empty one: an empty value means the same as none, which is how shells and compose files switch it off. */
+export const text = z.string().trim().min(1);
+export const secret = z.string().min(32, 'must have at least 32 characters');
+
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 1 to 65535')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'must be a port number from 1 to 65535');
+
+export const seconds = z
+  .string()
+  .regex(/^\d{1,3}$/, 'must be a whole number of seconds from 0 to 300')
+  .transform(Number)
+  .refine((value) => value <= 300, 'must be a whole number of seconds from 0 to 300');
+
+export function urlWithScheme(schemes: readonly string[], hint: string) {
+  return text.refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && schemes.includes(url.protocol) && url.hostname !== '';
+  }, hint);
+}
+
+export const origin = urlWithScheme(['http:', 'https:'], 'must be an address like https://gantt.example.com')
+  .refine((value) => {
+    const url = URL.parse(value);
+    return (
+      url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+    );
+  }, 'must be only scheme, host and port, like https://gantt.example.com')
+  .transform((value) => new URL(value).origin);
+
+/** `postgres:///name?host=/socket` has no host name before the path, so the scheme alone is checked. */
+export const databaseUrl = text.regex(
+  /^postgres(ql)?:\/\/\S+$/,
+  'must be an address like postgres://user:password@host:5432/name',
+);
+
+/** Whether it is an address, or a network of addresses with the length of its prefix. */
+function isNetwork(part: string): boolean {
+  const [, address = '', prefix] = /^([0-9a-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return bits > 0 && Number(prefix ?? bits) <= bits && Number(prefix ?? bits) > 0;
+}
+
+export const networks = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isNetwork), 'must be addresses or networks like 10.0.0.1, 10.1.0.0/16');
+
+export const addresses = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => URL.parse(part)?.protocol === 'https:'),
+    'must be addresses like https://social.example/giotto, https://video.example/giotto',
+  );
+
+export const emails = z
+  .string()
+  .transform((list) => list.split(',').map(canonicalEmail))
+  .refine((parts) => parts.every(isEmail), 'must be e-mail addresses like ana@example.com, ben@example.com');
+
+/** An address with {id} in its path or query: what is put there must not choose the host. */
+export const videoHost = z
+  .string()
+  .regex(
+    /^https:\/\/[a-z0-9.-]+(:\d+)?\/[^\s;,'"{}]*\{id\}[^\s;,'"{}]*$/i,
+    'must be an address like https://video.example.com/embed/{id}',
+  );
+
+/** Names of hosts, separated by commas. */
+export const hosts = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim().toLowerCase()))
+  .refine(
+    (parts) => parts.every((part) => /^[a-z0-9.-]+$/.test(part)),
+    'must be host names like www.example.com, example.com',
+  );
+
+export const date = z.iso.date('must be a date like 2020-06-25');
