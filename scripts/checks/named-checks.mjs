@@ -50,13 +50,13 @@ export const namedChecks = {
   headers: {
     projects: ['server'],
     files: serverTests(
-      'http-headers',
+      'http-header',
       'http-cross-site',
       'http-routes',
       'gantt-public',
       'authorization-pages',
     ),
-    journeys: ['embed', 'foreign-site', 'sign-up-to-embed'],
+    journeys: ['embed', 'foreign-site', 'framing', 'sign-up-to-embed'],
   },
   /** How long data is kept, to the second (`security.md` section 3.5). */
   retention: {

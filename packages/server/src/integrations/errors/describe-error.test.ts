@@ -43,14 +43,13 @@ describe('errors that look alike', () => {
   });
 });
 
-it('long texts are cut, and a hundred kilobytes take no time', () => {
+// That no long text takes its patterns long, `npm run test:redos` shows.
+it('long texts are cut', () => {
   const long = 'a@'.repeat(50_000);
-  const start = performance.now();
   const report = describeError(
     { name: long, message: long, stack: long },
     { side: 'server', release: '1', date: new Date(0) },
   );
-  expect(performance.now() - start).toBeLessThan(1_000);
   expect(report.name.length).toBeLessThanOrEqual(80);
   expect(report.message.length).toBeLessThanOrEqual(500);
   expect(report.stack.length).toBeLessThanOrEqual(4_000);
