@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { HelpArticle } from '../../packages/web/src/features/help/articles/help-article.ts';
-import { HELP_ARTICLES } from '../../packages/web/src/features/help/articles/index.ts';
+import type { HelpArticle } from '../../packages/web/src/lib/help/articles/help-article.ts';
+import { HELP_ARTICLES } from '../../packages/web/src/lib/help/articles/index.ts';
 import { type Account, createAccount, createChart, makeAddress, send } from '../support/account.ts';
 import { EditorPage } from '../support/editor-page.ts';
 import { givePremium } from '../support/give-premium.ts';

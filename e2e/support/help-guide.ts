@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { HelpArticle, HelpStep } from '../../packages/web/src/features/help/articles/help-article.ts';
+import type { HelpArticle, HelpStep } from '../../packages/web/src/lib/help/articles/help-article.ts';
 import { watchHelp } from './help-sight.ts';
 
 /** Does what a step says where a click on what the arrow points at is not it. */

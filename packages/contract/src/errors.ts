@@ -42,6 +42,7 @@ export const ERRORS = {
   ResendTooEarly: { status: 429, message: 'Please wait before asking for another e-mail' },
   FoldersLimit: { status: 400, message: 'You can have at most 500 folders' },
   PasskeyFailed: { status: 400, message: 'This passkey did not work' },
+  CatalogueLimit: { status: 400, message: 'There are as many of these as we keep' },
   PasskeysLimit: { status: 400, message: 'You have as many passkeys as we keep' },
   SecondStepOn: { status: 409, message: 'This is switched on already' },
   AccountLocked: { status: 403, message: 'This account is locked' },

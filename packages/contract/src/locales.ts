@@ -2,6 +2,13 @@
 export const LOCALES = ['en', 'de', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** Each language in its own name. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+};
+
 /** Spoken to whoever has chosen none and whose languages we do not know. */
 export const DEFAULT_LOCALE: Locale = 'en';
 

@@ -20,6 +20,10 @@ export const SUGGESTIONS_LENGTH_LIMIT = 2 * 1024 * 1024;
 export const MESSAGE_LENGTH = 5_000;
 export const MESSAGES_AN_HOUR = 5;
 export const MESSAGES_A_DAY = 20;
+/** Characters of a piece of news, in each language. */
+export const NEWS_LENGTH = 3_000;
+/** Pieces of one kind that admins may add or say otherwise. */
+export const CATALOGUE_LIMIT = 500;
 /** Minutes for which the support chat's token is good (`security.md` §2 row 12). */
 export const CHAT_TOKEN_MINUTES = 10;
 /** Versions of one chart that can have names. */

@@ -25,6 +25,18 @@ async function addTemplate({ server: { deps } }: Site): Promise<void> {
   await insertTemplateState(deps.db, 'data', TEMPLATE_ID, state);
 }
 
+/** A piece of news that an admin has written. */
+const NEWS_ID = 'news-of-the-matrix';
+const NEWS = {
+  date: '2020-01-01',
+  title: { en: 'A new help', de: 'Eine neue Hilfe' },
+  text: { en: 'It points at things.' },
+};
+
+function addNews({ server: { deps } }: Site): Promise<void> {
+  return saveContent(deps.db, 'news', NEWS_ID, NEWS);
+}
+
 /** Codes of coupons that everybody can use. */
 const GRANT_CODE = 'GRANT-OF-THE-MATRIX';
 const DISCOUNT_CODE = 'DISCOUNT-OF-THE-MATRIX';
@@ -70,6 +82,11 @@ export const adminCases: Readonly<Record<string, EndpointCase>> = {
     body: () => ({ title: 'A talk', url: 'abc_123', category: 3, duration: 600 }),
   },
   arrangeVideos: { body: () => ({ videos: [{ id: 'links', isHidden: true }] }) },
+  listAdminNews: {},
+  createNews: { body: () => NEWS },
+  changeNews: { prepare: addNews, params: () => ({ newsId: NEWS_ID }), body: () => NEWS },
+  hideNews: { prepare: addNews, params: () => ({ newsId: NEWS_ID }), body: () => ({ isHidden: true }) },
+  removeNews: { prepare: addNews, params: () => ({ newsId: NEWS_ID }) },
   listAdminTemplates: {},
   promoteTemplate: {
     prepare: openChart,

@@ -23,6 +23,7 @@ beforeAll(async () => {
     'acceptInvitation',
     'getPublicGantt',
     'previewPlan',
+    'changeNews',
   ])
     await ENDPOINT_CASES[name]?.prepare?.(site);
   await makeWorkspaceGuests(site);

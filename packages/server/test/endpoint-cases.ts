@@ -210,6 +210,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   },
   logOut: { body: () => ({}) },
   getHelpChannels: {},
+  getNews: {},
   sendMessage: { body: () => ({ text: 'Hello', page: '/users' }) },
   getChatIdentity: {},
   getHomepage: {},

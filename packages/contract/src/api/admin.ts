@@ -203,6 +203,10 @@ export const ADMIN_ACTS = [
   'template.remove',
   'video.save',
   'video.arrange',
+  'news.create',
+  'news.change',
+  'news.hide',
+  'news.remove',
 ] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 

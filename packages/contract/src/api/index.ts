@@ -15,6 +15,7 @@ import * as gantts from './gantts.ts';
 import * as help from './help.ts';
 import * as history from './history.ts';
 import * as invitations from './invitations.ts';
+import * as news from './news.ts';
 import * as oembed from './oembed.ts';
 import * as passkeys from './passkeys.ts';
 import * as paymentProvider from './payment-provider.ts';
@@ -46,6 +47,8 @@ export * from './help.ts';
 export * from './history.ts';
 export * from './invitations.ts';
 export * from './list-errors.ts';
+export * from './localized-text.ts';
+export * from './news.ts';
 export * from './oembed.ts';
 export * from './passkeys.ts';
 export * from './payment-provider.ts';
@@ -84,6 +87,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   paymentProvider,
   history,
   invitations,
+  news,
   oembed,
   permissions,
   realtime,

@@ -1,13 +1,17 @@
-import { getChatIdentity, getHelpChannels, sendMessage } from '@giotto/contract/api';
+import { getChatIdentity, getHelpChannels, getNews, sendMessage } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { presentChatIdentity, presentHelpChannels } from '../presenters/help.ts';
+import { presentNews } from '../presenters/news.ts';
 import { identifyForChat } from '../services/help-chat.ts';
 import { sendHelpMessage } from '../services/help-message.ts';
+import { readNews } from '../services/news.ts';
 
-/** The ways from the help popup to the operator. */
+/** The news of the help popup, and its ways to the operator. */
 export function registerHelp(app: FastifyInstance): void {
   route(app, getHelpChannels, ({ deps }) => presentHelpChannels(deps.environment));
+
+  route(app, getNews, async ({ deps }) => presentNews(await readNews(deps)));
 
   route(app, sendMessage, async ({ deps, user, body }) => {
     await sendHelpMessage(deps, user.userId, body);

@@ -8,6 +8,7 @@ import { registerSecurity } from './account-security.ts';
 import { registerSignUp } from './account-sign-up.ts';
 import { registerAdmin } from './admin.ts';
 import { registerAdminAcademy } from './admin-academy.ts';
+import { registerAdminNews } from './admin-news.ts';
 import { registerBilling } from './billing.ts';
 import { registerCoupons } from './coupons.ts';
 import { registerDevMail } from './dev-mail.ts';
@@ -35,6 +36,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerSecondStep(app);
   registerPasskeys(app);
   registerAdminAcademy(app);
+  registerAdminNews(app);
   registerReset(app);
   registerDeletion(app);
   registerAcademy(app);

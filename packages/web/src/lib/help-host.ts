@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './browser-storage.ts';
 import { createStore } from './store.ts';
 
-/** The day of the newest entry of ‘What's new ?’ (`features/help/news`): known before that is loaded. */
+/** The day of the newest entry of ‘What's new ?’ (`lib/help/news`): known before that is loaded. */
 export const NEWEST_NEWS = '2026-11-22';
 
 const seenKey = 'giotto.newsSeen';
@@ -12,6 +12,8 @@ interface HelpState {
   readonly isPanelOpen: boolean;
   /** Whether its code is needed: it was asked for since the page was loaded. */
   readonly isWanted: boolean;
+  /** The day of the newest entry, as far as is known. */
+  readonly newest: string;
   readonly hasNews: boolean;
 }
 
@@ -20,16 +22,27 @@ export const help = createStore<HelpState>({
   opener: null,
   isPanelOpen: false,
   isWanted: false,
-  hasNews: (readStored(seenKey) ?? '') < NEWEST_NEWS,
+  newest: NEWEST_NEWS,
+  hasNews: isUnseen(NEWEST_NEWS),
 });
+
+function isUnseen(day: string): boolean {
+  return (readStored(seenKey) ?? '') < day;
+}
 
 /** Opens the popup at the button, or closes it. */
 export function toggleHelp(button: HTMLElement): void {
   help.set({ opener: help.get().opener === button ? null : button, isWanted: true });
 }
 
+/** Of this day are news that admins have written. */
+export function noteNews(day: string): void {
+  const { newest } = help.get();
+  if (day > newest) help.set({ newest: day, hasNews: isUnseen(day) });
+}
+
 /** The news were opened in this browser. */
 export function markNewsSeen(): void {
-  writeStored(seenKey, NEWEST_NEWS);
+  writeStored(seenKey, help.get().newest);
   help.set({ hasNews: false });
 }

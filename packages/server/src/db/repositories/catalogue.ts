@@ -37,6 +37,38 @@ export async function saveContent(
     .execute();
 }
 
+/** Hides a piece, or shows it again; what it says and its place stay. */
+export async function saveHidden(db: Db, kind: CatalogueKind, id: string, isHidden: boolean): Promise<void> {
+  await db
+    .insertInto('catalogue_item')
+    .values({ kind, id, position: null, is_hidden: isHidden, content: null })
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ is_hidden: isHidden }))
+    .execute();
+}
+
+/** Whether a piece was added, or is said otherwise. */
+export async function hasContent(db: Db, kind: CatalogueKind, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('catalogue_item')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('content', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many pieces of a kind admins have touched besides this one. */
+export async function countOthers(db: Db, kind: CatalogueKind, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('catalogue_item')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('kind', '=', kind)
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Puts pieces into this order, and hides or shows them. */
 export async function saveOrder(
   db: Db,

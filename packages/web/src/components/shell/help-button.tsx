@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { help, toggleHelp } from '../../lib/help-host.ts';
+import { newsQuery } from '../../lib/help/news-query.ts';
+import { help, noteNews, toggleHelp } from '../../lib/help-host.ts';
 import { useReadable } from '../../lib/store.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -20,6 +22,10 @@ export function HelpButton({ isWide = false, tooltipPlacement = 'end' }: HelpBut
   const button = useRef<HTMLSpanElement>(null);
   const isOpen = useReadable(help, ({ opener }) => opener !== null && opener === button.current);
   const hasNews = useReadable(help, (state) => state.hasNews);
+  const newest = useQuery(newsQuery).data?.entries[0]?.date;
+  useEffect(() => {
+    if (newest !== undefined) noteNews(newest);
+  }, [newest]);
   const name = intl.formatMessage({ id: 'shell.help' });
   const label = hasNews ? intl.formatMessage({ id: 'shell.helpWithNews' }) : name;
   const press = () => button.current && toggleHelp(button.current);

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, LOCALES } from '@giotto/contract/locales';
 import { useIntl } from 'react-intl';
 import { chooseLocale } from '../../app/language/language-pack.ts';
 import { MIRRORED, type PageLocale, usePageLocale } from '../../app/language/page-locale.ts';
@@ -5,12 +6,11 @@ import { isDevelopment } from '../../app/page-environment.ts';
 import { Select, type SelectOption } from '../ui/select.tsx';
 import { showToast } from '../ui/toast-queue.ts';
 
-/** Each language in its own name. */
-const spoken: readonly SelectOption<PageLocale>[] = [
-  { id: 'de', label: 'Deutsch' },
-  { id: 'en', label: 'English' },
-  { id: 'fr', label: 'Français' },
-];
+/** Each language in its own name, by their names. */
+const spoken: readonly SelectOption<PageLocale>[] = LOCALES.map((id) => ({
+  id,
+  label: LANGUAGE_NAMES[id],
+})).toSorted((a, b) => a.label.localeCompare(b.label));
 const tried: SelectOption<PageLocale> = { id: MIRRORED, label: 'Mirrored' };
 
 interface LanguageSelectProps {

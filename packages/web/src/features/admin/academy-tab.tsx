@@ -10,8 +10,8 @@ import { translateCategory, translateVideo } from '../../lib/academy/academy-tit
 import { callApi } from '../../lib/api.ts';
 import styles from './admin.module.css';
 import { AdminView } from './admin-view.tsx';
-import type { Placed } from './arrange.ts';
-import { ArrangedList } from './arranged-list.tsx';
+import { type Placed, withHidden } from './arrange.ts';
+import { ContentList } from './content-list.tsx';
 import { useAdminAct } from './use-admin-act.ts';
 import { VideoDialog } from './video-dialog.tsx';
 
@@ -45,7 +45,7 @@ export function AcademyTab(): ReactElement {
               {intl.formatMessage({ id: 'admin.academy.add' })}
             </Button>
           </div>
-          <ArrangedList
+          <ContentList
             items={videos.map(({ id, title, category, url, isBuiltIn, isHidden }) => ({
               id,
               name: translateVideo(intl, { id, title }).title,
@@ -58,6 +58,7 @@ export function AcademyTab(): ReactElement {
             }))}
             isPending={arrange.isPending}
             onArrange={(items) => arrange.mutate(items)}
+            onHide={(id, isHidden) => arrange.mutate(withHidden(videos, id, isHidden))}
             onEdit={setEdited}
           />
           {edited !== null && (

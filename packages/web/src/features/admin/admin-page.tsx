@@ -8,6 +8,7 @@ import { ActsTab } from './acts-tab.tsx';
 import styles from './admin.module.css';
 import { CouponsTab } from './coupons-tab.tsx';
 import { ErrorsTab } from './errors-tab.tsx';
+import { NewsTab } from './news-tab.tsx';
 import { StateTab } from './state-tab.tsx';
 import { TemplatesTab } from './templates-tab.tsx';
 import { UsageTab } from './usage-tab.tsx';
@@ -21,6 +22,7 @@ export function AdminPage(): ReactElement {
     { id: 'users', content: <UsersTab /> },
     { id: 'templates', content: <TemplatesTab /> },
     { id: 'academy', content: <AcademyTab /> },
+    { id: 'news', content: <NewsTab /> },
     { id: 'acts', content: <ActsTab /> },
     { id: 'state', content: <StateTab /> },
     { id: 'errors', content: <ErrorsTab /> },

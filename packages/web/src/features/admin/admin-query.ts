@@ -1,6 +1,7 @@
 import {
   findUsers,
   listAdminActs,
+  listAdminNews,
   listAdminTemplates,
   listCoupons,
   listErrorReports,
@@ -58,5 +59,11 @@ export const usageQuery = queryOptions({
 export const templatesQuery = queryOptions({
   queryKey: ['admin', 'templates'],
   queryFn: ({ signal }) => callApi(listAdminTemplates, {}, { signal }),
+  ...fresh,
+});
+
+export const adminNewsQuery = queryOptions({
+  queryKey: ['admin', 'news'],
+  queryFn: ({ signal }) => callApi(listAdminNews, {}, { signal }),
   ...fresh,
 });

@@ -16,8 +16,8 @@ import { buildApiUrl } from '../../lib/api-client.ts';
 import styles from './admin.module.css';
 import { templatesQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
-import type { Placed } from './arrange.ts';
-import { ArrangedList } from './arranged-list.tsx';
+import { type Placed, withHidden } from './arrange.ts';
+import { ContentList } from './content-list.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 import { useAdminAct } from './use-admin-act.ts';
 
@@ -63,7 +63,7 @@ function Templates({ list, templates }: TemplatesProps): ReactElement {
   return (
     <>
       <h2 className={styles.heading}>{intl.formatMessage({ id: `admin.templates.${list}` })}</h2>
-      <ArrangedList
+      <ContentList
         items={templates.map(({ id, name, isPremium, isBuiltIn, isHidden }) => ({
           id,
           name,
@@ -73,12 +73,13 @@ function Templates({ list, templates }: TemplatesProps): ReactElement {
           tags: (
             <>
               {isPremium && <PremiumTag />}
-              {!isBuiltIn && <Tag kind="accent">{intl.formatMessage({ id: 'admin.templates.added' })}</Tag>}
+              {!isBuiltIn && <Tag kind="accent">{intl.formatMessage({ id: 'admin.added' })}</Tag>}
             </>
           ),
         }))}
         isPending={arrange.isPending || remove.isPending}
         onArrange={(items) => arrange.mutate(items)}
+        onHide={(id, isHidden) => arrange.mutate(withHidden(templates, id, isHidden))}
         remove={{ text: intl.formatMessage({ id: 'admin.removeText' }), run: (id) => remove.mutate(id) }}
       />
     </>

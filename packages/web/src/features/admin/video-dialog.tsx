@@ -73,7 +73,7 @@ export function VideoDialog({ video, onClose }: VideoDialogProps): ReactElement 
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <TextField
           autoFocus
-          label={intl.formatMessage({ id: 'admin.academy.title' })}
+          label={intl.formatMessage({ id: 'admin.textTitle' })}
           maxLength={NAME_LENGTH}
           value={title}
           onChange={setTitle}

@@ -1,4 +1,4 @@
-import type { HelpCategoryId } from './articles/help-article.ts';
+import type { HelpCategoryId } from '../../lib/help/articles/help-article.ts';
 
 /** What the panel shows. */
 export type HelpView =

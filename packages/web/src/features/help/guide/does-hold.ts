@@ -1,4 +1,4 @@
-import type { HelpStep } from '../articles/help-article.ts';
+import type { HelpStep } from '../../../lib/help/articles/help-article.ts';
 import { findTarget } from './find-target.ts';
 import { routeMatches } from './route-matches.ts';
 

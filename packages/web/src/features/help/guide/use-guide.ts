@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { HelpArticle } from '../articles/help-article.ts';
+import type { HelpArticle } from '../../../lib/help/articles/help-article.ts';
 import { doesHold } from './does-hold.ts';
 import { advance, START } from './guide-progress.ts';
 import { keepLooking } from './keep-looking.ts';

@@ -1,27 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { useInLanguage } from '../articles/use-in-language.ts';
-import { NEWS } from './news.ts';
+import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
+import { listNews } from '../../../lib/help/list-news.ts';
+import { newsQuery } from '../../../lib/help/news-query.ts';
 import styles from './news-dialog.module.css';
 
 /** What has changed for the people who use the product, the newest first. */
 export function NewsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const intl = useIntl();
   const inLanguage = useInLanguage();
+  const news = listNews(useQuery({ ...newsQuery, staleTime: 0 }).data);
   return (
     <Dialog isOpen title={intl.formatMessage({ id: 'help.news' })} onOpenChange={onClose}>
       <ol className={styles.news}>
-        {NEWS.map(({ date, title, text }) => (
-          <li key={title.en} className={styles.entry}>
+        {news.map(({ id, date, title, text }) => (
+          <li key={id} className={styles.entry}>
             <time className={styles.date} dateTime={date}>
               {intl.formatDate(new Date(`${date}T00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })}
             </time>
-            <h3 className={styles.title}>{inLanguage(title)}</h3>
-            <p>{inLanguage(text)}</p>
+            <h3 className={styles.title} dir="auto">
+              {inLanguage(title)}
+            </h3>
+            <p className={styles.text} dir="auto">
+              {inLanguage(text)}
+            </p>
           </li>
         ))}
       </ol>
+      {news.length === 0 && <p>{intl.formatMessage({ id: 'help.noNews' })}</p>}
     </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import { Gem } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import type { HelpArticle } from '../articles/help-article.ts';
-import { titleOfCategory } from '../articles/help-categories.ts';
-import { useInLanguage } from '../articles/use-in-language.ts';
+import type { HelpArticle } from '../../../lib/help/articles/help-article.ts';
+import { titleOfCategory } from '../../../lib/help/articles/help-categories.ts';
+import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
 import styles from './help-panel.module.css';
 
 interface ArticleLinksProps {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
-import type { HelpArticle } from '../articles/help-article.ts';
-import { useInLanguage } from '../articles/use-in-language.ts';
+import type { HelpArticle } from '../../../lib/help/articles/help-article.ts';
+import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
 import { GuidedSteps } from './guided-steps.tsx';
 import styles from './help-panel.module.css';
 

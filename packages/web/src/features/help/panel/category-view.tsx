@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { HelpCategoryId } from '../articles/help-article.ts';
-import { titleOfCategory } from '../articles/help-categories.ts';
-import { HELP_ARTICLES } from '../articles/index.ts';
-import { useInLanguage } from '../articles/use-in-language.ts';
+import type { HelpCategoryId } from '../../../lib/help/articles/help-article.ts';
+import { titleOfCategory } from '../../../lib/help/articles/help-categories.ts';
+import { HELP_ARTICLES } from '../../../lib/help/articles/index.ts';
+import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
 import type { HelpView } from '../help-view.ts';
 import { ArticleLinks } from './article-links.tsx';
 import styles from './help-panel.module.css';

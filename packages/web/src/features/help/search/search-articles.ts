@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
-import type { HelpArticle, LocalText } from '../articles/help-article.ts';
-import { titleOfCategory } from '../articles/help-categories.ts';
+import type { HelpArticle, LocalText } from '../../../lib/help/articles/help-article.ts';
+import { titleOfCategory } from '../../../lib/help/articles/help-categories.ts';
 
 /** Finds articles by words that may be unfinished or misspelt, the best first. */
 export function createArticleSearch(

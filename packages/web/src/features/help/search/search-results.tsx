@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import type { HelpArticle } from '../articles/help-article.ts';
+import type { HelpArticle } from '../../../lib/help/articles/help-article.ts';
 import { ArticleLinks } from '../panel/article-links.tsx';
 import styles from '../panel/help-panel.module.css';
 

@@ -1,9 +1,11 @@
+import type { LocalizedText } from '@giotto/contract/api';
 import type { HelpId } from './help-ids.ts';
 
-/** A text in English, by which the other languages find theirs (`app/locales/article-texts.ts`). */
-export interface LocalText {
-  readonly en: string;
-}
+/**
+ * A text in English, by which the other languages find theirs (`app/locales/article-texts.ts`). What admins write says it
+ * in other languages itself.
+ */
+export type LocalText = LocalizedText;
 
 /** What tells that a step is done: the address matches a pattern, or an element is there to be seen. */
 export type HelpValidation =

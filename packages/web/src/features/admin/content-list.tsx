@@ -6,31 +6,34 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuTrigger } from '../../components/ui/menu.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import styles from './admin.module.css';
-import { moveItem, type Placed, withHidden } from './arrange.ts';
-import list from './arranged-list.module.css';
+import { moveItem, type Placed } from './arrange.ts';
+import list from './content-list.module.css';
 
 /** One piece of content as the list shows it. */
-export interface ArrangedItem extends Placed {
+export interface ContentItem extends Placed {
   readonly name: string;
   readonly isBuiltIn: boolean;
   readonly note?: string;
   /** The address of a picture. */
   readonly picture?: string;
   readonly tags?: ReactNode;
+  /** What cannot be changed can be hidden at most. */
+  readonly isFixed?: boolean;
 }
 
-interface ArrangedListProps {
-  readonly items: readonly ArrangedItem[];
+interface ContentListProps {
+  readonly items: readonly ContentItem[];
   readonly isPending: boolean;
-  /** The whole list in its new order. */
-  readonly onArrange: (items: readonly Placed[]) => void;
+  /** The whole list in its new order; none where the order is not the admins'. */
+  readonly onArrange?: (items: readonly Placed[]) => void;
+  readonly onHide: (id: string, isHidden: boolean) => void;
   /** Removes what was added, and what is said before. */
   readonly remove?: { readonly text: string; readonly run: (id: string) => void };
   readonly onEdit?: (id: string) => void;
 }
 
-/** Content in an order that can be changed; each piece can be hidden, and what was added removed. */
-export function ArrangedList(props: ArrangedListProps): ReactElement {
+/** Content that admins look after: put into order where that is theirs, hidden, changed, and removed where it was added. */
+export function ContentList(props: ContentListProps): ReactElement {
   const { items, isPending, onArrange } = props;
   const intl = useIntl();
   return (
@@ -41,20 +44,7 @@ export function ArrangedList(props: ArrangedListProps): ReactElement {
           {item.tags}
           {item.isHidden && <Tag>{intl.formatMessage({ id: 'admin.hidden' })}</Tag>}
           <span className={list.buttons}>
-            <IconButton
-              size={28}
-              label={intl.formatMessage({ id: 'admin.up' }, { name: item.name })}
-              icon={<ArrowUp size={16} strokeWidth={1.75} />}
-              isDisabled={at === 0 || isPending}
-              onPress={() => onArrange(moveItem(items, at, at - 1))}
-            />
-            <IconButton
-              size={28}
-              label={intl.formatMessage({ id: 'admin.down' }, { name: item.name })}
-              icon={<ArrowDown size={16} strokeWidth={1.75} />}
-              isDisabled={at === items.length - 1 || isPending}
-              onPress={() => onArrange(moveItem(items, at, at + 1))}
-            />
+            {onArrange && <Arrows {...{ items, isPending, onArrange, at }} />}
             <PieceMenu {...props} item={item} />
           </span>
         </li>
@@ -63,7 +53,35 @@ export function ArrangedList(props: ArrangedListProps): ReactElement {
   );
 }
 
-function Piece({ item: { name, note, picture } }: { readonly item: ArrangedItem }): ReactElement {
+interface ArrowsProps extends Pick<ContentListProps, 'items' | 'isPending'> {
+  readonly onArrange: (items: readonly Placed[]) => void;
+  readonly at: number;
+}
+
+function Arrows({ items, isPending, onArrange, at }: ArrowsProps): ReactElement {
+  const intl = useIntl();
+  const name = items[at]?.name ?? '';
+  return (
+    <>
+      <IconButton
+        size={28}
+        label={intl.formatMessage({ id: 'admin.up' }, { name })}
+        icon={<ArrowUp size={16} strokeWidth={1.75} />}
+        isDisabled={at === 0 || isPending}
+        onPress={() => onArrange(moveItem(items, at, at - 1))}
+      />
+      <IconButton
+        size={28}
+        label={intl.formatMessage({ id: 'admin.down' }, { name })}
+        icon={<ArrowDown size={16} strokeWidth={1.75} />}
+        isDisabled={at === items.length - 1 || isPending}
+        onPress={() => onArrange(moveItem(items, at, at + 1))}
+      />
+    </>
+  );
+}
+
+function Piece({ item: { name, note, picture } }: { readonly item: ContentItem }): ReactElement {
   return (
     <>
       {picture !== undefined && <img className={list.picture} src={picture} alt="" loading="lazy" />}
@@ -79,19 +97,18 @@ function Piece({ item: { name, note, picture } }: { readonly item: ArrangedItem 
 
 function PieceMenu({
   item,
-  items,
   isPending,
-  onArrange,
+  onHide,
   remove,
   onEdit,
-}: ArrangedListProps & { readonly item: ArrangedItem }): ReactElement {
+}: ContentListProps & { readonly item: ContentItem }): ReactElement {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
   const { id, name, isHidden, isBuiltIn } = item;
   const label = intl.formatMessage({ id: 'admin.optionsOf' }, { name });
   const acts: Record<string, () => void> = {
     edit: () => onEdit?.(id),
-    hide: () => onArrange(withHidden(items, id, !isHidden)),
+    hide: () => onHide(id, !isHidden),
     remove: () => setIsAsking(true),
   };
   return (
@@ -104,7 +121,7 @@ function PieceMenu({
           icon={<Ellipsis size={16} strokeWidth={1.75} />}
         />
         <Menu aria-label={label} placement="bottom end" onAction={(key) => acts[String(key)]?.()}>
-          {onEdit && <MenuItem id="edit" label={intl.formatMessage({ id: 'admin.edit' })} />}
+          {onEdit && !item.isFixed && <MenuItem id="edit" label={intl.formatMessage({ id: 'admin.edit' })} />}
           <MenuItem id="hide" label={intl.formatMessage({ id: isHidden ? 'admin.show' : 'admin.hide' })} />
           {remove && !isBuiltIn && (
             <MenuItem id="remove" isDanger label={intl.formatMessage({ id: 'admin.remove' })} />

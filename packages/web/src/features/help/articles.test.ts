@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isOwnPage, ownPages } from '@giotto/contract/redirect';
 import { describe, expect, it } from 'vitest';
-import { articleTexts } from '../../../app/locales/article-texts.ts';
-import { NEWEST_NEWS } from '../../../lib/help-host.ts';
-import { NEWS } from '../news/news.ts';
-import { createArticleSearch } from '../search/search-articles.ts';
-import { HELP_CATEGORIES } from './help-categories.ts';
-import { HELP_IDS } from './help-ids.ts';
-import { HELP_ARTICLES } from './index.ts';
+import { articleTexts } from '../../app/locales/article-texts.ts';
+import { HELP_CATEGORIES } from '../../lib/help/articles/help-categories.ts';
+import { HELP_IDS } from '../../lib/help/articles/help-ids.ts';
+import { HELP_ARTICLES } from '../../lib/help/articles/index.ts';
+import { NEWS } from '../../lib/help/news.ts';
+import { NEWEST_NEWS } from '../../lib/help-host.ts';
+import { createArticleSearch } from './search/search-articles.ts';
 
-const sourceFolder = fileURLToPath(new URL('../../../', import.meta.url));
+const sourceFolder = fileURLToPath(new URL('../../', import.meta.url));
 const source = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !name.replaceAll('\\', '/').includes('features/help/'))
+  .filter((name) => /\.tsx?$/.test(name) && !/(features|lib)\/help\//.test(name.replaceAll('\\', '/')))
   .map((name) => readFileSync(sourceFolder + name, 'utf8'))
   .join('\n');
 

@@ -1,15 +1,18 @@
-import type { LocalText } from '../articles/help-article.ts';
+import type { LocalText } from './articles/help-article.ts';
 
 export interface NewsEntry {
+  /** Stable; never seen. */
+  readonly id: string;
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly title: LocalText;
   readonly text: LocalText;
 }
 
-/** What has changed for the people who use the product, the newest first. */
+/** What has changed for the people who use the product, the newest first; admins add to it and hide some of it. */
 export const NEWS: readonly NewsEntry[] = [
   {
+    id: 'help',
     date: '2026-11-22',
     title: { en: 'Help that points at things' },
     text: {
@@ -17,6 +20,7 @@ export const NEWS: readonly NewsEntry[] = [
     },
   },
   {
+    id: 'any-version',
     date: '2026-11-22',
     title: { en: 'Any version at once' },
     text: {
@@ -24,6 +28,7 @@ export const NEWS: readonly NewsEntry[] = [
     },
   },
   {
+    id: 'suggestions',
     date: '2026-11-20',
     title: { en: 'Suggestions' },
     text: {
@@ -31,6 +36,7 @@ export const NEWS: readonly NewsEntry[] = [
     },
   },
   {
+    id: 'editing-together',
     date: '2026-11-20',
     title: { en: 'Editing together' },
     text: {
@@ -38,6 +44,7 @@ export const NEWS: readonly NewsEntry[] = [
     },
   },
   {
+    id: 'time-travel',
     date: '2026-11-20',
     title: { en: 'Time travel with names and comparison' },
     text: {
@@ -45,6 +52,7 @@ export const NEWS: readonly NewsEntry[] = [
     },
   },
   {
+    id: 'pictures',
     date: '2026-11-20',
     title: { en: 'Pictures, PDF and pages' },
     text: { en: 'Save a chart as SVG, PNG or PDF, as a whole or on pages, or copy it into a document.' },

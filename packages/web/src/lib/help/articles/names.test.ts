@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { LOCALES, type Locale } from '@giotto/contract/locales';
 import { describe, expect, it } from 'vitest';
 import { articleTexts } from '../../../app/locales/article-texts.ts';
-import { NEWS } from '../news/news.ts';
+import { NEWS } from '../news.ts';
 import type { LocalText } from './help-article.ts';
 import { HELP_CATEGORIES } from './help-categories.ts';
 import { HELP_ARTICLES } from './index.ts';

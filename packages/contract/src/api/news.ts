@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { NAME_LENGTH, NEWS_LENGTH } from '../plans.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, id } from './fields.ts';
+import { localizedLine, localizedParagraphs } from './localized-text.ts';
+
+/** What a piece of news says. */
+export const newsContent = z.strictObject({
+  /** YYYY-MM-DD: the order of the news, and the day from which it is shown. */
+  date: z.iso.date().refine((date) => date >= '2000-01-01' && date <= '2199-12-31', {
+    message: 'must be a day of the years 2000 to 2199',
+  }),
+  title: localizedLine(NAME_LENGTH),
+  text: localizedParagraphs(NEWS_LENGTH),
+});
+export type NewsContent = z.output<typeof newsContent>;
+
+const newsEntry = newsContent.extend({ id });
+export type NewsItem = z.output<typeof newsEntry>;
+
+/** Of the news that come with the product, those that are not shown. */
+const hidden = z.array(id);
+
+export const getNews = defineEndpoint({
+  name: 'getNews',
+  summary: 'The news that admins have written, the newest first; those of the program stand in the page',
+  method: 'GET',
+  path: '/help/news',
+  action: 'askForHelp',
+  answer: z.strictObject({ entries: z.array(newsEntry), hidden }),
+});
+
+const adminNewsEntry = newsEntry.extend({ isHidden: z.boolean() });
+export type AdminNewsItem = z.output<typeof adminNewsEntry>;
+
+export const listAdminNews = defineEndpoint({
+  name: 'listAdminNews',
+  summary: 'The same with what is hidden, and with what is kept back for its day',
+  method: 'GET',
+  path: '/admin/news',
+  action: 'administer',
+  answer: z.strictObject({ entries: z.array(adminNewsEntry), hidden }),
+});
+
+export const createNews = defineEndpoint({
+  name: 'createNews',
+  summary: 'Add a piece of news',
+  method: 'POST',
+  path: '/admin/news',
+  action: 'administer',
+  errors: ['CatalogueLimit'],
+  body: newsContent,
+  answer: z.strictObject({ newsId: id }),
+});
+
+const newsParams = z.strictObject({ newsId: id });
+
+export const changeNews = defineEndpoint({
+  name: 'changeNews',
+  summary: 'Change a piece of news that was added',
+  method: 'PUT',
+  path: '/admin/news/:newsId',
+  action: 'administer',
+  errors: ['NotFound'],
+  params: newsParams,
+  body: newsContent,
+  answer: done,
+});
+
+export const hideNews = defineEndpoint({
+  name: 'hideNews',
+  summary: 'Hide a piece of news, or show it again; those of the program too',
+  method: 'PUT',
+  path: '/admin/news/:newsId/hidden',
+  action: 'administer',
+  errors: ['CatalogueLimit'],
+  params: newsParams,
+  body: z.strictObject({ isHidden: z.boolean() }),
+  answer: done,
+});
+
+export const removeNews = defineEndpoint({
+  name: 'removeNews',
+  summary: 'Remove a piece of news that was added',
+  method: 'DELETE',
+  path: '/admin/news/:newsId',
+  action: 'administer',
+  errors: ['NotFound'],
+  params: newsParams,
+  answer: done,
+});
