@@ -99,10 +99,7 @@ describe('news that admins write', () => {
 });
 
 describe('what a piece of news may be', () => {
-  const refused = async (body: unknown) => {
-    const answer = await callLoosely(server, createNews, { body }, admin);
-    return [answer.status, answer.error?.details?.path ?? answer.error?.code];
-  };
+  const statusOf = async (body: unknown) => (await callLoosely(server, createNews, { body }, admin)).status;
 
   it.each([
     ['title', NAME_LENGTH],
@@ -115,19 +112,19 @@ describe('what a piece of news may be', () => {
       });
       expect((await create(long(most - 1))).status).toBe(200);
       expect((await create(long(most))).status).toBe(200);
-      expect((await refused(long(most + 1)))[0]).toBe(400);
-      expect((await refused(long(0)))[0]).toBe(400);
+      expect(await statusOf(long(most + 1))).toBe(400);
+      expect(await statusOf(long(0))).toBe(400);
     }
   });
 
   it('has a day, an English text, and no language that we do not speak', async () => {
-    expect((await refused({ ...piece, date: '2026-02-30' }))[0]).toBe(400);
-    expect((await refused({ ...piece, date: '1999-12-31' }))[0]).toBe(400);
+    expect(await statusOf({ ...piece, date: '2026-02-30' })).toBe(400);
+    expect(await statusOf({ ...piece, date: '1999-12-31' })).toBe(400);
     expect((await create({ ...piece, date: '2000-01-01' })).status).toBe(200);
     expect((await create({ ...piece, date: '2199-12-31' })).status).toBe(200);
-    expect((await refused({ ...piece, date: '2200-01-01' }))[0]).toBe(400);
-    expect((await refused({ ...piece, title: { de: 'Neues' } }))[0]).toBe(400);
-    expect((await refused({ ...piece, title: { en: 'News', it: 'Notizie' } }))[0]).toBe(400);
+    expect(await statusOf({ ...piece, date: '2200-01-01' })).toBe(400);
+    expect(await statusOf({ ...piece, title: { de: 'Neues' } })).toBe(400);
+    expect(await statusOf({ ...piece, title: { en: 'News', it: 'Notizie' } })).toBe(400);
   });
 
   it('is text, never HTML: tags are kept as the characters that they are', async () => {
