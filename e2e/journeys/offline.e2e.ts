@@ -134,6 +134,25 @@ journey('a title that is still being typed is kept when the page is left', async
   await next.expectTitles(['Plan', 'Brief', 'Scope', 'Half a thought', 'Test']);
 });
 
+journey('a control that has not come to rest is kept when the page is loaded again', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const { page } = editor;
+  const width = async () => (await editor.box('task', ids.build)).width;
+  const before = await editor.box('task', ids.build);
+  await page.mouse.move(before.middle.x, before.middle.y);
+  await page.keyboard.down('Alt');
+  await page.mouse.wheel(0, -120);
+  await expect.poll(width).toBeGreaterThan(before.width + 10);
+  const wider = Math.round(await width());
+  await editor.reload();
+  await page.keyboard.up('Alt');
+  await expect.poll(async () => Math.round(await width())).toBe(wider);
+  await editor.saved();
+  const other = await openEditor(await app.openTab(ana), app.url, chart);
+  await expect.poll(async () => Math.round((await other.box('task', ids.build)).width)).toBe(wider);
+});
+
 journey('edits after the session has ended wait for the next login', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
   app.expectErrors(/401|ERR_INTERNET_DISCONNECTED/);

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { savedOrStuck } from '../../lib/chart-store/replace-chart.ts';
@@ -13,6 +13,11 @@ const GRACE = 1_500;
 export function LeaveGuard(): ReactElement {
   const { chart, settle } = useSession();
   const intl = useIntl();
+  useEffect(() => {
+    // Tablets ask nothing when a page is left.
+    window.addEventListener('pagehide', settle);
+    return () => window.removeEventListener('pagehide', settle);
+  }, [settle]);
   const hasUnsent = () => {
     settle();
     return chart.get().unsent > 0;

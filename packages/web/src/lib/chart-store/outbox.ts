@@ -60,7 +60,10 @@ export type PushKey = Pick<StoredPush, 'ganttId' | 'clientId' | 'seq'>;
 
 const keyOf = (push: PushKey): [string, string, number] => [push.ganttId, push.clientId, push.seq];
 
-/** Opens the outbox of this browser. */
+/**
+ * Opens the outbox of this browser. Its writes are committed as soon as they are asked for, not when the page has heard
+ * of them: a page that is left in the same moment hears of nothing any more.
+ */
 export async function openOutbox(name = 'giotto-outbox'): Promise<Outbox> {
   const database: IDBPDatabase<Schema> = await openDB<Schema>(name, 1, {
     upgrade(db) {
@@ -80,11 +83,12 @@ export async function openOutbox(name = 'giotto-outbox'): Promise<Outbox> {
     isKept: true,
     write: async (puts, removes) => {
       const transaction = database.transaction('queue', 'readwrite', { durability: 'strict' });
-      await Promise.all([
+      const requests = [
         ...puts.map((push) => transaction.store.put(push)),
         ...removes.map((push) => transaction.store.delete(keyOf(push))),
-        transaction.done,
-      ]);
+      ];
+      transaction.commit();
+      await Promise.all([...requests, transaction.done]);
     },
     list: async (ganttId) => {
       const pushes = await database.getAllFromIndex('queue', 'gantt', ganttId);
@@ -99,12 +103,13 @@ export async function openOutbox(name = 'giotto-outbox'): Promise<Outbox> {
       });
       const queue = transaction.objectStore('queue');
       const drawer = transaction.objectStore('notApplied');
-      await Promise.all([
+      const requests = [
         ...removes.map((push) => queue.delete(keyOf(push))),
         ...puts.map((push) => queue.put(push)),
         ...entries.map((entry) => drawer.put(entry)),
-        transaction.done,
-      ]);
+      ];
+      transaction.commit();
+      await Promise.all([...requests, transaction.done]);
       tellDrawer(entries.map(({ ganttId }) => ganttId));
     },
     listNotApplied: async (ganttId) => {
