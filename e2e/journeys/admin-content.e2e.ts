@@ -28,6 +28,14 @@ journey(
     await page.getByRole('button', { name: 'What to do with Chapel roof' }).waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Acts' }).click();
     await page.getByText('removed the template').first().waitFor();
+    app.expectErrors(/500/);
+    await page.route('**/api/admin/state', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByRole('tab', { name: 'State' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute('**/api/admin/state');
+    await again.click();
+    await again.waitFor({ state: 'detached' });
     await wizard.reload();
     await wizard.getByText('Wedding').first().waitFor();
     await wizard.getByText('Chapel roof').waitFor({ state: 'detached' });

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { ariaWords } from './build/aria-words.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { devEnvironment } from './build/dev-environment.ts';
+import { fontPreload } from './build/font-preload.ts';
 import { languagePreload } from './build/language-preload.ts';
 import { noJsonSchema } from './build/no-json-schema.ts';
 import { parsedMessages } from './build/parsed-messages.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     devEnvironment(),
     languagePreload(),
+    fontPreload(),
     ariaWords(),
     noJsonSchema(),
     parsedMessages(),

@@ -4,6 +4,7 @@ import { reportLater } from '../lib/report-later.ts';
 export function watchErrors(): {
   readonly onCaughtError: (error: unknown) => void;
   readonly onUncaughtError: (error: unknown) => void;
+  readonly onRecoverableError: (error: unknown) => void;
 } {
   window.addEventListener('error', ({ error }) => {
     if (error) reportLater(error);
@@ -13,5 +14,7 @@ export function watchErrors(): {
     console.error(error);
     reportLater(error);
   };
-  return { onCaughtError: tell, onUncaughtError: tell };
+  // React says only that it has drawn everything again; why is in the cause.
+  const tellCause = (error: unknown): void => tell((error instanceof Error && error.cause) || error);
+  return { onCaughtError: tell, onUncaughtError: tell, onRecoverableError: tellCause };
 }

@@ -12,7 +12,7 @@ import { useLogOut } from '../../lib/session/use-log-out.ts';
 import styles from './admin.module.css';
 
 interface AdminViewProps<Data> {
-  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error'>;
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -60,7 +60,17 @@ export function AdminView<Data>({ query, children }: AdminViewProps<Data>): Reac
     return <EmptyState icon={<Lock {...icon} />} title={intl.formatMessage({ id: 'admin.notAdmin' })} />;
   }
   if (error) {
-    return <EmptyState icon={<CloudAlert {...icon} />} title={intl.formatMessage({ id: 'admin.failed' })} />;
+    return (
+      <EmptyState
+        icon={<CloudAlert {...icon} />}
+        title={intl.formatMessage({ id: 'admin.failed' })}
+        action={
+          <Button isPending={query.isFetching} onPress={() => void query.refetch()}>
+            {intl.formatMessage({ id: 'app.tryAgain' })}
+          </Button>
+        }
+      />
+    );
   }
   if (data === undefined) return <Spinner label={intl.formatMessage({ id: 'admin.loading' })} />;
   return <>{children(data)}</>;

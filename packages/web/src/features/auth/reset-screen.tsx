@@ -54,16 +54,17 @@ export function ResetScreen() {
     <AuthFrame
       title={intl.formatMessage({ id: 'reset.title' })}
       text={start.isSuccess ? undefined : intl.formatMessage({ id: 'reset.text' })}
-      nav={
-        <ButtonLink href={paths.login()} variant="quiet">
-          {intl.formatMessage({ id: 'auth.login' })}
-        </ButtonLink>
-      }
+      nav={<ButtonLink href={paths.login()}>{intl.formatMessage({ id: 'auth.login' })}</ButtonLink>}
     >
       {start.isSuccess ? (
-        <Banner kind="success" role="status">
-          {intl.formatMessage({ id: 'reset.sent' })}
-        </Banner>
+        <div className={styles.form}>
+          <Banner kind="success" role="status">
+            {intl.formatMessage({ id: 'reset.sent' })}
+          </Banner>
+          <ButtonLink href={paths.login()} size="large" isFullWidth>
+            {intl.formatMessage({ id: 'reset.back' })}
+          </ButtonLink>
+        </div>
       ) : (
         <form className={styles.form} onSubmit={submit} noValidate>
           <TextField

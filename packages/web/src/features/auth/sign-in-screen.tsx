@@ -48,11 +48,7 @@ export function SignInScreen({
       title={intl.formatMessage({ id: isLogin ? 'auth.loginTitle' : 'auth.signupTitle' })}
       text={intl.formatMessage({ id: isLogin ? 'auth.loginText' : 'auth.signupText' })}
       nav={nav.map((page) => (
-        <ButtonLink
-          key={page}
-          href={paths[page](queryOf(page))}
-          variant={page === 'signup' ? 'secondary' : 'quiet'}
-        >
+        <ButtonLink key={page} href={paths[page](queryOf(page))}>
           {intl.formatMessage({ id: page === 'signup' ? 'auth.signUp' : 'auth.login' })}
         </ButtonLink>
       ))}
@@ -80,7 +76,7 @@ function AlreadyLoggedIn() {
   const intl = useIntl();
   return (
     <AuthFrame title={intl.formatMessage({ id: 'auth.alreadyLoggedIn' })}>
-      <ButtonLink href={paths.home()} variant="primary" size="large">
+      <ButtonLink href={paths.home()} variant="primary" size="large" isFullWidth>
         {intl.formatMessage({ id: 'app.backToList' })}
       </ButtonLink>
     </AuthFrame>

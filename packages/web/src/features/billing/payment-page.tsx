@@ -7,6 +7,7 @@ import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Link } from '../../components/ui/link.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 import { CardForm } from '../../lib/payments/card-form.tsx';
 import { PaymentsPlace } from '../../lib/payments/payments-place.tsx';
 import { useProfile } from '../../lib/session/use-session.ts';
@@ -38,15 +39,23 @@ export function PaymentPage({ query, Legal }: PaymentPageProps): ReactElement {
   const intl = useIntl();
   useNotedUsage('billing_payment');
   const choice = readOrderChoice(query);
+  // A coupon may leave nothing to pay: a card form that goes away again would take all below it along.
+  const { isLoading } = useDiscount(choice.coupon);
   return (
     <BillingFrame title={intl.formatMessage({ id: 'billing.payment.title' })}>
-      <WithSubscription>
-        {(subscription) => (
-          <PaymentsPlace>
-            <PaymentForm choice={choice} subscription={subscription} Legal={Legal} />
-          </PaymentsPlace>
-        )}
-      </WithSubscription>
+      {isLoading ? (
+        <div className={styles.place}>
+          <Spinner label={intl.formatMessage({ id: 'billing.loading' })} />
+        </div>
+      ) : (
+        <WithSubscription>
+          {(subscription) => (
+            <PaymentsPlace>
+              <PaymentForm choice={choice} subscription={subscription} Legal={Legal} />
+            </PaymentsPlace>
+          )}
+        </WithSubscription>
+      )}
     </BillingFrame>
   );
 }

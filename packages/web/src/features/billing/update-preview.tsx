@@ -26,14 +26,17 @@ export function UpdatePreview({ period, users, isSame, children }: UpdatePreview
       <h2 id="preview-title" className={styles.cardTitle}>
         {intl.formatMessage({ id: 'billing.update.preview' })}
       </h2>
+      {isSame && <p className={styles.text}>{intl.formatMessage({ id: 'billing.update.same' })}</p>}
       {isPending && !isSame ? (
         <Skeleton height={72} />
       ) : (
         <dl className={styles.lines}>
-          <div className={styles.line}>
-            <dt>{intl.formatMessage({ id: 'billing.update.new' })}</dt>
-            <dd>{formatCents(total)}</dd>
-          </div>
+          {!isSame && (
+            <div className={styles.line}>
+              <dt>{intl.formatMessage({ id: 'billing.update.new' })}</dt>
+              <dd>{formatCents(total)}</dd>
+            </div>
+          )}
           {data && data.unused < 0 && (
             <div className={styles.line}>
               <dt>{intl.formatMessage({ id: 'billing.update.unused' })}</dt>

@@ -17,10 +17,11 @@ export interface CouponFormProps {
   readonly kind: CouponKind;
   /** From the address: looked at without being asked. */
   readonly initialCode: string;
+  readonly onApplied: () => void;
 }
 
 /** A code is looked at, then applied; after that there is only the way home (`spec/accounts.md` §2). */
-export function CouponForm({ kind, initialCode }: CouponFormProps): ReactElement {
+export function CouponForm({ kind, initialCode, onApplied }: CouponFormProps): ReactElement {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [text, setText] = useState(initialCode);
@@ -33,6 +34,7 @@ export function CouponForm({ kind, initialCode }: CouponFormProps): ReactElement
       await refreshSession(queryClient);
       return grant;
     },
+    onSuccess: onApplied,
   });
 
   if (apply.data) {
