@@ -66,10 +66,10 @@ export const namedChecks = {
   },
   /** A backup, restored into an empty database, is what it was, and the program works on it (T-BAK, C7). */
   restore: { projects: ['server'], files: serverTests('backup') },
-  /** What people type, and what lets them in, is in no log, metric, report or refusal. */
+  /** What people type, and what lets them in, is in no log, metric, report, refusal or address, nothing in the web app. */
   secrets: {
-    projects: ['server'],
-    files: serverTests('secrets', 'log-canaries', 'http-log', 'watching', 'metrics'),
+    projects: ['server', 'scripts'],
+    files: [...serverTests('secrets', 'log-canaries', 'http-log', 'watching', 'metrics'), 'scripts/leaks/'],
     env: { SECRETS: 'full' },
   },
   /** What no picture of a chart may do, wherever it is opened (I4, I4a). */

@@ -49,15 +49,21 @@ function plantIn(body: Readonly<Record<string, unknown>>): Record<string, unknow
   });
 }
 
+interface Told {
+  readonly refusals: string[];
+  /** With a query or a hash, in whatever was answered. */
+  readonly addresses: string[];
+}
+
 /** What the server says when somebody sends these things to a call. */
-async function sendAll(site: Site, endpoint: Endpoint): Promise<string> {
+async function sendAll(site: Site, endpoint: Endpoint): Promise<Told> {
   const { params, query, body, prepare } = ENDPOINT_CASES[endpoint.name] ?? {};
   const caller = findCaller(endpoint);
   await prepare?.(site, caller);
   const path = { ...site.chart, ...params?.(site, caller) };
   const sent = body ? ({ ...(await body(site, site.chart, caller)) } as Record<string, unknown>) : undefined;
   const asked = { ...query?.(site) } as Record<string, unknown>;
-  const told: string[] = [];
+  const told: Told = { refusals: [], addresses: [] };
   const tell = async (request: Parameters<typeof callLoosely>[2]) => {
     const answer = await callLoosely(
       server,
@@ -65,22 +71,26 @@ async function sendAll(site: Site, endpoint: Endpoint): Promise<string> {
       { params: path, query: asked, ...request },
       callerOf(site, caller),
     );
-    if (answer.status >= 400) told.push(JSON.stringify([answer.body, [...answer.headers]]));
+    const text = JSON.stringify([answer.body, [...answer.headers]]);
+    if (answer.status >= 400) told.refusals.push(text);
+    told.addresses.push(...(text.match(/(?:https?:\/)?\/[\w./~:-]*[?#][^"\s\\]*/g) ?? []));
   };
   for (const planted of sent ? plantIn(sent) : []) await tell({ body: planted });
   if (sent) await tell({ body: { ...sent, [`field${randomBytes(9).toString('hex')}`]: canary('value') } });
   for (const planted of plantIn(asked)) await tell({ query: planted, ...(sent ? { body: sent } : {}) });
   await tell({ query: { ...asked, token: canary('token') }, ...(sent ? { body: sent } : {}) });
   await tell({ ...(sent ? { body: sent } : {}) });
-  return told.join('\n');
+  return told;
 }
 
-it('what people type, and what lets them in, is in no log, metric, report or refusal', async () => {
-  let refusals = '';
+it('what people type, and what lets them in, is in no log, metric, report, refusal or address', async () => {
+  const all: Told = { refusals: [], addresses: [] };
   for (const endpoint of ENDPOINTS) {
     const site = await makeSite(server);
     for (const { token } of [...Object.values(site.people), site.admin]) canaries.add(token);
-    refusals += await sendAll(site, endpoint);
+    const { refusals, addresses } = await sendAll(site, endpoint);
+    all.refusals.push(...refusals);
+    all.addresses.push(...addresses);
   }
   for (const word of [sitePassword, hashPassword(sitePassword)]) canaries.add(word);
   const mails = await server.deps.db.selectFrom('mail').select(['subject', 'text']).execute();
@@ -91,13 +101,15 @@ it('what people type, and what lets them in, is in no log, metric, report or ref
     log: server.logged.join(''),
     metrics: await server.deps.metrics.registry.metrics(),
     reports: JSON.stringify(reports),
-    refusals,
+    refusals: all.refusals.join('\n'),
+    addresses: all.addresses.join('\n'),
   };
   const found = Object.entries(places).flatMap(([place, text]) =>
     [...canaries].filter((secret) => text.includes(secret)).map((secret) => `${place}: ${secret}`),
   );
   expect(canaries.size).toBeGreaterThan(40);
   expect(places.log.length).toBeGreaterThan(10_000);
+  expect(all.addresses.length).toBeGreaterThan(0);
   expect(found).toEqual([]);
   console.info(`secrets: ${canaries.size} canaries through ${ENDPOINTS.length} calls, ${found.length} found`);
 });

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeScratchFolder } from '../../packages/server/test/scratch-folder.ts';
+import { inRoot, rootFolder } from '../set-up/root-folder.mjs';
+import { findLeaks } from './find-leaks.ts';
+
+/** What a server that is set up in full is told, and names that tools of the build might take by themselves. */
+const names = [
+  ...['DATABASE_URL', 'SERVER_SECRET', 'SMTP_URL', 'METRICS_TOKEN', 'ADMIN_EMAILS', 'SENTRY_DSN', 'DATA_DIR'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TURNSTILE_SECRET_KEY', 'CHAT_SECRET', 'OPERATOR_EMAIL'],
+  ...['VITE_SECRET', 'VITE_API_KEY', 'PUBLIC_KEY', 'REACT_APP_SECRET', 'npm_config_token', 'GITHUB_TOKEN'],
+];
+
+/** What the app loads from, leads to or quotes; of `giotto.invalid` a redirect is told whether it stays. */
+const knownHosts = new Set([
+  ...['www.w3.org', 'js.stripe.com', 'stripe.com', 'docs.stripe.com', 'challenges.cloudflare.com'],
+  ...['formatjs.github.io', 'simplewebauthn.dev', 'react.dev', 'fb.me', 'appsumo.com'],
+  ...['giotto.invalid', 'localhost'],
+]);
+
+/** Built anew by `npm run test:secrets`; else what was built last, if anything, is looked at. */
+const isFull = process.env.SECRETS === 'full';
+
+const isText = /\.(?:map|js|css|html|json|svg|vtt|txt|webmanifest)$/;
+
+async function readTexts(folder: string): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const name of existsSync(folder) ? await readdir(folder, { recursive: true }) : []) {
+    if (isText.test(name)) texts.set(name, await readFile(join(folder, name), 'utf8'));
+  }
+  return texts;
+}
+
+/** Long values of this machine's own environment whose names say that they are secrets. */
+function listOwnSecrets(): string[] {
+  return Object.entries(process.env).flatMap(([name, value = '']) =>
+    /key|secret|token|password|dsn/i.test(name) && value.length >= 12 ? [value] : [],
+  );
+}
+
+/** Builds the web app in an environment with these values besides our own. */
+function build(folder: string, planted: Readonly<Record<string, string>>): void {
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+  const options = ['build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'];
+  const env = { ...process.env, ...planted, NODE_ENV: 'production' };
+  const { status, stderr } = spawnSync(process.execPath, [vite, ...options], {
+    cwd: inRoot('packages', 'web'),
+    env,
+  });
+  expect([status, String(stderr)]).toEqual([0, '']);
+}
+
+const hostForm = /\b(?:https?|wss?):\/\/([a-z0-9.-]+\.[a-z]+|localhost)/gi;
+
+it('the web app that everybody can fetch has no source map, nothing of the environment that it was built in, and names only known sites', async () => {
+  const scratch = await makeScratchFolder();
+  try {
+    const planted = Object.fromEntries(
+      names.map((name) => [name, `planted${randomBytes(12).toString('hex')}`]),
+    );
+    if (isFull) build(scratch, planted);
+    const texts = await readTexts(isFull ? scratch : inRoot('packages', 'web', 'dist'));
+    if (isFull) expect(texts.size).toBeGreaterThan(50);
+    const words = [...Object.values(planted), ...listOwnSecrets(), rootFolder];
+    const leaks = [...texts].flatMap(([name, text]) =>
+      findLeaks(text, words).map(({ kind, found }) => `${name}: ${kind}: ${found}`),
+    );
+    expect([...texts.keys()].filter((name) => name.endsWith('.map'))).toEqual([]);
+    expect(leaks).toEqual([]);
+    const hosts = [...texts.values()].flatMap((text) =>
+      [...text.matchAll(hostForm)].map(([, host = '']) => host),
+    );
+    expect([...new Set(hosts)].filter((host) => !knownHosts.has(host))).toEqual([]);
+    console.info(`secrets: ${texts.size} files of the web app, ${words.length} words, ${leaks.length} found`);
+  } finally {
+    await rm(scratch, { recursive: true });
+  }
+});
