@@ -59,6 +59,10 @@ export const ERRORS = {
     status: 400,
     message: 'Please complete all the fields and agree to the terms of service and privacy policy',
   },
+  PriceChanged: {
+    status: 409,
+    message: 'The price has changed. Please look at the new total before you pay',
+  },
   CardNeeded: { status: 409, message: 'Your next invoice needs this card: please save another one first' },
   InvalidDiscount: { status: 400, message: 'Sorry this coupon is not valid or has expired' },
   InvalidEvent: { status: 400, message: 'This event is not signed by the payment provider' },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OrderDiscount, orderAmounts, orderTotal, savedPercent } from './order-amounts.ts';
 import { PLAN_PERIODS, type PlanPeriod } from './plans.ts';
+import { SPECIFIED_PRICES as prices } from './price-change.ts';
 
 /** Written a second time, digit by digit and without a look at the first: prices from the terms, whole numbers only. */
 function totalByHand(period: PlanPeriod, users: number, discount: OrderDiscount | null): bigint {
@@ -44,7 +45,7 @@ describe.each(PLAN_PERIODS)('the total of a %s order', (period) => {
     (users) => {
       for (const discount of discounts) {
         const wanted = Number(totalByHand(period, users, discount));
-        expect([discount, orderTotal(period, users, discount)]).toEqual([discount, wanted]);
+        expect([discount, orderTotal(period, users, discount, prices)]).toEqual([discount, wanted]);
       }
     },
   );
@@ -65,7 +66,7 @@ it('any order with any coupon costs what the second calculation says', () => {
       fc.integer({ min: 1, max: 1_000 }),
       discount,
       (period, users, off) => {
-        expect(orderTotal(period, users, off)).toBe(Number(totalByHand(period, users, off)));
+        expect(orderTotal(period, users, off, prices)).toBe(Number(totalByHand(period, users, off)));
       },
     ),
     { numRuns: 500 },
@@ -75,12 +76,13 @@ it('any order with any coupon costs what the second calculation says', () => {
 it('half a cent is rounded up, once for the whole order', () => {
   const plans = PLAN_PERIODS;
   // 0.0625 % of 800 cents is half a cent; of two users a whole one.
-  expect(orderAmounts('monthly', 1, { amountOff: null, percentOff: 0.0625, plans }).discount).toBe(1);
-  expect(orderAmounts('monthly', 2, { amountOff: null, percentOff: 0.0625, plans }).discount).toBe(1);
+  const discount = { amountOff: null, percentOff: 0.0625, plans };
+  expect(orderAmounts('monthly', 1, discount, prices).discount).toBe(1);
+  expect(orderAmounts('monthly', 2, discount, prices).discount).toBe(1);
 });
 
 it.each([0, -1, 1.5, 1_001, Number.NaN])('%d users cannot be ordered', (users) => {
-  expect(() => orderTotal('monthly', users, null)).toThrow(RangeError);
+  expect(() => orderTotal('monthly', users, null, prices)).toThrow(RangeError);
 });
 
 it.each([
@@ -88,5 +90,12 @@ it.each([
   ['yearly', 25],
   ['triyearly', 50],
 ] as const)('paying %s saves %i percent', (period, percent) => {
-  expect(savedPercent(period)).toBe(percent);
+  expect(savedPercent(period, prices)).toBe(percent);
+});
+
+it('other prices make another total, and save another part', () => {
+  const dearer = { monthly: 1_000, yearly: 9_000, triyearly: 18_000 };
+  const discount = { amountOff: 500, percentOff: null, plans: PLAN_PERIODS };
+  expect(orderTotal('yearly', 2, discount, dearer)).toBe(17_500);
+  expect(PLAN_PERIODS.map((period) => savedPercent(period, dearer))).toEqual([0, 25, 50]);
 });

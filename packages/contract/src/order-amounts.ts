@@ -1,4 +1,5 @@
 import { type PlanPeriod, PRICES, SUBSCRIPTION_USERS_LIMIT } from './plans.ts';
+import type { PriceList } from './price-change.ts';
 
 /** What a coupon takes off an order: a fixed number of cents, or a part of the price. */
 export interface OrderDiscount {
@@ -22,24 +23,30 @@ export interface OrderAmounts {
 const parts = 10_000;
 
 /**
- * What a period costs for so many users. An amount is taken off once and not below 0; a part is rounded once, half a
+ * What a period costs for so many users at these prices. An amount is taken off once and not below 0; a part is rounded once, half a
  * cent up (`security.md` P3). Throws a RangeError for a number of users that nobody can order.
  */
 export function orderAmounts(
   period: PlanPeriod,
   users: number,
   discount: OrderDiscount | null,
+  prices: PriceList,
 ): OrderAmounts {
   if (!Number.isInteger(users) || users < 1 || users > SUBSCRIPTION_USERS_LIMIT)
     throw new RangeError(`${users} users cannot be ordered`);
-  const subtotal = PRICES[period].cents * users;
+  const subtotal = prices[period] * users;
   const off = discount?.plans.includes(period) ? Math.min(subtotal, amountOf(discount, subtotal)) : 0;
   return { subtotal, discount: off, total: subtotal - off };
 }
 
 /** The amount to pay, in cents. */
-export function orderTotal(period: PlanPeriod, users: number, discount: OrderDiscount | null): number {
-  return orderAmounts(period, users, discount).total;
+export function orderTotal(
+  period: PlanPeriod,
+  users: number,
+  discount: OrderDiscount | null,
+  prices: PriceList,
+): number {
+  return orderAmounts(period, users, discount, prices).total;
 }
 
 function amountOf({ amountOff, percentOff }: OrderDiscount, subtotal: number): number {
@@ -49,7 +56,6 @@ function amountOf({ amountOff, percentOff }: OrderDiscount, subtotal: number): n
 }
 
 /** What a period saves against paying each month, as a rounded percentage. */
-export function savedPercent(period: PlanPeriod): number {
-  const { cents, months } = PRICES[period];
-  return Math.round(100 * (1 - cents / (months * PRICES.monthly.cents)));
+export function savedPercent(period: PlanPeriod, prices: PriceList): number {
+  return Math.round(100 * (1 - prices[period] / (PRICES[period].months * prices.monthly)));
 }

@@ -26,6 +26,7 @@ it('the business constants are those of the specification', () => {
       yearly: { cents: 600 * 12, months: 12 },
       triyearly: { cents: 400 * 36, months: 36 },
     },
+    PRICE_NOTICE_DAYS: 30,
     UNKNOWN_PERIOD_CENTS: 1_200,
     DEFAULT_ORDER_PERIOD: 'triyearly',
     DEFAULT_PAYMENT_PERIOD: 'monthly',

@@ -126,6 +126,8 @@ export const PRICES: Record<PlanPeriod, { readonly cents: number; readonly month
   yearly: { cents: 7_200, months: 12 },
   triyearly: { cents: 14_400, months: 36 },
 };
+/** Days between the mail about a new price and the first invoice with it (`spec/accounts.md` §9, `security.md` §3.5). */
+export const PRICE_NOTICE_DAYS = 30;
 /** The most users that one subscription is paid for (`security.md` P3). */
 export const SUBSCRIPTION_USERS_LIMIT = 1_000;
 /** What a preview shows for a period that nobody knows, in cents. Never charged: the server refuses it (C22). */

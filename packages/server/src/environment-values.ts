@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
+import { PLAN_PERIODS, PRICES } from '@giotto/contract/plans';
+import { type PriceChange, SPECIFIED_PRICES } from '@giotto/contract/price-change';
 import { z } from 'zod';
 
 /** Any text but an empty one: an empty value means the same as none, which is how shells and compose files switch it off. */
@@ -83,3 +85,38 @@ export const hosts = z
   );
 
 export const date = z.iso.date('must be a date like 2020-06-25');
+
+const MOST_CENTS = 1_000_000;
+
+/** A day and what each period costs from then on, like `2027-03-01 monthly=900 yearly=8400 triyearly=16200`. */
+export const priceChange = z.string().transform((line, context): PriceChange => {
+  const refuse = (message: string) => {
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  };
+  const [day = '', ...parts] = line.trim().split(/\s+/);
+  if (!z.iso.date().safeParse(day).success) return refuse('must begin with a date like 2027-03-01');
+  const named = parts.map((part) => part.split('=', 2) as [string, string | undefined]);
+  const stranger = named.findIndex(([name]) => !PLAN_PERIODS.some((period) => period === name));
+  if (stranger >= 0)
+    return refuse(
+      `must be a date and a price for ${PLAN_PERIODS.join(', ')}; part ${stranger + 2} is none of these`,
+    );
+  const prices = { ...SPECIFIED_PRICES };
+  for (const period of PLAN_PERIODS) {
+    const given = named.filter(([name]) => name === period);
+    if (given.length !== 1) return refuse(`must name ${period} once`);
+    const cents = given[0]?.[1] ?? '';
+    prices[period] = Number(cents);
+    if (!/^[1-9]\d{0,6}$/.test(cents) || prices[period] > MOST_CENTS)
+      return refuse(`must have a whole number of cents from 1 to ${MOST_CENTS} for ${period}`);
+  }
+  const [dearer] = PLAN_PERIODS.slice(1).filter((period, at) => {
+    const shorter = PLAN_PERIODS[at] ?? period;
+    return prices[period] * PRICES[shorter].months > prices[shorter] * PRICES[period].months;
+  });
+  if (dearer) return refuse(`must not make ${dearer} dearer by the month than the period before it`);
+  if (PLAN_PERIODS.every((period) => prices[period] === SPECIFIED_PRICES[period]))
+    return refuse('must change a price: these are the prices that there are');
+  return { from: new Date(`${day}T00:00:00Z`), prices };
+});

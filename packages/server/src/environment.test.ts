@@ -31,6 +31,7 @@ describe('readEnvironment without variables', () => {
       trustedProxies: [],
       drainTime: 0,
       promoEndsAt: '2020-06-25',
+      priceChange: undefined,
       adminEmails: [],
       isRateLimited: true,
       maintenance: 'off',
@@ -44,6 +45,49 @@ describe('readEnvironment without variables', () => {
 
   it('cannot be changed afterwards', () => {
     expect(Object.isFrozen(readEnvironment({}))).toBe(true);
+  });
+});
+
+describe('a coming change of prices', () => {
+  const read = (line: string) => readEnvironment({ PRICE_CHANGE: line }).priceChange;
+
+  it('is a day and the cents of each period, in any order', () => {
+    const change = {
+      from: new Date('2027-03-01T00:00:00Z'),
+      prices: { monthly: 900, yearly: 8_400, triyearly: 16_200 },
+    };
+    expect(read('2027-03-01 monthly=900 yearly=8400 triyearly=16200')).toEqual(change);
+    expect(read(' 2027-03-01  triyearly=16200 monthly=900 yearly=8400 ')).toEqual(change);
+  });
+
+  it.each([
+    ['1 March 2027 monthly=900 yearly=8400 triyearly=16200', 'must begin with a date like 2027-03-01'],
+    ['2027-02-29 monthly=900 yearly=8400 triyearly=16200', 'must begin with a date like 2027-03-01'],
+    ['2027-03-01', 'must name monthly once'],
+    ['2027-03-01 monthly=900 triyearly=16200', 'must name yearly once'],
+    ['2027-03-01 monthly=900 monthly=900 yearly=8400 triyearly=16200', 'must name monthly once'],
+    [
+      '2027-03-01 monthly=900 weekly=300 yearly=8400 triyearly=16200',
+      'must be a date and a price for monthly, yearly, triyearly; part 3 is none of these',
+    ],
+    ...['0', '-900', '9.50', '$9', '', '1000001', '1e3', 'nine'].map((cents) => [
+      `2027-03-01 monthly=900 yearly=${cents} triyearly=100`,
+      'must have a whole number of cents from 1 to 1000000 for yearly',
+    ]),
+    [
+      '2027-03-01 monthly=900 yearly=10801 triyearly=16200',
+      'must not make yearly dearer by the month than the period before it',
+    ],
+    [
+      '2027-03-01 monthly=900 yearly=8400 triyearly=25201',
+      'must not make triyearly dearer by the month than the period before it',
+    ],
+    [
+      '2027-03-01 monthly=800 yearly=7200 triyearly=14400',
+      'must change a price: these are the prices that there are',
+    ],
+  ])('%s is refused at the start', (line = '', reason) => {
+    expect(() => read(line)).toThrow(new StartError(`The environment variable PRICE_CHANGE ${reason}.`));
   });
 });
 

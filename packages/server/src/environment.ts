@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isEmail } from '@giotto/contract/email';
+import type { PriceChange } from '@giotto/contract/price-change';
 import { z } from 'zod';
 import {
   addresses,
@@ -10,6 +11,7 @@ import {
   networks,
   origin,
   port,
+  priceChange,
   seconds,
   secret,
   text,
@@ -60,6 +62,7 @@ const variables = z.object({
   VIDEO_HOST: videoHost.optional(),
   ANALYTICS_HOSTS: hosts.default([]),
   PROMO_ENDS_AT: date.default('2020-06-25'),
+  PRICE_CHANGE: priceChange.optional(),
   ADMIN_EMAILS: emails.default([]),
   TRUSTED_PROXIES: networks.default([]),
   DRAIN_SECONDS: seconds.optional(),
@@ -129,6 +132,8 @@ export interface Environment {
   readonly drainTime: number;
   /** The last day on which the lifetime offer's banner shows, YYYY-MM-DD. */
   readonly promoEndsAt: string;
+  /** Coming prices, which are announced to who subscribes. */
+  readonly priceChange: PriceChange | undefined;
   /** Whose confirmed accounts are admins without anybody having made them that; canonical addresses. */
   readonly adminEmails: readonly string[];
   readonly isRateLimited: boolean;
@@ -182,6 +187,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     trustedProxies: values.TRUSTED_PROXIES,
     drainTime: 1000 * (values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : DRAIN_SECONDS)),
     promoEndsAt: values.PROMO_ENDS_AT,
+    priceChange: values.PRICE_CHANGE,
     adminEmails: values.ADMIN_EMAILS,
     isRateLimited: values.RATE_LIMIT === 'on',
     mode: values.NODE_ENV,

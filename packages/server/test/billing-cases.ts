@@ -1,4 +1,4 @@
-import type { PlanPeriod } from '@giotto/contract/plans';
+import { type PlanPeriod, PRICES } from '@giotto/contract/plans';
 import { insertCustomer } from '../src/db/repositories/subscriptions.ts';
 import { ensurePrice } from '../src/services/billing-prices.ts';
 import { refreshCustomer } from '../src/services/billing-refresh.ts';
@@ -22,7 +22,7 @@ const subscribe =
       const plan: PlanPeriod = 'monthly';
       const { latest_invoice: invoice } = await stripe.subscriptions.create({
         customer,
-        items: [{ price: await ensurePrice(stripe, plan), quantity: 1 }],
+        items: [{ price: await ensurePrice(stripe, plan, PRICES[plan].cents), quantity: 1 }],
         default_payment_method: card.id,
         expand: ['latest_invoice.payments'],
         ...changes,

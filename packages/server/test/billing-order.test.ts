@@ -58,6 +58,8 @@ describe('an order', () => {
       upcoming: { next_payment_attempt: expect.any(Number), total: 21_600 },
       balance: 0,
       stripeCustomerId: expect.stringMatching(/^cus_/),
+      prices: { monthly: 800, yearly: 7_200, triyearly: 14_400 },
+      priceChange: null,
     });
     expect(await sumCharges(server, ada)).toBe(21_600);
   });

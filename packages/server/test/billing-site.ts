@@ -2,7 +2,7 @@ import { createSubscription, getSubscription, type Subscription } from '@giotto/
 import type Stripe from 'stripe';
 import type { AppDeps } from '../src/app-deps.ts';
 import { checkOneCustomer } from '../src/services/billing-checks.ts';
-import type { BillingDeps } from '../src/services/billing-deps.ts';
+import { type BillingDeps, billingDepsOf } from '../src/services/billing-deps.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call } from './test-client.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
@@ -45,13 +45,14 @@ export function stripeOf({ deps }: Pick<TestServer, 'deps'>): Stripe {
   return deps.payments.stripe;
 }
 
-export function billingOf({ deps: { db, clock, keys, payments } }: Pick<TestServer, 'deps'>): BillingDeps {
-  return { db, clock, keys, stripe: payments.stripe };
+export function billingOf({ deps }: Pick<TestServer, 'deps'>): BillingDeps {
+  return billingDepsOf(deps);
 }
 
 /** A card as the browser makes it. */
 export async function makeCard(server: TestServer, number: string = cards.good): Promise<string> {
-  const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' };
+  const year = server.clock.now().getUTCFullYear() + 8;
+  const card = { number, exp_month: 12, exp_year: year, cvc: '123' };
   return (await stripeOf(server).paymentMethods.create({ type: 'card', card })).id;
 }
 

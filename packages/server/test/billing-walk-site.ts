@@ -1,3 +1,4 @@
+import { PLAN_PERIODS, PRICES } from '@giotto/contract/plans';
 import type Stripe from 'stripe';
 import { createStripe } from '../src/integrations/payments/create-stripe.ts';
 import { createSimulator } from '../src/integrations/payments/simulator/simulator.ts';
@@ -5,6 +6,7 @@ import { ensurePrice } from '../src/services/billing-prices.ts';
 import { chooseSubscription, isRunning, listSubscriptions } from '../src/services/billing-subscription.ts';
 import { startBillingServer, stripeOf } from './billing-site.ts';
 import { createMemoryKeeper } from './memory-keeper.ts';
+import { stillMailSender } from './still-mail-sender.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -43,7 +45,7 @@ export async function startWalkSite(): Promise<WalkSite> {
       const stripe = createStripe({ secretKey, simulator });
       // Between two tries of a call the official client waits for half a second; nobody's patience is tried here.
       Object.assign(stripe, { getInitialNetworkRetryDelay: () => 0 });
-      return { payments: { ...payments, mode: 'off', simulator, stripe } };
+      return { payments: { ...payments, mode: 'off', simulator, stripe }, mailSender: stillMailSender };
     },
   });
   const { pool } = server.database;
@@ -53,13 +55,15 @@ export async function startWalkSite(): Promise<WalkSite> {
   const { simulator } = server.deps.payments;
   // Events are handed over by the walk itself, never sent.
   simulator?.setWebhook(null);
-  for (const plan of ['monthly', 'yearly', 'triyearly'] as const) await ensurePrice(stripeOf(server), plan);
+  for (const plan of PLAN_PERIODS) await ensurePrice(stripeOf(server), plan, PRICES[plan].cents);
   return {
     server,
     async begin() {
       simulator?.faults.clear();
       keeper.forget(['product', 'price']);
-      await pool.query('delete from webhook_event; delete from customer_check; delete from app_user');
+      await pool.query(
+        'delete from webhook_event; delete from customer_check; delete from mail; delete from app_user',
+      );
       return { account: await createAccount(server), secret: null };
     },
   };

@@ -11,6 +11,8 @@ export const planUsers = z
   .max(SUBSCRIPTION_USERS_LIMIT, `must be at most ${SUBSCRIPTION_USERS_LIMIT}`);
 /** The same in a query. */
 export const queryUsers = queryNumber.pipe(planUsers);
+/** Cents for each user and period that the person was shown: at another price nothing is paid. */
+export const seenPrice = z.int().min(0).max(100_000_000);
 /** An object's id at the payment provider. */
 export const providerId = z
   .string()

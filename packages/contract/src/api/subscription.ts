@@ -8,6 +8,7 @@ import {
   planUsers,
   providerId,
   queryUsers,
+  seenPrice,
 } from './subscription-fields.ts';
 
 const text = z.string().nullable();
@@ -40,6 +41,10 @@ export const subscription = z.strictObject({
   /** Cents; below 0 is money that the person has with us. */
   balance: z.number(),
   stripeCustomerId: text,
+  /** What one user costs this person for each period now, in cents. */
+  prices: z.strictObject({ monthly: z.number(), yearly: z.number(), triyearly: z.number() }),
+  /** A new price that was announced: cents for each user, at the first renewal from that time on (Unix seconds). */
+  priceChange: z.strictObject({ from: z.number(), price: z.number() }).nullable(),
 });
 export type Subscription = z.output<typeof subscription>;
 
@@ -92,6 +97,7 @@ export const createSubscription = defineEndpoint({
   action: 'orderSubscription',
   errors: [
     'SubscriptionExists',
+    'PriceChanged',
     'PaymentInProgress',
     'InvalidDiscount',
     'PaymentMethodNeeded',
@@ -104,6 +110,7 @@ export const createSubscription = defineEndpoint({
     paymentMethod: providerId.optional(),
     plan: planPeriod,
     users: planUsers.default(1),
+    seenPrice: seenPrice.optional(),
     /** The id of a discount coupon. */
     coupon: z.string().max(200).optional(),
     /** A wish: what is paid already is used up first. Until when that is, the server's own record says. */
@@ -188,8 +195,8 @@ export const updateSubscription = defineEndpoint({
   method: 'PUT',
   path: '/subscription',
   action: 'changeSubscription',
-  errors: ['NoSubscription', 'SubscriptionUnchanged', 'PaymentInProgress', 'Unavailable'],
-  body: z.strictObject({ plan: planPeriod, users: planUsers.optional() }),
+  errors: ['NoSubscription', 'SubscriptionUnchanged', 'PriceChanged', 'PaymentInProgress', 'Unavailable'],
+  body: z.strictObject({ plan: planPeriod, users: planUsers.optional(), seenPrice: seenPrice.optional() }),
   answer: z.strictObject({
     /** `executePayment`: the same plan has to be ordered with a card, which pays for the change. */
     status: z.enum(['executePayment', 'updated', 'fail']),

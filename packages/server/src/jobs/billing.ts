@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { checkOneCustomer } from '../services/billing-checks.ts';
 import type { BillingDeps } from '../services/billing-deps.ts';
 import { deleteErasedCustomers } from '../services/billing-farewell.ts';
+import { movePrices } from '../services/billing-price-moves.ts';
+import { sendPriceNotices } from '../services/billing-price-notices.ts';
 import { catchUpEvents, reconcile } from '../services/billing-reconcile.ts';
+import { readAgreedTime } from './agreed-time.ts';
 import { onOneNode } from './on-one-node.ts';
 
 const second = 1_000;
@@ -16,7 +19,7 @@ const RECONCILE_INTERVAL = day;
 /**
  * While the server listens: customers of whom an event spoke are read from Stripe, events that never arrived are
  * fetched, customers of erased accounts are deleted, and all customers with anything open are read at the start and once
- * a day.
+ * a day; coming prices are announced, and set for the renewals that may have them.
  */
 export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
   const { deps } = app;
@@ -42,8 +45,24 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
         'events that had not arrived were fetched, customers deleted',
       );
   }
-  // One lock for both: each lock is a connection that is held.
-  const catchUp = () => once('billing events', catchUpAll);
+  async function changePrices(): Promise<void> {
+    // A wrong clock must not make a notice seem older than it is.
+    const notices = await sendPriceNotices(deps, await readAgreedTime(deps));
+    if (notices > 0) deps.mailSender.wake();
+    const fail = (error: unknown) => log.warn({ job: 'prices', err: error }, 'a price could not be set yet');
+    const prices = await movePrices(billing, fail);
+    if (notices + prices > 0)
+      log.info({ job: 'prices', notices, prices }, 'new prices were announced or set');
+  }
+  // One lock for all: each lock is a connection that is held.
+  const catchUp = () =>
+    once('billing events', async () => {
+      try {
+        await catchUpAll();
+      } finally {
+        await changePrices();
+      }
+    });
   const reconcileAll = () =>
     once('billing reconciliation', async () => {
       await reconcile(billing);

@@ -1,11 +1,12 @@
 import type { Invoice, PaymentOutcome, Subscription } from '@giotto/contract/api';
 import type Stripe from 'stripe';
 import type { Billing } from '../services/billing-look.ts';
+import type { OwnPrices } from '../services/billing-own-prices.ts';
 import type { Payment } from '../services/billing-payment.ts';
 import { isUnfinished, itemOf, periodEndOf, planOf } from '../services/billing-subscription.ts';
 
 /** What a person sees of the own subscription: never Stripe's own objects (`security.md` §2 row 15). */
-export function presentSubscription(billing: Billing | null): Subscription {
+export function presentSubscription(billing: Billing | null, { prices, change }: OwnPrices): Subscription {
   const { customer, subscription = null, card, upcoming = null } = billing ?? {};
   const address = customer?.address;
   const item = subscription ? itemOf(subscription) : undefined;
@@ -29,6 +30,8 @@ export function presentSubscription(billing: Billing | null): Subscription {
     upcoming: upcoming && { next_payment_attempt: upcoming.next_payment_attempt, total: upcoming.total },
     balance: customer?.balance ?? 0,
     stripeCustomerId: customer?.id ?? null,
+    prices,
+    priceChange: change && { from: Math.floor(change.from.getTime() / 1_000), price: change.cents },
   };
 }
 

@@ -12,6 +12,7 @@ import type { BillingDeps } from '../services/billing-deps.ts';
 import { answerProviderFaults } from '../services/billing-errors.ts';
 import { listInvoices, readBilling } from '../services/billing-look.ts';
 import { orderPremium } from '../services/billing-order.ts';
+import { readOwnPrices } from '../services/billing-own-prices.ts';
 
 const minute = 60_000;
 /** Orders and cards of one account: cards are not to be tried out here. */
@@ -20,8 +21,11 @@ const limits = [limitByUser(20, 10 * minute)];
 /** The own subscription, its card, address and invoices (`spec/accounts.md` §7). */
 export function registerSubscription(app: FastifyInstance, billing: BillingDeps): void {
   const { publicUrl } = app.deps.environment;
-  const look = async (userId: string) =>
-    presentSubscription(await answerProviderFaults(readBilling(billing, userId)));
+  const look = async (userId: string) => {
+    const seen = await answerProviderFaults(readBilling(billing, userId));
+    const prices = await readOwnPrices(billing, seen?.subscription ?? null, billing.clock.now());
+    return presentSubscription(seen, prices);
+  };
   const confirm = async (userId: string, { paymentIntent }: { readonly paymentIntent: string }) =>
     presentPayment(await answerProviderFaults(confirmPayment(billing, userId, paymentIntent)));
 

@@ -7,6 +7,8 @@ import { AppError } from '../http/app-error.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { type Refusal, readRefusal } from './billing-errors.ts';
 import { carryOut, type Finished, fingerprintOf, type Step } from './billing-intents.ts';
+import { readOwnPrices } from './billing-own-prices.ts';
+import { restorePaidPrice } from './billing-price-moves.ts';
 import { ensurePrice, planIdOf } from './billing-prices.ts';
 import { chooseSubscription, isRenewed, itemOf, listSubscriptions, planOf } from './billing-subscription.ts';
 
@@ -14,6 +16,8 @@ import { chooseSubscription, isRenewed, itemOf, listSubscriptions, planOf } from
 export interface PlanChange {
   readonly plan: PlanPeriod;
   readonly users?: number | undefined;
+  /** Cents for each user that the person was shown. */
+  readonly seenPrice?: number | undefined;
 }
 
 export interface ChangeOutcome {
@@ -29,16 +33,18 @@ const CHANGE = 'change';
 export async function previewChange(deps: BillingDeps, userId: string, change: PlanChange) {
   const { stripe } = deps;
   const { subscription, customerId, item, users } = await findChangeable(deps, userId, change);
+  const { prices } = await readOwnPrices(deps, subscription, deps.clock.now());
+  const price = await ensurePrice(stripe, change.plan, prices[change.plan]);
   const preview = await stripe.invoices.createPreview({
     customer: customerId,
     subscription: subscription.id,
     subscription_details: {
-      items: [{ id: item.id, price: await ensurePrice(stripe, change.plan), quantity: users }],
+      items: [{ id: item.id, price, quantity: users }],
       proration_behavior: 'always_invoice',
     },
   });
   return {
-    total: orderTotal(change.plan, users, null),
+    total: orderTotal(change.plan, users, null, prices),
     unused: preview.lines.data.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
     due: preview.amount_due,
     credit: Math.max(0, -(preview.ending_balance ?? Math.min(0, preview.total))),
@@ -49,7 +55,7 @@ export async function previewChange(deps: BillingDeps, userId: string, change: P
 /**
  * Changes the plan at once: what is left of the old one is taken off the new one, and what stays over is kept for later
  * invoices. `executePayment`: a card has to pay for it, by an order of the same plan. Throws `NoSubscription`,
- * `SubscriptionUnchanged`.
+ * `SubscriptionUnchanged`, `PriceChanged`.
  */
 export async function changePlan(
   deps: BillingDeps,
@@ -64,10 +70,15 @@ export async function changePlan(
     // Once more what was done already, whose answer was lost.
     if (await isDone(deps, payer.customerId, step)) return updated;
     const { subscription, customerId, item, users } = await findChangeable(deps, userId, change);
-    if (item.price.lookup_key === planIdOf(change.plan) && item.quantity === users)
-      throw new AppError('SubscriptionUnchanged');
+    const { prices } = await readOwnPrices(deps, subscription, step.startedAt);
+    const cents = prices[change.plan];
+    const isOurs = item.price.lookup_key === planIdOf(change.plan, item.price.unit_amount ?? 0);
+    if (isOurs && item.quantity === users) throw new AppError('SubscriptionUnchanged');
+    if ((change.seenPrice ?? cents) !== cents) throw new AppError('PriceChanged');
     if (!(await hasCard(deps.stripe, subscription, customerId))) return executePayment;
-    return update(deps, subscription, { plan: change.plan, users }, step);
+    await restorePaidPrice(deps, subscription, step);
+    const price = await ensurePrice(deps.stripe, change.plan, cents);
+    return update(deps, subscription, { plan: change.plan, users, price }, step);
   });
 }
 
@@ -78,10 +89,10 @@ async function isDone({ stripe }: BillingDeps, customerId: string, { intentId }:
 async function update(
   { stripe }: BillingDeps,
   subscription: Stripe.Subscription,
-  { plan, users }: { readonly plan: PlanPeriod; readonly users: number },
+  { plan, users, price }: { readonly plan: PlanPeriod; readonly users: number; readonly price: string },
   step: Step,
 ): Promise<Finished<ChangeOutcome>> {
-  const fields = await changeFields(stripe, subscription, plan, users);
+  const fields = changeFields(subscription, price, users);
   const limits = {
     cancel_at_period_end: plan === 'triyearly',
     payment_behavior: 'error_if_incomplete',
@@ -125,15 +136,10 @@ export async function findAgreedChange(
   return agreed?.outcome === 'executePayment' && agreed.fingerprint === fingerprintOf(wishOf(plan, users));
 }
 
-async function changeFields(
-  stripe: Stripe,
-  subscription: Stripe.Subscription,
-  plan: PlanPeriod,
-  quantity: number,
-) {
+function changeFields(subscription: Stripe.Subscription, price: string, quantity: number) {
   const id = itemOf(subscription)?.id;
   return {
-    items: [{ ...(id === undefined ? {} : { id }), price: await ensurePrice(stripe, plan), quantity }],
+    items: [{ ...(id === undefined ? {} : { id }), price, quantity }],
     proration_behavior: 'always_invoice' as const,
   };
 }

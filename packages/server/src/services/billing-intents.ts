@@ -25,6 +25,8 @@ export interface Payer {
 /** An intention while it is carried out. */
 export interface Step {
   readonly intentId: string;
+  /** When it was first wanted: prices are those of that time, however often it is tried. */
+  readonly startedAt: Date;
   /** The options of a call that writes: the same step of the same intention is done once, however often it is sent. */
   readonly once: (step: string) => { readonly idempotencyKey: string };
 }
@@ -46,11 +48,12 @@ export async function carryOut<Result>(
   wish: { readonly kind: string; readonly details: unknown },
   work: (step: Step) => Promise<Finished<Result>>,
 ): Promise<Result> {
-  const { id } = await openIntent(deps, payer, wish.kind, fingerprintOf(wish));
+  const { id, startedAt } = await openIntent(deps, payer, wish.kind, fingerprintOf(wish));
   const close = (outcome: string) => finishIntent(deps.db, id, outcome, deps.clock.now());
   try {
     const { result, outcome } = await work({
       intentId: id,
+      startedAt,
       once: (step) => ({ idempotencyKey: `giotto-${id}-${step}` }),
     });
     await refreshCustomer(deps, payer.customerId);

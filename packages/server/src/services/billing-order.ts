@@ -17,6 +17,7 @@ import {
   type Payer,
   type Step,
 } from './billing-intents.ts';
+import { readOwnPrices } from './billing-own-prices.ts';
 import { failed, findPayment, type Payment, readPayment, readSetup, voidInvoice } from './billing-payment.ts';
 import { ensurePrice } from './billing-prices.ts';
 import { isRenewed, isRunning, isUnfinished, listSubscriptions } from './billing-subscription.ts';
@@ -25,6 +26,8 @@ import { isRenewed, isRunning, isUnfinished, listSubscriptions } from './billing
 export interface Order extends BillingAddress {
   readonly plan: PlanPeriod;
   readonly users: number;
+  /** Cents for each user that the person was shown. */
+  readonly seenPrice?: number | undefined;
   readonly paymentMethod?: string | undefined;
   readonly coupon?: string | undefined;
   readonly applyEndOfSubAsTrial?: boolean | undefined;
@@ -32,7 +35,8 @@ export interface Order extends BillingAddress {
 
 /**
  * Orders premium and pays for it. The price, the discount and the trial come from here, never from the order. Throws
- * `InvalidEmail`, `InvalidDiscount`, `PaymentMethodNeeded`, `SubscriptionExists`, and what `carryOut` throws.
+ * `InvalidEmail`, `InvalidDiscount`, `PaymentMethodNeeded`, `SubscriptionExists`, `PriceChanged`, and what `carryOut`
+ * throws.
  */
 export async function orderPremium(deps: BillingDeps, userId: string, order: Order): Promise<Payment> {
   const email = canonicalEmail(order.email);
@@ -70,15 +74,19 @@ async function placeOrder(placing: Placing): Promise<Payment> {
   // A change of plan that needs a card is paid for by a new subscription, which begins when the old one is used up.
   if (renewed && !(await findAgreedChange(deps, payer.userId, order)))
     throw new AppError('SubscriptionExists');
+  const { prices } = await readOwnPrices(deps, renewed ?? null, step.startedAt);
+  const { seenPrice = prices[order.plan] } = order;
+  if (seenPrice !== prices[order.plan]) throw new AppError('PriceChanged');
   await voidUnfinished(stripe, all, step);
   const coupon = await holdDiscount(deps, payer.userId, order, all);
   const { paymentMethod } = order;
-  const isFree = orderTotal(order.plan, order.users, coupon) <= 0;
+  const isFree = orderTotal(order.plan, order.users, coupon, prices) <= 0;
   if (!isFree && paymentMethod === undefined) throw new AppError('PaymentMethodNeeded');
   await stripe.customers.update(payer.customerId, customerFields(order), step.once('customer'));
   const card = paymentMethod === undefined ? null : await attachCard(deps, payer, paymentMethod, step);
   if (card && 'refusal' in card) return failed(card.refusal);
-  const made = await subscribe(placing, { coupon, card: card?.id, replaced: renewed?.id });
+  const price = await ensurePrice(stripe, order.plan, prices[order.plan]);
+  const made = await subscribe(placing, { coupon, card: card?.id, replaced: renewed?.id, price });
   const payment = await settle(deps, made, step);
   if (payment.status === 'fail') {
     await releaseDiscounts(deps, payer.userId, all);
@@ -109,11 +117,13 @@ interface Sale {
   readonly card: string | undefined;
   /** The subscription whose place the new one takes. */
   readonly replaced: string | undefined;
+  /** Stripe's id of the price. */
+  readonly price: string;
 }
 
 async function subscribe(
   { deps, payer, step, order }: Placing,
-  { coupon, card, replaced }: Sale,
+  { coupon, card, replaced, price }: Sale,
 ): Promise<Stripe.Subscription> {
   const { stripe } = deps;
   const { plan, users: quantity } = order;
@@ -127,7 +137,7 @@ async function subscribe(
   return stripe.subscriptions.create(
     {
       customer: payer.customerId,
-      items: [{ price: await ensurePrice(stripe, plan), quantity }],
+      items: [{ price, quantity }],
       ...(card === undefined ? {} : { default_payment_method: card }),
       ...(coupon ? { discounts: [{ coupon: await ensureDiscount(stripe, coupon) }] } : {}),
       ...(trialEnd === null ? {} : { trial_end: trialEnd }),

@@ -4,35 +4,35 @@ import Stripe from 'stripe';
 const PRODUCT_ID = 'giotto_premium';
 
 /** What a plan is called at Stripe: by its amount, so that a new price never changes what somebody pays already. */
-export function planIdOf(plan: PlanPeriod): string {
-  return `giotto_premium_${plan}_${PRICES[plan].cents}`;
+export function planIdOf(plan: PlanPeriod, cents: number): string {
+  return `giotto_premium_${plan}_${cents}`;
 }
 
 /** Stripe's own id of a plan's price; price and product are made when they are asked for first. */
-export async function ensurePrice(stripe: Stripe, plan: PlanPeriod): Promise<string> {
-  return (await findPrice(stripe, plan)) ?? (await createPrice(stripe, plan));
+export async function ensurePrice(stripe: Stripe, plan: PlanPeriod, cents: number): Promise<string> {
+  return (await findPrice(stripe, plan, cents)) ?? (await createPrice(stripe, plan, cents));
 }
 
-async function findPrice(stripe: Stripe, plan: PlanPeriod): Promise<string | null> {
-  const { data } = await stripe.prices.list({ lookup_keys: [planIdOf(plan)], active: true, limit: 1 });
+async function findPrice(stripe: Stripe, plan: PlanPeriod, cents: number): Promise<string | null> {
+  const { data } = await stripe.prices.list({ lookup_keys: [planIdOf(plan, cents)], active: true, limit: 1 });
   return data[0]?.id ?? null;
 }
 
-async function createPrice(stripe: Stripe, plan: PlanPeriod): Promise<string> {
+async function createPrice(stripe: Stripe, plan: PlanPeriod, cents: number): Promise<string> {
   await ensureProduct(stripe);
-  const { cents, months } = PRICES[plan];
+  const { months } = PRICES[plan];
   const years = months / 12;
   const { id } = await stripe.prices.create(
     {
       product: PRODUCT_ID,
       currency: 'usd',
       unit_amount: cents,
-      lookup_key: planIdOf(plan),
+      lookup_key: planIdOf(plan, cents),
       recurring: Number.isInteger(years)
         ? { interval: 'year', interval_count: years }
         : { interval: 'month', interval_count: months },
     },
-    { idempotencyKey: `giotto-price-${planIdOf(plan)}` },
+    { idempotencyKey: `giotto-price-${planIdOf(plan, cents)}` },
   );
   return id;
 }

@@ -74,6 +74,16 @@ export function periodEndOf(subscription: Stripe.Subscription): number | null {
   return itemOf(subscription)?.current_period_end ?? null;
 }
 
+/**
+ * What one user costs in the period that is paid, in cents. The subscription may have another price already: one that was
+ * set for the next period (`billing-price-moves.ts`), which its metadata say.
+ */
+export function paidPriceOf(subscription: Stripe.Subscription): number {
+  const { price_before: before, price_from: from } = subscription.metadata;
+  const isAhead = before !== undefined && Number(from) === periodEndOf(subscription);
+  return isAhead ? Number(before) : (itemOf(subscription)?.price.unit_amount ?? 0);
+}
+
 /** How often it is paid; null for a price that is none of ours. */
 export function planOf(subscription: Stripe.Subscription): PlanPeriod | null {
   const { interval, interval_count: count } = itemOf(subscription)?.price.recurring ?? {};

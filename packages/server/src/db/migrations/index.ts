@@ -20,6 +20,7 @@ import * as loginNetworks from './018-login-networks.ts';
 import * as secondSteps from './019-second-steps.ts';
 import * as passkeys from './020-passkeys.ts';
 import * as catalogue from './021-catalogue.ts';
+import * as priceNotices from './022-price-notices.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019-second-steps': secondSteps,
   '020-passkeys': passkeys,
   '021-catalogue': catalogue,
+  '022-price-notices': priceNotices,
 };

@@ -59,6 +59,19 @@ export interface ErasedCustomerTable {
   erased_at: Timestamp;
 }
 
+/** A mail to who subscribes about coming prices. */
+export interface PriceNoticeTable {
+  user_id: string;
+  subscription_id: string;
+  /** The day and the prices that it tells of. */
+  change: string;
+  mail_id: string;
+  /** When the mail was found to be sent; null until then. */
+  sent_at: NullableTimestamp;
+  /** The renewal for which the new price was set at Stripe. */
+  set_for: NullableTimestamp;
+}
+
 /** The tables of billing by name. */
 export interface BillingTables {
   subscription: SubscriptionTable;
@@ -66,4 +79,5 @@ export interface BillingTables {
   webhook_event: WebhookEventTable;
   customer_check: CustomerCheckTable;
   erased_customer: ErasedCustomerTable;
+  price_notice: PriceNoticeTable;
 }

@@ -31,7 +31,7 @@ function BillingView({ subscription }: { readonly subscription: Subscription }):
   const profile = useProfile();
   if (profile === null) return null;
   const view = chooseBillingView(subscription, profile);
-  if (view === 'features') return <FeaturesPage />;
+  if (view === 'features') return <FeaturesPage prices={subscription.prices} />;
   return (
     <div className={styles.page}>
       {view !== 'dashboard' && <CouponCard profile={profile} />}

@@ -1,4 +1,5 @@
 import { PRICES } from '@giotto/contract/plans';
+import type { PriceList } from '@giotto/contract/price-change';
 import {
   DoorOpen,
   GraduationCap,
@@ -27,10 +28,10 @@ const features = [
 ] as const satisfies readonly (readonly [string, LucideIcon])[];
 
 /** What premium is, for who has never paid (spec/accounts.md §2, Features page). */
-export function FeaturesPage(): ReactElement {
+export function FeaturesPage({ prices }: { readonly prices: PriceList }): ReactElement {
   const intl = useIntl();
   useNotedUsage('billing_features');
-  const { cents, months } = PRICES.triyearly;
+  const monthly = formatPrice(prices.triyearly / PRICES.triyearly.months);
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
@@ -42,9 +43,7 @@ export function FeaturesPage(): ReactElement {
             {intl.formatMessage({ id: 'billing.features.order' })}
           </ButtonLink>
           <p className={styles.price}>
-            <b>
-              {intl.formatMessage({ id: 'billing.features.price' }, { price: formatPrice(cents / months) })}
-            </b>
+            <b>{intl.formatMessage({ id: 'billing.features.price' }, { price: monthly })}</b>
             <br />
             {intl.formatMessage({ id: 'billing.features.priceNote' })}
           </p>

@@ -1,3 +1,4 @@
+import { SPECIFIED_PRICES } from '@giotto/contract/price-change';
 import { describe, expect, it } from 'vitest';
 import { previewOrder, readOrderChoice } from './order-choice.ts';
 
@@ -25,6 +26,6 @@ describe('a preview', () => {
     ['triyearly', 14_400],
     [null, 1_200],
   ] as const)('of %s is %i cents for one user', (period, cents) => {
-    expect(previewOrder({ period, users: 1 }, null).total).toBe(cents);
+    expect(previewOrder({ period, users: 1 }, null, SPECIFIED_PRICES).total).toBe(cents);
   });
 });

@@ -6,6 +6,7 @@ import {
   SUBSCRIPTION_USERS_LIMIT,
   UNKNOWN_PERIOD_CENTS,
 } from '@giotto/contract/plans';
+import type { PriceList } from '@giotto/contract/price-change';
 import type { OrderQuery } from '../../app/paths.ts';
 
 /** What the address of the payment page orders. */
@@ -31,8 +32,9 @@ export function readOrderChoice({ period, users, appliedCoupon }: OrderQuery): O
 export function previewOrder(
   { period, users }: Pick<OrderChoice, 'period' | 'users'>,
   discount: OrderDiscount | null,
+  prices: PriceList,
 ): OrderAmounts {
-  if (period) return orderAmounts(period, users, discount);
+  if (period) return orderAmounts(period, users, discount, prices);
   const subtotal = UNKNOWN_PERIOD_CENTS * users;
   return { subtotal, discount: 0, total: subtotal };
 }

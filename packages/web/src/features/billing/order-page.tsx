@@ -1,4 +1,5 @@
 import { DEFAULT_ORDER_PERIOD, type PlanPeriod, SUBSCRIPTION_USERS_LIMIT } from '@giotto/contract/plans';
+import type { PriceList } from '@giotto/contract/price-change';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
@@ -13,11 +14,24 @@ import { previewOrder } from './order-choice.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PeriodCards } from './period-cards.tsx';
 import type { FoundDiscount } from './use-discount.ts';
+import { WithSubscription } from './with-subscription.tsx';
 
 /** /billing/order: period, users and coupon (spec/accounts.md §2, Order plan). */
 export function OrderPage(): ReactElement {
   const intl = useIntl();
   useNotedUsage('billing_order');
+  return (
+    <BillingFrame
+      title={intl.formatMessage({ id: 'billing.order.title' })}
+      intro={intl.formatMessage({ id: 'billing.order.intro' })}
+    >
+      <WithSubscription>{({ prices }) => <OrderForm prices={prices} />}</WithSubscription>
+    </BillingFrame>
+  );
+}
+
+function OrderForm({ prices }: { readonly prices: PriceList }): ReactElement {
+  const intl = useIntl();
   const [period, setPeriod] = useState<PlanPeriod>(DEFAULT_ORDER_PERIOD);
   const [users, setUsers] = useState(1);
   const [discount, setDiscount] = useState<FoundDiscount | null>(null);
@@ -28,45 +42,41 @@ export function OrderPage(): ReactElement {
     ...(discount && counts ? { appliedCoupon: discount.code } : {}),
   };
   return (
-    <BillingFrame
-      title={intl.formatMessage({ id: 'billing.order.title' })}
-      intro={intl.formatMessage({ id: 'billing.order.intro' })}
-    >
-      <div className={styles.split}>
-        <div className={styles.stack}>
-          <PeriodCards value={period} onChange={setPeriod} />
-          <div className={styles.card}>
-            <div className={styles.form}>
-              <NumberField
-                label={intl.formatMessage({ id: 'billing.order.users' })}
-                description={intl.formatMessage({ id: 'billing.order.usersHint' })}
-                minValue={1}
-                maxValue={SUBSCRIPTION_USERS_LIMIT}
-                value={users}
-                onChange={(value) => setUsers(Number.isNaN(value) ? 1 : Math.round(value))}
-              />
-              <CouponField discount={discount} onChange={setDiscount} />
-            </div>
-            {discount && !counts && (
-              <Banner kind="warning" role="status">
-                {intl.formatMessage({ id: 'billing.order.otherPeriod' })}
-              </Banner>
-            )}
+    <div className={styles.split}>
+      <div className={styles.stack}>
+        <PeriodCards value={period} onChange={setPeriod} prices={prices} />
+        <div className={styles.card}>
+          <div className={styles.form}>
+            <NumberField
+              label={intl.formatMessage({ id: 'billing.order.users' })}
+              description={intl.formatMessage({ id: 'billing.order.usersHint' })}
+              minValue={1}
+              maxValue={SUBSCRIPTION_USERS_LIMIT}
+              value={users}
+              onChange={(value) => setUsers(Number.isNaN(value) ? 1 : Math.round(value))}
+            />
+            <CouponField discount={discount} onChange={setDiscount} />
           </div>
-        </div>
-        <div className={styles.aside}>
-          <OrderSummary
-            period={period}
-            users={users}
-            amounts={previewOrder({ period, users }, discount)}
-            couponName={discount?.name}
-          >
-            <ButtonLink variant="primary" size="large" isFullWidth href={paths.billingPayment(query)}>
-              {intl.formatMessage({ id: 'billing.order.continue' })}
-            </ButtonLink>
-          </OrderSummary>
+          {discount && !counts && (
+            <Banner kind="warning" role="status">
+              {intl.formatMessage({ id: 'billing.order.otherPeriod' })}
+            </Banner>
+          )}
         </div>
       </div>
-    </BillingFrame>
+      <div className={styles.aside}>
+        <OrderSummary
+          period={period}
+          users={users}
+          amounts={previewOrder({ period, users }, discount, prices)}
+          prices={prices}
+          couponName={discount?.name}
+        >
+          <ButtonLink variant="primary" size="large" isFullWidth href={paths.billingPayment(query)}>
+            {intl.formatMessage({ id: 'billing.order.continue' })}
+          </ButtonLink>
+        </OrderSummary>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderAmounts } from '@giotto/contract/order-amounts';
-import { type PlanPeriod, PRICES, UNKNOWN_PERIOD_CENTS } from '@giotto/contract/plans';
+import { type PlanPeriod, UNKNOWN_PERIOD_CENTS } from '@giotto/contract/plans';
+import type { PriceList } from '@giotto/contract/price-change';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './billing.module.css';
@@ -10,6 +11,7 @@ interface OrderSummaryProps {
   readonly period: PlanPeriod | null;
   readonly users: number;
   readonly amounts: OrderAmounts;
+  readonly prices: PriceList;
   readonly couponName?: string | undefined;
   /** What is done next. */
   readonly children: ReactNode;
@@ -20,11 +22,12 @@ export function OrderSummary({
   period,
   users,
   amounts,
+  prices,
   couponName,
   children,
 }: OrderSummaryProps): ReactElement {
   const intl = useIntl();
-  const price = period ? PRICES[period].cents : UNKNOWN_PERIOD_CENTS;
+  const price = period ? prices[period] : UNKNOWN_PERIOD_CENTS;
   const note = amounts.total <= 0 ? 'billing.summary.freeNote' : period && periodTexts[period].note;
   return (
     <section className={styles.card} aria-labelledby="summary-title">

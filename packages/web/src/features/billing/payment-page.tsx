@@ -71,7 +71,7 @@ function PaymentForm({ choice, subscription, Legal }: PaymentFormProps): ReactEl
   const profile = useProfile();
   const { period, users, coupon } = choice;
   const { data: discount = null, isError: isCouponOver } = useDiscount(coupon);
-  const amounts = previewOrder(choice, discount);
+  const amounts = previewOrder(choice, discount, subscription.prices);
   const needsCard = amounts.total > 0;
   const [address, setAddress] = useState(() => readAddress(subscription, profile));
   const [isCardComplete, setCardComplete] = useState(false);
@@ -91,7 +91,8 @@ function PaymentForm({ choice, subscription, Legal }: PaymentFormProps): ReactEl
       setError(intl.formatMessage({ id: 'billing.payment.incomplete' }));
       return;
     }
-    void pay({ plan: period, users, address, needsCard, coupon: discount?.code });
+    const price = subscription.prices[period];
+    void pay({ plan: period, users, price, address, needsCard, coupon: discount?.code });
   }
 
   return (
@@ -113,7 +114,13 @@ function PaymentForm({ choice, subscription, Legal }: PaymentFormProps): ReactEl
         </section>
       </div>
       <div className={styles.aside}>
-        <OrderSummary period={period} users={users} amounts={amounts} couponName={discount?.name}>
+        <OrderSummary
+          period={period}
+          users={users}
+          amounts={amounts}
+          prices={subscription.prices}
+          couponName={discount?.name}
+        >
           <Link href={paths.billingOrder()}>{intl.formatMessage({ id: 'billing.summary.change' })}</Link>
           {isCouponOver && (
             <Banner kind="warning">{intl.formatMessage({ id: 'billing.order.invalidCoupon' })}</Banner>

@@ -1,5 +1,6 @@
 import { savedPercent } from '@giotto/contract/order-amounts';
 import { PLAN_PERIODS, type PlanPeriod, PRICES } from '@giotto/contract/plans';
+import type { PriceList } from '@giotto/contract/price-change';
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
@@ -13,12 +14,13 @@ import { periodTexts } from './period-texts.ts';
 interface PeriodCardsProps {
   readonly value: PlanPeriod;
   readonly onChange: (period: PlanPeriod) => void;
+  readonly prices: PriceList;
   /** The period of the plan that runs. */
   readonly current?: PlanPeriod | null;
 }
 
 /** How often premium is paid, and what each way costs and saves (spec/accounts.md §2, Order plan). */
-export function PeriodCards({ value, onChange, current = null }: PeriodCardsProps): ReactElement {
+export function PeriodCards({ value, onChange, prices, current = null }: PeriodCardsProps): ReactElement {
   const intl = useIntl();
   return (
     <RadioGroup
@@ -29,17 +31,23 @@ export function PeriodCards({ value, onChange, current = null }: PeriodCardsProp
     >
       {PLAN_PERIODS.map((period) => (
         <Radio key={period} value={period} className={classNames(styles.card)}>
-          <PeriodCard period={period} isCurrent={period === current} />
+          <PeriodCard period={period} prices={prices} isCurrent={period === current} />
         </Radio>
       ))}
     </RadioGroup>
   );
 }
 
-function PeriodCard({ period, isCurrent }: { readonly period: PlanPeriod; readonly isCurrent: boolean }) {
+interface PeriodCardProps {
+  readonly period: PlanPeriod;
+  readonly prices: PriceList;
+  readonly isCurrent: boolean;
+}
+
+function PeriodCard({ period, prices, isCurrent }: PeriodCardProps) {
   const intl = useIntl();
-  const { cents, months } = PRICES[period];
-  const saved = savedPercent(period);
+  const [cents, { months }] = [prices[period], PRICES[period]];
+  const saved = savedPercent(period, prices);
   const texts = periodTexts[period];
   return (
     <>

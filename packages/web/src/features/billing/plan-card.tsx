@@ -9,7 +9,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import styles from './billing.module.css';
 import { formatLongDate } from './billing-dates.ts';
-import { formatCents } from './money.ts';
+import { formatCents, formatPrice } from './money.ts';
 import { periodTexts } from './period-texts.ts';
 import look from './plan-card.module.css';
 import { canManage, canReactivate, endOfPlan, nextInvoice } from './plan-state.ts';
@@ -53,6 +53,7 @@ export function PlanCard({ subscription, edition }: PlanCardProps): ReactElement
           {intl.formatMessage({ id: status === 'ended' ? 'billing.plan.ended' : 'billing.plan.freeText' })}
         </p>
       )}
+      <PriceNotice subscription={subscription} />
       <PlanLines subscription={subscription} edition={edition} />
       <div className={styles.buttons}>
         {canReactivate(subscription) && (
@@ -87,6 +88,16 @@ function CardLink(): ReactElement {
       {intl.formatMessage({ id: 'billing.plan.saveCard' })}
     </ButtonLink>
   );
+}
+
+/** A price that was announced. */
+function PriceNotice({ subscription }: Pick<PlanCardProps, 'subscription'>): ReactElement | null {
+  const intl = useIntl();
+  const { interval, priceChange, cancel_at_period_end: isEnding } = subscription;
+  if (!priceChange || isEnding || (interval !== 'monthly' && interval !== 'yearly')) return null;
+  const id = interval === 'monthly' ? 'billing.plan.newMonthlyPrice' : 'billing.plan.newYearlyPrice';
+  const date = intl.formatDate(priceChange.from * 1_000, { dateStyle: 'long', timeZone: 'UTC' });
+  return <Banner>{intl.formatMessage({ id }, { date, price: formatPrice(priceChange.price) })}</Banner>;
 }
 
 function PlanLines({ subscription, edition }: PlanCardProps): ReactElement | null {

@@ -22,6 +22,8 @@ const monthly: Subscription = {
   upcoming: { next_payment_attempt: 2_000, total: 1_600 },
   balance: 0,
   stripeCustomerId: 'cus_1',
+  prices: { monthly: 800, yearly: 7_200, triyearly: 14_400 },
+  priceChange: null,
 };
 const cancelled: Subscription = { ...monthly, cancel_at_period_end: true, upcoming: null };
 const triyearly: Subscription = { ...cancelled, interval: 'triyearly' };

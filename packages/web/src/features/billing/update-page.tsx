@@ -58,10 +58,11 @@ function UpdateForm({ subscription }: { readonly subscription: Subscription }): 
   const [needsCard, setNeedsCard] = useState(subscription.card === null);
   const [isCancelling, setCancelling] = useState(false);
   const { pay, isPaying, error, setError } = usePay();
+  const price = subscription.prices[period];
   const isSame = isSamePlan(subscription, period, users);
 
   const update = useBillingChange(
-    () => callApi(updateSubscription, { body: { plan: period, users } }),
+    () => callApi(updateSubscription, { body: { plan: period, users, seenPrice: price } }),
     ({ status, message }) => {
       if (status === 'updated') {
         showToast({ kind: 'success', text: intl.formatMessage({ id: 'billing.update.done' }) });
@@ -77,7 +78,7 @@ function UpdateForm({ subscription }: { readonly subscription: Subscription }): 
 
   async function payWithCard(): Promise<void> {
     const address = readAddress(subscription, profile);
-    await pay({ plan: period, users, address, needsCard: true, applyEndOfSubAsTrial: true });
+    await pay({ plan: period, users, price, address, needsCard: true, applyEndOfSubAsTrial: true });
   }
 
   function submit(): void {
@@ -89,7 +90,12 @@ function UpdateForm({ subscription }: { readonly subscription: Subscription }): 
   return (
     <div className={styles.split}>
       <div className={styles.stack}>
-        <PeriodCards value={period} onChange={setPeriod} current={subscription.interval} />
+        <PeriodCards
+          value={period}
+          onChange={setPeriod}
+          prices={subscription.prices}
+          current={subscription.interval}
+        />
         <section className={styles.card}>
           <NumberField
             label={intl.formatMessage({ id: 'billing.order.users' })}
@@ -108,7 +114,7 @@ function UpdateForm({ subscription }: { readonly subscription: Subscription }): 
         )}
       </div>
       <div className={styles.aside}>
-        <UpdatePreview period={period} users={users} isSame={isSame}>
+        <UpdatePreview period={period} users={users} prices={subscription.prices} isSame={isSame}>
           {error !== null && (
             <Banner kind="danger" role="alert">
               {error}

@@ -1,4 +1,5 @@
 import type { PlanPeriod } from '@giotto/contract/plans';
+import type { PriceList } from '@giotto/contract/price-change';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,16 +12,17 @@ import { previewOrder } from './order-choice.ts';
 interface UpdatePreviewProps {
   readonly period: PlanPeriod;
   readonly users: number;
+  readonly prices: PriceList;
   /** The plan that runs already: there is nothing to pay. */
   readonly isSame: boolean;
   readonly children: ReactNode;
 }
 
 /** What a change would cost now, as the payment provider reckons it. */
-export function UpdatePreview({ period, users, isSame, children }: UpdatePreviewProps): ReactElement {
+export function UpdatePreview({ period, users, prices, isSame, children }: UpdatePreviewProps): ReactElement {
   const intl = useIntl();
   const { data, isPending } = useQuery({ ...previewQuery(period, users), enabled: !isSame });
-  const { total } = previewOrder({ period, users }, null);
+  const { total } = previewOrder({ period, users }, null, prices);
   return (
     <section className={styles.card} aria-labelledby="preview-title" aria-busy={isPending && !isSame}>
       <h2 id="preview-title" className={styles.cardTitle}>

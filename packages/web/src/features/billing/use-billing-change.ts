@@ -18,10 +18,11 @@ export function useBillingChange<Input, Answer>(
       return answer;
     },
     onSuccess: onDone,
-    onError: (error) =>
-      void showToast({
-        kind: 'danger',
-        text: errorText(error, intl.formatMessage({ id: 'billing.error' })),
-      }),
+    onError: (error) => {
+      const text = errorText(error, intl.formatMessage({ id: 'billing.error' }));
+      showToast({ kind: 'danger', text });
+      // It may be another state, or another price, that it failed by.
+      void refreshBilling(queryClient);
+    },
   });
 }

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { usePayments } from '../../lib/payments/payments.ts';
 import type { AddressForm } from './address-form.ts';
@@ -16,6 +17,8 @@ import { refreshBilling } from './billing-queries.ts';
 export interface PaidOrder {
   readonly plan: PlanPeriod;
   readonly users: number;
+  /** Cents for each user, as they were shown. */
+  readonly price: number;
   readonly coupon?: string | undefined;
   readonly address: AddressForm;
   readonly needsCard: boolean;
@@ -41,7 +44,7 @@ export function usePay() {
 
   /** Null when it is paid, else why not. */
   async function send(order: PaidOrder): Promise<string | null> {
-    const { plan, users, coupon, address, needsCard, applyEndOfSubAsTrial } = order;
+    const { plan, users, price, coupon, address, needsCard, applyEndOfSubAsTrial } = order;
     const card = needsCard ? await makeCard(address) : null;
     if (card && 'error' in card) return card.error;
     const outcome = await callApi(createSubscription, {
@@ -49,6 +52,7 @@ export function usePay() {
         ...address,
         plan,
         users,
+        seenPrice: price,
         ...(card ? { paymentMethod: card.id } : {}),
         ...(coupon ? { coupon } : {}),
         ...(applyEndOfSubAsTrial ? { applyEndOfSubAsTrial } : {}),
@@ -91,6 +95,9 @@ export function usePay() {
       } else setError(problem);
     } catch (cause) {
       setError(errorText(cause, failed()));
+      // The total is another one: it is shown before anything is paid.
+      if (cause instanceof ApiError && cause.errorMessage === 'PriceChanged')
+        await refreshBilling(queryClient);
     } finally {
       isSent.current = false;
       setPaying(false);
