@@ -61,7 +61,7 @@ export const namedChecks = {
   /** How long data is kept, to the second (`security.md` section 3.5). */
   retention: {
     projects: ['server'],
-    files: serverTests('retention', 'account-deletion', 'maintenance'),
+    files: serverTests('retention', 'account-deletion', 'account-erasure', 'maintenance'),
     env: { RETENTION: 'full' },
   },
   /** A backup, restored into an empty database, is what it was, and the program works on it (T-BAK, C7). */

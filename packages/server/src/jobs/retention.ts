@@ -1,7 +1,8 @@
 import { DELETED_GANTT_DAYS, RESTORE_ACCOUNT_DAYS } from '@giotto/contract/plans';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
-import { eraseDeletedAccounts } from '../db/repositories/account-deletion.ts';
+import { eraseAccountsOf, lockDeletedAccounts } from '../db/repositories/account-deletion.ts';
+import { forgetPeople } from '../db/repositories/erased-people.ts';
 import { eraseDeletedGantts } from '../db/repositories/gantts.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { pruneHistories } from '../services/history-prune.ts';
@@ -26,12 +27,18 @@ export async function eraseDeletedCharts({ db }: Pick<AppDeps, 'db'>, now: Date)
   }
 }
 
-/** Erases the accounts that were deleted longer ago than they can be restored. Answers how many. */
+/** Erases the accounts that were deleted longer ago than they can be restored, and who they were. Answers how many. */
 export async function eraseAccounts({ db }: Pick<AppDeps, 'db'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - RESTORE_ACCOUNT_DAYS * day);
   let count = 0;
   for (;;) {
-    const erased = await eraseDeletedAccounts(db, { before, now, count: BATCH });
+    const erased = await db.transaction().execute(async (trx) => {
+      const ids = await lockDeletedAccounts(trx, before, BATCH);
+      if (ids.length === 0) return 0;
+      await forgetPeople(trx, ids);
+      await eraseAccountsOf(trx, ids, now);
+      return ids.length;
+    });
     count += erased;
     if (erased < BATCH) return count;
   }

@@ -21,6 +21,7 @@ import * as secondSteps from './019-second-steps.ts';
 import * as passkeys from './020-passkeys.ts';
 import * as catalogue from './021-catalogue.ts';
 import * as priceNotices from './022-price-notices.ts';
+import * as forgottenPeople from './023-forgotten-people.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020-passkeys': passkeys,
   '021-catalogue': catalogue,
   '022-price-notices': priceNotices,
+  '023-forgotten-people': forgottenPeople,
 };

@@ -24,33 +24,34 @@ export async function showAccount(db: Db, userId: string, deletedAt: Date): Prom
   await db.updateTable('app_user').set({ deleted_at: null }).where('id', '=', userId).execute();
 }
 
+/** Locks up to `count` accounts that were deleted before a date, and answers their ids: nobody restores them any more. */
+export async function lockDeletedAccounts(db: Db, before: Date, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('deleted_at', '<', before)
+    .orderBy('id')
+    .limit(count)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Erases up to `count` accounts that were deleted before a date, with all that belongs to them; answers how many. What
- * they did in charts of others stays, without a name. Who of them is a customer of the payment provider is kept until it
- * has forgotten them, too.
+ * Erases accounts with all that belongs to them. Who of them is a customer of the payment provider is kept until it has
+ * forgotten them, too.
  */
-export async function eraseDeletedAccounts(
-  db: Db,
-  { before, now, count }: { readonly before: Date; readonly now: Date; readonly count: number },
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .with('old', (with_) =>
-      with_.selectFrom('app_user').select('id').where('deleted_at', '<', before).limit(count),
+export async function eraseAccountsOf(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .insertInto('erased_customer')
+    .columns(['customer_id', 'erased_at'])
+    .expression((select) =>
+      select
+        .selectFrom('subscription')
+        .select(['customer_id', select.val(now).as('erased_at')])
+        .where('user_id', 'in', ids),
     )
-    .with('kept', (with_) =>
-      with_
-        .insertInto('erased_customer')
-        .columns(['customer_id', 'erased_at'])
-        .expression((select) =>
-          select
-            .selectFrom('subscription')
-            .innerJoin('old', 'old.id', 'subscription.user_id')
-            .select(['customer_id', select.val(now).as('erased_at')]),
-        )
-        .onConflict((conflict) => conflict.doNothing()),
-    )
-    .deleteFrom('app_user')
-    .where('id', 'in', (of) => of.selectFrom('old').select('old.id'))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.deleteFrom('app_user').where('id', 'in', ids).execute();
 }
