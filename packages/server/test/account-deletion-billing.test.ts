@@ -1,15 +1,19 @@
-import { cancelSubscription, deleteAccount, restoreAccount } from '@giotto/contract/api';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cancelSubscription, deleteAccount, restoreAccount, saveCard } from '@giotto/contract/api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseAccounts } from '../src/jobs/retention.ts';
 import { beginSession } from '../src/services/account-sessions.ts';
 import { checkOneCustomer } from '../src/services/billing-checks.ts';
 import { deleteErasedCustomers } from '../src/services/billing-farewell.ts';
+import { orderPremium } from '../src/services/billing-order.ts';
 import { reconcile } from '../src/services/billing-reconcile.ts';
 import {
+  answerBank,
   billingOf,
   checkCustomers,
   letStripeWork,
+  makeCard,
   order,
+  orderBody,
   orderToConfirm,
   readEdition,
   readSubscription,
@@ -158,6 +162,81 @@ describe('deleting an account', () => {
       status: 'ended',
       stripeCustomerId: customer,
     });
+  });
+});
+
+describe('an order in another tab in the moment of the deletion', () => {
+  /** Does something just before a call about subscriptions goes to Stripe. */
+  function meanwhile(method: 'list' | 'create', act: () => Promise<unknown>): void {
+    const { subscriptions } = stripeOf(server);
+    const go = subscriptions[method].bind(subscriptions) as (...given: unknown[]) => unknown;
+    const hold = async (...given: unknown[]) => {
+      await act();
+      return go(...given);
+    };
+    vi.spyOn(subscriptions, method).mockImplementationOnce(hold as never);
+  }
+
+  it('is refused while the deletion asks Stripe, and afterwards', async () => {
+    const card = await makeCard(server);
+    await call(server, saveCard, { body: { paymentMethod: card } }, ada);
+    const codes: (string | null)[] = [];
+    meanwhile('list', async () => codes.push((await order(server, ada)).code));
+    expect((await remove()).status).toBe(200);
+    codes.push((await order(server, ada)).code);
+    expect(codes).toEqual(['PaymentInProgress', 'NotSignedIn']);
+    expect((await stripeOf(server).charges.list()).data).toEqual([]);
+  });
+
+  it('refuses the deletion while it is on its way, and when it has come', async () => {
+    const codes: (string | null)[] = [];
+    meanwhile('create', async () => codes.push((await remove()).code));
+    expect((await order(server, ada)).body.paymentStatus).toBe('success');
+    codes.push((await remove()).code);
+    expect(codes).toEqual(['PaymentInProgress', 'SubscriptionActive']);
+    expect((await readEdition(server, ada)).edition).toBe('pro');
+  });
+
+  it('never leaves both: an account that is gone, and money that was taken for it', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      ada = await createAccount(server, { password });
+      const card = await makeCard(server);
+      const [deleted, ordered] = await Promise.all([
+        remove(),
+        order(server, ada, { paymentMethod: card, users: turn + 1 }),
+      ]);
+      const isDeleted = deleted.status === 200;
+      const isPaid = ordered.status === 200 && ordered.body.paymentStatus === 'success';
+      expect(isDeleted && isPaid).toBe(false);
+    }
+  });
+
+  it('that Stripe is still busy with keeps the account, and the deletion goes on when it is known', async () => {
+    const faults = server.deps.payments.simulator?.faults;
+    faults?.plan({ kind: 'lostAnswer' }, { call: /^POST .*subscriptions/, times: 3 });
+    expect((await order(server, ada)).code).toBe('Unavailable');
+    expect((await remove()).code).toBe('PaymentInProgress');
+    faults?.clear();
+    server.clock.advance(61_000);
+    expect((await remove()).code).toBe('SubscriptionActive');
+  });
+
+  it('that was begun before and reaches Stripe afterwards is refused', async () => {
+    await order(server, ada);
+    await call(server, cancelSubscription, {}, ada);
+    expect((await remove()).status).toBe(200);
+    const late = orderPremium(billingOf(server), ada.userId, { ...orderBody, paymentMethod: 'pm_card_visa' });
+    await expect(late).rejects.toMatchObject({ code: 'PaymentInProgress' });
+  });
+
+  it('whose payment waits for its holder cannot be confirmed any more', async () => {
+    const secret = await orderToConfirm(server, ada);
+    const customer = await customerOf();
+    expect((await remove()).status).toBe(200);
+    await answerBank(server, secret, 'accepted');
+    await letStripeWork(server);
+    expect(await listStatuses(customer)).toEqual(['incomplete_expired']);
+    expect((await stripeOf(server).charges.list({ customer })).data.filter(({ paid }) => paid)).toEqual([]);
   });
 });
 

@@ -9,7 +9,13 @@ export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/myprofil/deleteaccount',
   action: 'deleteAccount',
-  errors: ['MyProfil.WrongCurrentPassword', 'Login.TooManyTries', 'SubscriptionActive', 'Unavailable'],
+  errors: [
+    'MyProfil.WrongCurrentPassword',
+    'Login.TooManyTries',
+    'SubscriptionActive',
+    'PaymentInProgress',
+    'Unavailable',
+  ],
   body: z.strictObject({ password: passwordDigest }),
   answer: done,
 });

@@ -16,19 +16,24 @@ import { writeDeletionMail } from './account-link-mails.ts';
 import type { SignedInUser } from './account-sessions.ts';
 import { billingDepsOf } from './billing-deps.ts';
 import { answerProviderFaults } from './billing-errors.ts';
-import { hasActiveSubscription } from './billing-farewell.ts';
+import { keepsFromDeleting } from './billing-farewell.ts';
+import { holdOffPayments } from './billing-intents.ts';
 
 const day = 24 * 60 * 60_000;
 
 /**
  * Deletes the caller's account. Throws `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`, `SubscriptionActive` while
- * it would go on being paid for, and `Unavailable` when the payment provider cannot be asked about that.
+ * it would go on being paid for, `PaymentInProgress` while something is ordered in the same moment, and `Unavailable` when
+ * the payment provider cannot be asked about that.
  */
 export async function deleteAccount(deps: AppDeps, user: SignedInUser, password: string): Promise<void> {
   await requirePassword(deps, user, password);
-  const isPaidFor = await answerProviderFaults(hasActiveSubscription(billingDepsOf(deps), user.userId));
-  if (isPaidFor) throw new AppError('SubscriptionActive');
-  await closeAccount(deps, user.userId);
+  const billing = billingDepsOf(deps);
+  await holdOffPayments(billing, user.userId, async () => {
+    if (await answerProviderFaults(keepsFromDeleting(billing, user.userId)))
+      throw new AppError('SubscriptionActive');
+    await closeAccount(deps, user.userId);
+  });
 }
 
 /**

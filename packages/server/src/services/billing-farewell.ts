@@ -3,18 +3,21 @@ import { forgetErasedCustomer, listErasedCustomers } from '../db/repositories/er
 import { findSubscription } from '../db/repositories/subscriptions.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { isGone } from './billing-errors.ts';
-import { endNow, isRenewed, listSubscriptions } from './billing-subscription.ts';
+import { endNow, isRenewed, isUnfinished, listSubscriptions } from './billing-subscription.ts';
 
 /**
  * Whether an account has a subscription that would be charged again, as Stripe says now: what ends with its period, was
- * not paid or never began does not keep anybody (`spec/accounts.md` §3, `security.md` C28).
+ * not paid or never began does not keep anybody (`spec/accounts.md` §3, `security.md` C28). A payment that waits for its
+ * confirmation is ended by asking.
  */
-export async function hasActiveSubscription(
+export async function keepsFromDeleting(
   { db, stripe }: Pick<BillingDeps, 'db' | 'stripe'>,
   userId: string,
 ): Promise<boolean> {
   const row = await findSubscription(db, userId);
   if (!row) return false;
+  // What waits for its card's holder could still be paid in the moment of the deletion: it is made impossible first.
+  await endAll(stripe, (await listSubscriptions(stripe, row.customerId)).filter(isUnfinished));
   const all = await listSubscriptions(stripe, row.customerId);
   return all.some((one) => isRenewed(one) && one.status !== 'past_due');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeleted } from '../db/repositories/account-deletion.ts';
 import {
   type BillingIntent,
   findIntent,
@@ -7,6 +8,7 @@ import {
   insertIntent,
 } from '../db/repositories/billing-intents.ts';
 import { askForCheck } from '../db/repositories/customer-checks.ts';
+import { findSubscription } from '../db/repositories/subscriptions.ts';
 import { AppError } from '../http/app-error.ts';
 import { newId } from '../new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -67,6 +69,25 @@ export async function carryOut<Result>(
   }
 }
 
+/**
+ * Does something during which the person can neither order nor change anything; whoever does so at that moment, in
+ * another tab or on another node, keeps it from beginning: it throws `PaymentInProgress` then. It writes nothing at Stripe
+ * that would have to be found again, so a node that dies over it only leaves a minute's wait.
+ */
+export async function holdOffPayments<Result>(
+  deps: BillingDeps,
+  userId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const payer = { userId, customerId: (await findSubscription(deps.db, userId))?.customerId ?? null };
+  const { id } = await openIntent(deps, payer, 'hold', newId());
+  try {
+    return await work();
+  } finally {
+    await finishIntent(deps.db, id, 'done', deps.clock.now());
+  }
+}
+
 /** Whether two wishes are the same. */
 export function fingerprintOf(wish: { readonly kind: string; readonly details: unknown }): string {
   return createHash('sha256')
@@ -85,7 +106,7 @@ export async function isIntent(
 
 async function openIntent(
   deps: BillingDeps,
-  payer: Payer,
+  payer: { readonly userId: string; readonly customerId: string | null },
   kind: string,
   fingerprint: string,
 ): Promise<BillingIntent> {
@@ -95,8 +116,11 @@ async function openIntent(
   const intent = { id: newId(), userId, kind, fingerprint, startedAt: now, outcome: null };
   const isOpen = await db.transaction().execute(async (trx) => {
     // Should this node die over it, another reads what came of it.
-    await askForCheck(trx, customerId, new Date(now.getTime() + INTENT_LIFE));
-    return insertIntent(trx, intent);
+    if (customerId !== null) await askForCheck(trx, customerId, new Date(now.getTime() + INTENT_LIFE));
+    const isFirst = await insertIntent(trx, intent);
+    // The deletion that kept it waiting has happened: who asks again is not logged in any more.
+    if (isFirst && (await isDeleted(trx, userId))) throw new AppError('PaymentInProgress', { retryAfter: 1 });
+    return isFirst;
   });
   if (isOpen) return intent;
   const other = await findOpenIntent(db, userId);
@@ -105,7 +129,7 @@ async function openIntent(
   if (other && age < INTENT_LIFE)
     throw new AppError('PaymentInProgress', { retryAfter: (INTENT_LIFE - age) / 1_000 });
   if (other) {
-    await refreshCustomer(deps, customerId);
+    if (customerId !== null) await refreshCustomer(deps, customerId);
     await finishIntent(db, other.id, 'lost', now);
   }
   return openIntent(deps, payer, kind, fingerprint);

@@ -55,3 +55,14 @@ export async function eraseAccountsOf(db: Db, ids: readonly string[], now: Date)
     .execute();
   await db.deleteFrom('app_user').where('id', 'in', ids).execute();
 }
+
+/** Whether an account is deleted, and so waits to be erased or restored. */
+export async function isDeleted(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
