@@ -1,0 +1,127 @@
+import { RESTORE_ACCOUNT_DAYS, UNUSED_ACCOUNT_DAYS } from '@giotto/contract/plans';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import { lendConnections } from '../src/db/lend-connections.ts';
+import { cleanUp } from '../src/jobs/clean-up.ts';
+import { eraseAccounts, eraseDeletedCharts } from '../src/jobs/retention.ts';
+import { sendRetentionNotices } from '../src/services/retention-notices.ts';
+import { deleteUnusedAccounts } from '../src/services/retention-unused.ts';
+import { createTask, makeChartClient } from './chart-client.ts';
+import { addChart, addGuest } from './chart-fixtures.ts';
+import { plainPasswords } from './plain-passwords.ts';
+import { createAccount } from './test-accounts.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const day = 24 * 60 * 60_000;
+const ROUNDS = 50;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ swap: () => ({ passwords: plainPasswords }) });
+});
+afterAll(() => server.stop());
+
+/** A node that dies before its n-th statement, or after it: its connection is cut, and it asks for nothing more. */
+function dyingDatabase(fatal: number, isBefore: boolean): Kysely<Database> {
+  const real = lendConnections(server.deps.pool);
+  let asked = 0;
+  const die = async (client: PostgresPoolClient): Promise<never> => {
+    asked = Number.POSITIVE_INFINITY;
+    await client.query('select pg_terminate_backend(pg_backend_pid())', []).catch(() => undefined);
+    throw new Error('killed');
+  };
+  const wrap = (client: PostgresPoolClient): PostgresPoolClient => ({
+    query: (async (text: string, parameters: readonly unknown[]) => {
+      asked += 1;
+      if (asked > fatal || (asked === fatal && isBefore)) return die(client);
+      const answer = await client.query(text, parameters);
+      return asked === fatal ? die(client) : answer;
+    }) as PostgresPoolClient['query'],
+    release: () => client.release(true),
+  });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { ...real, connect: async () => wrap(await real.connect()) } }),
+  });
+}
+
+async function runJobs(db: Kysely<Database>): Promise<void> {
+  const deps = { ...server.deps, db };
+  const now = server.clock.now();
+  await cleanUp(deps);
+  await eraseDeletedCharts(deps, now);
+  await eraseAccounts(deps, now);
+  await sendRetentionNotices(deps, now);
+  await deleteUnusedAccounts(deps, now);
+}
+
+/** Something for each job to do: an account and a chart that are over, one that is told, one that is deleted. */
+async function prepare() {
+  const { db } = server.deps;
+  const ago = (days: number) => new Date(server.clock.now().getTime() - days * day);
+  const owner = await createAccount(server);
+  const [kept, over] = [await addChart(server, owner), await addChart(server, owner)];
+  const gone = await addGuest(server, kept, 3);
+  await makeChartClient(server.origin, { chartId: kept, ownerId: owner.userId }, gone).push([
+    createTask('task-a'),
+  ]);
+  const unused = await createAccount(server);
+  const end = (id: string, days: number) =>
+    db
+      .updateTable('app_user')
+      .set({ deleted_at: ago(days) })
+      .where('id', '=', id)
+      .execute();
+  await end(gone.userId, RESTORE_ACCOUNT_DAYS + 1);
+  await db
+    .updateTable('gantt')
+    .set({ deleted_at: ago(31) })
+    .where('id', '=', over)
+    .execute();
+  const used_at = ago(UNUSED_ACCOUNT_DAYS - 7);
+  await db.updateTable('app_user').set({ used_at }).where('id', '=', unused.userId).execute();
+  return { owner, kept, over, gone, unused };
+}
+
+it(`jobs that are killed at any of their statements, ${ROUNDS} times, end where an undisturbed one does`, async () => {
+  const { db } = server.deps;
+  let killed = 0;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const { owner, kept, over, gone, unused } = await prepare();
+    const dying = dyingDatabase(Math.ceil(round * 0.8), round % 2 === 0);
+    await runJobs(dying).catch((error: unknown) => {
+      expect(String(error)).toContain('killed');
+      killed += 1;
+    });
+    await runJobs(db);
+    const people = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', 'in', [owner.userId, gone.userId, unused.userId])
+      .execute();
+    const charts = await db.selectFrom('gantt').select('id').where('id', 'in', [kept, over]).execute();
+    const authors = await db
+      .selectFrom('chart_update')
+      .select('user_id')
+      .where('chart_id', '=', kept)
+      .execute();
+    const mails = await db.selectFrom('mail').select('id').where('recipient', '=', unused.email).execute();
+    expect({
+      round,
+      people: people.map(({ id }) => id).sort(),
+      charts,
+      authors,
+      mails: mails.length,
+    }).toEqual({
+      round,
+      people: [owner.userId, unused.userId].sort(),
+      charts: [{ id: kept }],
+      authors: [{ user_id: 'erased' }],
+      mails: 1,
+    });
+    // It is not told again in the rounds to come.
+    await db.deleteFrom('app_user').where('id', '=', unused.userId).execute();
+  }
+  expect(killed).toBeGreaterThan(ROUNDS / 2);
+  console.info(`retention: ${killed} of ${ROUNDS} runs of the jobs were killed`);
+});
