@@ -231,6 +231,23 @@ describe('the embed page', () => {
     expect((await readPage()).body).not.toContain('Create Gantt from this template');
   });
 
+  it('speaks the first language of the browser that the product speaks, also where nothing is', async () => {
+    await configure({ isPublic: true, isPublicAllowDuplicate: true });
+    const speak = async (wish: string) => (await readPage('', { 'accept-language': wish })).body;
+    for (const [wish, locale, duplicate] of [
+      ['', 'en', 'Create Gantt from this template'],
+      ['fr-CH, fr;q=0.9, en;q=0.8', 'fr', 'Créer un diagramme à partir de ce modèle'],
+      ['en;q=0.2, de-AT;q=0.7, it', 'de', 'Diagramm aus dieser Vorlage erstellen'],
+      ['de;q=0, xx;q=?', 'en', 'Create Gantt from this template'],
+    ] as const) {
+      const body = await speak(wish);
+      expect(body).toContain(`<html lang="${locale}">`);
+      expect(body).toContain(`>${duplicate}</a>`);
+    }
+    await configure({ isPublic: false });
+    expect(await speak('de')).toContain('Leider haben wir nicht gefunden, was Sie suchen');
+  });
+
   it('shows a hostile name and title as text', async () => {
     const evil = '</title><script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
     chartId = await addChart(server, owner, apply(withDetails, [createTask('task-b', evil)]).state);

@@ -34,6 +34,11 @@ describe('a server under maintenance', () => {
       expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '60']);
       expect(await page.text()).toContain('<h1>Under Maintenance</h1>');
     }
+    const german = await fetch(server.origin, {
+      headers: { 'accept-language': 'it, de-CH;q=0.9, en;q=0.4' },
+    });
+    expect(german.headers.get('cache-control')).toBe('no-store');
+    expect(await german.text()).toContain('<html lang="de">');
     const ada = await createAccount(server);
     expect((await call(server, getProfile, {}, ada)).code).toBe('Unavailable');
     expect((await fetch(`${server.origin}/health`)).status).toBe(200);

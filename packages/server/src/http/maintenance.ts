@@ -1,7 +1,8 @@
 import { ENDPOINTS } from '@giotto/contract/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { acceptLocale } from './accepted-locale.ts';
 import { AppError } from './app-error.ts';
-import { sendPlainPage } from './plain-page.ts';
+import { sendMaintenancePage } from './maintenance-page.ts';
 
 /** Seconds after which it makes sense to look again. */
 const retryAfter = 60;
@@ -25,11 +26,7 @@ export function keepMaintenance(app: FastifyInstance): void {
     const isPage = isRead(request) && !/^\/(api|realtime)(\/|$)/.test(pathname);
     if (!isPage) throw new AppError('Unavailable', { retryAfter });
     reply.code(503).header('retry-after', String(retryAfter));
-    await sendPlainPage(
-      reply,
-      'Under Maintenance',
-      '<p>Giotto is back in a moment. Your charts are safe.</p>',
-    );
+    await sendMaintenancePage(reply, acceptLocale(request));
   });
 }
 

@@ -1,11 +1,15 @@
 import { escapeXml } from '@giotto/chart/render';
 import type { EmbedData } from '@giotto/contract/api';
 import { oembedAddress } from '@giotto/contract/embed-snippet';
+import type { Locale } from '@giotto/contract/locales';
 import type { EmbedPicture } from '../thumbnails/draw-embed.ts';
 import type { EmbedAssets } from './embed-page-assets.ts';
+import { embedTexts } from './embed-page-texts.ts';
 
 /** What a page is made of. */
 export interface EmbedPage {
+  /** The visitor's. */
+  readonly locale: Locale;
   readonly name: string;
   readonly data: EmbedData;
   readonly picture: EmbedPicture;
@@ -48,30 +52,30 @@ function writeStyles({ picture, pageColour, data }: EmbedPage): string {
 }
 
 /** The 404 of an embed: for charts that are not public as for those that never were. */
-export function writeMissingPage(nonce: string): string {
+export function writeMissingPage(nonce: string, locale: Locale): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 ${ICON}
 <title>404</title>
-<style nonce="${nonce}">body{margin:48px;font:16px/24px system-ui,sans-serif;color:#16181d;background:#fff}</style>
+<style nonce="${nonce}">body{margin:48px;font:16px/24px system-ui,sans-serif;color:light-dark(#16181d,#ecedf1);background:light-dark(#fff,#0d0e11);color-scheme:light dark}</style>
 </head>
-<body><main><h1>404</h1><p>Sadly we couldn't find what you were looking for</p></main></body>
+<body><main><h1>404</h1><p>${embedTexts[locale].missing}</p></main></body>
 </html>
 `;
 }
 
 /** Where one can go from here. The client says where editing is, and to whom. */
-function writeWays({ data, duplicateAddress }: EmbedPage): string[] {
-  const edit = data.canEdit ? ['<a id="edit" hidden>Edit this Gantt</a>'] : [];
+function writeWays({ data, duplicateAddress, locale }: EmbedPage): string[] {
+  const edit = data.canEdit ? [`<a id="edit" hidden>${embedTexts[locale].edit}</a>`] : [];
   const duplicate =
     duplicateAddress === null
       ? []
       : [
-          `<a id="duplicate" href="${escapeXml(duplicateAddress)}" target="_blank" rel="noopener">Create Gantt from this template</a>`,
+          `<a id="duplicate" href="${escapeXml(duplicateAddress)}" target="_blank" rel="noopener">${embedTexts[locale].duplicate}</a>`,
         ];
   const ways = [...edit, ...duplicate];
   return ways.length === 0 ? [] : ['<div id="ways">', ...ways, '</div>'];
@@ -82,14 +86,14 @@ function writeWays({ data, duplicateAddress }: EmbedPage): string[] {
  * which takes over from there. Works as a picture without any script.
  */
 export function writeEmbedPage(page: EmbedPage): string {
-  const { name, data, picture, address, assets, nonce } = page;
+  const { name, data, picture, address, assets, nonce, locale } = page;
   const title = escapeXml(name);
   const styles = (assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${escapeXml(href)}">`);
   const script =
     assets && `<script type="module" nonce="${nonce}" src="${escapeXml(assets.script)}"></script>`;
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${locale}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',

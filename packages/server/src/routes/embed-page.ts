@@ -1,5 +1,6 @@
 import { embedAddress } from '@giotto/contract/embed-snippet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptLocale } from '../http/accepted-locale.ts';
 import { makeNonce, plainPagePolicy } from '../http/content-security-policy.ts';
 import { page } from '../http/page.ts';
 import { embedHeaders } from '../http/security-headers.ts';
@@ -13,14 +14,14 @@ import { writeEmbedPage, writeMissingPage } from './embed-page-html.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-function sendMissing(reply: FastifyReply): FastifyReply {
+function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const nonce = makeNonce();
   return reply
     .code(404)
     .header('content-security-policy', `${plainPagePolicy(nonce)}; img-src 'self'`)
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-    .send(writeMissingPage(nonce));
+    .send(writeMissingPage(nonce, acceptLocale(request)));
 }
 
 /** Whether the browser says that the page goes into a frame: then what lies behind may show through. */
@@ -44,6 +45,7 @@ async function sendEmbed(
   const canDuplicate = row.is_public_allow_duplicate;
   const nonce = makeNonce();
   const html = writeEmbedPage({
+    locale: acceptLocale(request),
     name: row.name,
     data: { ganttId: row.id, version, ...options, rowHeight: picture.rowHeight, canDuplicate, hasWatermark },
     picture,
@@ -73,7 +75,7 @@ export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps)
     async handle(request, reply) {
       const { ganttId } = request.params as { ganttId: string };
       const gantt = ID.test(ganttId) ? await findPublicGantt(gantts, ganttId) : undefined;
-      return gantt === undefined ? sendMissing(reply) : sendEmbed(request, reply, gantt, assets);
+      return gantt === undefined ? sendMissing(request, reply) : sendEmbed(request, reply, gantt, assets);
     },
   });
 }

@@ -23,7 +23,7 @@ export function LanguageSetting() {
   });
   return (
     <div className={styles.setting} data-help="language">
-      <div>
+      <div className={styles.settingWords}>
         <h3 className={styles.settingTitle}>{intl.formatMessage({ id: 'account.language' })}</h3>
         <p className={styles.settingText}>{intl.formatMessage({ id: 'account.languageText' })}</p>
       </div>

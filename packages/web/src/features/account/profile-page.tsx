@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { PageHeader } from '../../components/shell/page-header.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { AboutSetting } from './about-setting.tsx';
@@ -51,7 +52,7 @@ export function ProfilePage() {
           <LogOutSetting />
           <DeleteSetting />
         </div>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton height={221} />}>
           <SecondStepCard />
         </Suspense>
         <SessionsCard />

@@ -11,7 +11,7 @@ export function ThemeSetting() {
   const title = intl.formatMessage({ id: 'account.theme' });
   return (
     <div className={styles.setting} data-help="theme">
-      <div>
+      <div className={styles.settingWords}>
         <h3 className={styles.settingTitle}>{title}</h3>
         <p className={styles.settingText}>{intl.formatMessage({ id: 'account.themeText' })}</p>
       </div>

@@ -13,7 +13,7 @@ export function UsageSetting(): ReactElement | null {
   const title = intl.formatMessage({ id: 'account.usage' });
   return (
     <div className={styles.setting}>
-      <div>
+      <div className={styles.settingWords}>
         <h3 className={styles.settingTitle}>{title}</h3>
         <p className={styles.settingText}>{intl.formatMessage({ id: 'account.usageText' })}</p>
       </div>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
+import { describeDetails } from './act-details.ts';
 import styles from './admin.module.css';
 import { actsQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
@@ -28,9 +29,9 @@ export function ActsTab(): ReactElement {
                     <span className={styles.name} dir="auto">
                       {subject}
                     </span>
-                    {Object.keys(details).length > 0 && (
-                      <div className={styles.small}>{JSON.stringify(details)}</div>
-                    )}
+                    <div className={styles.small} dir="auto">
+                      {describeDetails(details)}
+                    </div>
                   </div>
                   <time className={styles.small} dateTime={date}>
                     {intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' })}

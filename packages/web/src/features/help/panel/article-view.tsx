@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
 import type { HelpArticle } from '../../../lib/help/articles/help-article.ts';
 import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
+import { useIsMobile } from '../../../lib/use-is-mobile.ts';
+import { needsLargerScreen } from '../guide/needs-larger-screen.ts';
 import { GuidedSteps } from './guided-steps.tsx';
 import styles from './help-panel.module.css';
 
@@ -15,6 +17,7 @@ interface ArticleViewProps {
 export function ArticleView({ article, isPremium }: ArticleViewProps): ReactElement {
   const intl = useIntl();
   const inLanguage = useInLanguage();
+  const isTooSmall = useIsMobile() && needsLargerScreen(article);
   const isClosed = article.isPremium === true && !isPremium;
   return (
     <article className={styles.article} data-help-article={article.id}>
@@ -25,6 +28,8 @@ export function ArticleView({ article, isPremium }: ArticleViewProps): ReactElem
       ))}
       {isClosed ? (
         <Banner kind="premium">{intl.formatMessage({ id: 'help.premiumNeeded' })}</Banner>
+      ) : isTooSmall ? (
+        <Banner>{intl.formatMessage({ id: 'help.largerScreen' })}</Banner>
       ) : (
         <GuidedSteps article={article} />
       )}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { HELP_ARTICLES } from '../../../lib/help/articles/index.ts';
+import { needsLargerScreen } from './needs-larger-screen.ts';
+
+const idsOf = (needs: boolean) =>
+  HELP_ARTICLES.filter((article) => needsLargerScreen(article) === needs).map(({ id }) => id);
+
+test('articles about making and changing charts are for larger screens', () => {
+  expect(idsOf(true)).toEqual(
+    expect.arrayContaining([
+      'first-chart',
+      'draw-task',
+      'embed',
+      'go-back',
+      'duplicate-chart',
+      'delete-chart',
+    ]),
+  );
+});
+
+test('articles about the account, people and folders are for all screens', () => {
+  expect(idsOf(false)).toEqual(
+    expect.arrayContaining(['academy', 'invite-all', 'revoke-link', 'folders', 'change-name', 'log-out']),
+  );
+});
