@@ -11,7 +11,12 @@ export type SomeMessages = Readonly<Partial<Record<MessageId, string>>>;
 export interface Catalogue<Texts = SomeMessages> {
   /** Asks for the texts in a language; what could not be had is asked for again the next time. */
   load(words: Locale): Promise<Texts>;
+  /** The same for a page that is being drawn: asks until they are there, and never fails. */
+  wait(words: Locale): Promise<Texts>;
 }
+
+/** Ms until what could not be had is asked for again, unless the connection is back before. */
+const PAUSE = 5_000;
 
 const inUse = new Set<Catalogue<unknown>>();
 
@@ -35,9 +40,34 @@ export function catalogue<Texts = SomeMessages>(
     );
     return request;
   };
-  const made: Catalogue<Texts> = { load: (words) => asked[words] ?? ask(words) };
+  const load = (words: Locale): Promise<Texts> => asked[words] ?? ask(words);
+  const waiting: Partial<Record<Locale, Promise<Texts>>> = {};
+  const askOn = (words: Locale): Promise<Texts> =>
+    load(words).catch(async () => {
+      await pauseOffline();
+      return askOn(words);
+    });
+  const wait = (words: Locale): Promise<Texts> => {
+    const request = asked[words];
+    if (request && 'status' in request) return request;
+    waiting[words] ??= askOn(words);
+    return waiting[words];
+  };
+  const made: Catalogue<Texts> = { load, wait };
   atHand(() => made.load(wordsOf(pageLocale())));
   return made;
+}
+
+function pauseOffline(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, PAUSE);
+    window.addEventListener('online', end);
+    function end(): void {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    }
+  });
 }
 
 /** Loads what the page shows now in another language. */
@@ -48,7 +78,7 @@ export async function loadCataloguesInUse(words: Locale): Promise<void> {
 /** The texts in the page's language; suspends until they are there. */
 export function useCatalogue<Texts>(texts: Catalogue<Texts>): Texts {
   const words = wordsOf(usePageLocale());
-  return use(texts.load(words));
+  return use(texts.wait(words));
 }
 
 /** Loads a part of the app and its texts at the same time. */
