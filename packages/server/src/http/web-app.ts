@@ -12,6 +12,8 @@ import { followWebBuilds } from './web-build.ts';
 
 /** The pages that play videos. */
 const academyPages = /^\/academy(\/|$)/;
+/** The pages with a captcha: those of the sign-up and of the forgotten password. */
+const captchaPages = /^\/(signup|sign|appsumo|reset)(\/|$)/;
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 /** Pages whose address may hold a key or a code: nothing of it goes along with a request to elsewhere. */
 const quietPages = new Set([
@@ -84,7 +86,7 @@ function listFrames(environment: Environment, pathname: string): string[] {
   const { turnstile, videoHost } = environment;
   return [
     ...(takesStripe(environment, pathname) ? stripeFrames : []),
-    ...(turnstile ? [turnstileOrigin] : []),
+    ...(turnstile && captchaPages.test(pathname) ? [turnstileOrigin] : []),
     ...(videoHost !== undefined && academyPages.test(pathname) ? [new URL(videoHost).origin] : []),
   ];
 }

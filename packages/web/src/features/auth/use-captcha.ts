@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ensureCaptchaPage } from './captcha-page.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
 export type CaptchaState = 'idle' | 'working' | 'done' | 'failed';
@@ -22,7 +23,15 @@ export function useCaptcha(): Captcha {
   const running = useRef<AbortController | null>(null);
   const place = useRef<HTMLDivElement>(null);
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    const opened = new AbortController();
+    // Whether it can be asked shows when the captcha is wanted.
+    ensureCaptchaPage(opened.signal).catch(() => undefined);
+    return () => {
+      opened.abort();
+      running.current?.abort();
+    };
+  }, []);
 
   async function solve({ signal }: AbortController): Promise<string | null> {
     try {
