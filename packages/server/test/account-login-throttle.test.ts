@@ -140,3 +140,39 @@ describe('logins of one account at once', () => {
     }
   });
 });
+
+describe('guessing one account’s password from a thousand addresses', () => {
+  it('gets no more tries than from one, and its owner goes on logging in on a known device', async () => {
+    const proxied = await startTestServer({
+      environment: { trustedProxies: ['127.0.0.1'] },
+      swap: () => ({ passwords: plainPasswords }),
+    });
+    try {
+      await createAccount(proxied, { email: 'ada@example.com', password: right });
+      const from = (at: number) => ({
+        'x-forwarded-for': `198.51.${100 + Math.floor(at / 250)}.${at % 250}`,
+      });
+      const tryIt = (password: string, caller: TestCaller) =>
+        call(
+          proxied,
+          logIn,
+          { body: { email: 'ada@example.com', password: hashPassword(password) } },
+          caller,
+        );
+      const device = cookiesOf(await tryIt(right, {}));
+      const seen = new Map<number, number>();
+      for (let at = 0; at < 1_000; at += 1) {
+        const { status } = await tryIt('wrong password', { headers: from(at) });
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        if (at % 250 === 0) expect((await tryIt(right, { cookie: device })).status).toBe(200);
+      }
+      expect([...seen].sort()).toEqual([
+        [401, 5],
+        [429, 995],
+      ]);
+      expect((await tryIt(right, { cookie: device })).status).toBe(200);
+    } finally {
+      await proxied.stop();
+    }
+  });
+});
