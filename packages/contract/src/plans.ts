@@ -22,6 +22,10 @@ export const MESSAGES_AN_HOUR = 5;
 export const MESSAGES_A_DAY = 20;
 /** Characters of a piece of news, in each language. */
 export const NEWS_LENGTH = 3_000;
+/** Characters of an article's answer and of one of its steps, in each language, and how many steps it may have. */
+export const ARTICLE_LENGTH = 2_000;
+export const STEP_LENGTH = 500;
+export const ARTICLE_STEPS = 20;
 /** Pieces of one kind that admins may add or say otherwise. */
 export const CATALOGUE_LIMIT = 500;
 /** Minutes for which the support chat's token is good (`security.md` §2 row 12). */

@@ -19,7 +19,7 @@ const openChart = ({ server: { deps }, chart }: Site) =>
 const TEMPLATE_ID = 'promoted-template';
 
 async function addTemplate({ server: { deps } }: Site): Promise<void> {
-  if (await findTemplate(deps.db, 'data', TEMPLATE_ID)) return;
+  if (await findTemplate(deps.db, 'data', TEMPLATE_ID, deps.clock.now())) return;
   const state = { schema: SCHEMA_VERSION, bytes: await packState(createState()) };
   await saveContent(deps.db, 'data', TEMPLATE_ID, { name: 'A template', isPremium: false });
   await insertTemplateState(deps.db, 'data', TEMPLATE_ID, state);
@@ -35,6 +35,26 @@ const NEWS = {
 
 function addNews({ server: { deps } }: Site): Promise<void> {
   return saveContent(deps.db, 'news', NEWS_ID, NEWS);
+}
+
+/** An article that an admin has written. */
+const ARTICLE_ID = 'article-of-the-matrix';
+const ARTICLE = {
+  title: { en: 'Share a chart' },
+  text: { en: 'Two presses.' },
+  categories: ['sharing'],
+  isPremium: false,
+  steps: [
+    {
+      description: { en: 'Open ‘Share’.' },
+      arrow: { selector: '[data-help="toolbar-share"]' },
+      validations: [{ type: 'idExist', value: 'panel-share' }],
+    },
+  ],
+};
+
+function addArticle({ server: { deps } }: Site): Promise<void> {
+  return saveContent(deps.db, 'article', ARTICLE_ID, ARTICLE);
 }
 
 /** Codes of coupons that everybody can use. */
@@ -87,6 +107,10 @@ export const adminCases: Readonly<Record<string, EndpointCase>> = {
   changeNews: { prepare: addNews, params: () => ({ newsId: NEWS_ID }), body: () => NEWS },
   hideNews: { prepare: addNews, params: () => ({ newsId: NEWS_ID }), body: () => ({ isHidden: true }) },
   removeNews: { prepare: addNews, params: () => ({ newsId: NEWS_ID }) },
+  listAdminArticles: {},
+  saveArticle: { params: () => ({ articleId: ARTICLE_ID }), body: () => ({ article: ARTICLE }) },
+  hideArticle: { params: () => ({ articleId: ARTICLE_ID }), body: () => ({ isHidden: true }) },
+  removeArticle: { prepare: addArticle, params: () => ({ articleId: ARTICLE_ID }) },
   listAdminTemplates: {},
   promoteTemplate: {
     prepare: openChart,

@@ -24,6 +24,7 @@ beforeAll(async () => {
     'getPublicGantt',
     'previewPlan',
     'changeNews',
+    'removeArticle',
   ])
     await ENDPOINT_CASES[name]?.prepare?.(site);
   await makeWorkspaceGuests(site);

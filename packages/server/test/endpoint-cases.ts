@@ -211,6 +211,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   logOut: { body: () => ({}) },
   getHelpChannels: {},
   getNews: {},
+  getHelpArticles: {},
   sendMessage: { body: () => ({ text: 'Hello', page: '/users' }) },
   getChatIdentity: {},
   getHomepage: {},

@@ -207,6 +207,9 @@ export const ADMIN_ACTS = [
   'news.change',
   'news.hide',
   'news.remove',
+  'article.save',
+  'article.hide',
+  'article.remove',
 ] as const;
 export type AdminAct = (typeof ADMIN_ACTS)[number];
 

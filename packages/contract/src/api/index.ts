@@ -13,6 +13,7 @@ import type { Endpoint } from './define-endpoint.ts';
 import * as exports from './exports.ts';
 import * as gantts from './gantts.ts';
 import * as help from './help.ts';
+import * as helpArticles from './help-articles.ts';
 import * as history from './history.ts';
 import * as invitations from './invitations.ts';
 import * as news from './news.ts';
@@ -44,6 +45,7 @@ export * from './define-endpoint.ts';
 export * from './exports.ts';
 export * from './gantts.ts';
 export * from './help.ts';
+export * from './help-articles.ts';
 export * from './history.ts';
 export * from './invitations.ts';
 export * from './list-errors.ts';
@@ -83,6 +85,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exports,
   gantts,
   help,
+  helpArticles,
   passkeys,
   paymentProvider,
   history,

@@ -8,6 +8,7 @@ import { registerSecurity } from './account-security.ts';
 import { registerSignUp } from './account-sign-up.ts';
 import { registerAdmin } from './admin.ts';
 import { registerAdminAcademy } from './admin-academy.ts';
+import { registerAdminArticles } from './admin-articles.ts';
 import { registerAdminNews } from './admin-news.ts';
 import { registerBilling } from './billing.ts';
 import { registerCoupons } from './coupons.ts';
@@ -37,6 +38,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerPasskeys(app);
   registerAdminAcademy(app);
   registerAdminNews(app);
+  registerAdminArticles(app);
   registerReset(app);
   registerDeletion(app);
   registerAcademy(app);

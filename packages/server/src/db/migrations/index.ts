@@ -22,6 +22,7 @@ import * as passkeys from './020-passkeys.ts';
 import * as catalogue from './021-catalogue.ts';
 import * as priceNotices from './022-price-notices.ts';
 import * as forgottenPeople from './023-forgotten-people.ts';
+import * as helpArticles from './024-help-articles.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-catalogue': catalogue,
   '022-price-notices': priceNotices,
   '023-forgotten-people': forgottenPeople,
+  '024-help-articles': helpArticles,
 };

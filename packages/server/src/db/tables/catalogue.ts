@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely';
 
 /** What kinds of content admins look after. */
-export type CatalogueKind = 'data' | 'style' | 'video' | 'news';
+export type CatalogueKind = 'data' | 'style' | 'video' | 'news' | 'article' | 'category';
 
 /** What an admin has done to one piece of content. */
 export interface CatalogueItemTable {

@@ -6,6 +6,7 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { AcademyTab } from './academy-tab.tsx';
 import { ActsTab } from './acts-tab.tsx';
 import styles from './admin.module.css';
+import { ArticlesTab } from './articles-tab.tsx';
 import { CouponsTab } from './coupons-tab.tsx';
 import { ErrorsTab } from './errors-tab.tsx';
 import { NewsTab } from './news-tab.tsx';
@@ -22,6 +23,7 @@ export function AdminPage(): ReactElement {
     { id: 'users', content: <UsersTab /> },
     { id: 'templates', content: <TemplatesTab /> },
     { id: 'academy', content: <AcademyTab /> },
+    { id: 'articles', content: <ArticlesTab /> },
     { id: 'news', content: <NewsTab /> },
     { id: 'acts', content: <ActsTab /> },
     { id: 'state', content: <StateTab /> },

@@ -1,6 +1,7 @@
 import {
   findUsers,
   listAdminActs,
+  listAdminArticles,
   listAdminNews,
   listAdminTemplates,
   listCoupons,
@@ -65,5 +66,11 @@ export const templatesQuery = queryOptions({
 export const adminNewsQuery = queryOptions({
   queryKey: ['admin', 'news'],
   queryFn: ({ signal }) => callApi(listAdminNews, {}, { signal }),
+  ...fresh,
+});
+
+export const adminArticlesQuery = queryOptions({
+  queryKey: ['admin', 'articles'],
+  queryFn: ({ signal }) => callApi(listAdminArticles, {}, { signal }),
   ...fresh,
 });

@@ -17,6 +17,8 @@ export interface ContentItem extends Placed {
   /** The address of a picture. */
   readonly picture?: string;
   readonly tags?: ReactNode;
+  /** Comes with the product, and says something else now. */
+  readonly isChanged?: boolean;
   /** What cannot be changed can be hidden at most. */
   readonly isFixed?: boolean;
 }
@@ -126,13 +128,19 @@ function PieceMenu({
           {remove && !isBuiltIn && (
             <MenuItem id="remove" isDanger label={intl.formatMessage({ id: 'admin.remove' })} />
           )}
+          {remove && isBuiltIn && item.isChanged && (
+            <MenuItem id="remove" label={intl.formatMessage({ id: 'admin.restore' })} />
+          )}
         </Menu>
       </MenuTrigger>
       <ConfirmDialog
-        isDanger
+        isDanger={!isBuiltIn}
         isOpen={isAsking}
-        title={intl.formatMessage({ id: 'admin.removeQuestion' }, { name })}
-        confirmLabel={intl.formatMessage({ id: 'admin.removeConfirm' })}
+        title={intl.formatMessage(
+          { id: isBuiltIn ? 'admin.restoreQuestion' : 'admin.removeQuestion' },
+          { name },
+        )}
+        confirmLabel={intl.formatMessage({ id: isBuiltIn ? 'admin.restoreConfirm' : 'admin.removeConfirm' })}
         cancelLabel={intl.formatMessage({ id: 'admin.cancel' })}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
@@ -140,7 +148,7 @@ function PieceMenu({
           remove?.run(id);
         }}
       >
-        {remove?.text}
+        {isBuiltIn ? intl.formatMessage({ id: 'admin.restoreText' }) : remove?.text}
       </ConfirmDialog>
     </>
   );

@@ -23,6 +23,10 @@ export function HelpCenter({ isPremium, renderLegal }: HelpCenterProps): ReactEl
   const opener = useReadable(help, (state) => state.opener);
   const isPanelOpen = useReadable(help, (state) => state.isPanelOpen);
   const [view, setView] = useState<HelpView>({ type: 'home' });
+  const tried = useReadable(help, ({ preview }) => preview?.id ?? null);
+  useEffect(() => {
+    if (tried !== null) setView({ type: 'article', id: tried });
+  }, [tried]);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
   useEffect(() => () => help.set({ opener: null, isPanelOpen: false }), []);
@@ -46,7 +50,7 @@ export function HelpCenter({ isPremium, renderLegal }: HelpCenterProps): ReactEl
           onView={setView}
           isPremium={isPremium}
           onMessage={() => setDialog('message')}
-          onClose={() => help.set({ isPanelOpen: false })}
+          onClose={() => help.set({ isPanelOpen: false, preview: null })}
         />
       )}
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import type { HelpCategoryId } from '../../lib/help/articles/help-article.ts';
+import type { HelpCategoryId } from '@giotto/contract/api';
 
 /** What the panel shows. */
 export type HelpView =

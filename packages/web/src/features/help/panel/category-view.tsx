@@ -1,8 +1,8 @@
+import type { HelpCategoryId } from '@giotto/contract/api';
 import type { ReactElement } from 'react';
-import type { HelpCategoryId } from '../../../lib/help/articles/help-article.ts';
 import { titleOfCategory } from '../../../lib/help/articles/help-categories.ts';
-import { HELP_ARTICLES } from '../../../lib/help/articles/index.ts';
 import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
+import { useHelpArticles } from '../../../lib/help/use-help-articles.ts';
 import type { HelpView } from '../help-view.ts';
 import { ArticleLinks } from './article-links.tsx';
 import styles from './help-panel.module.css';
@@ -15,11 +15,12 @@ interface CategoryViewProps {
 /** The articles of a category. */
 export function CategoryView({ id, onView }: CategoryViewProps): ReactElement {
   const inLanguage = useInLanguage();
+  const articles = useHelpArticles();
   return (
     <>
       <h3 className={styles.title}>{inLanguage(titleOfCategory(id))}</h3>
       <ArticleLinks
-        articles={HELP_ARTICLES.filter(({ categories }) => categories.includes(id))}
+        articles={articles.filter(({ categories }) => categories.includes(id))}
         onOpen={(article) => onView({ type: 'article', id: article })}
       />
     </>

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { HELP_ARTICLES } from '../../../lib/help/articles/index.ts';
+import { useHelpArticles } from '../../../lib/help/use-help-articles.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import type { HelpView } from '../help-view.ts';
 import { ArticleView } from './article-view.tsx';
@@ -29,7 +29,8 @@ export function HelpPanel({ view, onView, isPremium, onMessage, onClose }: HelpP
   const panel = useRef<HTMLElement>(null);
   useRoom();
   useFocusReturn(panel);
-  const article = view.type === 'article' && HELP_ARTICLES.find(({ id }) => id === view.id);
+  const articles = useHelpArticles();
+  const article = view.type === 'article' && articles.find(({ id }) => id === view.id);
   const back = () => onView(article ? { type: 'category', id: article.categories[0] } : { type: 'home' });
   return createPortal(
     <aside

@@ -1,13 +1,14 @@
+import type { HelpCategoryId } from '@giotto/contract/api';
 import { MessageSquare } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import type { HelpCategoryId, LocalText } from '../../../lib/help/articles/help-article.ts';
+import type { LocalText } from '../../../lib/help/articles/help-article.ts';
 import { HELP_CATEGORIES } from '../../../lib/help/articles/help-categories.ts';
-import { HELP_ARTICLES } from '../../../lib/help/articles/index.ts';
 import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
+import { useHelpArticles } from '../../../lib/help/use-help-articles.ts';
 import type { HelpView } from '../help-view.ts';
 import { SearchResults } from '../search/search-results.tsx';
 import { useArticleSearch } from '../search/use-article-search.ts';
@@ -73,7 +74,7 @@ interface CategoryLinkProps {
 function CategoryLink({ id, title, onView }: CategoryLinkProps): ReactElement {
   const intl = useIntl();
   const inLanguage = useInLanguage();
-  const count = HELP_ARTICLES.filter(({ categories }) => categories.includes(id)).length;
+  const count = useHelpArticles().filter(({ categories }) => categories.includes(id)).length;
   return (
     <li>
       <AriaButton

@@ -1,5 +1,4 @@
-import type { LocalizedText } from '@giotto/contract/api';
-import type { HelpId } from './help-ids.ts';
+import type { HelpCategoryId, LocalizedText } from '@giotto/contract/api';
 
 /**
  * A text in English, by which the other languages find theirs (`app/locales/article-texts.ts`). What admins write says it
@@ -10,12 +9,12 @@ export type LocalText = LocalizedText;
 /** What tells that a step is done: the address matches a pattern, or an element is there to be seen. */
 export type HelpValidation =
   | { readonly type: 'route'; readonly value: string }
-  | { readonly type: 'idExist'; readonly value: HelpId };
+  | { readonly type: 'idExist'; readonly value: string };
 
 export interface HelpStep {
   readonly description: LocalText;
-  /** The element that the step is about. */
-  readonly arrow?: { readonly selector: `[data-help="${HelpId}"]` };
+  /** The element that the step is about, by its `data-help`. */
+  readonly arrow?: { readonly selector: string };
   /** All must hold, and go on holding while the next step is done. Without any the reader ticks the step. */
   readonly validations?: readonly HelpValidation[];
 }
@@ -24,21 +23,6 @@ export interface HelpImage {
   readonly source: string;
   readonly description: LocalText;
 }
-
-export type HelpCategoryId =
-  | 'new'
-  | 'timeline'
-  | 'task'
-  | 'milestone'
-  | 'lane'
-  | 'marker'
-  | 'style'
-  | 'settings'
-  | 'timeTravel'
-  | 'sharing'
-  | 'collaboration'
-  | 'workspaces'
-  | 'user';
 
 /** An article of the help (`spec/accounts.md` §3). */
 export interface HelpArticle {

@@ -1,4 +1,5 @@
-import type { HelpCategoryId, LocalText } from './help-article.ts';
+import type { HelpCategoryId } from '@giotto/contract/api';
+import type { LocalText } from './help-article.ts';
 
 /** A part of the help; `Editing Gantt` has parts of its own. */
 export interface HelpCategory {

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { ARTICLE_LENGTH, ARTICLE_STEPS, NAME_LENGTH, STEP_LENGTH } from '../plans.ts';
+import { isOwnPage, ownPages } from '../redirect.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { done, id } from './fields.ts';
+import { localizedLine, localizedParagraphs } from './localized-text.ts';
+
+/** Where articles are listed, in the order of the help (`spec/accounts.md` §2). */
+export const HELP_CATEGORY_IDS = [
+  'new',
+  'timeline',
+  'task',
+  'milestone',
+  'lane',
+  'marker',
+  'style',
+  'settings',
+  'timeTravel',
+  'sharing',
+  'collaboration',
+  'workspaces',
+  'user',
+] as const;
+export type HelpCategoryId = (typeof HELP_CATEGORY_IDS)[number];
+
+/** Whether a step can lead there: a page of the app, by the pattern of its address. */
+export function isHelpRoute(route: string): boolean {
+  return isOwnPage(route) || ownPages.some((page) => page === route);
+}
+
+/** What an element is called in the app's source: its `data-help`. */
+const elementName = /^[A-Za-z0-9-]{1,64}$/;
+
+const validation = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('route'),
+    /** The pattern of a page's address. */
+    value: z.string().refine(isHelpRoute, {
+      message: 'must be a page of the app, as /users or /:userId/gantt/:ganttId',
+    }),
+  }),
+  z.strictObject({
+    type: z.literal('idExist'),
+    value: z.string().regex(elementName, 'must be the name of an element: 1 to 64 letters, digits or -'),
+  }),
+]);
+
+const step = z.strictObject({
+  description: localizedLine(STEP_LENGTH),
+  /** What the arrow points at. */
+  arrow: z
+    .strictObject({
+      selector: z
+        .templateLiteral(['[data-help="', z.string().regex(elementName), '"]'])
+        .refine((selector) => elementName.test(selector.slice(12, -2)), {
+          message: 'must be [data-help="…"] with the name of an element',
+        }),
+    })
+    .optional(),
+  /** What tells that the step is done; without any the reader ticks it. */
+  validations: z
+    .array(validation)
+    .max(2)
+    .refine((all) => new Set(all.map(({ type }) => type)).size === all.length, {
+      message: 'must not hold a type twice',
+    })
+    .optional(),
+});
+
+/** What an article of the help says (`spec/accounts.md` §3). */
+export const articleContent = z.strictObject({
+  title: localizedLine(NAME_LENGTH),
+  /** The answer in a few sentences, before the steps. */
+  text: localizedParagraphs(ARTICLE_LENGTH),
+  /** The first is its home. */
+  categories: z
+    .tuple([z.enum(HELP_CATEGORY_IDS)], z.enum(HELP_CATEGORY_IDS))
+    .refine((all) => new Set(all).size === all.length, { message: 'must not hold a category twice' }),
+  isPremium: z.boolean(),
+  steps: z.array(step).min(1, 'must hold a step').max(ARTICLE_STEPS),
+});
+export type ArticleContent = z.output<typeof articleContent>;
+
+const article = articleContent.extend({ id });
+
+const articles = z.strictObject({
+  /** What admins have added, and what they say otherwise than the program. */
+  articles: z.array(article),
+  /** What is not shown, whether it is the program's or not. */
+  hidden: z.array(id),
+});
+export type WrittenArticles = z.output<typeof articles>;
+
+export const getHelpArticles = defineEndpoint({
+  name: 'getHelpArticles',
+  summary: 'The articles of the help that admins have added or changed; the others stand in the page',
+  method: 'GET',
+  path: '/help/articles',
+  action: 'askForHelp',
+  answer: articles,
+});
+
+export const listAdminArticles = defineEndpoint({
+  name: 'listAdminArticles',
+  summary: 'The same with those that are hidden',
+  method: 'GET',
+  path: '/admin/articles',
+  action: 'administer',
+  answer: articles,
+});
+
+const articleParams = z.strictObject({ articleId: id });
+
+export const saveArticle = defineEndpoint({
+  name: 'saveArticle',
+  summary: 'Add an article to the help, or say one otherwise; those of the program too',
+  method: 'PUT',
+  path: '/admin/articles/:articleId',
+  action: 'administer',
+  errors: ['CatalogueLimit'],
+  params: articleParams,
+  body: z.strictObject({ article: articleContent }),
+  answer: done,
+});
+
+export const hideArticle = defineEndpoint({
+  name: 'hideArticle',
+  summary: 'Hide an article, or show it again; those of the program too',
+  method: 'PUT',
+  path: '/admin/articles/:articleId/hidden',
+  action: 'administer',
+  errors: ['CatalogueLimit'],
+  params: articleParams,
+  body: z.strictObject({ isHidden: z.boolean() }),
+  answer: done,
+});
+
+export const removeArticle = defineEndpoint({
+  name: 'removeArticle',
+  summary: 'Remove an article that was added; one of the program says again what it said',
+  method: 'DELETE',
+  path: '/admin/articles/:articleId',
+  action: 'administer',
+  errors: ['NotFound'],
+  params: articleParams,
+  answer: done,
+});

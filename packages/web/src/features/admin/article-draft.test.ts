@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { HELP_ARTICLES } from '../../lib/help/articles/index.ts';
+import { mergeArticles } from '../../lib/help/merge-articles.ts';
+import { draftArticle, isRouteFine, toArticle } from './article-draft.ts';
+
+describe('an article that an admin takes in hand', () => {
+  it.each(HELP_ARTICLES)('is sent as it was where nothing is changed: $id', (article) => {
+    const { images: _pictures, ...words } = article;
+    const content = toArticle(draftArticle(article));
+    expect(content).toBeDefined();
+    const merged = content && mergeArticles([{ ...content, id: article.id }]);
+    expect(merged?.find(({ id }) => id === article.id)).toEqual(words);
+  });
+
+  it('is not sent without a title, an answer, a category and a step that says what to do', () => {
+    const [whole] = HELP_ARTICLES.map(draftArticle);
+    if (!whole) throw new Error('There is no article');
+    const none = { en: '', de: 'Auf Deutsch', fr: '' };
+    expect(toArticle({ ...whole, title: none })).toBeUndefined();
+    expect(toArticle({ ...whole, text: none })).toBeUndefined();
+    expect(toArticle({ ...whole, categories: [] })).toBeUndefined();
+    expect(toArticle({ ...whole, steps: [] })).toBeUndefined();
+    expect(toArticle(draftArticle(undefined))).toBeUndefined();
+  });
+
+  it('leads to pages that there are', () => {
+    expect(['', '/users', '/:userId/gantt/:ganttId'].map(isRouteFine)).toEqual([true, true, true]);
+    expect(['/nowhere/at/all', 'users', 'https://example.com'].map(isRouteFine)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
