@@ -1,9 +1,11 @@
+import { createState, MAIN, stateFromJson } from '@giotto/chart/model';
 import {
   arrangeTemplates,
   createGantt,
   getDataTemplatePicture,
   getStyleTemplatePicture,
   getTemplate,
+  getTemplateOfGantt,
   listAdminActs,
   listAdminTemplates,
   listDataTemplates,
@@ -13,6 +15,7 @@ import {
   type TemplateList,
 } from '@giotto/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unpackState } from '../src/charts/packed-state.ts';
 import { addChart } from './chart-fixtures.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call } from './test-client.ts';
@@ -116,5 +119,33 @@ describe('the order of templates', () => {
     const params = { list: 'style' } as const;
     const answer = await call(server, arrangeTemplates, { params, body: { templates: [] } }, ana);
     expect([answer.status, answer.code]).toEqual([403, 'Forbidden']);
+  });
+});
+
+describe('a data template that was made of a chart', () => {
+  const startOf = async (data: string) => {
+    const { json } = await unpackState(Buffer.from(data, 'base64'));
+    return stateFromJson(json).timeline.get(MAIN)?.startDate?.slice(0, 10);
+  };
+
+  it('begins in the week in which it is used, like those of the program', async () => {
+    const state = {
+      ...createState(),
+      timeline: new Map([[MAIN, { startDate: '2024-01-01' }]]),
+      task: new Map([['first', { order: 'a0', title: 'First', start: 2, duration: 3 }]]),
+    };
+    const templateId = await promote('data', await addChart(server, admin, state));
+    const use = async () => {
+      const content = await call(server, getTemplate, { params: { list: 'data', templateId } }, ana);
+      const { userId } = ana;
+      const body = { name: 'Mine', templateId };
+      const { ganttId } = (await call(server, createGantt, { params: { userId }, body }, ana)).body;
+      const made = await call(server, getTemplateOfGantt, { params: { userId, ganttId } }, ana);
+      return [await startOf(content.body.data), await startOf(made.body.data)];
+    };
+    // A Sunday: its week began on the 23rd of February.
+    expect(await use()).toEqual(['2026-02-23', '2026-02-23']);
+    server.clock.advance(86_400_000);
+    expect(await use()).toEqual(['2026-03-02', '2026-03-02']);
   });
 });

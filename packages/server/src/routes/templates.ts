@@ -27,7 +27,7 @@ export function registerTemplates(app: FastifyInstance): void {
     reply: FastifyReply,
   ): Promise<string> {
     const isBuiltIn = isBuiltInTemplate(list, id);
-    const promoted = isBuiltIn ? undefined : await findTemplate(db, list, id);
+    const promoted = isBuiltIn ? undefined : await findTemplate(db, list, id, clock.now());
     if (!isBuiltIn && !promoted) throw new AppError('NotFound');
     const picture = await pictures.draw(list, promoted ?? id, clock.now());
     return sendPicture(request, reply, { ...picture, cacheControl: 'public, max-age=3600' });
@@ -46,7 +46,7 @@ export function registerTemplates(app: FastifyInstance): void {
     sendTemplate('data', params.ganttId, request, reply),
   );
   route(app, getTemplate, async ({ params: { list, templateId } }) => {
-    const template = await findTemplate(db, list, templateId);
+    const template = await findTemplate(db, list, templateId, clock.now());
     if (!template) throw new AppError('NotFound');
     const { name, isPremium, state } = template;
     return { templateId, name, isPremium, data: (await packState(state)).toString('base64') };

@@ -47,14 +47,14 @@ async function readTemplate(deps: GanttDeps, userId: string, templateId: string)
   if (findDataTemplate(templateId) !== undefined) {
     return buildDataTemplate(templateId, deps.clock.now().toISOString().slice(0, 10));
   }
-  const promoted = await findTemplate(deps.db, 'data', templateId);
+  const promoted = await findTemplate(deps.db, 'data', templateId, deps.clock.now());
   return (promoted ?? (await readTemplateChart(deps, userId, templateId))).state;
 }
 
 async function readStyle(deps: GanttDeps, userId: string, styleId: string): Promise<StyleData> {
   const builtIn = findStyle(styleId);
   if (builtIn !== undefined) return builtIn;
-  const promoted = await findTemplate(deps.db, 'style', styleId);
+  const promoted = await findTemplate(deps.db, 'style', styleId, deps.clock.now());
   const { state, name, isPremium } = promoted ?? (await readTemplateChart(deps, userId, styleId));
   return styleOf(state, styleId, name, isPremium);
 }

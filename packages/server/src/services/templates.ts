@@ -1,5 +1,5 @@
 import { type State, stateFromJson } from '@giotto/chart/model';
-import { DATA_TEMPLATES, STYLES } from '@giotto/chart/templates';
+import { DATA_TEMPLATES, STYLES, startAround } from '@giotto/chart/templates';
 import type { TemplateList } from '@giotto/contract/api';
 import { unpackState } from '../charts/packed-state.ts';
 import { toPresent } from '../charts/read-state.ts';
@@ -38,15 +38,18 @@ export async function listTemplates(db: Db, list: TemplateList): Promise<(Templa
   return mergeCatalogue(BUILT_IN[list], await listCatalogue(db, list), readTemplate);
 }
 
-/** A template that was made of a chart, hidden or not; undefined when there is none. */
+/** A template that was made of a chart, hidden or not, dated about today; undefined when there is none. */
 export async function findTemplate(
   db: Db,
   list: TemplateList,
   id: string,
+  now: Date,
 ): Promise<PromotedTemplate | undefined> {
   const found = await findTemplateState(db, list, id);
   const template = found && readTemplate(id, found.content);
   if (!found || !template) return undefined;
   const { json } = await unpackState(found.bytes);
-  return { ...template, state: stateFromJson(toPresent(json, found.schema)) };
+  const state = stateFromJson(toPresent(json, found.schema));
+  const today = now.toISOString().slice(0, 10);
+  return { ...template, state: list === 'data' ? startAround(state, today) : state };
 }
