@@ -1,5 +1,13 @@
 import { ACADEMY_VIDEOS } from '@giotto/contract/academy';
-import { arrangeVideos, getAcademy, listAdminActs, listAdminVideos, saveVideo } from '@giotto/contract/api';
+import {
+  arrangeVideos,
+  getAcademy,
+  listAdminActs,
+  listAdminVideos,
+  removeVideo,
+  saveVideo,
+  updateProfile,
+} from '@giotto/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call } from './test-client.ts';
@@ -49,6 +57,29 @@ describe('the videos that admins look after', () => {
     const expected = wanted.map(({ id }) => id).filter((id) => id !== 'tasks');
     expect((await shown()).map(({ id }) => id)).toEqual(expected);
     expect(await newestAct()).toMatchObject({ act: 'video.arrange', details: { hidden: ['tasks'] } });
+  });
+
+  it('are removed, and stay in the lists of those who have watched them', async () => {
+    await save('talk', hosted);
+    const watch = (videosViewed: string[]) => call(server, updateProfile, { body: { videosViewed } }, ana);
+    expect((await watch(['talk'])).status).toBe(200);
+    const remove = (videoId: string) => call(server, removeVideo, { params: { videoId } }, admin);
+    expect((await remove('talk')).status).toBe(200);
+    expect((await shown()).map(({ id }) => id)).not.toContain('talk');
+    expect(await newestAct()).toMatchObject({ act: 'video.remove', subject: 'talk', details: hosted });
+    expect((await watch(['talk', 'links'])).status).toBe(200);
+    expect((await watch(['links'])).status).toBe(200);
+    expect((await watch(['talk'])).status).toBe(400);
+    expect((await remove('talk')).code).toBe('NotFound');
+  });
+
+  it('that come with the product are not removed: they are called again what they were', async () => {
+    await save('links', { ...hosted, title: 'Arrows' });
+    const params = { videoId: 'links' };
+    expect((await call(server, removeVideo, { params }, admin)).status).toBe(200);
+    const own = ACADEMY_VIDEOS.find(({ id }) => id === 'links');
+    expect((await shown()).find(({ id }) => id === 'links')).toEqual({ ...own, player: null });
+    expect((await call(server, removeVideo, { params }, admin)).code).toBe('NotFound');
   });
 
   it('are in one of the categories, and nobody else’s to change', async () => {

@@ -25,6 +25,13 @@ async function addTemplate({ server: { deps } }: Site): Promise<void> {
   await insertTemplateState(deps.db, 'data', TEMPLATE_ID, state);
 }
 
+/** A hosted video. */
+const VIDEO = { title: 'A talk', url: 'abc_123', category: 3, duration: 600 };
+
+function addVideo({ server: { deps } }: Site): Promise<void> {
+  return saveContent(deps.db, 'video', 'talk', VIDEO);
+}
+
 /** A piece of news that an admin has written. */
 const NEWS_ID = 'news-of-the-matrix';
 const NEWS = {
@@ -99,8 +106,9 @@ export const adminCases: Readonly<Record<string, EndpointCase>> = {
   listAdminVideos: {},
   saveVideo: {
     params: () => ({ videoId: 'talk' }),
-    body: () => ({ title: 'A talk', url: 'abc_123', category: 3, duration: 600 }),
+    body: () => VIDEO,
   },
+  removeVideo: { prepare: addVideo, params: () => ({ videoId: 'talk' }) },
   arrangeVideos: { body: () => ({ videos: [{ id: 'links', isHidden: true }] }) },
   listAdminNews: {},
   createNews: { body: () => NEWS },

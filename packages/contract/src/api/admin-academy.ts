@@ -62,3 +62,14 @@ export const arrangeVideos = defineEndpoint({
   }),
   answer: done,
 });
+
+export const removeVideo = defineEndpoint({
+  name: 'removeVideo',
+  summary: 'Remove a hosted video; one that comes with the product gets its own title and category back',
+  method: 'DELETE',
+  path: '/admin/academy/:videoId',
+  action: 'administer',
+  errors: ['NotFound'],
+  params: z.strictObject({ videoId: id }),
+  answer: done,
+});

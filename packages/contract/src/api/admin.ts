@@ -203,6 +203,7 @@ export const ADMIN_ACTS = [
   'template.remove',
   'video.save',
   'video.arrange',
+  'video.remove',
   'news.create',
   'news.change',
   'news.hide',

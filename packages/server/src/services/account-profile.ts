@@ -58,7 +58,7 @@ export async function changeProfile(
   changes: ProfileChanges,
 ): Promise<Account> {
   const { name, folders, foldersBase, videosViewed, locale } = changes;
-  await checkVideos(deps.db, videosViewed ?? []);
+  await checkVideos(deps.db, userId, videosViewed ?? []);
   if (foldersBase && !folders) {
     throw new AppError('BadRequest', { details: [{ path: 'body.foldersBase', message: 'needs folders' }] });
   }
@@ -86,9 +86,11 @@ function describePerson({ firstName, lastName, activity, activityText }: Profile
   };
 }
 
-async function checkVideos(db: Db, videos: readonly string[]): Promise<void> {
+/** What one has watched stays in the list when an admin has removed it. */
+async function checkVideos(db: Db, userId: string, videos: readonly string[]): Promise<void> {
   if (videos.length === 0) return;
-  const known: ReadonlySet<string> = new Set((await listVideos(db)).map(({ id }) => id));
+  const watched = (await findUser(db, userId))?.videosViewed ?? [];
+  const known: ReadonlySet<string> = new Set([...(await listVideos(db)).map(({ id }) => id), ...watched]);
   const details = videos.flatMap((video, at) =>
     known.has(video) ? [] : [{ path: `body.videosViewed.${at}`, message: 'is not a video of the Academy' }],
   );

@@ -1,7 +1,8 @@
 import { ACADEMY_VIDEOS } from '@giotto/contract/academy';
 import type { AppDeps } from '../app-deps.ts';
 import { insertAdminAct } from '../db/repositories/admin-acts.ts';
-import { saveContent, saveOrder } from '../db/repositories/catalogue.ts';
+import { deleteContent, saveContent, saveOrder } from '../db/repositories/catalogue.ts';
+import { AppError } from '../http/app-error.ts';
 import { listVideos } from './academy.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
@@ -42,5 +43,14 @@ export async function arrangeVideos(
     const hidden = wanted.filter(({ isHidden }) => isHidden).map(({ id }) => id);
     const act = { adminId, act: 'video.arrange', subject: 'academy', details: { hidden } } as const;
     await insertAdminAct(trx, act, deps.clock.now());
+  });
+}
+
+/** Removes a hosted video; one of the product's own says again what it said. Throws `NotFound`. */
+export async function removeVideo(deps: Deps, adminId: string, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const details = await deleteContent(trx, 'video', id);
+    if (!details) throw new AppError('NotFound');
+    await insertAdminAct(trx, { adminId, act: 'video.remove', subject: id, details }, deps.clock.now());
   });
 }

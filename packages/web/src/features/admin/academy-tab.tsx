@@ -1,5 +1,5 @@
-import { ACADEMY_CATEGORIES, isOwnFile } from '@giotto/contract/academy';
-import { arrangeVideos, listAdminVideos } from '@giotto/contract/api';
+import { ACADEMY_CATEGORIES, ACADEMY_VIDEOS, isOwnFile } from '@giotto/contract/academy';
+import { type AdminVideo, arrangeVideos, listAdminVideos, removeVideo } from '@giotto/contract/api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -22,6 +22,12 @@ const videosQuery = queryOptions({
   retry: false,
 });
 
+/** Whether a video of the product's own is called otherwise, or stands elsewhere. */
+function isChanged({ id, title, category }: Pick<AdminVideo, 'id' | 'title' | 'category'>): boolean {
+  const own = ACADEMY_VIDEOS.find((video) => video.id === id);
+  return own !== undefined && (own.title !== title || own.category !== category);
+}
+
 /** The videos of the Academy: in which order, which are hidden, and hosted ones beside the product's own. */
 export function AcademyTab(): ReactElement {
   const intl = useIntl();
@@ -31,6 +37,10 @@ export function AcademyTab(): ReactElement {
   const [edited, setEdited] = useState<string | null>(null);
   const arrange = useAdminAct(
     (items: readonly Placed[]) => callApi(arrangeVideos, { body: { videos: [...items] } }),
+    academyQuery.queryKey,
+  );
+  const remove = useAdminAct(
+    (videoId: string) => callApi(removeVideo, { params: { videoId } }),
     academyQuery.queryKey,
   );
   return (
@@ -51,15 +61,20 @@ export function AcademyTab(): ReactElement {
               name: translateVideo(intl, { id, title }).title,
               note: categories.find((one) => one.id === category)?.title ?? '',
               isBuiltIn,
+              isChanged: isChanged({ id, title, category }),
               isHidden,
               tags: !isOwnFile(url) && (
                 <Tag kind="accent">{intl.formatMessage({ id: 'admin.academy.hosted' })}</Tag>
               ),
             }))}
-            isPending={arrange.isPending}
+            isPending={arrange.isPending || remove.isPending}
             onArrange={(items) => arrange.mutate(items)}
             onHide={(id, isHidden) => arrange.mutate(withHidden(videos, id, isHidden))}
             onEdit={setEdited}
+            remove={{
+              text: intl.formatMessage({ id: 'admin.academy.removeText' }),
+              run: (id) => remove.mutate(id),
+            }}
           />
           {edited !== null && (
             <VideoDialog video={videos.find(({ id }) => id === edited)} onClose={() => setEdited(null)} />
