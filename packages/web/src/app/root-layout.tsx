@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Banner } from '../components/ui/banner.tsx';
+import { NoticeStrip } from '../components/shell/notice-strip.tsx';
 import { showToast } from '../components/ui/toast-queue.ts';
 import { ToastRegion } from '../components/ui/toast-region.tsx';
 import { ConsentSlot } from '../features/consent/consent-slot.tsx';
@@ -27,11 +27,7 @@ export function RootLayout() {
   );
   return (
     <>
-      {isReadOnly() && (
-        <Banner kind="warning" role="status">
-          {intl.formatMessage({ id: 'app.readOnly' })}
-        </Banner>
-      )}
+      {isReadOnly() && <NoticeStrip>{intl.formatMessage({ id: 'app.readOnly' })}</NoticeStrip>}
       <Outlet />
       <Suspense fallback={null}>
         <HelpHost />

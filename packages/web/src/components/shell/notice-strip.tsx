@@ -1,0 +1,13 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './notice-strip.module.css';
+
+/** A sentence about the whole product, above every page; the pages begin below it (`--notice-height`). */
+export function NoticeStrip({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.strip} role="status" data-notice="">
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>{children}</span>
+    </div>
+  );
+}
