@@ -20,38 +20,48 @@ async function plugIn(page: Page): Promise<CDPSession> {
   return session;
 }
 
-journey('a passkey is added, logs in by itself and as the second step, and is removed', async ({ app }) => {
-  const account = await createAccount(app.url, 'Pia Key');
-  const page = await (await app.openAs(account)).newPage();
-  await plugIn(page);
-  await page.goto(`${app.url}/myprofile`);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('My phone');
-  await page.keyboard.press('Enter');
-  const codes = page.getByRole('alertdialog', { name: 'Recovery codes' });
-  await codes.getByRole('listitem').first().waitFor();
-  expect(await codes.getByRole('listitem').count()).toBe(10);
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByText('My phone').waitFor();
+journey(
+  'a passkey is added, renamed, logs in by itself and as the second step, and is removed',
+  async ({ app }) => {
+    const account = await createAccount(app.url, 'Pia Key');
+    const page = await (await app.openAs(account)).newPage();
+    await plugIn(page);
+    await page.goto(`${app.url}/myprofile`);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('My phone');
+    await page.keyboard.press('Enter');
+    const codes = page.getByRole('alertdialog', { name: 'Recovery codes' });
+    await codes.getByRole('listitem').first().waitFor();
+    expect(await codes.getByRole('listitem').count()).toBe(10);
+    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'Rename My phone' }).click();
+    const name = page.getByRole('dialog', { name: 'Rename the passkey' }).getByLabel('Name');
+    expect(await name.inputValue()).toBe('My phone');
+    await name.fill('Key ring');
+    await page.keyboard.press('Enter');
+    await page.getByText('Key ring').waitFor();
+    await page.reload();
+    await page.getByText('Key ring').waitFor();
 
-  await page.getByRole('button', { name: 'Logout' }).last().click();
-  await page.waitForURL('**/login');
-  await page.goto(`${app.url}/login?redirect=/myprofile`);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.waitForURL('**/myprofile');
+    await page.getByRole('button', { name: 'Logout' }).last().click();
+    await page.waitForURL('**/login');
+    await page.goto(`${app.url}/login?redirect=/myprofile`);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.waitForURL('**/myprofile');
 
-  await page.getByRole('button', { name: 'Logout' }).last().click();
-  await page.waitForURL('**/login');
-  await page.goto(`${app.url}/login?redirect=/myprofile`);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Login' }).last().click();
-  await page.getByRole('heading', { name: 'Second step' }).waitFor();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.waitForURL('**/myprofile');
+    await page.getByRole('button', { name: 'Logout' }).last().click();
+    await page.waitForURL('**/login');
+    await page.goto(`${app.url}/login?redirect=/myprofile`);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Login' }).last().click();
+    await page.getByRole('heading', { name: 'Second step' }).waitFor();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.waitForURL('**/myprofile');
 
-  await page.getByRole('button', { name: 'Remove My phone' }).click();
-  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
-  await page.getByText('My phone').waitFor({ state: 'detached' });
-});
+    await page.getByRole('button', { name: 'Remove Key ring' }).click();
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(account.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('Key ring').waitFor({ state: 'detached' });
+  },
+);

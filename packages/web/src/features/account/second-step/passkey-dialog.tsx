@@ -7,36 +7,51 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import styles from './second-step.module.css';
 
 export interface PasskeyDialogProps {
+  readonly title: string;
+  /** Above the field. */
+  readonly text: string;
+  /** What the button says that takes the name. */
+  readonly action: string;
+  /** The name until now. */
+  readonly name?: string;
+  readonly isPending?: boolean;
   readonly onNamed: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** How a passkey is called, before the browser makes it. */
-export function PasskeyDialog({ onNamed, onClose }: PasskeyDialogProps) {
+/** How a passkey is called. */
+export function PasskeyDialog(props: PasskeyDialogProps) {
+  const { title, text, action, name: before = '', isPending = false, onNamed, onClose } = props;
   const intl = useIntl();
   const formId = useId();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(before);
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (name.trim() !== '') onNamed(name.trim());
+    if (name.trim() !== '' && !isPending) onNamed(name.trim());
   }
   return (
     <Dialog
       isOpen
       size="small"
-      title={intl.formatMessage({ id: 'step.addPasskey' })}
+      title={title}
       onOpenChange={onClose}
       footer={
         <>
           <Button onPress={onClose}>{intl.formatMessage({ id: 'account.cancel' })}</Button>
-          <Button type="submit" form={formId} variant="primary" isDisabled={name.trim() === ''}>
-            {intl.formatMessage({ id: 'account.continue' })}
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isDisabled={name.trim() === ''}
+            isPending={isPending}
+          >
+            {action}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.text}>{intl.formatMessage({ id: 'step.passkeyNameText' })}</p>
+        <p className={styles.text}>{text}</p>
         <TextField
           autoFocus
           autoComplete="off"

@@ -1,7 +1,6 @@
 import { addPasskey, beginPasskey, type Passkey, removePasskey } from '@giotto/contract/api';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
-import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
@@ -14,6 +13,7 @@ import { PasswordPrompt } from '../password-prompt.tsx';
 import styles from '../profile-page.module.css';
 import { useRecentLogin } from '../use-recent-login.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
 
 export interface PasskeysSettingProps {
   readonly passkeys: readonly Passkey[];
@@ -29,7 +29,7 @@ async function makePasskey(name: string, password: string | undefined): Promise<
   return (await callApi(addPasskey, { body: { name, credential: credential as never } })).recoveryCodes;
 }
 
-/** Passkeys: added with a name, listed, removed. */
+/** Passkeys: added with a name, listed, renamed, removed. */
 export function PasskeysSetting({ passkeys, onChanged }: PasskeysSettingProps) {
   const intl = useIntl();
   const [isNaming, setNaming] = useState(false);
@@ -77,30 +77,15 @@ export function PasskeysSetting({ passkeys, onChanged }: PasskeysSettingProps) {
       {passkeys.length > 0 && (
         <ul className={styles.sessions}>
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={styles.sessionRow}>
-              <Fingerprint className={styles.sessionIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
-              <div className={styles.settingWords}>
-                <p className={styles.sessionDevice}>{passkey.name}</p>
-                <p className={styles.settingText}>
-                  {intl.formatMessage(
-                    { id: 'step.passkeySince' },
-                    { date: intl.formatDate(passkey.createdDate, { dateStyle: 'medium' }) },
-                  )}
-                </p>
-              </div>
-              <Button
-                variant="quiet"
-                aria-label={intl.formatMessage({ id: 'step.removePasskey' }, { name: passkey.name })}
-                onPress={() => setRemoved(passkey)}
-              >
-                {intl.formatMessage({ id: 'step.removeShort' })}
-              </Button>
-            </li>
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
           ))}
         </ul>
       )}
       {isNaming && (
         <PasskeyDialog
+          title={intl.formatMessage({ id: 'step.addPasskey' })}
+          text={intl.formatMessage({ id: 'step.passkeyNameText' })}
+          action={intl.formatMessage({ id: 'account.continue' })}
           onClose={() => setNaming(false)}
           onNamed={(name) => {
             setNaming(false);

@@ -1,0 +1,73 @@
+import { type Passkey, renamePasskey } from '@giotto/contract/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import { showToast } from '../../../components/ui/toast-queue.ts';
+import { callApi } from '../../../lib/api.ts';
+import styles from '../profile-page.module.css';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import { secondStepQuery } from './second-step-query.ts';
+
+export interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly onRemove: () => void;
+}
+
+/** One passkey of the list: renamed in a dialog, removed by whoever holds the list. */
+export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const [isRenaming, setRenaming] = useState(false);
+  const rename = useMutation({
+    mutationFn: (name: string) =>
+      callApi(renamePasskey, { params: { passkeyId: passkey.id }, body: { name } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: secondStepQuery.queryKey });
+      setRenaming(false);
+    },
+    onError: () => showToast({ kind: 'danger', text: intl.formatMessage({ id: 'account.error' }) }),
+  });
+  return (
+    <li className={styles.sessionRow}>
+      <Fingerprint className={styles.sessionIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles.settingWords}>
+        <p className={styles.sessionDevice} dir="auto">
+          {passkey.name}
+        </p>
+        <p className={styles.settingText}>
+          {intl.formatMessage(
+            { id: 'step.passkeySince' },
+            { date: intl.formatDate(passkey.createdDate, { dateStyle: 'medium' }) },
+          )}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={intl.formatMessage({ id: 'step.renamePasskey' }, { name: passkey.name })}
+        onPress={() => setRenaming(true)}
+      >
+        {intl.formatMessage({ id: 'step.renameShort' })}
+      </Button>
+      <Button
+        variant="quiet"
+        aria-label={intl.formatMessage({ id: 'step.removePasskey' }, { name: passkey.name })}
+        onPress={onRemove}
+      >
+        {intl.formatMessage({ id: 'step.removeShort' })}
+      </Button>
+      {isRenaming && (
+        <PasskeyDialog
+          title={intl.formatMessage({ id: 'step.rename' })}
+          text={intl.formatMessage({ id: 'step.passkeyNameText' })}
+          action={intl.formatMessage({ id: 'account.save' })}
+          name={passkey.name}
+          isPending={rename.isPending}
+          onNamed={(name) => (name === passkey.name ? setRenaming(false) : rename.mutate(name))}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+    </li>
+  );
+}
