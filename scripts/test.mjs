@@ -8,7 +8,7 @@ import { runScript, SetUpError } from './set-up/set-up-error.mjs';
 
 /**
  * `npm test`: sets up what is missing, then runs the checks, or those that `--only format,types` names; with `--all`
- * every journey too, and what can only be checked after all of them.
+ * the longest tests and every journey too, and what can only be checked after all of them.
  */
 await runScript(async () => {
   const { values } = parseArgs({

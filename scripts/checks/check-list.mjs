@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { EVERYDAY } from '../../e2e/everyday.mjs';
 import { inRoot } from '../set-up/root-folder.mjs';
+import { LONG_TESTS } from './long-tests.mjs';
 
 /**
  * @typedef {object} Check
@@ -36,6 +37,7 @@ const typeProjects = ['packages/chart', 'packages/contract', 'packages/server', 
  */
 export function listChecks({ isAll }) {
   const journeys = isAll ? [] : EVERYDAY;
+  const left = isAll ? [] : LONG_TESTS.map((file) => `--exclude=${file}`);
   return [
     { name: 'format', title: 'Format and lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
     { name: 'types', title: 'Types', commands: typeProjects.map((project) => ['tsc', '-p', project]) },
@@ -46,7 +48,7 @@ export function listChecks({ isAll }) {
     {
       name: 'tests',
       title: 'Unit, property and server tests',
-      commands: [['vitest', 'run', ...reportTo(UNIT_REPORT)]],
+      commands: [['vitest', 'run', ...left, ...reportTo(UNIT_REPORT)]],
       report: UNIT_REPORT,
     },
     { name: 'build', title: 'Web app', commands: [['scripts/build-web.mjs']] },
@@ -61,7 +63,7 @@ export function listChecks({ isAll }) {
     {
       name: 'chaos',
       title: 'Chaos with three nodes',
-      commands: [['scripts/test-chaos.ts', '--seed', '1', '--seeds', '5']],
+      commands: [['scripts/test-chaos.ts', '--seed', '1', '--seeds', isAll ? '5' : '2']],
     },
     ...(isAll ? [coverage] : []),
   ].filter(({ commands }) =>

@@ -3,15 +3,18 @@ import { expect, it } from 'vitest';
 import { EVERYDAY } from '../../e2e/everyday.mjs';
 import { inRoot } from '../set-up/root-folder.mjs';
 import { listChecks } from './check-list.mjs';
+import { LONG_TESTS } from './long-tests.mjs';
 
 const namesOf = (isAll: boolean) => listChecks({ isAll }).map(({ name }) => name);
 
-it('the everyday journeys are there', () => {
-  expect(EVERYDAY.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
+it('the everyday journeys and the long tests are there', () => {
+  expect([...EVERYDAY, ...LONG_TESTS].filter((file) => !existsSync(inRoot(file)))).toEqual([]);
 });
 
 it('everything is checked with --all, and nothing is left out of it', () => {
   expect(namesOf(true)).toEqual([...namesOf(false), 'coverage']);
   const journeys = listChecks({ isAll: true }).find(({ name }) => name === 'browser');
   expect(journeys?.commands[0]?.filter((part) => part.includes('.e2e.ts'))).toEqual([]);
+  const tests = listChecks({ isAll: true }).find(({ name }) => name === 'tests');
+  expect(tests?.commands[0]?.filter((part) => part.startsWith('--exclude'))).toEqual([]);
 });

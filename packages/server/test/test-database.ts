@@ -19,7 +19,8 @@ export async function createTestDatabase(options: PoolOptions = {}): Promise<Tes
   const template = inject('templateDatabase');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await runAsAdministrator(`create database ${name} template ${template.database}`);
-  const pool = createPool({ ...template, database: name }, { max: 5, ...options });
+  // A busy machine makes slow tests, not failed ones.
+  const pool = createPool({ ...template, database: name }, { max: 5, connectionTimeout: 60_000, ...options });
   const db = createKysely<Database>(pool);
   return {
     db,
