@@ -15,6 +15,9 @@ import { ListItemContent } from './list-item-content.tsx';
 import { PopoverSurface } from './popover.tsx';
 import styles from './select.module.css';
 
+/** Px of a list at most; the rest is scrolled to. */
+const LIST_HEIGHT = 360;
+
 export interface SelectOption<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
@@ -60,7 +63,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         <ChevronsUpDown size={14} strokeWidth={1.75} aria-hidden="true" />
       </Button>
       <FieldHints description={description} error={error} />
-      <PopoverSurface offset={4}>
+      <PopoverSurface offset={4} maxHeight={LIST_HEIGHT}>
         <ListBox className={classNames(listStyles.list)} items={options}>
           {(option) => (
             <ListBoxItem

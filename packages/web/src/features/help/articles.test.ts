@@ -126,6 +126,13 @@ describe('the search of the help', () => {
     expect(search('zzzzzz')).toEqual([]);
   });
 
+  it('answers a whole sentence with what it is about, not with all that shares a word with it', () => {
+    const found = search('how can i chnage the colur of my mielstones please');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(25);
+    expect(found.slice(0, 5).some(({ categories }) => categories.includes('milestone'))).toBe(true);
+  });
+
   it('finds by the words of the reader’s language, with and without their accents', async () => {
     const [german, french] = [await articleTexts.load('de'), await articleTexts.load('fr')];
     const inGerman = createArticleSearch(HELP_ARTICLES, ({ en }) => german[en] ?? en);

@@ -2,6 +2,9 @@ import MiniSearch from 'minisearch';
 import type { HelpArticle, LocalText } from '../../../lib/help/articles/help-article.ts';
 import { titleOfCategory } from '../../../lib/help/articles/help-categories.ts';
 
+/** What part of the best one's score an article must have where not all words of a question are found. */
+const RELEVANT = 0.5;
+
 /** Finds articles by words that may be unfinished or misspelt, the best first. */
 export function createArticleSearch(
   articles: readonly HelpArticle[],
@@ -31,8 +34,10 @@ export function createArticleSearch(
   );
   return (query) => {
     const all = index.search(query);
-    // A question in a whole sentence holds words that no article has.
-    const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
+    // A question in a whole sentence holds words that no article has, and words that all have.
+    const some = all.length > 0 ? [] : index.search(query, { combineWith: 'OR' });
+    const best = some[0]?.score ?? 0;
+    const found = [...all, ...some.filter(({ score }) => score >= RELEVANT * best)];
     return found.flatMap(({ id }) => known.get(String(id)) ?? []);
   };
 }
