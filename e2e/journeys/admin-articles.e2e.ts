@@ -2,6 +2,9 @@ import { expect } from 'vitest';
 import { createAccount } from '../support/account.ts';
 import { journey } from '../support/journey.ts';
 import { makeAdmin } from '../support/make-admin.ts';
+import { ownSite } from '../support/own-site.ts';
+
+journey.override('site', { scope: 'file' }, ownSite);
 
 journey(
   'an admin writes, tries out, changes, hides and restores articles of the help',
@@ -44,7 +47,7 @@ journey(
     await change.getByRole('button', { name: 'Save' }).click();
     await change.waitFor({ state: 'detached' });
     await choose('Change your name', 'Hide');
-    await page.getByText('Hidden').waitFor();
+    await page.getByText('Hidden', { exact: true }).waitFor();
 
     const reader = await app.openTab(ana);
     await reader.goto(`${app.url}/users`);

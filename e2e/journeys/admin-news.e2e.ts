@@ -2,6 +2,9 @@ import { expect } from 'vitest';
 import { createAccount } from '../support/account.ts';
 import { journey } from '../support/journey.ts';
 import { makeAdmin } from '../support/make-admin.ts';
+import { ownSite } from '../support/own-site.ts';
+
+journey.override('site', { scope: 'file' }, ownSite);
 
 journey('what an admin writes is news to everybody, in their language', async ({ app, ana }) => {
   const admin = await createAccount(app.url, 'Ada Admin');
@@ -22,7 +25,7 @@ journey('what an admin writes is news to everybody, in their language', async ({
   const options = page.getByRole('button', { name: 'What to do with Suggestions' });
   await options.click();
   await page.getByRole('menuitem', { name: 'Hide' }).click();
-  await page.getByText('Hidden').waitFor();
+  await page.getByText('Hidden', { exact: true }).waitFor();
 
   const reader = await app.openTab(ana);
   await reader.goto(`${app.url}/users`);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject, test } from 'vitest';
 import { type Account, createAccount, sessionOf } from './account.ts';
+import type { AppProcess } from './app-process.ts';
 import { startBrowser } from './browser.ts';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
 
@@ -16,6 +17,9 @@ export interface Journey extends Pick<ConsoleWatch, 'expectErrors'> {
   /** A tab in the window that somebody has open for all journeys of the file: its cache is warm. */
   readonly openTab: (account: Account) => Promise<Page>;
 }
+
+/** A server that journeys use. */
+export type Site = Pick<AppProcess, 'url' | 'dataDirectory'>;
 
 /** Ms until a step that waits gives up: the machine may be busy. */
 const PATIENCE = 45_000;
@@ -44,9 +48,11 @@ export const journey = test
     }
     return worker.giottoBrowser;
   })
-  /** Somebody with an account, for all journeys of the file. */
+  /** The server that all journeys share, unless they say otherwise (`ownSite`). */
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-  .extend('ana', { scope: 'file' }, ({}) => createAccount(inject('app').url))
+  .extend('site', { scope: 'file' }, ({}): Site => inject('app'))
+  /** Somebody with an account, for all journeys of the file. */
+  .extend('ana', { scope: 'file' }, ({ site }) => createAccount(site.url))
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   .extend('windows', { scope: 'file' }, async ({}, { onCleanup }) => {
     const windows = new Map<string, BrowserContext>();
@@ -55,8 +61,8 @@ export const journey = test
     });
     return windows;
   })
-  .extend('app', async ({ browser, windows }, { onCleanup }): Promise<Journey> => {
-    const { url, dataDirectory } = inject('app');
+  .extend('app', async ({ browser, site, windows }, { onCleanup }): Promise<Journey> => {
+    const { url, dataDirectory } = site;
     const watch = createConsoleWatch();
     const contexts: BrowserContext[] = [];
     const pages: Page[] = [];
