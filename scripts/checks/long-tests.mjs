@@ -3,8 +3,6 @@
  * input of every call. `npm test -- --all` runs them; `npm test` leaves them out, to be done in a quarter of an hour.
  */
 export const LONG_TESTS = [
-  'packages/chart/src/layout/worst-charts.test.ts',
-  'packages/chart/src/replica/large-gestures.test.ts',
   'packages/server/src/db/embedded/embedded-database.test.ts',
   'packages/server/src/db/embedded/identity.test.ts',
   'packages/server/test/authorization-revoke.test.ts',

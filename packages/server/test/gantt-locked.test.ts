@@ -15,7 +15,8 @@ let tab: ChartClient;
 let other: ChartClient;
 
 beforeAll(async () => {
-  server = await startTestServer({ database: { lockTimeout: 100, max: 3 } });
+  // Jobs of the start hold up to three connections by their locks while they work with others.
+  server = await startTestServer({ database: { lockTimeout: 100, max: 5 } });
   owner = await createAccount(server);
 });
 afterAll(() => server.stop());
