@@ -1,6 +1,6 @@
 /**
  * Test files that take longest: whole starts of the program and its database, random worlds of several nodes, and every
- * input of every call. `npm test -- --all` runs them; `npm test` leaves them out, to be done in a quarter of an hour.
+ * input of every call. `npm test -- --all` runs them; `npm test` leaves them out, to be done sooner.
  */
 export const LONG_TESTS = [
   'packages/server/src/db/embedded/embedded-database.test.ts',
