@@ -30,7 +30,7 @@ const coverage = {
 const typeProjects = ['packages/chart', 'packages/contract', 'packages/server', 'packages/web', '.'];
 
 /**
- * The checks in their order: what a quarter of an hour is enough for, or all. Programs that are not there are left out.
+ * The checks in their order: those of every day, or all. Programs that are not there are left out.
  *
  * @param {{ isAll: boolean }} extent
  * @returns {Check[]}
