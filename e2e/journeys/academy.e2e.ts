@@ -67,6 +67,7 @@ journey(
       return video.play();
     });
     await expect.poll(() => film.evaluate((video) => (video as HTMLVideoElement).ended)).toBe(true);
+    await expect.poll(() => chapters.last().getAttribute('aria-current')).toBe('true');
     expect(saves).toEqual([JSON.stringify({ videosViewed: [first?.id] })]);
 
     await page.getByRole('link', { name: `Next: ${second?.title}` }).click();

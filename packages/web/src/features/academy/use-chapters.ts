@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, type SyntheticEvent, useCallback, useState } from 'react';
 
 /** A part of a film. */
 export interface Chapter {
@@ -9,10 +9,12 @@ export interface Chapter {
 
 interface Chapters {
   readonly chapters: readonly Chapter[];
-  /** The chapter that is playing, counted from 0; -1 between chapters. */
+  /** The chapter in which the film is, counted from 0; the last one when the film has come to its end. */
   readonly current: number;
   /** For the film's `<track kind="chapters">`. */
   readonly track: RefCallback<HTMLTrackElement>;
+  /** For the film: its time has moved. */
+  readonly follow: (event: SyntheticEvent<HTMLVideoElement>) => void;
 }
 
 /** The chapters of a film, as its track tells them. */
@@ -26,18 +28,21 @@ export function useChapters(): Chapters {
     cues.mode = 'hidden';
     const read = () =>
       setChapters(listCues(cues).map(({ startTime, text }) => ({ start: startTime, title: text })));
-    const follow = () => {
-      const [active] = Array.from(cues.activeCues ?? []);
-      setCurrent(active ? listCues(cues).indexOf(active as VTTCue) : -1);
-    };
     element.addEventListener('load', read);
-    cues.addEventListener('cuechange', follow);
-    return () => {
-      element.removeEventListener('load', read);
-      cues.removeEventListener('cuechange', follow);
-    };
+    return () => element.removeEventListener('load', read);
   }, []);
-  return { chapters, current, track };
+  // The film's own time says where it is: which cues are active is told late when the page is busy, and never at the end.
+  const follow = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+    setCurrent(chapterAt(chapters, currentTarget.currentTime));
+  return { chapters, current, track, follow };
+}
+
+/** The last chapter that has begun at a time in seconds; the first one before that. */
+export function chapterAt(chapters: readonly Chapter[], time: number): number {
+  return Math.max(
+    0,
+    chapters.findLastIndex(({ start }) => start <= time),
+  );
 }
 
 function listCues(track: TextTrack): VTTCue[] {

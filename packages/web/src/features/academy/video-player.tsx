@@ -18,7 +18,7 @@ export function VideoPlayer({ files, title, onEnd }: VideoPlayerProps): ReactEle
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
   const [hasCaptions, setCaptions] = useState(wantsCaptions);
-  const { chapters, current, track } = useChapters();
+  const { chapters, current, track, follow } = useChapters();
   const captions = useRef<HTMLTrackElement>(null);
 
   function showCaptions(isShown: boolean): void {
@@ -44,6 +44,8 @@ export function VideoPlayer({ files, title, onEnd }: VideoPlayerProps): ReactEle
         controls
         playsInline
         preload="metadata"
+        onSeeking={follow}
+        onTimeUpdate={follow}
         onEnded={onEnd}
       >
         <track
