@@ -10,6 +10,7 @@ import type { ErrorWatch } from './integrations/errors/watch-errors.ts';
 import type { MailSender } from './integrations/mail/mail-sender.ts';
 import type { Payments } from './integrations/payments/payments.ts';
 import type { UsageCounter } from './integrations/usage/usage-counter.ts';
+import type { OneNodeJobs } from './jobs/on-one-node.ts';
 import type { Keys } from './keys.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Notices } from './realtime/notices.ts';
@@ -26,6 +27,8 @@ export interface AppDeps {
   readonly log: FastifyBaseLogger;
   /** What is done when the answer is on its way. */
   readonly afterwork: Afterwork;
+  /** What one node does for all. */
+  readonly oneNodeJobs: OneNodeJobs;
   readonly captcha: Captcha;
   readonly mailSender: MailSender;
   readonly payments: Payments;

@@ -2,6 +2,7 @@ import './http/fastify-types.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
+import { requireConnections } from './db/pool.ts';
 import { answerClientErrors } from './http/client-errors.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { takePolicyReports } from './http/csp-reports.ts';
@@ -35,6 +36,7 @@ const requestTimeout = 30_000;
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { environment } = deps;
+  requireConnections(deps.pool);
   const headers = listSecurityHeaders(environment.publicUrl);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
@@ -66,6 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   await countRequests(app, environment.isRateLimited);
   await takePolicyReports(app);
+  app.addHook('preClose', async () => deps.oneNodeJobs.stop());
   registerRoutes(app);
   await serveWebApp(app);
   workWhileListening(app);

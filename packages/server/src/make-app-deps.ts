@@ -19,6 +19,7 @@ import { createSmtpTransport } from './integrations/mail/smtp-transport.ts';
 import { createPayments } from './integrations/payments/payments.ts';
 import { createDatabaseCounter } from './integrations/usage/database-counter.ts';
 import { createPlausibleCounter } from './integrations/usage/plausible-counter.ts';
+import { createOneNodeJobs } from './jobs/on-one-node.ts';
 import { deriveKeys } from './keys.ts';
 import { isOnlyLocal } from './loopback-host.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -59,6 +60,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     log,
     webDist,
     afterwork: createAfterwork(log),
+    oneNodeJobs: createOneNodeJobs(db),
     captcha: turnstile ? createTurnstile(turnstile, clock) : createProofOfWork(keys.captcha, clock),
     mailSender: createMailSender({ db, clock, transport, log }),
     payments: createPayments({ environment, db, clock, log, key: keys.payments }),

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { askForCheck } from '../src/db/repositories/customer-checks.ts';
-import { onOneNode } from '../src/jobs/on-one-node.ts';
 import { editionAt } from '../src/services/account-edition.ts';
 import { catchUpEvents, reconcile } from '../src/services/billing-reconcile.ts';
 import { refreshCustomer } from '../src/services/billing-refresh.ts';
@@ -61,7 +60,7 @@ it('events of three lost days are fetched when Stripe can be asked again, on one
   await stripeOf(server).subscriptions.cancel(subscription);
   server.clock.advance(3 * day);
   let fetched = 0;
-  const ran = await onOneNode(server.deps, 'billing events', async () => {
+  const ran = await server.deps.oneNodeJobs.run('billing events', async () => {
     fetched = await catchUpEvents(billingOf(server));
   });
   expect([ran, fetched > 0]).toEqual([true, true]);

@@ -15,8 +15,7 @@ let tab: ChartClient;
 let other: ChartClient;
 
 beforeAll(async () => {
-  // Jobs of the start hold up to three connections by their locks while they work with others.
-  server = await startTestServer({ database: { lockTimeout: 100, max: 5 } });
+  server = await startTestServer({ database: { lockTimeout: 100, max: 3 } });
   owner = await createAccount(server);
 });
 afterAll(() => server.stop());

@@ -4,7 +4,6 @@ import { createChartNode } from '../src/charts/chart-node.ts';
 import { readStateAt } from '../src/charts/read-state.ts';
 import { markGanttDeleted } from '../src/db/repositories/gantts.ts';
 import { readAgreedTime } from '../src/jobs/agreed-time.ts';
-import { onOneNode } from '../src/jobs/on-one-node.ts';
 import { eraseDeletedCharts } from '../src/jobs/retention.ts';
 import { pruneHistories } from '../src/services/history-prune.ts';
 import { type ChartClient, createTask, makeChartClient, retitle } from './chart-client.ts';
@@ -150,27 +149,6 @@ it.each([
 });
 
 describe('a job', () => {
-  it('runs on one node at a time, and again when that one is done', async () => {
-    const hold = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    const first = onOneNode(server.deps, 'test', () => {
-      begun.resolve();
-      return hold.promise;
-    });
-    await begun.promise;
-    expect(await onOneNode(server.deps, 'test', async () => undefined)).toBe(false);
-    expect(await onOneNode(server.deps, 'another', async () => undefined)).toBe(true);
-    hold.resolve();
-    expect(await first).toBe(true);
-    expect(await onOneNode(server.deps, 'test', async () => undefined)).toBe(true);
-  });
-
-  it('gives its turn back when it fails', async () => {
-    const failing = onOneNode(server.deps, 'test', () => Promise.reject(new Error('no')));
-    await expect(failing).rejects.toThrow('no');
-    expect(await onOneNode(server.deps, 'test', async () => undefined)).toBe(true);
-  });
-
   it.each([
     [-301, false],
     [-299, true],

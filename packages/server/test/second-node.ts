@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { Database } from '../src/db/database.ts';
 import { createKysely, createPool } from '../src/db/pool.ts';
+import { createOneNodeJobs } from '../src/jobs/on-one-node.ts';
 import { createPostgresNotices } from '../src/realtime/postgres-notices.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -23,6 +24,7 @@ export async function startSecondNode(server: TestServer, { isMute = false } = {
     ...server.deps,
     pool,
     db,
+    oneNodeJobs: createOneNodeJobs(db),
     notices: isMute ? { ...notices, ...silence } : notices,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

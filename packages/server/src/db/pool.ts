@@ -33,6 +33,17 @@ const types: pg.CustomTypesConfig = {
     id === pg.types.builtins.INT8 && format !== 'binary' ? parseInteger : pg.types.getTypeParser(id, format),
 };
 
+/** One listens for what other nodes say, one holds the lock of a job, and one is there for whatever is asked. */
+const FEWEST_CONNECTIONS = 3;
+
+/** Throws when a node over this pool would wait for itself. */
+export function requireConnections({ options: { max } }: pg.Pool): void {
+  if (max >= FEWEST_CONNECTIONS) return;
+  throw new Error(
+    `A node needs at least ${FEWEST_CONNECTIONS} connections to the database; its pool has ${max}.`,
+  );
+}
+
 /**
  * The connections to the database. A statement ends after 5 s, waiting for a lock after 2 s, waiting for a connection
  * after 5 s; a server that does not even say that a statement has ended is given up after 7 s.

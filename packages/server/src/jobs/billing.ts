@@ -6,7 +6,6 @@ import { movePrices } from '../services/billing-price-moves.ts';
 import { sendPriceNotices } from '../services/billing-price-notices.ts';
 import { catchUpEvents, reconcile } from '../services/billing-reconcile.ts';
 import { readAgreedTime } from './agreed-time.ts';
-import { onOneNode } from './on-one-node.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -33,7 +32,6 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
     while (!isStopped && (await checkOneCustomer(billing, fail)));
     metrics.jobs.set({ job: 'billing' }, deps.clock.now().getTime() / 1_000);
   }
-  const once = (name: string, work: () => Promise<void>) => onOneNode(deps, name, work);
   async function catchUpAll(): Promise<void> {
     const events = await catchUpEvents(billing);
     const fail = (error: unknown) =>
@@ -54,9 +52,8 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
     if (notices + prices > 0)
       log.info({ job: 'prices', notices, prices }, 'new prices were announced or set');
   }
-  // One lock for all: each lock is a connection that is held.
   const catchUp = () =>
-    once('billing events', async () => {
+    deps.oneNodeJobs.run('billing events', async () => {
       try {
         await catchUpAll();
       } finally {
@@ -64,7 +61,7 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
       }
     });
   const reconcileAll = () =>
-    once('billing reconciliation', async () => {
+    deps.oneNodeJobs.run('billing reconciliation', async () => {
       await reconcile(billing);
     });
 

@@ -1,15 +1,33 @@
 import { sql } from 'kysely';
-import type { AppDeps } from '../app-deps.ts';
+import type { Db } from '../db/database.ts';
+import { takeTurns } from '../take-turns.ts';
+
+/** Jobs that never run on two nodes at once, nor two of them at once on this one. */
+export interface OneNodeJobs {
+  /** Runs a job when its turn comes, unless another node is running it then; answers whether it ran. */
+  readonly run: (name: string, work: () => Promise<void>) => Promise<boolean>;
+  /** What runs goes on to its end; what waits for its turn is not begun any more. */
+  readonly stop: () => void;
+}
 
 /**
- * Runs a job unless another node is running it just now; answers whether it ran. The lock hangs on a connection, so that
- * a node that dies gives it back.
+ * While a job runs, its lock holds a connection, and its work needs others of the same pool. Jobs therefore follow each
+ * other: those that begin together, as at the start, would take the whole of a small pool with their locks and then wait
+ * for each other.
  */
-export async function onOneNode(
-  { db }: Pick<AppDeps, 'db'>,
-  name: string,
-  work: () => Promise<void>,
-): Promise<boolean> {
+export function createOneNodeJobs(db: Db): OneNodeJobs {
+  const inTurn = takeTurns(1, Number.POSITIVE_INFINITY);
+  let isStopped = false;
+  return {
+    run: (name, work) => inTurn(async () => !isStopped && runAlone(db, name, work)),
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
+
+/** The lock hangs on a connection, so that a node that dies gives it back. */
+function runAlone(db: Db, name: string, work: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const key = sql`hashtextextended(${`giotto job ${name}`}, 0)`;
     const { rows } = await sql<{ isMine: boolean }>`

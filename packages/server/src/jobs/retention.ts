@@ -9,7 +9,6 @@ import { pruneHistories } from '../services/history-prune.ts';
 import { sendRetentionNotices } from '../services/retention-notices.ts';
 import { deleteUnusedAccounts } from '../services/retention-unused.ts';
 import { readAgreedTime } from './agreed-time.ts';
-import { onOneNode } from './on-one-node.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -50,7 +49,7 @@ export function keepRetention(app: FastifyInstance, { charts }: Pick<GanttDeps, 
   const { log } = deps;
   const job = 'retention';
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
+  let running: Promise<unknown> | undefined;
   const work = async () => {
     const now = await readAgreedTime(deps);
     const pruned = await pruneHistories({ db: deps.db, charts }, now);
@@ -63,9 +62,14 @@ export function keepRetention(app: FastifyInstance, { charts }: Pick<GanttDeps, 
       log.info({ job, pruned, erased, notices, unused }, 'what is over was erased, and notices were sent');
   };
   const run = () => {
-    running = onOneNode(deps, job, work).catch((error: unknown) =>
-      log.warn({ job, err: error }, 'nothing was erased; it is tried again in an hour'),
-    );
+    running ??= deps.oneNodeJobs
+      .run(job, work)
+      .catch((error: unknown) =>
+        log.warn({ job, err: error }, 'nothing was erased; it is tried again in an hour'),
+      )
+      .finally(() => {
+        running = undefined;
+      });
   };
   app.addHook('onListen', async () => {
     run();
