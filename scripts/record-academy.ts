@@ -6,7 +6,7 @@ import { saveImage } from './academy/poster.ts';
 import type { Scene } from './academy/scene.ts';
 import { SCENES } from './academy/scenes/index.ts';
 import { openStudio } from './academy/studio.ts';
-import { formatWebVtt } from './academy/web-vtt.ts';
+import { type Cue, formatWebVtt } from './academy/web-vtt.ts';
 
 const MEDIA = join(import.meta.dirname, '../packages/web/src/features/academy/media');
 
@@ -29,12 +29,18 @@ async function record({ id, play }: Scene, folder: string, isDraft: boolean): Pr
     }
     await film.finish();
     await writeFile(join(folder, `${id}.captions.vtt`), formatWebVtt(end.captions, ABOVE_TOOLS));
-    await writeFile(join(folder, `${id}.chapters.vtt`), formatWebVtt(end.chapters));
+    await writeFile(join(folder, `${id}.chapters.json`), formatChapters(end.chapters));
     await saveImage(end.poster, join(folder, `${id}.webp`));
     process.stdout.write(`${id}: ${end.duration.toFixed(1)} s\n`);
   } finally {
     await studio.close();
   }
+}
+
+/** Where each chapter begins, for the player: it shows them before the film is there. */
+function formatChapters(chapters: readonly Cue[]): string {
+  const list = chapters.map(({ start, text }) => ({ start: Math.round(start * 1000) / 1000, title: text }));
+  return `${JSON.stringify(list, null, 2)}\n`;
 }
 
 /**

@@ -27,10 +27,12 @@ export function AcademyPage(): ReactElement {
           <div className={styles.page}>
             <div className={styles.intro}>
               <p className={styles.text}>{intl.formatMessage({ id: 'academy.intro' })}</p>
-              <Progress
-                viewed={academy.videos.filter(({ id }) => viewed.has(id)).length}
-                total={academy.videos.length}
-              />
+              <div className={styles.progress}>
+                <Progress
+                  viewed={academy.videos.filter(({ id }) => viewed.has(id)).length}
+                  total={academy.videos.length}
+                />
+              </div>
             </div>
             {academy.categories.map((category) => (
               <Category key={category.id} category={category} videos={academy.videos} viewed={viewed} />

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import styles from './chapter-list.module.css';
 import { durationText } from './duration-text.ts';
-import type { Chapter } from './use-chapters.ts';
+import type { Chapter } from './video-files.ts';
 
 interface ChapterListProps {
   readonly chapters: readonly Chapter[];
@@ -30,7 +30,7 @@ export function ChapterList({ chapters, current, onChoose }: ChapterListProps): 
               {...(at === current && { 'aria-current': true })}
             >
               <span className={styles.time}>{durationText(start)}</span>
-              <span>{title}</span>
+              <span lang="en">{title}</span>
             </Button>
           </li>
         ))}

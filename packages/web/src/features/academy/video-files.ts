@@ -1,14 +1,31 @@
 import { isOwnFile } from '@giotto/contract/academy';
 
+/** A part of a film. */
+export interface Chapter {
+  /** In seconds. */
+  readonly start: number;
+  readonly title: string;
+}
+
 /** The addresses of the product's own films and of what stands beside them, by file name. */
-const FILES = import.meta.glob<string>('./media/*', { query: '?url', import: 'default', eager: true });
+const FILES = import.meta.glob<string>(['./media/*', '!./media/*.json'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The films' chapters: with the page, so that they have their place before the film comes. */
+const CHAPTERS = import.meta.glob<readonly Chapter[]>('./media/*.chapters.json', {
+  import: 'default',
+  eager: true,
+});
 
 /** What the player needs of one of the product's own videos. */
 export interface VideoFiles {
   readonly film: string;
   readonly poster: string | undefined;
   readonly captions: string | undefined;
-  readonly chapters: string | undefined;
+  readonly chapters: readonly Chapter[];
 }
 
 /** The files of a video; null when its `url` names none of ours. */
@@ -22,6 +39,6 @@ export function findVideoFiles(url: string): VideoFiles | null {
     film,
     poster: find('.webp'),
     captions: find('.captions.vtt'),
-    chapters: find('.chapters.vtt'),
+    chapters: CHAPTERS[`./media/${name}.chapters.json`] ?? [],
   };
 }

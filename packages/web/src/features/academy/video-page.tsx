@@ -6,7 +6,6 @@ import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { PageHeader } from '../../components/shell/page-header.tsx';
 import { Link } from '../../components/ui/link.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { AcademyVideo } from '../../lib/academy/academy-query.ts';
 import { useNotedUsage } from '../../lib/usage/note-usage.ts';
 import { AcademyState } from './academy-state.tsx';
@@ -17,6 +16,7 @@ import { VideoFoot } from './video-foot.tsx';
 import { VideoList } from './video-list.tsx';
 import styles from './video-page.module.css';
 import { VideoPlayer } from './video-player.tsx';
+import { WaitingPlayer } from './waiting-player.tsx';
 
 /** A video of the Academy with its player, and the list of all beside it (`spec/accounts.md` §2). */
 export function VideoPage({ videoId }: { readonly videoId: string }): ReactElement {
@@ -26,7 +26,7 @@ export function VideoPage({ videoId }: { readonly videoId: string }): ReactEleme
         const at = videos.findIndex(({ id }) => id === videoId);
         const video = videos[at];
         if (!video) return <Navigate to={paths.notFound()} replace />;
-        return <OpenVideo key={videoId} video={video} next={videos[at + 1]} videos={videos} />;
+        return <OpenVideo video={video} next={videos[at + 1]} videos={videos} />;
       }}
     </AcademyState>
   );
@@ -41,7 +41,6 @@ interface OpenVideoProps {
 function OpenVideo({ video, next, videos }: OpenVideoProps): ReactElement {
   const intl = useIntl();
   const viewed = useViewed();
-  const hasPlayer = useDelay(PLAYER_DELAY);
   useNotedUsage('academy_watch', video.id);
   return (
     <>
@@ -52,13 +51,8 @@ function OpenVideo({ video, next, videos }: OpenVideoProps): ReactElement {
       />
       <div className={styles.page}>
         <div className={styles.main}>
-          {hasPlayer ? (
-            <Player video={video} viewed={viewed} />
-          ) : (
-            <div className={styles.waiting} aria-busy="true">
-              <Skeleton height="100%" />
-            </div>
-          )}
+          {/* Only the player is another one: links of this page keep the focus on the way from video to video. */}
+          <Player key={video.id} video={video} viewed={viewed} />
           <VideoFoot video={video} next={next} viewed={viewed} />
         </div>
         <VideoList videos={videos} current={video.id} viewed={viewed} />
@@ -69,11 +63,20 @@ function OpenVideo({ video, next, videos }: OpenVideoProps): ReactElement {
 
 function Player({ video, viewed }: { readonly video: AcademyVideo; readonly viewed: Viewed }) {
   const intl = useIntl();
-  if (video.player !== null) return <HostedPlayer address={video.player} title={video.title} />;
+  const isThere = useDelay(PLAYER_DELAY);
+  if (video.player !== null)
+    return isThere ? <HostedPlayer address={video.player} title={video.title} /> : <WaitingPlayer />;
   const files = findVideoFiles(video.url);
   if (files === null)
     return <p className={styles.missing}>{intl.formatMessage({ id: 'academy.missing' })}</p>;
-  return <VideoPlayer files={files} title={video.title} onEnd={() => viewed.mark(video.id, true)} />;
+  return (
+    <VideoPlayer
+      files={files}
+      title={video.title}
+      isThere={isThere}
+      onEnd={() => viewed.mark(video.id, true)}
+    />
+  );
 }
 
 /** Whether this many ms have passed since the page is there. */

@@ -1,31 +1,38 @@
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, type SyntheticEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Switch } from '../../components/ui/switch.tsx';
 import { keepCaptions, wantsCaptions } from './captions-choice.ts';
+import { chapterAt } from './chapter-at.ts';
 import { ChapterList } from './chapter-list.tsx';
-import { useChapters } from './use-chapters.ts';
 import type { VideoFiles } from './video-files.ts';
 import styles from './video-page.module.css';
+import { WaitingPlayer } from './waiting-player.tsx';
 
 interface VideoPlayerProps {
   readonly files: VideoFiles;
   readonly title: string;
+  /** Until then the film's place is kept, and what belongs below it stands where it will stay. */
+  readonly isThere: boolean;
   readonly onEnd: () => void;
 }
 
 /** Plays one of the product's own films: with the browser's controls, captions, and chapters that lead to their place. */
-export function VideoPlayer({ files, title, onEnd }: VideoPlayerProps): ReactElement {
+export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps): ReactElement {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
-  const [hasCaptions, setCaptions] = useState(wantsCaptions);
-  const { chapters, current, track, follow } = useChapters();
   const captions = useRef<HTMLTrackElement>(null);
+  const [hasCaptions, setCaptions] = useState(wantsCaptions);
+  const [chapter, setChapter] = useState(0);
 
   function showCaptions(isShown: boolean): void {
     setCaptions(isShown);
     keepCaptions(isShown);
     if (captions.current) captions.current.track.mode = isShown ? 'showing' : 'hidden';
   }
+
+  // The film's own time says where it is: which cues of a track are active is told late when the page is busy.
+  const follow = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void =>
+    setChapter(chapterAt(files.chapters, currentTarget.currentTime));
 
   function jump(seconds: number): void {
     if (!video.current) return;
@@ -35,35 +42,38 @@ export function VideoPlayer({ files, title, onEnd }: VideoPlayerProps): ReactEle
 
   return (
     <>
-      <video
-        ref={video}
-        className={styles.film}
-        src={files.film}
-        poster={files.poster}
-        aria-label={title}
-        controls
-        playsInline
-        preload="metadata"
-        onSeeking={follow}
-        onTimeUpdate={follow}
-        onEnded={onEnd}
-      >
-        <track
-          ref={captions}
-          kind="captions"
-          src={files.captions}
-          srcLang="en"
-          label={intl.formatMessage({ id: 'academy.captionsLanguage' })}
-          default={hasCaptions}
-        />
-        <track ref={track} kind="chapters" src={files.chapters} srcLang="en" />
-      </video>
+      {isThere ? (
+        <video
+          ref={video}
+          className={styles.film}
+          src={files.film}
+          poster={files.poster}
+          aria-label={title}
+          controls
+          playsInline
+          preload="metadata"
+          onSeeking={follow}
+          onTimeUpdate={follow}
+          onEnded={onEnd}
+        >
+          <track
+            ref={captions}
+            kind="captions"
+            src={files.captions}
+            srcLang="en"
+            label={intl.formatMessage({ id: 'academy.captionsLanguage' })}
+            default={hasCaptions}
+          />
+        </video>
+      ) : (
+        <WaitingPlayer />
+      )}
       <div className={styles.options}>
         <Switch isSelected={hasCaptions} onChange={showCaptions}>
           {intl.formatMessage({ id: 'academy.captions' })}
         </Switch>
       </div>
-      <ChapterList chapters={chapters} current={current} onChoose={jump} />
+      <ChapterList chapters={files.chapters} current={chapter} onChoose={jump} />
     </>
   );
 }

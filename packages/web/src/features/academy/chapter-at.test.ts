@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chapterAt } from './use-chapters.ts';
+import { chapterAt } from './chapter-at.ts';
 
 const chapters = [
   { start: 0, title: 'A new chart' },
