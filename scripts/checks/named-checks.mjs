@@ -22,8 +22,12 @@ export const namedChecks = {
     files: serverTests('authorization', 'http-routes', 'endpoint-input'),
     env: { AUTHZ: 'full' },
   },
-  /** Random walks through orders, events and faults (`security.md` P2). */
-  billing: { projects: ['server'], files: serverTests('billing-walks', 'stripe-keepers'), runs: 10_000 },
+  /** Random walks through orders, events and faults, and events in every order with deaths of the node (P1, P2). */
+  billing: {
+    projects: ['server'],
+    files: serverTests('billing-walks', 'billing-event-orders', 'stripe-keepers'),
+    runs: 10_000,
+  },
   /** Hostile and random input of every call, and the limits at -1, 0 and +1 (I1-I3, I5, I7-I9, I12-I14, A2, A6, A10). */
   inputs: {
     projects: ['server', 'contract', 'chart', 'web'],

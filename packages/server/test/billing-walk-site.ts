@@ -1,11 +1,12 @@
 import { PLAN_PERIODS, PRICES } from '@giotto/contract/plans';
 import type Stripe from 'stripe';
 import { createStripe } from '../src/integrations/payments/create-stripe.ts';
-import { createSimulator } from '../src/integrations/payments/simulator/simulator.ts';
+import { createSimulator, type Simulator } from '../src/integrations/payments/simulator/simulator.ts';
 import { ensurePrice } from '../src/services/billing-prices.ts';
 import { chooseSubscription, isRunning, listSubscriptions } from '../src/services/billing-subscription.ts';
 import { startBillingServer, stripeOf } from './billing-site.ts';
-import { createMemoryKeeper } from './memory-keeper.ts';
+import { createMemoryKeeper, type MemoryKeeper } from './memory-keeper.ts';
+import { type Life, mortalDatabase } from './mortal-node.ts';
 import { stillMailSender } from './still-mail-sender.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import type { TestServer } from './test-server.ts';
@@ -13,6 +14,8 @@ import type { TestServer } from './test-server.ts';
 /** Where walks take place, one after the other, each with a Stripe that knows nobody yet. */
 export interface WalkSite {
   readonly server: TestServer;
+  /** What Stripe knows. */
+  readonly keeper: MemoryKeeper;
   /** Forgets the walk before, at Stripe and here, and begins another. */
   readonly begin: () => Promise<Walker>;
 }
@@ -26,11 +29,12 @@ export interface Walker {
 
 const CONNECTIONS = 4;
 
-export async function startWalkSite(): Promise<WalkSite> {
+/** Where a site's node may die, its steps are counted in that life: statements, and calls to Stripe. */
+export async function startWalkSite(life?: Life): Promise<WalkSite> {
   const keeper = createMemoryKeeper();
   const server = await startBillingServer({
     database: { max: CONNECTIONS },
-    swap: ({ payments, db, clock, environment: { publicUrl } }) => {
+    swap: ({ payments, db, pool, clock, environment: { publicUrl } }) => {
       const { publishableKey } = payments;
       const secretKey = 'sk_test_walk';
       const simulator = createSimulator({
@@ -42,10 +46,18 @@ export async function startWalkSite(): Promise<WalkSite> {
         publishableKey,
         onTrouble,
       });
-      const stripe = createStripe({ secretKey, simulator });
+      const { handle } = simulator;
+      const wire: Simulator = life
+        ? { ...simulator, handle: (request) => life.take(() => handle(request)) }
+        : simulator;
+      const stripe = createStripe({ secretKey, simulator: wire });
       // Between two tries of a call the official client waits for half a second; nobody's patience is tried here.
       Object.assign(stripe, { getInitialNetworkRetryDelay: () => 0 });
-      return { payments: { ...payments, mode: 'off', simulator, stripe }, mailSender: stillMailSender };
+      return {
+        payments: { ...payments, mode: 'off', simulator, stripe },
+        mailSender: stillMailSender,
+        ...(life ? { db: mortalDatabase(pool, life) } : {}),
+      };
     },
   });
   const { pool } = server.database;
@@ -58,6 +70,7 @@ export async function startWalkSite(): Promise<WalkSite> {
   for (const plan of PLAN_PERIODS) await ensurePrice(stripeOf(server), plan, PRICES[plan].cents);
   return {
     server,
+    keeper,
     async begin() {
       simulator?.faults.clear();
       keeper.forget(['product', 'price']);

@@ -20,6 +20,8 @@ interface Kept {
 export interface MemoryKeeper extends Keeper {
   /** Forgets everything but these kinds. */
   readonly forget: (but: readonly Kind[]) => void;
+  /** Keeps what it knows now; what is answered brings it back. */
+  readonly mark: () => () => void;
 }
 
 /**
@@ -80,6 +82,10 @@ export function createMemoryKeeper(): MemoryKeeper {
     forget(but) {
       objects = new Map([...objects].filter(([, { kind }]) => but.some((one) => one === kind)));
       answers = new Map();
+    },
+    mark() {
+      const marked = copy();
+      return () => returnTo(marked);
     },
   };
 }

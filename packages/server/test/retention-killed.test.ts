@@ -1,14 +1,14 @@
 import { RESTORE_ACCOUNT_DAYS, UNUSED_ACCOUNT_DAYS } from '@giotto/contract/plans';
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../src/db/database.ts';
-import { lendConnections } from '../src/db/lend-connections.ts';
 import { cleanUp } from '../src/jobs/clean-up.ts';
 import { eraseAccounts, eraseDeletedCharts } from '../src/jobs/retention.ts';
 import { sendRetentionNotices } from '../src/services/retention-notices.ts';
 import { deleteUnusedAccounts } from '../src/services/retention-unused.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
+import { Life, mortalDatabase } from './mortal-node.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { createAccount } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -21,29 +21,6 @@ beforeAll(async () => {
   server = await startTestServer({ swap: () => ({ passwords: plainPasswords }) });
 });
 afterAll(() => server.stop());
-
-/** A node that dies before its n-th statement, or after it: its connection is cut, and it asks for nothing more. */
-function dyingDatabase(fatal: number, isBefore: boolean): Kysely<Database> {
-  const real = lendConnections(server.deps.pool);
-  let asked = 0;
-  const die = async (client: PostgresPoolClient): Promise<never> => {
-    asked = Number.POSITIVE_INFINITY;
-    await client.query('select pg_terminate_backend(pg_backend_pid())', []).catch(() => undefined);
-    throw new Error('killed');
-  };
-  const wrap = (client: PostgresPoolClient): PostgresPoolClient => ({
-    query: (async (text: string, parameters: readonly unknown[]) => {
-      asked += 1;
-      if (asked > fatal || (asked === fatal && isBefore)) return die(client);
-      const answer = await client.query(text, parameters);
-      return asked === fatal ? die(client) : answer;
-    }) as PostgresPoolClient['query'],
-    release: () => client.release(true),
-  });
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: { ...real, connect: async () => wrap(await real.connect()) } }),
-  });
-}
 
 async function runJobs(db: Kysely<Database>): Promise<void> {
   const deps = { ...server.deps, db };
@@ -88,8 +65,9 @@ it(`jobs that are killed at any of their statements, ${ROUNDS} times, end where 
   let killed = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const { owner, kept, over, gone, unused } = await prepare();
-    const dying = dyingDatabase(Math.ceil(round * 0.8), round % 2 === 0);
-    await runJobs(dying).catch((error: unknown) => {
+    const life = new Life();
+    life.start({ step: Math.ceil(round * 0.8), when: round % 2 === 0 ? 'before' : 'after' });
+    await runJobs(mortalDatabase(server.deps.pool, life)).catch((error: unknown) => {
       expect(String(error)).toContain('killed');
       killed += 1;
     });
