@@ -142,12 +142,31 @@ journey(
     await page.getByText(`We sent a link to ${newEmail}`).waitFor();
     await page.getByText(account.email).waitFor();
 
+    // It is still known after the page is loaded again, and can be let go.
+    const waiting = page.getByText(`Waiting for confirmation at ${newEmail}`);
+    await waiting.waitFor();
+    await page.reload();
+    await waiting.waitFor();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await waiting.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText(account.email).waitFor();
+    expect(await waiting.count()).toBe(0);
+    await page.getByRole('button', { name: 'Edit email' }).click();
+    await field.fill(newEmail);
+    await page.keyboard.press('Enter');
+    await waiting.waitFor();
+    const sent = await readLink(app.url, newEmail, '/confirmemail');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect.poll(() => readLink(app.url, newEmail, '/confirmemail')).not.toBe(sent);
+
     await page.goto(await readLink(app.url, newEmail, '/confirmemail'));
     await page.getByRole('button', { name: 'Use this email' }).click();
     await page.getByText('Your new email is confirmed').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await openProfile(page, app.url);
     await page.getByText(newEmail).waitFor();
+    expect(await waiting.count()).toBe(0);
 
     const other = await (await app.open()).newPage();
     const undo = await readLink(app.url, account.email, '/undoemail');

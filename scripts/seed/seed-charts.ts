@@ -37,7 +37,7 @@ export async function seedCharts(deps: AppDeps, demoId: string, colleagueId: str
     return id;
   };
 
-  const { folders } = await readAccount(deps.db, demoId);
+  const { folders } = await readAccount(deps.db, demoId, deps.clock.now());
   const missing = DEMO_FOLDERS.filter(({ id }) => folders.every((folder) => folder.id !== id));
   if (missing.length > 0) await changeProfile(deps, demoId, { folders: [...folders, ...missing] });
 

@@ -22,6 +22,7 @@ const MATRIX: Readonly<Record<Action, string>> = {
   changeProfile: '---NRSWO',
   viewAcademy: '---NRSWO',
   changeEmail: '-P-NRSWO',
+  withdrawEmail: '---NRSWO',
   confirmEmail: 'VPHNRSWO',
   changePassword: '---NRSWO',
   deleteAccount: '-P-NRSWO',

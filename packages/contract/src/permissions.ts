@@ -47,6 +47,8 @@ export const ACTIONS = {
   /** The videos that `videosViewed` names. */
   viewAcademy: { row: 4, actors: confirmed },
   changeEmail: { row: 5, actors: signedIn },
+  /** Of a new address that is not confirmed yet. */
+  withdrawEmail: { row: 5, actors: confirmed },
   /** By the key of a mail, wherever it is opened. */
   confirmEmail: { row: 5, actors: everyone },
   changePassword: { row: 6, actors: confirmed },

@@ -38,6 +38,7 @@ describe('GET myprofil', () => {
     expect(await see()).toEqual({
       userId: ada.userId,
       email: ada.email,
+      newEmail: null,
       name: ada.name,
       signupCode: false,
       createdDate: server.clock.now().toISOString(),

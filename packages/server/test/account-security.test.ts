@@ -7,6 +7,7 @@ import {
   listSessions,
   logIn,
   undoEmail,
+  withdrawEmail,
 } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../src/services/account-sessions.ts';
@@ -180,6 +181,54 @@ describe('changing the address', () => {
 
   it.each(['nobody', 'a@example.com\r\nBcc: b@example.com'])('refuses %j', async (address) => {
     expect((await ask(address)).code).toBe('InvalidEmail');
+  });
+});
+
+describe('an address that waits for its confirmation', () => {
+  const waiting = async (caller: TestCaller = ada) => {
+    const { body } = await call(server, getProfile, {}, caller);
+    return body.signupCode ? 'pending' : body.newEmail;
+  };
+  const withdraw = (caller: TestCaller = ada) => call(server, withdrawEmail, {}, caller);
+
+  it('is told to its owner alone, with the end of its link, the last one that was asked for', async () => {
+    const eve = await createAccount(server);
+    expect(await waiting()).toBeNull();
+    await ask('other@example.com');
+    await ask();
+    expect(await waiting()).toEqual({ email: newEmail, expiresDate: '2026-03-02T12:00:00.000Z' });
+    expect(await waiting(eve)).toBeNull();
+  });
+
+  it('is none any more once it is confirmed', async () => {
+    await change();
+    expect(await waiting()).toBeNull();
+  });
+
+  it('is none any more once its link has expired', async () => {
+    await ask();
+    server.clock.advance(24 * hour - 1);
+    expect(await waiting()).toMatchObject({ email: newEmail });
+    server.clock.advance(1);
+    expect(await waiting()).toBeNull();
+  });
+
+  it('is let go: its link is worth nothing, and nobody else’s is touched', async () => {
+    const eve = await createAccount(server);
+    await ask();
+    expect((await withdraw(eve)).status).toBe(200);
+    expect(await waiting()).toMatchObject({ email: newEmail });
+    expect((await withdraw()).status).toBe(200);
+    expect(await waiting()).toBeNull();
+    expect((await confirm(await readKey(newEmail, '/confirmemail'))).code).toBe('LinkExpired');
+    expect((await withdraw()).status).toBe(200);
+  });
+
+  it('can be let go when it is confirmed already, which changes nothing', async () => {
+    const key = await change();
+    expect((await withdraw()).status).toBe(200);
+    expect(await emailNow()).toBe(newEmail);
+    expect((await undo(key)).status).toBe(200);
   });
 });
 

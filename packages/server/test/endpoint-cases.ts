@@ -172,6 +172,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   },
   getAcademy: {},
   changeEmail: { body: () => ({ email: `${makeId('other').toLowerCase()}@example.com` }) },
+  withdrawEmail: { prepare: mailLinks },
   confirmEmail: { prepare: mailLinks, body: () => ({ key: linkKeys['new-email'] }) },
   undoEmail: { prepare: mailLinks, body: () => ({ key: linkKeys['undo-email'] }) },
   changePassword: {

@@ -33,6 +33,16 @@ export const changeEmail = defineEndpoint({
   answer: done,
 });
 
+export const withdrawEmail = defineEndpoint({
+  name: 'withdrawEmail',
+  summary:
+    'Let go of a new address that is not confirmed yet: the link that was mailed to it is worth nothing then',
+  method: 'DELETE',
+  path: '/myprofil/email',
+  action: 'withdrawEmail',
+  answer: done,
+});
+
 export const confirmEmail = defineEndpoint({
   name: 'confirmEmail',
   summary: 'Confirm a new address with the key of its mail; all other sessions end',

@@ -38,10 +38,18 @@ export const pendingProfile = z.strictObject({
   /** How the login can be finished; empty while the sign-up itself is pending. */
   secondStep: z.array(secondStepMethod),
 });
+const newEmail = z.strictObject({
+  email: z.string(),
+  /** ISO 8601; the link is worth nothing from then on. */
+  expiresDate: z.string(),
+});
+export type NewEmail = z.output<typeof newEmail>;
 /** A confirmed user's own account (`spec/accounts.md` §3). */
 export const confirmedProfile = z.strictObject({
   userId: id,
   email: z.string(),
+  /** The address that waits until the link that was mailed to it is followed; null while there is none. */
+  newEmail: newEmail.nullable(),
   name: z.string(),
   signupCode: z.literal(false),
   /** ISO 8601. */

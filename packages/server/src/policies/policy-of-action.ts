@@ -16,6 +16,7 @@ export const POLICIES = {
   changeProfile: 'account',
   viewAcademy: 'account',
   changeEmail: 'account',
+  withdrawEmail: 'account',
   confirmEmail: 'account',
   changePassword: 'account',
   deleteAccount: 'account',

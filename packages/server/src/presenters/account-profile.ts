@@ -3,10 +3,12 @@ import { editionAt, readEditionEnd } from '../services/account-edition.ts';
 import type { Account, SeenAccount } from '../services/account-profile.ts';
 
 /** What a confirmed person sees of the own account. */
-export function presentConfirmedProfile({ user, folders }: Account, now: Date): ConfirmedProfile {
+export function presentConfirmedProfile(account: Account, now: Date): ConfirmedProfile {
+  const { user, newEmail, folders } = account;
   return {
     userId: user.id,
     email: user.email,
+    newEmail: newEmail && { email: newEmail.email, expiresDate: newEmail.expiresAt.toISOString() },
     name: user.name,
     signupCode: false,
     createdDate: user.createdAt.toISOString(),

@@ -5,13 +5,19 @@ import {
   endSessions as endSessionsEndpoint,
   listSessions as listSessionsEndpoint,
   undoEmail,
+  withdrawEmail,
 } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { clearSessionCookie, setSessionCookie } from '../http/session-cookie.ts';
 import { presentSession } from '../presenters/listed-session.ts';
 import { changePassword } from '../services/account-change-password.ts';
-import { askForNewEmail, confirmNewEmail, undoNewEmail } from '../services/account-new-email.ts';
+import {
+  askForNewEmail,
+  confirmNewEmail,
+  undoNewEmail,
+  withdrawNewEmail,
+} from '../services/account-new-email.ts';
 import { changePendingEmail } from '../services/account-pending-email.ts';
 import { endSessions, listSessions } from '../services/account-session-list.ts';
 
@@ -30,6 +36,11 @@ export function registerSecurity(app: FastifyInstance): void {
     }
     const token = await changePendingEmail(deps, user, body.email, via === 'cookie');
     if (token !== null) setSessionCookie(reply, token, deps.environment);
+    return {};
+  });
+
+  route(app, withdrawEmail, async ({ deps, user }) => {
+    await withdrawNewEmail(deps.db, user.userId);
     return {};
   });
 

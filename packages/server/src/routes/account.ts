@@ -44,7 +44,7 @@ export function registerAccount(app: FastifyInstance): void {
   });
 
   route(app, getProfile, async ({ deps, user }) =>
-    presentProfile(await readOwnAccount(deps.db, user), deps.clock.now()),
+    presentProfile(await readOwnAccount(deps, user), deps.clock.now()),
   );
 
   route(app, updateProfile, async ({ deps, user, body }) =>

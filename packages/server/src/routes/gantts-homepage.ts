@@ -12,7 +12,7 @@ import { listInvitationsOf } from '../services/people-invitations.ts';
 /** Everything that the workspace shows at once: the caller's charts and account. */
 export function registerHomepage(app: FastifyInstance, gantts: GanttDeps): void {
   route(app, getHomepage, async ({ deps, user }) => {
-    const account = await readAccount(deps.db, user.userId);
+    const account = await readAccount(deps.db, user.userId, deps.clock.now());
     const listed = await listGantts(gantts, deps.keys.picture, user.userId);
     const invitations = await listInvitationsOf(deps, account);
     return {

@@ -63,6 +63,11 @@ async function isFreeFor(trx: Db, userId: string, email: string, now: Date): Pro
   return (owner === null || owner.id === userId) && !(await isReserved(trx, email, userId, now));
 }
 
+/** Makes the link to a new address worth nothing; an address that is confirmed already stays. */
+export async function withdrawNewEmail(db: Db, userId: string): Promise<void> {
+  await deleteLinks(db, userId, ['new-email']);
+}
+
 /**
  * Makes the new address that of the account, and mails a link to the old one that takes it back. All sessions end but
  * the caller's, if it is one of the account's; with `isRenewed` that gets a new token, which is returned. Throws

@@ -2,6 +2,7 @@ import type { Activity, SecondStepMethod } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
+import { findNewEmail, type NewEmail } from '../db/repositories/account-links.ts';
 import { type Folder, listFolders } from '../db/repositories/folders.ts';
 import { findUser, lockUser, type User, updateUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
@@ -13,14 +14,17 @@ import type { SignedInUser } from './account-sessions.ts';
 /** An account with what belongs to it; `presenters/account-profile.ts` makes the answer of it. */
 export interface Account {
   readonly user: User;
+  /** The address that waits for its confirmation. */
+  readonly newEmail: NewEmail | null;
   readonly folders: readonly Folder[];
 }
 
 /** The account of a signed-in person. */
-export async function readAccount(db: Db, userId: string): Promise<Account> {
+export async function readAccount(db: Db, userId: string, now: Date): Promise<Account> {
   const user = await findUser(db, userId);
   if (!user) throw new AppError('NotSignedIn');
-  return { user, folders: await listFolders(db, userId) };
+  const newEmail = await findNewEmail(db, userId, now);
+  return { user, newEmail, folders: await listFolders(db, userId) };
 }
 
 /** The account as a session sees it: what is due before it is seen in full. */
@@ -31,10 +35,13 @@ export interface SeenAccount extends Account {
 }
 
 /** The account of whoever asks. */
-export async function readOwnAccount(db: Db, session: SignedInUser): Promise<SeenAccount> {
+export async function readOwnAccount(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  session: SignedInUser,
+): Promise<SeenAccount> {
   const { userId, isPending, isHalfway } = session;
   const secondStep = isHalfway ? await listSecondSteps(db, userId) : [];
-  return { ...(await readAccount(db, userId)), isPending, secondStep };
+  return { ...(await readAccount(db, userId, clock.now())), isPending, secondStep };
 }
 
 /** What may be changed of a profile; nothing else is accepted by the contract. */
@@ -71,7 +78,7 @@ export async function changeProfile(
       ...(locale === undefined ? {} : { locale }),
       ...describePerson(changes),
     });
-    return readAccount(trx, userId);
+    return readAccount(trx, userId, deps.clock.now());
   });
 }
 

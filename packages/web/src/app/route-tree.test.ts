@@ -14,6 +14,7 @@ const signedIn: SessionState = {
   profile: {
     userId: 'u1',
     email: 'ada@example.com',
+    newEmail: null,
     name: 'Ada',
     signupCode: false,
     createdDate: '2026-01-01T00:00:00Z',

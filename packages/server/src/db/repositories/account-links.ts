@@ -15,6 +15,12 @@ export interface NewAccountLink extends AccountLink {
   readonly expiresAt: Date;
 }
 
+/** An address that waits for its confirmation. */
+export interface NewEmail {
+  readonly email: string;
+  readonly expiresAt: Date;
+}
+
 export async function insertLink(db: Db, link: NewAccountLink): Promise<void> {
   await db
     .insertInto('account_link')
@@ -41,6 +47,19 @@ export async function findLink(
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The address that the newest link of an account would make its own, while that link is good. */
+export async function findNewEmail(db: Db, userId: string, now: Date): Promise<NewEmail | null> {
+  const row = await db
+    .selectFrom('account_link')
+    .select(['email', 'expires_at as expiresAt'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'new-email')
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return row ?? null;
 }

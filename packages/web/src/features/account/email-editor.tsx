@@ -1,5 +1,6 @@
 import { changeEmail } from '@giotto/contract/api';
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '../../app/locales/message-id.ts';
@@ -7,17 +8,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { refreshSession } from '../../lib/session/session-query.ts';
+import { toEmailError } from './email-error.ts';
 import styles from './profile-page.module.css';
 import { useRecentLogin } from './use-recent-login.tsx';
-
-function toEmailError(error: unknown): MessageId {
-  if (isApiError(error, 'EmailAlreadyExist')) return 'account.emailExists';
-  if (isApiError(error, 'InvalidEmail')) return 'account.invalidEmail';
-  return isApiError(error, 'TooManyRequests', 'Login.TooManyTries')
-    ? 'account.tooManyTries'
-    : 'account.error';
-}
 
 export interface EmailEditorProps {
   readonly email: string;
@@ -27,11 +21,13 @@ export interface EmailEditorProps {
 /** Asks for another address, which holds once the link that is mailed there was followed (security.md C21). */
 export function EmailEditor({ email, onClose }: EmailEditorProps) {
   const intl = useIntl();
+  const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [errorId, setErrorId] = useState<MessageId | null>(null);
   const change = useRecentLogin<string>({
     call: async (address, password) => {
       await callApi(changeEmail, { body: { email: address, ...(password !== undefined && { password }) } });
+      await refreshSession(queryClient);
     },
     onDone: (address) => {
       showToast({

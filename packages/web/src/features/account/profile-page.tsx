@@ -11,6 +11,7 @@ import { DataExportSetting } from './data-export-setting.tsx';
 import { DeleteSetting } from './delete-setting.tsx';
 import { LanguageSetting } from './language-setting.tsx';
 import { LogOutSetting } from './log-out-setting.tsx';
+import { NewEmailNotice } from './new-email-notice.tsx';
 import { PasswordSetting } from './password-setting.tsx';
 import { ProfileEmail } from './profile-email.tsx';
 import { ProfileName } from './profile-name.tsx';
@@ -41,6 +42,7 @@ export function ProfilePage() {
             <div className={styles.who}>
               <ProfileName name={profile.name} />
               <ProfileEmail email={profile.email} />
+              {profile.newEmail && <NewEmailNotice newEmail={profile.newEmail} />}
             </div>
           </div>
           <LanguageSetting />

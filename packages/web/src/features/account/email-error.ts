@@ -1,0 +1,11 @@
+import type { MessageId } from '../../app/locales/message-id.ts';
+import { isApiError } from '../../lib/api-error.ts';
+
+/** What to say when another address was refused. */
+export function toEmailError(error: unknown): MessageId {
+  if (isApiError(error, 'EmailAlreadyExist')) return 'account.emailExists';
+  if (isApiError(error, 'InvalidEmail')) return 'account.invalidEmail';
+  return isApiError(error, 'TooManyRequests', 'Login.TooManyTries')
+    ? 'account.tooManyTries'
+    : 'account.error';
+}
