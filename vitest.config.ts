@@ -59,7 +59,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...native,
+          ...shared,
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'],
           // After the other projects: projects that run together must agree on the number of workers.

@@ -16,7 +16,9 @@ export interface SecondNode {
 
 /** Starts a node beside the server of the test; stop it first. `isMute`: what it tells other nodes is lost. */
 export async function startSecondNode(server: TestServer, { isMute = false } = {}): Promise<SecondNode> {
-  const pool = createPool({ connectionString: server.database.connectionString }, { max: 5 });
+  const { connectionString } = server.database;
+  // A busy machine makes slow tests, not failed ones.
+  const pool = createPool({ connectionString }, { max: 5, connectionTimeout: 60_000 });
   const db = createKysely<Database>(pool);
   const notices = createPostgresNotices(pool, server.deps.log);
   const silence = { publish: () => undefined };
