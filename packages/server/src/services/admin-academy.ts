@@ -1,9 +1,10 @@
 import { ACADEMY_VIDEOS } from '@giotto/contract/academy';
 import type { AppDeps } from '../app-deps.ts';
-import { insertAdminAct } from '../db/repositories/admin-acts.ts';
-import { deleteContent, saveContent, saveOrder } from '../db/repositories/catalogue.ts';
+import { deleteContent, saveContent } from '../db/repositories/catalogue.ts';
 import { AppError } from '../http/app-error.ts';
 import { listVideos } from './academy.ts';
+import { actAsAdmin } from './act-as-admin.ts';
+import { arrangeCatalogue } from './catalogue-arrange.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
 
@@ -24,9 +25,9 @@ export async function saveVideo(
 ): Promise<void> {
   const own = ACADEMY_VIDEOS.find((video) => video.id === id);
   const details = own ? { ...wanted, url: own.url, duration: own.duration } : { ...wanted };
-  await deps.db.transaction().execute(async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'video.save', subject: id }, async (trx) => {
     await saveContent(trx, 'video', id, details);
-    await insertAdminAct(trx, { adminId, act: 'video.save', subject: id, details }, deps.clock.now());
+    return details;
   });
 }
 
@@ -36,21 +37,16 @@ export async function arrangeVideos(
   adminId: string,
   items: readonly { readonly id: string; readonly isHidden: boolean }[],
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const known = new Set((await listVideos(trx)).map(({ id }) => id));
-    const wanted = items.filter(({ id }) => known.has(id));
-    await saveOrder(trx, 'video', wanted);
-    const hidden = wanted.filter(({ isHidden }) => isHidden).map(({ id }) => id);
-    const act = { adminId, act: 'video.arrange', subject: 'academy', details: { hidden } } as const;
-    await insertAdminAct(trx, act, deps.clock.now());
-  });
+  await actAsAdmin(deps, { adminId, act: 'video.arrange', subject: 'academy' }, async (trx) =>
+    arrangeCatalogue(trx, 'video', await listVideos(trx), items),
+  );
 }
 
 /** Removes a hosted video; one of the product's own says again what it said. Throws `NotFound`. */
 export async function removeVideo(deps: Deps, adminId: string, id: string): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'video.remove', subject: id }, async (trx) => {
     const details = await deleteContent(trx, 'video', id);
     if (!details) throw new AppError('NotFound');
-    await insertAdminAct(trx, { adminId, act: 'video.remove', subject: id, details }, deps.clock.now());
+    return details;
   });
 }

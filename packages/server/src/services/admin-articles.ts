@@ -1,8 +1,8 @@
 import type { ArticleContent } from '@giotto/contract/api';
 import type { AppDeps } from '../app-deps.ts';
-import { insertAdminAct } from '../db/repositories/admin-acts.ts';
 import { deleteContent, saveContent, saveHidden } from '../db/repositories/catalogue.ts';
 import { AppError } from '../http/app-error.ts';
+import { actAsAdmin } from './act-as-admin.ts';
 import { requireRoom } from './catalogue-room.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
@@ -14,30 +14,27 @@ export async function saveArticle(
   id: string,
   content: ArticleContent,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'article.save', subject: id }, async (trx) => {
     await requireRoom(trx, 'article', id);
     await saveContent(trx, 'article', id, content);
-    const details = { title: content.title.en, steps: content.steps.length };
-    await insertAdminAct(trx, { adminId, act: 'article.save', subject: id, details }, deps.clock.now());
+    return { title: content.title.en, steps: content.steps.length };
   });
 }
 
 /** Hides an article, or shows it again. Throws `CatalogueLimit`. */
 export async function hideArticle(deps: Deps, adminId: string, id: string, isHidden: boolean): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'article.hide', subject: id }, async (trx) => {
     await requireRoom(trx, 'article', id);
     await saveHidden(trx, 'article', id, isHidden);
-    const act = { adminId, act: 'article.hide', subject: id, details: { isHidden } } as const;
-    await insertAdminAct(trx, act, deps.clock.now());
+    return { isHidden };
   });
 }
 
 /** Removes what an admin has written of an article; the program's own is what it was. Throws `NotFound`. */
 export async function removeArticle(deps: Deps, adminId: string, id: string): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'article.remove', subject: id }, async (trx) => {
     const content = await deleteContent(trx, 'article', id);
     if (!content) throw new AppError('NotFound');
-    const details = { title: (content as ArticleContent).title.en };
-    await insertAdminAct(trx, { adminId, act: 'article.remove', subject: id, details }, deps.clock.now());
+    return { title: (content as ArticleContent).title.en };
   });
 }

@@ -1,6 +1,5 @@
 import type { NewCoupon } from '@giotto/contract/api';
 import type { AppDeps } from '../app-deps.ts';
-import { insertAdminAct } from '../db/repositories/admin-acts.ts';
 import {
   type Coupon,
   insertCoupon,
@@ -10,6 +9,7 @@ import {
 } from '../db/repositories/coupons.ts';
 import { AppError } from '../http/app-error.ts';
 import { newId } from '../new-id.ts';
+import { actAsAdmin } from './act-as-admin.ts';
 import { hashCouponCode, makeCode } from './coupon-code.ts';
 
 /** All coupons, the newest first. */
@@ -26,13 +26,12 @@ export interface MadeCoupon {
 /** Makes a coupon, with a code of its own unless one is wanted. Throws `CouponCodeTaken`. */
 export async function createCoupon(deps: AppDeps, adminId: string, wanted: NewCoupon): Promise<MadeCoupon> {
   const code = wanted.code ?? makeCode();
-  const now = deps.clock.now();
-  const coupon = toCoupon(wanted, adminId, now);
-  await deps.db.transaction().execute(async (trx) => {
+  const coupon = toCoupon(wanted, adminId, deps.clock.now());
+  await actAsAdmin(deps, { adminId, act: 'coupon.create', subject: coupon.id }, async (trx) => {
     if (!(await insertCoupon(trx, coupon, hashCouponCode(deps.keys, code))))
       throw new AppError('CouponCodeTaken');
     const { code: _secret, ...details } = wanted;
-    await insertAdminAct(trx, { adminId, act: 'coupon.create', subject: coupon.id, details }, now);
+    return details;
   });
   return { coupon, code };
 }
@@ -67,9 +66,8 @@ function toDate(seconds: number): Date {
 
 /** Switches a coupon off for good. Throws `NotFound`. */
 export async function endCoupon(deps: AppDeps, adminId: string, couponId: string): Promise<void> {
-  const now = deps.clock.now();
-  await deps.db.transaction().execute(async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'coupon.end', subject: couponId }, async (trx, now) => {
     if (!(await markCouponEnded(trx, couponId, now))) throw new AppError('NotFound');
-    await insertAdminAct(trx, { adminId, act: 'coupon.end', subject: couponId }, now);
+    return {};
   });
 }

@@ -1,10 +1,9 @@
-import type { AdminAct, NewsContent } from '@giotto/contract/api';
+import type { NewsContent } from '@giotto/contract/api';
 import type { AppDeps } from '../app-deps.ts';
-import type { Db } from '../db/database.ts';
-import { insertAdminAct } from '../db/repositories/admin-acts.ts';
 import { deleteContent, hasContent, saveContent, saveHidden } from '../db/repositories/catalogue.ts';
 import { AppError } from '../http/app-error.ts';
 import { newId } from '../new-id.ts';
+import { actAsAdmin } from './act-as-admin.ts';
 import { requireRoom } from './catalogue-room.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
@@ -14,24 +13,10 @@ function describe({ date, title }: NewsContent): Record<string, unknown> {
   return { date, title: title.en };
 }
 
-/** Does something to a piece of news, and logs what `change` says of it. */
-async function act(
-  deps: Deps,
-  adminId: string,
-  name: AdminAct,
-  subject: string,
-  change: (trx: Db) => Promise<Record<string, unknown>>,
-): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const details = await change(trx);
-    await insertAdminAct(trx, { adminId, act: name, subject, details }, deps.clock.now());
-  });
-}
-
 /** Adds a piece of news. Throws `CatalogueLimit`. */
 export async function createNews(deps: Deps, adminId: string, content: NewsContent): Promise<string> {
   const id = newId();
-  await act(deps, adminId, 'news.create', id, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'news.create', subject: id }, async (trx) => {
     await requireRoom(trx, 'news', id);
     await saveContent(trx, 'news', id, content);
     return describe(content);
@@ -46,7 +31,7 @@ export async function changeNews(
   id: string,
   content: NewsContent,
 ): Promise<void> {
-  await act(deps, adminId, 'news.change', id, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'news.change', subject: id }, async (trx) => {
     if (!(await hasContent(trx, 'news', id))) throw new AppError('NotFound');
     await saveContent(trx, 'news', id, content);
     return describe(content);
@@ -55,7 +40,7 @@ export async function changeNews(
 
 /** Hides a piece of news, or shows it again; those of the program too. Throws `CatalogueLimit`. */
 export async function hideNews(deps: Deps, adminId: string, id: string, isHidden: boolean): Promise<void> {
-  await act(deps, adminId, 'news.hide', id, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'news.hide', subject: id }, async (trx) => {
     await requireRoom(trx, 'news', id);
     await saveHidden(trx, 'news', id, isHidden);
     return { isHidden };
@@ -64,7 +49,7 @@ export async function hideNews(deps: Deps, adminId: string, id: string, isHidden
 
 /** Removes a piece of news that was added. Throws `NotFound`. */
 export async function removeNews(deps: Deps, adminId: string, id: string): Promise<void> {
-  await act(deps, adminId, 'news.remove', id, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'news.remove', subject: id }, async (trx) => {
     const content = await deleteContent(trx, 'news', id);
     if (!content) throw new AppError('NotFound');
     return describe(content as NewsContent);

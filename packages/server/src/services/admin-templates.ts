@@ -5,10 +5,11 @@ import type { TemplateList } from '@giotto/contract/api';
 import type { AppDeps } from '../app-deps.ts';
 import { packState } from '../charts/packed-state.ts';
 import { toVisitorState } from '../charts/visitor-state.ts';
-import { insertAdminAct } from '../db/repositories/admin-acts.ts';
-import { deleteContent, insertTemplateState, saveContent, saveOrder } from '../db/repositories/catalogue.ts';
+import { deleteContent, insertTemplateState, saveContent } from '../db/repositories/catalogue.ts';
 import { AppError } from '../http/app-error.ts';
 import { newId } from '../new-id.ts';
+import { actAsAdmin } from './act-as-admin.ts';
+import { arrangeCatalogue } from './catalogue-arrange.ts';
 import type { GanttDeps } from './gantt-deps.ts';
 import { readSource } from './gantt-source.ts';
 import { listTemplates } from './templates.ts';
@@ -39,11 +40,10 @@ export async function promoteTemplate(deps: GanttDeps, adminId: string, wanted: 
   const shown = toVisitorState(source.state, false);
   const state = list === 'data' ? shown : withStyle(createState(), styleOf(shown, id, name, isPremium));
   const bytes = await packState(state);
-  await deps.db.transaction().execute(async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'template.promote', subject: id }, async (trx) => {
     await saveContent(trx, list, id, { name, isPremium });
     await insertTemplateState(trx, list, id, { schema: SCHEMA_VERSION, bytes });
-    const act = { adminId, act: 'template.promote', subject: id, details: { ...wanted } } as const;
-    await insertAdminAct(trx, act, deps.clock.now());
+    return { ...wanted };
   });
   return id;
 }
@@ -55,14 +55,9 @@ export async function arrangeTemplates(
   list: TemplateList,
   items: readonly { readonly id: string; readonly isHidden: boolean }[],
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const known = new Set((await listTemplates(trx, list)).map(({ id }) => id));
-    const wanted = items.filter(({ id }) => known.has(id));
-    await saveOrder(trx, list, wanted);
-    const hidden = wanted.filter(({ isHidden }) => isHidden).map(({ id }) => id);
-    const act = { adminId, act: 'template.arrange', subject: list, details: { hidden } } as const;
-    await insertAdminAct(trx, act, deps.clock.now());
-  });
+  await actAsAdmin(deps, { adminId, act: 'template.arrange', subject: list }, async (trx) =>
+    arrangeCatalogue(trx, list, await listTemplates(trx, list), items),
+  );
 }
 
 /** Removes a template that was made of a chart; charts that began with it stay. Throws `NotFound`. */
@@ -72,10 +67,9 @@ export async function removeTemplate(
   list: TemplateList,
   templateId: string,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'template.remove', subject: templateId }, async (trx) => {
     const details = await deleteContent(trx, list, templateId);
     if (!details) throw new AppError('NotFound');
-    const act = { adminId, act: 'template.remove', subject: templateId, details } as const;
-    await insertAdminAct(trx, act, deps.clock.now());
+    return details;
   });
 }

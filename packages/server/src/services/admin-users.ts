@@ -1,7 +1,7 @@
 import { canonicalEmail } from '@giotto/contract/email';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
-import { insertAdminAct, type NewAdminAct } from '../db/repositories/admin-acts.ts';
+import type { NewAdminAct } from '../db/repositories/admin-acts.ts';
 import {
   type AdminUserRow,
   findAdminUser,
@@ -12,6 +12,7 @@ import {
 import { deletePremiumGift, savePremiumGift } from '../db/repositories/premium-gifts.ts';
 import { deleteSessionsOf } from '../db/repositories/sessions.ts';
 import { AppError } from '../http/app-error.ts';
+import { actAsAdmin } from './act-as-admin.ts';
 import { refreshEdition } from './edition-sources.ts';
 
 /** An account as admins see it. */
@@ -24,21 +25,20 @@ export function findUsers({ db }: Pick<AppDeps, 'db'>, email: string): Promise<A
   return findAdminUsers(db, canonicalEmail(email), mostFound);
 }
 
-/** Does something to an account and writes it down, both or neither. Throws `NotFound`. */
+/** Does something to an account; answers what it is then. Throws `NotFound`. */
 async function act(
-  { db, clock }: AppDeps,
-  what: NewAdminAct,
+  deps: AppDeps,
+  { details = {}, ...what }: NewAdminAct,
   work: (trx: Db, now: Date) => Promise<void>,
 ): Promise<AdminUserRow> {
-  const now = clock.now();
-  return db.transaction().execute(async (trx) => {
+  await actAsAdmin(deps, what, async (trx, now) => {
     if (!(await findAdminUser(trx, what.subject))) throw new AppError('NotFound');
     await work(trx, now);
-    await insertAdminAct(trx, what, now);
-    const changed = await findAdminUser(trx, what.subject);
-    if (!changed) throw new AppError('NotFound');
-    return changed;
+    return details;
   });
+  const changed = await findAdminUser(deps.db, what.subject);
+  if (!changed) throw new AppError('NotFound');
+  return changed;
 }
 
 /**
