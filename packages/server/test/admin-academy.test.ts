@@ -2,41 +2,32 @@ import { ACADEMY_VIDEOS } from '@giotto/contract/academy';
 import {
   arrangeVideos,
   getAcademy,
-  listAdminActs,
   listAdminVideos,
   removeVideo,
   saveVideo,
   updateProfile,
 } from '@giotto/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, type TestAccount } from './test-accounts.ts';
+import { type AdminSite, startAdminSite } from './admin-site.ts';
 import { call } from './test-client.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-let ana: TestAccount;
+let site: AdminSite;
 beforeAll(async () => {
-  const boss = 'boss@giotto.example';
-  const videoHost = 'https://video.example.com/embed/{id}';
-  server = await startTestServer({ environment: { adminEmails: [boss], videoHost } });
-  admin = await createAccount(server, { email: boss, hasSecondStep: true });
-  ana = await createAccount(server);
+  site = await startAdminSite({ videoHost: 'https://video.example.com/embed/{id}' });
 });
-afterAll(() => server.stop());
+afterAll(() => site.server.stop());
 
 const hosted = { title: 'A talk', url: 'abc_123', category: 3, duration: 600 };
-const save = (videoId: string, body: typeof hosted, account = admin) =>
-  call(server, saveVideo, { params: { videoId }, body }, account);
-const shown = async () => (await call(server, getAcademy, {}, ana)).body.videos;
-const newestAct = async () => (await call(server, listAdminActs, { query: {} }, admin)).body.acts[0];
+const save = (videoId: string, body: typeof hosted, account = site.admin) =>
+  call(site.server, saveVideo, { params: { videoId }, body }, account);
+const shown = async () => (await call(site.server, getAcademy, {}, site.ana)).body.videos;
 
 describe('the videos that admins look after', () => {
   it('can be added from a host, and are shown to everybody at once', async () => {
     expect((await save('talk', hosted)).status).toBe(200);
     const player = 'https://video.example.com/embed/abc_123';
     expect((await shown()).at(-1)).toEqual({ id: 'talk', ...hosted, player });
-    expect(await newestAct()).toMatchObject({ act: 'video.save', subject: 'talk', details: hosted });
+    expect(await site.newestAct()).toMatchObject({ act: 'video.save', subject: 'talk', details: hosted });
   });
 
   it('that come with the product get another title and category, and keep their film', async () => {
@@ -51,22 +42,25 @@ describe('the videos that admins look after', () => {
   });
 
   it('are hidden and put into another order', async () => {
-    const { videos } = (await call(server, listAdminVideos, {}, admin)).body;
+    const { videos } = (await call(site.server, listAdminVideos, {}, site.admin)).body;
     const wanted = videos.map(({ id }) => ({ id, isHidden: id === 'tasks' })).reverse();
-    expect((await call(server, arrangeVideos, { body: { videos: wanted } }, admin)).status).toBe(200);
+    expect((await call(site.server, arrangeVideos, { body: { videos: wanted } }, site.admin)).status).toBe(
+      200,
+    );
     const expected = wanted.map(({ id }) => id).filter((id) => id !== 'tasks');
     expect((await shown()).map(({ id }) => id)).toEqual(expected);
-    expect(await newestAct()).toMatchObject({ act: 'video.arrange', details: { hidden: ['tasks'] } });
+    expect(await site.newestAct()).toMatchObject({ act: 'video.arrange', details: { hidden: ['tasks'] } });
   });
 
   it('are removed, and stay in the lists of those who have watched them', async () => {
     await save('talk', hosted);
-    const watch = (videosViewed: string[]) => call(server, updateProfile, { body: { videosViewed } }, ana);
+    const watch = (videosViewed: string[]) =>
+      call(site.server, updateProfile, { body: { videosViewed } }, site.ana);
     expect((await watch(['talk'])).status).toBe(200);
-    const remove = (videoId: string) => call(server, removeVideo, { params: { videoId } }, admin);
+    const remove = (videoId: string) => call(site.server, removeVideo, { params: { videoId } }, site.admin);
     expect((await remove('talk')).status).toBe(200);
     expect((await shown()).map(({ id }) => id)).not.toContain('talk');
-    expect(await newestAct()).toMatchObject({ act: 'video.remove', subject: 'talk', details: hosted });
+    expect(await site.newestAct()).toMatchObject({ act: 'video.remove', subject: 'talk', details: hosted });
     expect((await watch(['talk', 'links'])).status).toBe(200);
     expect((await watch(['links'])).status).toBe(200);
     expect((await watch(['talk'])).status).toBe(400);
@@ -76,14 +70,14 @@ describe('the videos that admins look after', () => {
   it('that come with the product are not removed: they are called again what they were', async () => {
     await save('links', { ...hosted, title: 'Arrows' });
     const params = { videoId: 'links' };
-    expect((await call(server, removeVideo, { params }, admin)).status).toBe(200);
+    expect((await call(site.server, removeVideo, { params }, site.admin)).status).toBe(200);
     const own = ACADEMY_VIDEOS.find(({ id }) => id === 'links');
     expect((await shown()).find(({ id }) => id === 'links')).toEqual({ ...own, player: null });
-    expect((await call(server, removeVideo, { params }, admin)).code).toBe('NotFound');
+    expect((await call(site.server, removeVideo, { params }, site.admin)).code).toBe('NotFound');
   });
 
   it('are in one of the categories, and nobody else’s to change', async () => {
     expect((await save('talk', { ...hosted, category: 9 })).status).toBe(400);
-    expect((await save('talk', hosted, ana)).code).toBe('Forbidden');
+    expect((await save('talk', hosted, site.ana)).code).toBe('Forbidden');
   });
 });

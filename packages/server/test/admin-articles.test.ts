@@ -2,7 +2,6 @@ import {
   type ArticleContent,
   getHelpArticles,
   hideArticle,
-  listAdminActs,
   listAdminArticles,
   removeArticle,
   saveArticle,
@@ -16,22 +15,16 @@ import {
 } from '@giotto/contract/plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveContent } from '../src/db/repositories/catalogue.ts';
-import { createAccount, type TestAccount } from './test-accounts.ts';
+import { type AdminSite, startAdminSite } from './admin-site.ts';
 import { call, callLoosely } from './test-client.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-let ana: TestAccount;
+let site: AdminSite;
 beforeAll(async () => {
-  const boss = 'boss@giotto.example';
-  server = await startTestServer({ environment: { adminEmails: [boss] } });
-  admin = await createAccount(server, { email: boss, hasSecondStep: true });
-  ana = await createAccount(server);
+  site = await startAdminSite();
 });
-afterAll(() => server.stop());
+afterAll(() => site.server.stop());
 beforeEach(async () => {
-  await server.deps.db.deleteFrom('catalogue_item').execute();
+  await site.server.deps.db.deleteFrom('catalogue_item').execute();
 });
 
 const step = {
@@ -49,17 +42,16 @@ const article: ArticleContent = {
   isPremium: true,
   steps: [step, { description: { en: 'Press ‘Copy’.' } }],
 };
-const save = (articleId: string, body: ArticleContent, account = admin) =>
-  call(server, saveArticle, { params: { articleId }, body: { article: body } }, account);
-const shown = async () => (await call(server, getHelpArticles, {}, ana)).body;
-const newestAct = async () => (await call(server, listAdminActs, { query: {} }, admin)).body.acts[0];
+const save = (articleId: string, body: ArticleContent, account = site.admin) =>
+  call(site.server, saveArticle, { params: { articleId }, body: { article: body } }, account);
+const shown = async () => (await call(site.server, getHelpArticles, {}, site.ana)).body;
 
 describe('articles of the help that admins write', () => {
   it('are everybody’s at once, with their steps, arrows and what tells that they are done', async () => {
     expect((await save('share', article)).status).toBe(200);
     expect(await shown()).toEqual({ articles: [{ id: 'share', ...article }], hidden: [] });
     const details = { title: 'Share a chart', steps: 2 };
-    expect(await newestAct()).toMatchObject({ act: 'article.save', subject: 'share', details });
+    expect(await site.newestAct()).toMatchObject({ act: 'article.save', subject: 'share', details });
   });
 
   it('say something else once they are changed, and nothing once they are removed', async () => {
@@ -67,28 +59,28 @@ describe('articles of the help that admins write', () => {
     await save('share', { ...article, title: { en: 'Share it' }, isPremium: false });
     expect((await shown()).articles).toMatchObject([{ title: { en: 'Share it' }, isPremium: false }]);
     const params = { articleId: 'share' };
-    expect((await call(server, removeArticle, { params }, admin)).status).toBe(200);
+    expect((await call(site.server, removeArticle, { params }, site.admin)).status).toBe(200);
     expect(await shown()).toEqual({ articles: [], hidden: [] });
-    expect(await newestAct()).toMatchObject({ act: 'article.remove', details: { title: 'Share it' } });
-    expect((await call(server, removeArticle, { params }, admin)).code).toBe('NotFound');
+    expect(await site.newestAct()).toMatchObject({ act: 'article.remove', details: { title: 'Share it' } });
+    expect((await call(site.server, removeArticle, { params }, site.admin)).code).toBe('NotFound');
   });
 
   it('are hidden and shown again, those of the program too', async () => {
     await save('share', article);
     const hide = (articleId: string, isHidden: boolean) =>
-      call(server, hideArticle, { params: { articleId }, body: { isHidden } }, admin);
+      call(site.server, hideArticle, { params: { articleId }, body: { isHidden } }, site.admin);
     await hide('share', true);
     await hide('dark-mode', true);
     expect(await shown()).toEqual({ articles: [], hidden: ['dark-mode', 'share'] });
-    const listed = (await call(server, listAdminArticles, {}, admin)).body;
+    const listed = (await call(site.server, listAdminArticles, {}, site.admin)).body;
     expect(listed).toEqual({ articles: [{ id: 'share', ...article }], hidden: ['dark-mode', 'share'] });
     await hide('share', false);
     expect((await shown()).articles).toHaveLength(1);
-    expect(await newestAct()).toMatchObject({ act: 'article.hide', details: { isHidden: false } });
+    expect(await site.newestAct()).toMatchObject({ act: 'article.hide', details: { isHidden: false } });
   });
 
   it('are nobody else’s to write', async () => {
-    expect((await save('share', article, ana)).code).toBe('Forbidden');
+    expect((await save('share', article, site.ana)).code).toBe('Forbidden');
   });
 });
 
@@ -96,7 +88,7 @@ describe('what an article may be', () => {
   /** The status, and the field that the refusal names. */
   const send = async (changed: Record<string, unknown>) => {
     const request = { params: { articleId: 'share' }, body: { article: { ...article, ...changed } } };
-    const { status, error } = await callLoosely(server, saveArticle, request, admin);
+    const { status, error } = await callLoosely(site.server, saveArticle, request, site.admin);
     return [status, ...(error?.details ?? []).map(({ path }) => path)];
   };
   const long = (length: number) => ({ en: 'x'.repeat(length) });
@@ -162,7 +154,7 @@ describe('what an article may be', () => {
   });
 
   it('is one of as many as we keep', async () => {
-    const { db } = server.deps;
+    const { db } = site.server.deps;
     const ids = Array.from({ length: CATALOGUE_LIMIT - 1 }, (_, at) => `article-${at}`);
     await Promise.all(ids.map((id) => saveContent(db, 'article', id, article)));
     expect((await save('last', article)).status).toBe(200);

@@ -3,7 +3,6 @@ import {
   createNews,
   getNews,
   hideNews,
-  listAdminActs,
   listAdminNews,
   type NewsContent,
   removeNews,
@@ -11,22 +10,16 @@ import {
 import { CATALOGUE_LIMIT, NAME_LENGTH, NEWS_LENGTH } from '@giotto/contract/plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveContent } from '../src/db/repositories/catalogue.ts';
-import { createAccount, type TestAccount } from './test-accounts.ts';
+import { type AdminSite, startAdminSite } from './admin-site.ts';
 import { call, callLoosely } from './test-client.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-let ana: TestAccount;
+let site: AdminSite;
 beforeAll(async () => {
-  const boss = 'boss@giotto.example';
-  server = await startTestServer({ environment: { adminEmails: [boss] } });
-  admin = await createAccount(server, { email: boss, hasSecondStep: true });
-  ana = await createAccount(server);
+  site = await startAdminSite();
 });
-afterAll(() => server.stop());
+afterAll(() => site.server.stop());
 beforeEach(async () => {
-  await server.deps.db.deleteFrom('catalogue_item').execute();
+  await site.server.deps.db.deleteFrom('catalogue_item').execute();
 });
 
 const piece: NewsContent = {
@@ -34,12 +27,11 @@ const piece: NewsContent = {
   title: { en: 'Prices stay', de: 'Die Preise bleiben' },
   text: { en: 'Nothing changes.\n\nSee you.' },
 };
-const create = (body: NewsContent, account = admin) => call(server, createNews, { body }, account);
-const shown = async () => (await call(server, getNews, {}, ana)).body;
+const create = (body: NewsContent, account = site.admin) => call(site.server, createNews, { body }, account);
+const shown = async () => (await call(site.server, getNews, {}, site.ana)).body;
 const titles = async () => (await shown()).entries.map(({ title }) => title.en);
-const newestAct = async () => (await call(server, listAdminActs, { query: {} }, admin)).body.acts[0];
 const toDay = (days: number) =>
-  new Date(server.deps.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(site.server.deps.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('news that admins write', () => {
   it('are shown to everybody at once, the newest first, in each language that they have', async () => {
@@ -48,7 +40,7 @@ describe('news that admins write', () => {
     await create({ ...piece, date: '2020-02-01', title: { en: 'Older' } });
     expect(await titles()).toEqual(['Newer', 'Prices stay', 'Older']);
     expect((await shown()).entries[1]).toEqual({ id: newsId, ...piece });
-    expect(await newestAct()).toMatchObject({
+    expect(await site.newestAct()).toMatchObject({
       act: 'news.create',
       details: { date: '2020-02-01', title: 'Older' },
     });
@@ -57,49 +49,50 @@ describe('news that admins write', () => {
   it('say something else once they are changed', async () => {
     const params = { newsId: (await create(piece)).body.newsId };
     const body = { ...piece, title: { en: 'Prices fall' } };
-    expect((await call(server, changeNews, { params, body }, admin)).status).toBe(200);
+    expect((await call(site.server, changeNews, { params, body }, site.admin)).status).toBe(200);
     expect((await shown()).entries).toEqual([{ id: params.newsId, ...body }]);
-    expect(await newestAct()).toMatchObject({ act: 'news.change', subject: params.newsId });
+    expect(await site.newestAct()).toMatchObject({ act: 'news.change', subject: params.newsId });
   });
 
   it('are hidden and shown again, those of the program too', async () => {
     const { newsId } = (await create(piece)).body;
     const hide = (id: string, isHidden: boolean) =>
-      call(server, hideNews, { params: { newsId: id }, body: { isHidden } }, admin);
+      call(site.server, hideNews, { params: { newsId: id }, body: { isHidden } }, site.admin);
     await hide(newsId, true);
     await hide('suggestions', true);
     expect(await shown()).toEqual({ entries: [], hidden: ['suggestions'] });
-    const { entries } = (await call(server, listAdminNews, {}, admin)).body;
+    const { entries } = (await call(site.server, listAdminNews, {}, site.admin)).body;
     expect(entries).toEqual([{ id: newsId, ...piece, isHidden: true }]);
     await hide(newsId, false);
     await hide('suggestions', false);
     expect(await shown()).toEqual({ entries: [{ id: newsId, ...piece }], hidden: [] });
-    expect(await newestAct()).toMatchObject({ act: 'news.hide', details: { isHidden: false } });
+    expect(await site.newestAct()).toMatchObject({ act: 'news.hide', details: { isHidden: false } });
   });
 
   it('are removed for good', async () => {
     const params = { newsId: (await create(piece)).body.newsId };
-    expect((await call(server, removeNews, { params }, admin)).status).toBe(200);
+    expect((await call(site.server, removeNews, { params }, site.admin)).status).toBe(200);
     expect(await titles()).toEqual([]);
-    expect(await newestAct()).toMatchObject({ act: 'news.remove', details: { title: 'Prices stay' } });
-    expect((await call(server, removeNews, { params }, admin)).code).toBe('NotFound');
-    expect((await call(server, changeNews, { params, body: piece }, admin)).code).toBe('NotFound');
+    expect(await site.newestAct()).toMatchObject({ act: 'news.remove', details: { title: 'Prices stay' } });
+    expect((await call(site.server, removeNews, { params }, site.admin)).code).toBe('NotFound');
+    expect((await call(site.server, changeNews, { params, body: piece }, site.admin)).code).toBe('NotFound');
   });
 
   it('are kept back until their day has begun somewhere', async () => {
     await create({ ...piece, date: toDay(2) });
     await create({ ...piece, date: toDay(0), title: { en: 'Of today' } });
     expect(await titles()).toEqual(['Of today']);
-    expect((await call(server, listAdminNews, {}, admin)).body.entries).toHaveLength(2);
+    expect((await call(site.server, listAdminNews, {}, site.admin)).body.entries).toHaveLength(2);
   });
 
   it('are nobody else’s to write', async () => {
-    expect((await create(piece, ana)).code).toBe('Forbidden');
+    expect((await create(piece, site.ana)).code).toBe('Forbidden');
   });
 });
 
 describe('what a piece of news may be', () => {
-  const statusOf = async (body: unknown) => (await callLoosely(server, createNews, { body }, admin)).status;
+  const statusOf = async (body: unknown) =>
+    (await callLoosely(site.server, createNews, { body }, site.admin)).status;
 
   it.each([
     ['title', NAME_LENGTH],
@@ -134,15 +127,15 @@ describe('what a piece of news may be', () => {
   });
 
   it('is one of as many as we keep', async () => {
-    const { db } = server.deps;
+    const { db } = site.server.deps;
     const ids = Array.from({ length: CATALOGUE_LIMIT - 1 }, (_, at) => `news-${at}`);
     await Promise.all(ids.map((id) => saveContent(db, 'news', id, piece)));
     expect((await create(piece)).status).toBe(200);
     expect((await create(piece)).code).toBe('CatalogueLimit');
     const params = { newsId: 'another' };
     const body = { isHidden: true };
-    expect((await call(server, hideNews, { params, body }, admin)).code).toBe('CatalogueLimit');
+    expect((await call(site.server, hideNews, { params, body }, site.admin)).code).toBe('CatalogueLimit');
     const known = { params: { newsId: 'news-0' }, body };
-    expect((await call(server, hideNews, known, admin)).status).toBe(200);
+    expect((await call(site.server, hideNews, known, site.admin)).status).toBe(200);
   });
 });
