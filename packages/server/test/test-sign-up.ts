@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getCaptcha, register } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
+import { makeId } from './chart-fixtures.ts';
 import { hashPassword } from './test-accounts.ts';
 import { call, type TestAnswer } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
@@ -16,6 +17,9 @@ export async function solveCaptcha(server: TestServer): Promise<string> {
   }
   throw new Error('the captcha has no solution');
 }
+
+/** An address that nobody has yet. */
+export const newAddress = () => `${makeId('new').toLowerCase()}@example.com`;
 
 export const goodPassword = 'correct horse battery';
 
