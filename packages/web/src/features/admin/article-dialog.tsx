@@ -1,25 +1,22 @@
 import { type ArticleContent, saveArticle } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
 import { ARTICLE_LENGTH, ARTICLE_STEPS, NAME_LENGTH } from '@giotto/contract/plans';
-import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextArea } from '../../components/ui/text-area.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
 import type { HelpArticle } from '../../lib/help/articles/help-article.ts';
 import { helpArticlesQuery } from '../../lib/help/use-help-articles.ts';
 import { endPreview, previewArticle } from '../../lib/help-host.ts';
-import styles from './admin.module.css';
 import { ArticleCategories } from './article-categories.tsx';
 import { type ArticleDraft, draftArticle, emptyStep, toArticle } from './article-draft.ts';
 import { ArticleStep } from './article-step.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { useAdminAct } from './use-admin-act.ts';
-
-const formId = 'help-article';
 
 interface ArticleDialogProps {
   /** The article to change; none for a new one. */
@@ -42,77 +39,58 @@ export function ArticleDialog({ article, onClose }: ArticleDialogProps): ReactEl
   const { title, text, categories, isPremium, steps } = draft;
   const change = (part: Partial<ArticleDraft>) => setDraft({ ...draft, ...part });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (content && !save.isPending) save.mutate(content, { onSuccess: onClose });
-  }
-
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="large"
       title={intl.formatMessage({ id: article ? 'admin.articles.edit' : 'admin.articles.add' })}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      footer={
-        <>
-          <Button isDisabled={!content} onPress={() => content && previewArticle({ ...content, id })}>
-            {intl.formatMessage({ id: 'admin.articles.preview' })}
-          </Button>
-          <Button onPress={onClose}>{intl.formatMessage({ id: 'admin.cancel' })}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isDisabled={!content}
-            isPending={save.isPending}
-          >
-            {intl.formatMessage({ id: 'admin.save' })}
-          </Button>
-        </>
+      isWhole={content !== undefined}
+      isPending={save.isPending}
+      onSubmit={() => content && save.mutate(content, { onSuccess: onClose })}
+      onClose={onClose}
+      actions={
+        <Button isDisabled={!content} onPress={() => content && previewArticle({ ...content, id })}>
+          {intl.formatMessage({ id: 'admin.articles.preview' })}
+        </Button>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <ArticleCategories chosen={categories} onChange={(chosen) => change({ categories: chosen })} />
-        <Checkbox isSelected={isPremium} onChange={(isOn) => change({ isPremium: isOn })}>
-          {intl.formatMessage({ id: 'admin.articles.premium' })}
-        </Checkbox>
-        <LanguageChoice value={language} onChange={setLanguage} />
-        <TextField
-          label={intl.formatMessage({ id: 'admin.textTitle' })}
-          lang={language}
-          maxLength={NAME_LENGTH}
-          value={title[language]}
-          onChange={(words) => change({ title: { ...title, [language]: words } })}
+      <ArticleCategories chosen={categories} onChange={(chosen) => change({ categories: chosen })} />
+      <Checkbox isSelected={isPremium} onChange={(isOn) => change({ isPremium: isOn })}>
+        {intl.formatMessage({ id: 'admin.articles.premium' })}
+      </Checkbox>
+      <LanguageChoice value={language} onChange={setLanguage} />
+      <TextField
+        label={intl.formatMessage({ id: 'admin.textTitle' })}
+        lang={language}
+        maxLength={NAME_LENGTH}
+        value={title[language]}
+        onChange={(words) => change({ title: { ...title, [language]: words } })}
+      />
+      <TextArea
+        label={intl.formatMessage({ id: 'admin.articles.answer' })}
+        lang={language}
+        maxLength={ARTICLE_LENGTH}
+        value={text[language]}
+        onChange={(words) => change({ text: { ...text, [language]: words } })}
+      />
+      {steps.map((step, at) => (
+        <ArticleStep
+          key={step.key}
+          step={step}
+          number={at + 1}
+          language={language}
+          onChange={(changed) => change({ steps: steps.with(at, changed) })}
+          {...(steps.length > 1 && { onRemove: () => change({ steps: steps.toSpliced(at, 1) }) })}
+          {...(at > 0 && {
+            onUp: () => change({ steps: steps.toSpliced(at, 1).toSpliced(at - 1, 0, step) }),
+          })}
         />
-        <TextArea
-          label={intl.formatMessage({ id: 'admin.articles.answer' })}
-          lang={language}
-          maxLength={ARTICLE_LENGTH}
-          value={text[language]}
-          onChange={(words) => change({ text: { ...text, [language]: words } })}
-        />
-        {steps.map((step, at) => (
-          <ArticleStep
-            key={step.key}
-            step={step}
-            number={at + 1}
-            language={language}
-            onChange={(changed) => change({ steps: steps.with(at, changed) })}
-            {...(steps.length > 1 && { onRemove: () => change({ steps: steps.toSpliced(at, 1) }) })}
-            {...(at > 0 && {
-              onUp: () => change({ steps: steps.toSpliced(at, 1).toSpliced(at - 1, 0, step) }),
-            })}
-          />
-        ))}
-        <Button
-          isDisabled={steps.length >= ARTICLE_STEPS}
-          onPress={() => change({ steps: [...steps, emptyStep()] })}
-        >
-          {intl.formatMessage({ id: 'admin.articles.addStep' })}
-        </Button>
-      </form>
-    </Dialog>
+      ))}
+      <Button
+        isDisabled={steps.length >= ARTICLE_STEPS}
+        onPress={() => change({ steps: [...steps, emptyStep()] })}
+      >
+        {intl.formatMessage({ id: 'admin.articles.addStep' })}
+      </Button>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../components/ui/button.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 interface LockDialogProps {
   readonly email: string;
@@ -11,48 +10,28 @@ interface LockDialogProps {
   readonly onLock: (reason: string) => void;
 }
 
-const formId = 'lock-account';
-
 /** Asks why an account is locked: its owner is told. */
 export function LockDialog({ email, isPending, onClose, onLock }: LockDialogProps): ReactElement {
   const intl = useIntl();
   const [reason, setReason] = useState('');
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (reason.trim() !== '' && !isPending) onLock(reason.trim());
-  }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="small"
+      isDanger
+      submitLabel={intl.formatMessage({ id: 'admin.lock' })}
       title={intl.formatMessage({ id: 'admin.lockTitle' }, { email })}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      footer={
-        <>
-          <Button onPress={onClose}>{intl.formatMessage({ id: 'admin.cancel' })}</Button>
-          <Button
-            variant="danger"
-            type="submit"
-            form={formId}
-            isDisabled={reason.trim() === ''}
-            isPending={isPending}
-          >
-            {intl.formatMessage({ id: 'admin.lock' })}
-          </Button>
-        </>
-      }
+      isWhole={reason.trim() !== ''}
+      isPending={isPending}
+      onSubmit={() => onLock(reason.trim())}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit}>
-        <TextField
-          autoFocus
-          maxLength={500}
-          label={intl.formatMessage({ id: 'admin.reason' })}
-          value={reason}
-          onChange={setReason}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        autoFocus
+        maxLength={500}
+        label={intl.formatMessage({ id: 'admin.reason' })}
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
   );
 }

@@ -7,21 +7,17 @@ import {
 } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
 import { NAME_LENGTH, NEWS_LENGTH } from '@giotto/contract/plans';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../components/ui/button.tsx';
 import { DateInput } from '../../components/ui/date-input.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextArea } from '../../components/ui/text-area.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
 import { newsQuery } from '../../lib/help/news-query.ts';
-import styles from './admin.module.css';
+import { FormDialog } from './form-dialog.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { toLocalized, toTyped } from './typed-text.ts';
 import { useAdminAct } from './use-admin-act.ts';
-
-const formId = 'news-entry';
 
 interface NewsDialogProps {
   /** The entry to change; none for a new one. */
@@ -42,60 +38,39 @@ export function NewsDialog({ entry, onClose }: NewsDialogProps): ReactElement {
   }, newsQuery.queryKey);
   const content = newsContent.safeParse({ date, title: toLocalized(title), text: toLocalized(text) });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (content.success && !save.isPending) save.mutate(content.data, { onSuccess: onClose });
-  }
-
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={intl.formatMessage({ id: entry ? 'admin.news.edit' : 'admin.news.add' })}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      footer={
-        <>
-          <Button onPress={onClose}>{intl.formatMessage({ id: 'admin.cancel' })}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isDisabled={!content.success}
-            isPending={save.isPending}
-          >
-            {intl.formatMessage({ id: 'admin.save' })}
-          </Button>
-        </>
-      }
+      isWhole={content.success}
+      isPending={save.isPending}
+      onSubmit={() => content.success && save.mutate(content.data, { onSuccess: onClose })}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <DateInput
-          label={intl.formatMessage({ id: 'admin.news.date' })}
-          value={date ?? ''}
-          onType={setDate}
-          {...(!date && { error: intl.formatMessage({ id: 'admin.news.dateNeeded' }) })}
-        />
-        <LanguageChoice value={language} onChange={setLanguage} />
-        <TextField
-          key={`title ${language}`}
-          label={intl.formatMessage({ id: 'admin.textTitle' })}
-          lang={language}
-          maxLength={NAME_LENGTH}
-          value={title[language]}
-          onChange={(words) => setTitle({ ...title, [language]: words })}
-        />
-        <TextArea
-          key={`text ${language}`}
-          label={intl.formatMessage({ id: 'admin.text' })}
-          description={intl.formatMessage({ id: 'admin.news.textHint' })}
-          lang={language}
-          rows={8}
-          maxLength={NEWS_LENGTH}
-          value={text[language]}
-          onChange={(words) => setText({ ...text, [language]: words })}
-        />
-      </form>
-    </Dialog>
+      <DateInput
+        label={intl.formatMessage({ id: 'admin.news.date' })}
+        value={date ?? ''}
+        onType={setDate}
+        {...(!date && { error: intl.formatMessage({ id: 'admin.news.dateNeeded' }) })}
+      />
+      <LanguageChoice value={language} onChange={setLanguage} />
+      <TextField
+        key={`title ${language}`}
+        label={intl.formatMessage({ id: 'admin.textTitle' })}
+        lang={language}
+        maxLength={NAME_LENGTH}
+        value={title[language]}
+        onChange={(words) => setTitle({ ...title, [language]: words })}
+      />
+      <TextArea
+        key={`text ${language}`}
+        label={intl.formatMessage({ id: 'admin.text' })}
+        description={intl.formatMessage({ id: 'admin.news.textHint' })}
+        lang={language}
+        rows={8}
+        maxLength={NEWS_LENGTH}
+        value={text[language]}
+        onChange={(words) => setText({ ...text, [language]: words })}
+      />
+    </FormDialog>
   );
 }

@@ -1,19 +1,16 @@
 import { promoteTemplate, type TemplateList } from '@giotto/contract/api';
 import { NAME_LENGTH } from '@giotto/contract/plans';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
 import { homepageQuery } from '../../lib/homepage/homepage-query.ts';
 import styles from './admin.module.css';
+import { FormDialog } from './form-dialog.tsx';
 import { useAdminAct } from './use-admin-act.ts';
-
-const formId = 'promote-chart';
 
 /** Makes one of the admin's charts a template for everybody. */
 export function PromoteDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -42,67 +39,47 @@ export function PromoteDialog({ onClose }: { readonly onClose: () => void }): Re
     setChosen(id);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isWhole && !promote.isPending) promote.mutate(chosen, { onSuccess: onClose });
-  }
-
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      submitLabel={intl.formatMessage({ id: 'admin.create' })}
       title={intl.formatMessage({ id: 'admin.templates.promote' })}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      footer={
-        <>
-          <Button onPress={onClose}>{intl.formatMessage({ id: 'admin.cancel' })}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isDisabled={!isWhole}
-            isPending={promote.isPending}
-          >
-            {intl.formatMessage({ id: 'admin.create' })}
-          </Button>
-        </>
-      }
+      isWhole={isWhole}
+      isPending={promote.isPending}
+      onSubmit={() => chosen !== null && promote.mutate(chosen, { onSuccess: onClose })}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.small}>
-          {intl.formatMessage({
-            id: charts.length === 0 ? 'admin.templates.noCharts' : 'admin.templates.promoteHint',
-          })}
-        </p>
-        <Select
-          label={intl.formatMessage({ id: 'admin.templates.chart' })}
-          value={chosen}
-          onChange={choose}
-          isDisabled={charts.length === 0}
-          options={charts.map(({ ganttId, ganttName }) => ({ id: ganttId, label: ganttName }))}
-        />
-        <Select
-          label={intl.formatMessage({ id: 'admin.templates.as' })}
-          value={list}
-          onChange={setList}
-          options={(['data', 'style'] as const).map((id) => ({
-            id,
-            label: intl.formatMessage({ id: `admin.templates.as.${id}` }),
-          }))}
-        />
-        <TextField
-          label={intl.formatMessage({ id: 'admin.name' })}
-          maxLength={NAME_LENGTH}
-          value={name}
-          onChange={setName}
-        />
-        {list === 'style' && (
-          <Checkbox isSelected={isPremium} onChange={setPremium}>
-            {intl.formatMessage({ id: 'admin.templates.premium' })}
-          </Checkbox>
-        )}
-      </form>
-    </Dialog>
+      <p className={styles.small}>
+        {intl.formatMessage({
+          id: charts.length === 0 ? 'admin.templates.noCharts' : 'admin.templates.promoteHint',
+        })}
+      </p>
+      <Select
+        label={intl.formatMessage({ id: 'admin.templates.chart' })}
+        value={chosen}
+        onChange={choose}
+        isDisabled={charts.length === 0}
+        options={charts.map(({ ganttId, ganttName }) => ({ id: ganttId, label: ganttName }))}
+      />
+      <Select
+        label={intl.formatMessage({ id: 'admin.templates.as' })}
+        value={list}
+        onChange={setList}
+        options={(['data', 'style'] as const).map((id) => ({
+          id,
+          label: intl.formatMessage({ id: `admin.templates.as.${id}` }),
+        }))}
+      />
+      <TextField
+        label={intl.formatMessage({ id: 'admin.name' })}
+        maxLength={NAME_LENGTH}
+        value={name}
+        onChange={setName}
+      />
+      {list === 'style' && (
+        <Checkbox isSelected={isPremium} onChange={setPremium}>
+          {intl.formatMessage({ id: 'admin.templates.premium' })}
+        </Checkbox>
+      )}
+    </FormDialog>
   );
 }

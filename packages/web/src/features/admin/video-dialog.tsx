@@ -1,20 +1,17 @@
 import { ACADEMY_CATEGORIES } from '@giotto/contract/academy';
 import { type AdminVideo, saveVideo } from '@giotto/contract/api';
 import { NAME_LENGTH } from '@giotto/contract/plans';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../components/ui/button.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
 import { NumberField } from '../../components/ui/number-field.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { academyQuery } from '../../lib/academy/academy-query.ts';
 import { translateCategory } from '../../lib/academy/academy-titles.ts';
 import { callApi } from '../../lib/api.ts';
-import styles from './admin.module.css';
+import { FormDialog } from './form-dialog.tsx';
 import { useAdminAct } from './use-admin-act.ts';
 
-const formId = 'academy-video';
 const hostedId = /^[A-Za-z0-9_-]{1,64}$/;
 
 interface VideoDialogProps {
@@ -43,69 +40,48 @@ export function VideoDialog({ video, onClose }: VideoDialogProps): ReactElement 
   const isWhole =
     title.trim() !== '' && (isOwn || hostedId.test(url.trim())) && Number.isInteger(duration) && duration > 0;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isWhole && !save.isPending) save.mutate(undefined, { onSuccess: onClose });
-  }
-
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={intl.formatMessage({ id: video ? 'admin.academy.edit' : 'admin.academy.add' })}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      footer={
-        <>
-          <Button onPress={onClose}>{intl.formatMessage({ id: 'admin.cancel' })}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isDisabled={!isWhole}
-            isPending={save.isPending}
-          >
-            {intl.formatMessage({ id: 'admin.save' })}
-          </Button>
-        </>
-      }
+      isWhole={isWhole}
+      isPending={save.isPending}
+      onSubmit={() => save.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          autoFocus
-          label={intl.formatMessage({ id: 'admin.textTitle' })}
-          maxLength={NAME_LENGTH}
-          value={title}
-          onChange={setTitle}
-        />
-        <Select
-          label={intl.formatMessage({ id: 'admin.academy.category' })}
-          value={category}
-          onChange={setCategory}
-          options={ACADEMY_CATEGORIES.map((one) => ({
-            id: String(one.id),
-            label: translateCategory(intl, one).title,
-          }))}
-        />
-        {!isOwn && (
-          <>
-            <TextField
-              label={intl.formatMessage({ id: 'admin.academy.videoId' })}
-              description={intl.formatMessage({ id: 'admin.academy.videoIdHint' })}
-              autoComplete="off"
-              value={url}
-              onChange={setUrl}
-            />
-            <NumberField
-              label={intl.formatMessage({ id: 'admin.academy.seconds' })}
-              minValue={1}
-              maxValue={36_000}
-              value={duration}
-              onChange={setDuration}
-            />
-          </>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        autoFocus
+        label={intl.formatMessage({ id: 'admin.textTitle' })}
+        maxLength={NAME_LENGTH}
+        value={title}
+        onChange={setTitle}
+      />
+      <Select
+        label={intl.formatMessage({ id: 'admin.academy.category' })}
+        value={category}
+        onChange={setCategory}
+        options={ACADEMY_CATEGORIES.map((one) => ({
+          id: String(one.id),
+          label: translateCategory(intl, one).title,
+        }))}
+      />
+      {!isOwn && (
+        <>
+          <TextField
+            label={intl.formatMessage({ id: 'admin.academy.videoId' })}
+            description={intl.formatMessage({ id: 'admin.academy.videoIdHint' })}
+            autoComplete="off"
+            value={url}
+            onChange={setUrl}
+          />
+          <NumberField
+            label={intl.formatMessage({ id: 'admin.academy.seconds' })}
+            minValue={1}
+            maxValue={36_000}
+            value={duration}
+            onChange={setDuration}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
