@@ -1,9 +1,12 @@
+import type { LocalizedText } from './api/localized-text.ts';
 import type { Edition } from './plans.ts';
 
 /** A group of the Academy's videos (`spec/accounts.md` §3). */
 export interface AcademyCategory {
   readonly id: number;
   readonly title: string;
+  /** What an admin calls it in each language; none for one that is called as the product says. */
+  readonly titles?: LocalizedText | undefined;
   /** Premium categories carry a tag for everybody who has another edition; they are open to all. */
   readonly edition: 'premium' | 'free';
 }
@@ -28,6 +31,9 @@ export const ACADEMY_CATEGORIES: readonly AcademyCategory[] = [
   { id: 3, title: 'Recorded lessons', edition: 'free' },
   { id: 4, title: 'Get more out of it', edition: 'premium' },
 ];
+
+/** Categories that admins add are numbered from here on: those below are the product's. */
+export const ADDED_CATEGORIES_FROM = 1_000;
 
 const own = (id: string, title: string, category: number, duration: number): AcademyVideo => ({
   ...{ id, title, category, duration },

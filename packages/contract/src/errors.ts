@@ -48,6 +48,7 @@ export const ERRORS = {
   AccountLocked: { status: 403, message: 'This account is locked' },
   // Administration
   CouponCodeTaken: { status: 409, message: 'A coupon with this code exists already' },
+  CategoryNotEmpty: { status: 409, message: 'Please move the videos of this category to another one first' },
   SecondStepNeeded: { status: 403, message: 'Please set up a second step for your login first' },
   LoginTooOld: { status: 403, message: 'Please log in again to do this' },
   // Billing

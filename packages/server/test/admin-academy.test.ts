@@ -26,7 +26,9 @@ describe('the videos that admins look after', () => {
   it('can be added from a host, and are shown to everybody at once', async () => {
     expect((await save('talk', hosted)).status).toBe(200);
     const player = 'https://video.example.com/embed/abc_123';
-    expect((await shown()).at(-1)).toEqual({ id: 'talk', ...hosted, player });
+    expect((await shown()).filter(({ category }) => category === 3)).toEqual([
+      { id: 'talk', ...hosted, player },
+    ]);
     expect(await site.newestAct()).toMatchObject({ act: 'video.save', subject: 'talk', details: hosted });
   });
 
@@ -47,8 +49,11 @@ describe('the videos that admins look after', () => {
     expect((await call(site.server, arrangeVideos, { body: { videos: wanted } }, site.admin)).status).toBe(
       200,
     );
-    const expected = wanted.map(({ id }) => id).filter((id) => id !== 'tasks');
-    expect((await shown()).map(({ id }) => id)).toEqual(expected);
+    // By category: the order counts within each.
+    const { categories } = (await call(site.server, getAcademy, {}, site.ana)).body;
+    const reversed = videos.toReversed().filter(({ id }) => id !== 'tasks');
+    const expected = categories.flatMap(({ id }) => reversed.filter(({ category }) => category === id));
+    expect((await shown()).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     expect(await site.newestAct()).toMatchObject({ act: 'video.arrange', details: { hidden: ['tasks'] } });
   });
 
@@ -67,12 +72,16 @@ describe('the videos that admins look after', () => {
     expect((await remove('talk')).code).toBe('NotFound');
   });
 
-  it('that come with the product are not removed: they are called again what they were', async () => {
+  it('that come with the product are not removed: they are called again what they were, in their place', async () => {
     await save('links', { ...hosted, title: 'Arrows' });
+    const order = async () =>
+      (await call(site.server, listAdminVideos, {}, site.admin)).body.videos.map(({ id }) => id);
+    const before = await order();
     const params = { videoId: 'links' };
     expect((await call(site.server, removeVideo, { params }, site.admin)).status).toBe(200);
     const own = ACADEMY_VIDEOS.find(({ id }) => id === 'links');
     expect((await shown()).find(({ id }) => id === 'links')).toEqual({ ...own, player: null });
+    expect(await order()).toEqual(before);
     expect((await call(site.server, removeVideo, { params }, site.admin)).code).toBe('NotFound');
   });
 

@@ -32,6 +32,14 @@ function addVideo({ server: { deps } }: Site): Promise<void> {
   return saveContent(deps.db, 'video', 'talk', VIDEO);
 }
 
+/** A category that an admin has added. */
+const CATEGORY = { title: { en: 'Talks', de: 'Vorträge' }, edition: 'premium' };
+const ofCategory = () => ({ categoryId: '1234' });
+
+function addCategory({ server: { deps } }: Site): Promise<void> {
+  return saveContent(deps.db, 'category', '1234', CATEGORY);
+}
+
 /** A piece of news that an admin has written. */
 const NEWS_ID = 'news-of-the-matrix';
 const NEWS = {
@@ -110,6 +118,10 @@ export const adminCases: Readonly<Record<string, EndpointCase>> = {
   },
   removeVideo: { prepare: addVideo, params: () => ({ videoId: 'talk' }) },
   arrangeVideos: { body: () => ({ videos: [{ id: 'links', isHidden: true }] }) },
+  createCategory: { body: () => CATEGORY },
+  changeCategory: { prepare: addCategory, params: ofCategory, body: () => CATEGORY },
+  arrangeCategories: { body: () => ({ categories: [{ id: 2, isHidden: true }] }) },
+  removeCategory: { prepare: addCategory, params: ofCategory },
   listAdminNews: {},
   createNews: { body: () => NEWS },
   changeNews: { prepare: addNews, params: () => ({ newsId: NEWS_ID }), body: () => NEWS },

@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { ACADEMY_CATEGORIES } from '../academy.ts';
+import { categoryId } from './academy.ts';
+import { adminCategory } from './admin-categories.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { done, id, name } from './fields.ts';
-
-const category = z.int().refine((wanted) => ACADEMY_CATEGORIES.some((one) => one.id === wanted), {
-  message: 'must be a category of the Academy',
-});
 
 const adminVideo = z.strictObject({
   id,
   title: z.string(),
   /** One of the product's own files, or the video's id at the configured host. */
   url: z.string(),
-  category: z.int(),
+  category: categoryId,
   /** In seconds. */
   duration: z.number(),
   /** Comes with the product: its film stays. */
@@ -23,11 +20,12 @@ export type AdminVideo = z.output<typeof adminVideo>;
 
 export const listAdminVideos = defineEndpoint({
   name: 'listAdminVideos',
-  summary: 'All videos of the Academy in their order, hidden ones too',
+  summary: 'All videos and categories of the Academy in their order, hidden ones too',
   method: 'GET',
   path: '/admin/academy',
   action: 'administer',
   answer: z.strictObject({
+    categories: z.array(adminCategory),
     videos: z.array(adminVideo),
     /** Whether a host is configured that plays videos; without one only the product's own appear. */
     hasHost: z.boolean(),
@@ -45,7 +43,7 @@ export const saveVideo = defineEndpoint({
   body: z.strictObject({
     title: name,
     url: id,
-    category,
+    category: categoryId,
     duration: z.int().min(1).max(36_000),
   }),
   answer: done,

@@ -5,6 +5,7 @@ import * as accountReset from './account-reset.ts';
 import * as accountSecurity from './account-security.ts';
 import * as admin from './admin.ts';
 import * as adminAcademy from './admin-academy.ts';
+import * as adminCategories from './admin-categories.ts';
 import * as adminTemplates from './admin-templates.ts';
 import * as audit from './audit.ts';
 import * as coupons from './coupons.ts';
@@ -37,6 +38,7 @@ export * from './account-reset.ts';
 export * from './account-security.ts';
 export * from './admin.ts';
 export * from './admin-academy.ts';
+export * from './admin-categories.ts';
 export * from './admin-templates.ts';
 export * from './audit.ts';
 export * from './coupons.ts';
@@ -77,6 +79,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   accountReset,
   admin,
   adminAcademy,
+  adminCategories,
   adminTemplates,
   accountSecurity,
   audit,

@@ -1,25 +1,38 @@
 import { type AcademyCategory, type AcademyVideo, isOwnFile } from '@giotto/contract/academy';
-import type { Academy, AdminVideo } from '@giotto/contract/api';
+import type { Academy, AdminCategory, AdminVideo } from '@giotto/contract/api';
+import type { PlacedCategory } from '../services/academy.ts';
 import type { Placed } from '../services/catalogue-order.ts';
 
 /**
- * The list of the Academy without what admins have hidden. Videos of a host that is not configured (`videoHost`) cannot be played here, and are left
- * out.
+ * The Academy without what admins have hidden: the videos by category, in the categories' order. Videos of a host that is
+ * not configured (`videoHost`) cannot be played here, and are left out.
  */
 export function presentAcademy(
-  categories: readonly AcademyCategory[],
+  categories: readonly PlacedCategory[],
   videos: readonly (AcademyVideo & Placed)[],
   videoHost: string | undefined,
 ): Academy {
+  const shown = categories.filter(({ isHidden }) => !isHidden);
+  const inOrder = shown.flatMap(({ id }) => videos.filter(({ category }) => category === id));
   return {
-    categories: categories.map(({ id, title, edition }) => ({ id, title, edition })),
-    videos: videos.flatMap(({ id, title, url, category, duration, isHidden }) => {
+    categories: shown.map(presentCategory),
+    videos: inOrder.flatMap(({ id, title, url, category, duration, isHidden }) => {
       const isOwn = isOwnFile(url);
       if (isHidden || (!isOwn && videoHost === undefined)) return [];
       const player = isOwn ? null : (videoHost ?? '').replaceAll('{id}', encodeURIComponent(url));
       return [{ id, title, url, category, duration, player }];
     }),
   };
+}
+
+function presentCategory({ id, title, titles, edition }: AcademyCategory): Academy['categories'][number] {
+  return { id, title, ...(titles && { titles }), edition };
+}
+
+/** A category as admins see it. */
+export function presentAdminCategory(category: PlacedCategory): AdminCategory {
+  const { isBuiltIn, isHidden } = category;
+  return { ...presentCategory(category), isBuiltIn, isHidden };
 }
 
 /** A video as admins see it. */

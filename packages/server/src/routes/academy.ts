@@ -7,6 +7,6 @@ import { listCategories, listVideos } from '../services/academy.ts';
 /** The tutorial videos. Which of them somebody has watched stands in the profile. */
 export function registerAcademy(app: FastifyInstance): void {
   route(app, getAcademy, async ({ deps: { db, environment } }) =>
-    presentAcademy(listCategories(), await listVideos(db), environment.videoHost),
+    presentAcademy(await listCategories(db), await listVideos(db), environment.videoHost),
   );
 }

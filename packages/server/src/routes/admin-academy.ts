@@ -1,18 +1,29 @@
 import {
+  arrangeCategories as arrangeCategoriesEndpoint,
   arrangeVideos as arrangeEndpoint,
+  changeCategory as changeCategoryEndpoint,
+  createCategory as createCategoryEndpoint,
   listAdminVideos,
+  removeCategory as removeCategoryEndpoint,
   removeVideo as removeEndpoint,
   saveVideo as saveEndpoint,
 } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
-import { presentAdminVideo } from '../presenters/academy.ts';
-import { listVideos } from '../services/academy.ts';
+import { presentAdminCategory, presentAdminVideo } from '../presenters/academy.ts';
+import { listCategories, listVideos } from '../services/academy.ts';
 import { arrangeVideos, removeVideo, saveVideo } from '../services/admin-academy.ts';
+import {
+  arrangeCategories,
+  changeCategory,
+  createCategory,
+  removeCategory,
+} from '../services/admin-categories.ts';
 
-/** The videos of the Academy, as admins look after them; every act is logged. */
+/** The videos of the Academy and their categories, as admins look after them; every act is logged. */
 export function registerAdminAcademy(app: FastifyInstance): void {
   route(app, listAdminVideos, async ({ deps: { db, environment } }) => ({
+    categories: (await listCategories(db)).map(presentAdminCategory),
     videos: (await listVideos(db)).map(presentAdminVideo),
     hasHost: environment.videoHost !== undefined,
   }));
@@ -26,6 +37,21 @@ export function registerAdminAcademy(app: FastifyInstance): void {
   });
   route(app, arrangeEndpoint, async ({ deps, user, body }) => {
     await arrangeVideos(deps, user.userId, body.videos);
+    return {};
+  });
+  route(app, createCategoryEndpoint, async ({ deps, user, body }) => ({
+    categoryId: await createCategory(deps, user.userId, body),
+  }));
+  route(app, changeCategoryEndpoint, async ({ deps, user, params, body }) => {
+    await changeCategory(deps, user.userId, params.categoryId, body);
+    return {};
+  });
+  route(app, arrangeCategoriesEndpoint, async ({ deps, user, body }) => {
+    await arrangeCategories(deps, user.userId, body.categories);
+    return {};
+  });
+  route(app, removeCategoryEndpoint, async ({ deps, user, params }) => {
+    await removeCategory(deps, user.userId, params.categoryId);
     return {};
   });
 }

@@ -4,13 +4,14 @@ import {
   type AcademyCategory,
   type AcademyVideo,
 } from '@giotto/contract/academy';
+import { categoryContent } from '@giotto/contract/api';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { listCatalogue } from '../db/repositories/catalogue.ts';
 import { mergeCatalogue, type Placed } from './catalogue-order.ts';
 
 /** What is stored of a video that an admin added or changed. */
-const content = z.object({
+const videoContent = z.object({
   title: z.string(),
   url: z.string(),
   category: z.number(),
@@ -20,12 +21,26 @@ const content = z.object({
 /** The Academy's videos as admins have ordered them, hidden ones too: the one place that says which there are. */
 export async function listVideos(db: Db): Promise<(AcademyVideo & Placed)[]> {
   return mergeCatalogue(ACADEMY_VIDEOS, await listCatalogue(db, 'video'), (id, stored) => {
-    const found = content.safeParse(stored);
+    const found = videoContent.safeParse(stored);
     return found.success ? { id, ...found.data } : null;
   });
 }
 
-/** The categories of the videos, in their order. */
-export function listCategories(): readonly AcademyCategory[] {
-  return ACADEMY_CATEGORIES;
+/** A category as admins see it. */
+export interface PlacedCategory extends AcademyCategory, Omit<Placed, 'id'> {}
+
+/** The categories of the videos as admins have named and ordered them, hidden ones too. */
+export async function listCategories(db: Db): Promise<PlacedCategory[]> {
+  const builtIn = ACADEMY_CATEGORIES.map((category) => ({ ...category, id: String(category.id) }));
+  const all = mergeCatalogue<(typeof builtIn)[number]>(
+    builtIn,
+    await listCatalogue(db, 'category'),
+    (id, stored) => {
+      const found = categoryContent.safeParse(stored);
+      if (!found.success) return null;
+      const { title, edition } = found.data;
+      return { id, title: title.en, titles: title, edition };
+    },
+  );
+  return all.map((category) => ({ ...category, id: Number(category.id) }));
 }

@@ -2,17 +2,19 @@ import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
 import { insertAdminAct, type NewAdminAct } from '../db/repositories/admin-acts.ts';
 
-type Details = NonNullable<NewAdminAct['details']>;
-
-/** Does something in an admin's name, and writes it into the log with what `change` says of it: both or neither. */
+/**
+ * Does something in an admin's name and writes it into the log, both or neither. `change` answers what it was done to, and
+ * what the log says of it besides; the former is answered here.
+ */
 export async function actAsAdmin(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
-  what: Omit<NewAdminAct, 'details'>,
-  change: (trx: Db, now: Date) => Promise<Details>,
-): Promise<void> {
+  who: Pick<NewAdminAct, 'adminId' | 'act'>,
+  change: (trx: Db, now: Date) => Promise<Pick<NewAdminAct, 'subject' | 'details'>>,
+): Promise<string> {
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
-    const details = await change(trx, now);
-    await insertAdminAct(trx, { ...what, details }, now);
+  return db.transaction().execute(async (trx) => {
+    const what = await change(trx, now);
+    await insertAdminAct(trx, { ...who, ...what }, now);
+    return what.subject;
   });
 }

@@ -1,9 +1,10 @@
 import { ACADEMY_VIDEOS } from '@giotto/contract/academy';
 import type { AppDeps } from '../app-deps.ts';
-import { deleteContent, saveContent } from '../db/repositories/catalogue.ts';
+import { clearContent, deleteContent, saveContent } from '../db/repositories/catalogue.ts';
 import { AppError } from '../http/app-error.ts';
 import { listVideos } from './academy.ts';
 import { actAsAdmin } from './act-as-admin.ts';
+import { holdCategories } from './admin-categories.ts';
 import { arrangeCatalogue } from './catalogue-arrange.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
@@ -16,7 +17,10 @@ export interface VideoContent {
   readonly duration: number;
 }
 
-/** Adds a hosted video, or changes one. The film of one that comes with the product stays what it is. */
+/**
+ * Adds a hosted video, or changes one. The film of one that comes with the product stays what it is. Throws `BadRequest`
+ * where its category is none.
+ */
 export async function saveVideo(
   deps: Deps,
   adminId: string,
@@ -25,9 +29,13 @@ export async function saveVideo(
 ): Promise<void> {
   const own = ACADEMY_VIDEOS.find((video) => video.id === id);
   const details = own ? { ...wanted, url: own.url, duration: own.duration } : { ...wanted };
-  await actAsAdmin(deps, { adminId, act: 'video.save', subject: id }, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'video.save' }, async (trx) => {
+    if (!(await holdCategories(trx)).some((category) => category.id === wanted.category)) {
+      const fault = { path: 'body.category', message: 'is not a category of the Academy' };
+      throw new AppError('BadRequest', { details: [fault] });
+    }
     await saveContent(trx, 'video', id, details);
-    return details;
+    return { subject: id, details };
   });
 }
 
@@ -37,16 +45,18 @@ export async function arrangeVideos(
   adminId: string,
   items: readonly { readonly id: string; readonly isHidden: boolean }[],
 ): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'video.arrange', subject: 'academy' }, async (trx) =>
-    arrangeCatalogue(trx, 'video', await listVideos(trx), items),
-  );
+  await actAsAdmin(deps, { adminId, act: 'video.arrange' }, async (trx) => ({
+    subject: 'academy',
+    details: await arrangeCatalogue(trx, 'video', await listVideos(trx), items),
+  }));
 }
 
 /** Removes a hosted video; one of the product's own says again what it said. Throws `NotFound`. */
 export async function removeVideo(deps: Deps, adminId: string, id: string): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'video.remove', subject: id }, async (trx) => {
-    const details = await deleteContent(trx, 'video', id);
+  const isOwn = ACADEMY_VIDEOS.some((video) => video.id === id);
+  await actAsAdmin(deps, { adminId, act: 'video.remove' }, async (trx) => {
+    const details = await (isOwn ? clearContent : deleteContent)(trx, 'video', id);
     if (!details) throw new AppError('NotFound');
-    return details;
+    return { subject: id, details };
   });
 }

@@ -14,27 +14,27 @@ export async function saveArticle(
   id: string,
   content: ArticleContent,
 ): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'article.save', subject: id }, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'article.save' }, async (trx) => {
     await requireRoom(trx, 'article', id);
     await saveContent(trx, 'article', id, content);
-    return { title: content.title.en, steps: content.steps.length };
+    return { subject: id, details: { title: content.title.en, steps: content.steps.length } };
   });
 }
 
 /** Hides an article, or shows it again. Throws `CatalogueLimit`. */
 export async function hideArticle(deps: Deps, adminId: string, id: string, isHidden: boolean): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'article.hide', subject: id }, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'article.hide' }, async (trx) => {
     await requireRoom(trx, 'article', id);
     await saveHidden(trx, 'article', id, isHidden);
-    return { isHidden };
+    return { subject: id, details: { isHidden } };
   });
 }
 
 /** Removes what an admin has written of an article; the program's own is what it was. Throws `NotFound`. */
 export async function removeArticle(deps: Deps, adminId: string, id: string): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'article.remove', subject: id }, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'article.remove' }, async (trx) => {
     const content = await deleteContent(trx, 'article', id);
     if (!content) throw new AppError('NotFound');
-    return { title: (content as ArticleContent).title.en };
+    return { subject: id, details: { title: (content as ArticleContent).title.en } };
   });
 }

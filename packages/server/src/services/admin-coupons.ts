@@ -27,11 +27,11 @@ export interface MadeCoupon {
 export async function createCoupon(deps: AppDeps, adminId: string, wanted: NewCoupon): Promise<MadeCoupon> {
   const code = wanted.code ?? makeCode();
   const coupon = toCoupon(wanted, adminId, deps.clock.now());
-  await actAsAdmin(deps, { adminId, act: 'coupon.create', subject: coupon.id }, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'coupon.create' }, async (trx) => {
     if (!(await insertCoupon(trx, coupon, hashCouponCode(deps.keys, code))))
       throw new AppError('CouponCodeTaken');
     const { code: _secret, ...details } = wanted;
-    return details;
+    return { subject: coupon.id, details };
   });
   return { coupon, code };
 }
@@ -66,8 +66,8 @@ function toDate(seconds: number): Date {
 
 /** Switches a coupon off for good. Throws `NotFound`. */
 export async function endCoupon(deps: AppDeps, adminId: string, couponId: string): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'coupon.end', subject: couponId }, async (trx, now) => {
+  await actAsAdmin(deps, { adminId, act: 'coupon.end' }, async (trx, now) => {
     if (!(await markCouponEnded(trx, couponId, now))) throw new AppError('NotFound');
-    return {};
+    return { subject: couponId };
   });
 }

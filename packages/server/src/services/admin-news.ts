@@ -16,10 +16,10 @@ function describe({ date, title }: NewsContent): Record<string, unknown> {
 /** Adds a piece of news. Throws `CatalogueLimit`. */
 export async function createNews(deps: Deps, adminId: string, content: NewsContent): Promise<string> {
   const id = newId();
-  await actAsAdmin(deps, { adminId, act: 'news.create', subject: id }, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'news.create' }, async (trx) => {
     await requireRoom(trx, 'news', id);
     await saveContent(trx, 'news', id, content);
-    return describe(content);
+    return { subject: id, details: describe(content) };
   });
   return id;
 }
@@ -31,27 +31,27 @@ export async function changeNews(
   id: string,
   content: NewsContent,
 ): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'news.change', subject: id }, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'news.change' }, async (trx) => {
     if (!(await hasContent(trx, 'news', id))) throw new AppError('NotFound');
     await saveContent(trx, 'news', id, content);
-    return describe(content);
+    return { subject: id, details: describe(content) };
   });
 }
 
 /** Hides a piece of news, or shows it again; those of the program too. Throws `CatalogueLimit`. */
 export async function hideNews(deps: Deps, adminId: string, id: string, isHidden: boolean): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'news.hide', subject: id }, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'news.hide' }, async (trx) => {
     await requireRoom(trx, 'news', id);
     await saveHidden(trx, 'news', id, isHidden);
-    return { isHidden };
+    return { subject: id, details: { isHidden } };
   });
 }
 
 /** Removes a piece of news that was added. Throws `NotFound`. */
 export async function removeNews(deps: Deps, adminId: string, id: string): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'news.remove', subject: id }, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'news.remove' }, async (trx) => {
     const content = await deleteContent(trx, 'news', id);
     if (!content) throw new AppError('NotFound');
-    return describe(content as NewsContent);
+    return { subject: id, details: describe(content as NewsContent) };
   });
 }

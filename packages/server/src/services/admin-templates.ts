@@ -40,10 +40,10 @@ export async function promoteTemplate(deps: GanttDeps, adminId: string, wanted: 
   const shown = toVisitorState(source.state, false);
   const state = list === 'data' ? shown : withStyle(createState(), styleOf(shown, id, name, isPremium));
   const bytes = await packState(state);
-  await actAsAdmin(deps, { adminId, act: 'template.promote', subject: id }, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'template.promote' }, async (trx) => {
     await saveContent(trx, list, id, { name, isPremium });
     await insertTemplateState(trx, list, id, { schema: SCHEMA_VERSION, bytes });
-    return { ...wanted };
+    return { subject: id, details: { ...wanted } };
   });
   return id;
 }
@@ -55,9 +55,10 @@ export async function arrangeTemplates(
   list: TemplateList,
   items: readonly { readonly id: string; readonly isHidden: boolean }[],
 ): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'template.arrange', subject: list }, async (trx) =>
-    arrangeCatalogue(trx, list, await listTemplates(trx, list), items),
-  );
+  await actAsAdmin(deps, { adminId, act: 'template.arrange' }, async (trx) => ({
+    subject: list,
+    details: await arrangeCatalogue(trx, list, await listTemplates(trx, list), items),
+  }));
 }
 
 /** Removes a template that was made of a chart; charts that began with it stay. Throws `NotFound`. */
@@ -67,9 +68,9 @@ export async function removeTemplate(
   list: TemplateList,
   templateId: string,
 ): Promise<void> {
-  await actAsAdmin(deps, { adminId, act: 'template.remove', subject: templateId }, async (trx) => {
+  await actAsAdmin(deps, { adminId, act: 'template.remove' }, async (trx) => {
     const details = await deleteContent(trx, list, templateId);
     if (!details) throw new AppError('NotFound');
-    return details;
+    return { subject: templateId, details };
   });
 }

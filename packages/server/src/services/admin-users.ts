@@ -28,13 +28,13 @@ export function findUsers({ db }: Pick<AppDeps, 'db'>, email: string): Promise<A
 /** Does something to an account; answers what it is then. Throws `NotFound`. */
 async function act(
   deps: AppDeps,
-  { details = {}, ...what }: NewAdminAct,
+  { adminId, act: name, ...what }: NewAdminAct,
   work: (trx: Db, now: Date) => Promise<void>,
 ): Promise<AdminUserRow> {
-  await actAsAdmin(deps, what, async (trx, now) => {
+  await actAsAdmin(deps, { adminId, act: name }, async (trx, now) => {
     if (!(await findAdminUser(trx, what.subject))) throw new AppError('NotFound');
     await work(trx, now);
-    return details;
+    return what;
   });
   const changed = await findAdminUser(deps.db, what.subject);
   if (!changed) throw new AppError('NotFound');

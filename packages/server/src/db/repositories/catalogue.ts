@@ -22,6 +22,11 @@ export async function listCatalogue(db: Db, kind: CatalogueKind): Promise<Catalo
     .execute();
 }
 
+/** Lets transactions that ask for this change pieces of a kind one after the other, until each ends. */
+export async function lockCatalogue(trx: Db, kind: CatalogueKind): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`giotto catalogue ${kind}`}, 0))`.execute(trx);
+}
+
 /** Says what a piece is, for the first time or otherwise; its place and whether it is hidden stay. */
 export async function saveContent(
   db: Db,
@@ -104,6 +109,29 @@ export async function deleteContent(
     .returning('content')
     .executeTakeFirst();
   return row?.content ?? undefined;
+}
+
+/** Lets one of the product's own say again what it said; its place stays. Answers what was said instead. */
+export async function clearContent(
+  db: Db,
+  kind: CatalogueKind,
+  id: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const row = await db
+    .selectFrom('catalogue_item')
+    .select('content')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row?.content) return undefined;
+  await db
+    .updateTable('catalogue_item')
+    .set({ content: null })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute();
+  return row.content;
 }
 
 /** Stores the chart behind a template; a template never changes. */
