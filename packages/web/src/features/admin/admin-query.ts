@@ -4,6 +4,7 @@ import {
   listAdminArticles,
   listAdminNews,
   listAdminTemplates,
+  listAdminVideos,
   listCoupons,
   listErrorReports,
   readServerState,
@@ -60,6 +61,12 @@ export const usageQuery = queryOptions({
 export const templatesQuery = queryOptions({
   queryKey: ['admin', 'templates'],
   queryFn: ({ signal }) => callApi(listAdminTemplates, {}, { signal }),
+  ...fresh,
+});
+
+export const adminAcademyQuery = queryOptions({
+  queryKey: ['admin', 'academy'],
+  queryFn: ({ signal }) => callApi(listAdminVideos, {}, { signal }),
   ...fresh,
 });
 

@@ -74,7 +74,7 @@ export function ArticlesTab(): ReactElement {
                         {isPremium && <PremiumTag />}
                         {isWritten && (
                           <Tag kind="accent">
-                            {intl.formatMessage({ id: isBuiltIn ? 'admin.articles.changed' : 'admin.added' })}
+                            {intl.formatMessage({ id: isBuiltIn ? 'admin.changed' : 'admin.added' })}
                           </Tag>
                         )}
                       </>

@@ -1,5 +1,4 @@
-import { ACADEMY_CATEGORIES } from '@giotto/contract/academy';
-import { type AdminVideo, saveVideo } from '@giotto/contract/api';
+import { type AdminCategory, type AdminVideo, saveVideo } from '@giotto/contract/api';
 import { NAME_LENGTH } from '@giotto/contract/plans';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,7 +6,6 @@ import { NumberField } from '../../components/ui/number-field.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { academyQuery } from '../../lib/academy/academy-query.ts';
-import { translateCategory } from '../../lib/academy/academy-titles.ts';
 import { callApi } from '../../lib/api.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { useAdminAct } from './use-admin-act.ts';
@@ -17,11 +15,13 @@ const hostedId = /^[A-Za-z0-9_-]{1,64}$/;
 interface VideoDialogProps {
   /** The video to change; none for a new one. */
   readonly video: AdminVideo | undefined;
+  /** With their titles in the page's language. */
+  readonly categories: readonly AdminCategory[];
   readonly onClose: () => void;
 }
 
 /** Adds a hosted video, or changes one; the film of the product's own stays. */
-export function VideoDialog({ video, onClose }: VideoDialogProps): ReactElement {
+export function VideoDialog({ video, categories, onClose }: VideoDialogProps): ReactElement {
   const intl = useIntl();
   const [title, setTitle] = useState(video?.title ?? '');
   const [url, setUrl] = useState(video?.url ?? '');
@@ -59,9 +59,11 @@ export function VideoDialog({ video, onClose }: VideoDialogProps): ReactElement 
         label={intl.formatMessage({ id: 'admin.academy.category' })}
         value={category}
         onChange={setCategory}
-        options={ACADEMY_CATEGORIES.map((one) => ({
-          id: String(one.id),
-          label: translateCategory(intl, one).title,
+        options={categories.map(({ id, title: label, isHidden }) => ({
+          id: String(id),
+          label: isHidden
+            ? intl.formatMessage({ id: 'admin.academy.hiddenCategory' }, { title: label })
+            : label,
         }))}
       />
       {!isOwn && (

@@ -25,3 +25,18 @@ it('what was added or named otherwise keeps its title', () => {
   for (const id of ['links', 'added'])
     expect(translateVideo(inGerman, { id, title: 'Welcome' })).toEqual({ id, title: 'Welcome' });
 });
+
+it('what an admin has named is called so in each language, and in English wherever there is no other', () => {
+  const named = (title: string, german?: string) =>
+    ({ id: 1, title, titles: { en: title, ...(german && { de: german }) } }) as const;
+  expect(translateCategory(inGerman, named('Basics', 'Grundlagen')).title).toBe('Grundlagen');
+  expect(translateCategory(inEnglish, named('Basics', 'Grundlagen')).title).toBe('Basics');
+  expect(translateCategory(inGerman, named('Basics')).title).toBe('Basics');
+});
+
+it('a category that is called in English as the product says keeps the product’s translations', () => {
+  const [first] = ACADEMY_CATEGORIES;
+  const title = first?.title ?? '';
+  const translated = german['academy.category.1'];
+  expect(translateCategory(inGerman, { id: 1, title, titles: { en: title } }).title).toBe(translated);
+});

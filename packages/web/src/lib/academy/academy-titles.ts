@@ -1,8 +1,9 @@
-import { ACADEMY_CATEGORIES, ACADEMY_VIDEOS } from '@giotto/contract/academy';
+import { ACADEMY_CATEGORIES, ACADEMY_VIDEOS, type AcademyCategory } from '@giotto/contract/academy';
+import { pickLocale } from '@giotto/contract/locales';
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from '../../app/locales/message-id.ts';
 
-type Intl = Pick<IntlShape, 'messages' | 'formatMessage'>;
+type Intl = Pick<IntlShape, 'locale' | 'messages' | 'formatMessage'>;
 
 interface Titled<Id> {
   readonly id: Id;
@@ -20,9 +21,19 @@ function translate<Piece extends Titled<string | number>>(
   return isAsBuiltIn && isText(textId) ? { ...piece, title: intl.formatMessage({ id: textId }) } : piece;
 }
 
-/** A category with its title in the page's language, unless it was named otherwise. */
-export function translateCategory<Category extends Titled<number>>(intl: Intl, category: Category): Category {
-  return translate(intl, category, ACADEMY_CATEGORIES, `academy.category.${category.id}`);
+/**
+ * A category with its title in the page's language: as an admin has named it there, else as the product calls it, unless it
+ * was named otherwise.
+ */
+export function translateCategory<Category extends Titled<number> & Pick<AcademyCategory, 'titles'>>(
+  intl: Intl,
+  category: Category,
+): Category {
+  const locale = pickLocale([intl.locale]);
+  const said = locale === 'en' ? undefined : category.titles?.[locale];
+  return said === undefined
+    ? translate(intl, category, ACADEMY_CATEGORIES, `academy.category.${category.id}`)
+    : { ...category, title: said };
 }
 
 /** A video with its title in the page's language; what an admin has added or named keeps the title that it was given. */

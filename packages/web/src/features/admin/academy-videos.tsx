@@ -1,0 +1,93 @@
+import { ACADEMY_VIDEOS, isOwnFile } from '@giotto/contract/academy';
+import { type AdminCategory, type AdminVideo, arrangeVideos, removeVideo } from '@giotto/contract/api';
+import { type ReactElement, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
+import { academyQuery } from '../../lib/academy/academy-query.ts';
+import { translateVideo } from '../../lib/academy/academy-titles.ts';
+import { callApi } from '../../lib/api.ts';
+import styles from './admin.module.css';
+import { type Placed, withHidden } from './arrange.ts';
+import { ContentList } from './content-list.tsx';
+import { useAdminAct } from './use-admin-act.ts';
+import { VideoDialog } from './video-dialog.tsx';
+
+/** Whether a video of the product's own is called otherwise, or stands elsewhere. */
+function isChanged({ id, title, category }: Pick<AdminVideo, 'id' | 'title' | 'category'>): boolean {
+  const own = ACADEMY_VIDEOS.find((video) => video.id === id);
+  return own !== undefined && (own.title !== title || own.category !== category);
+}
+
+interface AcademyVideosProps {
+  readonly videos: readonly AdminVideo[];
+  /** With their titles in the page's language. */
+  readonly categories: readonly AdminCategory[];
+  readonly hasHost: boolean;
+}
+
+/** The videos of the Academy: in which order, which are hidden, and hosted ones beside the product's own. */
+export function AcademyVideos({ videos, categories, hasHost }: AcademyVideosProps): ReactElement {
+  const intl = useIntl();
+  /** The id of the video that is edited; empty for a new one. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const arrange = useAdminAct(
+    (items: readonly Placed[]) => callApi(arrangeVideos, { body: { videos: [...items] } }),
+    academyQuery.queryKey,
+  );
+  const remove = useAdminAct(
+    (videoId: string) => callApi(removeVideo, { params: { videoId } }),
+    academyQuery.queryKey,
+  );
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={styles.main}>
+          <h2 className={styles.heading}>{intl.formatMessage({ id: 'admin.academy.videos' })}</h2>
+          <p className={styles.small}>
+            {intl.formatMessage({ id: hasHost ? 'admin.academy.hint' : 'admin.academy.noHost' })}
+          </p>
+        </div>
+        <Button variant="primary" onPress={() => setEdited('')}>
+          {intl.formatMessage({ id: 'admin.academy.add' })}
+        </Button>
+      </div>
+      <ContentList
+        items={videos.map(({ id, title, category, url, isBuiltIn, isHidden }) => {
+          const place = categories.find((one) => one.id === category);
+          return {
+            id,
+            name: translateVideo(intl, { id, title }).title,
+            note: place?.title ?? '',
+            isBuiltIn,
+            isChanged: isChanged({ id, title, category }),
+            isHidden,
+            tags: (
+              <>
+                {!isOwnFile(url) && (
+                  <Tag kind="accent">{intl.formatMessage({ id: 'admin.academy.hosted' })}</Tag>
+                )}
+                {place?.isHidden && <Tag>{intl.formatMessage({ id: 'admin.academy.categoryHidden' })}</Tag>}
+              </>
+            ),
+          };
+        })}
+        isPending={arrange.isPending || remove.isPending}
+        onArrange={(items) => arrange.mutate(items)}
+        onHide={(id, isHidden) => arrange.mutate(withHidden(videos, id, isHidden))}
+        onEdit={setEdited}
+        remove={{
+          text: intl.formatMessage({ id: 'admin.academy.removeText' }),
+          run: (id) => remove.mutate(id),
+        }}
+      />
+      {edited !== null && (
+        <VideoDialog
+          video={videos.find(({ id }) => id === edited)}
+          categories={categories}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
