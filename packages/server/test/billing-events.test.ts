@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteEvent } from '../src/services/billing-events.ts';
 import { catchUpEvents, reconcile } from '../src/services/billing-reconcile.ts';
 import { refreshCustomer } from '../src/services/billing-refresh.ts';
 import {
@@ -11,6 +12,7 @@ import {
   startBillingServer,
   stripeOf,
 } from './billing-site.ts';
+import { Life, mortalDatabase } from './mortal-node.ts';
 import type { TestAccount } from './test-accounts.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -76,6 +78,23 @@ describe('an event', () => {
     const event = about();
     for (let copy = 0; copy < 5; copy += 1) expect(await send(event)).toEqual([200, null]);
     expect(await countRows()).toEqual([events + 1, 1]);
+  });
+
+  it('is noted together with the reading that it asks for, or neither, wherever the node dies over it', async () => {
+    const life = new Life();
+    const mortal = { ...billingOf(server), db: mortalDatabase(server.deps.pool, life) };
+    const outcomes = new Set<string>();
+    for (let step = 1; !outcomes.has('taken'); step += 1) {
+      await server.deps.db.deleteFrom('customer_check').execute();
+      const [events = 0] = await countRows();
+      life.start({ step, when: 'before' });
+      const event = { ...about(), created: seconds() } as unknown as Stripe.Event;
+      const outcome = await noteEvent(mortal, event).then(() => 'taken', String);
+      const rows = outcome === 'taken' ? [events + 1, 1] : [events, 0];
+      expect([step, outcome, await countRows()]).toEqual([step, outcome, rows]);
+      outcomes.add(outcome);
+    }
+    expect([...outcomes]).toEqual(['Error: killed', 'taken']);
   });
 
   it.each([
