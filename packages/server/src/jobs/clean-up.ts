@@ -1,8 +1,15 @@
-import { DATA_EXPORT_HOURS, NETWORK_DAYS, PAST_LEVEL_DAYS, UNCONFIRMED_DAYS } from '@giotto/contract/plans';
+import {
+  CODE_LIFE_MINUTES,
+  DATA_EXPORT_HOURS,
+  NETWORK_DAYS,
+  PAST_LEVEL_DAYS,
+  UNCONFIRMED_DAYS,
+} from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import { deleteExpiredLinks } from '../db/repositories/account-links.ts';
 import { deleteOldAttempts } from '../db/repositories/attempts.ts';
 import { deleteOldIntents } from '../db/repositories/billing-intents.ts';
+import { deleteOldConfirmationCodes } from '../db/repositories/confirmation-codes.ts';
 import { deleteOldExports } from '../db/repositories/data-exports.ts';
 import { deleteOldNetworks } from '../db/repositories/login-networks.ts';
 import { deleteOldLoginFailures } from '../db/repositories/login-throttles.ts';
@@ -27,13 +34,14 @@ const eventsKept = 90 * day;
 const failuresKept = 30 * day;
 
 /**
- * Forgets what has run out: sessions, counted tries, used tokens, links of mails, mails, levels of removed guests. People's data is not
- * touched here.
+ * Forgets what has run out: sessions, codes, counted tries, used tokens, links of mails, mails, levels of removed guests.
+ * People's data is not touched here.
  */
 export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   await deleteExpiredSessions(db, before(SESSION_LIFE), before(SESSION_IDLE));
+  await deleteOldConfirmationCodes(db, before(CODE_LIFE_MINUTES * 60_000));
   await deleteOldAttempts(db, now);
   await deleteExpiredTokens(db, now);
   await deleteOldChallenges(db, now);

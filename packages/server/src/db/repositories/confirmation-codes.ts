@@ -36,3 +36,7 @@ export async function countCodeTry(db: Db, userId: string): Promise<void> {
 export async function deleteConfirmationCode(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('confirmation_code').where('user_id', '=', userId).execute();
 }
+
+export async function deleteOldConfirmationCodes(db: Db, createdBefore: Date): Promise<void> {
+  await db.deleteFrom('confirmation_code').where('created_at', '<', createdBefore).execute();
+}
