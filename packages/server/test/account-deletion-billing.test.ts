@@ -1,6 +1,6 @@
 import { cancelSubscription, deleteAccount, restoreAccount, saveCard } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eraseAccounts } from '../src/jobs/retention.ts';
+import { eraseAccounts } from '../src/jobs/erasures.ts';
 import { beginSession } from '../src/services/account-sessions.ts';
 import { checkOneCustomer } from '../src/services/billing-checks.ts';
 import { deleteErasedCustomers } from '../src/services/billing-farewell.ts';

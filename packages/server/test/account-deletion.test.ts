@@ -11,7 +11,7 @@ import {
 } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { markGanttDeleted } from '../src/db/repositories/gantts.ts';
-import { eraseAccounts, eraseDeletedCharts } from '../src/jobs/retention.ts';
+import { eraseAccounts, eraseDeletedCharts } from '../src/jobs/erasures.ts';
 import { beginSession } from '../src/services/account-sessions.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveGrant } from '../src/db/repositories/grants.ts';
 import { cleanUp } from '../src/jobs/clean-up.ts';
-import { eraseAccounts, eraseDeletedCharts } from '../src/jobs/retention.ts';
+import { eraseAccounts, eraseDeletedCharts } from '../src/jobs/erasures.ts';
 import { beginSession } from '../src/services/account-sessions.ts';
 import { call as callPath } from './api-call.ts';
 import { createTask, makeChartClient } from './chart-client.ts';

@@ -1,11 +1,10 @@
 import { RESTORE_ACCOUNT_DAYS, UNUSED_ACCOUNT_DAYS } from '@giotto/contract/plans';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createChartNode } from '../src/charts/chart-node.ts';
 import type { Database } from '../src/db/database.ts';
 import { cleanUp } from '../src/jobs/clean-up.ts';
-import { eraseAccounts, eraseDeletedCharts } from '../src/jobs/retention.ts';
-import { sendRetentionNotices } from '../src/services/retention-notices.ts';
-import { deleteUnusedAccounts } from '../src/services/retention-unused.ts';
+import { runRetention } from '../src/jobs/retention.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
 import { Life, mortalDatabase } from './mortal-node.ts';
@@ -26,10 +25,7 @@ async function runJobs(db: Kysely<Database>): Promise<void> {
   const deps = { ...server.deps, db };
   const now = server.clock.now();
   await cleanUp(deps);
-  await eraseDeletedCharts(deps, now);
-  await eraseAccounts(deps, now);
-  await sendRetentionNotices(deps, now);
-  await deleteUnusedAccounts(deps, now);
+  await runRetention(deps, { charts: createChartNode() }, now);
 }
 
 /** Something for each job to do: an account and a chart that are over, one that is told, one that is deleted. */

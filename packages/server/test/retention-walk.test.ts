@@ -7,11 +7,10 @@ import {
 } from '@giotto/contract/plans';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createChartNode } from '../src/charts/chart-node.ts';
 import { cleanUp } from '../src/jobs/clean-up.ts';
-import { eraseAccounts, eraseDeletedCharts } from '../src/jobs/retention.ts';
+import { runRetention } from '../src/jobs/retention.ts';
 import { closeAccount } from '../src/services/account-deletion.ts';
-import { sendRetentionNotices } from '../src/services/retention-notices.ts';
-import { deleteUnusedAccounts } from '../src/services/retention-unused.ts';
 import { addChart } from './chart-fixtures.ts';
 import { createAccount } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -179,10 +178,7 @@ it(
       await live(people, now - step, now);
       const time = new Date(now);
       await cleanUp(deps);
-      await eraseDeletedCharts(deps, time);
-      await eraseAccounts(deps, time);
-      await sendRetentionNotices(deps, time);
-      await deleteUnusedAccounts(deps, time);
+      await runRetention(deps, { charts: createChartNode() }, time);
       const left = age(people, now);
       seen.runs += 1;
       seen.erased += people.length - left.length;

@@ -4,7 +4,7 @@ import { createChartNode } from '../src/charts/chart-node.ts';
 import { readStateAt } from '../src/charts/read-state.ts';
 import { markGanttDeleted } from '../src/db/repositories/gantts.ts';
 import { readAgreedTime } from '../src/jobs/agreed-time.ts';
-import { eraseDeletedCharts } from '../src/jobs/retention.ts';
+import { eraseDeletedCharts } from '../src/jobs/erasures.ts';
 import { pruneHistories } from '../src/services/history-prune.ts';
 import { type ChartClient, createTask, makeChartClient, retitle } from './chart-client.ts';
 import { addChart } from './chart-fixtures.ts';

@@ -8,6 +8,7 @@ export interface Metrics {
   readonly refusals: Counter<'route' | 'code'>;
   readonly sockets: Gauge;
   readonly jobs: Gauge<'job'>;
+  readonly stoppedErasures: Gauge<'kind'>;
   readonly errors: Counter<'side' | 'reported'>;
 }
 
@@ -50,6 +51,12 @@ export function createMetrics(): Metrics {
       name: 'job_last_success_timestamp_seconds',
       help: 'When a job last ended well on this node',
       labelNames: ['job'],
+      registers,
+    }),
+    stoppedErasures: new Gauge({
+      name: 'erasure_stopped_rows',
+      help: 'Rows that are over and not erased, since they would be too many, by kind',
+      labelNames: ['kind'],
       registers,
     }),
   };

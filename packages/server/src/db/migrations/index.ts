@@ -23,6 +23,7 @@ import * as catalogue from './021-catalogue.ts';
 import * as priceNotices from './022-price-notices.ts';
 import * as forgottenPeople from './023-forgotten-people.ts';
 import * as helpArticles from './024-help-articles.ts';
+import * as stoppedErasures from './025-stopped-erasures.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022-price-notices': priceNotices,
   '023-forgotten-people': forgottenPeople,
   '024-help-articles': helpArticles,
+  '025-stopped-erasures': stoppedErasures,
 };

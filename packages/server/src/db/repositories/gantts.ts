@@ -177,9 +177,30 @@ export async function markGanttDeleted(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Erases up to `count` charts that were deleted before a date, with all that belongs to them; answers how many. */
+/**
+ * Erases up to `count` charts that were deleted before a date, with all that belongs to them; answers how many. Those
+ * that went with their owner's account are erased with it.
+ */
 export async function eraseDeletedGantts(db: Db, before: Date, count: number): Promise<number> {
-  const old = db.selectFrom('gantt').select('id').where('deleted_at', '<', before).limit(count);
+  const old = db
+    .selectFrom('gantt as g')
+    .innerJoin('app_user as u', 'u.id', 'g.owner_id')
+    .select('g.id')
+    .where('g.deleted_at', '<', before)
+    .where('g.deleted_at', 'is distinct from', (row) => row.ref('u.deleted_at'))
+    .limit(count);
+  const { numDeletedRows } = await db.deleteFrom('gantt').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Erases up to `count` charts of accounts that were deleted before a date; answers how many. */
+export async function eraseGanttsOfDeleted(db: Db, before: Date, count: number): Promise<number> {
+  const old = db
+    .selectFrom('gantt as g')
+    .innerJoin('app_user as u', 'u.id', 'g.owner_id')
+    .select('g.id')
+    .where('u.deleted_at', '<', before)
+    .limit(count);
   const { numDeletedRows } = await db.deleteFrom('gantt').where('id', 'in', old).executeTakeFirst();
   return Number(numDeletedRows);
 }

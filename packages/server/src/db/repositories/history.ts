@@ -12,6 +12,12 @@ const freeSince = sql<number | null>`case
   when u.edition = 'free' then 0
 end`;
 
+/** Whether a chart `g` of an owner `u` has a history from before a date, and its owner is on the free edition since `grace`. */
+export function isErasable(before: Date, grace: Date): RawBuilder<boolean> {
+  return sql<boolean>`${freeSince} < ${Math.floor(grace.getTime() / 1000)}
+    and exists (select from chart_update l where l.chart_id = g.id and l.created_at < ${before})`;
+}
+
 /**
  * Charts above `after` whose history may be erased up to `before`: their owners are on the free edition, and have been
  * for longer than `grace`, since a plan that has just ended may be renewed.
@@ -26,16 +32,7 @@ export async function listErasableCharts(
     .innerJoin('app_user as u', 'u.id', 'g.owner_id')
     .select('g.id')
     .where('g.id', '>', after)
-    .where(freeSince, '<', Math.floor(grace.getTime() / 1000))
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('chart_update as l')
-          .select('l.version')
-          .whereRef('l.chart_id', '=', 'g.id')
-          .where('l.created_at', '<', before),
-      ),
-    )
+    .where(isErasable(before, grace))
     .orderBy('g.id')
     .limit(count)
     .execute();

@@ -15,6 +15,22 @@ export interface RetentionNoticeTable {
   sent_at: Timestamp;
 }
 
+/** What the terms have erased: histories and charts are charts, the others accounts. */
+export type ErasureKind = 'histories' | 'charts' | 'accounts' | 'unused-accounts';
+
+/** An erasure that would take too much, and waits for somebody's word. */
+export interface StoppedErasureTable {
+  kind: ErasureKind;
+  rows: number;
+  /** Rows that there are. */
+  total: number;
+  since: ColumnType<Date, Date, never>;
+  /** When it was stopped last: what is waited for is what was over then. */
+  stopped_at: ColumnType<Date, Date, Date>;
+  approved_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
 export interface RetentionTables {
   retention_notice: RetentionNoticeTable;
+  stopped_erasure: StoppedErasureTable;
 }

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Erasures that are too large to be done without somebody's word (`docs/decisions/027-large-erasures.md`). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table stopped_erasure (
+    kind text primary key,
+    rows integer not null,
+    total integer not null,
+    since timestamptz not null,
+    stopped_at timestamptz not null,
+    approved_at timestamptz
+  )`.execute(db);
+}

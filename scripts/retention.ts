@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import type { Database } from '../packages/server/src/db/database.ts';
+import { createKysely, createPool } from '../packages/server/src/db/pool.ts';
+import {
+  approveErasure,
+  listStoppedErasures,
+} from '../packages/server/src/db/repositories/stopped-erasures.ts';
+import { readEnvironment } from '../packages/server/src/environment.ts';
+import { StartError } from '../packages/server/src/start-error.ts';
+import { openToolDatabase, runCommand } from './database/tool-database.ts';
+
+/**
+ * `npm run retention`: which erasures the server has stopped, since they would take too much. `-- --erase accounts=57`
+ * lets one of them be done, once, if it is still about so many rows.
+ */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { erase: { type: 'string' } } });
+  const [, kind, rows] = /^([a-z-]+)=(\d{1,9})$/.exec(values.erase ?? '') ?? [];
+  if (values.erase !== undefined && kind === undefined)
+    throw new StartError('Name what is to be erased and how many: --erase accounts=57.');
+  const database = await openToolDatabase(readEnvironment(process.env));
+  const db = createKysely<Database>(createPool(database.connection, { max: 1 }));
+  try {
+    if (kind === undefined) return await showStops(db);
+    if (!(await approveErasure(db, kind, Number(rows), new Date())))
+      throw new StartError(
+        `There are no ${rows} ${kind} that wait to be erased: look with npm run retention.`,
+      );
+    process.stdout.write(`The server erases these ${rows} ${kind} within the hour, and no others.\n`);
+  } finally {
+    await db.destroy();
+    await database.stop();
+  }
+});
+
+async function showStops(db: Parameters<typeof listStoppedErasures>[0]): Promise<void> {
+  const stops = await listStoppedErasures(db);
+  if (stops.length === 0) process.stdout.write('No erasure is stopped.\n');
+  for (const { kind, rows, total, since, approved_at } of stops) {
+    const way = approved_at ? 'Erased within the hour.' : `If it is right: -- --erase ${kind}=${rows}`;
+    process.stdout.write(
+      `${rows} of ${total} ${kind} wait to be erased, stopped since ${since.toISOString()}. ${way}\n`,
+    );
+  }
+}
