@@ -338,4 +338,22 @@ describe('invoices', () => {
     ]);
     expect((await call(server, listInvoices, {}, await createAccount(server))).body).toEqual([]);
   });
+
+  it.each([
+    ['https://pay.stripe.com/invoice/acct_1/x/pdf', true],
+    ['https://pay.stripe.com.evil.example/x/pdf', false],
+    ['https://evilstripe.com/x/pdf', false],
+    ['http://pay.stripe.com/x/pdf', false],
+    ['https://user@evil.example/stripe.com', false],
+    ['javascript:alert(1)//stripe.com', false],
+  ])('have a file at %s: %s (P7)', async (address, isOpened) => {
+    await order(server, ada);
+    await server.database.pool.query(
+      `update stripe_simulator.objects set data = jsonb_set(data, '{invoice_pdf}', to_jsonb($1::text))
+       where kind = 'invoice'`,
+      [address],
+    );
+    const { body } = await call(server, listInvoices, {}, ada);
+    expect(body.map(({ invoice_pdf: file }) => file)).toEqual([isOpened ? address : null]);
+  });
 });

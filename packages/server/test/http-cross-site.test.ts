@@ -1,4 +1,4 @@
-import { getProfile } from '@giotto/contract/api';
+import { ENDPOINTS, getProfile } from '@giotto/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call } from './test-client.ts';
@@ -92,4 +92,40 @@ describe('reading with the cookie', () => {
     const answer = await call(server, getProfile, {}, { headers: { cookie: `giotto-session=${ada.token}` } });
     expect(answer.status).toBe(200);
   });
+});
+
+/** C13: their paths are those of the specification, and reading them does something. */
+const changing = ENDPOINTS.filter(({ method, changesState }) => method === 'GET' && changesState);
+
+describe.each(changing.map(({ name, path }) => [name, path]))(
+  '%s, which reads and changes,',
+  (_name, path) => {
+    const query = '?paymentIntent=pi_1&period=monthly';
+    const read = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${server.origin}/api${path}${query}`, { headers });
+      return answer.headers.get('error-message');
+    };
+
+    it.each([
+      ['by a link of another site', { 'sec-fetch-site': 'cross-site', 'client-id': 'tab' }],
+      ['from the address bar, or fetched beforehand', { 'sec-fetch-site': 'none', 'client-id': 'tab' }],
+      ['by a link or a picture of our own pages', { 'sec-fetch-site': 'same-origin' }],
+    ])('is refused with the cookie %s', async (_how, headers) => {
+      expect(await read({ ...cookie(), ...headers })).toBe('CrossSite');
+    });
+
+    it('is let through with the cookie by what our pages say, and with a bearer token', async () => {
+      const own = { 'sec-fetch-site': 'same-origin', 'client-id': 'tab' };
+      expect(await read({ ...cookie(), ...own })).not.toBe('CrossSite');
+      expect(await read({ authorization: `Bearer ${ada.token}` })).not.toBe('CrossSite');
+    });
+  },
+);
+
+it('all calls that read and change are known', () => {
+  expect(changing.map(({ path }) => path).toSorted()).toEqual([
+    '/resend-email',
+    '/subscription/post3dsecure',
+    '/workspaces/subscription/post3dsecure',
+  ]);
 });

@@ -1,7 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { logIn } from '@giotto/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, hashPassword } from './test-accounts.ts';
+import { call } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let webDist: string;
@@ -84,10 +87,16 @@ describe('the headers of every answer', () => {
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, null]);
   });
 
-  it('are a set cookie that only https takes when the public address is https', async () => {
+  it('set cookies that only https, this host and no script takes when the public address is https', async () => {
     expect(server.deps.environment.publicUrl).toMatch(/^https:/);
-    const response = await fetch(`${server.origin}/api/logout`, { method: 'POST' });
-    expect(response.headers.getSetCookie()).toEqual([]);
+    const password = 'correct horse battery';
+    const { email } = await createAccount(server, { password });
+    const answer = await call(server, logIn, { body: { email, password: hashPassword(password) } });
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, '='));
+    expect(cookies.toSorted()).toEqual([
+      '__Host-device=; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-session=; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
   });
 
   it('say nothing about a failure of ours', async () => {
