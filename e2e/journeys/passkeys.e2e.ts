@@ -21,8 +21,9 @@ async function plugIn(page: Page): Promise<CDPSession> {
 }
 
 journey(
-  'a passkey is added, renamed, logs in by itself and as the second step, and is removed',
+  'a passkey is added, renamed, renews the recovery codes, logs in by itself and as the second step, and is removed',
   async ({ app }) => {
+    app.expectErrors(/403.*passkey-options/);
     const account = await createAccount(app.url, 'Pia Key');
     const page = await (await app.openAs(account)).newPage();
     await plugIn(page);
@@ -32,7 +33,8 @@ journey(
     await page.keyboard.press('Enter');
     const codes = page.getByRole('alertdialog', { name: 'Recovery codes' });
     await codes.getByRole('listitem').first().waitFor();
-    expect(await codes.getByRole('listitem').count()).toBe(10);
+    const shown = await codes.getByRole('listitem').allInnerTexts();
+    expect(shown).toHaveLength(10);
     await codes.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByRole('button', { name: 'Rename My phone' }).click();
     const name = page.getByRole('dialog', { name: 'Rename the passkey' }).getByLabel('Name');
@@ -42,6 +44,18 @@ journey(
     await page.getByText('Key ring').waitFor();
     await page.reload();
     await page.getByText('Key ring').waitFor();
+
+    await page.getByRole('button', { name: 'New codes' }).click();
+    const renewal = page.getByRole('dialog', { name: 'New recovery codes' });
+    await renewal.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.keyboard.press('Enter');
+    await renewal.getByText('Your current password is not correct').waitFor();
+    await renewal.getByLabel('Password', { exact: true }).fill(account.password);
+    await renewal.getByRole('button', { name: 'Confirm with a passkey' }).click();
+    await codes.getByRole('listitem').first().waitFor();
+    const renewed = await codes.getByRole('listitem').allInnerTexts();
+    expect(renewed.filter((code) => !shown.includes(code))).toHaveLength(10);
+    await codes.getByRole('button', { name: 'I have kept them' }).click();
 
     await page.getByRole('button', { name: 'Logout' }).last().click();
     await page.waitForURL('**/login');

@@ -1,4 +1,4 @@
-import { insertPasskey, saveChallenge } from '../src/db/repositories/passkeys.ts';
+import { type Challenge, insertPasskey, saveChallenge } from '../src/db/repositories/passkeys.ts';
 import { idOf, type Site, type SiteCaller, sitePassword } from './authorization-site.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 import { hashPassword } from './test-accounts.ts';
@@ -7,7 +7,7 @@ import { type Authenticator, createAuthenticator } from './test-authenticator.ts
 let asked = 0;
 
 /** What is answered to a challenge that was asked just now. */
-async function answerTo({ server }: Site, purpose: 'add' | 'log-in', userId: string | null) {
+async function answerTo({ server }: Site, purpose: Challenge['purpose'], userId: string | null) {
   asked += 1;
   const challenge = Buffer.from(`a challenge of the matrix, number ${asked}`).toString('base64url');
   const { db, clock, environment } = server.deps;
@@ -16,16 +16,18 @@ async function answerTo({ server }: Site, purpose: 'add' | 'log-in', userId: str
   return { challenge, origin, rpId: hostname };
 }
 
-/** Whose passkeys of a site are used; the owner's is kept to answer with. */
-const devices = new WeakMap<Site, Authenticator>();
+/** The passkeys of a site's people, to answer with. */
+const devices = new WeakMap<Site, Map<SiteCaller, Authenticator>>();
 
 /** A passkey of everybody, which is called like its owner, and the password. */
 async function giveEverybodyAPasskey(site: Site): Promise<void> {
   const { db, passwords, clock } = site.server.deps;
+  const own = new Map<SiteCaller, Authenticator>();
+  devices.set(site, own);
   const password_hash = await passwords.hash(hashPassword(sitePassword));
   for (const [actor, { userId }] of Object.entries(site.people)) {
     const device = createAuthenticator();
-    if (actor === 'owner') devices.set(site, device);
+    own.set(actor as SiteCaller, device);
     const kept = { id: userId, userId, credentialId: device.id, publicKey: device.publicKey };
     await insertPasskey(db, { ...kept, counter: 0, transports: [], name: 'A phone', createdAt: clock.now() });
     await db.updateTable('app_user').set({ password_hash }).where('id', '=', userId).execute();
@@ -53,8 +55,16 @@ export const passkeyCases: Readonly<Record<string, EndpointCase>> = {
   logInByPasskey: {
     prepare: giveEverybodyAPasskey,
     body: async (site) => {
-      const device = devices.get(site) ?? createAuthenticator();
+      const device = devices.get(site)?.get('owner') ?? createAuthenticator();
       return { credential: device.use(await answerTo(site, 'log-in', null)) };
+    },
+  },
+  beginRenewal: { prepare: giveEverybodyAPasskey, body: () => ({ password: hashPassword(sitePassword) }) },
+  renewCodesByPasskey: {
+    prepare: giveEverybodyAPasskey,
+    body: async (site, _path, actor) => {
+      const device = devices.get(site)?.get(actor) ?? createAuthenticator();
+      return { credential: device.use(await answerTo(site, 'renew-codes', idOf(site, actor))) };
     },
   },
 };

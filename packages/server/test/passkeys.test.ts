@@ -2,6 +2,7 @@ import {
   addPasskey,
   beginPasskey,
   beginPasskeyLogin,
+  beginRenewal,
   getHomepage,
   getProfile,
   getSecondStep,
@@ -12,6 +13,7 @@ import {
   proveLogin,
   removePasskey,
   renamePasskey,
+  renewCodesByPasskey,
 } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plainPasswords } from './plain-passwords.ts';
@@ -19,6 +21,7 @@ import { createAccount, hashPassword, type TestAccount } from './test-accounts.t
 import { type Answer, type Authenticator, createAuthenticator } from './test-authenticator.ts';
 import { call, cookiesOf, type TestCaller } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { readMails } from './test-sign-up.ts';
 
 const minute = 60_000;
 const email = 'ada@example.com';
@@ -147,6 +150,89 @@ describe('a passkey', () => {
     await call(server, lockUser, { params: { accountId: ada.userId }, body: { reason: 'Spam' } }, boss);
     expect((await enterBy(device)).code).toBe('AccountLocked');
     expect((await enterBy(createAuthenticator())).code).toBe('PasskeyFailed');
+  });
+});
+
+describe('new recovery codes by a passkey', () => {
+  let device: Authenticator;
+  let oldCodes: readonly string[];
+  beforeEach(async () => {
+    device = createAuthenticator();
+    oldCodes = (await add(device)).body.recoveryCodes;
+  });
+  const ask = (typed = password, caller: TestCaller = ada) =>
+    call(server, beginRenewal, { body: { password: hashPassword(typed) } }, caller);
+  const renew = (credential: ReturnType<Authenticator['use']>, caller: TestCaller = ada) =>
+    call(server, renewCodesByPasskey, { body: { credential } }, caller);
+  const answer = async (changes: Partial<Answer> = {}) =>
+    device.use({ ...site, challenge: challengeOf((await ask()).body), ...changes });
+  const prove = async (code: string) =>
+    (await call(server, proveLogin, { body: { code } }, (await enter()).body)).status;
+
+  it('end the old ones at once, and are told by mail', async () => {
+    const before = (await readMails(server, email)).length;
+    const { body } = await renew(await answer());
+    expect(body.recoveryCodes).toHaveLength(10);
+    expect([await prove(oldCodes[0] ?? ''), await prove(body.recoveryCodes[0] ?? '')]).toEqual([400, 200]);
+    const [mail] = (await readMails(server, email)).slice(before);
+    expect(mail?.text).toContain('new recovery codes were made');
+    const [passkey] = (await call(server, getSecondStep, {}, ada)).body.passkeys;
+    expect(passkey?.lastUsedDate).toBe(server.clock.now().toISOString());
+  });
+
+  it('need the password, whose guesses are counted, and are offered the own passkeys alone', async () => {
+    for (let at = 1; at <= 5; at += 1) {
+      expect((await ask('wrong')).code).toBe('MyProfil.WrongCurrentPassword');
+    }
+    expect((await ask()).code).toBe('Login.TooManyTries');
+    server.clock.advance(minute);
+    expect((await ask()).body.options.allowCredentials).toEqual([
+      { id: device.use({ ...site, challenge: '' }).id, transports: ['internal'], type: 'public-key' },
+    ]);
+    const eve = await createAccount(server, { password });
+    expect((await ask(password, eve)).code).toBe('PasskeyFailed');
+  });
+
+  it.each([
+    ['of another site’s pages', { origin: 'https://evil.example' }],
+    ['that recognised nobody', { isVerified: false }],
+  ])('are not made for an answer %s', async (_what, changes) => {
+    expect((await renew(await answer(changes))).code).toBe('PasskeyFailed');
+    expect(await prove(oldCodes[0] ?? '')).toBe(200);
+  });
+
+  it('are made once for an answer, within five minutes', async () => {
+    const credential = await answer();
+    const answers = await Promise.all([renew(credential), renew(credential), renew(credential)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const late = await answer();
+    server.clock.advance(5 * minute);
+    expect((await renew(late)).code).toBe('PasskeyFailed');
+  });
+
+  it('are not made for a login’s answer, which needed no password, nor does theirs log in', async () => {
+    const login = device.use({ ...site, challenge: await begin() });
+    expect((await renew(login)).code).toBe('PasskeyFailed');
+    const credential = await answer();
+    expect((await call(server, logInByPasskey, { body: { credential } })).code).toBe('PasskeyFailed');
+  });
+
+  it('are not made for somebody else, with the own passkey or with the other’s', async () => {
+    const eve = await createAccount(server, { password });
+    const own = createAuthenticator();
+    await add(own, eve);
+    const challenge = challengeOf((await ask()).body);
+    expect((await renew(own.use({ ...site, challenge }))).code).toBe('PasskeyFailed');
+    expect((await renew(await answer(), eve)).code).toBe('PasskeyFailed');
+    expect(await prove(oldCodes[0] ?? '')).toBe(200);
+  });
+
+  it('are not made by a passkey that was removed in the meantime', async () => {
+    const credential = await answer();
+    const [passkey] = (await call(server, getSecondStep, {}, ada)).body.passkeys;
+    const params = { passkeyId: passkey?.id ?? '' };
+    await call(server, removePasskey, { params, body: { password: hashPassword(password) } }, ada);
+    expect((await renew(credential)).code).toBe('PasskeyFailed');
   });
 });
 

@@ -38,7 +38,7 @@ export const assertion = z.strictObject({
   }),
 });
 /** What is handed to the browser's `navigator.credentials` as it is. */
-const options = z.strictObject({ options: z.record(z.string(), z.unknown()) });
+export const passkeyOptions = z.strictObject({ options: z.record(z.string(), z.unknown()) });
 
 export const passkey = z.strictObject({
   id,
@@ -61,7 +61,7 @@ export const beginPasskey = defineEndpoint({
   action: 'changeSecondStep',
   errors: ['PasskeysLimit', 'RecentLoginNeeded', 'MyProfil.WrongCurrentPassword', 'Login.TooManyTries'],
   body: z.strictObject({ password: passwordDigest.optional() }),
-  answer: options,
+  answer: passkeyOptions,
 });
 
 export const addPasskey = defineEndpoint({
@@ -108,7 +108,7 @@ export const beginPasskeyLogin = defineEndpoint({
   path: '/authentification/passkey/options',
   action: 'logIn',
   body: z.strictObject({}),
-  answer: options,
+  answer: passkeyOptions,
 });
 
 export const logInByPasskey = defineEndpoint({

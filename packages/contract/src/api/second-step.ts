@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { done, passwordDigest } from './fields.ts';
-import { passkey } from './passkeys.ts';
+import { assertion, passkey, passkeyOptions } from './passkeys.ts';
 
 /** A code as it was typed: six digits of an app, or a recovery code. The server looks at its form. */
 const typedCode = z.string().max(64);
@@ -72,6 +72,29 @@ export const renewRecoveryCodes = defineEndpoint({
   action: 'changeSecondStep',
   errors: ['InvalidCode', 'MyProfil.WrongCurrentPassword', 'Login.TooManyTries'],
   body: z.strictObject({ password: passwordDigest, code: typedCode }),
+  answer: recoveryCodes,
+});
+
+export const beginRenewal = defineEndpoint({
+  name: 'beginRenewal',
+  summary:
+    'What the browser needs to make new recovery codes by a passkey in the place of a code; needs the password',
+  method: 'POST',
+  path: '/myprofil/second-step/recovery-codes/passkey-options',
+  action: 'changeSecondStep',
+  errors: ['PasskeyFailed', 'MyProfil.WrongCurrentPassword', 'Login.TooManyTries'],
+  body: z.strictObject({ password: passwordDigest }),
+  answer: passkeyOptions,
+});
+
+export const renewCodesByPasskey = defineEndpoint({
+  name: 'renewCodesByPasskey',
+  summary: 'Make new recovery codes by a passkey; the old ones are worth nothing then',
+  method: 'POST',
+  path: '/myprofil/second-step/recovery-codes/passkey',
+  action: 'changeSecondStep',
+  errors: ['PasskeyFailed'],
+  body: z.strictObject({ credential: assertion }),
   answer: recoveryCodes,
 });
 

@@ -1,19 +1,23 @@
 import {
+  beginRenewal as beginRenewalEndpoint,
   beginTotp as beginTotpEndpoint,
   confirmTotp as confirmTotpEndpoint,
   getSecondStep,
   proveLogin as proveLoginEndpoint,
   removeTotp as removeTotpEndpoint,
+  renewCodesByPasskey as renewCodesByPasskeyEndpoint,
   renewRecoveryCodes as renewRecoveryCodesEndpoint,
 } from '@giotto/contract/api';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '../http/session-cookie.ts';
 import { presentPasskey } from '../presenters/passkey.ts';
 import { makeDevice } from '../services/account-devices.ts';
 import { proveLogin } from '../services/account-prove-login.ts';
+import { beginRenewal, renewCodesByPasskey, renewRecoveryCodes } from '../services/account-renew-codes.ts';
 import { readSecondStep } from '../services/account-second-step.ts';
-import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from '../services/account-totp.ts';
+import { beginTotp, confirmTotp, removeTotp } from '../services/account-totp.ts';
 
 /** What a login asks for besides the password. */
 export function registerSecondStep(app: FastifyInstance): void {
@@ -36,6 +40,15 @@ export function registerSecondStep(app: FastifyInstance): void {
   route(app, renewRecoveryCodesEndpoint, async ({ deps, user, body }) => ({
     recoveryCodes: await renewRecoveryCodes(deps, user, body),
   }));
+
+  route(app, beginRenewalEndpoint, async ({ deps, user, body }) => ({
+    options: { ...(await beginRenewal(deps, user, body.password)) },
+  }));
+
+  route(app, renewCodesByPasskeyEndpoint, async ({ deps, user, body }) => {
+    const credential = body.credential as AuthenticationResponseJSON;
+    return { recoveryCodes: await renewCodesByPasskey(deps, user, credential) };
+  });
 
   route(app, proveLoginEndpoint, async ({ deps, user, via, body, request, reply }) => {
     const source = { device: readDeviceCookie(request, deps.environment), isRenewed: via === 'cookie' };

@@ -1,11 +1,7 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
-import { findPasskey, listPasskeys, noteUseOfPasskey, type PasskeyRow } from '../db/repositories/passkeys.ts';
+import { findPasskey, listPasskeys } from '../db/repositories/passkeys.ts';
 import { markSecondStep } from '../db/repositories/second-steps.ts';
 import type { SessionPlace } from '../db/repositories/sessions.ts';
 import { findUser, type User } from '../db/repositories/users.ts';
@@ -14,7 +10,8 @@ import { makeDevice } from './account-devices.ts';
 import type { Login } from './account-login.ts';
 import { accountBucket, forgetFailures } from './account-login-throttle.ts';
 import { rememberNetwork } from './account-networks.ts';
-import { keepChallenge, siteOf, spendChallenge } from './account-passkey-challenges.ts';
+import { keepChallenge, siteOf } from './account-passkey-challenges.ts';
+import { provesPasskey } from './account-passkey-proof.ts';
 import { toDescriptor } from './account-passkeys.ts';
 import { beginSession, resumeSession, type SignedInUser } from './account-sessions.ts';
 
@@ -42,34 +39,14 @@ export async function logInByPasskey(
 ): Promise<Login> {
   const passkey = await findPasskey(deps.db, credential.id);
   const user = passkey && (await findUser(deps.db, passkey.userId));
-  const isRight = passkey && user && !user.deletedAt && (await verify(deps, passkey, credential));
+  const isRight =
+    passkey && user && !user.deletedAt && (await provesPasskey(deps, passkey, credential, 'log-in'));
   if (!isRight) throw new AppError('PasskeyFailed');
   if (user.lockedAt) {
     throw new AppError('AccountLocked', { details: [{ path: 'account', message: user.lockReason ?? '' }] });
   }
   const token = await deps.db.transaction().execute((trx) => begin(trx, deps, user, place));
   return { userId: user.id, token, device: makeDevice(deps, user.id) };
-}
-
-/** Each challenge is good once, so an answer that somebody has watched is not. */
-async function verify(
-  deps: AppDeps,
-  passkey: PasskeyRow,
-  credential: AuthenticationResponseJSON,
-): Promise<boolean> {
-  const site = siteOf(deps);
-  const { credentialId, publicKey, counter, userId } = passkey;
-  const answer = await verifyAuthenticationResponse({
-    response: credential,
-    expectedChallenge: (challenge) => spendChallenge(deps, challenge, { purpose: 'log-in', userId }),
-    expectedOrigin: site.origin,
-    expectedRPID: site.id,
-    credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
-    requireUserVerification: true,
-  }).catch(() => null);
-  if (!answer?.verified) return false;
-  await noteUseOfPasskey(deps.db, passkey.id, answer.authenticationInfo.newCounter, deps.clock.now());
-  return true;
 }
 
 async function begin(trx: Db, deps: AppDeps, user: User, place: SessionPlace): Promise<string> {

@@ -102,24 +102,6 @@ export async function removeTotp(
   deps.mailSender.wake();
 }
 
-/** Makes new recovery codes. Throws `InvalidCode`, and what `requirePassword` does. */
-export async function renewRecoveryCodes(
-  deps: AppDeps,
-  user: SignedInUser,
-  { password, code }: Proof,
-): Promise<string[]> {
-  await requirePassword(deps, user, password);
-  let codes: string[] = [];
-  await spendTry(deps, user.userId, undefined, async (trx, account) => {
-    if (!(await useCode(trx, deps, user.userId, code))) return false;
-    codes = await makeRecoveryCodes(trx, deps, user.userId);
-    await noticeSecondStep(trx, deps, account, 'codesRenewed');
-    return true;
-  });
-  deps.mailSender.wake();
-  return codes;
-}
-
 /** Takes a code of the app, while that is switched on, or a recovery code; each is good once. */
 export async function useCode(trx: Db, deps: AppDeps, userId: string, typed: string): Promise<boolean> {
   if (!(await hasSecondStep(trx, userId))) return false;

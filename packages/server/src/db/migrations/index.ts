@@ -24,6 +24,7 @@ import * as priceNotices from './022-price-notices.ts';
 import * as forgottenPeople from './023-forgotten-people.ts';
 import * as helpArticles from './024-help-articles.ts';
 import * as stoppedErasures from './025-stopped-erasures.ts';
+import * as passkeyRenewals from './026-passkey-renewals.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023-forgotten-people': forgottenPeople,
   '024-help-articles': helpArticles,
   '025-stopped-erasures': stoppedErasures,
+  '026-passkey-renewals': passkeyRenewals,
 };

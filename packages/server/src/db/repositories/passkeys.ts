@@ -85,10 +85,10 @@ export async function deletePasskeyOf(db: Db, userId: string, id: string): Promi
   return result.numDeletedRows === 1n;
 }
 
-/** What a challenge was made for: adding a passkey to an account, or logging in, to a certain account or to any. */
+/** What a challenge was made for: adding a passkey, logging in, to a certain account or to any, new recovery codes. */
 export interface Challenge {
   readonly challenge: string;
-  readonly purpose: 'add' | 'log-in';
+  readonly purpose: 'add' | 'log-in' | 'renew-codes';
   readonly userId: string | null;
 }
 

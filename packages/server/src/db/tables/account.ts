@@ -136,7 +136,7 @@ export interface PasskeyTable {
 /** What a passkey has to sign; good once. */
 export interface PasskeyChallengeTable {
   challenge: string;
-  purpose: 'add' | 'log-in';
+  purpose: 'add' | 'log-in' | 'renew-codes';
   /** Whose passkey has to answer; null for anybody's. */
   user_id: string | null;
   expires_at: Timestamp;

@@ -1,4 +1,3 @@
-import { removeTotp, renewRecoveryCodes } from '@giotto/contract/api';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,14 +7,17 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { PasswordField } from '../../../components/ui/password-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
-import { callApi } from '../../../lib/api.ts';
 import { hashPassword } from '../../../lib/hash-password.ts';
+import { canUsePasskeys, isCancelled } from '../../../lib/passkeys.ts';
+import { proveByCode, renewByPasskey } from './prove.ts';
 import styles from './second-step.module.css';
 import { toProofError } from './second-step-query.ts';
 
 export interface ProofDialogProps {
   /** Switching the app off, or making new recovery codes. */
   readonly what: 'remove' | 'renew';
+  readonly hasApp: boolean;
+  readonly hasPasskeys: boolean;
   /** With the new recovery codes, if any. */
   readonly onDone: (codes: readonly string[]) => void;
   readonly onClose: () => void;
@@ -26,26 +28,26 @@ const words = {
   renew: { title: 'step.renewTitle', text: 'step.renewText', button: 'step.renew' },
 } as const;
 
-/** What needs both the password and a code. */
-export function ProofDialog({ what, onDone, onClose }: ProofDialogProps) {
+/** What needs both the password and the second step: a code, or for new recovery codes a passkey. */
+export function ProofDialog({ what, hasApp, hasPasskeys, onDone, onClose }: ProofDialogProps) {
   const intl = useIntl();
   const formId = useId();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const canChoose = what === 'renew' && hasPasskeys && canUsePasskeys();
+  const [isByPasskey, setByPasskey] = useState(canChoose);
   const { title, text, button } = words[what];
   const act = useMutation({
     mutationFn: async () => {
-      const body = { password: await hashPassword(password), code };
-      if (what === 'renew') return (await callApi(renewRecoveryCodes, { body })).recoveryCodes;
-      await callApi(removeTotp, { body });
-      return [];
+      const digest = await hashPassword(password);
+      return isByPasskey ? renewByPasskey(digest) : proveByCode(what, { password: digest, code });
     },
     onSuccess: (codes) => {
       if (what === 'remove') showToast({ kind: 'success', text: intl.formatMessage({ id: 'step.isOff' }) });
       onDone(codes);
     },
   });
-  const isReady = password !== '' && code.trim() !== '';
+  const isReady = password !== '' && (isByPasskey || code.trim() !== '');
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isReady && !act.isPending) act.mutate();
@@ -66,13 +68,15 @@ export function ProofDialog({ what, onDone, onClose }: ProofDialogProps) {
             isDisabled={!isReady}
             isPending={act.isPending}
           >
-            {intl.formatMessage({ id: button })}
+            {intl.formatMessage({ id: isByPasskey ? 'step.confirmByPasskey' : button })}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.text}>{intl.formatMessage({ id: text })}</p>
+        <p className={styles.text}>
+          {intl.formatMessage({ id: what === 'remove' && hasPasskeys ? 'step.removeTextPasskeys' : text })}
+        </p>
         <PasswordField
           autoFocus
           autoComplete="current-password"
@@ -83,16 +87,30 @@ export function ProofDialog({ what, onDone, onClose }: ProofDialogProps) {
             act.reset();
           }}
         />
-        <TextField
-          autoComplete="one-time-code"
-          label={intl.formatMessage({ id: 'step.anyCode' })}
-          value={code}
-          onChange={(typed) => {
-            setCode(typed);
-            act.reset();
-          }}
-        />
-        {act.isError && (
+        {!isByPasskey && (
+          <TextField
+            autoComplete="one-time-code"
+            label={intl.formatMessage({ id: hasApp ? 'step.anyCode' : 'step.recoveryCode' })}
+            value={code}
+            onChange={(typed) => {
+              setCode(typed);
+              act.reset();
+            }}
+          />
+        )}
+        {canChoose && (
+          <Button
+            variant="quiet"
+            isDisabled={act.isPending}
+            onPress={() => {
+              setByPasskey(!isByPasskey);
+              act.reset();
+            }}
+          >
+            {intl.formatMessage({ id: isByPasskey ? 'step.useCode' : 'step.usePasskey' })}
+          </Button>
+        )}
+        {act.isError && !isCancelled(act.error) && (
           <Banner kind="danger" role="alert">
             {intl.formatMessage({ id: toProofError(act.error) })}
           </Banner>

@@ -96,18 +96,22 @@ function Card() {
               {intl.formatMessage({ id: 'step.codesLeft' }, { count: data.recoveryCodes })}
             </p>
           </div>
-          {data.totp && (
-            <Button onPress={() => setOpened({ type: 'renew' })}>
-              {intl.formatMessage({ id: 'step.renew' })}
-            </Button>
-          )}
+          <Button onPress={() => setOpened({ type: 'renew' })}>
+            {intl.formatMessage({ id: 'step.renew' })}
+          </Button>
         </div>
       )}
       {begin.prompt}
       {opened?.type === 'set-up' && <SetUpDialog {...opened} onDone={showCodes} onClose={close} />}
       {opened?.type === 'codes' && <CodesDialog codes={opened.codes} onClose={close} />}
-      {(opened?.type === 'remove' || opened?.type === 'renew') && (
-        <ProofDialog what={opened.type} onDone={showCodes} onClose={close} />
+      {data && (opened?.type === 'remove' || opened?.type === 'renew') && (
+        <ProofDialog
+          what={opened.type}
+          hasApp={data.totp}
+          hasPasskeys={data.passkeys.length > 0}
+          onDone={showCodes}
+          onClose={close}
+        />
       )}
     </section>
   );

@@ -15,5 +15,6 @@ export const secondStepQuery = queryOptions({
 export function toProofError(error: unknown): MessageId {
   if (isApiError(error, 'InvalidCode', 'BadRequest')) return 'step.codeInvalid';
   if (isApiError(error, 'MyProfil.WrongCurrentPassword')) return 'step.passwordWrong';
+  if (isApiError(error, 'PasskeyFailed')) return 'step.passkeyFailed';
   return isApiError(error, 'Login.TooManyTries') ? 'account.tooManyTries' : 'account.error';
 }

@@ -1,0 +1,22 @@
+import { beginRenewal, removeTotp, renewCodesByPasskey, renewRecoveryCodes } from '@giotto/contract/api';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { callApi } from '../../../lib/api.ts';
+
+/** Switches the app off, or makes new recovery codes, which are returned, by the password's digest and a code. */
+export async function proveByCode(
+  what: 'remove' | 'renew',
+  body: { readonly password: string; readonly code: string },
+): Promise<readonly string[]> {
+  if (what === 'renew') return (await callApi(renewRecoveryCodes, { body })).recoveryCodes;
+  await callApi(removeTotp, { body });
+  return [];
+}
+
+/** Makes new recovery codes by the password's digest and a passkey, for which the browser asks. */
+export async function renewByPasskey(password: string): Promise<readonly string[]> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { options } = await callApi(beginRenewal, { body: { password } });
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const credential = await startAuthentication({ optionsJSON });
+  return (await callApi(renewCodesByPasskey, { body: { credential: credential as never } })).recoveryCodes;
+}
