@@ -4,10 +4,12 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
+import { classNames } from '../../../components/ui/class-names.ts';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
 import styles from '../profile-page.module.css';
 import { PasskeyDialog } from './passkey-dialog.tsx';
+import stepStyles from './second-step.module.css';
 import { secondStepQuery } from './second-step-query.ts';
 
 export interface PasskeyRowProps {
@@ -30,7 +32,7 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
     onError: () => showToast({ kind: 'danger', text: intl.formatMessage({ id: 'account.error' }) }),
   });
   return (
-    <li className={styles.sessionRow}>
+    <li className={classNames(styles.sessionRow, stepStyles.passkey)}>
       <Fingerprint className={styles.sessionIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.settingWords}>
         <p className={styles.sessionDevice} dir="auto">
@@ -43,20 +45,22 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
           )}
         </p>
       </div>
-      <Button
-        variant="quiet"
-        aria-label={intl.formatMessage({ id: 'step.renamePasskey' }, { name: passkey.name })}
-        onPress={() => setRenaming(true)}
-      >
-        {intl.formatMessage({ id: 'step.renameShort' })}
-      </Button>
-      <Button
-        variant="quiet"
-        aria-label={intl.formatMessage({ id: 'step.removePasskey' }, { name: passkey.name })}
-        onPress={onRemove}
-      >
-        {intl.formatMessage({ id: 'step.removeShort' })}
-      </Button>
+      <div className={stepStyles.passkeyActions}>
+        <Button
+          variant="quiet"
+          aria-label={intl.formatMessage({ id: 'step.renamePasskey' }, { name: passkey.name })}
+          onPress={() => setRenaming(true)}
+        >
+          {intl.formatMessage({ id: 'step.renameShort' })}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={intl.formatMessage({ id: 'step.removePasskey' }, { name: passkey.name })}
+          onPress={onRemove}
+        >
+          {intl.formatMessage({ id: 'step.removeShort' })}
+        </Button>
+      </div>
       {isRenaming && (
         <PasskeyDialog
           title={intl.formatMessage({ id: 'step.rename' })}
