@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createAccount } from '../support/account.ts';
-import { fillAddress, fillCard, openPayment, orderPremium } from '../support/billing-page.ts';
+import { fillAddress, fillCard, fillOrder, orderPremium } from '../support/billing-page.ts';
 import { journey } from '../support/journey.ts';
 
 const DAY = /[A-Z][a-z]+ \d{1,2}, \d{4}/;
@@ -27,7 +27,19 @@ journey('an order shows its prices, and says why it cannot be paid', async ({ ap
     const name = new RegExp(`${period}.*\\${price}\\s*per user / month${rest}`);
     await page.getByRole('radio', { name }).waitFor({ state: 'attached' });
   }
-  await openPayment(page, app.url, '');
+  // While the part of the page where cards are handed over comes, the rest of it stays.
+  const code = Promise.withResolvers<void>();
+  await page.route('**/simulated-payments-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/simulated-payments-*.js');
+  await page.goto(`${app.url}/billing/order/payment`);
+  await asked;
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
+  expect(await page.getByLabel('City', { exact: true }).count()).toBe(0);
+  code.resolve();
+  await fillOrder(page);
   await expectWide(page);
   await page.getByRole('link', { name: 'terms of service' }).click();
   const terms = page.getByRole('dialog', { name: 'Terms of service' });
@@ -156,6 +168,13 @@ journey('the plan says when it is paid or ends, and what can be done about it', 
     .poll(lines)
     .toEqual([expect.stringMatching(new RegExp(`^Subscription ends on${DAY.source}$`))]);
   expect(await actions()).toEqual(['Reactivate subscription']);
+
+  // A plan that ends is changed once it is taken up again, which is offered where it would be changed.
+  await page.goto(`${app.url}/billing/updateplan`);
+  await page.getByText(new RegExp(`^Your subscription ends on ${DAY.source}\\. Reactivate it`)).waitFor();
+  await page.getByRole('button', { name: 'Reactivate subscription' }).click();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to billing' }).click();
 
   const reactivate = plan.getByRole('button', { name: 'Reactivate subscription' });
   await reactivate.click();

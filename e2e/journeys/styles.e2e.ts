@@ -45,8 +45,15 @@ styling('a style is tried on by pointer and keys, left, applied, undone and rese
   await styles.button('Apply this style').click();
   await styles.card.waitFor();
   await editor.saved();
+  // Folded, the card is out of the way of the chart, and stays so.
+  const fold = styles.card.getByRole('button', { name: 'Made with Giotto' });
+  await fold.click();
+  await styles.button('Reset the style').waitFor({ state: 'detached' });
   await editor.reload();
   await styles.expectGround(MIDNIGHT);
+  await fold.waitFor();
+  expect(await styles.button('Reset the style').count()).toBe(0);
+  await fold.click();
 
   await styles.card.getByRole('button', { name: 'Reset the style' }).click();
   await styles.expectGround(WHITE);

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ export function PremiumButton({ variant }: { readonly variant?: 'quiet' }): Reac
       <Button size="small" {...(variant && { variant })} onPress={() => setIsOpen(true)}>
         {intl.formatMessage({ id: 'ui.premiumSee' })}
       </Button>
-      {isOpen && <PremiumPopup onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={null}>{isOpen && <PremiumPopup onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
-import { durationText } from './duration-text.ts';
+import messages from '../../app/locales/en/academy.json' with { type: 'json' };
+import { durationText, lengthText } from './duration-text.ts';
 
 it.each([
   [0, '0:00'],
@@ -12,4 +14,15 @@ it.each([
   [3725, '1:02:05'],
 ])('%s seconds read %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
+});
+
+const intl = createIntl({ locale: 'en', messages: messages as never });
+
+it.each([
+  [1, '1 second'],
+  [59.4, '59 seconds'],
+  [59.6, '1 minute'],
+  [754, '13 minutes'],
+])('the length of a film of %s seconds is told as %s', (seconds, text) => {
+  expect(lengthText(intl, seconds)).toBe(text);
 });

@@ -1,3 +1,13 @@
+import type { IntlShape } from 'react-intl';
+
+/** A length of time in words: in minutes from one minute on. */
+export function lengthText(intl: IntlShape, seconds: number): string {
+  const whole = Math.round(seconds);
+  return whole < 60
+    ? intl.formatMessage({ id: 'academy.length' }, { seconds: whole })
+    : intl.formatMessage({ id: 'academy.lengthInMinutes' }, { count: Math.round(whole / 60) });
+}
+
 /** A length of time as players write it: 0:42, 1:05, 1:00:00. */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds);

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import type { AcademyVideo } from '../../lib/academy/academy-query.ts';
-import { durationText } from './duration-text.ts';
+import { durationText, lengthText } from './duration-text.ts';
 import type { Viewed } from './use-viewed.ts';
 import styles from './video-card.module.css';
 import { findVideoFiles } from './video-files.ts';
@@ -57,9 +57,7 @@ export function VideoCard({ video, viewed }: VideoCardProps): ReactElement {
               </Button>
             </>
           ) : (
-            <span className={styles.length}>
-              {intl.formatMessage({ id: 'academy.length' }, { seconds: Math.round(video.duration) })}
-            </span>
+            <span className={styles.length}>{lengthText(intl, video.duration)}</span>
           )}
         </div>
       </div>

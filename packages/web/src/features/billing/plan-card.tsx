@@ -9,10 +9,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import styles from './billing.module.css';
 import { formatLongDate } from './billing-dates.ts';
-import { formatCents, formatPrice } from './money.ts';
+import { formatCents } from './money.ts';
 import { periodTexts } from './period-texts.ts';
 import look from './plan-card.module.css';
 import { canManage, canReactivate, endOfPlan, nextInvoice } from './plan-state.ts';
+import { PriceNotice } from './price-notice.tsx';
 import { ReactivateDialog } from './reactivate-dialog.tsx';
 
 interface PlanCardProps {
@@ -88,16 +89,6 @@ function CardLink(): ReactElement {
       {intl.formatMessage({ id: 'billing.plan.saveCard' })}
     </ButtonLink>
   );
-}
-
-/** A price that was announced. */
-function PriceNotice({ subscription }: Pick<PlanCardProps, 'subscription'>): ReactElement | null {
-  const intl = useIntl();
-  const { interval, priceChange, cancel_at_period_end: isEnding } = subscription;
-  if (!priceChange || isEnding || (interval !== 'monthly' && interval !== 'yearly')) return null;
-  const id = interval === 'monthly' ? 'billing.plan.newMonthlyPrice' : 'billing.plan.newYearlyPrice';
-  const date = intl.formatDate(priceChange.from * 1_000, { dateStyle: 'long', timeZone: 'UTC' });
-  return <Banner>{intl.formatMessage({ id }, { date, price: formatPrice(priceChange.price) })}</Banner>;
 }
 
 function PlanLines({ subscription, edition }: PlanCardProps): ReactElement | null {

@@ -17,8 +17,10 @@ import { readAddress } from './address-form.ts';
 import styles from './billing.module.css';
 import { BillingFrame } from './billing-frame.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { NoUpdate } from './no-update.tsx';
 import { PeriodCards } from './period-cards.tsx';
 import { canManage, isSamePlan } from './plan-state.ts';
+import { PriceNotice } from './price-notice.tsx';
 import { UpdatePreview } from './update-preview.tsx';
 import { useBillingChange } from './use-billing-change.ts';
 import { usePay } from './use-pay.ts';
@@ -40,7 +42,7 @@ export function UpdatePage(): ReactElement {
               <UpdateForm subscription={subscription} />
             </PaymentsPlace>
           ) : (
-            <Banner>{intl.formatMessage({ id: 'billing.update.none' })}</Banner>
+            <NoUpdate subscription={subscription} />
           )
         }
       </WithSubscription>
@@ -90,6 +92,7 @@ function UpdateForm({ subscription }: { readonly subscription: Subscription }): 
   return (
     <div className={styles.split}>
       <div className={styles.stack}>
+        <PriceNotice subscription={subscription} />
         <PeriodCards
           value={period}
           onChange={setPeriod}

@@ -1,10 +1,11 @@
 import { getPaymentProvider, type PaymentProvider } from '@giotto/contract/api';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { paymentTexts } from '../../app/locales/payment-texts.ts';
 import { FeatureTexts } from '../../app/texts.tsx';
 import { Banner } from '../../components/ui/banner.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callApi } from '../api.ts';
 import { lazyPart } from '../lazy-part.ts';
@@ -23,30 +24,45 @@ export interface PaymentsPlaceProps {
 /** The part of a page where cards are handed over: brings in the provider that the server names. */
 export function PaymentsPlace({ provider, children }: PaymentsPlaceProps): ReactElement {
   return (
-    <FeatureTexts texts={paymentTexts}>
-      {provider ? (
-        <ProvidedPlace provider={provider}>{children}</ProvidedPlace>
-      ) : (
-        <AskedPlace>{children}</AskedPlace>
-      )}
-    </FeatureTexts>
+    <Suspense fallback={<Waiting />}>
+      <FeatureTexts texts={paymentTexts}>
+        {provider ? (
+          <ProvidedPlace provider={provider}>{children}</ProvidedPlace>
+        ) : (
+          <AskedPlace>{children}</AskedPlace>
+        )}
+      </FeatureTexts>
+    </Suspense>
   );
+}
+
+/** Only this part of the page waits; what is around it stays. */
+function Waiting(): ReactElement {
+  return <Skeleton height={88} />;
 }
 
 function AskedPlace({ children }: { readonly children: ReactNode }): ReactElement {
   const intl = useIntl();
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['payment provider'],
     queryFn: ({ signal }): Promise<PaymentProvider> => callApi(getPaymentProvider, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (isError)
+  if (data === undefined && isError)
     return (
-      <Banner kind="danger" role="alert">
+      <Banner
+        kind="danger"
+        role="alert"
+        actions={
+          <Button size="small" isPending={isFetching} onPress={() => void refetch()}>
+            {intl.formatMessage({ id: 'app.tryAgain' })}
+          </Button>
+        }
+      >
         {intl.formatMessage({ id: 'payment.away' })}
       </Banner>
     );
-  if (data === undefined) return <Skeleton height={88} />;
+  if (data === undefined) return <Waiting />;
   return <ProvidedPlace provider={data}>{children}</ProvidedPlace>;
 }
 

@@ -1,0 +1,15 @@
+import type { Subscription } from '@giotto/contract/api';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Banner } from '../../components/ui/banner.tsx';
+import { formatPrice } from './money.ts';
+
+/** A price of the own plan that was announced. */
+export function PriceNotice({ subscription }: { readonly subscription: Subscription }): ReactElement | null {
+  const intl = useIntl();
+  const { interval, priceChange, cancel_at_period_end: isEnding } = subscription;
+  if (!priceChange || isEnding || (interval !== 'monthly' && interval !== 'yearly')) return null;
+  const id = interval === 'monthly' ? 'billing.plan.newMonthlyPrice' : 'billing.plan.newYearlyPrice';
+  const date = intl.formatDate(priceChange.from * 1_000, { dateStyle: 'long', timeZone: 'UTC' });
+  return <Banner>{intl.formatMessage({ id }, { date, price: formatPrice(priceChange.price) })}</Banner>;
+}
