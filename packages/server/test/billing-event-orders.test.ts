@@ -17,7 +17,7 @@ const patience = process.env.GIOTTO_RUNS === undefined ? undefined : 3 * 60 * 60
 const life = new Life();
 let site: WalkSite;
 beforeAll(async () => {
-  site = await startWalkSite(life);
+  site = await startWalkSite({ life });
 });
 afterAll(() => site.server.stop());
 

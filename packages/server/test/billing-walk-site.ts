@@ -29,8 +29,15 @@ export interface Walker {
 
 const CONNECTIONS = 4;
 
-/** Where a site's node may die, its steps are counted in that life: statements, and calls to Stripe. */
-export async function startWalkSite(life?: Life): Promise<WalkSite> {
+/** What is different at a site. */
+export interface WalkSiteOptions {
+  /** The life of its node, whose steps are statements and calls to Stripe. */
+  readonly life?: Life;
+  /** What happens to calls to Stripe on their way. */
+  readonly wire?: (handle: Simulator['handle']) => Simulator['handle'];
+}
+
+export async function startWalkSite({ life, wire }: WalkSiteOptions = {}): Promise<WalkSite> {
   const keeper = createMemoryKeeper();
   const server = await startBillingServer({
     database: { max: CONNECTIONS },
@@ -46,11 +53,12 @@ export async function startWalkSite(life?: Life): Promise<WalkSite> {
         publishableKey,
         onTrouble,
       });
-      const { handle } = simulator;
-      const wire: Simulator = life
-        ? { ...simulator, handle: (request) => life.take(() => handle(request)) }
-        : simulator;
-      const stripe = createStripe({ secretKey, simulator: wire });
+      const { handle: answer } = simulator;
+      const handle = wire?.(answer) ?? answer;
+      const stripe = createStripe({
+        secretKey,
+        simulator: { ...simulator, handle: life ? (request) => life.take(() => handle(request)) : handle },
+      });
       // Between two tries of a call the official client waits for half a second; nobody's patience is tried here.
       Object.assign(stripe, { getInitialNetworkRetryDelay: () => 0 });
       return {

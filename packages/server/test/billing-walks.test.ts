@@ -23,7 +23,7 @@ const patience = process.env.GIOTTO_RUNS === undefined ? undefined : 60 * 60_000
 const SITES = 3;
 let sites: readonly WalkSite[];
 beforeAll(async () => {
-  sites = await Promise.all(Array.from({ length: SITES }, startWalkSite));
+  sites = await Promise.all(Array.from({ length: SITES }, () => startWalkSite()));
 });
 afterAll(async () => {
   for (const { server } of sites) await server.stop();

@@ -5,6 +5,7 @@ import type { getHomepage } from '@giotto/contract/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { deleteGrant } from '../src/db/repositories/grants.ts';
+import { beginSession } from '../src/services/account-sessions.ts';
 import { makePictureToken } from '../src/thumbnails/picture-token.ts';
 import { call } from './api-call.ts';
 import { createTask, makeChartClient, retitle } from './chart-client.ts';
@@ -64,6 +65,14 @@ describe('a chart’s picture', () => {
     const client = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
     await client.push([retitle('task-a', 'Another title')], { seq: 1 });
     expect((await readPicture()).body).toContain('Another title');
+  });
+
+  it('is for nobody whose code or second step is still due, not even the chart’s owner', async () => {
+    const { db, clock } = server.deps;
+    const halfway = await beginSession(db, clock, owner.userId, undefined, true);
+    expect((await readPicture({ ...owner, token: halfway })).code).toBe('CodePending');
+    await db.updateTable('app_user').set({ confirmed_at: null }).where('id', '=', owner.userId).execute();
+    expect((await readPicture()).code).toBe('CodePending');
   });
 
   it('is stored, and not sent again to who has it', async () => {

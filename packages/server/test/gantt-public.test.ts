@@ -4,6 +4,7 @@ import { createChartState, DEFAULT_STYLE, withStyle } from '@giotto/chart/templa
 import { embedData, type getPublicGantt } from '@giotto/contract/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { beginSession } from '../src/services/account-sessions.ts';
 import { call } from './api-call.ts';
 import { createTask, makeChartClient, readPackedState } from './chart-client.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
@@ -111,7 +112,10 @@ describe('GET public-gantts/{id}/editor', () => {
     ];
     const pending = await createAccount(server, { isPending: true });
     const stranger = await createAccount(server);
-    const tokens = [undefined, pending, stranger, reader, suggester, writer, owner].map(
+    const { db, clock } = server.deps;
+    // The password was right; the second step is still due.
+    const halfway = { token: await beginSession(db, clock, owner.userId, undefined, true) };
+    const tokens = [undefined, pending, halfway, stranger, reader, suggester, writer, owner].map(
       (person) => person?.token,
     );
     const ask = async () => {
@@ -120,9 +124,9 @@ describe('GET public-gantts/{id}/editor', () => {
       return answers;
     };
     await configure({ isPublic: true });
-    expect(await ask()).toEqual(new Array(7).fill(null));
+    expect(await ask()).toEqual(new Array(8).fill(null));
     await configure({ isPublicAllowEdit: true });
-    expect(await ask()).toEqual([null, null, null, null, null, owner.userId, owner.userId]);
+    expect(await ask()).toEqual([...new Array(6).fill(null), ...new Array(2).fill(owner.userId)]);
     await configure({ isPublic: false });
     expect((await readEditor(owner.token)).status).toBe(404);
   });

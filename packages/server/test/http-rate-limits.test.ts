@@ -1,11 +1,15 @@
 import {
+  countUsage,
   createGantt,
   getCaptcha,
+  getDataExport,
   getProfile,
   getPublicGantt,
   getThumbnail,
   pushUpdate,
   replaceGantt,
+  reportError,
+  requestDataExport,
 } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addChart } from './chart-fixtures.ts';
@@ -126,5 +130,20 @@ describe('the limits of single calls, instead of the general ones', () => {
     const params = { userId: ada.userId, ganttId };
     expect(await countAllowed(601, () => callLoosely(server, getThumbnail, { params }, ada))).toBe(601);
     expect((await askProfile(ada)).status).toBe(200);
+  });
+
+  it('are five copies of one’s data an hour for an account; fetching goes on', async () => {
+    const ask = () => callLoosely(server, requestDataExport, { body: {} }, ada);
+    for (let at = 0; at < 5; at += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).code).toBe('TooManyRequests');
+    expect((await callLoosely(server, getDataExport, {}, ada)).status).toBe(200);
+  });
+
+  it.each([
+    ['errors', reportError],
+    ['use', countUsage],
+  ])('are 30 reports a minute of %s in browsers, for an address', async (_what, endpoint) => {
+    expect(await countAllowed(40, () => callLoosely(server, endpoint, { body: {} }))).toBe(30);
+    expect((await askCaptcha()).status).toBe(200);
   });
 });
