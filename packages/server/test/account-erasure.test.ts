@@ -8,6 +8,7 @@ import { beginSession } from '../src/services/account-sessions.ts';
 import { call as callPath } from './api-call.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart } from './chart-fixtures.ts';
+import { findInDatabase } from './database-text.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { createAccount, hashPassword, makeSecondStep, type TestAccount } from './test-accounts.ts';
 import { call } from './test-client.ts';
@@ -31,27 +32,6 @@ async function make(who: { token: string } | undefined, request: string, body?: 
   });
   expect([request, answer.status, answer.code]).toEqual([request, 200, null]);
   return answer.body;
-}
-
-/** Every row of every table, whose text or bytes hold one of these words. */
-async function findRows(words: readonly string[]): Promise<string[]> {
-  const { db } = server.deps;
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(db);
-  const found: string[] = [];
-  for (const table of tables.rows) {
-    const rows = await sql<{ text: string }>`
-      select t::text as text from ${sql.table(table.name)} t`.execute(db);
-    for (const { text } of rows.rows)
-      for (const word of words)
-        if (
-          text.toLowerCase().includes(word.toLowerCase()) ||
-          text.includes(Buffer.from(word).toString('hex'))
-        )
-          found.push(`${table.name}: ${word}`);
-  }
-  return [...new Set(found)];
 }
 
 beforeAll(async () => {
@@ -102,7 +82,7 @@ async function live(): Promise<void> {
 it('nothing in the whole database tells of somebody whose account was erased; what was done together stays', async () => {
   await live();
   const words = [email, name, ada.userId];
-  const before = await findRows(words);
+  const before = await findInDatabase(server.deps.db, words);
   for (const table of ['app_user', 'chart_update', 'chart_client', 'suggestion', 'chart_version_name'])
     expect(before.join()).toContain(table);
   for (const table of ['chart_invite', 'workspace_invite', 'admin_act', 'mail'])
@@ -114,7 +94,7 @@ it('nothing in the whole database tells of somebody whose account was erased; wh
   await cleanUp(server.deps);
   await eraseDeletedCharts(server.deps, server.clock.now());
   expect(await eraseAccounts(server.deps, server.clock.now())).toBe(1);
-  expect(await findRows(words)).toEqual([]);
+  expect(await findInDatabase(server.deps.db, words)).toEqual([]);
 
   const token = await beginSession(server.deps.db, server.clock, ben.userId);
   const params = { userId: ben.userId, ganttId: chartId };

@@ -1,52 +1,14 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { confirmCode, endResetPassword, startResetPassword } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertMail } from '../src/db/repositories/mails.ts';
 import { createMailSender } from '../src/integrations/mail/mail-sender.ts';
 import { createSmtpTransport } from '../src/integrations/mail/smtp-transport.ts';
+import { findInDatabase } from './database-text.ts';
+import { MailTrap } from './mail-trap.ts';
+import { createAccount, hashPassword } from './test-accounts.ts';
+import { call } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
-import { readMailedCode, signUp } from './test-sign-up.ts';
-
-interface Trapped {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly text: string;
-}
-
-/** A mail server that keeps everything, or refuses everything while `isRefusing`. */
-class MailTrap {
-  readonly mails: Trapped[] = [];
-  isRefusing = false;
-  readonly server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      done(this.isRefusing ? Object.assign(new Error('busy'), { responseCode: 451 }) : null),
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        this.mails.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          text: Buffer.concat(parts).toString(),
-        });
-        done();
-      });
-    },
-  });
-
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    const { port } = this.server.server.address() as AddressInfo;
-    return `smtp://127.0.0.1:${port}`;
-  }
-
-  close(): Promise<void> {
-    return new Promise((resolve) => this.server.close(() => resolve()));
-  }
-}
+import { goodPassword, readMailedCode, readMails, signUp, solveCaptcha } from './test-sign-up.ts';
 
 let trap: MailTrap;
 let smtpUrl: string;
@@ -73,8 +35,40 @@ describe('a mail server', () => {
     expect(trap.mails).toHaveLength(1);
     const [mail] = trap.mails;
     expect([mail?.from, mail?.to]).toEqual(['hello@gantt.example', ['ada@example.com']]);
-    expect(mail?.text).toContain(String(await readMailedCode(server, 'ada@example.com')));
+    expect(mail?.text).toMatch(/^ {4}\d{8}\r?$/m);
     expect(mail?.text).toMatch(/^Auto-Submitted: auto-generated$/m);
+  });
+
+  it('takes the only copy of a key or code: nothing in the database holds it then, and it is as good as before', async () => {
+    trap.isRefusing = true;
+    const ada = (await signUp(server, { email: 'ada@example.com' })).body;
+    const ben = await createAccount(server, { email: 'ben@example.com' });
+    const turnstileToken = await solveCaptcha(server);
+    await call(server, startResetPassword, { body: { email: ben.email, turnstileToken } });
+    await server.deps.afterwork.settle();
+    await send();
+    const code = await readMailedCode(server, 'ada@example.com');
+    const [waiting] = await readMails(server, ben.email);
+    const passwordResetKey = /passwordResetKey=([\w-]{43})/.exec(waiting?.text ?? '')?.[1] ?? '';
+    const secrets = [String(code), passwordResetKey];
+    expect(await findInDatabase(server.deps.db, secrets)).toEqual(secrets.map((secret) => `mail: ${secret}`));
+
+    trap.isRefusing = false;
+    server.clock.advance(10_000);
+    await send();
+    expect(secrets.filter((secret) => trap.mails.some(({ text }) => text.includes(secret)))).toEqual(secrets);
+    expect(await findInDatabase(server.deps.db, secrets)).toEqual([]);
+    const kept = await server.deps.db.selectFrom('mail').selectAll().orderBy('recipient').execute();
+    expect(
+      kept.map(({ recipient, subject, text, tries, sent_at }) => [recipient, subject, text, tries, sent_at]),
+    ).toEqual([
+      ['ada@example.com', 'Your Giotto confirmation code', '', 2, server.clock.now()],
+      ['ben@example.com', 'Reset your Giotto password', '', 2, server.clock.now()],
+    ]);
+
+    expect((await call(server, confirmCode, { body: { code } }, ada)).status).toBe(200);
+    const reset = { email: ben.email, passwordResetKey, password: hashPassword(`${goodPassword} anew`) };
+    expect((await call(server, endResetPassword, { body: reset })).status).toBe(200);
   });
 
   it('that refuses is asked again, later and later, until the mail makes no sense any more', async () => {

@@ -55,6 +55,7 @@ export function createPriceSite(server: TestServer, change?: PriceChange): Price
         if (!site.isMailTaken) throw new Error('the mail server is away');
         site.arrived.push({ recipient, subject, text, at: clock.now() });
       },
+      handsOver: true,
       close: () => undefined,
     },
   });

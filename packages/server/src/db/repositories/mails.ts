@@ -57,8 +57,16 @@ export async function claimDueMail(
   });
 }
 
-export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('mail').set({ sent_at: now }).where('id', '=', id).execute();
+/**
+ * Notes that a mail was sent. One that was handed over loses its text, and with it the key or the code that is in it: to
+ * whom, about what and when is all that is kept.
+ */
+export async function markMailSent(db: Db, id: string, now: Date, isHandedOver: boolean): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ sent_at: now, ...(isHandedOver && { text: '' }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The newest mails first. */

@@ -168,6 +168,7 @@ export interface MailTable {
   id: string;
   recipient: string;
   subject: string;
+  /** Empty once the mail server has it: keys and codes are not kept longer than they have to be. */
   text: string;
   created_at: Timestamp;
   /** Where an answer goes, when that is not the sender. */

@@ -11,6 +11,7 @@ export function createLocalTransport(
   isShown: boolean,
 ): MailTransport {
   return {
+    handsOver: false,
     async send(mail) {
       if (isShown) log.info(`A mail was kept instead of sent (see /dev/mail): ${mail.subject}\n${mail.text}`);
       else log.warn({ mail: mail.id }, 'a mail was kept: there is no mail server (SMTP_URL)');

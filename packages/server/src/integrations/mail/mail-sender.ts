@@ -45,7 +45,7 @@ export function createMailSender({ db, clock, transport, log }: SenderParts): Ma
       log.warn({ mail: mail.id, tries: mail.tries, code: readCode(error) }, 'a mail could not be sent yet');
       return true;
     }
-    await markMailSent(db, mail.id, clock.now());
+    await markMailSent(db, mail.id, clock.now(), transport.handsOver);
     return true;
   }
 

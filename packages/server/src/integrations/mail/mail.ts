@@ -15,5 +15,7 @@ export interface Mail {
  */
 export interface MailTransport {
   readonly send: (mail: Mail) => Promise<void>;
+  /** Whether a mail that was sent has left for good; else it is read in the outbox, and has to stay there whole. */
+  readonly handsOver: boolean;
   readonly close: () => void;
 }

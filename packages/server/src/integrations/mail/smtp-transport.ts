@@ -17,6 +17,7 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
   });
   const domain = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
+    handsOver: true,
     async send(mail) {
       await transport.sendMail({
         from,
