@@ -8,6 +8,8 @@ import styles from './admin.module.css';
 import { adminAcademyQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
 
+const hiddenCategory = { id: 'admin.academy.hiddenCategory' } as const;
+
 /** The Academy: its videos, and the categories that they stand in. */
 export function AcademyTab(): ReactElement {
   const intl = useIntl();
@@ -18,7 +20,11 @@ export function AcademyTab(): ReactElement {
         <div className={styles.tab}>
           <AcademyVideos
             videos={videos}
-            categories={categories.map((category) => translateCategory(intl, category))}
+            categories={categories.map((category) => {
+              const { title } = translateCategory(intl, category);
+              const { id, isHidden } = category;
+              return { id, label: isHidden ? intl.formatMessage(hiddenCategory, { title }) : title };
+            })}
             hasHost={hasHost}
           />
           <AcademyCategories categories={categories} videos={videos} />

@@ -1,5 +1,5 @@
 import { ACADEMY_VIDEOS, isOwnFile } from '@giotto/contract/academy';
-import { type AdminCategory, type AdminVideo, arrangeVideos, removeVideo } from '@giotto/contract/api';
+import { type AdminVideo, arrangeVideos, removeVideo } from '@giotto/contract/api';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
@@ -11,7 +11,7 @@ import styles from './admin.module.css';
 import { type Placed, withHidden } from './arrange.ts';
 import { ContentList } from './content-list.tsx';
 import { useAdminAct } from './use-admin-act.ts';
-import { VideoDialog } from './video-dialog.tsx';
+import { type CategoryLabel, VideoDialog } from './video-dialog.tsx';
 
 /** Whether a video of the product's own is called otherwise, or stands elsewhere. */
 function isChanged({ id, title, category }: Pick<AdminVideo, 'id' | 'title' | 'category'>): boolean {
@@ -21,8 +21,7 @@ function isChanged({ id, title, category }: Pick<AdminVideo, 'id' | 'title' | 'c
 
 interface AcademyVideosProps {
   readonly videos: readonly AdminVideo[];
-  /** With their titles in the page's language. */
-  readonly categories: readonly AdminCategory[];
+  readonly categories: readonly CategoryLabel[];
   readonly hasHost: boolean;
 }
 
@@ -53,25 +52,17 @@ export function AcademyVideos({ videos, categories, hasHost }: AcademyVideosProp
         </Button>
       </div>
       <ContentList
-        items={videos.map(({ id, title, category, url, isBuiltIn, isHidden }) => {
-          const place = categories.find((one) => one.id === category);
-          return {
-            id,
-            name: translateVideo(intl, { id, title }).title,
-            note: place?.title ?? '',
-            isBuiltIn,
-            isChanged: isChanged({ id, title, category }),
-            isHidden,
-            tags: (
-              <>
-                {!isOwnFile(url) && (
-                  <Tag kind="accent">{intl.formatMessage({ id: 'admin.academy.hosted' })}</Tag>
-                )}
-                {place?.isHidden && <Tag>{intl.formatMessage({ id: 'admin.academy.categoryHidden' })}</Tag>}
-              </>
-            ),
-          };
-        })}
+        items={videos.map(({ id, title, category, url, isBuiltIn, isHidden }) => ({
+          id,
+          name: translateVideo(intl, { id, title }).title,
+          note: categories.find((one) => one.id === category)?.label ?? '',
+          isBuiltIn,
+          isChanged: isChanged({ id, title, category }),
+          isHidden,
+          tags: !isOwnFile(url) && (
+            <Tag kind="accent">{intl.formatMessage({ id: 'admin.academy.hosted' })}</Tag>
+          ),
+        }))}
         isPending={arrange.isPending || remove.isPending}
         onArrange={(items) => arrange.mutate(items)}
         onHide={(id, isHidden) => arrange.mutate(withHidden(videos, id, isHidden))}

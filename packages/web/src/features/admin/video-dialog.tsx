@@ -1,4 +1,4 @@
-import { type AdminCategory, type AdminVideo, saveVideo } from '@giotto/contract/api';
+import { type AdminVideo, saveVideo } from '@giotto/contract/api';
 import { NAME_LENGTH } from '@giotto/contract/plans';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,11 +12,16 @@ import { useAdminAct } from './use-admin-act.ts';
 
 const hostedId = /^[A-Za-z0-9_-]{1,64}$/;
 
+/** A category as admins choose it: its title in the page's language, and whether it is hidden. */
+export interface CategoryLabel {
+  readonly id: number;
+  readonly label: string;
+}
+
 interface VideoDialogProps {
   /** The video to change; none for a new one. */
   readonly video: AdminVideo | undefined;
-  /** With their titles in the page's language. */
-  readonly categories: readonly AdminCategory[];
+  readonly categories: readonly CategoryLabel[];
   readonly onClose: () => void;
 }
 
@@ -59,12 +64,7 @@ export function VideoDialog({ video, categories, onClose }: VideoDialogProps): R
         label={intl.formatMessage({ id: 'admin.academy.category' })}
         value={category}
         onChange={setCategory}
-        options={categories.map(({ id, title: label, isHidden }) => ({
-          id: String(id),
-          label: isHidden
-            ? intl.formatMessage({ id: 'admin.academy.hiddenCategory' }, { title: label })
-            : label,
-        }))}
+        options={categories.map(({ id, label }) => ({ id: String(id), label }))}
       />
       {!isOwn && (
         <>

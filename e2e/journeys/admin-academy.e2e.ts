@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { createAccount } from '../support/account.ts';
+import { journey } from '../support/journey.ts';
+import { makeAdmin } from '../support/make-admin.ts';
+import { ownSite } from '../support/own-site.ts';
+
+journey.override('site', { scope: 'file' }, ownSite);
+
+journey(
+  'an admin adds a category, puts a film into it, and moves, hides, empties and removes categories',
+  async ({ app, ana }) => {
+    const admin = await createAccount(app.url, 'Ada Admin');
+    await makeAdmin(app.dataDirectory, admin.userId);
+    const page = await (await app.openAs(admin)).newPage();
+    await page.goto(`${app.url}/admin`);
+    await page.getByRole('tab', { name: 'Academy' }).click();
+    const act = async (name: string, item: string) => {
+      await page.getByRole('button', { name: `What to do with ${name}` }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    const row = (name: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: `What to do with ${name}` }) });
+
+    await page.getByRole('button', { name: 'Add a category' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a category' });
+    const save = form.getByRole('button', { name: 'Save' });
+    await form.getByRole('radio', { name: 'Français' }).click();
+    await form.getByRole('textbox', { name: 'Title' }).fill('Pour aller plus loin');
+    expect(await save.isDisabled()).toBe(true);
+    await form.getByRole('radio', { name: 'English' }).click();
+    await form.getByRole('textbox', { name: 'Title' }).fill('Deep dives');
+    await save.click();
+    await row('Deep dives').getByText('No videos').waitFor();
+
+    await act('Links between tasks', 'Edit…');
+    const film = page.getByRole('dialog', { name: 'Change a video' });
+    await film.getByRole('button', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Deep dives' }).click();
+    await film.getByRole('button', { name: 'Save' }).click();
+    await row('Deep dives').getByText('1 video').waitFor();
+    await page.getByRole('button', { name: 'Move Deep dives up' }).click();
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Move Deep dives down' }).isEnabled())
+      .toBe(true);
+    await act('First steps', 'Hide');
+    await row('First steps').getByText('Hidden', { exact: true }).waitFor();
+
+    const reader = await app.openTab(ana);
+    await reader.goto(`${app.url}/academy`);
+    const headings = reader.getByRole('main').getByRole('heading', { level: 2 });
+    await headings.first().waitFor();
+    expect(await headings.allTextContents()).toEqual([
+      'Share and work together',
+      'Deep dives',
+      'Get more out of it',
+    ]);
+    await reader.getByRole('main').getByRole('link', { name: 'Links between tasks' }).click();
+    const list = reader.getByRole('navigation', { name: 'Videos' }).getByRole('link');
+    await expect.poll(() => list.count()).toBe(8);
+    expect(await list.nth(4).textContent()).toContain('Links between tasks');
+    await reader.evaluate(() => localStorage.setItem('giotto.locale', 'fr'));
+    await reader.goto(`${app.url}/academy`);
+    await reader.getByRole('heading', { name: 'Pour aller plus loin' }).waitFor();
+
+    app.expectErrors(/409/);
+    await act('Deep dives', 'Remove…');
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('Please move the videos of this category to another one first').waitFor();
+    await act('Links between tasks', 'Restore…');
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await row('Deep dives').getByText('No videos').waitFor();
+    await act('Deep dives', 'Remove…');
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await row('Deep dives').waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'Acts' }).click();
+    await page.getByText('removed or restored the category').first().waitFor();
+  },
+);
