@@ -76,5 +76,15 @@ journey(
     await row('Deep dives').waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Acts' }).click();
     await page.getByText('removed or restored the category').first().waitFor();
+
+    // Where there is not room for all tabs, they fade at the edge behind which there are more.
+    const mask = () => page.getByRole('tablist').evaluate((tabs) => getComputedStyle(tabs).maskImage);
+    expect(await mask()).not.toContain('32px');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('tab', { name: 'Coupons' }).focus();
+    await expect.poll(mask).toContain('calc(100% - 32px)');
+    expect(await mask()).not.toContain('0) 32px');
+    await page.keyboard.press('End');
+    await expect.poll(mask).toContain('0) 32px');
   },
 );
