@@ -50,6 +50,8 @@ export const namedChecks = {
     ],
     runs: 500,
   },
+  /** Folders that two tabs change over two nodes, in some ten thousand steps (C10). */
+  folders: { projects: ['server'], files: serverTests('account-folders-model'), runs: 2_500 },
   /** The headers of every route, and what other sites can do with it (H1-H4, C13, C19). */
   headers: {
     projects: ['server'],

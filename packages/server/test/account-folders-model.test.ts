@@ -82,55 +82,68 @@ async function send(tab: Tab, origin: string, account: TestAccount): Promise<voi
   tab.shown = tab.seen;
 }
 
-describe('folders that two tabs change over two nodes (security.md C10)', () => {
-  it('are what merging one after the other gives; no chart is lost or stands in a folder that is gone', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-        const account = await createAccount(server);
-        const charts = [
-          await addChart(server, account),
-          await addChart(server, account),
-          await addChart(server, account),
-        ];
-        const tabs: [Tab, Tab] = [
-          { shown: [], seen: [] },
-          { shown: [], seen: [] },
-        ];
-        const origins = [server.origin, second.origin] as const;
-        let stored: readonly Folder[] = [];
-        for (const { edits, senders, filing } of steps) {
-          for (const at of [0, 1] as const) tabs[at].shown = edits[at].reduce(applyEdit, tabs[at].shown);
-          const wants = tabs.map(({ shown, seen }) => ({ shown, seen }));
-          const order = senders === 'both' ? [0, 1] : [senders === 'first' ? 0 : 1];
-          const folder = filing && stored[filing.folder]?.id;
-          const moved = folder
-            ? call(
-                server,
-                moveGantt,
-                { params: { userId: account.userId, ganttId: charts[filing.chart] ?? '' }, body: { folder } },
-                account,
-              )
-            : undefined;
-          await Promise.all(order.map((at) => send(tabs[at as 0 | 1], origins[at as 0 | 1], account)));
-          expect([200, 400, undefined]).toContain((await moved)?.status);
+/** How many pairs of tabs, with some five steps each; `npm run test:folders` for ten thousand steps. */
+const runs = Number(process.env.GIOTTO_RUNS ?? 40);
+const seed = process.env.GIOTTO_SEED === undefined ? undefined : Number(process.env.GIOTTO_SEED);
+/** Thousands take a while. */
+const patience = process.env.GIOTTO_RUNS === undefined ? undefined : 60 * 60_000;
 
-          const mergeAll = (ats: readonly number[]) =>
-            ats.reduce<readonly Folder[]>((theirs, at) => {
-              const { shown = [], seen = [] } = wants[at] ?? {};
-              return mergeFolders(seen, shown, theirs);
-            }, stored);
-          const home = await readHome(account);
-          expect([mergeAll(order), mergeAll([...order].reverse())]).toContainEqual(home.folders);
-          const ids = ['', ...home.folders.map(({ id }) => id)];
-          expect(home.charts.map(({ ganttId }) => ganttId).sort()).toEqual([...charts].sort());
-          for (const chart of home.charts) expect(ids).toContain(chart.folder);
-          stored = home.folders;
-        }
-        // A tab that sends what it shows hears of everything; then both show the same.
-        for (const at of [0, 1, 0] as const) await send(tabs[at], origins[at], account);
-        expect(tabs[0].shown).toEqual(tabs[1].shown);
-      }),
-      { numRuns: 40 },
-    );
-  });
+describe('folders that two tabs change over two nodes (security.md C10)', () => {
+  it(
+    'are what merging one after the other gives; no chart is lost or stands in a folder that is gone',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+          const account = await createAccount(server);
+          const charts = [
+            await addChart(server, account),
+            await addChart(server, account),
+            await addChart(server, account),
+          ];
+          const tabs: [Tab, Tab] = [
+            { shown: [], seen: [] },
+            { shown: [], seen: [] },
+          ];
+          const origins = [server.origin, second.origin] as const;
+          let stored: readonly Folder[] = [];
+          for (const { edits, senders, filing } of steps) {
+            for (const at of [0, 1] as const) tabs[at].shown = edits[at].reduce(applyEdit, tabs[at].shown);
+            const wants = tabs.map(({ shown, seen }) => ({ shown, seen }));
+            const order = senders === 'both' ? [0, 1] : [senders === 'first' ? 0 : 1];
+            const folder = filing && stored[filing.folder]?.id;
+            const moved = folder
+              ? call(
+                  server,
+                  moveGantt,
+                  {
+                    params: { userId: account.userId, ganttId: charts[filing.chart] ?? '' },
+                    body: { folder },
+                  },
+                  account,
+                )
+              : undefined;
+            await Promise.all(order.map((at) => send(tabs[at as 0 | 1], origins[at as 0 | 1], account)));
+            expect([200, 400, undefined]).toContain((await moved)?.status);
+
+            const mergeAll = (ats: readonly number[]) =>
+              ats.reduce<readonly Folder[]>((theirs, at) => {
+                const { shown = [], seen = [] } = wants[at] ?? {};
+                return mergeFolders(seen, shown, theirs);
+              }, stored);
+            const home = await readHome(account);
+            expect([mergeAll(order), mergeAll([...order].reverse())]).toContainEqual(home.folders);
+            const ids = ['', ...home.folders.map(({ id }) => id)];
+            expect(home.charts.map(({ ganttId }) => ganttId).sort()).toEqual([...charts].sort());
+            for (const chart of home.charts) expect(ids).toContain(chart.folder);
+            stored = home.folders;
+          }
+          // A tab that sends what it shows hears of everything; then both show the same.
+          for (const at of [0, 1, 0] as const) await send(tabs[at], origins[at], account);
+          expect(tabs[0].shown).toEqual(tabs[1].shown);
+        }),
+        { numRuns: runs, ...(seed === undefined ? {} : { seed }) },
+      );
+    },
+    patience,
+  );
 });

@@ -324,6 +324,23 @@ describe('a trial', () => {
   });
 });
 
+describe('without anything paid ahead, a wish for a trial gives none:', () => {
+  it.each([
+    ['our record is of a period that is over', { period_end: new Date('2026-02-28T12:00:00Z') }],
+    ['what was paid ahead could not be charged', { status: 'past_due' }],
+    ['the subscription has ended', { status: 'canceled' }],
+  ])('%s', async (_what, changes) => {
+    ada = await makeSubscriber(server);
+    const { stripeCustomerId } = await readSubscription(server, ada);
+    const { data } = await stripeOf(server).subscriptions.list({ customer: stripeCustomerId ?? '' });
+    await stripeOf(server).subscriptions.cancel(data[0]?.id ?? '');
+    await server.deps.db.updateTable('subscription').set(changes).where('user_id', '=', ada.userId).execute();
+    const { body } = await order(server, ada, { plan: 'yearly', applyEndOfSubAsTrial: true });
+    expect(body.paymentStatus).toBe('success');
+    expect(await sumCharges(server, ada)).toBe(8_000);
+  });
+});
+
 describe('invoices', () => {
   it('are listed for their own customer alone, with a file where it may be opened', async () => {
     await order(server, ada);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { updateSubscription } from '@giotto/contract/api';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askForCheck } from '../src/db/repositories/customer-checks.ts';
 import { editionAt } from '../src/services/account-edition.ts';
 import { catchUpEvents, reconcile } from '../src/services/billing-reconcile.ts';
@@ -8,11 +9,15 @@ import {
   checkCustomers,
   letStripeWork,
   makeSubscriber,
+  order,
   readEdition,
+  readSubscription,
   startBillingServer,
   stripeOf,
 } from './billing-site.ts';
 import type { TestAccount } from './test-accounts.ts';
+import { call } from './test-client.ts';
+import { addDiscount } from './test-coupons.ts';
 import type { TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -92,4 +97,41 @@ it('three years end premium to the second, without a word of Stripe’s', async 
     .executeTakeFirstOrThrow();
   const at = (seconds: number) => editionAt(user, new Date((Number(ends) + seconds) * 1_000));
   expect([at(-1), at(0)]).toEqual(['pro', 'free']);
+});
+
+describe('a plan that was ordered in another’s place', () => {
+  /** Somebody without a card, who therefore has to order what the plan is changed to; answers who it is at Stripe. */
+  async function replacePlan(plan: 'yearly' | 'triyearly'): Promise<string> {
+    const coupon = await addDiscount(server, { percentOff: 100, plans: ['monthly'] });
+    const bob = await makeSubscriber(server, { coupon, paymentMethod: undefined });
+    const { body } = await call(server, updateSubscription, { body: { plan } }, bob);
+    expect(body.status).toBe('executePayment');
+    expect((await order(server, bob, { plan, applyEndOfSubAsTrial: true })).body.paymentStatus).toBe(
+      'success',
+    );
+    return (await readSubscription(server, bob)).stripeCustomerId ?? '';
+  }
+
+  const listCharges = async (of: string) =>
+    (await stripeOf(server).charges.list({ customer: of })).data.map(({ amount }) => amount);
+
+  it('is charged alone once the old one is used up', async () => {
+    const bob = await replacePlan('yearly');
+    const charged: number[][] = [await listCharges(bob)];
+    for (const days of [32, 32, 365]) {
+      server.clock.advance(days * day);
+      await follow();
+      charged.push(await listCharges(bob));
+    }
+    expect(charged).toEqual([[], [7_200], [7_200], [7_200, 7_200]]);
+  });
+
+  it('and lasts three years is paid once, and ends by itself', async () => {
+    const bob = await replacePlan('triyearly');
+    server.clock.advance(32 * day);
+    await follow();
+    server.clock.advance(1_100 * day);
+    await follow();
+    expect(await listCharges(bob)).toEqual([14_400]);
+  });
 });
