@@ -79,6 +79,11 @@ export const RISKY_FAILURES = 4;
 export const SECOND_STEP_TRIES = 5;
 export const SECOND_STEP_TRY_MINUTES = 10;
 export const SECOND_STEP_TRIES_A_DAY = 20;
+/**
+ * Wrong passwords, and wrong second steps, a day from all devices together that an account knows: every login makes one
+ * known, so their number must not multiply the tries (A4).
+ */
+export const DEVICE_FAILURES_A_DAY = 100;
 /** Passkeys that one account may have. */
 export const PASSKEYS_LIMIT = 10;
 /** Recovery codes, each good once. */

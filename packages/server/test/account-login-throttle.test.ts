@@ -84,6 +84,24 @@ describe('guessing a password', () => {
     expect((await enter(right, { cookie: device })).status).toBe(200);
   });
 
+  it('gets a hundred tries a day from all devices together that have logged in before', async () => {
+    const devices = [];
+    for (let at = 1; at <= 25; at += 1) devices.push(cookiesOf(await enter(right)));
+    let tries = 0;
+    for (const [at, cookie] of devices.entries()) {
+      // By network address ten a minute and a hundred an hour are let through.
+      if (at % 2 === 0) server.clock.advance(7 * minute);
+      for (let time = 1; time <= 5; time += 1) {
+        if ((await enter('wrong password', { cookie })).status === 401) tries += 1;
+      }
+    }
+    // A hundred, and those of a device that is not known.
+    expect(tries).toBeGreaterThanOrEqual(105);
+    expect(tries).toBeLessThan(110);
+    server.clock.advance(24 * 60 * minute);
+    expect((await enter(right, { cookie: devices[0] ?? '' })).status).toBe(200);
+  });
+
   it("counts another account's device as none", async () => {
     await createAccount(server, { email: 'eve@example.com', password: right });
     const device = cookiesOf(await enter(right, {}, 'eve@example.com'));

@@ -14,6 +14,7 @@ import {
   renewRecoveryCodes,
 } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDevice } from '../src/services/account-devices.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { createAccount, hashPassword, type TestAccount } from './test-accounts.ts';
 import { call, cookiesOf, type TestCaller } from './test-client.ts';
@@ -197,6 +198,22 @@ describe('a one-time password', () => {
     const device = known.split('; ').find((cookie) => cookie.startsWith('giotto-device')) ?? '';
     const cookie = `${cookiesOf(own).split('; ')[0]}; ${device}`;
     expect((await prove(code(secret, 1), { cookie })).status).toBe(200);
+  });
+
+  it('can be guessed a hundred times a day more from all known devices together', async () => {
+    const wrong = wrongCode(secret);
+    // Every login before there was a second step has made one known.
+    const devices = Array.from({ length: 25 }, () => makeDevice(server.deps, ada.userId));
+    let guesses = 0;
+    for (const device of devices) {
+      const session = cookiesOf(await enter()).split('; ')[0];
+      const cookie = `${session}; giotto-device=${device}`;
+      for (let at = 1; at <= 5; at += 1) {
+        if ((await prove(wrong, { cookie })).code === 'InvalidCode') guesses += 1;
+      }
+    }
+    // And those of a device that is not known.
+    expect(guesses).toBe(105);
   });
 
   it('gives the browser a new session', async () => {

@@ -4,7 +4,7 @@ import type { SessionPlace } from '../db/repositories/sessions.ts';
 import { findUserByEmail, updateUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
 import { mailLoginCode } from './account-codes.ts';
-import { knowsDevice, makeDevice } from './account-devices.ts';
+import { hasOwnCount, makeDevice, recordDeviceFailure } from './account-devices.ts';
 import {
   enterThrottle,
   forgetFailures,
@@ -46,7 +46,9 @@ export async function logIn(deps: AppDeps, credentials: Credentials, source: Log
   await requireCalmAddress(deps, source.place.address);
   // What is no address belongs to nobody; the database could not even look for some of it.
   const user = isEmail(email) ? await findUserByEmail(deps.db, email) : null;
-  const known = user && source.device && knowsDevice(deps, user.id, source.device) ? source.device : null;
+  const { device } = source;
+  const isOwn = user !== null && (await hasOwnCount(deps.db, deps, user.id, device));
+  const known = isOwn && device !== undefined ? device : null;
   const { bucket, failures } = await enterThrottle(deps, email, known);
   const isRight = await deps.passwords
     .verify(credentials.password, user?.passwordHash ?? null)
@@ -57,6 +59,7 @@ export async function logIn(deps: AppDeps, credentials: Credentials, source: Log
     });
   if (!isRight || !user) {
     await recordAddressFailure(deps, source.place.address);
+    if (user && known !== null) await recordDeviceFailure(deps.db, user.id, deps.clock.now());
     throw new AppError('Login.EmailNotFoundORWrongPassword');
   }
   if (user.lockedAt) {

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
 import { lockUser, type User } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
-import { knowsDevice } from './account-devices.ts';
+import { hasOwnCount, recordDeviceFailure } from './account-devices.ts';
 import { fingerprint } from './account-sign-up-limits.ts';
 
 const limits = [
@@ -23,16 +23,17 @@ export async function spendTry(
   device: string | undefined,
   check: (trx: Db, user: User) => Promise<boolean>,
 ): Promise<void> {
-  const isKnown = device !== undefined && knowsDevice(deps, userId, device);
-  const bucket = `second-step:${isKnown ? `device:${fingerprint(deps, device)}` : userId}`;
   // A refusal is counted, so the transaction must not throw.
   const { isRight, retryAfter } = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     const user = await lockUser(trx, userId);
+    const isOwn = await hasOwnCount(trx, deps, userId, device);
+    const bucket = `second-step:${isOwn ? `device:${fingerprint(deps, device ?? '')}` : userId}`;
     const wait = await waitLeft(trx, bucket, now);
     if (!user || wait > 0) return { isRight: false, retryAfter: wait };
     const isRight = await check(trx, user);
     if (!isRight) await recordAttempt(trx, bucket, now);
+    if (!isRight && isOwn) await recordDeviceFailure(trx, userId, now);
     return { isRight, retryAfter: 0 };
   });
   if (retryAfter > 0) throw new AppError('Login.TooManyTries', { retryAfter });
