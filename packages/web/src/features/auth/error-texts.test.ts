@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messages } from '../../app/locales/en/index.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { toLoginError, toSignUpError } from './error-texts.ts';
+import { toLoginError, toPasskeyError, toSignUpError } from './error-texts.ts';
 
 it.each([
   [401, 'Login.EmailNotFoundORWrongPassword', 'Wrong email or password.'],
@@ -10,6 +10,15 @@ it.each([
   [0, 'NetworkError', 'Error on the server. Please try later.'],
 ] as const)('a login that fails with %i %s says %s', (status, code, text) => {
   expect(messages[toLoginError(new ApiError(status, code)) as keyof typeof messages]).toBe(text);
+});
+
+it.each([
+  ['PasskeyFailed', new ApiError(400, 'PasskeyFailed'), 'step.passkeyFailed'],
+  ['the browser', new DOMException('No such passkey', 'InvalidStateError'), 'step.passkeyFailed'],
+  ['AccountLocked', new ApiError(403, 'AccountLocked'), 'auth.locked'],
+  ['no network', new ApiError(0, 'NetworkError'), 'auth.serverError'],
+])('a login by a passkey that fails because of %s says %s', (_why, error, id) => {
+  expect(toPasskeyError(error)).toBe(id);
 });
 
 it.each([

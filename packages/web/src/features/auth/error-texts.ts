@@ -11,6 +11,12 @@ export function toLoginError(error: unknown): MessageId {
   return 'auth.serverError';
 }
 
+/** What a failed login by a passkey says: what is no answer of the server's was the browser's or the passkey's fault. */
+export function toPasskeyError(error: unknown): MessageId {
+  const isPasskey = !isApiError(error) || isApiError(error, 'PasskeyFailed');
+  return isPasskey ? 'step.passkeyFailed' : toLoginError(error);
+}
+
 /** Why an account is locked, in the words of whoever did it; empty for any other error. */
 export function lockReasonOf(error: unknown): string {
   return isApiError(error, 'AccountLocked') ? (error.details[0]?.message ?? '') : '';

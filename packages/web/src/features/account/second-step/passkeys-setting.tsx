@@ -1,4 +1,5 @@
 import { addPasskey, beginPasskey, type Passkey, removePasskey } from '@giotto/contract/api';
+import { PASSKEYS_LIMIT } from '@giotto/contract/plans';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import styles from '../profile-page.module.css';
 import { useRecentLogin } from '../use-recent-login.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
+import { toProofError } from './second-step-query.ts';
 
 export interface PasskeysSettingProps {
   readonly passkeys: readonly Passkey[];
@@ -39,9 +41,7 @@ export function PasskeysSetting({ passkeys, onChanged }: PasskeysSettingProps) {
     onDone: () => showToast({ kind: 'success', text: intl.formatMessage({ id: 'step.passkeyAdded' }) }),
     onError: (error) => {
       if (isCancelled(error)) return;
-      const isTooOften = isApiError(error, 'Login.TooManyTries');
-      const id = isTooOften ? 'account.tooManyTries' : 'step.passkeyFailed';
-      showToast({ kind: 'danger', text: intl.formatMessage({ id }) });
+      showToast({ kind: 'danger', text: intl.formatMessage({ id: toProofError(error) }) });
     },
   });
   const remove = useMutation({
@@ -69,7 +69,11 @@ export function PasskeysSetting({ passkeys, onChanged }: PasskeysSettingProps) {
           <p className={styles.settingText}>{intl.formatMessage({ id: 'step.passkeysText' })}</p>
         </div>
         {canUsePasskeys() && (
-          <Button isPending={add.isPending} onPress={() => setNaming(true)}>
+          <Button
+            isDisabled={passkeys.length >= PASSKEYS_LIMIT}
+            isPending={add.isPending}
+            onPress={() => setNaming(true)}
+          >
             {intl.formatMessage({ id: 'step.addPasskey' })}
           </Button>
         )}

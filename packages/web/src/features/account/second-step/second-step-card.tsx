@@ -36,7 +36,7 @@ export function SecondStepCard() {
 function Card() {
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const { data } = useQuery(secondStepQuery);
+  const { data, isError, isFetching, refetch } = useQuery(secondStepQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: secondStepQuery.queryKey });
@@ -69,37 +69,48 @@ function Card() {
           <p className={styles.settingText}>{intl.formatMessage({ id: 'step.text' })}</p>
         </div>
       </div>
-      <div className={styles.setting}>
-        <div className={styles.settingWords}>
-          <h4 className={styles.sessionDevice}>
-            {intl.formatMessage({ id: 'step.app' })}
-            {data?.totp && <Tag kind="success">{intl.formatMessage({ id: 'step.on' })}</Tag>}
-          </h4>
-          <p className={styles.settingText}>{intl.formatMessage({ id: 'step.appSetting' })}</p>
+      {isError && !data ? (
+        <div className={styles.sessionsPlace}>
+          <p className={styles.settingText}>{intl.formatMessage({ id: 'step.failed' })}</p>
+          <Button isPending={isFetching} onPress={() => void refetch()}>
+            {intl.formatMessage({ id: 'account.tryAgain' })}
+          </Button>
         </div>
-        {data?.totp ? (
-          <Button onPress={() => setOpened({ type: 'remove' })}>
-            {intl.formatMessage({ id: 'step.remove' })}
-          </Button>
-        ) : (
-          <Button isDisabled={!data} isPending={begin.isPending} onPress={() => begin.start()}>
-            {intl.formatMessage({ id: 'step.setUp' })}
-          </Button>
-        )}
-      </div>
-      <PasskeysSetting passkeys={data?.passkeys ?? []} onChanged={showCodes} />
-      {data && hasCodes && (
-        <div className={styles.setting}>
-          <div className={styles.settingWords}>
-            <h4 className={styles.settingTitle}>{intl.formatMessage({ id: 'step.codes' })}</h4>
-            <p className={styles.settingText}>
-              {intl.formatMessage({ id: 'step.codesLeft' }, { count: data.recoveryCodes })}
-            </p>
+      ) : (
+        <>
+          <div className={styles.setting}>
+            <div className={styles.settingWords}>
+              <h4 className={styles.sessionDevice}>
+                {intl.formatMessage({ id: 'step.app' })}
+                {data?.totp && <Tag kind="success">{intl.formatMessage({ id: 'step.on' })}</Tag>}
+              </h4>
+              <p className={styles.settingText}>{intl.formatMessage({ id: 'step.appSetting' })}</p>
+            </div>
+            {data?.totp ? (
+              <Button onPress={() => setOpened({ type: 'remove' })}>
+                {intl.formatMessage({ id: 'step.remove' })}
+              </Button>
+            ) : (
+              <Button isDisabled={!data} isPending={begin.isPending} onPress={() => begin.start()}>
+                {intl.formatMessage({ id: 'step.setUp' })}
+              </Button>
+            )}
           </div>
-          <Button onPress={() => setOpened({ type: 'renew' })}>
-            {intl.formatMessage({ id: 'step.renew' })}
-          </Button>
-        </div>
+          <PasskeysSetting passkeys={data?.passkeys ?? []} onChanged={showCodes} />
+          {data && hasCodes && (
+            <div className={styles.setting}>
+              <div className={styles.settingWords}>
+                <h4 className={styles.settingTitle}>{intl.formatMessage({ id: 'step.codes' })}</h4>
+                <p className={styles.settingText}>
+                  {intl.formatMessage({ id: 'step.codesLeft' }, { count: data.recoveryCodes })}
+                </p>
+              </div>
+              <Button onPress={() => setOpened({ type: 'renew' })}>
+                {intl.formatMessage({ id: 'step.renew' })}
+              </Button>
+            </div>
+          )}
+        </>
       )}
       {begin.prompt}
       {opened?.type === 'set-up' && <SetUpDialog {...opened} onDone={showCodes} onClose={close} />}

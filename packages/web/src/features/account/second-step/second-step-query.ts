@@ -11,10 +11,11 @@ export const secondStepQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What to say when a code or the password was refused. */
+/** What to say when a code, a passkey or the password was refused. */
 export function toProofError(error: unknown): MessageId {
   if (isApiError(error, 'InvalidCode', 'BadRequest')) return 'step.codeInvalid';
   if (isApiError(error, 'MyProfil.WrongCurrentPassword')) return 'step.passwordWrong';
-  if (isApiError(error, 'PasskeyFailed')) return 'step.passkeyFailed';
+  // What is no answer of the server's was the browser's or the passkey's fault.
+  if (!isApiError(error) || isApiError(error, 'PasskeyFailed')) return 'step.passkeyFailed';
   return isApiError(error, 'Login.TooManyTries') ? 'account.tooManyTries' : 'account.error';
 }

@@ -9,7 +9,7 @@ import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { callApi } from '../../../lib/api.ts';
 import { canUsePasskeys, isCancelled } from '../../../lib/passkeys.ts';
-import { lockReasonOf, toLoginError } from '../error-texts.ts';
+import { lockReasonOf, toPasskeyError } from '../error-texts.ts';
 import { SIGN_IN } from '../use-continue.ts';
 
 export interface PasskeyLoginProps {
@@ -45,9 +45,7 @@ function PasskeyButton({ variant, onDone }: PasskeyLoginProps) {
     <>
       {hasFailed && (
         <Banner kind="danger" role="alert">
-          {isLocked(login.error)
-            ? intl.formatMessage({ id: 'auth.locked' }, { reason: lockReasonOf(login.error) })
-            : intl.formatMessage({ id: 'step.passkeyFailed' })}
+          {intl.formatMessage({ id: toPasskeyError(login.error) }, { reason: lockReasonOf(login.error) })}
         </Banner>
       )}
       <Button
@@ -63,5 +61,3 @@ function PasskeyButton({ variant, onDone }: PasskeyLoginProps) {
     </>
   );
 }
-
-const isLocked = (error: unknown) => toLoginError(error) === 'auth.locked';
