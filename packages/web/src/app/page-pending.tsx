@@ -6,7 +6,7 @@ import styles from './page-state.module.css';
 export function PagePending() {
   const intl = useIntl();
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.pending}`}>
       <Spinner size={32} label={intl.formatMessage({ id: 'app.loading' })} />
     </div>
   );

@@ -139,15 +139,16 @@ function Failure({ ganttId, userId, failure, onRetry, onHome }: FailureProps): R
         icon={<CircleAlert size={20} strokeWidth={1.75} />}
         title={intl.formatMessage({ id: `editor.error.${failure}` })}
         action={
-          failure === 'other' ? (
-            <Button variant="primary" onPress={onRetry}>
-              {intl.formatMessage({ id: 'editor.error.retry' })}
-            </Button>
-          ) : (
+          <>
+            {failure === 'other' && (
+              <Button variant="primary" onPress={onRetry}>
+                {intl.formatMessage({ id: 'editor.error.retry' })}
+              </Button>
+            )}
             <Button variant="secondary" onPress={onHome}>
               {intl.formatMessage({ id: 'editor.error.home' })}
             </Button>
-          )
+          </>
         }
       />
       {failure !== 'other' && (

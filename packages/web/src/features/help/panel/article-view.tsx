@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { PremiumGate } from '../../../components/premium/premium-gate.tsx';
 import { Banner } from '../../../components/ui/banner.tsx';
 import type { HelpArticle } from '../../../lib/help/articles/help-article.ts';
 import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
@@ -27,7 +28,7 @@ export function ArticleView({ article, isPremium }: ArticleViewProps): ReactElem
         <img key={source} className={styles.image} src={source} alt={inLanguage(description)} />
       ))}
       {isClosed ? (
-        <Banner kind="premium">{intl.formatMessage({ id: 'help.premiumNeeded' })}</Banner>
+        <PremiumGate />
       ) : isTooSmall ? (
         <Banner>{intl.formatMessage({ id: 'help.largerScreen' })}</Banner>
       ) : (

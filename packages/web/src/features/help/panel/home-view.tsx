@@ -9,6 +9,7 @@ import type { LocalText } from '../../../lib/help/articles/help-article.ts';
 import { HELP_CATEGORIES } from '../../../lib/help/articles/help-categories.ts';
 import { useInLanguage } from '../../../lib/help/articles/use-in-language.ts';
 import { useHelpArticles } from '../../../lib/help/use-help-articles.ts';
+import { useIsMobile } from '../../../lib/use-is-mobile.ts';
 import type { HelpView } from '../help-view.ts';
 import { SearchResults } from '../search/search-results.tsx';
 import { useArticleSearch } from '../search/use-article-search.ts';
@@ -25,6 +26,7 @@ export function HomeView({ onView, onMessage }: HomeViewProps): ReactElement {
   const inLanguage = useInLanguage();
   const [query, setQuery] = useState('');
   const search = useArticleSearch();
+  const isMobile = useIsMobile();
   return (
     <>
       <TextField
@@ -32,7 +34,8 @@ export function HomeView({ onView, onMessage }: HomeViewProps): ReactElement {
         placeholder={intl.formatMessage({ id: 'help.search' })}
         value={query}
         onChange={setQuery}
-        autoFocus
+        // On phones the keyboard would cover the sheet.
+        autoFocus={!isMobile}
         autoComplete="off"
       />
       {query.trim() !== '' ? (
