@@ -39,6 +39,7 @@ export const namedChecks = {
         'http-large-bodies',
         'gantt-limits',
         'account-codes',
+        'account-register',
       ),
       ...['account-passwords', 'account-common-passwords', 'embed-options', 'zip-files'].map(
         (name) => `packages/server/src/services/${name}`,
@@ -47,6 +48,7 @@ export const namedChecks = {
       'packages/chart/src/schema',
       'packages/web/src/lib/safe-link',
       'packages/web/src/app/search-query',
+      'packages/web/src/features/auth/referral',
     ],
     runs: 500,
   },

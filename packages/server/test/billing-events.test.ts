@@ -80,6 +80,14 @@ describe('an event', () => {
     expect(await countRows()).toEqual([events + 1, 1]);
   });
 
+  it('is taken without a word to Stripe, however long Stripe takes to answer', async () => {
+    const { faults } = server.deps.payments.simulator ?? {};
+    faults?.plan({ kind: 'cut' }, { times: Number.POSITIVE_INFINITY });
+    expect(await send(about())).toEqual([200, null]);
+    faults?.clear();
+    expect((await countRows())[1]).toBe(1);
+  });
+
   it('is noted together with the reading that it asks for, or neither, wherever the node dies over it', async () => {
     const life = new Life();
     const mortal = { ...billingOf(server), db: mortalDatabase(server.deps.pool, life) };

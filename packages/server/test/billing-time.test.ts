@@ -117,6 +117,8 @@ describe('a plan that was ordered in another’s place', () => {
 
   it('is charged alone once the old one is used up', async () => {
     const bob = await replacePlan('yearly');
+    const { data } = await stripeOf(server).subscriptions.list({ customer: bob });
+    expect(data.map((one) => one.cancel_at_period_end)).toEqual([false, true]);
     const charged: number[][] = [await listCharges(bob)];
     for (const days of [32, 32, 365]) {
       server.clock.advance(days * day);

@@ -1,7 +1,8 @@
 import { readGio } from '@giotto/chart/schema';
-import { getDataExport, getDataExportFile, requestDataExport } from '@giotto/contract/api';
+import { getDataExport, getDataExportFile, getHistory, requestDataExport } from '@giotto/contract/api';
 import { DATA_EXPORT_HOURS } from '@giotto/contract/plans';
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../src/jobs/clean-up.ts';
 import { order } from './billing-site.ts';
@@ -73,6 +74,29 @@ it('a copy holds the account, its charts as files that can be imported, their hi
   expect(all).not.toContain(ana.token);
   expect(all).not.toContain('argon2');
   expect(all).not.toContain(other.email);
+});
+
+it('a copy holds the history that an ended premium plan has hidden, as long as it is kept (security.md C8)', async () => {
+  const chartId = await addChart(server, ana);
+  const client = makeChartClient(server.origin, { chartId, ownerId: ana.userId }, ana);
+  await client.push([createTask('task-a', 'Dig')], { seq: 1 });
+  await client.push([retitle('task-a', 'Dig deeper')], { seq: 2 });
+  const { db, clock } = server.deps;
+  await sql`update chart_update set created_at = now() - interval '30 days' where chart_id = ${chartId}`.execute(
+    db,
+  );
+  const edition_ends = String(Math.floor(clock.now().getTime() / 1_000) - 20 * 24 * 3_600);
+  await db
+    .updateTable('app_user')
+    .set({ edition: 'pro', edition_ends })
+    .where('id', '=', ana.userId)
+    .execute();
+  const params = { userId: ana.userId, ganttId: chartId };
+  const shown = await call(server, getHistory, { params, query: {} }, ana);
+  expect(shown.body).toMatchObject({ updates: [], isShortened: true });
+  const files = await exportFiles();
+  const path = [...files.keys()].find((name) => name.endsWith('.history.json')) ?? '';
+  expect(JSON.parse(files.get(path) ?? '')).toMatchObject([{ version: 2 }, { version: 3 }]);
 });
 
 describe('the invoices in a copy', () => {
