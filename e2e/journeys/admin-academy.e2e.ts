@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createAccount } from '../support/account.ts';
+import { createAccount, send } from '../support/account.ts';
 import { journey } from '../support/journey.ts';
 import { makeAdmin } from '../support/make-admin.ts';
 import { ownSite } from '../support/own-site.ts';
@@ -63,6 +63,11 @@ journey(
     await reader.evaluate(() => localStorage.setItem('giotto.locale', 'fr'));
     await reader.goto(`${app.url}/academy`);
     await reader.getByRole('heading', { name: 'Pour aller plus loin' }).waitFor();
+
+    const categories = [1, 2, 3, 4, 1000].map((id) => ({ id, isHidden: true }));
+    await send(app.url, 'PUT', '/admin/academy-categories', { categories }, admin.token);
+    await reader.reload();
+    await reader.getByText('Il n’y a pas de vidéos pour le moment').waitFor();
 
     app.expectErrors(/409/);
     await act('Deep dives', 'Remove…');

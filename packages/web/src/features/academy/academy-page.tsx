@@ -4,6 +4,7 @@ import { GraduationCap } from 'lucide-react';
 import { type ReactElement, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { PageHeader } from '../../components/shell/page-header.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PremiumTag } from '../../components/ui/tag.tsx';
 import { useProfile } from '../../lib/session/use-session.ts';
 import styles from './academy-page.module.css';
@@ -23,22 +24,31 @@ export function AcademyPage(): ReactElement {
         icon={<GraduationCap size={20} strokeWidth={1.75} aria-hidden="true" />}
       />
       <AcademyState>
-        {(academy) => (
-          <div className={styles.page}>
-            <div className={styles.intro}>
-              <p className={styles.text}>{intl.formatMessage({ id: 'academy.intro' })}</p>
-              <div className={styles.progress}>
-                <Progress
-                  viewed={academy.videos.filter(({ id }) => viewed.has(id)).length}
-                  total={academy.videos.length}
-                />
-              </div>
+        {(academy) =>
+          academy.videos.length === 0 ? (
+            <div className={styles.place}>
+              <EmptyState
+                icon={<GraduationCap size={20} strokeWidth={1.75} />}
+                title={intl.formatMessage({ id: 'academy.none' })}
+              />
             </div>
-            {academy.categories.map((category) => (
-              <Category key={category.id} category={category} videos={academy.videos} viewed={viewed} />
-            ))}
-          </div>
-        )}
+          ) : (
+            <div className={styles.page}>
+              <div className={styles.intro}>
+                <p className={styles.text}>{intl.formatMessage({ id: 'academy.intro' })}</p>
+                <div className={styles.progress}>
+                  <Progress
+                    viewed={academy.videos.filter(({ id }) => viewed.has(id)).length}
+                    total={academy.videos.length}
+                  />
+                </div>
+              </div>
+              {academy.categories.map((category) => (
+                <Category key={category.id} category={category} videos={academy.videos} viewed={viewed} />
+              ))}
+            </div>
+          )
+        }
       </AcademyState>
     </>
   );
