@@ -23,7 +23,7 @@ async function plugIn(page: Page): Promise<CDPSession> {
 journey(
   'a passkey is added, renamed, renews the recovery codes, logs in by itself and as the second step, and is removed',
   async ({ app }) => {
-    app.expectErrors(/403.*passkey-options|500.*second-step/);
+    app.expectErrors(/403.*passkey-options|500.*second-step|INTERNET_DISCONNECTED/);
     const account = await createAccount(app.url, 'Pia Key');
     const page = await (await app.openAs(account)).newPage();
     await plugIn(page);
@@ -64,7 +64,13 @@ journey(
     await page.getByRole('button', { name: 'Logout' }).last().click();
     await page.waitForURL('**/login');
     await page.goto(`${app.url}/login?redirect=/myprofile`);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await byPasskey.waitFor();
+    await page.context().setOffline(true);
+    await byPasskey.click();
+    await page.getByText('Error on the server. Please try later.').waitFor();
+    await page.context().setOffline(false);
+    await byPasskey.click();
     await page.waitForURL('**/myprofile');
 
     await page.getByRole('button', { name: 'Logout' }).last().click();

@@ -24,8 +24,8 @@ export interface PasskeysSettingProps {
 }
 
 async function makePasskey(name: string, password: string | undefined): Promise<readonly string[]> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
   const { options } = await callApi(beginPasskey, { body: { ...(password !== undefined && { password }) } });
+  const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const credential = await startRegistration({ optionsJSON });
   return (await callApi(addPasskey, { body: { name, credential: credential as never } })).recoveryCodes;

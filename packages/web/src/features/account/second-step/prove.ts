@@ -14,8 +14,8 @@ export async function proveByCode(
 
 /** Makes new recovery codes by the password's digest and a passkey, for which the browser asks. */
 export async function renewByPasskey(password: string): Promise<readonly string[]> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
   const { options } = await callApi(beginRenewal, { body: { password } });
+  const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const credential = await startAuthentication({ optionsJSON });
   return (await callApi(renewCodesByPasskey, { body: { credential: credential as never } })).recoveryCodes;

@@ -32,8 +32,9 @@ function PasskeyButton({ variant, onDone }: PasskeyLoginProps) {
   const login = useMutation({
     mutationKey: SIGN_IN,
     mutationFn: async () => {
-      const { startAuthentication } = await import('@simplewebauthn/browser');
+      // The call first: without a connection it says so, and the browser's half need not be fetched.
       const { options } = await callApi(beginPasskeyLogin, { body: {} });
+      const { startAuthentication } = await import('@simplewebauthn/browser');
       const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
       const credential = await startAuthentication({ optionsJSON });
       const { userId } = await callApi(logInByPasskey, { body: { credential: credential as never } });
