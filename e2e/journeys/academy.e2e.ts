@@ -103,6 +103,18 @@ journey('the player appears 350 ms after the page', async ({ app, ana }) => {
   await page.locator('video').waitFor();
 });
 
+journey('a film that cannot be loaded says so, and is tried again', async ({ app, ana }) => {
+  const page = await app.openTab(ana);
+  app.expectErrors(/ERR_FAILED/);
+  await page.route('**/*.webm', (route) => route.abort());
+  await page.goto(`${app.url}/academy/tasks`);
+  const alert = page.getByRole('alert').filter({ hasText: 'This video is not available right now.' });
+  await alert.waitFor();
+  await page.unroute('**/*.webm');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.waitFor({ state: 'detached' });
+});
+
 journey('a video that is not there leads to the 404 page', async ({ app, ana }) => {
   const page = await app.openTab(ana);
   await page.goto(`${app.url}/academy/never-was`);

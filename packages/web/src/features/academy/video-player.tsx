@@ -1,5 +1,7 @@
 import { type ReactElement, type SyntheticEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Banner } from '../../components/ui/banner.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { keepCaptions, wantsCaptions } from './captions-choice.ts';
 import { chapterAt } from './chapter-at.ts';
@@ -23,6 +25,7 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
   const captions = useRef<HTMLTrackElement>(null);
   const [hasCaptions, setCaptions] = useState(wantsCaptions);
   const [chapter, setChapter] = useState(0);
+  const [isMissing, setMissing] = useState(false);
 
   function showCaptions(isShown: boolean): void {
     setCaptions(isShown);
@@ -55,6 +58,8 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
           onSeeking={follow}
           onTimeUpdate={follow}
           onEnded={onEnd}
+          onError={() => setMissing(true)}
+          onLoadedMetadata={() => setMissing(false)}
         >
           <track
             ref={captions}
@@ -67,6 +72,19 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
         </video>
       ) : (
         <WaitingPlayer />
+      )}
+      {isMissing && (
+        <Banner
+          kind="danger"
+          role="alert"
+          actions={
+            <Button size="small" onPress={() => video.current?.load()}>
+              {intl.formatMessage({ id: 'academy.tryAgain' })}
+            </Button>
+          }
+        >
+          {intl.formatMessage({ id: 'academy.missing' })}
+        </Banner>
       )}
       <div className={styles.options}>
         <Switch isSelected={hasCaptions} onChange={showCaptions}>
