@@ -119,4 +119,18 @@ describe('findBreaches', () => {
   it('what is no code is not read', () => {
     expect(rulesBrokenBy('packages/chart/SPEC.md', lines(1000))).toEqual([]);
   });
+
+  it.each([
+    ['services/a.ts', 'await fetch(address)', ['asks other servers: only integrations do']],
+    ['services/a.ts', 'await charts.fetch(id)', []],
+    ['services/a.test.ts', 'await fetch(address)', []],
+    ['integrations/a.ts', 'await fetch(address)', ['asks a server that may redirect, or take for ever']],
+    [
+      'integrations/a.ts',
+      "await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(5_000) })",
+      [],
+    ],
+  ])('a server’s file %s with %s', (path, text, expected) => {
+    expect(rulesBrokenBy(`packages/server/src/${path}`, text)).toEqual(expected);
+  });
 });

@@ -39,6 +39,12 @@ const sided = new RegExp(
 /** The chart itself runs from left to right everywhere; so do the pages that are made of it. */
 const chartStyles = /\/features\/editor\/(canvas|pages|presence)\//;
 
+const server = /^packages\/server\/src\//;
+/** The ways out of the server: whoever is asked is named by the environment, never by what somebody sent (`security.md` H5). */
+const wayOut = /^packages\/server\/src\/integrations\//;
+const request = /(?<![.\w])fetch\(|\bhttps?\.(?:request|get)\(|from '(?:undici|axios)'/;
+const limited = /redirect: 'error'[\s\S]*AbortSignal\.timeout\(/;
+
 /** Compares a file with the rules of architecture.md that the compiler and the linter do not know. */
 export function findBreaches({ path, text }: SourceFile): RuleBreach[] {
   if (!codeFile.test(path)) return [];
@@ -61,6 +67,9 @@ export function findBreaches({ path, text }: SourceFile): RuleBreach[] {
   add(testFile.test(path) && sleepingTest.test(text), 'holds a test that is skipped or runs alone');
   add(promise.test(text), 'promises work instead of doing it');
   add(silencer.test(text), 'silences the compiler');
+  const asks = server.test(path) && !testFile.test(path) && request.test(text);
+  add(asks && !wayOut.test(path), 'asks other servers: only integrations do');
+  add(asks && wayOut.test(path) && !limited.test(text), 'asks a server that may redirect, or take for ever');
   add(
     path.endsWith('.css') && !chartStyles.test(path) && sided.test(text),
     'names a side by left or right: use start and end',

@@ -292,6 +292,20 @@ describe('a coupon', () => {
     expect((await order(server, bob, { coupon, plan: 'yearly' })).code).toBe('InvalidDiscount');
   });
 
+  it.each([
+    ['the card is declined at once', cards.declined],
+    ['the card is declined when it is charged', cards.declinedLater],
+    ['there is no card', undefined],
+  ])('is there for somebody else when %s', async (_what, number) => {
+    const coupon = await addDiscount(server, { percentOff: 50, maxUses: 1 });
+    const paymentMethod = number === undefined ? undefined : await makeCard(server, number);
+    const { body } = await order(server, ada, { coupon, paymentMethod });
+    expect(body.paymentStatus).not.toBe('success');
+    const bob = await createAccount(server);
+    expect((await order(server, bob, { coupon })).body.paymentStatus).toBe('success');
+    expect(await sumCharges(server, bob)).toBe(400);
+  });
+
   it('is given back when the payment fails', async () => {
     const coupon = await addDiscount(server, { percentOff: 50, plans: ['monthly'], maxUses: 1 });
     const declined = { coupon, paymentMethod: await makeCard(server, cards.declinedLater) };

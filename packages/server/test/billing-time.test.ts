@@ -10,12 +10,13 @@ import {
   letStripeWork,
   makeSubscriber,
   order,
+  orderToConfirm,
   readEdition,
   readSubscription,
   startBillingServer,
   stripeOf,
 } from './billing-site.ts';
-import type { TestAccount } from './test-accounts.ts';
+import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call } from './test-client.ts';
 import { addDiscount } from './test-coupons.ts';
 import type { TestServer } from './test-server.ts';
@@ -34,7 +35,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
 
 async function follow(): Promise<string | null> {
   await letStripeWork(server);
@@ -136,4 +138,24 @@ describe('a plan that was ordered in another’s place', () => {
     await follow();
     expect(await listCharges(bob)).toEqual([14_400]);
   });
+});
+
+it('a coupon of a payment that nobody confirmed is held while it can be, and then there for somebody else', async () => {
+  const coupon = await addDiscount(server, { percentOff: 50, maxUses: 1 });
+  const [bob, eve] = [await createAccount(server), await createAccount(server)];
+  await orderToConfirm(server, bob, { coupon });
+  server.clock.advance(22 * hour);
+  await follow();
+  expect((await order(server, eve, { coupon })).code).toBe('InvalidDiscount');
+  server.clock.advance(2 * hour);
+  await follow();
+  expect((await order(server, eve, { coupon })).body.paymentStatus).toBe('success');
+});
+
+it('a coupon that was used stays used, however often its customer is read', async () => {
+  const coupon = await addDiscount(server, { percentOff: 50, maxUses: 1 });
+  await makeSubscriber(server, { coupon });
+  server.clock.advance(day);
+  await follow();
+  expect((await order(server, await createAccount(server), { coupon })).code).toBe('InvalidDiscount');
 });

@@ -36,11 +36,12 @@ export async function holdDiscount(
   return coupon;
 }
 
-/** Gives back what the person held for orders of which nothing came. */
+/** Gives back what the person held for orders of which nothing came; with `heldBefore` only what is older. */
 export async function releaseDiscounts(
-  { db }: BillingDeps,
+  { db }: Pick<BillingDeps, 'db'>,
   userId: string,
   all: readonly Stripe.Subscription[],
+  heldBefore?: Date,
 ): Promise<void> {
   const used = all
     .filter(({ status }) => !neverBegan.includes(status))
@@ -49,6 +50,7 @@ export async function releaseDiscounts(
     db,
     userId,
     used.filter((id) => id !== undefined),
+    heldBefore,
   );
 }
 

@@ -81,15 +81,22 @@ async function placeOrder(placing: Placing): Promise<Payment> {
   const coupon = await holdDiscount(deps, payer.userId, order, all);
   const { paymentMethod } = order;
   const isFree = orderTotal(order.plan, order.users, coupon, prices) <= 0;
-  if (!isFree && paymentMethod === undefined) throw new AppError('PaymentMethodNeeded');
+  const giveBack = () => releaseDiscounts(deps, payer.userId, all);
+  if (!isFree && paymentMethod === undefined) {
+    await giveBack();
+    throw new AppError('PaymentMethodNeeded');
+  }
   await stripe.customers.update(payer.customerId, customerFields(order), step.once('customer'));
   const card = paymentMethod === undefined ? null : await attachCard(deps, payer, paymentMethod, step);
-  if (card && 'refusal' in card) return failed(card.refusal);
+  if (card && 'refusal' in card) {
+    await giveBack();
+    return failed(card.refusal);
+  }
   const price = await ensurePrice(stripe, order.plan, prices[order.plan]);
   const made = await subscribe(placing, { coupon, card: card?.id, replaced: renewed?.id, price });
   const payment = await settle(deps, made, step);
   if (payment.status === 'fail') {
-    await releaseDiscounts(deps, payer.userId, all);
+    await giveBack();
     if (card) await stripe.paymentMethods.detach(card.id, {}, step.once('detach'));
   }
   return payment;

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { findOpenIntent } from '../db/repositories/billing-intents.ts';
 import {
   beginReading,
   findSubscriptionOfCustomer,
@@ -8,6 +9,7 @@ import {
 } from '../db/repositories/subscriptions.ts';
 import { findUser } from '../db/repositories/users.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { releaseDiscounts } from './billing-discount.ts';
 import { endAll } from './billing-farewell.ts';
 import { endRefunded } from './billing-refunds.ts';
 import {
@@ -29,7 +31,9 @@ import { refreshEdition } from './edition-sources.ts';
  */
 export async function refreshCustomer(deps: BillingDeps, customerId: string): Promise<void> {
   const { db, clock, stripe } = deps;
-  if (!(await isKnown(deps, customerId))) return;
+  const payer = await findPayer(deps, customerId);
+  if (payer === null) return;
+  const heldBefore = await findHeldBefore(deps, payer);
   const reading = await beginReading(db);
   const read = () => listSubscriptions(stripe, customerId);
   const found = await read();
@@ -38,21 +42,35 @@ export async function refreshCustomer(deps: BillingDeps, customerId: string): Pr
     : (await endRefunded(stripe, customerId, found)) ||
       (await limitTerms(deps, found)) ||
       (await endUnfinished(deps, found));
-  const state = stateOf(chooseSubscription(hasChanged ? await read() : found));
+  const all = hasChanged ? await read() : found;
+  const state = stateOf(chooseSubscription(all));
   await db.transaction().execute(async (trx) => {
+    if (heldBefore && !all.some(isUnfinished)) await releaseDiscounts({ db: trx }, payer, all, heldBefore);
     const userId = await saveReading(trx, customerId, reading, state);
     if (userId !== null) await refreshEdition(trx, userId, clock.now());
   });
 }
 
-/** Whether it is somebody's here; one that was lost between Stripe and our database is taken up again. */
-async function isKnown({ db, stripe }: BillingDeps, customerId: string): Promise<boolean> {
-  if (await findSubscriptionOfCustomer(db, customerId)) return true;
+/** Whose it is here; one that was lost between Stripe and our database is taken up again. Null for nobody's. */
+async function findPayer({ db, stripe }: BillingDeps, customerId: string): Promise<string | null> {
+  const known = await findSubscriptionOfCustomer(db, customerId);
+  if (known) return known.userId;
   const customer = await stripe.customers.retrieve(customerId);
   const userId = customer.deleted ? undefined : customer.metadata.userId;
-  if (userId === undefined || !(await findUser(db, userId))) return false;
+  if (userId === undefined || !(await findUser(db, userId))) return null;
   await insertCustomer(db, userId, customerId);
-  return (await findSubscriptionOfCustomer(db, customerId)) !== null;
+  return (await findSubscriptionOfCustomer(db, customerId))?.userId ?? null;
+}
+
+/** By how much the clocks of nodes may differ, and more, in ms. */
+const SKEW = 60_000;
+
+/**
+ * Coupons that were held before then are settled: whatever came of them, Stripe has it. Null while the person orders.
+ */
+async function findHeldBefore({ db, clock }: BillingDeps, userId: string): Promise<Date | null> {
+  if (await findOpenIntent(db, userId)) return null;
+  return new Date(clock.now().getTime() - SKEW);
 }
 
 /**

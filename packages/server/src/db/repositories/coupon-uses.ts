@@ -50,12 +50,18 @@ export async function insertCouponUse(db: Db, use: CouponUse): Promise<void> {
     .execute();
 }
 
-/** Gives back the account's uses of discounts but those of the given coupons. */
-export async function deleteDiscountUses(db: Db, userId: string, kept: readonly string[]): Promise<void> {
+/** Gives back the account's uses of discounts but those of the given coupons; with `before` only those that are older. */
+export async function deleteDiscountUses(
+  db: Db,
+  userId: string,
+  kept: readonly string[],
+  before?: Date,
+): Promise<void> {
   await db
     .deleteFrom('coupon_use')
     .where('user_id', '=', userId)
     .where('kind', '=', 'discount')
     .$if(kept.length > 0, (uses) => uses.where('coupon_id', 'not in', kept))
+    .$if(before !== undefined, (uses) => uses.where('used_at', '<', before ?? new Date(0)))
     .execute();
 }
