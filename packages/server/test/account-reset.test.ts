@@ -1,4 +1,10 @@
-import { endResetPassword, getProfile, logIn, startResetPassword } from '@giotto/contract/api';
+import {
+  changePassword,
+  endResetPassword,
+  getProfile,
+  logIn,
+  startResetPassword,
+} from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../src/services/account-sessions.ts';
 import { plainPasswords } from './plain-passwords.ts';
@@ -200,11 +206,22 @@ describe('setting a new password', () => {
   it('lets somebody in again who was kept out by a hundred failures', async () => {
     const key = await askForKey();
     await enter('wrong password');
+    const change = (from: string, caller: TestCaller) =>
+      call(
+        server,
+        changePassword,
+        { body: { currentPassword: hashPassword(from), newPassword: hashPassword('a third battery') } },
+        caller,
+      );
+    await change('wrong password', ada);
     await server.deps.db.updateTable('login_throttle').set({ failures: 100 }).execute();
     expect((await enter(oldPassword)).code).toBe('Login.TooManyTries');
     await end(key);
     await server.deps.db.deleteFrom('attempt').execute();
-    expect((await enter(newPassword)).status).toBe(200);
+    const entered = await enter(newPassword);
+    expect(entered.status).toBe(200);
+    // Nor is the password refused any more where somebody signed in has to give it.
+    expect((await change(newPassword, entered.body)).status).toBe(200);
   });
 
   it.each([

@@ -6,13 +6,18 @@ import { AppError } from '../http/app-error.ts';
 import { enterBucket, forgetFailures, takeBackFailure } from './account-login-throttle.ts';
 import type { SignedInUser } from './account-sessions.ts';
 
+/** Where wrong passwords of whoever is signed in are counted. */
+export function passwordBucket(userId: string): string {
+  return `password:${userId}`;
+}
+
 /**
  * Checks the password of whoever is signed in, so that an open browser alone is not enough. Failures are counted apart
  * from those of logins. `password` is the digest that the client sends. Throws `MyProfil.WrongCurrentPassword` and
  * `Login.TooManyTries`.
  */
 export async function requirePassword(deps: AppDeps, user: SignedInUser, password: string): Promise<void> {
-  const bucket = `password:${user.userId}`;
+  const bucket = passwordBucket(user.userId);
   await enterBucket(deps, bucket);
   const account = await findUser(deps.db, user.userId);
   const isRight = await deps.passwords

@@ -10,6 +10,7 @@ import { findUserByEmail, lockUser, type User, updateUser } from '../db/reposito
 import { AppError } from '../http/app-error.ts';
 import { spendCaptcha } from './account-captcha.ts';
 import { isCommonPassword } from './account-common-passwords.ts';
+import { passwordBucket } from './account-current-password.ts';
 import { hashLinkKey, issueLink } from './account-link-keys.ts';
 import { writePasswordNotice, writeResetMail } from './account-link-mails.ts';
 import { accountBucket, forgetFailures } from './account-login-throttle.ts';
@@ -110,6 +111,7 @@ export async function endReset(deps: AppDeps, reset: Reset): Promise<string> {
     await deleteLinks(trx, user.id, ['reset', 'new-email']);
     await deleteSessionsOf(trx, user.id);
     await forgetFailures(trx, accountBucket(deps, user.email));
+    await forgetFailures(trx, passwordBucket(user.id));
     await insertMail(trx, writePasswordNotice(user, deps.environment.publicUrl, now));
   });
   deps.mailSender.wake();
