@@ -36,8 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  await query('delete from app_user');
-  await query('delete from stopped_erasure');
+  await query('truncate app_user, stopped_erasure cascade');
   server.logged.length = 0;
 });
 
