@@ -1,5 +1,5 @@
 import type { ConfirmedProfile } from '@giotto/contract/api';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -31,7 +31,9 @@ export function AboutSetting({ profile }: { readonly profile: ConfirmedProfile }
       <Button onPress={() => setIsOpen(true)}>
         {intl.formatMessage({ id: said.length > 0 ? 'account.aboutEdit' : 'account.aboutEmpty' })}
       </Button>
-      {isOpen && <AboutDialog profile={profile} onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <AboutDialog profile={profile} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </div>
   );
 }

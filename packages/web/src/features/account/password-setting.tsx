@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -24,7 +24,9 @@ export function PasswordSetting({ email }: { readonly email: string }) {
       >
         {intl.formatMessage({ id: 'account.changePassword' })}
       </Button>
-      {isOpen && <PasswordDialog email={email} onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <PasswordDialog email={email} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </div>
   );
 }
