@@ -24,6 +24,7 @@ const texts = {
     paragraphs: [
       'legal.privacyIntro',
       'legal.privacyKept',
+      'legal.privacySessions',
       'legal.privacyDeleted',
       'legal.privacyBackups',
       'legal.privacyServices',
