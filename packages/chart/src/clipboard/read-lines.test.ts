@@ -23,6 +23,16 @@ describe('pasted lines', () => {
     expect(outline('3 boats\n---\n\n2nd coat\n1) Sand')).toEqual(['0 3 boats', '0 2nd coat', '0 Sand']);
   });
 
+  it.each([
+    [20, true],
+    [21, true],
+    [22, false],
+  ])('CH-405 a number of %i parts is one: %s', (parts, isNumber) => {
+    const number = Array.from({ length: parts }, () => 1).join('.');
+    const [row] = readLines(`${number} Build`, reading).rows;
+    expect(row?.title).toBe(isNumber ? 'Build' : `${number} Build`);
+  });
+
   it('CH-405 ticked boxes are done', () => {
     expect(readLines('- [x] Plan\n- [ ] Build', reading).rows).toEqual([
       { title: 'Plan', level: 0, progress: 100 },

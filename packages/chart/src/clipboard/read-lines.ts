@@ -7,7 +7,9 @@ import { type DateReading, type ReadDate, readDate } from './read-date.ts';
 const INDENT = /^[ \t\u00a0]*/;
 const BULLET = /^(?:[-*+•‣◦▪–—]|#{1,6})\s+/;
 const CHECKBOX = /^\[([ xX✓])\]\s+/;
-const NUMBERED = /^(\d{1,4}(?:\.\d{1,4})*)[.)]?\s+(?=\S)/;
+const NUMBERED = /^(\d{1,4}(?:\.\d{1,4}){0,20})[.)]?\s+(?=\S)/;
+/** What may stand between a title and its dates. */
+const SEPARATOR = /[\s,;:–—-]/;
 /** So many columns are a tab. */
 const TAB = 4;
 /** Between two dates of a span. */
@@ -87,9 +89,15 @@ function takeDates(line: string, reading: DateReading): { title: string; dates: 
   for (const gap of gaps) {
     const dates = readSpan(line.slice(gap.index + gap[0].length), reading);
     if (dates.length === 0) continue;
-    return { title: line.slice(0, gap.index).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, ''), dates };
+    return { title: trimSeparators(line.slice(0, gap.index)), dates };
   }
   return { title: line, dates: [] };
+}
+
+function trimSeparators(text: string): string {
+  let end = text.length;
+  while (end > 0 && SEPARATOR.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** “Part 1/2” and “Weeks 3-4” are no dates: in a title figures need a year, or the points of 4.3. */
