@@ -1,17 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listSourceFiles } from './house-rules/list-source-files.ts';
 import { boundedPatterns } from './redos/bounded-patterns.ts';
 import { findPatterns } from './redos/find-patterns.ts';
 import { judge } from './redos/judge-pattern.ts';
+import { libraryPatterns } from './redos/library-patterns.ts';
+import { ensureWebBuilt } from './set-up/ensure-web-built.mjs';
+import { inRoot } from './set-up/root-folder.mjs';
 
 /** Files that make patterns while the program runs, none of them of what somebody typed. */
 const makers: Readonly<Record<string, string>> = {
   'packages/contract/src/api/coupons.ts': 'of the names of the plans',
 };
 
+type File = Readonly<Record<'path' | 'text', string>>;
+
+/** The web app as it is served, libraries and all. */
+async function listBundle(): Promise<File[]> {
+  await ensureWebBuilt(process.execPath);
+  const folder = inRoot('packages', 'web', 'dist', 'assets');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  return Promise.all(names.map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })));
+}
+
+const judged = new Map<string, string | null>();
+
+/** The patterns of a file that take long, each with why. */
+async function findFaults(path: string, patterns: Awaited<ReturnType<typeof findPatterns>>['literals']) {
+  const faults: string[] = [];
+  for (const pattern of patterns) {
+    const written = `/${pattern.source}/${pattern.flags}`;
+    if (!judged.has(written)) judged.set(written, await judge(pattern));
+    const fault = judged.get(written);
+    if (fault) faults.push(`${path}: ${written} ${fault}`);
+  }
+  return faults;
+}
+
 /**
- * `npm run test:redos`: whether some text makes a regular expression of the program take long (`security.md` I10). Each is
- * judged by recheck and tried on texts of 100,000 characters; none is made of what people type.
+ * `npm run test:redos`: whether some text makes a regular expression of the program, or of a library in the web app, take
+ * long (`security.md` I10). Each is judged by recheck and tried on texts of 100,000 characters; none of the program's is
+ * made of what people type.
  */
 async function run(): Promise<void> {
   const files = await listSourceFiles(join(import.meta.dirname, '..'), ['packages']);
@@ -19,25 +48,30 @@ async function run(): Promise<void> {
     ({ path }) => /\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|-test\//.test(path),
   );
   const faults: string[] = [];
-  const judged = new Map<string, string | null>();
   for (const { path, text } of program) {
     const { literals, made } = await findPatterns(path, text);
     if (made > 0 && !makers[path]) faults.push(`${path}: makes a pattern while it runs`);
-    for (const pattern of literals) {
-      const written = `/${pattern.source}/${pattern.flags}`;
-      if (!judged.has(written)) judged.set(written, await judge(pattern));
-      const fault = judged.get(written);
-      if (fault) faults.push(`${path}: ${written} ${fault}`);
-    }
+    faults.push(...(await findFaults(path, literals)));
   }
-  const unused = [...boundedPatterns.keys()].filter(
-    (source) => ![...judged.keys()].some((written) => written.startsWith(`/${source}/`)),
-  );
-  faults.push(...unused.map((source) => `bounded-patterns.ts: /${source}/ is not there any more`));
+  const own = judged.size;
+  const bundle = await listBundle();
+  const known = new Set<string>();
+  for (const { path, text } of bundle) {
+    const { literals } = await findPatterns(path, text);
+    for (const { source } of literals) if (libraryPatterns.has(source)) known.add(source);
+    const unknown = literals.filter(({ source }) => !libraryPatterns.has(source));
+    faults.push(...(await findFaults(path, unknown)));
+  }
+  const has = (source: string) => [...judged.keys()].some((written) => written.startsWith(`/${source}/`));
+  const unused = [
+    ...[...boundedPatterns.keys()].filter((source) => !has(source)),
+    ...[...libraryPatterns.keys()].filter((source) => !known.has(source)),
+  ];
+  faults.push(...unused.map((source) => `/${source}/ is not there any more`));
   for (const fault of faults) console.log(fault);
-  const bounded = boundedPatterns.size;
   console.log(
-    `redos: ${program.length} files, ${judged.size} patterns, ${bounded} of them bounded, ${faults.length} faults`,
+    `redos: ${program.length} files and ${bundle.length} of the web app, ${own} patterns and ${judged.size - own} of libraries, ` +
+      `${boundedPatterns.size} bounded, ${known.size} never met by what others write, ${faults.length} faults`,
   );
   // The judge keeps a process of its own.
   process.exit(faults.length === 0 ? 0 : 1);

@@ -15,7 +15,7 @@ export interface Patterns {
 
 /** All regular expressions of a file, also those in tagged templates given to `RegExp`. */
 export async function findPatterns(path: string, text: string): Promise<Patterns> {
-  const syntax = path.endsWith('.mjs')
+  const syntax = /\.m?js$/.test(path)
     ? ({ syntax: 'ecmascript', jsx: false } as const)
     : ({ syntax: 'typescript', tsx: path.endsWith('.tsx') } as const);
   const found: { literals: Pattern[]; made: number } = { literals: [], made: 0 };

@@ -1,0 +1,17 @@
+/**
+ * Patterns of libraries in the web app that take more than linear time over a text which only the one who waits could have
+ * written, and why nobody else's text comes to them.
+ */
+export const libraryPatterns: ReadonlyMap<string, string> = new Map([
+  // 16 kB of slashes, as long as an address may be, take half a second, once.
+  [String.raw`\/+$`, 'the router, over the address of the page'],
+  [
+    String.raw`hsb\(([-+]?\d+(?:.\d+)?\s*,\s*[-+]?\d+(?:.\d+)?%\s*,\s*[-+]?\d+(?:.\d+)?%)\)|hsba\(([-+]?\d+(?:.\d+)?\s*,\s*[-+]?\d+(?:.\d+)?%\s*,\s*[-+]?\d+(?:.\d+)?%\s*,\s*[-+]?\d(.\d+)?)\)`,
+    'the field of a colour, over what is typed there; colours of charts are #rrggbb',
+  ],
+  [
+    String.raw`hsl\(([-+]?\d+(?:.\d+)?\s*,\s*[-+]?\d+(?:.\d+)?%\s*,\s*[-+]?\d+(?:.\d+)?%)\)|hsla\(([-+]?\d+(?:.\d+)?\s*,\s*[-+]?\d+(?:.\d+)?%\s*,\s*[-+]?\d+(?:.\d+)?%\s*,\s*[-+]?\d(.\d+)?)\)`,
+    'the field of a colour, over what is typed there; colours of charts are #rrggbb',
+  ],
+  ['^-+|-+$', 'zod, in a function that is not called'],
+]);
