@@ -39,11 +39,15 @@ async function findSerious(page: Page, scheme: Scheme): Promise<string[]> {
     );
 }
 
-/** Waits until nothing fades in or moves any more: what is half transparent has no contrast to measure. */
+/**
+ * Waits until nothing fades in or moves any more: what is half transparent has no contrast to measure. What follows a
+ * scrolled place stands while nobody scrolls.
+ */
 async function stand(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .every(
         ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
       ),
