@@ -10,7 +10,7 @@ journey('edits made while the server is killed are there exactly once after its 
   try {
     const ana = await createAccount(own.url);
     const chart = await createChart(own.url, ana, testChart);
-    app.expectErrors(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|503/);
+    app.expectErrors(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED)|503/);
     const context = await app.open({ storageState: sessionOf(own.url, ana) });
     const editor = await openEditor(await context.newPage(), own.url, chart);
     const path = `/users/${ana.userId}/gantts/${chart.ganttId}`;
