@@ -1,12 +1,9 @@
 import { expect } from 'vitest';
 import { createAccount, send } from '../support/account.ts';
-import { journey } from '../support/journey.ts';
 import { makeAdmin } from '../support/make-admin.ts';
-import { ownSite } from '../support/own-site.ts';
+import { journeyOnOwnSite } from '../support/own-site.ts';
 
-journey.override('site', { scope: 'file' }, ownSite);
-
-journey(
+journeyOnOwnSite(
   'an admin adds a category, puts a film into it, and moves, hides, empties and removes categories',
   async ({ app, ana }) => {
     const admin = await createAccount(app.url, 'Ada Admin');

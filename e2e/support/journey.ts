@@ -48,7 +48,7 @@ export const journey = test
     }
     return worker.giottoBrowser;
   })
-  /** The server that all journeys share, unless they say otherwise (`ownSite`). */
+  /** The server that all journeys share, unless they say otherwise (`journeyOnOwnSite`). */
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   .extend('site', { scope: 'file' }, ({}): Site => inject('app'))
   /** Somebody with an account, for all journeys of the file. */

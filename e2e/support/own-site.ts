@@ -1,16 +1,17 @@
 import { startApp } from './app-process.ts';
-import type { Site } from './journey.ts';
+import { journey, type Site } from './journey.ts';
 
 /**
- * `journey.override('site', { scope: 'file' }, ownSite)`: a server of its own for journeys that change the product for
- * everybody, so that those of other files go on undisturbed.
+ * A journey with a server of its own for its file: it changes the product for everybody, and those of other files go on
+ * undisturbed. (`journey.override` would change the site of every file that comes after in the same worker.)
  */
-export async function ownSite(
+export const journeyOnOwnSite = journey.extend(
+  'site',
+  { scope: 'file' },
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-  {}: object,
-  { onCleanup }: { readonly onCleanup: (end: () => Promise<void>) => void },
-): Promise<Site> {
-  const site = await startApp();
-  onCleanup(site.stop);
-  return site;
-}
+  async ({}, { onCleanup }): Promise<Site> => {
+    const site = await startApp();
+    onCleanup(site.stop);
+    return site;
+  },
+);
