@@ -71,8 +71,10 @@ describe('GET suggestions (row 35)', () => {
     expect((await send(' Two more days, please ')).status).toBe(200);
     expect((await send('n'.repeat(1_000))).status).toBe(200);
     expect((await send('n'.repeat(1_001))).code).toBe('BadRequest');
+    expect((await send('Two\nlines')).status).toBe(200);
+    for (const text of ['a\u0000', 'a\u0007', 'a\ud800']) expect((await send(text)).code).toBe('BadRequest');
     const notes = (await read(owner)).body.suggestions.map(({ note }) => note);
-    expect(notes).toEqual(['Two more days, please', 'n'.repeat(1_000)]);
+    expect(notes).toEqual(['Two more days, please', 'n'.repeat(1_000), 'Two\nlines']);
   });
 
   it('holds only open ones for who decides', async () => {

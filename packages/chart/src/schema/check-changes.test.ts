@@ -60,6 +60,12 @@ test.each([
     [{ type: 'delete', kind: 'task', id: 'a', if: { x: 1 } }],
     'changes.0.if.x',
   ],
+  [
+    'a condition that no record can meet',
+    [{ type: 'set', kind: 'task', id: 'a', fields: {}, if: { title: 'a\0' } }],
+    'changes.0.if.title',
+  ],
+  ['a condition that is none', [{ type: 'delete', kind: 'task', id: 'a', if: 'x' }], 'changes.0.if'],
   ['a version that is none', [{ type: 'restore', version: 0.5 }], 'changes.0.version'],
   [
     'an unsound state',

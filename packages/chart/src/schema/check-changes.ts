@@ -7,7 +7,6 @@ import { checkFieldsInto, checkRecordInto, isJsonObject } from './check-fields.t
 import { checkState } from './check-state.ts';
 import { isId } from './id.ts';
 import { type Problem, ProblemList } from './problem.ts';
-import { fieldSchema } from './record-fields.ts';
 import { ORDER_MESSAGE } from './values.ts';
 
 type Path = readonly (string | number)[];
@@ -39,15 +38,9 @@ function checkKey(change: Raw, key: 'hint' | 'ifOrder', path: Path, problems: Pr
   problems.add([...path, key], ORDER_MESSAGE);
 }
 
+/** A condition is kept with a suggestion: its values are such as a record can have. */
 function checkCondition(kind: Kind, change: Raw, path: Path, problems: ProblemList): void {
-  if (change.if === undefined) return;
-  if (!isJsonObject(change.if)) problems.add([...path, 'if'], 'must be an object');
-  else {
-    for (const field of Object.keys(change.if)) {
-      if (fieldSchema(kind, field) === undefined)
-        problems.add([...path, 'if', field], 'is not a known field');
-    }
-  }
+  if (change.if !== undefined) checkFieldsInto(kind, change.if, [...path, 'if'], problems);
 }
 
 /** Checks kind and id; answers the kind when it is one. */

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { PLAN_PERIODS } from '../plans.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, edition, emailText, id, name, queryNumber } from './fields.ts';
+import { done, edition, emailText, id, name, printable, queryNumber } from './fields.ts';
 
 /** Unix seconds, until the year 2200. */
 const unixSeconds = z.int().min(0).max(7_258_118_400);
-
-const printable = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** What is known of a coupon besides what it does. Its code is not. */
 const couponFacts = {

@@ -8,7 +8,10 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 let
 export const folderId = z.string().regex(/^[A-Za-z0-9_-]{0,64}$/, 'must be a folder id or empty');
 /** A lowercase hex SHA-256 of the NFC password (`security.md` C1). */
 export const passwordDigest = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 lowercase hex digits');
-const printable = /^[^\p{Cc}\p{Cs}]*$/u;
+/** Text of one line: no control characters, no half of a character (`security.md` I2). */
+export const printable = /^[^\p{Cc}\p{Cs}]*$/u;
+/** The same with line breaks and tabs. */
+export const printableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 /** A person's, chart's or folder's name: trimmed, 1 to 100 characters, no control characters. */
 export const name = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_LENGTH } from '../plans.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, id } from './fields.ts';
+import { done, id, printableLines } from './fields.ts';
 
 /** Ways to the operator besides the message form. */
 export const helpChannels = z.strictObject({
@@ -33,7 +33,7 @@ export const sendMessage = defineEndpoint({
       .trim()
       .min(1, 'must not be empty')
       .max(MESSAGE_LENGTH, `must be at most ${MESSAGE_LENGTH} characters`)
-      .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not hold control characters'),
+      .regex(printableLines, 'must not hold control characters'),
     /** The page on which it was written, without its query. */
     page: z
       .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printable, printableLines } from './fields.ts';
 
 /** A line of an admin's text: trimmed, not empty, no control characters. */
 function line(most: number) {
@@ -7,7 +8,7 @@ function line(most: number) {
     .trim()
     .min(1, 'must not be empty')
     .max(most, `must be at most ${most} characters`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters');
+    .regex(printable, 'must not hold control characters');
 }
 
 /** The same with line breaks: an empty line stands between paragraphs. Nothing of it is ever read as HTML. */
@@ -17,7 +18,7 @@ function paragraphs(most: number) {
     .trim()
     .min(1, 'must not be empty')
     .max(most, `must be at most ${most} characters`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not hold control characters');
+    .regex(printableLines, 'must not hold control characters');
 }
 
 function inEveryLanguage<Text extends z.ZodType>(text: Text) {

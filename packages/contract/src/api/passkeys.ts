@@ -22,7 +22,10 @@ export const newCredential = z.strictObject({
     clientDataJSON: base64url,
     attestationObject: base64url,
     authenticatorData: base64url.optional(),
-    transports: z.array(z.string().max(32)).max(8).optional(),
+    transports: z
+      .array(z.string().regex(/^[a-z0-9-]{1,32}$/))
+      .max(8)
+      .optional(),
     publicKeyAlgorithm: z.number().optional(),
     publicKey: base64url.optional(),
   }),

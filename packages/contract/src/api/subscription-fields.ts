@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLAN_PERIODS, SUBSCRIPTION_USERS_LIMIT } from '../plans.ts';
-import { emailText, queryNumber } from './fields.ts';
+import { emailText, printable, queryNumber } from './fields.ts';
 
 /** An unknown period is refused, whatever a preview shows for it (`security.md` C22). */
 export const planPeriod = z.enum(PLAN_PERIODS);
@@ -23,7 +23,7 @@ const line = z
   .string()
   .trim()
   .max(200, 'must be at most 200 characters')
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not hold control characters');
+  .regex(printable, 'must not hold control characters');
 const filledLine = line.min(1, 'must not be empty');
 /** A country's two letters, or none. */
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTE_LENGTH } from '../plans.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { ganttParams, id, plainState, queryNumber } from './fields.ts';
+import { ganttParams, id, plainState, printableLines, queryNumber } from './fields.ts';
 
 const seq = z.number().int().min(1);
 const version = z.number().int().min(0);
@@ -53,7 +53,7 @@ export const pushUpdate = defineEndpoint({
     note: z
       .string()
       .max(NOTE_LENGTH, `must be at most ${NOTE_LENGTH} characters`)
-      .regex(/^[^\p{Cs}]*$/u, 'must be valid text')
+      .regex(printableLines, 'must not hold control characters')
       .optional(),
     origin: z.enum(['edit', 'undo', 'redo', 'style', 'restore', 'import']).optional(),
   }),
