@@ -16,6 +16,7 @@ import {
   validateCoupon,
 } from '@giotto/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approveErasure, stopErasure } from '../src/db/repositories/stopped-erasures.ts';
 import { beginSession } from '../src/services/account-sessions.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { createAccount, hashPassword, makeSecondStep, type TestAccount } from './test-accounts.ts';
@@ -276,6 +277,20 @@ describe('the log', () => {
 });
 
 describe('the state of the server', () => {
+  it('tells which erasures are stopped, since when, and whether somebody has let them be done', async () => {
+    const read = async () => (await call(server, readServerState, {}, admin)).body.erasures;
+    expect(await read()).toEqual([]);
+    const { db, clock } = server.deps;
+    const since = clock.now();
+    await stopErasure(db, { kind: 'unused-accounts', rows: 12, total: 900 }, since);
+    server.clock.advance(minute);
+    await stopErasure(db, { kind: 'unused-accounts', rows: 13, total: 901 }, clock.now());
+    const stop = { kind: 'unused-accounts', rows: 13, total: 901, since: since.toISOString() };
+    expect(await read()).toEqual([{ ...stop, isApproved: false }]);
+    await approveErasure(db, 'unused-accounts', 13, clock.now());
+    expect(await read()).toEqual([{ ...stop, isApproved: true }]);
+  });
+
   it('tells how many mails wait, since when, and which have failed', async () => {
     const read = async () => (await call(server, readServerState, {}, admin)).body.mails;
     expect(await read()).toMatchObject({ waiting: 0, oldestSeconds: null, failing: 0 });

@@ -1,8 +1,8 @@
+import type { ErasureKind } from '@giotto/contract/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChartNode } from '../src/charts/chart-node.ts';
 import type { ErasureCount } from '../src/db/repositories/erasure-counts.ts';
 import { approveErasure, listStoppedErasures } from '../src/db/repositories/stopped-erasures.ts';
-import type { ErasureKind } from '../src/db/tables/retention.ts';
 import { listErasures } from '../src/jobs/erasures.ts';
 import { runRetention } from '../src/jobs/retention.ts';
 import { type Erasure, eraseWithinLimit, isTooMuch } from '../src/services/retention-limit.ts';

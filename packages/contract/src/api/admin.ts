@@ -238,13 +238,31 @@ export const listAdminActs = defineEndpoint({
   answer: z.strictObject({ acts: z.array(adminActEntry) }),
 });
 
+/** What the terms have erased, in kinds: histories and charts are counted in charts, the others in accounts. */
+export const ERASURE_KINDS = ['histories', 'charts', 'accounts', 'unused-accounts'] as const;
+export type ErasureKind = (typeof ERASURE_KINDS)[number];
+
+const stoppedErasure = z.strictObject({
+  kind: z.enum(ERASURE_KINDS),
+  /** So many wait to be erased, of so many that there are. */
+  rows: z.number(),
+  total: z.number(),
+  /** ISO 8601. */
+  since: z.string(),
+  /** Somebody has let it be done: it is erased within the hour. */
+  isApproved: z.boolean(),
+});
+export type StoppedErasure = z.output<typeof stoppedErasure>;
+
 export const readServerState = defineEndpoint({
   name: 'readServerState',
-  summary: 'Mails that wait or could not be sent, and when each job last ended well on this node',
+  summary:
+    'Erasures that wait for a word, mails that wait or could not be sent, and when each job last ended well on this node',
   method: 'GET',
   path: '/admin/state',
   action: 'administer',
   answer: z.strictObject({
+    erasures: z.array(stoppedErasure),
     mails: z.strictObject({
       waiting: z.number(),
       /** Seconds since the oldest of them was written; null when none waits. */

@@ -59,9 +59,16 @@ export function presentAdminAct({
   return { id, admin, act: known, subject, details, date: happenedAt.toISOString() };
 }
 
-export function presentServerState({ mails, jobs }: ServerState, now: Date) {
+export function presentServerState({ erasures, mails, jobs }: ServerState, now: Date) {
   const { waiting, oldest, failing, sentSince } = mails;
   return {
+    erasures: erasures.map(({ kind, rows, total, since, approved_at }) => ({
+      kind,
+      rows,
+      total,
+      since: since.toISOString(),
+      isApproved: approved_at !== null,
+    })),
     mails: {
       waiting,
       oldestSeconds: oldest && Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1_000)),

@@ -1,7 +1,7 @@
+import type { ErasureKind } from '@giotto/contract/api';
 import type { AppDeps } from '../app-deps.ts';
 import type { ErasureCount } from '../db/repositories/erasure-counts.ts';
 import { forgetStop, type StoppedErasure, stopErasure } from '../db/repositories/stopped-erasures.ts';
-import type { ErasureKind } from '../db/tables/retention.ts';
 
 /** What one job erases of what the terms say is over at a time. */
 export interface Erasure {

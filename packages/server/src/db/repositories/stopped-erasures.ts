@@ -1,6 +1,7 @@
+import type { ErasureKind } from '@giotto/contract/api';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database.ts';
-import type { ErasureKind, StoppedErasureTable } from '../tables/retention.ts';
+import type { StoppedErasureTable } from '../tables/retention.ts';
 
 export type StoppedErasure = Selectable<StoppedErasureTable>;
 

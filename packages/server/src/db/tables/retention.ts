@@ -1,3 +1,4 @@
+import type { ErasureKind } from '@giotto/contract/api';
 import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, never>;
@@ -14,9 +15,6 @@ export interface RetentionNoticeTable {
   days: number;
   sent_at: Timestamp;
 }
-
-/** What the terms have erased: histories and charts are charts, the others accounts. */
-export type ErasureKind = 'histories' | 'charts' | 'accounts' | 'unused-accounts';
 
 /** An erasure that would take too much, and waits for somebody's word. */
 export interface StoppedErasureTable {

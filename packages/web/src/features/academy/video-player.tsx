@@ -1,4 +1,4 @@
-import { type ReactElement, type SyntheticEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type SyntheticEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -6,6 +6,7 @@ import { Switch } from '../../components/ui/switch.tsx';
 import { keepCaptions, wantsCaptions } from './captions-choice.ts';
 import { chapterAt } from './chapter-at.ts';
 import { ChapterList } from './chapter-list.tsx';
+import { stepOf } from './key-step.ts';
 import type { VideoFiles } from './video-files.ts';
 import styles from './video-page.module.css';
 import { WaitingPlayer } from './waiting-player.tsx';
@@ -43,6 +44,25 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
     void video.current.play().catch(() => undefined);
   }
 
+  // The browser's controls act on a key after all listeners, and tell nobody which of them has the focus: only when the
+  // film has leapt was it a key for its place, and not for the volume.
+  function step({
+    key,
+    shiftKey,
+    altKey,
+    ctrlKey,
+    metaKey,
+    currentTarget: film,
+  }: KeyboardEvent<HTMLVideoElement>): void {
+    if (altKey || ctrlKey || metaKey) return;
+    const from = film.currentTime;
+    setTimeout(() => {
+      if (!film.seeking) return;
+      const aim = stepOf({ key, shiftKey, from, to: film.currentTime, chapters: files.chapters });
+      if (aim !== null) film.currentTime = Math.min(aim, film.duration);
+    });
+  }
+
   return (
     <>
       {isThere ? (
@@ -55,6 +75,7 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
           controls
           playsInline
           preload="metadata"
+          onKeyDown={step}
           onSeeking={follow}
           onTimeUpdate={follow}
           onEnded={onEnd}

@@ -4,17 +4,19 @@ import { useIntl } from 'react-intl';
 import styles from './admin.module.css';
 import { stateQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
+import { StoppedErasures } from './stopped-erasures.tsx';
 
-/** How mails and jobs are doing. */
+/** How erasures, mails and jobs are doing. */
 export function StateTab(): ReactElement {
   const intl = useIntl();
   const query = useQuery(stateQuery);
   return (
     <AdminView query={query}>
-      {({ mails, jobs }) => {
+      {({ erasures, mails, jobs }) => {
         const minutes = Math.round((mails.oldestSeconds ?? 0) / 60);
         return (
           <div className={styles.tab}>
+            <StoppedErasures erasures={erasures} />
             <h2 className={styles.heading}>{intl.formatMessage({ id: 'admin.mails' })}</h2>
             <ul className={styles.list}>
               <li className={styles.row}>
