@@ -1,9 +1,16 @@
 import { readGio } from '@giotto/chart/schema';
-import { getDataExport, getDataExportFile, getHistory, requestDataExport } from '@giotto/contract/api';
+import {
+  getDataExport,
+  getDataExportFile,
+  getHistory,
+  inviteToGantt,
+  requestDataExport,
+} from '@giotto/contract/api';
 import { DATA_EXPORT_HOURS } from '@giotto/contract/plans';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveGrant } from '../src/db/repositories/grants.ts';
 import { cleanUp } from '../src/jobs/clean-up.ts';
 import { order } from './billing-site.ts';
 import { createTask, makeChartClient, retitle } from './chart-client.ts';
@@ -74,6 +81,115 @@ it('a copy holds the account, its charts as files that can be imported, their hi
   expect(all).not.toContain(ana.token);
   expect(all).not.toContain('argon2');
   expect(all).not.toContain(other.email);
+});
+
+describe('nothing that is kept about a person is missing in a copy', () => {
+  /** What a copy leaves out of the account, and which rows of theirs: digests, states of work, and what is told elsewhere. */
+  const notCopied = {
+    columns: ['password_hash', 'deleted_at'],
+    tables: {
+      account_link: 'digests of keys',
+      billing_intent: 'digests of orders, whose outcome the invoices tell',
+      chart_grant: 'in shared-with-me.json',
+      confirmation_code: 'a digest',
+      data_export: 'the copy itself',
+      login_network: 'digests',
+      passkey_challenge: 'good for minutes',
+      price_notice: 'in mails.json',
+      retention_notice: 'in mails.json',
+      workspace_guest: 'in shared-with-me.json, chart by chart',
+    },
+    copied: [
+      'coupon_use',
+      'folder',
+      'gantt',
+      'one_time_password',
+      'passkey',
+      'premium_gift',
+      'recovery_code',
+      'session',
+      'subscription',
+      'workspace_invite',
+    ],
+  };
+
+  it('of the account: every column that there is', async () => {
+    const { db } = server.deps;
+    const { rows: columns } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = current_schema() and table_name = 'app_user'`.execute(db);
+    const before = Object.keys(JSON.parse((await exportFiles()).get('profile.json') ?? ''));
+    expect(before).toHaveLength(columns.length - notCopied.columns.length);
+    const words = ['first_name', 'last_name', 'activity_text', 'referral_id', 'lock_reason', 'premium_plan'];
+    for (const word of words)
+      await sql`update app_user set ${sql.ref(word)} = ${`canary ${word}`} where id = ${ana.userId}`.execute(
+        db,
+      );
+    await db.deleteFrom('data_export').where('user_id', '=', ana.userId).execute();
+    const profile = (await exportFiles()).get('profile.json');
+    for (const word of words) expect(profile).toContain(`canary ${word}`);
+    expect(JSON.parse(profile ?? '').usedDate).toMatch(/^\d{4}-/);
+  });
+
+  it('of the tables that lead to an account: each is copied, or it is said why not', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'app_user'::regclass order by 1`.execute(server.deps.db);
+    const known = [...Object.keys(notCopied.tables), ...notCopied.copied];
+    expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
+  });
+
+  it('of second steps, premium, invitations, suggestions and mails', async () => {
+    const { db, clock } = server.deps;
+    const now = clock.now();
+    const passkey = { id: 'key-1', user_id: ana.userId, credential_id: 'secret-credential', counter: '0' };
+    await db
+      .insertInto('passkey')
+      .values({
+        ...passkey,
+        public_key: Buffer.from('x'),
+        transports: '[]',
+        name: 'My phone',
+        created_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('premium_gift')
+      .values({ user_id: ana.userId, ends_at: null, given_at: now })
+      .execute();
+    const bob = await createAccount(server, { name: 'Bob Builder' });
+    const theirs = await addChart(server, bob);
+    const at = { chartId: theirs, ownerId: bob.userId };
+    const params = { userId: bob.userId, ganttId: theirs };
+    await call(server, inviteToGantt, { params, body: { email: ana.email, permissionLevel: 2 } }, bob);
+    const invited = await exportFiles();
+    expect(JSON.parse(invited.get('invitations.json') ?? '')).toMatchObject([
+      { ownerName: 'Bob Builder', level: 2 },
+    ]);
+    expect(JSON.parse(invited.get('second-steps.json') ?? '')).toEqual({
+      passkeys: [{ name: 'My phone', createdDate: now.toISOString(), lastUsedDate: null }],
+      appSince: null,
+      recoveryCodesLeft: 0,
+    });
+    expect(JSON.parse(invited.get('premium.json') ?? '')).toMatchObject({
+      subscription: null,
+      gift: { endDate: null },
+    });
+    expect(JSON.parse(invited.get('mails.json') ?? '')).toMatchObject([
+      { subject: 'An invitation to a Gantt chart' },
+    ]);
+
+    await saveGrant(db, theirs, ana.userId, 2);
+    await makeChartClient(server.origin, at, ana).push([createTask('task-s', 'My idea')], { seq: 1 });
+    await db.deleteFrom('data_export').where('user_id', '=', ana.userId).execute();
+    const files = await exportFiles();
+    expect(JSON.parse(files.get('suggestions.json') ?? '')).toMatchObject([
+      { ganttId: theirs, state: 'open' },
+    ]);
+    expect(files.get('suggestions.json')).toContain('My idea');
+    expect(JSON.parse(files.get('shared-with-me.json') ?? '')).toMatchObject([{ id: theirs, level: 2 }]);
+    expect([...files.values()].join('\n')).not.toContain('secret-credential');
+  });
 });
 
 it('a copy holds the history that an ended premium plan has hidden, as long as it is kept (security.md C8)', async () => {

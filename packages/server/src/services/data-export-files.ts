@@ -4,10 +4,18 @@ import { readNewestState } from '../charts/read-state.ts';
 import type { Db } from '../db/database.ts';
 import { listUpdates } from '../db/repositories/chart-log-pages.ts';
 import { listCollaborators, listWorkspaceCollaborators } from '../db/repositories/collaborators.ts';
-import { listExportedSessions } from '../db/repositories/data-exports.ts';
+import {
+  findExportedAccount,
+  findExportedPremium,
+  findExportedSecondSteps,
+  listExportedMails,
+  listExportedSessions,
+  listExportedSuggestions,
+} from '../db/repositories/exported-account.ts';
 import { listFolders } from '../db/repositories/folders.ts';
 import { findGantt, type ListedGantt, listGanttsOf } from '../db/repositories/gantts.ts';
-import { findUser, listUserNames } from '../db/repositories/users.ts';
+import { listInvitationsTo } from '../db/repositories/invitations.ts';
+import { listUserNames } from '../db/repositories/users.ts';
 import { presentCollaborator } from '../presenters/collaborator.ts';
 import { readEditionEnd } from './account-edition.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -23,15 +31,21 @@ const json = (path: string, content: unknown): NamedFile => ({
 
 const README = `This is what Giotto keeps about you.
 
-profile.json       your account
-sessions.json      where you are signed in
-folders.json       your folders in their order
+profile.json         your account
+sessions.json        where you are signed in
+second-steps.json    passkeys and the app that your login asks for
+premium.json         your subscription, and the coupons that you have used
+invoices.json        your invoices with their amounts and the addresses of their files
+folders.json         your folders in their order
+workspace.json       whom you have invited to all of your charts
 shared-with-me.json  charts of others that you can see
-invoices.json      your invoices with their amounts and the addresses of their files
-workspace.json     whom you have invited to all of your charts
-charts/            each of your charts as a .gio file, which can be imported again, with its history and its people
+invitations.json     invitations that you have not answered
+suggestions.json     what you have suggested for charts of others
+mails.json           which mails we have sent you in the last days
+charts/              each of your charts as a .gio file, which can be imported again, with its history and its people
 
-Passwords are not in it: what is kept of them cannot be read by anybody.
+Passwords, keys and codes are not in it: what is kept of them cannot be read by anybody. Your cards are at the payment
+provider alone. Whether your use may be counted is kept in your browser alone.
 `;
 
 /** What a copy is made from: charts, and what the payment provider keeps. */
@@ -42,25 +56,31 @@ export interface ExportDeps extends GanttDeps {
 /** All that is kept about a person, file by file: charts are read one after the other. */
 export async function* listExportFiles(deps: ExportDeps, userId: string): AsyncGenerator<NamedFile> {
   const { db } = deps;
-  const user = await findUser(db, userId);
-  if (user === null) return;
+  const account = await findExportedAccount(db, userId);
+  if (account === undefined) return;
   yield { path: 'README.txt', text: README };
   yield json('profile.json', {
-    userId: user.id,
-    email: user.email,
-    name: user.name,
-    createdDate: user.createdAt.toISOString(),
-    edition: user.edition,
-    editionEndDate: readEditionEnd(user),
-    premiumPlan: user.premiumPlan,
-    videosViewed: user.videosViewed,
-    locale: user.locale,
+    ...account,
+    editionEndDate: readEditionEnd({ editionEnds: account.editionEndDate }),
   });
   yield json('sessions.json', await listExportedSessions(db, userId));
+  yield json('second-steps.json', await findExportedSecondSteps(db, userId));
+  yield json('premium.json', await findExportedPremium(db, userId));
   yield json('invoices.json', await readInvoices(deps, userId));
   yield json('folders.json', await listFolders(db, userId));
   const people = await listWorkspaceCollaborators(db, userId);
   yield json('workspace.json', people.map(presentCollaborator));
+  yield json(
+    'invitations.json',
+    (await listInvitationsTo(db, account.email)).map(({ ownerName, chartName, level, createdAt }) => ({
+      ownerName,
+      chartName,
+      level,
+      date: createdAt.toISOString(),
+    })),
+  );
+  yield json('suggestions.json', await listExportedSuggestions(db, userId));
+  yield json('mails.json', await listExportedMails(db, account.email));
   const charts = await listGanttsOf(db, userId);
   const own = charts.filter(({ ownerId }) => ownerId === userId);
   yield json(

@@ -69,13 +69,3 @@ export async function keepArchive(db: Db, userId: string, archive: Buffer, now: 
 export async function deleteOldExports(db: Db, madeBefore: Date): Promise<void> {
   await db.deleteFrom('data_export').where('made_at', '<', madeBefore).execute();
 }
-
-/** Where and when the account is signed in. */
-export async function listExportedSessions(db: Db, userId: string) {
-  return db
-    .selectFrom('session')
-    .select(['created_at as createdAt', 'last_seen_at as lastSeenAt', 'device', 'address'])
-    .where('user_id', '=', userId)
-    .orderBy('last_seen_at', 'desc')
-    .execute();
-}
