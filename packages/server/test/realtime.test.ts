@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@giotto/contract/realtime';
+import { LONGEST_MESSAGE, PRESENT_ELEMENTS, type ServerMessage } from '@giotto/contract/realtime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteGrant, saveGrant } from '../src/db/repositories/grants.ts';
 import { call } from './api-call.ts';
@@ -245,6 +245,37 @@ describe('a chart’s name and options', () => {
     server.deps.notices.publish({ type: 'access', chartId: chart.chartId });
     await mine.next('settings');
     expect(toldTimes(theirs)).toBe(0);
+  });
+});
+
+describe('a message', () => {
+  it('has room for the fullest presence: all that is selected and dragged, with the longest ids', async () => {
+    const guest = await addGuest(server, chart.chartId, 1);
+    const [mine, theirs] = [await connect(owner), await connect(guest)];
+    await mine.greet(1);
+    await theirs.greet(1);
+    const kind = 'horizontalMarker';
+    const ids = Array.from({ length: PRESENT_ELEMENTS }, (_, at) => String(at).padStart(64, 'x'));
+    const units = { from: -12_345.678_901_234_567, to: -12_344.678_901_234_567 };
+    const presence = {
+      selection: ids.map((id) => ({ kind, id })),
+      drag: ids.map((id) => ({ kind, id, ...units, row: id })),
+    };
+    mine.say({ type: 'presence', presence });
+    await untilSeen(theirs, (all) => all.find(({ drag }) => drag.length === PRESENT_ELEMENTS));
+  });
+
+  it.each([
+    [-1, 'pull'],
+    [0, 'pull'],
+    [1, null],
+  ])(`may have ${LONGEST_MESSAGE} bytes, here %i more`, async (more, answered) => {
+    const socket = await connect(owner);
+    await socket.greet(1);
+    socket.sayText(JSON.stringify({ type: 'pull', from: 1 }).padEnd(LONGEST_MESSAGE + more));
+    const answer = await Promise.race([socket.next('welcome').then(() => 'pull'), socket.closed]);
+    // The WebSocket protocol's code for "message too big".
+    expect(answer).toBe(answered ?? 1009);
   });
 });
 

@@ -10,6 +10,8 @@ export interface SocketClient {
   /** The first message of a type that was not handed out before, waiting for it. */
   next<Type extends ServerMessage['type']>(type: Type): Promise<Extract<ServerMessage, { type: Type }>>;
   say(message: unknown): void;
+  /** Says a text as it is. */
+  sayText(text: string): void;
   hello(version: number): void;
   /** Says hello and answers the welcome. */
   greet(version: number): Promise<Extract<ServerMessage, { type: 'welcome' }>>;
@@ -57,13 +59,15 @@ export async function openSocketClient(
       waiting.add(look);
       look();
     });
-  const say = (message: unknown) => socket.send(JSON.stringify(message));
+  const sayText = (text: string) => socket.send(text);
+  const say = (message: unknown) => sayText(JSON.stringify(message));
   const hello = (version: number) =>
     say({ type: 'hello', ticket, clientId, version, schema: 1 } satisfies ClientMessage);
   return {
     heard,
     next,
     say,
+    sayText,
     hello,
     greet: (version) => {
       hello(version);
