@@ -10,7 +10,6 @@ import {
   stateToJson,
 } from '@giotto/chart/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LARGEST_CHART } from '../src/services/gantt-push-append.ts';
 import { call } from './api-call.ts';
 import { type ChartClient, createTask, makeChartClient, retitle } from './chart-client.ts';
 import { addChart } from './chart-fixtures.ts';
@@ -118,6 +117,7 @@ describe('one update', () => {
 });
 
 describe('the size of a chart', () => {
+  const sixteenMebibytes = 16_777_216;
   const note = 'n'.repeat(10_000);
   const setNotes = (id: string, notes: string | null): PlainChange => ({
     type: 'set',
@@ -125,26 +125,35 @@ describe('the size of a chart', () => {
     id,
     fields: { notes },
   });
+  const sizeOf = (state: State) => JSON.stringify(stateToJson(state)).length;
 
-  it('is at most 16 MiB: what would pass it is refused, what makes it smaller is not', async () => {
+  it('is at most 16 MiB to the character: what would pass it is refused, what makes it smaller is not', async () => {
     const names = Array.from({ length: 1_670 }, (_, at) => `task-${at}`);
     const tasks = apply(
       createState(),
       names.map((name) => createTask(name)),
     ).state;
-    const base = JSON.stringify(stateToJson(tasks)).length;
-    const full = Math.floor((LARGEST_CHART - base) / (note.length + 11));
-    const { state } = apply(
+    const full = Math.floor((sixteenMebibytes - sizeOf(tasks)) / (note.length + 11));
+    const filled = apply(
       tasks,
       names.slice(0, full).map((name) => setNotes(name, note)),
-    );
+    ).state;
+    const [last = '', next = ''] = names.slice(full);
+    const { state } = apply(filled, [setNotes(last, 'n')]);
     const { tab } = await openTab(state);
-    const next = names[full] ?? '';
-    const over = await tab.push([setNotes(next, note)], { seq: 1 });
-    expect([over.status, over.code]).toEqual([400, 'ChartLimit']);
-    expect(over.body.error.details?.[0]?.message).toContain('16 MiB');
-    expect((await tab.push([setNotes('task-0', null)], { seq: 2 })).status).toBe(200);
-    expect((await tab.push([setNotes(next, note)], { seq: 3 })).status).toBe(200);
+    const room = sixteenMebibytes - sizeOf(state) + 1;
+    expect(room).toBeGreaterThan(1);
+    const push = async (seq: number, change: PlainChange) => {
+      const { status, code, body } = await tab.push([change], { seq });
+      return [status, code, body.error?.details?.[0]?.message] as const;
+    };
+    expect((await push(1, setNotes(last, 'n'.repeat(room - 1))))[0]).toBe(200);
+    expect((await push(2, setNotes(last, 'n'.repeat(room))))[0]).toBe(200);
+    const refused = [400, 'ChartLimit', expect.stringContaining('16 MiB')];
+    expect(await push(3, setNotes(last, 'n'.repeat(room + 1)))).toEqual(refused);
+    expect(await push(4, setNotes(next, 'n'))).toEqual(refused);
+    expect((await push(5, setNotes('task-0', null)))[0]).toBe(200);
+    expect((await push(6, setNotes(next, 'n')))[0]).toBe(200);
   });
 
   it('is not passed by creating one either', async () => {

@@ -4,6 +4,14 @@ function lengthOf(value: unknown): number {
   return JSON.stringify(value)?.length ?? 0;
 }
 
+/** What fields add to a record that has others: names, values, and the signs around them; nothing for absent ones. */
+function lengthOfFields(fields: Readonly<Record<string, unknown>>): number {
+  return Object.entries(fields).reduce(
+    (sum, [name, value]) => (value === null ? sum : sum + name.length + 4 + lengthOf(value)),
+    0,
+  );
+}
+
 function growthOfOne(effect: Effect): number {
   switch (effect.type) {
     case 'create':
@@ -11,15 +19,15 @@ function growthOfOne(effect: Effect): number {
     case 'delete':
       return -lengthOf(effect.prev) - effect.id.length - 4;
     case 'set':
-      return lengthOf(effect.fields) - lengthOf(effect.prev);
+      return lengthOfFields(effect.fields) - lengthOfFields(effect.prev);
     case 'move':
       return effect.order.length - effect.prev.length;
   }
 }
 
 /**
- * By how many characters of JSON the effects let a state grow; negative when it shrinks. Exact but for fields that
- * become absent, whose names are counted on both sides.
+ * By how many characters of JSON the effects let a state grow; negative when it shrinks. Exact but for the comma that the
+ * first record of a kind and the first field of a record go without.
  */
 export function growthOf(effects: readonly Effect[]): number {
   return effects.reduce((sum, effect) => sum + growthOfOne(effect), 0);
