@@ -25,7 +25,7 @@ export interface CrashServer {
 /** Below the ports that systems give to connections: while the server is dead, no connection may take its place. */
 const PORTS = { first: 15_000, count: 16_000 };
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
     const port = PORTS.first + randomInt(PORTS.count);
     const server = createServer().listen(port, '127.0.0.1');

@@ -6,8 +6,14 @@ import { hashPassword } from './test-accounts.ts';
 import { call, type TestAnswer } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
+/** A node that answers, and the database behind it. */
+type Node = Pick<TestServer, 'origin'>;
+interface Outbox {
+  readonly deps: Pick<TestServer['deps'], 'db'>;
+}
+
 /** Asks for a captcha and solves it, as the sign-up form does. */
-export async function solveCaptcha(server: TestServer): Promise<string> {
+export async function solveCaptcha(server: Node): Promise<string> {
   const { body } = await call(server, getCaptcha, {});
   if (body.provider !== 'altcha') throw new Error('the tests solve the proof of work only');
   const { algorithm, challenge, maxnumber, salt, signature } = body;
@@ -25,7 +31,7 @@ export const goodPassword = 'correct horse battery';
 
 /** Signs up through the API with a captcha that was solved for it. */
 export async function signUp(
-  server: TestServer,
+  server: Node,
   changes: Partial<{
     email: string;
     name: string;
@@ -57,7 +63,7 @@ export async function signUp(
 }
 
 /** The newest code that was mailed to an address. */
-export async function readMailedCode(server: TestServer, email: string): Promise<number> {
+export async function readMailedCode(server: Outbox, email: string): Promise<number> {
   const mail = await server.deps.db
     .selectFrom('mail')
     .select('text')
@@ -67,15 +73,12 @@ export async function readMailedCode(server: TestServer, email: string): Promise
   return Number(/^ {4}(\d{8})$/m.exec(mail.text)?.[1]);
 }
 
-export async function countMails(server: TestServer, email: string): Promise<number> {
+export async function countMails(server: Outbox, email: string): Promise<number> {
   return (await readMails(server, email)).length;
 }
 
 /** The mails to an address, in the order in which they were written. */
-export async function readMails(
-  server: TestServer,
-  email: string,
-): Promise<{ subject: string; text: string }[]> {
+export async function readMails(server: Outbox, email: string): Promise<{ subject: string; text: string }[]> {
   const mails = server.deps.db.selectFrom('mail').select(['subject', 'text']);
   return mails.where('recipient', '=', email).orderBy('created_at').execute();
 }

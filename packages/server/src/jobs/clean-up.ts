@@ -22,6 +22,7 @@ import { deleteExpiredTokens } from '../db/repositories/used-tokens.ts';
 import { deleteOldErrors } from '../db/repositories/watching.ts';
 import { deleteOldWebhookEvents } from '../db/repositories/webhook-events.ts';
 import { SESSION_IDLE, SESSION_LIFE } from '../services/account-sessions.ts';
+import { readAgreedTime } from './agreed-time.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -57,16 +58,22 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
   await deleteOldPastLevels(db, before(PAST_LEVEL_DAYS * day));
 }
 
-/** Cleans up now and every hour; the returned function ends that. Several nodes doing it at once do no harm. */
+/**
+ * Cleans up now and every hour; the returned function ends that. Several nodes doing it at once do no harm; one whose
+ * clock is wrong leaves it alone, or it would end everybody's session.
+ */
 export function startCleaningUp(deps: AppDeps): () => Promise<void> {
   let running = Promise.resolve();
   const job = 'clean-up';
   const work = async () => {
-    await cleanUp(deps);
-    deps.metrics.jobs.set({ job }, deps.clock.now().getTime() / 1000);
+    const now = await readAgreedTime(deps);
+    await cleanUp({ db: deps.db, clock: { now: () => now } });
+    deps.metrics.jobs.set({ job }, now.getTime() / 1000);
   };
   const run = () => {
-    running = work().catch((error: unknown) => deps.log.error({ job, err: error }, 'the clean-up failed'));
+    running = work().catch((error: unknown) =>
+      deps.log.warn({ job, err: error }, 'not everything was cleaned up; it is tried again in an hour'),
+    );
   };
   run();
   const timer = setInterval(run, hour).unref();

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { clearSessionCookie } from '../http/session-cookie.ts';
+import { inEvenTime } from '../in-even-time.ts';
 import { endReset, startReset } from '../services/account-reset.ts';
 
 /** A new password for who has forgotten the old one. */
 export function registerReset(app: FastifyInstance): void {
   route(app, startResetPassword, async ({ deps, body, request }) => {
-    await startReset(deps, body, addressOf(request));
+    await inEvenTime(() => startReset(deps, body, addressOf(request)));
     return {};
   });
 

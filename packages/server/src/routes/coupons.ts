@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
+import { inEvenTime } from '../in-even-time.ts';
 import { presentDiscount, presentGrant } from '../presenters/coupon.ts';
 import { spendCaptcha } from '../services/account-captcha.ts';
 import { applyCoupon } from '../services/coupons-apply.ts';
@@ -16,7 +17,7 @@ export function registerCoupons(app: FastifyInstance): void {
     await countCouponLook(deps, address);
     if (!user && (await hasMissedOften(deps, address))) await spendCaptcha(deps, query.turnstileToken ?? '');
     const wish = { code: params.coupon, address, userId: user?.userId ?? null };
-    return presentGrant(await lookAtCoupon(deps, wish), deps.clock.now());
+    return presentGrant(await inEvenTime(() => lookAtCoupon(deps, wish)), deps.clock.now());
   });
 
   route(app, applyCouponEndpoint, async ({ deps, user, body }) =>
@@ -25,7 +26,7 @@ export function registerCoupons(app: FastifyInstance): void {
 
   route(app, getDiscountCoupon, async ({ deps, params, request }) => {
     await countCouponLook(deps, addressOf(request));
-    const discount = await findDiscount(deps, params.coupon, deps.clock.now());
+    const discount = await inEvenTime(() => findDiscount(deps, params.coupon, deps.clock.now()));
     if (!discount) throw new AppError('CouponErrorOrAlreadyUsed');
     return presentDiscount(discount);
   });

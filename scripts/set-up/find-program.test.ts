@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findProgram } from './ensure-chromium.mjs';
+import { findProgram } from './find-program.mjs';
 
 let folder: string;
 

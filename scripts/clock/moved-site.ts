@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises';
+import type { Database } from '../../packages/server/src/db/database.ts';
+import { createKysely, createPool } from '../../packages/server/src/db/pool.ts';
+import { type CrashServer, createCrashServer, findFreePort } from '../crash/crash-server.ts';
+import { ensureFaketime } from '../set-up/ensure-faketime.mjs';
+import { makeMovedDatabase } from './moved-database.ts';
+
+type Db = ReturnType<typeof createKysely<Database>>;
+
+/** The real server and its database, whose clocks can be moved on. */
+export interface MovedSite {
+  readonly origin: string;
+  readonly deps: { readonly db: Db };
+  /**
+   * Ends server and database, and starts them again when so many days are over; resolves when the jobs have run. A server
+   * that `isAhead` is there alone: the database stays in its own time.
+   */
+  goTo(days: number, isAhead?: boolean): Promise<void>;
+  /** What the server has printed since it was started last. */
+  readonly output: string;
+  stop(): Promise<void>;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+const TOKEN = 'the token of the test of the clock';
+/** What runs when the server starts, and erases. */
+const jobs = ['clean-up', 'retention'];
+/** Ms for the jobs. */
+const PATIENCE = 60_000;
+
+/** Makes a site in an empty folder; `goTo` starts it. */
+export async function makeMovedSite(folder: string): Promise<MovedSite> {
+  const library = await ensureFaketime();
+  const database = await makeMovedDatabase(folder);
+  /** Only what time it is is moved, not how fast it goes, nor the dates of files. */
+  const clockAt = (days: number) => ({
+    LD_PRELOAD: library,
+    FAKETIME: `+${Math.round(days * DAY_SECONDS)}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    NO_FAKE_STAT: '1',
+  });
+  let server: CrashServer | undefined;
+  let db: Db | undefined;
+  const end = async () => {
+    await db?.destroy();
+    await server?.stop();
+    [db, server] = [undefined, undefined];
+    await database.stop();
+  };
+  return {
+    get origin() {
+      return server?.origin ?? '';
+    },
+    get deps() {
+      if (!db) throw new Error('the site does not run');
+      return { db };
+    },
+    get output() {
+      return server?.output ?? '';
+    },
+    async goTo(days, isAhead = false) {
+      await end();
+      await database.start(clockAt(isAhead ? 0 : days));
+      const metricsPort = await findFreePort();
+      server = await createCrashServer({
+        ...clockAt(days),
+        DATABASE_URL: database.connection.connectionString,
+        METRICS_PORT: String(metricsPort),
+        METRICS_TOKEN: TOKEN,
+      });
+      await server.start();
+      db = createKysely<Database>(createPool(database.connection, { max: 1 }));
+      await waitForJobs(server, metricsPort, isAhead);
+    },
+    async stop() {
+      await end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Until each job has ended well once, or has said that it does not run while the clocks differ. */
+async function waitForJobs(server: CrashServer, metricsPort: number, isAhead: boolean): Promise<void> {
+  for (const end = performance.now() + PATIENCE; performance.now() < end; ) {
+    const refused = server.output.split('\n').filter((line) => line.includes('ClockError'));
+    if (isAhead && jobs.every((job) => refused.some((line) => line.includes(`"job":"${job}"`)))) return;
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, {
+      headers: { authorization: `Bearer ${TOKEN}` },
+    });
+    const text = await answer.text();
+    const isDone = (job: string) => text.includes(`job_last_success_timestamp_seconds{job="${job}"}`);
+    if (!isAhead && jobs.every(isDone)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the jobs have not run:\n${server.output}`);
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { createState, stateToJson } from '@giotto/chart/model';
+import { DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
+import {
+  configureGantt,
+  confirmCode,
+  createGantt,
+  deleteAccount,
+  deleteGantt,
+  type Endpoint,
+  pushUpdate,
+  type RequestOf,
+} from '@giotto/contract/api';
+import { hashPassword, type Person } from '../../packages/server/test/test-accounts.ts';
+import { call } from '../../packages/server/test/test-client.ts';
+import { goodPassword, readMailedCode, readMails, signUp } from '../../packages/server/test/test-sign-up.ts';
+import type { MovedSite } from './moved-site.ts';
+
+/** Somebody with a chart that has a history. */
+export interface Resident extends Person {
+  readonly email: string;
+  readonly name: string;
+  readonly ganttId: string;
+}
+
+/** One person for each promise of `security.md` §3.5. */
+export interface People {
+  /** Free; her public chart is looked at. */
+  readonly ana: Resident;
+  /** Has signed up and never confirmed. */
+  readonly bo: Pick<Resident, 'userId' | 'email' | 'name'>;
+  /** Has deleted his account, and will be back. */
+  readonly cem: Resident & { readonly restoreKey: string };
+  /** Has deleted her account for good. */
+  readonly dana: Resident;
+  /** Free, and never seen again. */
+  readonly eli: Resident;
+  /** Has premium until the tenth day. */
+  readonly fay: Resident;
+  /** A chart of Ana's that she has deleted. */
+  readonly deletedChart: string;
+}
+
+/** The day on which Fay's premium ends. */
+export const PREMIUM_DAYS = 10;
+
+/** Makes a call that has to succeed. */
+export async function make<E extends Endpoint>(
+  site: MovedSite,
+  endpoint: E,
+  request: RequestOf<E>,
+  caller?: Person,
+) {
+  const answer = await call(site, endpoint, request, caller);
+  assert.equal(answer.status, 200, `${endpoint.name}: ${answer.code}`);
+  return answer.body;
+}
+
+/** Signs all of them up and lets them do what they do on the first day. */
+export async function settle(site: MovedSite): Promise<People> {
+  const [ana, cem, dana, eli, fay] = [
+    await moveIn(site, 'Ana'),
+    await moveIn(site, 'Cem'),
+    await moveIn(site, 'Dana'),
+    await moveIn(site, 'Eli'),
+    await moveIn(site, 'Fay'),
+  ];
+  const bo = { email: addressOf('Bo'), name: 'Bo' };
+  const { userId } = (await signUp(site, bo)).body;
+  const params = { userId: ana.userId, ganttId: ana.ganttId };
+  await make(site, configureGantt, { params, body: { isPublic: true } }, ana);
+  const deletedChart = await draw(site, ana);
+  await make(site, deleteGantt, { params: { ...params, ganttId: deletedChart } }, ana);
+  for (const leaver of [cem, dana])
+    await make(site, deleteAccount, { body: { password: hashPassword(goodPassword) } }, leaver);
+  const end = Math.floor(Date.now() / 1000) + PREMIUM_DAYS * 24 * 60 * 60;
+  const premium = { edition: 'pro', edition_ends: String(end) } as const;
+  await site.deps.db.updateTable('app_user').set(premium).where('id', '=', fay.userId).execute();
+  const restoreKey = await readRestoreKey(site, cem.email);
+  return { ana, bo: { ...bo, userId }, cem: { ...cem, restoreKey }, dana, eli, fay, deletedChart };
+}
+
+/** Nobody else's texts hold these names, so that a search of the database finds only them. */
+const addressOf = (name: string) => `${name.toLowerCase()}-of-the-clock@example.com`;
+
+async function moveIn(site: MovedSite, first: string): Promise<Resident> {
+  const [name, email] = [`${first} of the Clock`, addressOf(first)];
+  const person = (await signUp(site, { name, email })).body;
+  await make(site, confirmCode, { body: { code: await readMailedCode(site, email) } }, person);
+  return { ...person, name, email, ganttId: await draw(site, person) };
+}
+
+/** A chart with two versions. */
+async function draw(site: MovedSite, { userId, token }: Person): Promise<string> {
+  const person = { userId, token };
+  const state = stateToJson(withStyle(createState(), DEFAULT_STYLE));
+  const body = { name: 'A plan', state };
+  const { ganttId } = await make(site, createGantt, { params: { userId }, body }, person);
+  const task = {
+    type: 'create',
+    kind: 'task',
+    id: 'first',
+    value: { title: 'First', start: 0, duration: 1 },
+  };
+  await make(site, pushUpdate, { params: { userId, ganttId }, body: { changes: [task] } }, person);
+  return ganttId;
+}
+
+async function readRestoreKey(site: MovedSite, email: string): Promise<string> {
+  const texts = (await readMails(site, email)).map(({ text }) => text).join('\n');
+  const [, key] = /\/restoreaccount\?key=([\w-]{43})$/m.exec(texts) ?? [];
+  assert(key, 'the mail with the way back has a key');
+  return key;
+}
