@@ -20,6 +20,7 @@ import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers
 import { serveWebApp } from './http/web-app.ts';
 import { startSimulator } from './integrations/payments/start-simulator.ts';
 import { startCleaningUp } from './jobs/clean-up.ts';
+import { watchRows } from './jobs/lost-rows.ts';
 import { registerRoutes } from './routes/index.ts';
 
 /** Bytes of a JSON body where the contract says nothing else (`security.md` I1). */
@@ -78,14 +79,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function workWhileListening(app: FastifyInstance): void {
   const { deps } = app;
   let stopCleaningUp = async () => {};
+  let stopWatchingRows = async () => {};
   app.addHook('onListen', async () => {
     deps.mailSender.start();
     startSimulator(app);
     stopCleaningUp = startCleaningUp(deps);
+    stopWatchingRows = watchRows(deps);
   });
   app.addHook('onClose', async () => {
     await deps.afterwork.settle();
     await deps.errors.settle();
-    await Promise.all([deps.mailSender.stop(), deps.payments.simulator?.stop(), stopCleaningUp()]);
+    await Promise.all([
+      deps.mailSender.stop(),
+      deps.payments.simulator?.stop(),
+      stopCleaningUp(),
+      stopWatchingRows(),
+    ]);
   });
 }

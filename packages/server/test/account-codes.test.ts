@@ -1,5 +1,6 @@
 import { confirmCode, getProfile, postResendCode, resendCode } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drawCode } from '../src/services/account-codes.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { call, callLoosely } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -34,6 +35,13 @@ describe('the code of a sign-up', () => {
     expect([(await confirm(code)).status, await isPending()]).toEqual([200, false]);
     const again = await confirm(code);
     expect([again.status, again.code]).toEqual([403, 'Forbidden']);
+  });
+
+  it('has eight digits, all of them possible, and the first is never 0', () => {
+    const codes = Array.from({ length: 2_000 }, () => String(drawCode()));
+    expect(codes.filter((code) => !/^[1-9]\d{7}$/.test(code))).toEqual([]);
+    expect(new Set(codes.map((code) => code[0])).size).toBe(9);
+    expect(new Set(codes.map((code) => code.at(-1))).size).toBe(10);
   });
 
   it('is kept as a keyed hash only', async () => {

@@ -46,7 +46,10 @@ const digests = (database: Pick<TestDatabase, 'pool'>) =>
     await client.query('begin');
     await client.query(SAME_TEXT);
     const found: Record<string, unknown> = {};
-    for (const table of await listBackupTables(client)) found[table.name] = await digestTable(client, table);
+    for (const table of await listBackupTables(client)) {
+      // The running server counts rows every now and then.
+      if (table.name !== 'row_count') found[table.name] = await digestTable(client, table);
+    }
     await client.query('rollback');
     return found;
   });

@@ -8,6 +8,7 @@ export interface Metrics {
   readonly refusals: Counter<'route' | 'code'>;
   readonly sockets: Gauge;
   readonly jobs: Gauge<'job'>;
+  readonly lostRows: Gauge<'kind'>;
   readonly stoppedErasures: Gauge<'kind'>;
   readonly errors: Counter<'side' | 'reported'>;
 }
@@ -51,6 +52,12 @@ export function createMetrics(): Metrics {
       name: 'job_last_success_timestamp_seconds',
       help: 'When a job last ended well on this node',
       labelNames: ['job'],
+      registers,
+    }),
+    lostRows: new Gauge({
+      name: 'rows_lost',
+      help: 'Accounts, charts and what belongs to them that were there in the last day and suddenly are not, by kind',
+      labelNames: ['kind'],
       registers,
     }),
     stoppedErasures: new Gauge({

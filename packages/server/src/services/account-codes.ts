@@ -31,6 +31,11 @@ const codeLife = CODE_LIFE_MINUTES * 60_000;
 
 type Recipient = Pick<User, 'id' | 'email' | 'name' | 'locale'>;
 
+/** A code that nobody can foretell. */
+export function drawCode(): number {
+  return randomInt(smallestCode, largestCode + 1);
+}
+
 /**
  * Makes a code, keeps its keyed hash in the place of any earlier one and puts the mail into the outbox. Runs inside
  * the transaction of what needs it; wake the mail sender after the commit.
@@ -42,7 +47,7 @@ export async function issueCode(
   write: typeof writeCodeMail = writeCodeMail,
 ): Promise<void> {
   const now = deps.clock.now();
-  const code = randomInt(smallestCode, largestCode + 1);
+  const code = drawCode();
   await saveConfirmationCode(trx, user.id, hashCode(deps, user.id, code), now);
   await insertMail(trx, write(user, code, deps.environment.publicUrl, now));
   await recordAttempt(trx, `code-mail:${user.id}`, now);

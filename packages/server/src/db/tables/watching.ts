@@ -24,7 +24,15 @@ export interface UsageCountTable {
   count: Generated<string>;
 }
 
+/** The most rows of a kind that there were lately, and when. */
+export interface RowCountTable {
+  kind: string;
+  most: number;
+  most_at: ColumnType<Date, Date, Date>;
+}
+
 export interface WatchingTables {
   error_report: ErrorReportTable;
   usage_count: UsageCountTable;
+  row_count: RowCountTable;
 }

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+/** What takes data away, or keeps everybody out of a table while it is written anew. */
+const dangers: Readonly<Record<string, RegExp>> = {
+  'empties a table': /\btruncate\b/i,
+  'drops a table, a column or a schema': /\bdrop\s+(table|column|schema|type)\b/i,
+  'takes along what hangs on it': /(?<!on delete )\bcascade\b/i,
+  'deletes rows': /\bdelete\s+from\b|\.deleteFrom\(/i,
+  'writes a table anew': /\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b|\bvacuum\s+full\b|\bcluster\b/i,
+  'refuses rows that are there':
+    /\bset\s+not\s+null\b|\badd\s+column\s+(?![^,`']*\bdefault\b)[^,`']*\bnot\s+null\b/i,
+};
+
+/** Migrations that may, each with why nobody loses anything and old nodes go on. */
+const approved: Readonly<Record<string, string>> = {};
+
+const folder = new URL('.', import.meta.url);
+const names = (await readdir(folder)).filter((name) => /^\d{3}-.*(?<!\.test)\.ts$/.test(name));
+
+/** Without comments: words there do nothing. */
+const withoutComments = (source: string) =>
+  source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
+
+function findDangers(source: string): string[] {
+  const code = withoutComments(source);
+  return Object.keys(dangers).filter((danger) => dangers[danger]?.test(code));
+}
+
+it.each(names)('%s takes nothing away, unless that was approved', async (name) => {
+  const found = findDangers(await readFile(new URL(name, folder), 'utf8'));
+  expect(name in approved ? [] : found).toEqual([]);
+});
+
+it.each([
+  ['truncate gantt', 'empties a table'],
+  ['DROP TABLE gantt', 'drops a table, a column or a schema'],
+  ['alter table gantt\n    drop column name', 'drops a table, a column or a schema'],
+  ['drop index gantt_owner cascade', 'takes along what hangs on it'],
+  ['delete from gantt', 'deletes rows'],
+  ['alter table gantt alter column name type varchar(9)', 'writes a table anew'],
+  ['alter table gantt alter column name set not null', 'refuses rows that are there'],
+  ['alter table gantt add column a text not null', 'refuses rows that are there'],
+])('%j would be found', (statement, danger) => {
+  expect(findDangers(`await sql\`${statement}\`.execute(db);`)).toContain(danger);
+});
+
+it.each([
+  'user_id text not null references app_user (id) on delete cascade',
+  "alter table mail add column text text not null default ''",
+  'drop index gantt_owner',
+  '/* truncate */ select 1',
+])('%j is let through', (statement) => {
+  expect(findDangers(statement)).toEqual([]);
+});
