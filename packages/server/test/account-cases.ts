@@ -1,6 +1,6 @@
 import { issueCode } from '../src/services/account-codes.ts';
 import { hashLinkKey } from '../src/services/account-link-keys.ts';
-import { type Site, type SiteCaller, sitePassword } from './authorization-site.ts';
+import { accountsOf, type Site, type SiteCaller, sitePassword } from './authorization-site.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 import { hashPassword } from './test-accounts.ts';
 import { APP_SECRET, addApps, codeOf } from './test-second-step.ts';
@@ -12,25 +12,27 @@ async function readNewCode({ server, people }: Site, actor: SiteCaller): Promise
   return readMailedCode(server, email);
 }
 
-async function giveEverybodyThePassword({ server: { deps }, people }: Site): Promise<void> {
+const idsOf = (site: Site) => Object.values(accountsOf(site)).map(({ userId }) => userId);
+
+async function giveEverybodyThePassword(site: Site): Promise<void> {
+  const { deps } = site.server;
   const password_hash = await deps.passwords.hash(hashPassword(sitePassword));
-  const ids = Object.values(people).map(({ userId }) => userId);
-  await deps.db.updateTable('app_user').set({ password_hash }).where('id', 'in', ids).execute();
+  await deps.db.updateTable('app_user').set({ password_hash }).where('id', 'in', idsOf(site)).execute();
 }
 
 /** An app for one-time passwords, and the password. */
 async function giveEverybodyAnApp(site: Site, isOn: boolean): Promise<void> {
-  const ids = Object.values(site.people).map(({ userId }) => userId);
   await giveEverybodyThePassword(site);
-  await addApps(site.server.deps, ids, isOn);
+  await addApps(site.server.deps, idsOf(site), isOn);
 }
 const appCode = ({ server: { clock } }: Site) => ({ code: codeOf(APP_SECRET, clock.now()) });
 const appProof = (site: Site) => ({ password: hashPassword(sitePassword), ...appCode(site) });
 
 /** A copy of everybody's data. */
-async function makeArchives({ server: { deps, clock }, people }: Site): Promise<void> {
+async function makeArchives(site: Site): Promise<void> {
+  const { deps, clock } = site.server;
   const about = { asked_at: clock.now(), made_at: clock.now(), archive: Buffer.from('a ZIP file') };
-  const values = Object.values(people).map(({ userId }) => ({ user_id: userId, ...about }));
+  const values = idsOf(site).map((user_id) => ({ user_id, ...about }));
   await deps.db.deleteFrom('data_export').execute();
   await deps.db.insertInto('data_export').values(values).execute();
 }

@@ -98,7 +98,7 @@ export function pathOf(site: Site, place: Place, actor: Actor): ChartPath {
       // A chart under a path of somebody who does not own it: of the caller's, or for the owner a guest's.
       return {
         ...chart,
-        userId: actor === 'owner' || actor === 'visitor' ? people.writer.userId : people[actor].userId,
+        userId: ['owner', 'halfway', 'visitor'].includes(actor) ? people.writer.userId : idOf(site, actor),
       };
   }
 }

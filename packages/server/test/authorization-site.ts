@@ -5,6 +5,7 @@ import type { Edition } from '@giotto/contract/plans';
 import { sql } from 'kysely';
 import { markGanttDeleted } from '../src/db/repositories/gantts.ts';
 import { POLICIES } from '../src/policies/policy-of-action.ts';
+import { beginSession } from '../src/services/account-sessions.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import type { TestCaller } from './test-client.ts';
@@ -16,6 +17,7 @@ export type SiteCaller = Actor | 'admin';
 /** Everybody of the authorization matrix around one chart, and the charts that ids may stand for. */
 export interface Site {
   readonly server: TestServer;
+  /** Who comes halfway is the owner, so that each refusal is for the second step that is due. */
   readonly people: Readonly<Record<Exclude<Actor, 'visitor'>, TestAccount>>;
   /** An admin, who is nobody to any of the charts. */
   readonly admin: TestAccount;
@@ -46,7 +48,7 @@ export async function makeSite(server: TestServer, edition: Edition = 'free'): P
   ];
   const people = {
     pending: await createAccount(server, { isPending: true }),
-    halfway: await createAccount(server, { isHalfway: true }),
+    halfway: await comeHalfway(server, owner),
     stranger: await createAccount(server),
     reader,
     suggester,
@@ -74,8 +76,18 @@ export async function makeSite(server: TestServer, edition: Edition = 'free'): P
   return { server, people, admin, chart, deleted, foreign };
 }
 
+/** The same person in a session whose second step is due: nothing but that can be why it is refused. */
+async function comeHalfway({ deps }: TestServer, owner: TestAccount): Promise<TestAccount> {
+  return { ...owner, token: await beginSession(deps.db, deps.clock, owner.userId, undefined, true) };
+}
+
 async function addPath(server: TestServer, owner: TestAccount): Promise<ChartPath> {
   return { userId: owner.userId, ganttId: await addChart(server, owner) };
+}
+
+/** The accounts of all people, each once: who comes halfway has the owner's. */
+export function accountsOf({ people: { halfway: _owner, ...accounts } }: Site) {
+  return accounts;
 }
 
 /** How the actor calls. */

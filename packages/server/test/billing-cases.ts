@@ -2,7 +2,7 @@ import { type PlanPeriod, PRICES } from '@giotto/contract/plans';
 import { insertCustomer } from '../src/db/repositories/subscriptions.ts';
 import { ensurePrice } from '../src/services/billing-prices.ts';
 import { refreshCustomer } from '../src/services/billing-refresh.ts';
-import type { Site } from './authorization-site.ts';
+import { accountsOf, type Site } from './authorization-site.ts';
 import { billingOf, makeCard, orderBody, stripeOf } from './billing-site.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 
@@ -13,9 +13,11 @@ const payments = new WeakMap<Site, string>();
 const subscribe =
   (changes: { readonly cancel_at_period_end?: boolean } = {}): NonNullable<EndpointCase['prepare']> =>
   async (site, actor) => {
-    const { server, people } = site;
+    const { server } = site;
     const stripe = stripeOf(server);
-    const chosen = Object.entries(people).filter(([name]) => name !== 'pending' && (actor ?? name) === name);
+    const chosen = Object.entries(accountsOf(site)).filter(
+      ([name]) => name !== 'pending' && (actor ?? name) === name,
+    );
     for (const [, { userId }] of chosen) {
       const { id: customer } = await stripe.customers.create({ metadata: { userId } });
       const card = await stripe.paymentMethods.attach('pm_card_visa', { customer });

@@ -1,5 +1,5 @@
 import { type Challenge, insertPasskey, saveChallenge } from '../src/db/repositories/passkeys.ts';
-import { idOf, type Site, type SiteCaller, sitePassword } from './authorization-site.ts';
+import { accountsOf, idOf, type Site, type SiteCaller, sitePassword } from './authorization-site.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 import { hashPassword } from './test-accounts.ts';
 import { type Authenticator, createAuthenticator } from './test-authenticator.ts';
@@ -25,7 +25,7 @@ async function giveEverybodyAPasskey(site: Site): Promise<void> {
   const own = new Map<SiteCaller, Authenticator>();
   devices.set(site, own);
   const password_hash = await passwords.hash(hashPassword(sitePassword));
-  for (const [actor, { userId }] of Object.entries(site.people)) {
+  for (const [actor, { userId }] of Object.entries(accountsOf(site))) {
     const device = createAuthenticator();
     own.set(actor as SiteCaller, device);
     const kept = { id: userId, userId, credentialId: device.id, publicKey: device.publicKey };

@@ -1,4 +1,4 @@
-import { idOf, type Site } from './authorization-site.ts';
+import { accountsOf, idOf, type Site } from './authorization-site.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 import { newAddress } from './test-sign-up.ts';
 
@@ -10,7 +10,7 @@ const WORKSPACE_INVITE = 'workspace-invite';
 async function inviteToWorkspaces(site: Site): Promise<void> {
   const date = anHourAgo(site);
   const invite = { id: WORKSPACE_INVITE, level: 1, created_at: date, mailed_at: date } as const;
-  const values = Object.values(site.people).map(({ userId }) => ({
+  const values = Object.values(accountsOf(site)).map(({ userId }) => ({
     ...invite,
     owner_id: userId,
     email: 'invited@example.com',
@@ -35,7 +35,7 @@ async function inviteToChart(site: Site): Promise<void> {
 async function inviteEverybody(site: Site): Promise<void> {
   const date = anHourAgo(site);
   const by = { invited_by: site.foreign.userId, created_at: date, mailed_at: date };
-  const values = Object.values(site.people).map(({ userId, email }) => ({
+  const values = Object.values(accountsOf(site)).map(({ userId, email }) => ({
     ...by,
     chart_id: site.foreign.ganttId,
     id: userId,

@@ -18,8 +18,6 @@ export interface TestAccount extends Person {
 
 export interface TestAccountOptions {
   readonly isPending?: boolean;
-  /** Logged in, but the second step is still due. */
-  readonly isHalfway?: boolean;
   /** Logged in by a second step of its own, as admins have to be. */
   readonly hasSecondStep?: boolean;
   readonly edition?: Edition;
@@ -37,7 +35,7 @@ export async function createAccount(
   options: TestAccountOptions = {},
 ): Promise<TestAccount> {
   const { db, clock, passwords } = server.deps;
-  const { isPending = false, isHalfway = false, edition = 'free', password } = options;
+  const { isPending = false, edition = 'free', password } = options;
   made += 1;
   const userId = `user-${randomBytes(6).toString('hex')}`;
   const email = options.email ?? `person${made}@example.com`;
@@ -54,7 +52,7 @@ export async function createAccount(
       edition,
     })
     .execute();
-  const token = await beginSession(db, clock, userId, undefined, isHalfway);
+  const token = await beginSession(db, clock, userId);
   if (options.hasSecondStep) await makeSecondStep(db, userId, clock.now());
   return { userId, email, name, token };
 }
