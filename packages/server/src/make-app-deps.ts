@@ -66,13 +66,17 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     payments: createPayments({ environment, db, clock, log, key: keys.payments }),
     metrics,
     errors: watchErrors({
-      reporter: sentryDsn ? createSentryReporter(sentryDsn, environment.mode) : createDatabaseReporter(db),
+      reporter: sentryDsn
+        ? createSentryReporter(sentryDsn, environment.mode, clock)
+        : createDatabaseReporter(db),
       clock,
       metrics,
       release: RELEASE,
       log,
     }),
-    usage: analytics ? createPlausibleCounter(analytics, environment.publicUrl) : createDatabaseCounter(db),
+    usage: analytics
+      ? createPlausibleCounter(analytics, environment.publicUrl, clock)
+      : createDatabaseCounter(db),
     notices: createPostgresNotices(pool, log),
     passwords: createPasswordHasher(keys.passwordPepper),
     isMigrated: async () => (await readMigrationState(db)).missing.length === 0,

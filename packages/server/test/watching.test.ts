@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { countUsage, getHomepage, listErrorReports, readUsage, reportError } from '@giotto/contract/api';
 import { afterEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../src/clock.ts';
 import { createSentryReporter } from '../src/integrations/errors/sentry-reporter.ts';
 import { createPlausibleCounter } from '../src/integrations/usage/plausible-counter.ts';
 import { createAccount } from './test-accounts.ts';
@@ -105,11 +106,9 @@ describe('errors', () => {
 
   it('are sent to Sentry as it wants them, where it is configured', async () => {
     const { origin, received } = await startService();
-    const reporter = createSentryReporter(
-      origin.replace('http://', 'http://public@').concat('/7'),
-      'production',
-    );
-    const server = await start({ swap: () => ({}) });
+    const server = await start();
+    const dsn = origin.replace('http://', 'http://public@').concat('/7');
+    const reporter = createSentryReporter(dsn, 'production', server.clock);
     await reporter.report({
       fingerprint: 'f',
       side: 'server',
@@ -181,10 +180,9 @@ describe('use', () => {
 
   it('is sent to a service where one is configured, without anything of the visitor', async () => {
     const { origin, received } = await startService();
-    await createPlausibleCounter({ url: origin, siteId: 'giotto.example' }, 'https://giotto.example').count(
-      'Login',
-      new Date(0),
-    );
+    const site = { url: origin, siteId: 'giotto.example' };
+    const counter = createPlausibleCounter(site, 'https://giotto.example', systemClock);
+    await counter.count('Login', new Date(0));
     expect(received).toHaveLength(1);
     expect(received[0]?.path).toBe('/api/event');
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../http/app-error.ts';
+import { createServiceClient } from '../service-client.ts';
 import type { Captcha } from './captcha.ts';
 
 const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
-const patience = 5_000;
 /** A token can be used for five minutes, by the provider's rules; kept longer here to be sure. */
 const tokenLife = 10 * 60_000;
 
@@ -21,16 +21,14 @@ export interface TurnstileSettings {
 
 /** The captcha of Cloudflare. A provider that is away or slow means no sign-up, never a sign-up without it. */
 export function createTurnstile(settings: TurnstileSettings, clock: Clock): Captcha {
-  const { siteKey, secretKey, fetch: send = fetch, url = verifyUrl } = settings;
+  const { siteKey, secretKey, url = verifyUrl } = settings;
+  const askProvider = createServiceClient(clock, settings.fetch);
 
   async function verify(response: string): Promise<boolean> {
-    const answer = await send(url, {
+    const answer = await askProvider(url, {
       method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
       body: new URLSearchParams({ secret: secretKey, response }),
     });
-    if (answer.status >= 500) throw new Error(`The captcha's provider answered ${answer.status}.`);
     return verdict.parse(await answer.json()).success;
   }
 

@@ -6,16 +6,16 @@ import {
   serializeEnvelope,
 } from '@sentry/core';
 import { nodeStackLineParser } from '@sentry/core/server';
+import type { Clock } from '../../clock.ts';
+import { createServiceClient } from '../service-client.ts';
 import type { ErrorReporter } from './error-reporter.ts';
 
-/** How long a report may take, in ms. */
-const TIMEOUT = 5_000;
-
 /** Sends errors to Sentry. Throws at once for an address that is none of Sentry's. */
-export function createSentryReporter(dsn: string, mode: string): ErrorReporter {
+export function createSentryReporter(dsn: string, mode: string, clock: Clock): ErrorReporter {
   const parts = dsnFromString(dsn);
   if (!parts) throw new Error('SENTRY_DSN must be an address like https://key@host/1');
   const address = getEnvelopeEndpointWithUrlEncodedAuth(parts);
+  const askSentry = createServiceClient(clock);
   const parseStack = createStackParser(nodeStackLineParser());
   return {
     async report({ fingerprint, side, name, message, stack, release, date }) {
@@ -37,12 +37,10 @@ export function createSentryReporter(dsn: string, mode: string): ErrorReporter {
         parts,
       );
       const body = serializeEnvelope(envelope);
-      const answer = await fetch(address, {
+      const answer = await askSentry(address, {
         method: 'POST',
         headers: { 'content-type': 'application/x-sentry-envelope' },
         body: typeof body === 'string' ? body : new Uint8Array(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT),
       });
       if (!answer.ok) throw new Error(`the error reporter answered ${answer.status}`);
     },
