@@ -1,4 +1,4 @@
-import { DATA_EXPORTS_AN_HOUR, EXPORTS_AN_HOUR } from '@giotto/contract/plans';
+import { EXPORTS_AN_HOUR } from '@giotto/contract/plans';
 import { limitByAddress, limitByUser, limitByUserAndChart } from '../http/rate-limits.ts';
 
 /** Limits of single calls; each stands in the place of the general ones (`security.md` H8). */
@@ -15,9 +15,6 @@ export const wholeCharts = [limitByUser(60, minute)];
 
 /** Files of charts, of any kind together: each takes the processor for up to seconds. */
 export const chartFiles = [limitByUser(EXPORTS_AN_HOUR, 60 * minute)];
-
-/** Copies of all that is kept about an account (`security.md` H8). */
-export const dataExports = [limitByUser(DATA_EXPORTS_AN_HOUR, 60 * minute)];
 
 /** What browsers tell of errors and of use: from one address. */
 export const browserReports = [limitByAddress(30, minute)];

@@ -6,22 +6,16 @@ import { presentDataExport } from '../presenters/data-export.ts';
 import { billingDepsOf } from '../services/billing-deps.ts';
 import { readExport, readExportFile, requestExport } from '../services/data-export.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
-import { dataExports } from './call-limits.ts';
 
 /** A copy of all that is kept about a person. */
 export function registerDataExport(app: FastifyInstance, gantts: GanttDeps): void {
   const job = makeDataExports(app, { ...gantts, billing: billingDepsOf(app.deps) });
 
-  route(
-    app,
-    requestDataExport,
-    async ({ deps, user, body }) => {
-      await requestExport(deps, user, body.password);
-      job.wake();
-      return {};
-    },
-    { limits: dataExports },
-  );
+  route(app, requestDataExport, async ({ deps, user, body }) => {
+    await requestExport(deps, user, body.password);
+    job.wake();
+    return {};
+  });
 
   route(app, getDataExport, async ({ deps, user }) => presentDataExport(await readExport(deps, user.userId)));
 

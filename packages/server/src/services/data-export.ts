@@ -1,5 +1,7 @@
-import { DATA_EXPORT_HOURS } from '@giotto/contract/plans';
+import { DATA_EXPORT_HOURS, DATA_EXPORTS_AN_HOUR } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
+import type { Db } from '../db/database.ts';
+import { countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
 import {
   askForExport,
   claimExport,
@@ -8,6 +10,7 @@ import {
   keepArchive,
   readArchive,
 } from '../db/repositories/data-exports.ts';
+import { lockUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
 import { requireRecentLogin } from './account-current-password.ts';
 import type { SignedInUser } from './account-sessions.ts';
@@ -19,7 +22,7 @@ const hour = 60 * 60_000;
 const patience = 5 * 60_000;
 
 /**
- * Asks for a copy of all that is kept about the account. Throws what `requireRecentLogin` does.
+ * Asks for a copy of all that is kept about the account. Throws what `requireRecentLogin` does, and `TooManyRequests`.
  */
 export async function requestExport(
   deps: AppDeps,
@@ -27,7 +30,22 @@ export async function requestExport(
   password: string | undefined,
 ): Promise<void> {
   await requireRecentLogin(deps, user, password);
-  await askForExport(deps.db, user.userId, deps.clock.now());
+  await deps.db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.userId);
+    const now = deps.clock.now();
+    if (deps.environment.isRateLimited) await countRequest(trx, user.userId, now);
+    await askForExport(trx, user.userId, now);
+  });
+}
+
+/** Counts a request for a copy, over all nodes (`security.md` H8); the account must be locked. */
+async function countRequest(trx: Db, userId: string, now: Date): Promise<void> {
+  const bucket = `data-export:${userId}`;
+  const { count, first } = await countAttempts(trx, bucket, new Date(now.getTime() - hour));
+  if (count >= DATA_EXPORTS_AN_HOUR && first) {
+    throw new AppError('TooManyRequests', { retryAfter: secondsLeft(first, hour, now) });
+  }
+  await recordAttempt(trx, bucket, now);
 }
 
 /** The newest copy, while it is kept. */
