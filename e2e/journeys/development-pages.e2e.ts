@@ -11,15 +11,16 @@ async function developIn(page: Page): Promise<void> {
     async (route) => {
       const answer = await route.fetch();
       const html = (await answer.text()).replace(/(name="giotto-environment" content=")\w+/, '$1development');
-      await route.fulfill({ response: answer, body: html });
+      await route.fulfill({ response: answer, status: 200, body: html });
     },
   );
 }
 
 journey('the pages of development are not there in production', async ({ app }) => {
+  app.expectErrors(/404/);
   const page = await (await app.open()).newPage();
   for (const path of PAGES) {
-    await page.goto(`${app.url}${path}`);
+    expect((await page.goto(`${app.url}${path}`))?.status()).toBe(404);
     await page.waitForURL('**/404');
   }
 });

@@ -91,6 +91,9 @@ const reservedSegments: ReadonlySet<string> = new Set([
     'metrics',
     'dev',
     'assets',
+    'csp-reports',
+    'realtime',
+    'simulator',
   ],
 ]);
 

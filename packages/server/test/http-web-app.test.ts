@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
 import { sendRaw } from './raw-request.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -61,14 +62,38 @@ describe('the pages of the web app', () => {
     },
   );
 
-  it.each(['/api', '/api/', '/api/nothing', '/assets/', '/assets/app-2.js', '/dev', '/metrics'])(
-    'are not what answers at %s',
-    async (path) => {
-      const response = await get(path);
-      expect([response.status, response.headers.get('error-message')]).toEqual([404, 'NotFound']);
-      expect(await response.json()).toMatchObject({ error: { code: 'NotFound' } });
+  it.each(['/design', '/testgeneration', '/fontsize'])(
+    'are there at %s in development alone',
+    async (url) => {
+      for (const [mode, status] of [
+        ['production', 404],
+        ['test', 404],
+        ['development', 200],
+      ] as const) {
+        const { deps } = server;
+        const app = await buildApp({ ...deps, environment: { ...deps.environment, mode } });
+        expect([mode, (await app.inject({ url })).statusCode]).toEqual([mode, status]);
+        await app.close();
+      }
     },
   );
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/assets/',
+    '/assets/app-2.js',
+    '/dev',
+    '/metrics',
+    '/realtime',
+    '/simulator',
+    '/csp-reports',
+  ])('are not what answers at %s', async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('error-message')]).toEqual([404, 'NotFound']);
+    expect(await response.json()).toMatchObject({ error: { code: 'NotFound' } });
+  });
 
   it('are only read', async () => {
     const response = await fetch(`${server.origin}/login`, { method: 'POST' });

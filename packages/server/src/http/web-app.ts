@@ -27,7 +27,10 @@ const quietPages = new Set([
 const billingPages = /^\/billing(\/|$)/;
 const stripeFrames = ['https://js.stripe.com', 'https://hooks.stripe.com'];
 /** Addresses under these words are never pages of the app, whatever comes after. */
-const noPage = /^\/(api|assets|dev|health|ready|metrics|embedded-gantts|simulator)(\/|$)/;
+const noPage =
+  /^\/(api|assets|csp-reports|dev|health|ready|metrics|embedded-gantts|realtime|simulator)(\/|$)/;
+/** Pages that are there in development alone (`security.md` C29); elsewhere the app leaves them for `/404`. */
+const developmentPages = new Set(['/design', '/testgeneration', '/fontsize']);
 
 /**
  * Answers whatever has no route of its own: files of the built web app, else its one page, so that the app's own
@@ -45,7 +48,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     if (html === undefined) return sendError(reply, new AppError('NotFound'));
     const nonce = makeNonce();
     reply
-      .code(isOwnPage(pathname) ? 200 : 404)
+      .code(isPageHere(environment, pathname) ? 200 : 404)
       .header(
         'content-security-policy',
         appPolicy(nonce, listFrames(environment, pathname), listConnections(environment, pathname)),
@@ -79,6 +82,10 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       return sendPage(request, reply, pathname);
     }
   });
+}
+
+function isPageHere({ mode }: Environment, pathname: string): boolean {
+  return isOwnPage(pathname) && (mode === 'development' || !developmentPages.has(pathname));
 }
 
 /** The other sites that a page may show in a frame. */
