@@ -3,8 +3,11 @@ import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { BackupKeys } from '../packages/server/src/backup/backup-keys.ts';
+import { readLedger } from '../packages/server/src/backup/deletion-ledger.ts';
 import { readManifest } from '../packages/server/src/backup/manifest.ts';
-import { readSealedSecret, restoreBackup } from '../packages/server/src/backup/restore-backup.ts';
+import { replayDeletions } from '../packages/server/src/backup/replay-deletions.ts';
+import { generalKey, readSealedSecret, restoreBackup } from '../packages/server/src/backup/restore-backup.ts';
+import type { Database } from '../packages/server/src/db/database.ts';
 import { migrations } from '../packages/server/src/db/migrations/index.ts';
 import { migrateToLatest } from '../packages/server/src/db/migrator.ts';
 import { createKysely, createPool } from '../packages/server/src/db/pool.ts';
@@ -51,22 +54,29 @@ async function restore(target: Target, folder: string, keys: BackupKeys): Promis
   const secret = target.databaseUrl === undefined ? await readSealedSecret(folder, keys) : null;
   const database = await openToolDatabase(target);
   const pool = createPool(database.connection, { max: 2, statementTimeout: 0, lockTimeout: 0 });
-  const db = createKysely<unknown>(pool);
+  const db = createKysely<Database>(pool);
   try {
     const known = Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name));
     await migrateToLatest(db, Object.fromEntries(known));
     const restored = await withClient(pool, (client) => restoreBackup(client, folder, keys));
     if (secret !== null && target.serverSecret === undefined) await keepSecret(target.dataDirectory, secret);
     const newer = await migrateToLatest(db);
+    const ledger = await readLedger(keys.folder);
+    const hidden = await replayDeletions(db, {
+      ledger,
+      erased: restored.erased,
+      key: await generalKey(keys),
+    });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const { erasedAccounts, orphans } = restored;
+    const { erased, orphans } = restored;
     process.stdout.write(
-      erasedAccounts === 0
+      erased.length === 0
         ? `${rows} rows of ${manifest.madeAt} are back after ${seconds} s; every table equals the backup.\n`
-        : `The rows of ${manifest.madeAt} are back after ${seconds} s, without those of ${erasedAccounts} accounts ` +
+        : `The rows of ${manifest.madeAt} are back after ${seconds} s, without those of ${erased.length} accounts ` +
             `that were erased since and ${orphans} that pointed to them.\n`,
     );
+    if (hidden > 0) process.stdout.write(`${hidden} accounts that were deleted since are deleted again.\n`);
     if (newer.length > 0) process.stdout.write(`Migrated since: ${newer.join(', ')}.\n`);
   } finally {
     await db.destroy();

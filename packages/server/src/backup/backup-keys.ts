@@ -18,11 +18,12 @@ const SHARE = 0.01;
  * key, and with it every backup of theirs becomes unreadable (`security.md` C7).
  */
 export class BackupKeys {
-  readonly #folder: string;
+  /** Where the keys lie, and beside them who was deleted. */
+  readonly folder: string;
   readonly #known = new Map<string, Buffer>();
 
   constructor(folder: string) {
-    this.#folder = folder;
+    this.folder = folder;
   }
 
   /** The account's key, made when there is none. */
@@ -30,8 +31,8 @@ export class BackupKeys {
     const known = await this.find(account);
     if (known) return known;
     const key = randomBytes(KEY_BYTES);
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    await chmod(this.#folder, 0o700);
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await chmod(this.folder, 0o700);
     const path = this.#path(account);
     const draft = `${path}.${process.pid}`;
     const file = await open(draft, 'wx', 0o600);
@@ -65,7 +66,7 @@ export class BackupKeys {
    * ten and more than one in a hundred, since then it is rather the wrong database.
    */
   async keepOnly(accounts: ReadonlySet<string>, mayBeMany: boolean): Promise<number> {
-    const had = (await readdir(this.#folder).catch(() => []))
+    const had = (await readdir(this.folder).catch(() => []))
       .filter((name) => name.endsWith(SUFFIX) && name !== `${GENERAL}${SUFFIX}`)
       .map((name) => Buffer.from(name.slice(0, -SUFFIX.length), 'hex').toString('utf8'));
     const gone = had.filter((account) => !accounts.has(account));
@@ -84,6 +85,6 @@ export class BackupKeys {
 
   #path(account: string): string {
     const name = account === NOBODY ? GENERAL : Buffer.from(account, 'utf8').toString('hex');
-    return join(this.#folder, `${name}${SUFFIX}`);
+    return join(this.folder, `${name}${SUFFIX}`);
   }
 }

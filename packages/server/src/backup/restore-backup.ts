@@ -16,7 +16,7 @@ import { openFrame, readFrames } from './sealed-frames.ts';
 export interface RestoredBackup {
   readonly manifest: Manifest;
   /** Accounts that were erased since the backup was made: none of their rows came back. */
-  readonly erasedAccounts: number;
+  readonly erased: readonly string[];
   /** Rows of others that pointed to them and went too. */
   readonly orphans: number;
 }
@@ -52,7 +52,7 @@ export async function restoreBackup(
     await continueCounting(client, manifest);
     if (erased.size === 0) await compareDigests(client, manifest);
     await client.query('commit');
-    return { manifest, erasedAccounts: erased.size, orphans };
+    return { manifest, erased: [...erased], orphans };
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -69,7 +69,8 @@ export async function readSealedSecret(folder: string, keys: BackupKeys): Promis
   return null;
 }
 
-async function generalKey(keys: BackupKeys): Promise<Buffer> {
+/** That of the rows of nobody. Throws a StartError where it is missing. */
+export async function generalKey(keys: BackupKeys): Promise<Buffer> {
   const key = await keys.find(NOBODY);
   if (key === null) throw new StartError('The general backup key is missing: name the folder of the keys.');
   return key;

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { type BackupKeys, NOBODY } from './backup-keys.ts';
 import { type BackupTable, listBackupTables, SAME_TEXT } from './backup-tables.ts';
+import { updateLedger } from './deletion-ledger.ts';
 import { BACKUP_VERSION, MANIFEST, type Manifest, SECRET, tableFile } from './manifest.ts';
 import { Digester, readRows } from './read-rows.ts';
 import { sealFrame } from './sealed-frames.ts';
@@ -74,6 +75,7 @@ export async function writeBackup(
     await rename(draft, path);
     await sync(folder);
     const forgotten = await keys.keepOnly(await readAccounts(client), mayForgetMany);
+    await updateLedger(client, keys.folder, await keys.ensure(NOBODY));
     return { path, manifest, forgotten };
   } finally {
     await client.query('rollback');
