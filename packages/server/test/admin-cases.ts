@@ -85,7 +85,10 @@ const aStranger = ({ people }: Site) => ({ accountId: people.stranger.userId });
 async function prepareCoupons({ server }: Site): Promise<void> {
   await addGrant(server, { id: GRANT_ID, maxUses: null }, GRANT_CODE);
   await addDiscount(server, { maxUses: null }, DISCOUNT_CODE);
-  await server.deps.db.deleteFrom('attempt').where('bucket', 'like', 'coupon-%').execute();
+  const { db } = server.deps;
+  // Another edition's admin may have ended it.
+  await db.updateTable('coupon').set({ ended_at: null }).where('id', '=', GRANT_ID).execute();
+  await db.deleteFrom('attempt').where('bucket', 'like', 'coupon-%').execute();
 }
 
 /** The calls of admins, and of whoever has a coupon or a template that they made. */
