@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logIn } from '@giotto/contract/api';
@@ -77,6 +79,18 @@ describe('the headers of every answer', () => {
     const response = await fetch(`${server.origin}${path}`);
     expect(response.status).toBe(status);
     check(name, response.headers);
+  });
+
+  it.each([
+    ['/realtime', 403],
+    ['/realtime/x', 404],
+  ])('are there on a refused upgrade at %s', async (path, status) => {
+    const upgrade = { connection: 'upgrade', upgrade: 'websocket', origin: 'https://evil.example' };
+    const answer = request(`${server.origin}${path}`, { headers: upgrade }).end();
+    const [{ statusCode, headers }] = await once(answer, 'response');
+    expect(statusCode).toBe(status);
+    check(path, new Headers(headers));
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   it('never allow another origin, also when it asks beforehand', async () => {

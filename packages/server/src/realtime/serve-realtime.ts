@@ -1,9 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Goodbye, LONGEST_MESSAGE, REALTIME_PATH } from '@giotto/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
+import { listSecurityHeaders } from '../http/security-headers.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { sayGoodbye, serveSocket } from './chart-socket.ts';
 import { keepAlive } from './keep-alive.ts';
@@ -25,6 +26,7 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
   const { deps } = app;
   const { notices, log, environment } = deps;
   const rooms = createRooms(gantts, notices, log);
+  const headers = listSecurityHeaders(environment.publicUrl);
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_MESSAGE,
@@ -45,7 +47,7 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
 
   app.server.on('upgrade', (request, stream, head) => {
     const refusal = isEnding ? 503 : findRefusal(request, environment.publicUrl);
-    if (refusal !== null) return refuse(stream, refusal);
+    if (refusal !== null) return refuse(stream, refusal, headers);
     server.handleUpgrade(request, stream, head, (socket) => {
       if (server.clients.size > MOST_SOCKETS) return sayGoodbye(socket, 'tooMany');
       deps.metrics.sockets.inc();
@@ -96,6 +98,10 @@ function findRefusal(request: IncomingMessage, publicUrl: string): 400 | 403 | 4
   return isOurs ? null : 403;
 }
 
-function refuse(stream: Duplex, status: number): void {
-  stream.end(`HTTP/1.1 ${status} \r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** No route has seen the upgrade, so its headers are written out here. */
+function refuse(stream: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
 }
