@@ -6,6 +6,7 @@ import {
   getProfile,
   getPublicGantt,
   getThumbnail,
+  logIn,
   pushUpdate,
   replaceGantt,
   reportError,
@@ -92,6 +93,16 @@ describe('the general limits of the API', () => {
     const eve = await createAccount(server);
     expect(await countAllowed(601, () => askProfile(ada))).toBe(600);
     expect(await countAllowed(1, () => askProfile(eve))).toBe(1);
+  });
+
+  it('hold while the database is out of order, and what it counts itself is refused then', async () => {
+    const logInAgain = () =>
+      callLoosely(server, logIn, { body: { email: ada.email, password: 'a'.repeat(64) } });
+    await server.deps.pool.query('alter schema public rename to gone');
+    expect((await logInAgain()).status).toBe(500);
+    expect(await countAllowed(129, () => askCaptcha())).toBe(119);
+    expect((await logInAgain()).status).toBe(429);
+    await server.deps.pool.query('alter schema gone rename to public');
   });
 
   it('can be off', async () => {
