@@ -125,8 +125,23 @@ journey(
   },
 );
 
+/** In a frame every look at what the browser keeps is noted, and refused as a browser does that lets frames keep nothing. */
+function watchStorage(): void {
+  if (window.parent === window) return;
+  const touched: string[] = [];
+  Object.assign(window, { touched });
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    Object.defineProperty(window, name, {
+      get() {
+        touched.push(name);
+        throw new DOMException('Frames keep nothing here.', 'SecurityError');
+      },
+    });
+  }
+}
+
 journey(
-  'an embed gets no cookie, follows the chart, and every other page refuses to be framed',
+  'an embed gets no cookie, keeps nothing, follows the chart, and every other page refuses to be framed',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
     const configuration = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
@@ -138,6 +153,7 @@ journey(
     try {
       const context = await app.openAs(ana);
       const page = await context.newPage();
+      await page.addInitScript(watchStorage);
       const sent: string[] = [];
       page.on('request', (request) => {
         if (!request.url().startsWith(embed) && !request.url().includes('/api/public-gantts/')) return;
@@ -163,6 +179,7 @@ journey(
       await editor.saved();
       await page.clock.runFor(15_000);
       await frame?.getByText('Now with a new name').first().waitFor();
+      expect(await frame?.evaluate(() => (window as { touched?: string[] }).touched)).toEqual([]);
     } finally {
       await foreign.close();
     }
