@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeSubscriber, readEdition, stripeOf } from './billing-site.ts';
+import { systemClock } from '../src/clock.ts';
+import { findDiscount } from '../src/services/coupons-discount.ts';
+import { makeSubscriber, order, readEdition, stripeOf } from './billing-site.ts';
 import { startSecondNode } from './second-node.ts';
-import type { TestAccount } from './test-accounts.ts';
+import { createAccount, type TestAccount } from './test-accounts.ts';
+import { addDiscount } from './test-coupons.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -38,6 +41,29 @@ it.each([
   await vi.waitFor(async () => expect((await readEdition(server, ada)).edition).toBe('free'), {
     timeout: 60_000,
     interval: 50,
+  });
+  await node.stop();
+});
+
+it('a node that starts settles what another left open, and gives its coupon back', async () => {
+  const coupon = await addDiscount(server);
+  const bob = await createAccount(server);
+  const { faults } = server.deps.payments.simulator ?? {};
+  faults?.plan({ kind: 'cut' }, { call: 'POST /v1/subscriptions', times: 3 });
+  expect((await order(server, bob, { coupon })).code).toBe('Unavailable');
+  expect(await findDiscount(server.deps, coupon, server.clock.now())).toMatchObject({ valid: false });
+  await sql`update billing_intent set started_at = now() - interval '1 hour', renewed_at = null`.execute(
+    server.deps.db,
+  );
+  // Nothing is settled while the clocks of node and database differ.
+  const node = await startSecondNode({ ...server, deps: { ...server.deps, clock: systemClock } });
+  const readOpen = () =>
+    server.deps.db.selectFrom('billing_intent').select('id').where('finished_at', 'is', null).execute();
+  await vi.waitFor(async () => expect(await readOpen()).toEqual([]), { timeout: 60_000, interval: 50 });
+  expect(await findDiscount(server.deps, coupon, server.clock.now())).toMatchObject({ valid: true });
+  await vi.waitFor(async () => {
+    const { values } = await server.deps.metrics.jobs.get();
+    expect(values.map(({ labels }) => labels.job)).toContain('billing-intents');
   });
   await node.stop();
 });

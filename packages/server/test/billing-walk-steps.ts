@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { cancelPlan, reactivatePlan } from '../src/services/billing-cancel.ts';
 import { changePlan } from '../src/services/billing-change.ts';
 import { noteEvent } from '../src/services/billing-events.ts';
+import { settleLostIntents } from '../src/services/billing-lost.ts';
 import { orderPremium } from '../src/services/billing-order.ts';
 import { isRunning, listSubscriptions } from '../src/services/billing-subscription.ts';
 import {
@@ -42,6 +43,8 @@ export const walkStep = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ ...does('events'), order: fc.array(fc.nat(1_000), { maxLength: 12 }) }),
   },
+  // The job that settles what is not known how it ended.
+  { weight: 2, arbitrary: fc.record(does('settle')) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -100,6 +103,9 @@ async function attempt(site: WalkSite, walker: Walker, what: WalkStep): Promise<
       return letStripeWork(server);
     case 'events':
       return deliver(site, what.order);
+    case 'settle':
+      await settleLostIntents(billing, () => undefined);
+      return;
     case 'fault': {
       const { kind, after, times, writes } = what;
       return faults?.plan({ kind }, { after, times, ...(writes ? { call: /^POST/ } : {}) });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findOpenIntent } from '../src/db/repositories/billing-intents.ts';
 import { editionAt } from '../src/services/account-edition.ts';
+import { settleLostIntents } from '../src/services/billing-lost.ts';
 import { reconcile } from '../src/services/billing-reconcile.ts';
 import { billingOf, checkCustomers, readEdition, stripeOf } from './billing-site.ts';
 import {
@@ -8,6 +10,7 @@ import {
   editionAtStripe,
   findDoubles,
   startWalkSite,
+  type Walker,
   type WalkSite,
 } from './billing-walk-site.ts';
 import { take, type WalkStep, walkStep } from './billing-walk-steps.ts';
@@ -32,6 +35,14 @@ afterAll(async () => {
 /** What only Stripe knows of when its events are lost: it is found by the next reconciliation. */
 const unseen: readonly WalkStep['do'][] = ['refund', 'endAtStripe', 'bank', 'waitLong'];
 
+async function isWaiting({ server }: WalkSite, { account }: Walker): Promise<boolean> {
+  return (await findOpenIntent(server.deps.db, account.userId)) !== null;
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
+
 async function walk(site: WalkSite, steps: readonly WalkStep[]): Promise<number> {
   const { server } = site;
   const walker = await site.begin();
@@ -41,6 +52,9 @@ async function walk(site: WalkSite, steps: readonly WalkStep[]): Promise<number>
   server.clock.advance(61_000);
   await checkCustomers(server);
   await checkCustomers(server);
+  const isOpen = await isWaiting(site, walker);
+  expect(await settleLostIntents(billingOf(server), fail)).toBe(isOpen ? 1 : 0);
+  expect(await isWaiting(site, walker)).toBe(false);
   const customer = await customerOf(site, walker);
   if (customer !== null) expect(await findDoubles(site, customer)).toEqual([]);
   if (steps.some((step) => unseen.includes(step.do))) {
@@ -55,7 +69,7 @@ async function walk(site: WalkSite, steps: readonly WalkStep[]): Promise<number>
 }
 
 it(
-  `after ${walks} walks through faults, the edition is what Stripe says, and nobody pays twice`,
+  `after ${walks} walks through faults, the edition is what Stripe says, nobody pays twice, and nothing stays open`,
   async () => {
     const [start, done] = [performance.now(), { walks: 0, steps: 0, payments: 0 }];
     await Promise.all(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkOneCustomer } from '../services/billing-checks.ts';
 import type { BillingDeps } from '../services/billing-deps.ts';
 import { deleteErasedCustomers } from '../services/billing-farewell.ts';
+import { settleLostIntents } from '../services/billing-lost.ts';
 import { movePrices } from '../services/billing-price-moves.ts';
 import { sendPriceNotices } from '../services/billing-price-notices.ts';
 import { catchUpEvents, reconcile } from '../services/billing-reconcile.ts';
@@ -12,12 +13,13 @@ const minute = 60 * second;
 const day = 24 * 60 * minute;
 /** How often each kind of work is looked for, in ms. */
 const CHECK_INTERVAL = 2 * second;
+const SETTLE_INTERVAL = minute;
 const CATCH_UP_INTERVAL = 10 * minute;
 const RECONCILE_INTERVAL = day;
 
 /**
- * While the server listens: customers of whom an event spoke are read from Stripe, events that never arrived are
- * fetched, customers of erased accounts are deleted, and all customers with anything open are read at the start and once
+ * While the server listens: customers of whom an event spoke are read from Stripe, what a dead node left is settled,
+ * events that never arrived are fetched, customers of erased accounts are deleted, and all customers with anything open are read at the start and once
  * a day; coming prices are announced, and set for the renewals that may have them.
  */
 export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
@@ -31,6 +33,18 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
     const fail = (error: unknown) => log.warn({ job: 'billing', err: error }, 'a customer could not be read');
     while (!isStopped && (await checkOneCustomer(billing, fail)));
     metrics.jobs.set({ job: 'billing' }, deps.clock.now().getTime() / 1_000);
+  }
+  async function settleAll(): Promise<void> {
+    const job = 'billing-intents';
+    // To a clock that is ahead, what is just being sent would seem lost.
+    await readAgreedTime(deps);
+    let failed = 0;
+    const settled = await settleLostIntents(billing, (error) => {
+      failed += 1;
+      log.warn({ job, err: error }, 'what was wanted of the payment provider is not settled yet');
+    });
+    if (settled > 0) log.info({ job, settled }, 'what was wanted of the payment provider was settled');
+    if (failed === 0) metrics.jobs.set({ job }, deps.clock.now().getTime() / 1_000);
   }
   async function catchUpAll(): Promise<void> {
     const events = await catchUpEvents(billing);
@@ -83,6 +97,7 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
   app.addHook('onListen', async () => {
     repeat('billing reconciliation', reconcileAll, RECONCILE_INTERVAL);
     repeat('billing events', catchUp, CATCH_UP_INTERVAL);
+    repeat('billing-intents', settleAll, SETTLE_INTERVAL);
     repeat('billing', checkAll, CHECK_INTERVAL);
   });
   app.addHook('preClose', async () => {

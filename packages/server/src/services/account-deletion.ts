@@ -29,9 +29,10 @@ const day = 24 * 60 * 60_000;
 export async function deleteAccount(deps: AppDeps, user: SignedInUser, password: string): Promise<void> {
   await requirePassword(deps, user, password);
   const billing = billingDepsOf(deps);
-  await holdOffPayments(billing, user.userId, async () => {
+  await holdOffPayments(billing, user.userId, async (renew) => {
     if (await answerProviderFaults(keepsFromDeleting(billing, user.userId)))
       throw new AppError('SubscriptionActive');
+    await renew();
     await closeAccount(deps, user.userId);
   });
 }

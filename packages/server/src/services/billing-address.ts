@@ -15,7 +15,11 @@ export async function saveBillingAddress(
   const payer = await ensureCustomer(deps, userId);
   const details = { ...address, email };
   await carryOut(deps, payer, { kind: 'address', details }, async (step) => {
-    await deps.stripe.customers.update(payer.customerId, customerFields(details), step.once('customer'));
+    await deps.stripe.customers.update(
+      payer.customerId,
+      customerFields(details),
+      await step.once('customer'),
+    );
     return { result: null, outcome: 'saved' };
   });
 }

@@ -38,7 +38,7 @@ async function setEnd(deps: BillingDeps, userId: string, isEnding: boolean): Pro
           planOf(subscription) !== 'triyearly');
     if (!subscription || !(isLegal || isMine)) throw new AppError('NoSubscription');
     const fields = { cancel_at_period_end: isEnding, metadata: { end: step.intentId } };
-    await stripe.subscriptions.update(subscription.id, fields, step.once(kind));
+    await stripe.subscriptions.update(subscription.id, fields, await step.once(kind));
     return { result: null, outcome: 'done' };
   });
 }

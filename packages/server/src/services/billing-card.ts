@@ -18,9 +18,13 @@ export async function saveCard(
     const card = await attachCard(deps, payer, paymentMethod, step);
     if ('refusal' in card) return { result: card.refusal, outcome: 'declined' };
     const settings = { default_payment_method: card.id };
-    await stripe.customers.update(payer.customerId, { invoice_settings: settings }, step.once('default'));
+    await stripe.customers.update(
+      payer.customerId,
+      { invoice_settings: settings },
+      await step.once('default'),
+    );
     for (const { id } of (await listSubscriptions(stripe, payer.customerId)).filter(isRunning))
-      await stripe.subscriptions.update(id, settings, step.once(`pays-${id}`));
+      await stripe.subscriptions.update(id, settings, await step.once(`pays-${id}`));
     await detachCards(stripe, payer, step, card.id);
     return { result: null, outcome: 'saved' };
   });
@@ -46,7 +50,7 @@ export async function attachCard(
 ): Promise<{ readonly id: string } | { readonly refusal: Refusal }> {
   try {
     const customer = { customer: customerId };
-    const { id } = await stripe.paymentMethods.attach(paymentMethod, customer, step.once('attach'));
+    const { id } = await stripe.paymentMethods.attach(paymentMethod, customer, await step.once('attach'));
     return { id };
   } catch (error) {
     const refusal = readSourceRefusal(error);
@@ -58,5 +62,5 @@ export async function attachCard(
 async function detachCards(stripe: Stripe, { customerId }: Payer, step: Step, kept?: string): Promise<void> {
   const { data } = await stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 });
   for (const { id } of data)
-    if (id !== kept) await stripe.paymentMethods.detach(id, {}, step.once(`detach-${id}`));
+    if (id !== kept) await stripe.paymentMethods.detach(id, {}, await step.once(`detach-${id}`));
 }

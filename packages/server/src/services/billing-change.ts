@@ -99,7 +99,7 @@ async function update(
     metadata: { intent: step.intentId },
   } as const;
   try {
-    await stripe.subscriptions.update(subscription.id, { ...fields, ...limits }, step.once('change'));
+    await stripe.subscriptions.update(subscription.id, { ...fields, ...limits }, await step.once('change'));
     return updated;
   } catch (error) {
     const refusal = readRefusal(error);

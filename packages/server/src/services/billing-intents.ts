@@ -6,17 +6,17 @@ import {
   findOpenIntent,
   finishIntent,
   insertIntent,
+  renewIntent,
 } from '../db/repositories/billing-intents.ts';
 import { askForCheck } from '../db/repositories/customer-checks.ts';
 import { findSubscription } from '../db/repositories/subscriptions.ts';
 import { AppError } from '../http/app-error.ts';
 import { newId } from '../new-id.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { isProviderAway } from './billing-errors.ts';
+import { answerProviderFaults, isProviderAway } from './billing-errors.ts';
+import { INTENT_LIFE, settleLostIntent } from './billing-lost.ts';
 import { refreshCustomer } from './billing-refresh.ts';
-
-/** Longer than anything that was sent for an intention can still be on its way, in ms. */
-export const INTENT_LIFE = 60_000;
+import type { Once } from './billing-undo.ts';
 
 /** A person, known to Stripe. */
 export interface Payer {
@@ -29,8 +29,11 @@ export interface Step {
   readonly intentId: string;
   /** When it was first wanted: prices are those of that time, however often it is tried. */
   readonly startedAt: Date;
-  /** The options of a call that writes: the same step of the same intention is done once, however often it is sent. */
-  readonly once: (step: string) => { readonly idempotencyKey: string };
+  /**
+   * The options of a call that writes, to be asked for right before it: the same step of the same intention is done once,
+   * however often it is sent. Throws `Unavailable` when the intention was taken for lost meanwhile.
+   */
+  readonly once: Once;
 }
 
 /** What it came to, and how the intention is closed. */
@@ -42,7 +45,8 @@ export interface Finished<Result> {
 /**
  * Does something at Stripe for which a row stands here (`security.md` P2): one thing at a time for each person. While it
  * is not known how it ended, the same wish goes on with the same keys, and any other has to wait until nothing of it
- * can be on its way any more; then Stripe is asked what came of it. Whatever happens, the customer is read again.
+ * can be on its way any more; then Stripe is asked what came of it (`billing-lost.ts`). Whatever happens, the customer is
+ * read again.
  */
 export async function carryOut<Result>(
   deps: BillingDeps,
@@ -52,19 +56,25 @@ export async function carryOut<Result>(
 ): Promise<Result> {
   const { id, startedAt } = await openIntent(deps, payer, wish.kind, fingerprintOf(wish));
   const close = (outcome: string) => finishIntent(deps.db, id, outcome, deps.clock.now());
+  const renew = () => requireGoingOn(deps, id);
   try {
     const { result, outcome } = await work({
       intentId: id,
       startedAt,
-      once: (step) => ({ idempotencyKey: `giotto-${id}-${step}` }),
+      once: async (step) => {
+        await renew();
+        return { idempotencyKey: `giotto-${id}-${step}` };
+      },
     });
     await refreshCustomer(deps, payer.customerId);
+    await renew();
     await close(outcome);
     return result;
   } catch (error) {
     // What happened at Stripe is not known: the intention stays open.
     if (isProviderAway(error)) throw new AppError('Unavailable', { retryAfter: 5 });
-    await close('refused');
+    // Neither is it when somebody else finds out just now.
+    if ((await findIntent(deps.db, id))?.lostAt === null) await close('refused');
     throw error;
   }
 }
@@ -72,17 +82,18 @@ export async function carryOut<Result>(
 /**
  * Does something during which the person can neither order nor change anything; whoever does so at that moment, in
  * another tab or on another node, keeps it from beginning: it throws `PaymentInProgress` then. It writes nothing at Stripe
- * that would have to be found again, so a node that dies over it only leaves a minute's wait.
+ * that would have to be found again, so a node that dies over it only leaves a minute's wait. What cannot be undone comes
+ * after `renew`, which throws `Unavailable` when it took too long.
  */
 export async function holdOffPayments<Result>(
   deps: BillingDeps,
   userId: string,
-  work: () => Promise<Result>,
+  work: (renew: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const payer = { userId, customerId: (await findSubscription(deps.db, userId))?.customerId ?? null };
   const { id } = await openIntent(deps, payer, 'hold', newId());
   try {
-    return await work();
+    return await work(() => requireGoingOn(deps, id));
   } finally {
     await finishIntent(deps.db, id, 'done', deps.clock.now());
   }
@@ -109,11 +120,11 @@ async function openIntent(
   payer: { readonly userId: string; readonly customerId: string | null },
   kind: string,
   fingerprint: string,
-): Promise<BillingIntent> {
+): Promise<Pick<BillingIntent, 'id' | 'startedAt'>> {
   const { db, clock } = deps;
   const now = clock.now();
   const { userId, customerId } = payer;
-  const intent = { id: newId(), userId, kind, fingerprint, startedAt: now, outcome: null };
+  const intent = { id: newId(), userId, kind, fingerprint, startedAt: now };
   const isOpen = await db.transaction().execute(async (trx) => {
     // Should this node die over it, another reads what came of it.
     if (customerId !== null) await askForCheck(trx, customerId, new Date(now.getTime() + INTENT_LIFE));
@@ -124,13 +135,22 @@ async function openIntent(
   });
   if (isOpen) return intent;
   const other = await findOpenIntent(db, userId);
-  if (other?.fingerprint === fingerprint) return other;
-  const age = now.getTime() - (other?.startedAt.getTime() ?? 0);
-  if (other && age < INTENT_LIFE)
-    throw new AppError('PaymentInProgress', { retryAfter: (INTENT_LIFE - age) / 1_000 });
   if (other) {
-    if (customerId !== null) await refreshCustomer(deps, customerId);
-    await finishIntent(db, other.id, 'lost', now);
+    const rest = INTENT_LIFE - (now.getTime() - other.renewedAt.getTime());
+    if (rest <= 0) await answerProviderFaults(settleLostIntent(deps, other));
+    else if (other.fingerprint !== fingerprint || other.lostAt)
+      throw new AppError('PaymentInProgress', { retryAfter: other.lostAt ? 5 : rest / 1_000 });
+    else if (await isGoingOn(deps, other.id)) return other;
   }
   return openIntent(deps, payer, kind, fingerprint);
+}
+
+/** Who was so slow that it was taken for lost sends nothing more, and promises nothing. */
+async function requireGoingOn({ db, clock }: BillingDeps, id: string): Promise<void> {
+  if (!(await renewIntent(db, id, clock.now()))) throw new AppError('Unavailable', { retryAfter: 5 });
+}
+
+/** Goes on with it, unless it has ended meanwhile. */
+async function isGoingOn({ db, clock }: BillingDeps, id: string): Promise<boolean> {
+  return (await renewIntent(db, id, clock.now()))?.outcome === null;
 }

@@ -18,9 +18,10 @@ import {
   type Step,
 } from './billing-intents.ts';
 import { readOwnPrices } from './billing-own-prices.ts';
-import { failed, findPayment, type Payment, readPayment, readSetup, voidInvoice } from './billing-payment.ts';
+import { failed, findPayment, type Payment, readPayment, readSetup } from './billing-payment.ts';
 import { ensurePrice } from './billing-prices.ts';
 import { isRenewed, isRunning, isUnfinished, listSubscriptions } from './billing-subscription.ts';
+import { undoSubscription } from './billing-undo.ts';
 
 /** What somebody orders. */
 export interface Order extends BillingAddress {
@@ -86,7 +87,7 @@ async function placeOrder(placing: Placing): Promise<Payment> {
     await giveBack();
     throw new AppError('PaymentMethodNeeded');
   }
-  await stripe.customers.update(payer.customerId, customerFields(order), step.once('customer'));
+  await stripe.customers.update(payer.customerId, customerFields(order), await step.once('customer'));
   const card = paymentMethod === undefined ? null : await attachCard(deps, payer, paymentMethod, step);
   if (card && 'refusal' in card) {
     await giveBack();
@@ -97,7 +98,7 @@ async function placeOrder(placing: Placing): Promise<Payment> {
   const payment = await settle(deps, made, step);
   if (payment.status === 'fail') {
     await giveBack();
-    if (card) await stripe.paymentMethods.detach(card.id, {}, step.once('detach'));
+    if (card) await stripe.paymentMethods.detach(card.id, {}, await step.once('detach'));
   }
   return payment;
 }
@@ -109,13 +110,7 @@ async function voidUnfinished(
   step: Step,
 ): Promise<void> {
   const earlier = all.filter((one) => isUnfinished(one) && one.metadata.intent !== step.intentId);
-  for (const subscription of earlier) await undo(stripe, subscription, step);
-}
-
-/** Takes back what was not paid, so that it cannot be paid any more. */
-async function undo(stripe: Stripe, subscription: Stripe.Subscription, step: Step): Promise<void> {
-  if (subscription.status === 'incomplete') await voidInvoice(stripe, subscription, step);
-  else await stripe.subscriptions.cancel(subscription.id, {}, step.once(`undo-${subscription.id}`));
+  for (const subscription of earlier) await undoSubscription(stripe, subscription, step.once);
 }
 
 /** What an order comes down to. */
@@ -154,7 +149,7 @@ async function subscribe(
       metadata,
       expand: ['latest_invoice.payments', 'pending_setup_intent'],
     },
-    step.once('subscribe'),
+    await step.once('subscribe'),
   );
 }
 
@@ -174,7 +169,7 @@ async function settle(
   step: Step,
 ): Promise<Payment> {
   const payment = await readOutcome(stripe, subscription);
-  if (payment.status === 'fail') await undo(stripe, subscription, step);
+  if (payment.status === 'fail') await undoSubscription(stripe, subscription, step.once);
   return payment;
 }
 

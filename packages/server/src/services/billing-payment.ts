@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import type { Refusal } from './billing-errors.ts';
-import type { Step } from './billing-intents.ts';
 
 /** How a payment went. */
 export type Payment =
@@ -40,14 +39,4 @@ export async function findPayment(
   const id = invoice.payments?.data.find(({ is_default }) => is_default)?.payment.payment_intent;
   if (!id) return null;
   return typeof id === 'string' ? stripe.paymentIntents.retrieve(id) : id;
-}
-
-/** Makes what was not paid impossible to pay: at Stripe a paid invoice cannot be voided, so that nothing paid is lost. */
-export async function voidInvoice(
-  stripe: Stripe,
-  { latest_invoice: invoice }: Stripe.Subscription,
-  step: Step,
-): Promise<void> {
-  const id = typeof invoice === 'string' ? invoice : invoice?.id;
-  if (id) await stripe.invoices.voidInvoice(id, {}, step.once(`void-${id}`));
 }

@@ -137,6 +137,6 @@ async function setPrice(
       proration_behavior: 'none',
       metadata,
     },
-    step.once('price'),
+    await step.once('price'),
   );
 }

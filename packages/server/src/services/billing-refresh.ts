@@ -27,12 +27,16 @@ import { refreshEdition } from './edition-sources.ts';
 /**
  * Reads a customer from Stripe and keeps what it says, with the edition that follows: the only way in which billing
  * changes an edition. Events are nothing but the advice to do this, so that their order, their number and their loss do
- * not matter. Readings may overlap: what a later one found is not replaced by an earlier one.
+ * not matter. Readings may overlap: what a later one found is not replaced by an earlier one. Answers the subscriptions;
+ * null for nobody's customer.
  */
-export async function refreshCustomer(deps: BillingDeps, customerId: string): Promise<void> {
+export async function refreshCustomer(
+  deps: BillingDeps,
+  customerId: string,
+): Promise<readonly Stripe.Subscription[] | null> {
   const { db, clock, stripe } = deps;
   const payer = await findPayer(deps, customerId);
-  if (payer === null) return;
+  if (payer === null) return null;
   const heldBefore = await findHeldBefore(deps, payer);
   const reading = await beginReading(db);
   const read = () => listSubscriptions(stripe, customerId);
@@ -49,6 +53,7 @@ export async function refreshCustomer(deps: BillingDeps, customerId: string): Pr
     const userId = await saveReading(trx, customerId, reading, state);
     if (userId !== null) await refreshEdition(trx, userId, clock.now());
   });
+  return all;
 }
 
 /** Whose it is here; one that was lost between Stripe and our database is taken up again. Null for nobody's. */

@@ -35,6 +35,10 @@ export interface BillingIntentTable {
   /** Null while it is not known how it ended; one at a time and person. */
   finished_at: NullableTimestamp;
   outcome: Nullable<string>;
+  /** When something of it was last about to be sent; null when it has only begun. */
+  renewed_at: NullableTimestamp;
+  /** When it was last taken for lost, to be closed; nothing more is sent for it then. */
+  lost_at: NullableTimestamp;
 }
 
 /** An event of Stripe that was taken: once. */
