@@ -116,6 +116,35 @@ describe('findBreaches', () => {
     expect(rulesBrokenBy('packages/web/src/a.module.css', `.a {\n  ${declaration}\n}\n`)).toEqual([]);
   });
 
+  it.each([
+    'box.innerHTML = title;',
+    'box.innerHTML += title;',
+    'box.outerHTML = title;',
+    "box.insertAdjacentHTML('beforeend', title);",
+    'range.createContextualFragment(title);',
+    'document.write(title);',
+    'new DOMParser().parseFromString(title, "text/html");',
+    'frame.srcdoc = title;',
+    '<iframe srcDoc={title} />',
+    '<p dangerouslySetInnerHTML={{ __html: title }} />',
+    'eval(title);',
+    'new Function(title);',
+  ])('%s makes markup or code of a text', (text) => {
+    const rule = 'makes markup or code of a text';
+    expect(rulesBrokenBy('packages/web/src/a.tsx', `const a = 1;\n  ${text}\n`)).toEqual([rule]);
+    expect(rulesBrokenBy('packages/web/src/a.test.tsx', text)).toEqual([]);
+  });
+
+  it.each([
+    'return table.outerHTML;',
+    "if (box.innerHTML === '') return;",
+    '// box.innerHTML = title;',
+    'evaluate(title);',
+    'box.textContent = title;',
+  ])('%s makes none', (text) => {
+    expect(rulesBrokenBy('packages/web/src/a.tsx', text)).toEqual([]);
+  });
+
   it('what is no code is not read', () => {
     expect(rulesBrokenBy('packages/chart/SPEC.md', lines(1000))).toEqual([]);
   });

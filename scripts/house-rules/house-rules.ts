@@ -45,6 +45,18 @@ const wayOut = /^packages\/server\/src\/integrations\//;
 const request = /(?<![.\w])fetch\(|\bhttps?\.(?:request|get)\(|from '(?:undici|axios)'/;
 const limited = /redirect: 'error'[\s\S]*AbortSignal\.timeout\(/;
 
+/** Where a text becomes markup or code: what people write must never get there (`security.md` I6). */
+const markupSink = new RegExp(
+  [
+    String.raw`\.(?:innerHTML|outerHTML|srcdoc)\s*\+?=(?!=)`,
+    String.raw`\b(?:insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|parseHTMLUnsafe)\(`,
+    String.raw`\bdocument\.(?:write|writeln)\(`,
+    String.raw`\bDOMParser\b|\bdangerouslySetInnerHTML\b|\bsrcDoc=`,
+    String.raw`(?<![.\w])eval\(|\bnew Function\(`,
+  ].join('|'),
+);
+const inBrowser = /^packages\/(?:web|chart|contract)\/src\//;
+
 /** Compares a file with the rules of architecture.md that the compiler and the linter do not know. */
 export function findBreaches({ path, text }: SourceFile): RuleBreach[] {
   if (!codeFile.test(path)) return [];
@@ -67,6 +79,11 @@ export function findBreaches({ path, text }: SourceFile): RuleBreach[] {
   add(testFile.test(path) && sleepingTest.test(text), 'holds a test that is skipped or runs alone');
   add(promise.test(text), 'promises work instead of doing it');
   add(silencer.test(text), 'silences the compiler');
+  const code = text.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
+  add(
+    inBrowser.test(path) && !testFile.test(path) && markupSink.test(code),
+    'makes markup or code of a text',
+  );
   const asks = server.test(path) && !testFile.test(path) && request.test(text);
   add(asks && !wayOut.test(path), 'asks other servers: only integrations do');
   add(asks && wayOut.test(path) && !limited.test(text), 'asks a server that may redirect, or take for ever');
