@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useMemo } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import { IntlProvider, RawIntlProvider, useIntl } from 'react-intl';
 import { type Catalogue, useCatalogue } from './language/catalogue.ts';
 import { pageMessages } from './language/language-pack.ts';
 import { formatOf, usePageLocale, wordsOf } from './language/page-locale.ts';
+import { withPlainValues } from './plain-values.ts';
 
 type AllMessages = NonNullable<ComponentProps<typeof IntlProvider>['messages']>;
 
@@ -11,7 +12,7 @@ export function AppTexts({ children }: { readonly children: ReactNode }): ReactE
   const locale = usePageLocale();
   return (
     <IntlProvider locale={formatOf(locale)} messages={pageMessages(wordsOf(locale)) as AllMessages}>
-      {children}
+      <PlainValues>{children}</PlainValues>
     </IntlProvider>
   );
 }
@@ -29,7 +30,13 @@ export function FeatureTexts({
   const all = useMemo(() => ({ ...known, ...messages }) as AllMessages, [known, messages]);
   return (
     <IntlProvider locale={locale} messages={all}>
-      {children}
+      <PlainValues>{children}</PlainValues>
     </IntlProvider>
   );
+}
+
+/** No name in a sentence turns it. */
+function PlainValues({ children }: { readonly children: ReactNode }): ReactElement {
+  const intl = useIntl();
+  return <RawIntlProvider value={useMemo(() => withPlainValues(intl), [intl])}>{children}</RawIntlProvider>;
 }

@@ -1,0 +1,23 @@
+import { createIntl } from 'react-intl';
+import { expect, it } from 'vitest';
+import { withPlainValues } from './plain-values.ts';
+
+const messages = {
+  plain: 'Nothing in it',
+  question: 'Remove {name} from {count, plural, one {# chart} other {# charts}}?',
+};
+const intl = withPlainValues(createIntl({ locale: 'en', messages }));
+const ask = (name: string) => intl.formatMessage({ id: 'question' as never }, { name, count: 2 } as never);
+
+it('a name that would turn a sentence does not', () => {
+  expect(ask('\u202eanA\u202c')).toBe('Remove anA from 2 charts?');
+  expect(ask('\u2067\u200fAna')).toBe('Remove Ana from 2 charts?');
+});
+
+it('other names stand as they are', () => {
+  expect(ask('דנה 🎉')).toBe('Remove דנה 🎉 from 2 charts?');
+});
+
+it('a text without values is the same', () => {
+  expect(intl.formatMessage({ id: 'plain' as never })).toBe('Nothing in it');
+});

@@ -1,0 +1,23 @@
+import { withoutTurns } from '@giotto/contract/plain-direction';
+import type { IntlShape } from 'react-intl';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The same texts, into which nothing is put that turns their direction: whoever is called so could make a question or an
+ * invitation read otherwise (`security.md` I2).
+ */
+export function withPlainValues(intl: IntlShape): IntlShape {
+  const formatMessage = (descriptor: never, values?: Values, options?: never) =>
+    intl.formatMessage(descriptor, values && (plain(values) as never), options);
+  return { ...intl, formatMessage: formatMessage as IntlShape['formatMessage'] };
+}
+
+function plain(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutTurns(value) : value,
+    ]),
+  );
+}
