@@ -18,6 +18,10 @@ it.each([
   '//giotto.example',
   '/login',
   '',
+  'https://good.example@evil.example',
+  'https://evil.example\\@good.example',
+  'https://example.com/\u202egnp.exe',
+  'mailto:ana@example.com\r\nbcc:x@y.z',
 ])('opens nothing for %j', (link) => {
   expect(safeLink(link)).toBeNull();
 });

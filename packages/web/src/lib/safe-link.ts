@@ -1,8 +1,6 @@
-const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
+import { isSafeLink } from '@giotto/chart/link';
 
-/** The link as it may be opened: http, https or mailto, else null; checked again where it is drawn (`security.md` I5). */
+/** The link as it may be opened, else null: what is checked at write and import is checked again where it is drawn (`security.md` I5). */
 export function safeLink(text: string | undefined): string | null {
-  if (text === undefined || !URL.canParse(text)) return null;
-  const { protocol, href } = new URL(text);
-  return SCHEMES.has(protocol) ? href : null;
+  return text !== undefined && isSafeLink(text) && URL.canParse(text) ? new URL(text).href : null;
 }
