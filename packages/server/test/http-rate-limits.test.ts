@@ -47,6 +47,12 @@ async function countAllowed(
   return answers.filter((status) => status !== 429).length;
 }
 
+/** Whether a refusal says that the rest of a minute has to pass, of which little is over. */
+function isAboutMinute({ headers }: Pick<TestAnswer<unknown>, 'headers'>): boolean {
+  const left = Number(headers.get('retry-after'));
+  return left > 30 && left <= 60;
+}
+
 describe('the general limits of the API', () => {
   it('are 120 calls a minute for an address without a session, whatever it claims to be forwarded for', async () => {
     const allowed = await countAllowed(130, (at) =>
@@ -161,6 +167,8 @@ describe('the limits of single calls, instead of the general ones', () => {
     expect(await countAllowed(10, ask)).toBe(5);
     const refused = await ask(1);
     expect([refused.code, refused.headers.get('retry-after')]).toEqual(['TooManyRequests', '3600']);
+    const eve = await createAccount(server);
+    expect((await callLoosely(server, requestDataExport, { body: {} }, eve)).status).toBe(200);
     expect((await callLoosely(server, getDataExport, {}, ada)).status).toBe(200);
     server.clock.advance(60 * 60_000);
     // A login of an hour ago is not recent enough.
@@ -175,6 +183,20 @@ describe('the limits of single calls, instead of the general ones', () => {
     ['use', countUsage],
   ])('are 30 reports a minute of %s in browsers, for an address', async (_what, endpoint) => {
     expect(await countAllowed(40, () => callLoosely(server, endpoint, { body: {} }))).toBe(30);
+    expect(isAboutMinute(await callLoosely(server, endpoint, { body: {} }))).toBe(true);
+    expect((await callLoosely(server, endpoint, { body: {} }, ada)).status).toBe(429);
+    expect((await askCaptcha()).status).toBe(200);
+  });
+
+  it('are 30 reports a minute of what the policy of our pages has stopped, for an address', async () => {
+    const report = () =>
+      fetch(`${server.origin}/csp-reports`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/reports+json' },
+        body: '[]',
+      });
+    expect(await countAllowed(40, report)).toBe(30);
+    expect(isAboutMinute(await report())).toBe(true);
     expect((await askCaptcha()).status).toBe(200);
   });
 });
