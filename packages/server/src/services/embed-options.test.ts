@@ -53,6 +53,21 @@ describe('the options of an embed', () => {
     },
   );
 
+  const switches = [
+    ['autoResize', 'is_public_auto_resize', 'isAutoResize'],
+    ['externalLinks', 'is_public_external_links', 'hasExternalLinks'],
+    ['allowEdit', 'is_public_allow_edit', 'canEdit'],
+  ] as const;
+
+  it.each(switches)('let the address switch off %s, and never on', (name, column, option) => {
+    for (const text of ['true', 'TRUE', '1', '', 'on', ['true'], undefined]) {
+      expect(readEmbedOptions(rowOf({ [column]: false }), { [name]: text })[option]).toBe(false);
+      expect(readEmbedOptions(rowOf({ [column]: true }), { [name]: text })[option]).toBe(true);
+    }
+    for (const isOn of [true, false])
+      expect(readEmbedOptions(rowOf({ [column]: isOn }), { [name]: 'false' })[option]).toBe(false);
+  });
+
   it('are only ever narrowed by the address (security.md I12)', () => {
     const text = fc.oneof(
       fc.constantFrom(
@@ -104,6 +119,7 @@ describe('the options of an embed', () => {
         expect(narrowed.width).toBeGreaterThanOrEqual(100);
         expect(narrowed.background ?? '#000000').toMatch(/^#[0-9a-f]{6}$/);
       }),
+      { numRuns: 2_000 },
     );
   });
 });

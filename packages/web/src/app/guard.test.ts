@@ -21,6 +21,7 @@ const rows: Row[] = [
   ['code', 'codePending', { wanted: '/code?code=12345678' }, null],
   ['code', 'signedIn', { wanted: '/code' }, '/'],
   ['code', 'signedIn', { wanted: '/code?redirect=/f1', redirect: '/f1' }, '/f1'],
+  ['code', 'signedIn', { wanted: '/code?redirect=//evil.example', redirect: '//evil.example' }, '/'],
   ['code', 'signedOut', { wanted: '/code?code=12345678' }, '/login?redirect=%2Fcode%3Fcode%3D12345678'],
 
   ['account', 'signedIn', { wanted: '/f1' }, null],
