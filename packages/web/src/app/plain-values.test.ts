@@ -6,7 +6,7 @@ const messages = {
   plain: 'Nothing in it',
   question: 'Remove {name} from {count, plural, one {# chart} other {# charts}}?',
 };
-const intl = withPlainValues(createIntl({ locale: 'en', messages }));
+const intl = withPlainValues(createIntl({ locale: 'en', messages: messages as never }));
 const ask = (name: string) => intl.formatMessage({ id: 'question' as never }, { name, count: 2 } as never);
 
 it('a name that would turn a sentence does not', () => {
