@@ -2,6 +2,7 @@ import { orderedIds } from '../changes/index.ts';
 import { indentationOf } from '../interact/index.ts';
 import { ELEMENT_DEFAULTS, type Id, type State, timelineOf } from '../model/index.ts';
 import { formatCivil, MINUTES_PER_DAY, minutesAt } from '../time/index.ts';
+import { writePlainCell } from './plain-cell.ts';
 
 /** Rows as other programs take them: cells for spreadsheets, indented lines for everything else. */
 export interface RowTexts {
@@ -24,16 +25,23 @@ export function describeRows(state: State, ids: ReadonlySet<Id>, headers: RowHea
   const { startDate } = timelineOf(state);
   const rows = orderedIds(state, 'task').filter((id) => ids.has(id));
   const base = Math.min(...rows.map((id) => indentationOf(state, id)));
+  const titleOf = (id: Id) => state.task.get(id)?.title ?? ELEMENT_DEFAULTS.task.title;
   const cells = rows.map((id) => {
-    const { title, start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...state.task.get(id) };
+    const { start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...state.task.get(id) };
     const from = minutesAt(start, startDate);
     const to = minutesAt(start + duration, startDate);
     const isDays = from % MINUTES_PER_DAY === 0 && to % MINUTES_PER_DAY === 0;
     const write = (minutes: number) => formatCivil(minutes).replace('T', ' ');
     const end = write(isDays ? to - MINUTES_PER_DAY : to);
-    return [title, write(from), end, `${Math.round(duration * 1e4) / 1e4}`, `${progress}%`];
+    return [
+      writePlainCell(titleOf(id)),
+      write(from),
+      end,
+      `${Math.round(duration * 1e4) / 1e4}`,
+      `${progress}%`,
+    ];
   });
-  const lines = rows.map((id, at) => '\t'.repeat(indentationOf(state, id) - base) + (cells[at]?.[0] ?? ''));
+  const lines = rows.map((id) => '\t'.repeat(indentationOf(state, id) - base) + titleOf(id));
   const { title, start, end, duration, progress } = headers;
   return { cells: [[title, start, end, duration, progress], ...cells], lines: lines.join('\n') };
 }

@@ -8,6 +8,7 @@ export * from './paste-limits.ts';
 export * from './paste-place.ts';
 export * from './paste-rows.ts';
 export * from './pasted-row.ts';
+export { writePlainCell } from './plain-cell.ts';
 export { readDuration, readPercent } from './read-amounts.ts';
 export * from './read-cells.ts';
 export * from './read-clip.ts';

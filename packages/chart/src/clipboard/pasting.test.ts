@@ -156,6 +156,11 @@ describe('copied elements', () => {
     expect(lines).toBe('Plan\n\tBrief\n\tScope');
     expect(cells[3]).toEqual(['Scope', '2027-01-10', '2027-01-15', '6', '50%']);
     const again = splitTable(joinTable(cells));
+    const odd = apply(state, [{ type: 'set', kind: 'task', id: 'c', fields: { title: '=1+1' } }]).state;
+    const written = describeRows(odd, new Set(['c']), headers);
+    expect([written.cells[1]?.[0], written.lines]).toEqual(["'=1+1", '=1+1']);
+    const table = { cells: written.cells, ...guessColumns(written.cells, reading) };
+    expect(readCells(table, reading).rows[0]?.title).toBe('=1+1');
     const { rows, problems } = readCells({ cells: again, ...guessColumns(again, reading) }, reading);
     expect(problems).toEqual([]);
     const after = keep(state, pasteRows(state, rows, placeBelow('d')));

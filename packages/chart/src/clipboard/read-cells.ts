@@ -2,6 +2,7 @@ import { MINUTES_PER_DAY } from '../time/index.ts';
 import { cleanTitle } from './clean-title.ts';
 import { fitLevels } from './fit-levels.ts';
 import type { PastedField, PastedRow, PastedRows, PasteProblem } from './pasted-row.ts';
+import { readPlainCell } from './plain-cell.ts';
 import { isShareColumn, readDuration, readPercent } from './read-amounts.ts';
 import { type DateReading, readDate } from './read-date.ts';
 
@@ -55,7 +56,7 @@ export function readCells({ cells, columns, hasHeader }: MappedTable, reading: D
     const isMilestone = YES.test(text('milestone')) || duration === 0;
     depths.push(level ?? (OUTLINE.test(number) ? depthOf(number) : indentOf(raw('title'))));
     rows.push({
-      title: cleanTitle(raw('title')),
+      title: cleanTitle(readPlainCell(raw('title'))),
       level: 0,
       ...(start && { start: start.minutes }),
       ...(end && { end: end.minutes + (end.hasTime || isMilestone ? 0 : MINUTES_PER_DAY) }),

@@ -5,6 +5,7 @@ import {
   type RowHeaders,
   readAttribute,
   readHtmlTable,
+  writePlainCell,
 } from '@giotto/chart/clipboard';
 import type { ElementRef } from '@giotto/chart/interact';
 import type { State } from '@giotto/chart/model';
@@ -42,7 +43,7 @@ export function makeClipData(
   const elements = clip.elements.filter(({ kind }) => kind !== 'dependency');
   return {
     json,
-    html: makeTable(tasks.size > 0 ? cells : titles.map((title) => [title]), json),
+    html: makeTable(tasks.size > 0 ? cells : titles.map((title) => [writePlainCell(title)]), json),
     text: tasks.size > 0 ? lines : titles.join('\n'),
     count: elements.length,
   };
