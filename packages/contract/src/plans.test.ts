@@ -34,5 +34,8 @@ it('the business constants are those of the specification', () => {
     PLAYER_DELAY: 350,
     OFFER_PRICE: 29,
     RELEASE: '0.0.49',
+    FOLDERS_LIMIT: 500,
+    GANTTS_LIMIT: { free: 500, pro: 2_000 },
+    NAME_LENGTH: 100,
   });
 });
