@@ -1,6 +1,7 @@
 import { apply } from '@giotto/chart/changes';
 import { createState, stateToJson } from '@giotto/chart/model';
 import { ENDPOINTS } from '@giotto/contract/api';
+import { isErrorCode } from '@giotto/contract/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf, findCaller, makeSite } from './authorization-site.ts';
@@ -140,6 +141,10 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
         if (answer.status === 200 && !harmless.includes(name) && hasUnstorable(request))
           throw new Error('A text was accepted that cannot be kept.');
         expect([200, 304, 400, 401, 403, 404, 409, 410, 413, 429]).toContain(answer.status);
+        // Nothing that was sent comes back in the header: it holds a code of the catalogue, the body's (I11).
+        const code = answer.status < 400 ? null : (answer.error?.code ?? '');
+        expect(answer.code).toBe(code);
+        expect(code === null || isErrorCode(code)).toBe(true);
       }),
       { numRuns },
     );
