@@ -46,9 +46,29 @@ journey(
     await expect.poll(() => chapters.count()).toBeGreaterThan(1);
     await expectAccessible(page, ['light']);
 
+    const time = () => film.evaluate((video) => (video as HTMLVideoElement).currentTime);
+    await expect
+      .poll(() => film.evaluate((video) => (video as HTMLVideoElement).readyState))
+      .toBeGreaterThan(0);
+    await film.focus();
+    for (const [key, seconds] of [
+      ['ArrowRight', 5],
+      ['Shift+ArrowRight', 15],
+      ['ArrowLeft', 10],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(time, { message: key }).toBe(seconds);
+    }
+    // Four steps further the seek bar itself has the focus: no key of it is told to the page.
+    for (let control = 0; control < 4; control += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(time).toBe(5);
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => chapters.nth(1).getAttribute('aria-current')).toBe('true');
+
     // A chapter leads to its place; from shortly before the end it plays to the end.
     await chapters.last().click();
-    const time = () => film.evaluate((video) => (video as HTMLVideoElement).currentTime);
     await expect.poll(time).toBeGreaterThan(5);
     await expect.poll(() => chapters.last().getAttribute('aria-current')).toBe('true');
     await page.getByText('Captions', { exact: true }).click();

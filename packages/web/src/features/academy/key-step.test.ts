@@ -1,44 +1,45 @@
 import { expect, test } from 'vitest';
-import { stepOf } from './key-step.ts';
+import { type Leap, stepOf } from './key-step.ts';
 
 const chapters = [
   { start: 0, title: 'A new chart' },
   { start: 10.5, title: 'Give it a name' },
   { start: 20, title: 'Make it your own' },
 ];
+/** A leap of a film of 30 s from a place, with a seek bar that shows it. */
+const leap = (from: number, to: number, other: Partial<Leap> = {}): Leap => ({
+  place: from,
+  shown: from,
+  to,
+  duration: 30,
+  hasShift: false,
+  chapters,
+  ...other,
+});
 
 test.each([
-  ['ArrowRight', false, 12, 12.3, 17],
-  ['ArrowLeft', false, 12, 11.7, 7],
-  ['ArrowUp', false, 12, 12.3, 17],
-  ['ArrowDown', false, 12, 11.7, 7],
-  ['ArrowRight', true, 12, 12.3, 22],
-  ['ArrowLeft', true, 12, 11.7, 2],
-  ['ArrowLeft', false, 3, 2.7, 0],
-  // Where a control goes from right to left, the same key leads the other way.
-  ['ArrowLeft', false, 12, 12.3, 17],
-  ['PageUp', false, 12, 15, 20],
-  ['PageDown', false, 22.1, 19, 20],
-  ['PageDown', false, 22, 19, 10.5],
-  ['PageDown', false, 1, 0, 0],
-  // In the last chapter the browser's own step leads on.
-  ['PageUp', false, 24, 27, 27],
-])(
-  '%s (with Shift: %s) at %s s, where the browser would go to %s s, leads to %s s',
-  (key, shiftKey, from, to, aim) => {
-    expect(stepOf({ key, shiftKey, from, to, chapters })).toBe(aim);
-  },
-);
-
-test('without chapters the page keys lead ten seconds on and back', () => {
-  expect(stepOf({ key: 'PageUp', shiftKey: false, from: 12, to: 15, chapters: [] })).toBe(22);
-  expect(stepOf({ key: 'PageDown', shiftKey: false, from: 12, to: 9, chapters: [] })).toBe(2);
+  ['an arrow on', leap(12, 12.3), 17],
+  ['an arrow back', leap(12, 11.7), 7],
+  ['an arrow with Shift', leap(12, 12.3, { hasShift: true }), 22],
+  ['an arrow back near the beginning', leap(3, 2.7), 0],
+  ['an arrow on near the end', leap(27, 27.3), 30],
+  ['an arrow while the film plays, whose seek bar is a little behind', leap(12, 12.25), 17],
+  ['a second arrow before the seek bar has followed the first', leap(17, 12.6, { shown: 12.3 }), 22],
+  ['a page key on', leap(12, 15), 20],
+  ['a page key back, to the beginning of the chapter', leap(22.1, 19.1), 20],
+  ['a page key back from its beginning, to the chapter before', leap(22, 19), 10.5],
+  ['a page key back in the first chapter', leap(4, 1), 0],
+  ['a page key on in the last chapter', leap(24, 27), 27],
+  ['a page key of a film without chapters', leap(12, 15, { chapters: [] }), 22],
+])('%s', (_name, given, aim) => {
+  expect(stepOf(given)).toBeCloseTo(aim, 9);
 });
 
-test.each(['Home', 'End', 'Tab', ' ', 'm'])('%j is left to the browser', (key) => {
-  expect(stepOf({ key, shiftKey: false, from: 12, to: 0, chapters })).toBeNull();
-});
-
-test('a key that moved nothing, as on the volume, moves nothing here', () => {
-  expect(stepOf({ key: 'ArrowRight', shiftKey: false, from: 12, to: 12, chapters })).toBeNull();
+test.each([
+  ['the beginning', leap(12, 0)],
+  ['the end', leap(12, 30)],
+  ['some other place', leap(12, 13)],
+  ['where the film is', leap(12, 12)],
+])('a leap to %s is left to the browser', (_name, given) => {
+  expect(stepOf(given)).toBeNull();
 });

@@ -6,29 +6,40 @@ const step = 5;
 const longStep = 10;
 /** So shortly after its beginning a chapter counts as reached: the key leads to the one before it. */
 const justBegun = 2;
+/** What the arrow keys and the page keys of a browser's seek bar move it by, and how exact that is; of the whole length. */
+const arrowShare = 0.01;
+const pageShare = 0.1;
+const exactness = 0.003;
 
-interface KeyStep {
-  readonly key: string;
-  readonly shiftKey: boolean;
-  /** Where the film was, and where the browser's own controls led it, in seconds. */
-  readonly from: number;
+export interface Leap {
+  /** Where the film was, and what the seek bar showed, in seconds: behind it while keys follow each other fast. */
+  readonly place: number;
+  readonly shown: number;
+  /** Where the browser's seek bar led the film. */
   readonly to: number;
+  readonly duration: number;
+  readonly hasShift: boolean;
   readonly chapters: readonly Chapter[];
 }
 
 /**
- * Where a key leads in a film, in seconds: an arrow by five of them, with Shift by ten, Page Up and Page Down from chapter
- * to chapter. The browser's controls go by hundredths and tenths of a film's length instead, so a long film leaps and a
- * short one crawls; which way they went is kept. Null for every other key.
+ * Where a key on the browser's seek bar is to lead a film: an arrow by five seconds, with Shift by ten, the page keys from
+ * chapter to chapter. The seek bar goes by hundredths and tenths of the length instead, so a long film leaps and a short
+ * one crawls. Nobody is told of its keys, only of where the film went: null for a leap that no key makes.
  */
-export function stepOf({ key, shiftKey, from, to, chapters }: KeyStep): number | null {
-  const way = Math.sign(to - from);
-  if (way === 0) return null;
-  if (/^Arrow(Left|Right|Up|Down)$/.test(key)) return Math.max(0, from + way * (shiftKey ? longStep : step));
-  if (!/^Page(Up|Down)$/.test(key)) return null;
-  if (chapters.length === 0) return Math.max(0, from + way * longStep);
-  const at = chapterAt(chapters, from);
+export function stepOf({ place, shown, to, duration, hasShift, chapters }: Leap): number | null {
+  const isBy = (share: number) => (from: number) =>
+    Math.abs(Math.abs(to - from) - share * duration) < exactness * duration;
+  const within = (seconds: number) => Math.min(Math.max(0, seconds), duration);
+  const arrowFrom = [shown, place].find(isBy(arrowShare));
+  if (arrowFrom !== undefined)
+    return within(place + Math.sign(to - arrowFrom) * (hasShift ? longStep : step));
+  const pageFrom = [shown, place].find(isBy(pageShare));
+  if (pageFrom === undefined) return null;
+  const way = Math.sign(to - pageFrom);
+  if (chapters.length === 0) return within(place + way * longStep);
+  const at = chapterAt(chapters, place);
   if (way > 0) return chapters[at + 1]?.start ?? to;
   const begun = chapters[at]?.start ?? 0;
-  return from - begun > justBegun ? begun : (chapters[at - 1]?.start ?? 0);
+  return place - begun > justBegun ? begun : (chapters[at - 1]?.start ?? 0);
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactElement, type SyntheticEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -6,7 +6,7 @@ import { Switch } from '../../components/ui/switch.tsx';
 import { keepCaptions, wantsCaptions } from './captions-choice.ts';
 import { chapterAt } from './chapter-at.ts';
 import { ChapterList } from './chapter-list.tsx';
-import { stepOf } from './key-step.ts';
+import { useKeySteps } from './use-key-steps.ts';
 import type { VideoFiles } from './video-files.ts';
 import styles from './video-page.module.css';
 import { WaitingPlayer } from './waiting-player.tsx';
@@ -27,6 +27,7 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
   const [hasCaptions, setCaptions] = useState(wantsCaptions);
   const [chapter, setChapter] = useState(0);
   const [isMissing, setMissing] = useState(false);
+  const { settle, aimAt, follow: followKeys, ...keys } = useKeySteps(files.chapters);
 
   function showCaptions(isShown: boolean): void {
     setCaptions(isShown);
@@ -40,27 +41,9 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
 
   function jump(seconds: number): void {
     if (!video.current) return;
+    aimAt(seconds);
     video.current.currentTime = seconds;
     void video.current.play().catch(() => undefined);
-  }
-
-  // The browser's controls act on a key after all listeners, and tell nobody which of them has the focus: only when the
-  // film has leapt was it a key for its place, and not for the volume.
-  function step({
-    key,
-    shiftKey,
-    altKey,
-    ctrlKey,
-    metaKey,
-    currentTarget: film,
-  }: KeyboardEvent<HTMLVideoElement>): void {
-    if (altKey || ctrlKey || metaKey) return;
-    const from = film.currentTime;
-    setTimeout(() => {
-      if (!film.seeking) return;
-      const aim = stepOf({ key, shiftKey, from, to: film.currentTime, chapters: files.chapters });
-      if (aim !== null) film.currentTime = Math.min(aim, film.duration);
-    });
   }
 
   return (
@@ -75,9 +58,16 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
           controls
           playsInline
           preload="metadata"
-          onKeyDown={step}
-          onSeeking={follow}
-          onTimeUpdate={follow}
+          {...keys}
+          onSeeking={(event) => {
+            followKeys(event);
+            follow(event);
+          }}
+          onSeeked={settle}
+          onTimeUpdate={(event) => {
+            settle(event);
+            follow(event);
+          }}
           onEnded={onEnd}
           onError={() => setMissing(true)}
           onLoadedMetadata={() => setMissing(false)}
