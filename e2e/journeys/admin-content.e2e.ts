@@ -1,6 +1,8 @@
+import { stopErasure } from '../../packages/server/src/db/repositories/stopped-erasures.ts';
 import { createAccount, createChart } from '../support/account.ts';
 import { journey } from '../support/journey.ts';
 import { makeAdmin } from '../support/make-admin.ts';
+import { inDatabase } from '../support/server-database.ts';
 
 journey(
   'a chart that an admin makes a template is offered to everybody until it is removed',
@@ -28,6 +30,9 @@ journey(
     await page.getByRole('button', { name: 'What to do with Chapel roof' }).waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Acts' }).click();
     await page.getByText('removed the template').first().waitFor();
+    await inDatabase(app.dataDirectory, (db) =>
+      stopErasure(db, { kind: 'accounts', rows: 57, total: 900 }, new Date()),
+    );
     app.expectErrors(/500/);
     await page.route('**/api/admin/state', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('tab', { name: 'State' }).click();
@@ -36,6 +41,8 @@ journey(
     await page.unroute('**/api/admin/state');
     await again.click();
     await again.waitFor({ state: 'detached' });
+    await page.getByText('57 deleted accounts, of 900 accounts').waitFor();
+    await page.getByText('npm run retention -- --erase accounts=57').waitFor();
     await wizard.reload();
     await wizard.getByText('Wedding').first().waitFor();
     await wizard.getByText('Chapel roof').waitFor({ state: 'detached' });

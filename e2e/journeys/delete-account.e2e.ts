@@ -1,15 +1,24 @@
 import { createAccount, createChart, readLink } from '../support/account.ts';
 import { journey } from '../support/journey.ts';
+import { inDatabase } from '../support/server-database.ts';
 
 journey(
   'an account is deleted with its password, is gone at once, and comes back by the link of the mail',
   async ({ app }) => {
     const account = await createAccount(app.url, 'Gon Ebytomorrow');
     await createChart(app.url, account);
+    const ends = String(Date.UTC(2031, 4, 4, 12) / 1_000);
+    const premium = { edition: 'pro', edition_ends: ends, premium_plan: 'yearly' } as const;
+    await inDatabase(app.dataDirectory, (db) =>
+      db.updateTable('app_user').set(premium).where('id', '=', account.userId).execute(),
+    );
     app.expectErrors(/403.*deleteaccount|401/);
     const page = await (await app.openAs(account)).newPage();
     await page.goto(`${app.url}/myprofile`);
     await page.getByRole('link', { name: 'Delete account' }).click();
+    const lost =
+      'Your premium plan lasts until May 4, 2031. Deleting your account ends it, and the time left is lost.';
+    await page.getByText(lost).waitFor();
     const button = page.getByRole('button', { name: 'Delete my account' });
     const password = page.getByRole('textbox', { name: 'Password' });
     await password.fill('1234567');
