@@ -30,24 +30,27 @@ export async function openDatabase(
   const { databaseUrl, dataDirectory } = environment;
   if (databaseUrl !== undefined) {
     const connection = { connectionString: databaseUrl };
-    return { connection, applied: await prepare(connection, true), stop: async () => {} };
+    return { connection, applied: await prepare(connection, reports.report), stop: async () => {} };
   }
   const embedded = await startEmbeddedDatabase({ dataDirectory, role: 'server', ...reports });
   try {
     const { connection } = embedded;
-    return { connection, applied: await prepare(connection, false), stop: () => embedded.stop() };
+    return { connection, applied: await prepare(connection, null), stop: () => embedded.stop() };
   } catch (error) {
     await embedded.stop();
     throw error;
   }
 }
 
-/** A migration may take longer than any request. */
-async function prepare(connection: DatabaseConnection, isServer: boolean): Promise<string[]> {
+/** A server is checked first, and reported on. A migration may take longer than any request. */
+async function prepare(
+  connection: DatabaseConnection,
+  report: ((line: string) => void) | null,
+): Promise<string[]> {
   const pool = createPool(connection, { max: 2, statementTimeout: 0, lockTimeout: 0 });
   const db = createKysely<unknown>(pool);
   try {
-    if (isServer) await checkServer(pool);
+    if (report) await checkServer(pool, report);
     return await migrateToLatest(db);
   } finally {
     await db.destroy();

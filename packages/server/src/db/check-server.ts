@@ -5,9 +5,9 @@ const oldestVersion = 15;
 
 /**
  * Asks the PostgreSQL server whether Giotto can rely on it. Throws a StartError if it cannot be reached, is older
- * than 15, does not keep text as UTF-8, or says "committed" before it has written.
+ * than 15, does not keep text as UTF-8, or says "committed" before it has written. Reports what is worth mending.
  */
-export async function checkServer(pool: pg.Pool): Promise<void> {
+export async function checkServer(pool: pg.Pool, report: (line: string) => void): Promise<void> {
   const settings = await readSettings(pool);
   if (settings.version < oldestVersion * 10_000) {
     throw new StartError(
@@ -24,6 +24,11 @@ export async function checkServer(pool: pg.Pool): Promise<void> {
       );
     }
   }
+  if (settings.data_checksums === 'off') {
+    report(
+      'The database server keeps no checksums of its pages, so that a damaged disk is not noticed: see pg_checksums.',
+    );
+  }
 }
 
 interface ServerSettings {
@@ -32,6 +37,7 @@ interface ServerSettings {
   readonly fsync: string;
   readonly synchronous_commit: string;
   readonly full_page_writes: string;
+  readonly data_checksums: string;
 }
 
 async function readSettings(pool: pg.Pool): Promise<ServerSettings> {
@@ -41,7 +47,8 @@ async function readSettings(pool: pg.Pool): Promise<ServerSettings> {
               current_setting('server_encoding') as encoding,
               current_setting('fsync') as fsync,
               current_setting('synchronous_commit') as synchronous_commit,
-              current_setting('full_page_writes') as full_page_writes`,
+              current_setting('full_page_writes') as full_page_writes,
+              current_setting('data_checksums') as data_checksums`,
     );
     const [settings] = answer.rows;
     if (settings !== undefined) return settings;
