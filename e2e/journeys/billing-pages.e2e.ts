@@ -150,6 +150,16 @@ journey('the plan says when it is paid or ends, and what can be done about it', 
   expect(file.url()).not.toContain('/billing');
   await file.close();
 
+  // Who subscribes is told at once that there is nothing to order, and where the plan is changed.
+  for (const path of ['order', 'order/payment?period=yearly&users=1']) {
+    await page.goto(`${app.url}/billing/${path}`);
+    await page.getByRole('heading', { name: 'You already have an active subscription' }).waitFor();
+    expect(await page.getByRole('main').locator('input, button').count()).toBe(0);
+  }
+  await page.getByRole('link', { name: 'Update current plan' }).click();
+  await page.waitForURL('**/billing/updateplan');
+  await page.getByRole('link', { name: 'Back to billing' }).click();
+
   await plan.getByRole('link', { name: 'Manage subscription' }).click();
   await page.waitForURL('**/billing/updateplan');
   await page.getByRole('heading', { name: 'Update current plan' }).waitFor();

@@ -10,9 +10,11 @@ import { useNotedUsage } from '../../lib/usage/note-usage.ts';
 import styles from './billing.module.css';
 import { BillingFrame } from './billing-frame.tsx';
 import { CouponField } from './coupon-field.tsx';
+import { NoOrder } from './no-order.tsx';
 import { previewOrder } from './order-choice.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PeriodCards } from './period-cards.tsx';
+import { isRenewed } from './plan-state.ts';
 import type { FoundDiscount } from './use-discount.ts';
 import { WithSubscription } from './with-subscription.tsx';
 
@@ -25,7 +27,15 @@ export function OrderPage(): ReactElement {
       title={intl.formatMessage({ id: 'billing.order.title' })}
       intro={intl.formatMessage({ id: 'billing.order.intro' })}
     >
-      <WithSubscription>{({ prices }) => <OrderForm prices={prices} />}</WithSubscription>
+      <WithSubscription>
+        {(subscription) =>
+          isRenewed(subscription) ? (
+            <NoOrder subscription={subscription} />
+          ) : (
+            <OrderForm prices={subscription.prices} />
+          )
+        }
+      </WithSubscription>
     </BillingFrame>
   );
 }

@@ -17,8 +17,10 @@ import { isAddressComplete, readAddress } from './address-form.ts';
 import styles from './billing.module.css';
 import { BillingFrame } from './billing-frame.tsx';
 import { formatCents } from './money.ts';
+import { NoOrder } from './no-order.tsx';
 import { type OrderChoice, previewOrder, readOrderChoice } from './order-choice.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { isRenewed } from './plan-state.ts';
 import { useDiscount } from './use-discount.ts';
 import { usePay } from './use-pay.ts';
 import { WithSubscription } from './with-subscription.tsx';
@@ -85,6 +87,9 @@ function PaymentForm({ choice, subscription, Legal }: PaymentFormProps): ReactEl
       {parts}
     </Link>
   );
+
+  // What has just been paid for is shown with the plan, where one is on the way to.
+  if (isRenewed(subscription) && !isPaying) return <NoOrder subscription={subscription} />;
 
   function submit(): void {
     if (!isComplete || period === null) {

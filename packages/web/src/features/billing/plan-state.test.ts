@@ -1,6 +1,6 @@
 import type { Subscription } from '@giotto/contract/api';
 import { describe, expect, it } from 'vitest';
-import { canManage, canReactivate, endOfPlan, isSamePlan, nextInvoice } from './plan-state.ts';
+import { canManage, canReactivate, endOfPlan, isRenewed, isSamePlan, nextInvoice } from './plan-state.ts';
 
 const monthly: Subscription = {
   name: null,
@@ -57,4 +57,20 @@ it.each([
   ['a price that is none of ours', { ...monthly, planId: 'price_by_hand' }, 'monthly', 2, false],
 ] as const)('%s counts as the same plan: %#', (_name, plan, period, users, isSame) => {
   expect(isSamePlan(plan, period, users)).toBe(isSame);
+});
+
+describe('nothing else can be ordered', () => {
+  const trial: Subscription = { ...monthly, interval: 'triyearly' };
+  it.each([
+    ['beside a renewed plan', monthly, true],
+    ['beside a plan paid late', { ...monthly, status: 'past_due' as const }, true],
+    ['while three years wait for their beginning', trial, true],
+    ['beside a cancelled plan', cancelled, false],
+    ['beside three years', triyearly, false],
+    ['after a plan that has ended', ended, false],
+    ['beside a payment that was not finished', { ...monthly, status: 'incomplete' as const }, false],
+    ['before the first payment', { ...monthly, status: 'none' as const, interval: null }, false],
+  ])('%s', (_what, subscription, isRefused) => {
+    expect(isRenewed(subscription)).toBe(isRefused);
+  });
 });

@@ -6,6 +6,11 @@ export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'active' || status === 'past_due';
 }
 
+/** Whether it goes on by itself: nothing else can be ordered then. */
+export function isRenewed(subscription: Subscription): boolean {
+  return isRunning(subscription) && !subscription.cancel_at_period_end;
+}
+
 /** Three years are bought once and end by themselves: there is nothing to take back (docs/decisions/018). */
 export function canReactivate(subscription: Subscription): boolean {
   return (
@@ -15,9 +20,7 @@ export function canReactivate(subscription: Subscription): boolean {
 
 /** Whether the plan can be changed or cancelled. */
 export function canManage(subscription: Subscription): boolean {
-  return (
-    isRunning(subscription) && !subscription.cancel_at_period_end && subscription.interval !== 'triyearly'
-  );
+  return isRenewed(subscription) && subscription.interval !== 'triyearly';
 }
 
 /** When the subscription ends, in Unix seconds; null while it is renewed. */

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { usePayments } from '../../lib/payments/payments.ts';
 import type { AddressForm } from './address-form.ts';
@@ -95,9 +95,8 @@ export function usePay() {
       } else setError(problem);
     } catch (cause) {
       setError(errorText(cause, failed()));
-      // The total is another one: it is shown before anything is paid.
-      if (cause instanceof ApiError && cause.errorMessage === 'PriceChanged')
-        await refreshBilling(queryClient);
+      // The total is another one, or something was ordered in another tab: what is shown is not what counts.
+      if (isApiError(cause, 'PriceChanged', 'SubscriptionExists')) await refreshBilling(queryClient);
     } finally {
       isSent.current = false;
       setPaying(false);
