@@ -89,6 +89,24 @@ it('a renewal, and one that cannot be paid any more, are followed', async () => 
   expect((await readEdition(server, ada)).edition).toBe('free');
 });
 
+it('at night and at the start customers are read again of whom Stripe may have something to say', async () => {
+  for (const [who, status, age, read] of [
+    ['never had a subscription', null, null, 1],
+    ['has one that runs', 'active', null, 1],
+    ['pays late', 'past_due', null, 1],
+    ['has a payment that waits', 'incomplete', null, 1],
+    ['was asked for the money in vain', 'unpaid', null, 1],
+    ['had one until almost 60 days ago', 'canceled', 60 * day - 1, 1],
+    ['had one until 60 days ago', 'canceled', 60 * day, 0],
+    ['had one until more than 60 days ago', 'canceled', 60 * day + 1, 0],
+    ['never paid for it', 'incomplete_expired', null, 0],
+  ] as const) {
+    const ended_at = age === null ? null : new Date(server.clock.now().getTime() - age);
+    await server.deps.db.updateTable('subscription').set({ status, ended_at }).execute();
+    expect([who, await reconcile(billingOf(server))]).toEqual([who, read]);
+  }
+});
+
 it('three years end premium to the second, without a word of Stripe’s', async () => {
   const bob = await makeSubscriber(server, { plan: 'triyearly' });
   const { ends } = await readEdition(server, bob);
