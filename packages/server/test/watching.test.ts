@@ -71,6 +71,15 @@ describe('errors', () => {
     expect(body.errors[0]?.stack).not.toContain('key=');
   });
 
+  it('are kept whatever stands in them', async () => {
+    const server = await start();
+    for (const message of ['a\u0000b', 'a\ud800b'])
+      await call(server, reportError, { body: { ...browserError, message, stack: message } });
+    await server.deps.errors.settle();
+    const { body } = await call(server, listErrorReports, {}, await asAdmin(server));
+    expect(body.errors).toMatchObject([{ message: 'a\ufffdb', stack: 'a\ufffdb', count: 2 }]);
+  });
+
   it('with the code 300030 are counted, not reported', async () => {
     const server = await start();
     await call(server, reportError, { body: { ...browserError, code: '300030' } });

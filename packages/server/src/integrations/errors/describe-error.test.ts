@@ -54,3 +54,15 @@ it('long texts are cut', () => {
   expect(report.message.length).toBeLessThanOrEqual(500);
   expect(report.stack.length).toBeLessThanOrEqual(4_000);
 });
+
+it('texts that no database keeps are kept without what makes them so', () => {
+  const odd = 'a\u0000b\u001b[2J\ud800c\n\td';
+  const words = `${'abcd '.repeat(99)}abcd`;
+  const report = describeError(
+    { name: odd, message: `${words}🎉`, stack: odd },
+    { side: 'browser', release: '1', date: new Date(0) },
+  );
+  expect(report.name).toBe('a\ufffdb\ufffd[2J\ufffdc\n\td');
+  expect(report.stack).toBe('a\ufffdb\ufffd[2J\ufffdc\n\td');
+  expect(report.message).toBe(`${words}\ufffd`);
+});

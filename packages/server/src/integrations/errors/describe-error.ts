@@ -36,19 +36,27 @@ export function scrub(text: string): string {
     .replaceAll(NUMBER, '[number]');
 }
 
+/** What no database keeps, and what would clear the terminal of whoever reads it. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
+
+/** As much of a text as is kept, so that it can be: an error is not lost for what stands in its message. */
+function keep(text: string, length: number): string {
+  return scrub(text).slice(0, length).toWellFormed().replaceAll(CONTROLS, '\ufffd');
+}
+
 /** Makes a report. Errors with the same name, words (numbers aside) and first place in the code belong together. */
 export function describeError(
   { name, message, stack }: RawError,
   { side, release, date }: Pick<ErrorReport, 'side' | 'release' | 'date'>,
 ): ErrorReport {
-  const lines = scrub(stack).slice(0, STACK_LENGTH).split('\n').slice(0, STACK_LINES);
-  const words = scrub(message).slice(0, MESSAGE_LENGTH);
+  const lines = keep(stack, STACK_LENGTH).split('\n').slice(0, STACK_LINES);
+  const words = keep(message, MESSAGE_LENGTH);
   const place = lines.find((line) => /^\s*at |@/.test(line))?.trim() ?? '';
   const parts = [side, name, words.replaceAll(DIGITS, '0'), place.replaceAll(DIGITS, '0')];
   return {
     fingerprint: createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32),
     side,
-    name: scrub(name).slice(0, NAME_LENGTH),
+    name: keep(name, NAME_LENGTH),
     message: words,
     stack: lines.join('\n'),
     release,
