@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from '../../components/ui/link.tsx';
 import styles from './auth-form.module.css';
-import { LegalDialog, type LegalText } from './legal-dialog.tsx';
+import { LegalDialog } from './legal-dialog.tsx';
+import type { LegalText } from './legal-text-dialog.tsx';
 
 /** What one agrees to by signing up, each text in an overlay. */
 export function AgreeText() {

@@ -1,36 +1,9 @@
 import { Suspense } from 'react';
-import { useIntl } from 'react-intl';
-import { legalTexts } from '../../app/locales/legal-texts.ts';
-import { FeatureTexts } from '../../app/texts.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
-import { readOperator } from '../../lib/page-facts.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import type { LegalText } from './legal-text-dialog.tsx';
 
-export type LegalText = 'terms' | 'privacy';
-
-const texts = {
-  terms: {
-    title: 'legal.termsTitle',
-    paragraphs: [
-      'legal.termsIntro',
-      'legal.termsEditions',
-      'legal.termsUnused',
-      'legal.termsOwner',
-      'legal.termsCancel',
-      'legal.termsPrice',
-    ],
-  },
-  privacy: {
-    title: 'legal.privacyTitle',
-    paragraphs: [
-      'legal.privacyIntro',
-      'legal.privacyKept',
-      'legal.privacySessions',
-      'legal.privacyDeleted',
-      'legal.privacyBackups',
-      'legal.privacyServices',
-    ],
-  },
-} as const;
+// Nobody has to wait for a dialog in order to log in.
+const LegalTextDialog = lazyPart(async () => (await import('./legal-text-dialog.tsx')).LegalTextDialog);
 
 export interface LegalDialogProps {
   readonly shown: LegalText | null;
@@ -42,27 +15,7 @@ export function LegalDialog({ shown, onClose }: LegalDialogProps) {
   if (shown === null) return null;
   return (
     <Suspense fallback={null}>
-      <FeatureTexts texts={legalTexts}>
-        <LegalTextDialog of={shown} onClose={onClose} />
-      </FeatureTexts>
+      <LegalTextDialog of={shown} onClose={onClose} />
     </Suspense>
-  );
-}
-
-function LegalTextDialog({ of, onClose }: { readonly of: LegalText; readonly onClose: () => void }) {
-  const intl = useIntl();
-  const { title, paragraphs } = texts[of];
-  const { name, address } = readOperator();
-  const operatorLine =
-    name && address
-      ? intl.formatMessage({ id: 'legal.operator' }, { name, address })
-      : intl.formatMessage({ id: 'legal.operatorMissing' });
-  return (
-    <Dialog isOpen title={intl.formatMessage({ id: title })} onOpenChange={onClose}>
-      <p>{operatorLine}</p>
-      {paragraphs.map((id) => (
-        <p key={id}>{intl.formatMessage({ id })}</p>
-      ))}
-    </Dialog>
   );
 }
