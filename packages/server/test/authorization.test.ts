@@ -20,6 +20,7 @@ import {
 import { digestDatabase, findCaller, makeSite, type Site, type SiteCaller } from './authorization-site.ts';
 import { ENDPOINT_CASES, type EndpointCase } from './endpoint-cases.ts';
 import { plainPasswords } from './plain-passwords.ts';
+import { stillJobs } from './still-jobs.ts';
 import { stillMailSender } from './still-mail-sender.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -30,7 +31,7 @@ const editions: readonly Edition[] = isFull ? ['free', 'pro'] : ['free'];
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    swap: () => ({ passwords: plainPasswords, mailSender: stillMailSender }),
+    swap: () => ({ passwords: plainPasswords, mailSender: stillMailSender, oneNodeJobs: stillJobs }),
   });
   // Nothing may change but by the calls that are tried.
   await server.deps.payments.simulator?.stop();

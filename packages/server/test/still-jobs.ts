@@ -1,0 +1,7 @@
+import type { OneNodeJobs } from '../src/jobs/on-one-node.ts';
+
+/** For tests that compare what the database holds: no job is run, however long they take. */
+export const stillJobs: OneNodeJobs = {
+  run: async () => false,
+  stop: () => {},
+};
