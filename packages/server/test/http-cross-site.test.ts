@@ -51,6 +51,11 @@ describe('a change with the cookie of a browser', () => {
     expect(await send(headers)).toEqual([415, 'UnsupportedMediaType']);
   });
 
+  it('without a content type, however empty it is, is refused', async () => {
+    const headers = { cookie: `giotto-session=${ada.token}`, 'sec-fetch-site': 'same-origin' };
+    expect(await send(headers, null)).toEqual([415, 'UnsupportedMediaType']);
+  });
+
   it.each([
     ['one of our pages', { 'sec-fetch-site': 'same-origin' }],
     ['our origin, in a browser without fetch metadata', { origin: publicUrl }],
