@@ -18,9 +18,9 @@ const CATCH_UP_INTERVAL = 10 * minute;
 const RECONCILE_INTERVAL = day;
 
 /**
- * While the server listens: customers of whom an event spoke are read from Stripe, what a dead node left is settled,
- * events that never arrived are fetched, customers of erased accounts are deleted, and all customers with anything open are read at the start and once
- * a day; coming prices are announced, and set for the renewals that may have them.
+ * While the server listens: customers of whom an event spoke are read from Stripe, what a dead node left is settled, events
+ * that never arrived are fetched, customers of erased accounts are deleted, and all customers with anything open are read
+ * at the start and once a day; coming prices are announced, and set for the renewals that may have them.
  */
 export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
   const { deps } = app;
