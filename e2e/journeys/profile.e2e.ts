@@ -10,8 +10,11 @@ const atProfile = journey.extend('page', async ({ app, ana }) => {
   return page;
 });
 
+/** Resolves when the page has read everything: what is still being read when a session ends is refused. */
 async function openProfile(page: Page, url: string): Promise<void> {
+  const parts = ['sessions', 'second-step'].map((part) => page.waitForResponse(`**/api/myprofil/${part}`));
   await page.goto(`${url}/myprofile`);
+  await Promise.all(parts);
   await page.getByRole('heading', { name: 'My profile' }).waitFor();
   await page.bringToFront();
 }
