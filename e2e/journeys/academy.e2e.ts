@@ -60,10 +60,6 @@ journey(
       await page.keyboard.press(key);
       await expect.poll(time, { message: key }).toBe(seconds);
     }
-    // Four steps further the seek bar itself has the focus: no key of it is told to the page.
-    for (let control = 0; control < 4; control += 1) await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(time).toBe(5);
     await page.keyboard.press('PageUp');
     await expect.poll(() => chapters.nth(1).getAttribute('aria-current')).toBe('true');
 

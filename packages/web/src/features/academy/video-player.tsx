@@ -1,4 +1,4 @@
-import { type ReactElement, type SyntheticEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type SyntheticEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -6,7 +6,7 @@ import { Switch } from '../../components/ui/switch.tsx';
 import { keepCaptions, wantsCaptions } from './captions-choice.ts';
 import { chapterAt } from './chapter-at.ts';
 import { ChapterList } from './chapter-list.tsx';
-import { useKeySteps } from './use-key-steps.ts';
+import { stepOf } from './key-step.ts';
 import type { VideoFiles } from './video-files.ts';
 import styles from './video-page.module.css';
 import { WaitingPlayer } from './waiting-player.tsx';
@@ -27,7 +27,6 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
   const [hasCaptions, setCaptions] = useState(wantsCaptions);
   const [chapter, setChapter] = useState(0);
   const [isMissing, setMissing] = useState(false);
-  const { settle, aimAt, follow: followKeys, ...keys } = useKeySteps(files.chapters);
 
   function showCaptions(isShown: boolean): void {
     setCaptions(isShown);
@@ -39,9 +38,19 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
   const follow = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void =>
     setChapter(chapterAt(files.chapters, currentTarget.currentTime));
 
+  // While the browser's own seek bar has the focus, its keys are the browser's.
+  function leap(event: KeyboardEvent<HTMLVideoElement>): void {
+    const { currentTime: place, duration } = event.currentTarget;
+    const seconds = stepOf(event, { place, duration, chapters: files.chapters });
+    if (seconds === null || !Number.isFinite(duration)) return;
+    // The browser's controls would move it once more: they must not hear of the key.
+    event.preventDefault();
+    event.stopPropagation();
+    event.currentTarget.currentTime = seconds;
+  }
+
   function jump(seconds: number): void {
     if (!video.current) return;
-    aimAt(seconds);
     video.current.currentTime = seconds;
     void video.current.play().catch(() => undefined);
   }
@@ -58,16 +67,9 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
           controls
           playsInline
           preload="metadata"
-          {...keys}
-          onSeeking={(event) => {
-            followKeys(event);
-            follow(event);
-          }}
-          onSeeked={settle}
-          onTimeUpdate={(event) => {
-            settle(event);
-            follow(event);
-          }}
+          onKeyDownCapture={leap}
+          onSeeking={follow}
+          onTimeUpdate={follow}
           onEnded={onEnd}
           onError={() => setMissing(true)}
           onLoadedMetadata={() => setMissing(false)}
