@@ -42,8 +42,8 @@ export async function hasMissedOften(deps: AppDeps, address: string): Promise<bo
 
 /**
  * The coupon behind a code that could be used now. A code that nobody knows, one that is used up and one that is over are
- * refused after the same work (and, by the route, after the same time). Throws `CouponErrorOrAlreadyUsed`, `CouponExpired`, and for an account that has used one
- * `UserAlreadyUseOneCoupon`.
+ * refused after the same work (and, by the route, after the same time). Throws `CouponErrorOrAlreadyUsed`,
+ * `CouponExpired`, and for an account that has used one `UserAlreadyUseOneCoupon`.
  */
 export async function lookAtCoupon(
   deps: AppDeps,
