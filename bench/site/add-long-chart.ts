@@ -35,6 +35,7 @@ async function fillLog(
       schema: SCHEMA_VERSION,
       base: version - 1,
       changes: JSON.stringify(applied.effects),
+      dropped: [],
       result: null,
       isPremium: false,
     });

@@ -1,4 +1,4 @@
-import type { Dropped, PlainChange } from '@giotto/chart/changes';
+import { type Dropped, isLoss, type PlainChange } from '@giotto/chart/changes';
 import type { QueuedPush } from '@giotto/chart/replica';
 import type { Level } from '@giotto/contract/permissions';
 import type { StoredPush } from '../../packages/web/src/lib/chart-store/outbox.ts';
@@ -50,7 +50,7 @@ export class Ledger {
     const decision = this.decided.get(name);
     if (decision?.type !== 'version') return [];
     const changes = JSON.parse(this.contents.get(name) ?? '[]') as PlainChange[];
-    const lost = decision.dropped.filter(({ why }) => why !== 'same');
+    const lost = decision.dropped.filter(({ i, why }) => isLoss(changes[i] as PlainChange, why));
     return listFields(changes, lost).filter((text) => !this.#seenAtOnce.has(text));
   }
 
@@ -116,12 +116,15 @@ function readDecision(status: number, text: string): Decision {
   return { type: 'version', version, dropped };
 }
 
-/** A repeated push is what it was; of an older one than the last it is no longer known what was left out. */
+/** A repeated push is what it was, without what was left out of it the first time. */
 function expectRepeated(name: string, known: Decision, now: Decision): void {
   const identity = (one: Decision) =>
     one.type === 'version' ? `version ${one.version}` : one.type === 'suggestion' ? one.id : 'refused';
   if (identity(known) !== identity(now))
     throw new Error(`push ${name} was ${identity(known)} and is ${identity(now)} when it is repeated`);
+  const droppedOf = (one: Decision) => JSON.stringify(one.type === 'version' ? one.dropped : []);
+  if (droppedOf(known) !== droppedOf(now))
+    throw new Error(`push ${name} lost ${droppedOf(known)} and ${droppedOf(now)} when it is repeated`);
 }
 
 /** Changes that were left out: whole ones, or field by field. */

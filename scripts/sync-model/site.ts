@@ -16,6 +16,9 @@ export const PEOPLE = ['ana', 'ben', 'cem', 'dan'] as const;
 /** Whose browsers there are: disks outlive the charts, which have all their own things on them. */
 const BROWSERS = PEOPLE;
 
+/** Nothing ends by a clock here: a slow machine must not look like a lost connection, which is planted where it is wanted. */
+const PATIENT = { max: 4, statementTimeout: 0, lockTimeout: 0, connectionTimeout: 0 };
+
 /** What all scenarios of a test share: a database, two nodes over it, four people, each with a browser. */
 export interface Site {
   readonly bustle: Bustle;
@@ -37,7 +40,7 @@ export async function openSite(): Promise<Site> {
   await commitWithoutWaiting(database);
   const bustle = new Bustle();
   const wire = new NoticeWire();
-  const pools = [0, 1].map(() => createPool({ connectionString: database.connectionString }, { max: 4 }));
+  const pools = [0, 1].map(() => createPool({ connectionString: database.connectionString }, PATIENT));
   const [first, second] = pools.map((pool) => new ServerNode(new TrappedDatabase(pool, bustle), wire));
   if (!first || !second) throw new Error('there are two nodes');
   const browsers = await Promise.all(BROWSERS.map(() => Browser.open()));

@@ -1,6 +1,7 @@
-import { apply, diff, type PlainChange, prepareChanges } from '@giotto/chart/changes';
+import { apply, Draft, diff, type PlainChange, prepareChanges } from '@giotto/chart/changes';
 import { stateToJson } from '@giotto/chart/model';
 import type { GuestLevel } from '@giotto/contract/permissions';
+import { enterChanges } from '../../packages/chart/src/replica/enter.ts';
 import type { Dice } from '../../packages/chart/src/replica/model-test/dice.ts';
 import { makeGesture } from '../../packages/chart/src/replica/model-test/make-gesture.ts';
 import { listSuggestions } from '../../packages/server/src/services/gantt-suggestions.ts';
@@ -198,12 +199,12 @@ const prune: Step = async (world, dice) => {
 const suggest: Step = async (world, dice) => {
   const tab = pickTab(world, dice);
   if (!tab) return;
-  const { state } = tab;
-  const changes = prepareChanges(state, makeGesture(dice, world.sourceFor(tab)));
+  const draft = new Draft(tab.state);
+  // What changes nothing that he sees, nobody suggests.
+  const { changes, effects } = enterChanges(draft, makeGesture(dice, world.sourceFor(tab)));
   if (changes.length === 0) return;
-  const { effects, state: after } = apply(state, changes);
   world.writers.noteWriting('dan', changes);
-  world.writers.noteGesture('dan', effects, after);
+  world.writers.noteGesture('dan', effects, draft.finish().state);
   await sendWhole(world, 'dan', { changes, base: tab.store?.get().version ?? 0 }, dice.roll(2));
 };
 

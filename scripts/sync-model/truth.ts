@@ -1,6 +1,10 @@
 import { apply, type Effect, type PlainChange, replay } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
-import { toCanonical, toVisible } from '../../packages/chart/src/replica/model-test/canonical.ts';
+import {
+  toCanonical,
+  toSortedJson,
+  toVisible,
+} from '../../packages/chart/src/replica/model-test/canonical.ts';
 import { findFaults } from '../../packages/chart/src/replica/model-test/find-faults.ts';
 import type { WriterBook } from '../../packages/chart/src/replica/model-test/writer-book.ts';
 import type { LogRow } from '../../packages/server/src/db/repositories/chart-log-pages.ts';
@@ -92,5 +96,5 @@ export class Truth {
 }
 
 function showEffects(effects: readonly Effect[]): string {
-  return effects.map((effect) => JSON.stringify(effect)).join('\n');
+  return effects.map(toSortedJson).join('\n');
 }

@@ -67,6 +67,25 @@ describe('a push (sync.md §4)', () => {
     expect((await tab.open()).body.version).toBe(3);
   });
 
+  it('that comes late once more is told what was left out of it', async () => {
+    const changes = [
+      createTask('task-a'),
+      { ...retitle('task-a', 'x'), if: { title: 'y' } },
+      retitle('nobody', 'x'),
+    ];
+    const first = await tab.push(changes, { seq: 1, base: 1 });
+    expect(first.body.dropped).toEqual([
+      { i: 1, why: 'cond' },
+      { i: 2, why: 'gone' },
+    ]);
+    await tab.push([createTask('task-b')], { seq: 2 });
+    expect((await tab.push(changes, { seq: 1, base: 1 })).body).toEqual(first.body);
+    expect((await tab.push([createTask('task-b')], { seq: 2 })).body).toMatchObject({
+      version: 3,
+      dropped: [],
+    });
+  });
+
   it('after a gap is refused with the number that is expected, and leaves no trace', async () => {
     await tab.push([createTask('task-a')], { seq: 1 });
     const before = await readTraces();

@@ -73,6 +73,17 @@ describe('set', () => {
     });
   });
 
+  it('names what was left out beside what is as wanted already (CH-2, CH-5)', () => {
+    const { effects, dropped } = apply(chart, [
+      setIf({ title: 'A', color: '#112233' }, { color: '#445566' }),
+    ]);
+    expect([effects, dropped]).toEqual([[], [{ i: 0, why: 'cond', fields: ['color'] }]]);
+    expect(apply(chart, [set('a', { title: 'A', rowTask: 'x' })])).toMatchObject({
+      effects: [],
+      dropped: [{ i: 0, why: 'ref', fields: ['rowTask'] }],
+    });
+  });
+
   it('lets a group win or lose together (CH-5)', () => {
     const { state, dropped } = apply(chart, [
       setIf({ start: 7, duration: 8, title: 'B' }, { start: 2, duration: 99, title: 'A' }),

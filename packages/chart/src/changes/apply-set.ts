@@ -23,7 +23,12 @@ export function applySet(draft: Draft, change: PlainChange & { type: 'set' }, ef
     return failed.has(field) || (isRowRefused && field === 'rowTask');
   });
   const why = isRowRefused ? 'ref' : failed.size > 0 ? 'cond' : 'same';
-  if (!fields) return { why };
+  const leftOut = isRowRefused ? [...failed, 'rowTask'] : [...failed];
+  if (!fields) {
+    // What is as wanted already is no loss beside what was left out.
+    const isWhole = leftOut.length === 0 || Object.keys(wanted).every((field) => leftOut.includes(field));
+    return isWhole ? { why } : { why, fields: leftOut };
+  }
   const next = withFields(record, fields);
   if (kind === 'dependency' && ('from' in fields || 'to' in fields || 'type' in fields)) {
     const fault = findLinkFault(draft, id, next);
@@ -31,8 +36,7 @@ export function applySet(draft: Draft, change: PlainChange & { type: 'set' }, ef
   }
   draft.put(kind, id, next);
   effects.push({ type: 'set', kind, id, fields, prev: pickFields(record, fields) });
-  if (why === 'same') return {};
-  return { why, fields: isRowRefused ? [...failed, 'rowTask'] : [...failed] };
+  return why === 'same' ? {} : { why, fields: leftOut };
 }
 
 /** The fields whose condition is false, with the rest of their groups: those win or lose together. */

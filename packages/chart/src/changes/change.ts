@@ -88,7 +88,7 @@ export type DropReason = 'gone' | 'ref' | 'cond' | 'same' | 'cycle';
 export interface Dropped {
   readonly i: number;
   readonly why: DropReason;
-  /** Present when the change was applied without these fields; absent when the whole change was left out. */
+  /** Present when only these fields were left out: the others were applied, or were so already. */
   readonly fields?: readonly string[];
 }
 

@@ -9,6 +9,7 @@ export * from './draft.ts';
 export * from './field-groups.ts';
 export * from './find-overwritten.ts';
 export * from './invert.ts';
+export * from './is-loss.ts';
 export * from './json-value.ts';
 export * from './order-key.ts';
 export { comparePlaces, orderedIds } from './ordered-ids.ts';

@@ -40,11 +40,10 @@ export interface Entry {
   isAbsorbed: boolean;
 }
 
-/** A change of a push that the server's order left out, wholly or without `fields`. */
+/** A change of a push, or the fields of one, that the server's order left out. */
 export interface NotApplied {
   readonly change: PlainChange;
   readonly why: DropReason;
-  readonly fields?: readonly string[];
 }
 
 /** A push that has come to its end: in the log, with what was left out, which must be shown to the person. */
@@ -53,10 +52,19 @@ export interface Settled {
   readonly notApplied: readonly NotApplied[];
 }
 
-/** The changes that were left out. */
+/** What was left out. */
 export function listNotApplied(changes: readonly PlainChange[], dropped: readonly Dropped[]): NotApplied[] {
   return dropped.flatMap(({ i, why, fields }) => {
     const change = changes[i];
-    return change ? [fields ? { change, why, fields } : { change, why }] : [];
+    return change ? [{ change: fields ? partOf(change, fields) : change, why }] : [];
   });
+}
+
+/** These fields of a change, as a change of their own: what is created without them exists. */
+function partOf(change: PlainChange, names: readonly string[]): PlainChange {
+  if (change.type !== 'create' && change.type !== 'set') return change;
+  const { kind, id } = change;
+  const wanted = change.type === 'create' ? change.value : change.fields;
+  const fields = Object.fromEntries(Object.entries(wanted).filter(([name]) => names.includes(name)));
+  return { type: 'set', kind, id, fields };
 }

@@ -60,6 +60,22 @@ describe('what last-writer-wins loses, and the answers (sync.md §1)', () => {
     expect(taskOf(ben, 'a')).toBeUndefined();
   });
 
+  it('4: of an edit that holds in part only the rest is reported', () => {
+    const { tabs, ana, ben } = open();
+    ana.edit([remove('a')]);
+    ben.edit([create('task', 'd', { title: 'D', rowTask: 'a' }), set('b', { title: 'B2', rowTask: 'a' })]);
+    expect(tabs.sync(ana, ben)).toMatchObject([
+      {
+        notApplied: [
+          { change: { type: 'set', kind: 'task', id: 'd', fields: { rowTask: 'a' } }, why: 'ref' },
+          { change: { type: 'set', kind: 'task', id: 'b', fields: { rowTask: 'a' } }, why: 'ref' },
+        ],
+      },
+    ]);
+    expect(taskOf(ben, 'd')?.title).toBe('D');
+    expect(taskOf(ben, 'b')?.title).toBe('B2');
+  });
+
   it('5: a dependency to a deleted task is refused; deleting takes dependencies along and undo brings all back', () => {
     const { tabs, ana, ben } = open();
     ana.edit([create('dependency', 'ab', { from: 'a', to: 'b' })]);

@@ -5,7 +5,7 @@ import { ganttParams, id, plainState, printableLines, queryNumber } from './fiel
 
 const seq = z.number().int().min(1);
 const version = z.number().int().min(0);
-/** A change without effect, or with `fields`: a change that was applied without these (`chart/changes`). */
+/** A change that was left out, or with `fields`: these of a change (`chart/changes`). */
 const dropped = z.strictObject({
   i: z.number(),
   why: z.enum(['gone', 'ref', 'cond', 'same', 'cycle']),

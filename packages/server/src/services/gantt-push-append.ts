@@ -1,4 +1,12 @@
-import { apply, type Dropped, type Effect, findOverwritten, type Overwritten } from '@giotto/chart/changes';
+import {
+  apply,
+  type Dropped,
+  type Effect,
+  findOverwritten,
+  isLoss,
+  type Overwritten,
+  type PlainChange,
+} from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import { checkLimits, type Problem, SCHEMA_VERSION } from '@giotto/chart/schema';
 import type { ChartCache, HeldState } from '../charts/chart-cache.ts';
@@ -57,11 +65,12 @@ async function findOverwrittenBy(
 /** A merge may lose neither side's changes: then the caller must look at both (`security.md` C11). */
 function requireMergeable(
   push: NumberedPush,
+  changes: readonly PlainChange[],
   dropped: readonly Dropped[],
   overwrote: readonly Overwritten[],
 ): void {
   if (!push.isMerge) return;
-  const isLost = dropped.some(({ why }) => why !== 'same');
+  const isLost = dropped.some(({ i, why }) => isLoss(changes[i] as PlainChange, why));
   if (isLost || overwrote.length > 0) throw new AppError('VersionConflict');
 }
 
@@ -105,8 +114,9 @@ export async function appendPush(
   if (problems.length > 0) return { result: refuse('ChartLimit', problems) };
 
   const overwrote = await findOverwrittenBy(db, chart, push, effects);
-  requireMergeable(push, applied.dropped, overwrote);
-  const answer = { version: held.version, seq, dropped: expanded.report(applied.dropped), overwrote };
+  requireMergeable(push, expanded.changes, applied.dropped, overwrote);
+  const dropped = expanded.report(applied.dropped);
+  const answer = { version: held.version, seq, dropped, overwrote };
   await appendUpdate(db, {
     id: newId(),
     chartId,
@@ -120,6 +130,7 @@ export async function appendPush(
     schema: SCHEMA_VERSION,
     changes,
     base: push.base ?? null,
+    dropped,
     result: push.isClientKnown ? { answer } : null,
     isPremium: isThemeTouched(effects) ? hasPremiumStyle(state) : chart.isPremium,
   });

@@ -4,7 +4,7 @@ import type { ChartCache } from '../charts/chart-cache.ts';
 import type { Db } from '../db/database.ts';
 import {
   type ClientPosition,
-  findPushedVersion,
+  findPushedUpdate,
   type LockedChart,
   lockChart,
   moveClient,
@@ -89,7 +89,8 @@ async function suggest(db: Db, head: number, push: NumberedPush): Promise<PushRe
 
 /**
  * The answer to a push that was decided before. Only the last one's is kept word for word, since a client has one
- * push in flight; of an older one, whose answer the client has had, it is still known what it became.
+ * push in flight. An older one comes again when a tab ended before its disk had the answer: it is still known what it
+ * became and what was left out, but no longer what it wrote over.
  */
 async function repeatResult(
   db: Db,
@@ -99,8 +100,8 @@ async function repeatResult(
 ): Promise<PushResult> {
   if (seq === client.lastSeq && client.lastResult !== null) return client.lastResult;
   const { chartId, clientId } = push;
-  const version = await findPushedVersion(db, chartId, clientId, seq);
-  if (version !== undefined) return { answer: { version, seq, dropped: [], overwrote: [] } };
+  const update = await findPushedUpdate(db, chartId, clientId, seq);
+  if (update !== undefined) return { answer: { ...update, seq, overwrote: [] } };
   const suggestion = await findPushedSuggestion(db, chartId, clientId, seq);
   if (suggestion === undefined) {
     return refuse('InvalidChanges', [{ path: 'seq', message: `push ${seq} was refused before` }]);

@@ -1,4 +1,4 @@
-import { apply, type PlainChange } from '@giotto/chart/changes';
+import { apply, isLoss, type PlainChange } from '@giotto/chart/changes';
 import { checkChanges } from '@giotto/chart/schema';
 import type { SuggestionState } from '@giotto/contract/api';
 import type { HeldState } from '../charts/chart-cache.ts';
@@ -100,7 +100,9 @@ async function decideOne(db: Db, deps: GanttDeps, decision: Decision, id: string
   });
   if ('refused' in result) throw new AppError('ChartLimit', { details: result.refused.details ?? [] });
   await settleSuggestion(db, chartId, id, { state: 'accepted', userId });
-  const lost = result.answer.dropped.filter(({ why }) => why !== 'same').map(({ i }) => i);
+  const lost = result.answer.dropped
+    .filter(({ i, why }) => isLoss(changes[i] as PlainChange, why))
+    .map(({ i }) => i);
   const { version } = result.answer;
   return { decided: { id, state: 'accepted', version, lost }, ...(held !== undefined && { held }) };
 }

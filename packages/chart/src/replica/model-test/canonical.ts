@@ -14,6 +14,13 @@ export function toVisible(state: State): string {
   }).join('\n');
 }
 
+/** JSON that is the same for equal values: fields sorted, at every depth. */
+export function toSortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) =>
+    one !== null && typeof one === 'object' && !Array.isArray(one) ? sortFields(one) : one,
+  );
+}
+
 /** A message as the other side gets it. */
 export function overTheWire<T>(message: T): T {
   return JSON.parse(JSON.stringify(message)) as T;
@@ -33,11 +40,13 @@ function keyless(record: object): string {
 function keep(known: WeakMap<object, string>, record: object, read: () => object): string {
   const found = known.get(record);
   if (found !== undefined) return found;
-  const text = JSON.stringify(
-    Object.fromEntries(Object.entries(read()).sort(([a], [b]) => (a < b ? -1 : 1))),
-  );
+  const text = JSON.stringify(sortFields(read()));
   known.set(record, text);
   return text;
+}
+
+function sortFields(record: object): object {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function showTable(table: ReadonlyMap<Id, object>, show: (record: object) => string): string {

@@ -1,4 +1,4 @@
-import type { Origin } from '@giotto/chart/changes';
+import type { Dropped, Origin } from '@giotto/chart/changes';
 import type { Level } from '@giotto/contract/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
@@ -97,6 +97,8 @@ export interface NewUpdate {
   readonly base: number | null;
   /** The effects as JSON. */
   readonly changes: string;
+  /** What was left out of the push. */
+  readonly dropped: readonly Dropped[];
   /** What the client's position keeps; null for a client that does not keep count. */
   readonly result: PushResult | null;
   readonly isPremium: boolean;
@@ -119,6 +121,7 @@ export async function appendUpdate(db: Db, update: NewUpdate): Promise<void> {
       schema: update.schema,
       changes: update.changes,
       base: update.base,
+      dropped: update.dropped.length === 0 ? null : JSON.stringify(update.dropped),
     }),
   );
   const head = {
@@ -181,19 +184,19 @@ export async function findClientSeq(
   return row?.lastSeq ?? 0;
 }
 
-/** The version that a client's push became; undefined when it became none. */
-export async function findPushedVersion(
+/** The version that a client's push became, and what was left out of it; undefined when it became none. */
+export async function findPushedUpdate(
   db: Db,
   chartId: string,
   clientId: string,
   seq: number,
-): Promise<number | undefined> {
+): Promise<{ version: number; dropped: readonly Dropped[] } | undefined> {
   const row = await db
     .selectFrom('chart_update')
-    .select('version')
+    .select(['version', 'dropped'])
     .where('chart_id', '=', chartId)
     .where('client_id', '=', clientId)
     .where('seq', '=', seq)
     .executeTakeFirst();
-  return row?.version;
+  return row && { version: row.version, dropped: row.dropped ?? [] };
 }

@@ -1,4 +1,4 @@
-import type { Ack, Change, Effect, Origin } from '@giotto/chart/changes';
+import type { Ack, Change, Dropped, Effect, Origin } from '@giotto/chart/changes';
 import type { SuggestionState } from '@giotto/contract/api';
 import type { ErrorBody, ErrorCode } from '@giotto/contract/errors';
 import type { GuestLevel } from '@giotto/contract/permissions';
@@ -78,6 +78,8 @@ export interface ChartUpdateTable {
   changes: Json<Effect[]>;
   /** The version that the writer had seen; null: not known. */
   base: ColumnType<number | null, number | null | undefined, number | null>;
+  /** What the server's order left out of the push; null: nothing. */
+  dropped: ColumnType<readonly Dropped[] | null, string | null | undefined, string | null>;
 }
 
 /** A whole state at one version, packed (`contract/state-format`). */

@@ -91,6 +91,16 @@ describe('the drawer of changes that were not applied (sync.md §1.4)', () => {
     expect(server.state.dependency.has('l')).toBe(true);
   });
 
+  it('has nothing to say when two people deleted the same', async () => {
+    server.isOffline = true;
+    tab.store.edit([{ type: 'delete', kind: 'task', id: 'a' }]);
+    server.pushAsOther([{ type: 'delete', kind: 'task', id: 'a' }]);
+    server.isOffline = false;
+    await tab.when(isSaved);
+    expect(server.log.at(-1)).toMatchObject({ userId: 'ana', changes: [] });
+    expect(tab.store.get().notApplied).toEqual([]);
+  });
+
   it('knows it too when the element was deleted while the chart was closed', async () => {
     const disk = createRandomId();
     const gone = await openTab({ server, disk });

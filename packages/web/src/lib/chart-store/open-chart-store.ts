@@ -1,4 +1,4 @@
-import type { Origin, PlainChange, Update } from '@giotto/chart/changes';
+import { isLoss, type Origin, type PlainChange, type Update } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import { createReplica, type Settled, type UndoResult } from '@giotto/chart/replica';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
@@ -280,7 +280,7 @@ async function readMissed(missed: Missed, lastSeq: number): Promise<News> {
   return { type: 'state', state: await unpackState(missed.state), head: missed.head, lastSeq };
 }
 
-/** What the server's order left out goes to the drawer; a change that was the case already is no loss. */
+/** What the server's order left out goes to the drawer, unless the chart is so already. */
 function setAsideLosses(
   keeper: QueueKeeper,
   log: RecentLog,
@@ -288,7 +288,7 @@ function setAsideLosses(
   settled: readonly Settled[],
 ): void {
   for (const { push, notApplied } of settled) {
-    const lost = notApplied.filter(({ why }) => why !== 'same');
+    const lost = notApplied.filter(({ change, why }) => isLoss(change, why));
     const [first] = lost;
     if (!first) continue;
     const changes = lost.map(({ change }) => change);

@@ -3,6 +3,7 @@ import {
   compareStates,
   type Difference,
   type DropReason,
+  isLoss,
   type PlainChange,
 } from '@giotto/chart/changes';
 import type { ElementRef } from '@giotto/chart/interact';
@@ -35,7 +36,7 @@ export function readSuggestion(state: State, suggestion: Suggestion): Reading {
   const lost = new Map<string, LostPart>();
   for (const { i, why } of dropped) {
     const change = changes[i];
-    if (!change || why === 'same') continue;
+    if (!change || why === 'same' || !isLoss(change, why)) continue;
     const { kind, id } = change;
     lost.set(`${kind} ${id}`, { kind, id, why });
   }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isLoss } from './is-loss.ts';
+import { remove, set } from './test-charts.ts';
+
+it.each([
+  [set('a', { title: 'A' }), 'same', false],
+  [set('a', { title: 'A' }), 'gone', true],
+  [set('a', { title: 'A' }), 'cond', true],
+  [remove('a'), 'gone', false],
+  [remove('a'), 'cond', true],
+] as const)('%j that is left out as %s is missed: %s', (change, why, expected) => {
+  expect(isLoss(change, why)).toBe(expected);
+});
