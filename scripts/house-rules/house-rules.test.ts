@@ -79,6 +79,12 @@ describe('findBreaches', () => {
     expect(rulesBrokenBy('e2e/journey.ts', text)).toEqual([rule]);
   });
 
+  it.each(['For', 'Until'])('a wait that gives up early is found: wait%s', (how) => {
+    expect(rulesBrokenBy('packages/web/src/a.test.ts', `await vi.wait${how}(isSaved);`)).toEqual([
+      'gives up waiting too early: use expect.poll',
+    ]);
+  });
+
   it('promises and silencers are found', () => {
     expect(rulesBrokenBy('scripts/a.ts', `// ${'TO'}DO: later`)).toEqual([
       'promises work instead of doing it',

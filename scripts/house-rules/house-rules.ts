@@ -22,6 +22,8 @@ const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/;
 const emptyName = /^(utils?|misc|helpers?|common)(\.|$)/;
 const sleepingTest =
   /\b(it|test|describe|suite)\.(skip|only|todo|skipIf|runIf|fails)\b|(?<!\.)\b(xit|xdescribe|fit|fdescribe)\(/;
+/** Waits a second and gives up, which a busy machine needs; `expect.poll` waits as long as vitest.config.ts says. */
+const hasty = /\bvi\.wait(?:For|Until)\(/;
 const promise = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')})\\b`);
 const silencer = /@ts-(ignore|nocheck|expect-error)\b/;
 
@@ -77,6 +79,7 @@ export function findBreaches({ path, text }: SourceFile): RuleBreach[] {
   );
   add(/^export default\b/m.test(text) && !path.endsWith('.config.ts'), 'has a default export');
   add(testFile.test(path) && sleepingTest.test(text), 'holds a test that is skipped or runs alone');
+  add(hasty.test(text), 'gives up waiting too early: use expect.poll');
   add(promise.test(text), 'promises work instead of doing it');
   add(silencer.test(text), 'silences the compiler');
   const code = text.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../src/clock.ts';
 import { findDiscount } from '../src/services/coupons-discount.ts';
 import { makeSubscriber, order, readEdition, stripeOf } from './billing-site.ts';
@@ -38,10 +38,7 @@ it.each([
   expect(await endUnseen()).toBe('pro');
   await hide().execute(server.deps.db);
   const node = await startSecondNode(server);
-  await vi.waitFor(async () => expect((await readEdition(server, ada)).edition).toBe('free'), {
-    timeout: 60_000,
-    interval: 50,
-  });
+  await expect.poll(async () => (await readEdition(server, ada)).edition).toBe('free');
   await node.stop();
 });
 
@@ -59,11 +56,9 @@ it('a node that starts settles what another left open, and gives its coupon back
   const node = await startSecondNode({ ...server, deps: { ...server.deps, clock: systemClock } });
   const readOpen = () =>
     server.deps.db.selectFrom('billing_intent').select('id').where('finished_at', 'is', null).execute();
-  await vi.waitFor(async () => expect(await readOpen()).toEqual([]), { timeout: 60_000, interval: 50 });
+  await expect.poll(() => readOpen()).toEqual([]);
   expect(await findDiscount(server.deps, coupon, server.clock.now())).toMatchObject({ valid: true });
-  await vi.waitFor(async () => {
-    const { values } = await server.deps.metrics.jobs.get();
-    expect(values.map(({ labels }) => labels.job)).toContain('billing-intents');
-  });
+  const readJobs = async () => (await server.deps.metrics.jobs.get()).values.map(({ labels }) => labels.job);
+  await expect.poll(readJobs).toContain('billing-intents');
   await node.stop();
 });

@@ -37,7 +37,7 @@ async function openFollowed() {
 it('loads the letters that an edit brings, reading only the texts that it changed', async () => {
   const { edit, tables } = await openFollowed();
   const readAll = edit(title('a', 'Старт'));
-  await vi.waitFor(() => expect(tables()).toContain('Roboto cyrillic'));
+  await expect.poll(() => tables()).toContain('Roboto cyrillic');
   expect(readAll).not.toHaveBeenCalled();
 });
 
@@ -45,7 +45,7 @@ it('changes nothing while no new letters come', async () => {
   const { edit, metrics, fonts } = await openFollowed();
   const before = metrics.get();
   edit(title('a', 'Start'));
-  await vi.waitFor(() => expect(fonts).toEqual(['Roboto']));
+  await expect.poll(() => fonts).toEqual(['Roboto']);
   expect(metrics.get()).toBe(before);
 });
 
@@ -53,7 +53,7 @@ it('reads all texts for a new font: it may have alphabets that the one before ha
   const { edit, tables, fonts } = await openFollowed();
   edit(title('a', 'Старт'));
   const readAll = edit({ type: 'set', kind: 'theme', id: MAIN, fields: { font: 'Arimo' } });
-  await vi.waitFor(() => expect(tables()).toContain('Arimo cyrillic'));
+  await expect.poll(() => tables()).toContain('Arimo cyrillic');
   expect(readAll).toHaveBeenCalled();
   expect(fonts).toEqual(['Roboto', 'Arimo']);
 });

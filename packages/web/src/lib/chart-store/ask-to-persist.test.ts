@@ -17,7 +17,7 @@ it('asks at the first edit, once', async () => {
   expect(storage.persisted).not.toHaveBeenCalled();
   chart.set({ unsent: 1 });
   chart.set({ unsent: 2 });
-  await vi.waitFor(() => expect(storage.persist).toHaveBeenCalledTimes(1));
+  await expect.poll(() => storage.persist).toHaveBeenCalledTimes(1);
   expect(storage.persisted).toHaveBeenCalledTimes(1);
 });
 
@@ -26,7 +26,7 @@ it('does not ask where it was granted, the browser cannot, or nothing was edited
   const chart = openChart();
   askToPersist(chart, granted);
   chart.set({ unsent: 1 });
-  await vi.waitFor(() => expect(granted.persisted).toHaveBeenCalled());
+  await expect.poll(() => granted.persisted).toHaveBeenCalled();
   expect(granted.persist).not.toHaveBeenCalled();
   expect(() => askToPersist(openChart(), undefined)()).not.toThrow();
   const other = openChart();

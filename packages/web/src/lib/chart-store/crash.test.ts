@@ -78,7 +78,7 @@ async function killAt(write: number, isDone: boolean): Promise<boolean> {
   server.lostAcks = 0;
   const next = await openTab({ server, disk });
   await next.when(isSaved);
-  await vi.waitFor(async () => expect(await next.outbox.list('chart')).toHaveProperty('size', 0));
+  await expect.poll(() => next.outbox.list('chart')).toHaveProperty('size', 0);
   const log = JSON.stringify(server.log);
   const drawer = JSON.stringify(await next.outbox.listNotApplied('chart'));
   const where = `${isDone ? 'after' : 'before'} write ${write}`;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { LEVELS } from '@giotto/contract/permissions';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createRandomId } from './client-lock.ts';
 import { FakeServer } from './store-test/fake-server.ts';
 import { createTask, isSaved, nameTask, openTab, stubPage, type Tab } from './store-test/tab.ts';
@@ -19,11 +19,11 @@ beforeEach(() => {
 const open = (setup: Partial<Parameters<typeof openTab>[0]> = {}) => openTab({ server, disk, ...setup });
 const titleIn = ({ store }: Tab, id: string) => store.get().state.task.get(id)?.title;
 /** Resolves once the outbox holds so many drafts. */
-const keeps = (tab: Tab, count: number) =>
-  vi.waitFor(async () => {
-    const kept = [...(await tab.outbox.list('chart')).values()].flat();
-    expect(kept.filter(({ isDraft }) => isDraft)).toHaveLength(count);
-  });
+const keeps = async (tab: Tab, count: number) => {
+  const listDrafts = async () =>
+    [...(await tab.outbox.list('chart')).values()].flat().filter(({ isDraft }) => isDraft);
+  await expect.poll(listDrafts).toHaveLength(count);
+};
 
 describe('who may only suggest', () => {
   it('edits here alone: nothing is sent, and the chart is not called saved', async () => {
@@ -144,9 +144,9 @@ describe('drafts on the disk', () => {
     expect(titleIn(ben, 'n')).toBe('N');
     expect(ben.store.get()).toMatchObject({ drafts: 2, status: 'drafted' });
     // They are this tab's now: written under its own id, and nowhere twice.
-    await vi.waitFor(async () =>
-      expect([...(await ben.outbox.list('chart')).keys()]).toEqual(ben.clientIds().slice(0, 1)),
-    );
+    await expect
+      .poll(async () => [...(await ben.outbox.list('chart')).keys()])
+      .toEqual(ben.clientIds().slice(0, 1));
     expect(server.arrived).toEqual([]);
     await ben.close();
   });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createRandomId } from './client-lock.ts';
 import { openOutbox, type StoredPush } from './outbox.ts';
 
@@ -73,8 +73,8 @@ it('tells the other windows of the browser when a chart’s drawer has changed',
   second.followDrawer('other', () => told.push('other'));
   const entry = { ...push(1), reason: 'gone', detail: [], causes: [] };
   await first.setAside([entry], [], []);
-  await vi.waitFor(() => expect(told).toEqual(['chart']));
+  await expect.poll(() => told).toEqual(['chart']);
   await first.discardNotApplied(entry);
-  await vi.waitFor(() => expect(told).toEqual(['chart', 'chart']));
+  await expect.poll(() => told).toEqual(['chart', 'chart']);
   for (const one of [first, second]) one.close();
 });

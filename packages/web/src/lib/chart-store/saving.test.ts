@@ -52,7 +52,7 @@ describe('an edit', () => {
     tab.store.edit([nameTask('a', 'Plan')]);
     await tab.when(isSaved);
     expect(await Promise.all(onDisk)).toEqual([true, true]);
-    await vi.waitFor(async () => expect(await queueOf(tab)).toEqual([]));
+    await expect.poll(() => queueOf(tab)).toEqual([]);
   });
 
   it('is sent once, in order, one push at a time', async () => {
@@ -100,7 +100,7 @@ describe('a lost connection', () => {
     await tab.when(({ status }) => status === 'offline');
     const seen = followStatus(tab);
     tab.store.edit([createTask('b')]);
-    await vi.waitFor(async () => expect(await queueOf(tab)).toHaveLength(2));
+    await expect.poll(() => queueOf(tab)).toHaveLength(2);
     expect(tab.store.get()).toMatchObject({ status: 'offline', unsent: 2 });
     server.isOffline = false;
     window.dispatchEvent(new Event('online'));
@@ -116,7 +116,7 @@ describe('a lost connection', () => {
     tab.store.edit([createTask('a')]);
     await tab.when(isSaved);
     expect(seen).toEqual(['saved', 'saving', 'offline', 'saved']);
-    await vi.waitFor(() => expect(server.arrived).toHaveLength(2));
+    await expect.poll(() => server.arrived).toHaveLength(2);
     expect(server.log).toHaveLength(1);
     const [clientId] = tab.clientIds();
     expect(server.arrived.slice(0, 2)).toEqual([`${clientId} 1`, `${clientId} 1`]);
@@ -185,7 +185,7 @@ it('an unknown client id leads to a fresh one, under which everything is sent fr
     [second, 1],
     [second, 2],
   ]);
-  await vi.waitFor(async () => expect(await queueOf(tab)).toEqual([]));
+  await expect.poll(() => queueOf(tab)).toEqual([]);
 });
 
 describe('a level that fell', () => {
@@ -282,7 +282,7 @@ describe('a chart that was opened from its embed', () => {
     const resting = await openTab({ server, disk: createRandomId(), rest: 60_000 });
     resting.store.edit([createTask('a')]);
     resting.store.edit([createTask('b')]);
-    await vi.waitFor(async () => expect(await queueOf(resting)).toHaveLength(2));
+    await expect.poll(() => queueOf(resting)).toHaveLength(2);
     expect(server.arrived).toEqual([]);
     expect(resting.store.get()).toMatchObject({ status: 'saving', unsent: 2 });
     resting.store.retry();
@@ -295,7 +295,7 @@ describe('a chart that was opened from its embed', () => {
     const resting = await openTab({ server, disk: createRandomId(), rest: 30 });
     resting.store.edit([createTask('a')]);
     expect(server.arrived).toEqual([]);
-    await vi.waitFor(() => expect(resting.store.get().status).toBe('saved'));
+    await expect.poll(() => resting.store.get().status).toBe('saved');
     await resting.close();
   });
 });

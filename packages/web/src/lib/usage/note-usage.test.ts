@@ -20,7 +20,7 @@ async function listSent(): Promise<unknown[]> {
   openPage('giotto.example', 'giotto.example');
   answerConsent('agreed');
   noteUsage('billing_update');
-  await vi.waitFor(() => expect(sendUsage).toHaveBeenCalledWith('billing_update'));
+  await expect.poll(() => sendUsage).toHaveBeenCalledWith('billing_update');
   return vi
     .mocked(sendUsage)
     .mock.calls.flat()
@@ -37,7 +37,7 @@ describe('what was done', () => {
   it('is counted of who agreed, on a host of production', async () => {
     answerConsent('agreed');
     noteUsage('Login');
-    await vi.waitFor(() => expect(sendUsage).toHaveBeenCalledExactlyOnceWith('Login'));
+    await expect.poll(() => sendUsage).toHaveBeenCalledExactlyOnceWith('Login');
   });
 
   it('is not counted before somebody was asked, nor of who refused', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { follow } from './follow.ts';
 import { makeHistory, makeTask, retitle, type TestHistory } from './test-history.ts';
 import { createTravel, currentEntry, type Travel } from './travel.ts';
@@ -36,7 +36,7 @@ function begin(versions: number) {
 
 const versions = () => travel.get().trail.entries.map(({ version }) => version);
 const seenTitle = () => travel.get().shown?.state.task.get('a')?.title;
-const settled = () => vi.waitFor(() => expect(travel.get().viewing).toBe('idle'));
+const settled = () => expect.poll(() => travel.get().viewing).toBe('idle');
 
 beforeEach(() => begin(40));
 
@@ -144,7 +144,7 @@ describe('time travel', () => {
     travel.choose(5);
     travel.choose(7);
     travel.choose(null);
-    await vi.waitFor(() => expect(fetched).toEqual([5, 7]));
+    await expect.poll(() => fetched).toEqual([5, 7]);
     await Promise.resolve();
     expect(travel.get()).toMatchObject({ version: null, viewing: 'idle', shown: null });
   });
@@ -160,7 +160,7 @@ describe('time travel', () => {
     expect(travel.get()).toMatchObject({ older: 'failed', opening: 'idle' });
     expect(versions()).toHaveLength(10);
     travel.choose(3);
-    await vi.waitFor(() => expect(travel.get().viewing).toBe('failed'));
+    await expect.poll(() => travel.get().viewing).toBe('failed');
     failure = null;
     travel.retryView();
     await settled();

@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-const whenReady = () => vi.waitFor(() => expect(feed.get().status).toBe('ready'));
+const whenReady = () => expect.poll(() => feed.get().status).toBe('ready');
 
 describe('the list of open suggestions', () => {
   it('is read at the start, when news are told, and now and then', async () => {
@@ -40,10 +40,10 @@ describe('the list of open suggestions', () => {
     expect(idsOf(feed)).toEqual(['1', '2']);
     ports.read.mockResolvedValueOnce(open('1', '2', '3'));
     chart.set({ suggestionsTold: 1 });
-    await vi.waitFor(() => expect(idsOf(feed)).toEqual(['1', '2', '3']));
+    await expect.poll(() => idsOf(feed)).toEqual(['1', '2', '3']);
     ports.read.mockResolvedValueOnce(open('3'));
     beat();
-    await vi.waitFor(() => expect(idsOf(feed)).toEqual(['3']));
+    await expect.poll(() => idsOf(feed)).toEqual(['3']);
     stop();
     chart.set({ suggestionsTold: 2 });
     expect(ports.read).toHaveBeenCalledTimes(3);
@@ -60,20 +60,20 @@ describe('the list of open suggestions', () => {
     feed.start();
     for (const suggestionsTold of [1, 2, 3]) chart.set({ suggestionsTold });
     answer(open('1'));
-    await vi.waitFor(() => expect(idsOf(feed)).toEqual(['1', '2']));
+    await expect.poll(() => idsOf(feed)).toEqual(['1', '2']);
     expect(ports.read).toHaveBeenCalledTimes(2);
   });
 
   it('says that it could not be had, can be asked again, and keeps what is known through a failure', async () => {
     ports.read.mockRejectedValueOnce(new Error('offline'));
     feed.start();
-    await vi.waitFor(() => expect(feed.get().status).toBe('failed'));
+    await expect.poll(() => feed.get().status).toBe('failed');
     feed.reload();
     expect(feed.get().status).toBe('loading');
     await whenReady();
     ports.read.mockRejectedValueOnce(new Error('offline'));
     beat();
-    await vi.waitFor(() => expect(ports.read).toHaveBeenCalledTimes(3));
+    await expect.poll(() => ports.read).toHaveBeenCalledTimes(3);
     expect([feed.get().status, idsOf(feed)]).toEqual(['ready', ['1', '2']]);
   });
 
@@ -83,7 +83,7 @@ describe('the list of open suggestions', () => {
     const [first] = feed.get().suggestions;
     ports.read.mockResolvedValueOnce(open('1', '3'));
     beat();
-    await vi.waitFor(() => expect(idsOf(feed)).toEqual(['1', '3']));
+    await expect.poll(() => idsOf(feed)).toEqual(['1', '3']);
     expect(feed.get().suggestions[0]).toBe(first);
   });
 });
@@ -109,7 +109,7 @@ describe('a decision', () => {
     ]);
     // An answer from before still has them.
     beat();
-    await vi.waitFor(() => expect(ports.read).toHaveBeenCalledTimes(3));
+    await expect.poll(() => ports.read).toHaveBeenCalledTimes(3);
     expect(idsOf(feed)).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('a decision', () => {
     ports.decide.mockRejectedValueOnce(error);
     ports.read.mockResolvedValue(open('1', '2', '3'));
     beat();
-    await vi.waitFor(() => expect(idsOf(feed)).toEqual(['1', '2', '3']));
+    await expect.poll(() => idsOf(feed)).toEqual(['1', '2', '3']);
     const { outcomes, failure } = await feed.decide('refuse', ['1', '2', '3']);
     expect(outcomes.map(({ suggestion }) => suggestion.id)).toEqual(['1']);
     expect(failure?.error).toBe(error);

@@ -1,5 +1,5 @@
 import type { PlainChange } from '@giotto/chart/changes';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { ChartSnapshot, ChartStore } from '../chart-store-types.ts';
 import type { ClientClaim } from '../client-lock.ts';
 import { openChartStore } from '../open-chart-store.ts';
@@ -114,15 +114,16 @@ export async function openTab(setup: TabSetup): Promise<Tab> {
       await store.close();
       disc.close();
     },
-    when: (condition) =>
-      vi.waitFor(
-        () => {
-          if (condition(store.get())) return;
-          store.retry();
-          throw new Error(`still ${JSON.stringify({ ...store.get(), state: undefined })}`);
-        },
-        { timeout: 4_000, interval: 10 },
-      ),
+    when: async (condition) => {
+      const look = () => {
+        // Who waits for a dead tab waits for ever, without a clock that would go on through the tests that follow.
+        if (isDead || condition(store.get())) return 'met';
+        store.retry();
+        return `not met: ${JSON.stringify({ ...store.get(), state: undefined })}`;
+      };
+      await expect.poll(look, { interval: 10 }).toBe('met');
+      if (isDead) await never();
+    },
   };
 }
 
