@@ -155,6 +155,7 @@ journey('the plan says when it is paid or ends, and what can be done about it', 
     await page.goto(`${app.url}/billing/${path}`);
     await page.getByRole('heading', { name: 'You already have an active subscription' }).waitFor();
     expect(await page.getByRole('main').locator('input, button').count()).toBe(0);
+    expect(await page.getByText('Prices are per user').count()).toBe(0);
   }
   await page.getByRole('link', { name: 'Update current plan' }).click();
   await page.waitForURL('**/billing/updateplan');

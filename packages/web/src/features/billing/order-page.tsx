@@ -1,5 +1,6 @@
 import { DEFAULT_ORDER_PERIOD, type PlanPeriod, SUBSCRIPTION_USERS_LIMIT } from '@giotto/contract/plans';
 import type { PriceList } from '@giotto/contract/price-change';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
@@ -9,6 +10,7 @@ import { NumberField } from '../../components/ui/number-field.tsx';
 import { useNotedUsage } from '../../lib/usage/note-usage.ts';
 import styles from './billing.module.css';
 import { BillingFrame } from './billing-frame.tsx';
+import { subscriptionQuery } from './billing-queries.ts';
 import { CouponField } from './coupon-field.tsx';
 import { NoOrder } from './no-order.tsx';
 import { previewOrder } from './order-choice.ts';
@@ -22,11 +24,11 @@ import { WithSubscription } from './with-subscription.tsx';
 export function OrderPage(): ReactElement {
   const intl = useIntl();
   useNotedUsage('billing_order');
+  const { data } = useQuery(subscriptionQuery);
+  // Who subscribes is told so, and nothing of prices.
+  const intro = data && isRenewed(data) ? '' : intl.formatMessage({ id: 'billing.order.intro' });
   return (
-    <BillingFrame
-      title={intl.formatMessage({ id: 'billing.order.title' })}
-      intro={intl.formatMessage({ id: 'billing.order.intro' })}
-    >
+    <BillingFrame title={intl.formatMessage({ id: 'billing.order.title' })} intro={intro}>
       <WithSubscription>
         {(subscription) =>
           isRenewed(subscription) ? (
