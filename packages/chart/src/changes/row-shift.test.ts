@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkState } from '../schema/index.ts';
 import { apply } from './apply.ts';
 import type { PlainChange } from './change.ts';
 import { rowShiftChanges, withRowShift } from './row-shift.ts';
@@ -124,6 +126,45 @@ describe('a lane goes on covering its rows (CH-24)', () => {
 
   it('is one row high at most when all its rows are deleted', () => {
     expect(laneOf(remove('b'), remove('c'), remove('d'))).toEqual([1, 1]);
+  });
+
+  it('keeps the height of a row when it covers halves of two, of which one goes and the other moves', () => {
+    const halves = makeChart('a b c', create('horizontalLane', 'lane', { rowIndex: 0.5 }));
+    expect(rowShiftChanges(halves, [remove('b'), move('a', 'c')])).toEqual([
+      set('lane', { rowIndex: 1.5, duration: 1 }, 'horizontalLane'),
+    ]);
+  });
+
+  it('always has a height, wherever it stands and whatever becomes of the rows', () => {
+    const ids = fc.constantFrom(...'abcdef');
+    const deed: fc.Arbitrary<PlainChange> = fc.oneof(
+      ids.map((id) => remove(id)),
+      fc.tuple(ids, fc.option(ids)).map(([id, after]) => move(id, after)),
+      fc.tuple(ids, fc.option(ids)).map(([id, rowTask]) => set(id, { rowTask })),
+      fc.option(ids).map((after) => create('task', 'n', {}, after)),
+    );
+    const rowIndex = fc.oneof(
+      fc.nat(14).map((halves) => halves / 2),
+      fc.double({ min: 0, max: 7, noNaN: true }),
+    );
+    const duration = fc.oneof(
+      fc.integer({ min: 1, max: 12 }).map((halves) => halves / 2),
+      fc.double({ min: 0, max: 7, minExcluded: true, noNaN: true }),
+    );
+    const lists = fc.uniqueArray(deed, {
+      maxLength: 6,
+      selector: ({ type, id }) => (type === 'create' ? id : {}),
+    });
+    fc.assert(
+      fc.property(rowIndex, duration, lists, (row, height, changes) => {
+        const before = apply(chart, [
+          set('lane', { rowIndex: row, duration: height }, 'horizontalLane'),
+        ]).state;
+        const { state } = apply(before, withRowShift(before, changes));
+        expect(checkState(state)).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('keeps its height over empty space', () => {

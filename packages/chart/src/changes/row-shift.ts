@@ -37,6 +37,9 @@ export function withRowShift(state: State, changes: readonly PlainChange[]): Pla
   return [...changes, ...rowShiftChanges(state, changes)];
 }
 
+/** The least height of a lane, in rows: what rows are kept to. */
+const THINNEST = 1e-6;
+
 const knownRows = new WeakMap<State['task'], readonly Id[]>();
 
 /** The tasks that have a row of their own, top to bottom; kept for each table. */
@@ -106,7 +109,9 @@ function shiftLanes(state: State, rows: RowMap): PlainChange[] {
   const changes: PlainChange[] = [];
   for (const [id, lane] of state.horizontalLane) {
     const { rowIndex, duration } = { ...ELEMENT_DEFAULTS.horizontalLane, ...lane };
-    push(changes, 'horizontalLane', id, { rowIndex, duration }, shiftLane(rows, rowIndex, duration));
+    const shifted = shiftLane(rows, rowIndex, duration);
+    const height = Math.max(shifted.duration, THINNEST);
+    push(changes, 'horizontalLane', id, { rowIndex, duration }, { ...shifted, duration: height });
   }
   return changes;
 }
