@@ -72,6 +72,8 @@ journey(
       }
       expect(await page.getByRole('toolbar', { name: 'Tools' }).count()).toBe(level === 3 ? 1 : 0);
       expect(await page.getByText('View only').count()).toBe(level === 3 ? 0 : 1);
+      // What it asks as a writer would be refused once the level has fallen.
+      await page.close();
     }
     const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
     await expect(send(app.url, 'PUT', path, { isPublic: true }, ben.token)).rejects.toThrow(/403/);

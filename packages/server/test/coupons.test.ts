@@ -127,6 +127,20 @@ describe('a coupon that is looked at', () => {
       await limited.stop();
     }
   });
+
+  it('of many questions at the same moment ten are answered', async () => {
+    const limited = await startTestServer({ environment: { isRateLimited: true } });
+    try {
+      const account = await createAccount(limited);
+      const code = await addGrant(limited);
+      const look = () => validate(code, account, undefined, limited);
+      const answers = await Promise.all(Array.from({ length: 40 }, look));
+      const counts = Object.groupBy(answers, ({ status }) => status);
+      expect([counts[200]?.length, counts[429]?.length]).toEqual([10, 30]);
+    } finally {
+      await limited.stop();
+    }
+  });
 });
 
 describe('a coupon that is applied', () => {

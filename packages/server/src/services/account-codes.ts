@@ -8,7 +8,7 @@ import {
 } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
-import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
+import { ATTEMPTS_KEPT, countAttempts, recordAttempt } from '../db/repositories/attempts.ts';
 import {
   countCodeTry,
   deleteConfirmationCode,
@@ -23,6 +23,7 @@ import { sign } from '../keys.ts';
 import { finishSecondStep } from './account-finish-login.ts';
 import { writeCodeMail, writeLoginCodeMail } from './account-mails.ts';
 import { renewSession, type SignedInUser } from './account-sessions.ts';
+import { type AttemptLimit, secondsToRoom } from './attempt-limits.ts';
 
 /** Eight digits, the first of them not 0 (`security.md` A6, C18). */
 const smallestCode = 10_000_000;
@@ -118,7 +119,7 @@ export async function resendCode(deps: AppDeps, { userId, isHalfway }: SignedInU
     const user = await lockUser(trx, userId);
     const isDue = isHalfway ? !(await hasSecondStep(trx, userId)) : !user?.confirmedAt;
     if (!user || !isDue) throw new AppError('Forbidden');
-    await requireRoom(trx, `code-resend:${userId}`, 1, RESEND_WAIT_SECONDS * 1_000, now);
+    await requireRoom(trx, `code-resend:${userId}`, { max: 1, window: RESEND_WAIT_SECONDS * 1_000 }, now);
     await requireRoomForMail(trx, userId, now);
     await recordAttempt(trx, `code-resend:${userId}`, now);
     await issueCode(trx, deps, user, isHalfway ? writeLoginCodeMail : writeCodeMail);
@@ -129,13 +130,12 @@ export async function resendCode(deps: AppDeps, { userId, isHalfway }: SignedInU
 
 /** Throws `ResendTooEarly` when the account has had its confirmation mails of the day. */
 export async function requireRoomForMail(trx: Db, userId: string, now: Date): Promise<void> {
-  await requireRoom(trx, `code-mail:${userId}`, RESENDS_A_DAY, ATTEMPTS_KEPT, now);
+  await requireRoom(trx, `code-mail:${userId}`, { max: RESENDS_A_DAY, window: ATTEMPTS_KEPT }, now);
 }
 
-async function requireRoom(trx: Db, bucket: string, max: number, window: number, now: Date): Promise<void> {
-  const { count, first } = await countAttempts(trx, bucket, new Date(now.getTime() - window));
-  if (count < max || !first) return;
-  throw new AppError('ResendTooEarly', { retryAfter: secondsLeft(first, window, now) });
+async function requireRoom(trx: Db, bucket: string, limit: AttemptLimit, now: Date): Promise<void> {
+  const retryAfter = await secondsToRoom(trx, bucket, [limit], now);
+  if (retryAfter > 0) throw new AppError('ResendTooEarly', { retryAfter });
 }
 
 function hashCode({ keys }: AppDeps, userId: string, code: number): Buffer {

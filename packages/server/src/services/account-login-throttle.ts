@@ -1,6 +1,6 @@
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
-import { countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
+import { recordAttempt } from '../db/repositories/attempts.ts';
 import {
   clearLoginFailures,
   countLoginFailure,
@@ -10,6 +10,7 @@ import {
 } from '../db/repositories/login-throttles.ts';
 import { AppError } from '../http/app-error.ts';
 import { fingerprint } from './account-sign-up-limits.ts';
+import { secondsToRoom } from './attempt-limits.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -73,13 +74,9 @@ export function waitLeft({ failures, failedAt }: LoginFailures, now: Date): numb
 
 /** Throws `Login.TooManyTries` when too many logins from one address of the network have failed lately. */
 export async function requireCalmAddress(deps: AppDeps, address: string): Promise<void> {
-  const now = deps.clock.now();
-  for (const { max, window } of addressLimits) {
-    const since = new Date(now.getTime() - window);
-    const { count, first } = await countAttempts(deps.db, addressBucket(deps, address), since);
-    if (count < max || !first) continue;
-    throw new AppError('Login.TooManyTries', { retryAfter: secondsLeft(first, window, now) });
-  }
+  const bucket = addressBucket(deps, address);
+  const retryAfter = await secondsToRoom(deps.db, bucket, addressLimits, deps.clock.now());
+  if (retryAfter > 0) throw new AppError('Login.TooManyTries', { retryAfter });
 }
 
 export async function recordAddressFailure(deps: AppDeps, address: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { deleteLinks, deleteLinksSince, isReserved, takeLink } from '../db/repositories/account-links.ts';
-import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
+import { ATTEMPTS_KEPT } from '../db/repositories/attempts.ts';
 import { insertMail } from '../db/repositories/mails.ts';
 import { deleteOtherSessions, deleteSessionsOf } from '../db/repositories/sessions.ts';
 import { findUserByEmail, lockUser, updateUser } from '../db/repositories/users.ts';
@@ -14,8 +14,10 @@ import { hashLinkKey, issueLink } from './account-link-keys.ts';
 import { writeNewEmailMail, writeNewEmailNotice } from './account-link-mails.ts';
 import { issueReset } from './account-reset.ts';
 import { renewSession, type SignedInUser } from './account-sessions.ts';
+import { countAttempt } from './attempt-limits.ts';
 
 const hour = 60 * 60_000;
+const limits = [{ max: EMAIL_CHANGES_A_DAY, window: ATTEMPTS_KEPT }];
 
 export interface WantedEmail {
   readonly email: string;
@@ -36,7 +38,7 @@ export async function askForNewEmail(deps: AppDeps, user: SignedInUser, wanted: 
     const now = deps.clock.now();
     const account = await lockUser(trx, user.userId);
     if (!account?.confirmedAt) throw new AppError('Forbidden');
-    await countTry(trx, user.userId, now);
+    await countAttempt(trx, `new-email:${user.userId}`, limits, now);
     // Told only after the commit: the try counts, whether it told something about somebody else or not.
     if (!(await isFreeFor(trx, user.userId, email, now))) return false;
     await deleteLinks(trx, user.userId, ['new-email']);
@@ -47,15 +49,6 @@ export async function askForNewEmail(deps: AppDeps, user: SignedInUser, wanted: 
   });
   if (!isFree) throw new AppError('EmailAlreadyExist');
   deps.mailSender.wake();
-}
-
-async function countTry(trx: Db, userId: string, now: Date): Promise<void> {
-  const bucket = `new-email:${userId}`;
-  const { count, first } = await countAttempts(trx, bucket, new Date(now.getTime() - ATTEMPTS_KEPT));
-  if (count >= EMAIL_CHANGES_A_DAY && first) {
-    throw new AppError('TooManyRequests', { retryAfter: secondsLeft(first, ATTEMPTS_KEPT, now) });
-  }
-  await recordAttempt(trx, bucket, now);
 }
 
 async function isFreeFor(trx: Db, userId: string, email: string, now: Date): Promise<boolean> {

@@ -4,12 +4,15 @@ import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { isReserved } from '../db/repositories/account-links.ts';
-import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
+import { ATTEMPTS_KEPT } from '../db/repositories/attempts.ts';
 import { deleteOtherSessions } from '../db/repositories/sessions.ts';
 import { findUserByEmail, lockUser, updateUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
 import { issueCode, requireRoomForMail } from './account-codes.ts';
 import { renewSession, type SignedInUser } from './account-sessions.ts';
+import { countAttempt } from './attempt-limits.ts';
+
+const limits = [{ max: PENDING_EMAIL_CHANGES_A_DAY, window: ATTEMPTS_KEPT }];
 
 /**
  * Corrects the address of a sign-up that is not confirmed yet and sends a new code there. All other sessions end;
@@ -54,11 +57,6 @@ async function countTry(trx: Db, deps: AppDeps, userId: string): Promise<void> {
   const now = deps.clock.now();
   const user = await lockUser(trx, userId);
   if (!user || user.confirmedAt) throw new AppError('Forbidden');
-  const bucket = `email-change:${userId}`;
-  const { count, first } = await countAttempts(trx, bucket, new Date(now.getTime() - ATTEMPTS_KEPT));
-  if (count >= PENDING_EMAIL_CHANGES_A_DAY && first) {
-    throw new AppError('TooManyRequests', { retryAfter: secondsLeft(first, ATTEMPTS_KEPT, now) });
-  }
+  await countAttempt(trx, `email-change:${userId}`, limits, now);
   await requireRoomForMail(trx, userId, now);
-  await recordAttempt(trx, bucket, now);
 }

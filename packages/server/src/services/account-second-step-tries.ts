@@ -1,11 +1,12 @@
 import { SECOND_STEP_TRIES, SECOND_STEP_TRIES_A_DAY, SECOND_STEP_TRY_MINUTES } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
 import type { Db } from '../db/database.ts';
-import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
+import { ATTEMPTS_KEPT, recordAttempt } from '../db/repositories/attempts.ts';
 import { lockUser, type User } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
 import { hasOwnCount, recordDeviceFailure } from './account-devices.ts';
 import { fingerprint } from './account-sign-up-limits.ts';
+import { secondsToRoom } from './attempt-limits.ts';
 
 const limits = [
   { max: SECOND_STEP_TRIES, window: SECOND_STEP_TRY_MINUTES * 60_000 },
@@ -29,7 +30,7 @@ export async function spendTry(
     const user = await lockUser(trx, userId);
     const isOwn = await hasOwnCount(trx, deps, userId, device);
     const bucket = `second-step:${isOwn ? `device:${fingerprint(deps, device ?? '')}` : userId}`;
-    const wait = await waitLeft(trx, bucket, now);
+    const wait = await secondsToRoom(trx, bucket, limits, now);
     if (!user || wait > 0) return { isRight: false, retryAfter: wait };
     const isRight = await check(trx, user);
     if (!isRight) await recordAttempt(trx, bucket, now);
@@ -38,14 +39,4 @@ export async function spendTry(
   });
   if (retryAfter > 0) throw new AppError('Login.TooManyTries', { retryAfter });
   if (!isRight) throw new AppError('InvalidCode');
-}
-
-/** Whole seconds until the next try; 0 for now. */
-async function waitLeft(trx: Db, bucket: string, now: Date): Promise<number> {
-  let wait = 0;
-  for (const { max, window } of limits) {
-    const { count, first } = await countAttempts(trx, bucket, new Date(now.getTime() - window));
-    if (count >= max && first) wait = Math.max(wait, secondsLeft(first, window, now));
-  }
-  return wait;
 }

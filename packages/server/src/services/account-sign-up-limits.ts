@@ -1,13 +1,14 @@
 import type { AppDeps } from '../app-deps.ts';
-import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
+import { ATTEMPTS_KEPT, countAttempts, recordAttempt } from '../db/repositories/attempts.ts';
 import { AppError } from '../http/app-error.ts';
 import { sign } from '../keys.ts';
+import { requireRoom } from './attempt-limits.ts';
 
 const hour = 60 * 60_000;
 /** How often an hour a source is told plainly that an address is taken. */
 const plainAnswers = 3;
 /** How often a day at most; then the source may not sign anybody up until tomorrow. */
-const answersADay = 20;
+const limits = [{ max: 20, window: ATTEMPTS_KEPT }];
 
 /** Addresses of people and machines are counted by a keyed hash only. */
 export function fingerprint({ keys }: Pick<AppDeps, 'keys'>, text: string): string {
@@ -23,10 +24,7 @@ export async function requireTrustedSource(deps: AppDeps, address: string, email
   const { db, clock } = deps;
   const now = clock.now();
   const source = fingerprint(deps, address);
-  const today = await countAttempts(db, takenBucket(source), new Date(now.getTime() - ATTEMPTS_KEPT));
-  if (today.count >= answersADay && today.first) {
-    throw new AppError('TooManyRequests', { retryAfter: secondsLeft(today.first, ATTEMPTS_KEPT, now) });
-  }
+  await requireRoom(db, takenBucket(source), limits, now);
   const anHourAgo = new Date(now.getTime() - hour);
   const lately = await countAttempts(db, takenBucket(source), anHourAgo);
   if (lately.count < plainAnswers) return;

@@ -1,7 +1,8 @@
 import type { AppDeps } from '../app-deps.ts';
-import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
+import { ATTEMPTS_KEPT, recordAttempt } from '../db/repositories/attempts.ts';
 import type { GrantCoupon } from '../db/repositories/coupons.ts';
 import { AppError } from '../http/app-error.ts';
+import { requireRoom } from './attempt-limits.ts';
 import { useCoupon } from './coupons-use.ts';
 
 /** Wrong codes that an account may try (`security.md` §2 row 13). */
@@ -17,11 +18,7 @@ const missLimits = [
 export async function applyCoupon(deps: AppDeps, userId: string, code: string): Promise<GrantCoupon> {
   const now = deps.clock.now();
   const bucket = `coupon-apply:${userId}`;
-  for (const { max, window } of missLimits) {
-    const { count, first } = await countAttempts(deps.db, bucket, new Date(now.getTime() - window));
-    if (count < max || !first) continue;
-    throw new AppError('TooManyRequests', { retryAfter: secondsLeft(first, window, now) });
-  }
+  await requireRoom(deps.db, bucket, missLimits, now);
   try {
     return await deps.db.transaction().execute((trx) => useCoupon(trx, deps.keys, { userId, code, now }));
   } catch (error) {

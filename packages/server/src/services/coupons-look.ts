@@ -1,9 +1,10 @@
 import type { AppDeps } from '../app-deps.ts';
-import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
+import { ATTEMPTS_KEPT, countAttempts, recordAttempt } from '../db/repositories/attempts.ts';
 import { countCouponUses, hasUsedGrant } from '../db/repositories/coupon-uses.ts';
 import { findCouponByCode, type GrantCoupon } from '../db/repositories/coupons.ts';
 import { AppError } from '../http/app-error.ts';
 import { fingerprint } from './account-sign-up-limits.ts';
+import { countAttempt } from './attempt-limits.ts';
 import { hashCouponCode } from './coupon-code.ts';
 import { isGrant, refusalOf } from './coupon-state.ts';
 
@@ -26,12 +27,7 @@ export async function countCouponLook(deps: AppDeps, address: string): Promise<v
   if (!deps.environment.isRateLimited) return;
   const bucket = `coupon-look:${fingerprint(deps, address)}`;
   const now = deps.clock.now();
-  for (const { max, window } of lookLimits) {
-    const { count, first } = await countAttempts(deps.db, bucket, new Date(now.getTime() - window));
-    if (count < max || !first) continue;
-    throw new AppError('TooManyRequests', { retryAfter: secondsLeft(first, window, now) });
-  }
-  await recordAttempt(deps.db, bucket, now);
+  await deps.db.transaction().execute((trx) => countAttempt(trx, bucket, lookLimits, now));
 }
 
 /** Whether so many wrong codes came from this address that a visitor has to prove to be a person. */

@@ -1,7 +1,5 @@
 import { DATA_EXPORT_HOURS, DATA_EXPORTS_AN_HOUR } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
-import type { Db } from '../db/database.ts';
-import { countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
 import {
   askForExport,
   claimExport,
@@ -14,10 +12,13 @@ import { lockUser } from '../db/repositories/users.ts';
 import { AppError } from '../http/app-error.ts';
 import { requireRecentLogin } from './account-current-password.ts';
 import type { SignedInUser } from './account-sessions.ts';
+import { countAttempt } from './attempt-limits.ts';
 import { type ExportDeps, listExportFiles } from './data-export-files.ts';
 import { zipFiles } from './zip-files.ts';
 
 const hour = 60 * 60_000;
+/** Over all nodes (`security.md` H8). */
+const requestLimits = [{ max: DATA_EXPORTS_AN_HOUR, window: hour }];
 /** A node that has been at a copy for so long is gone: another one begins it again. */
 const patience = 5 * 60_000;
 
@@ -33,19 +34,11 @@ export async function requestExport(
   await deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, user.userId);
     const now = deps.clock.now();
-    if (deps.environment.isRateLimited) await countRequest(trx, user.userId, now);
+    if (deps.environment.isRateLimited) {
+      await countAttempt(trx, `data-export:${user.userId}`, requestLimits, now);
+    }
     await askForExport(trx, user.userId, now);
   });
-}
-
-/** Counts a request for a copy, over all nodes (`security.md` H8); the account must be locked. */
-async function countRequest(trx: Db, userId: string, now: Date): Promise<void> {
-  const bucket = `data-export:${userId}`;
-  const { count, first } = await countAttempts(trx, bucket, new Date(now.getTime() - hour));
-  if (count >= DATA_EXPORTS_AN_HOUR && first) {
-    throw new AppError('TooManyRequests', { retryAfter: secondsLeft(first, hour, now) });
-  }
-  await recordAttempt(trx, bucket, now);
 }
 
 /** The newest copy, while it is kept. */

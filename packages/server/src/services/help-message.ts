@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES_A_DAY, MESSAGES_AN_HOUR } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
-import type { Db } from '../db/database.ts';
-import { ATTEMPTS_KEPT, countAttempts, recordAttempt, secondsLeft } from '../db/repositories/attempts.ts';
+import { ATTEMPTS_KEPT } from '../db/repositories/attempts.ts';
 import { insertMail } from '../db/repositories/mails.ts';
 import { lockUser, type User } from '../db/repositories/users.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../http/app-error.ts';
+import { countAttempt } from './attempt-limits.ts';
 import { plainName } from './mail-names.ts';
 
 const hour = 60 * 60_000;
@@ -28,8 +28,8 @@ export async function sendHelpMessage(deps: AppDeps, userId: string, message: He
   await deps.db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, userId);
     if (!user) throw new AppError('NotSignedIn');
-    await countMessage(trx, deps, userId);
     const now = deps.clock.now();
+    await countAttempt(trx, `message:${userId}`, limits, now);
     await insertMail(trx, {
       id: randomUUID(),
       recipient: operatorAddress(deps.environment),
@@ -41,17 +41,6 @@ export async function sendHelpMessage(deps: AppDeps, userId: string, message: He
     });
   });
   deps.mailSender.wake();
-}
-
-async function countMessage(trx: Db, { clock }: AppDeps, userId: string): Promise<void> {
-  const now = clock.now();
-  const bucket = `message:${userId}`;
-  for (const { max, window } of limits) {
-    const { count, first } = await countAttempts(trx, bucket, new Date(now.getTime() - window));
-    if (count < max || !first) continue;
-    throw new AppError('TooManyRequests', { retryAfter: secondsLeft(first, window, now) });
-  }
-  await recordAttempt(trx, bucket, now);
 }
 
 /** Whoever sends our mails reads the answers to them when nobody else is named. */

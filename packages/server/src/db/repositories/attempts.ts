@@ -10,6 +10,11 @@ export interface Attempts {
   readonly first: Date | null;
 }
 
+/** Lets transactions that ask for this count in a bucket one after the other, until each ends. */
+export async function lockAttempts(trx: Db, bucket: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`giotto attempts ${bucket}`}, 0))`.execute(trx);
+}
+
 export async function recordAttempt(db: Db, bucket: string, now: Date): Promise<void> {
   await db.insertInto('attempt').values({ bucket, happened_at: now }).execute();
 }
