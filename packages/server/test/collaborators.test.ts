@@ -249,18 +249,6 @@ describe('the mail of an invitation', () => {
     expect(await invitationsOf(invited)).toHaveLength(6);
   });
 
-  it('goes to one address five times a day also when many invite it at the same moment', async () => {
-    const senders = [];
-    for (let sender = 0; sender < 12; sender += 1) {
-      const by = await createAccount(server);
-      senders.push({ by, params: { userId: by.userId, ganttId: await addChart(server, by) } });
-    }
-    const body = { email: invited.email, permissionLevel: 1 as const };
-    await Promise.all(senders.map(({ by, params }) => call(server, inviteToGantt, { params, body }, by)));
-    expect(await countMails(server, invited.email)).toBe(5);
-    expect(await invitationsOf(invited)).toHaveLength(12);
-  });
-
   it.each([
     ['hour', INVITES_AN_HOUR, 59],
     ['day', INVITES_A_DAY, 23 * 60],
