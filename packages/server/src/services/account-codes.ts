@@ -119,7 +119,7 @@ export async function resendCode(deps: AppDeps, { userId, isHalfway }: SignedInU
     const user = await lockUser(trx, userId);
     const isDue = isHalfway ? !(await hasSecondStep(trx, userId)) : !user?.confirmedAt;
     if (!user || !isDue) throw new AppError('Forbidden');
-    await requireRoom(trx, `code-resend:${userId}`, { max: 1, window: RESEND_WAIT_SECONDS * 1_000 }, now);
+    await requirePause(trx, `code-resend:${userId}`, { max: 1, window: RESEND_WAIT_SECONDS * 1_000 }, now);
     await requireRoomForMail(trx, userId, now);
     await recordAttempt(trx, `code-resend:${userId}`, now);
     await issueCode(trx, deps, user, isHalfway ? writeLoginCodeMail : writeCodeMail);
@@ -130,10 +130,10 @@ export async function resendCode(deps: AppDeps, { userId, isHalfway }: SignedInU
 
 /** Throws `ResendTooEarly` when the account has had its confirmation mails of the day. */
 export async function requireRoomForMail(trx: Db, userId: string, now: Date): Promise<void> {
-  await requireRoom(trx, `code-mail:${userId}`, { max: RESENDS_A_DAY, window: ATTEMPTS_KEPT }, now);
+  await requirePause(trx, `code-mail:${userId}`, { max: RESENDS_A_DAY, window: ATTEMPTS_KEPT }, now);
 }
 
-async function requireRoom(trx: Db, bucket: string, limit: AttemptLimit, now: Date): Promise<void> {
+async function requirePause(trx: Db, bucket: string, limit: AttemptLimit, now: Date): Promise<void> {
   const retryAfter = await secondsToRoom(trx, bucket, [limit], now);
   if (retryAfter > 0) throw new AppError('ResendTooEarly', { retryAfter });
 }
