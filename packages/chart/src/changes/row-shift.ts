@@ -37,9 +37,6 @@ export function withRowShift(state: State, changes: readonly PlainChange[]): Pla
   return [...changes, ...rowShiftChanges(state, changes)];
 }
 
-/** The least height of a lane, in rows: what rows are kept to. */
-const THINNEST = 1e-6;
-
 const knownRows = new WeakMap<State['task'], readonly Id[]>();
 
 /** The tasks that have a row of their own, top to bottom; kept for each table. */
@@ -121,6 +118,9 @@ function push(changes: PlainChange[], kind: Kind, id: Id, old: Fields, fields: F
   const isSame = Object.keys(old).every((name) => tidy(old[name] as Row) === rounded[name]);
   if (!isSame) changes.push({ type: 'set', kind, id, fields: rounded });
 }
+
+/** The least height of a lane: what rows are kept to. */
+const THINNEST = 1e-6;
 
 /** Sums of fractions leave traces in the last digits; rows are kept to a millionth. */
 function tidy(row: Row): Row {

@@ -30,8 +30,7 @@ export async function requireRoom(
   limits: readonly AttemptLimit[],
   now: Date,
 ): Promise<void> {
-  const retryAfter = await secondsToRoom(db, bucket, limits, now);
-  if (retryAfter > 0) throw new AppError('TooManyRequests', { retryAfter });
+  refuseFor(await secondsToRoom(db, bucket, limits, now));
 }
 
 /**
@@ -57,6 +56,9 @@ export async function countAttempt(
   limits: readonly AttemptLimit[],
   now: Date,
 ): Promise<void> {
-  const retryAfter = await takeRoom(trx, bucket, limits, now);
+  refuseFor(await takeRoom(trx, bucket, limits, now));
+}
+
+function refuseFor(retryAfter: number): void {
   if (retryAfter > 0) throw new AppError('TooManyRequests', { retryAfter });
 }
