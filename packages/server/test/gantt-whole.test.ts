@@ -115,6 +115,16 @@ describe('PUT gantts/{id}', () => {
     expect(await tasksOf()).toEqual(['task-a', 'task-b']);
   });
 
+  it('goes through when both deleted the same: nobody has lost anything (C11)', async () => {
+    await tab.push([createTask('task-a'), createTask('task-b')], { seq: 1 });
+    const deletion = { type: 'delete', kind: 'task', id: 'task-a' } as const;
+    const mine = apply(await tab.readState(), [deletion, retitle('task-b', 'mine')]).state;
+    await tab.push([deletion], { seq: 2 });
+    expect((await put({ version: 2, state: stateToJson(mine) })).body.version).toBe(4);
+    expect(await tasksOf()).toEqual(['task-b']);
+    expect((await tab.readState()).task.get('task-b')).toMatchObject({ title: 'mine' });
+  });
+
   it('is refused with 409 when both changed the same, or the version is not there', async () => {
     await tab.push([createTask('task-a')], { seq: 1 });
     const before = await tab.readState();
