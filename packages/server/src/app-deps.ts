@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { Afterwork } from './afterwork.ts';
+import type { BackgroundTasks } from './background-tasks.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Environment } from './environment.ts';
@@ -25,8 +25,8 @@ export interface AppDeps {
   readonly clock: Clock;
   /** The program's log: pino, JSON lines (`security.md` §4.4). No addresses, titles, tokens or codes go into it. */
   readonly log: FastifyBaseLogger;
-  /** What is done when the answer is on its way. */
-  readonly afterwork: Afterwork;
+  /** Work that goes on after an answer. */
+  readonly backgroundTasks: BackgroundTasks;
   /** What one node does for all. */
   readonly oneNodeJobs: OneNodeJobs;
   readonly captcha: Captcha;

@@ -87,7 +87,7 @@ function workWhileListening(app: FastifyInstance): void {
     stopWatchingRows = watchRows(deps);
   });
   app.addHook('onClose', async () => {
-    await deps.afterwork.settle();
+    await deps.backgroundTasks.settle();
     await deps.errors.settle();
     await Promise.all([
       deps.mailSender.stop(),

@@ -2,8 +2,8 @@ import { RELEASE } from '@giotto/contract/plans';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { createAfterwork } from './afterwork.ts';
 import type { AppDeps } from './app-deps.ts';
+import { createBackgroundTasks } from './background-tasks.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { readMigrationState } from './db/migrator.ts';
@@ -59,7 +59,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     clock,
     log,
     webDist,
-    afterwork: createAfterwork(log),
+    backgroundTasks: createBackgroundTasks(log),
     oneNodeJobs: createOneNodeJobs(db),
     captcha: turnstile ? createTurnstile(turnstile, clock) : createProofOfWork(keys.captcha, clock),
     mailSender: createMailSender({ db, clock, transport, log }),

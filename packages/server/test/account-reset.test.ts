@@ -29,7 +29,7 @@ afterEach(() => server.stop());
 async function start(address = email, caller: TestCaller = {}) {
   const body = { email: address, turnstileToken: await solveCaptcha(server) };
   const answer = await call(server, startResetPassword, { body }, caller);
-  await server.deps.afterwork.settle();
+  await server.deps.backgroundTasks.settle();
   return answer;
 }
 const listMails = () =>
@@ -90,7 +90,7 @@ describe('asking for a new password', () => {
       const answer = await call(server, startResetPassword, { body: { email: address } });
       expect([answer.status, answer.body]).toEqual([200, {}]);
     }
-    await server.deps.afterwork.settle();
+    await server.deps.backgroundTasks.settle();
     expect(await countMails(server, email)).toBe(1);
     expect((await start('nobody@example.com')).code).toBe('Login.EmailNotFound');
   });

@@ -110,10 +110,13 @@ export function idOf({ people, admin }: Site, actor: SiteCaller): string {
 }
 
 /**
- * A digest of every row of every table: two that are equal say that nothing has changed in between. What a job counts at
- * its own time is left out.
+ * A digest of every row of every table: two that are equal say that nothing has changed in between. Waits for the work
+ * that earlier requests have left behind; what a job counts at its own time is left out.
  */
-export async function digestDatabase({ deps: { db } }: TestServer): Promise<string> {
+export async function digestDatabase({ deps }: TestServer): Promise<string> {
+  const { db, backgroundTasks, errors } = deps;
+  await backgroundTasks.settle();
+  await errors.settle();
   const tables = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'row_count'

@@ -97,7 +97,7 @@ describe('a login', () => {
   it('needs a code within a day of a reset of the password, elsewhere than on a known device', async () => {
     const device = cookiesOf(await enter());
     await call(server, startResetPassword, { body: { email } }, from(home));
-    await server.deps.afterwork.settle();
+    await server.deps.backgroundTasks.settle();
     const { text } = await server.deps.db.selectFrom('mail').select('text').executeTakeFirstOrThrow();
     const passwordResetKey = /passwordResetKey=([\w-]+)/.exec(text)?.[1] ?? '';
     const reset = { email, passwordResetKey, password: hashPassword('another battery') };

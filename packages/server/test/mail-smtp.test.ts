@@ -45,7 +45,7 @@ describe('a mail server', () => {
     const ben = await createAccount(server, { email: 'ben@example.com' });
     const turnstileToken = await solveCaptcha(server);
     await call(server, startResetPassword, { body: { email: ben.email, turnstileToken } });
-    await server.deps.afterwork.settle();
+    await server.deps.backgroundTasks.settle();
     await send();
     const code = await readMailedCode(server, 'ada@example.com');
     const [waiting] = await readMails(server, ben.email);

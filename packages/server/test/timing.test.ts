@@ -107,7 +107,7 @@ it.each(pairs)(
         times[kind]?.push(performance.now() - start);
         answers[kind]?.add(`${answer?.status} ${answer?.code}`);
         // What is done after an answer would slow the next one down.
-        await server.deps.afterwork.settle();
+        await server.deps.backgroundTasks.settle();
       }
       if (at % 50 === 0) server.clock.advance(hour / 60);
     }

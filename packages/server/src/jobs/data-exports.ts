@@ -11,7 +11,7 @@ export interface DataExportJob {
 
 /** While the server listens, copies that people asked for are made: at once, and what another node left every minute. */
 export function makeDataExports(app: FastifyInstance, deps: ExportDeps): DataExportJob {
-  const { log } = app.deps;
+  const { log, backgroundTasks } = app.deps;
   const job = 'data-exports';
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -21,6 +21,7 @@ export function makeDataExports(app: FastifyInstance, deps: ExportDeps): DataExp
       .catch((error: unknown) =>
         log.error({ job, err: error }, 'a copy of data was not made; it is tried again'),
       );
+    backgroundTasks.track(running);
   };
   app.addHook('onListen', async () => {
     wake();

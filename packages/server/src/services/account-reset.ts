@@ -46,7 +46,7 @@ export async function startReset(deps: AppDeps, wanted: ResetRequest, address: s
     await recordAttempt(deps.db, bucket, deps.clock.now());
     throw new AppError('Login.EmailNotFound');
   }
-  deps.afterwork.begin(async () => {
+  deps.backgroundTasks.startAfterAnswer(async () => {
     if (user) await mailResetLink(deps, user.id);
   });
 }
