@@ -156,6 +156,7 @@ function createMemoryStore({ read, write, next }: State, remove: (id: string) =>
         throw invalidRequest(`No such ${kind}: '${cursor}'`, { code: 'resource_missing' });
       const isBackwards = ending_before !== undefined;
       const found = select(kind, parts)
+        .filter((row) => !('deleted' in parse<object>(row)))
         .filter((row) => isWithin(parse<{ created?: number }>(row).created ?? 0, created))
         .filter(({ seq }) => at === undefined || (isBackwards ? seq > at.seq : seq < at.seq));
       if (!isBackwards) found.reverse();

@@ -28,15 +28,23 @@ const id = fc.constantFrom('a', 'b', 'c', 'd');
 const second = fc.nat(9);
 const parts = fc.constantFrom({}, { name: 'x' }, { metadata: { of: 'a' } }, { name: 'x', valid: true });
 const due = fc.option(second);
-const make = (key: string, name: string, created: number) =>
-  ({ id: key, object: 'coupon', name, created, valid: true, metadata: { of: key, name } }) as unknown;
+const make = (key: string, name: string, created: number, isDeleted: boolean) =>
+  ({
+    id: key,
+    object: 'coupon',
+    name,
+    created,
+    valid: true,
+    metadata: { of: key, name },
+    ...(isDeleted && { deleted: true }),
+  }) as unknown;
 
 /** What a call may do to what is kept; each answers what it found. */
 const step: fc.Arbitrary<(session: Session) => Promise<unknown>> = fc.oneof(
   fc
-    .tuple(id, fc.constantFrom('x', 'y'), second, due)
-    .map(([key, name, created, dueAt]) => async ({ store }: Session) => {
-      const record = make(key, name, created) as CouponRecord;
+    .tuple(id, fc.constantFrom('x', 'y'), second, due, fc.boolean())
+    .map(([key, name, created, dueAt, isDeleted]) => async ({ store }: Session) => {
+      const record = make(key, name, created, isDeleted) as CouponRecord;
       return (await store.findAny(key))
         ? store.save(record, { dueAt })
         : store.add('coupon', record, { dueAt, customer: name });

@@ -2,6 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 import { createStripe } from '../src/integrations/payments/create-stripe.ts';
+import type {
+  SimulatorAnswer,
+  SimulatorRequest,
+} from '../src/integrations/payments/simulator/http/answer-request.ts';
 import { createSimulator, type Simulator } from '../src/integrations/payments/simulator/simulator.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -21,7 +25,10 @@ export interface StripeSite {
 export const secretKey = 'sk_test_simulator';
 export const publishableKey = 'pk_test_simulator';
 
-export async function startStripeSite(start?: Date): Promise<StripeSite> {
+/** Told of every call that was answered. */
+export type AnswerWatcher = (request: SimulatorRequest, answer: SimulatorAnswer) => void;
+
+export async function startStripeSite(start?: Date, watch: AnswerWatcher = () => {}): Promise<StripeSite> {
   const database = await createTestDatabase();
   const clock = createFakeClock(start);
   const troubles: unknown[] = [];
@@ -33,7 +40,9 @@ export async function startStripeSite(start?: Date): Promise<StripeSite> {
     publishableKey,
     onTrouble: (error) => troubles.push(error),
   });
-  const server = createServer((request, response) => void pass(simulator, request, response, troubles));
+  const server = createServer(
+    (request, response) => void pass({ simulator, watch, troubles }, request, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clientWith = (key: string) => createStripe({ secretKey: key, apiBase: origin });
@@ -56,20 +65,21 @@ export async function startStripeSite(start?: Date): Promise<StripeSite> {
 
 /** Whatever keeps the simulator from answering breaks the connection; only planned faults may. */
 async function pass(
-  simulator: Simulator,
+  { simulator, watch, troubles }: { simulator: Simulator; watch: AnswerWatcher; troubles: unknown[] },
   request: IncomingMessage,
   response: ServerResponse,
-  troubles: unknown[],
 ): Promise<void> {
   try {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const answer = await simulator.handle({
+    const call: SimulatorRequest = {
       method: request.method ?? 'GET',
       url: request.url ?? '/',
       header: (name) => request.headers[name]?.toString() ?? null,
       body: Buffer.concat(chunks).toString('utf8'),
-    });
+    };
+    const answer = await simulator.handle(call);
+    watch(call, answer);
     response.writeHead(answer.status, answer.headers).end(answer.body);
   } catch (error) {
     if (!(error instanceof Error && error.constructor.name === 'ConnectionCut')) troubles.push(error);

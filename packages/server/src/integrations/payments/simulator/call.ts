@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { Session } from './store/keeper.ts';
 import { newId } from './store/new-id.ts';
 import type { Store } from './store/store.ts';
@@ -20,7 +21,7 @@ export interface Call {
   /** Sets the time of what is under no test clock, while the past is made up for. */
   readonly setNow: (seconds: number) => void;
   /** Records an event and sends it on its way. */
-  readonly emit: (type: string, object: object & Timed, previous?: object) => Promise<void>;
+  readonly emit: (type: Stripe.Event['type'], object: object & Timed, previous?: object) => Promise<void>;
 }
 
 export interface CallSource {

@@ -1,5 +1,6 @@
 import { intentOf } from '../billing/collect-invoice.ts';
 import type { Call } from '../call.ts';
+import { asShown } from '../store/as-shown.ts';
 import { invalidRequest } from './stripe-error.ts';
 
 type Part = Record<string, unknown>;
@@ -25,11 +26,16 @@ async function expandPath(call: Call, part: Part, names: readonly string[], path
   part[name] = await load(call, part, name, path);
   const value = part[name];
   for (const [at, item] of [value].flat().entries()) {
-    const found = typeof item === 'string' ? await call.store.findAny(item) : item;
+    const found = typeof item === 'string' ? await find(call, item) : item;
     if (Array.isArray(value)) value[at] = found;
     else if (typeof item === 'string' && found !== undefined) part[name] = found;
     if (typeof found === 'object' && found !== null) await expandPath(call, found as Part, rest, path);
   }
+}
+
+async function find(call: Call, id: string): Promise<object | undefined> {
+  const record = await call.store.findAny(id);
+  return record && asShown(record);
 }
 
 /** The value behind the name: some are only there when somebody asks for them. */

@@ -6,6 +6,7 @@ import { attach, findPaymentMethod } from '../cards/payment-methods.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { address, emptied, int, mergeMetadata, metadata, page, readParams, text } from '../http/params.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
+import { asShown } from '../store/as-shown.ts';
 import { newId, randomText } from '../store/new-id.ts';
 import type { CustomerRecord } from '../store/records.ts';
 
@@ -73,10 +74,12 @@ export const customerEndpoints = [
     await call.emit('customer.created', customer);
     return customer;
   }),
-  endpoint('GET', '/v1/customers/:id', async ({ store }, ids) => findCustomer(store, ids('id'))),
+  endpoint('GET', '/v1/customers/:id', async ({ store }, ids) =>
+    asShown(await store.get('customer', ids('id'))),
+  ),
   endpoint('POST', '/v1/customers/:id', async (call, ids, given) => {
     const before = await call.store.get('customer', ids('id'));
-    if (isDeleted(before))
+    if (before.deleted)
       throw invalidRequest(`No such customer: '${before.id}'`, { code: 'resource_missing', param: 'id' });
     const customer = await call.store.save(await withParams(call, before, readParams(change, given)));
     await call.emit('customer.updated', customer, previousOf(before, customer));
@@ -131,13 +134,4 @@ function given<T>(value: T | undefined, before: T): T {
 export function withNulls(given: z.output<typeof address>): NonNullable<CustomerRecord['address']> {
   const filled = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
   return { ...noAddress, ...Object.fromEntries(filled) };
-}
-
-async function findCustomer(store: Call['store'], id: string): Promise<object> {
-  const customer = await store.get('customer', id);
-  return isDeleted(customer) ? { id, object: 'customer', deleted: true } : customer;
-}
-
-function isDeleted(customer: CustomerRecord): boolean {
-  return Boolean(customer.deleted);
 }

@@ -19,6 +19,8 @@ export type CustomerRecord = Kept<
     address: Stripe.Address | null;
     balance: number;
     default_source: null;
+    /** Set on one who was deleted; of whom is never shown more than that. */
+    deleted?: true;
     discount: null;
     invoice_settings: Kept<Stripe.Customer.InvoiceSettings, { default_payment_method: string | null }>;
     invoice_prefix: string;
@@ -132,7 +134,7 @@ export interface InvoiceItemRecord {
 }
 export type EventRecord = Kept<
   Stripe.EventBase,
-  { type: string; data: { object: object; previous_attributes?: object } }
+  { type: Stripe.Event['type']; data: { object: object; previous_attributes?: object } }
 >;
 export type TestClockRecord = Stripe.TestHelpers.TestClock;
 

@@ -123,6 +123,7 @@ export function createStore(trx: Transaction<SimulatorTables>) {
         .select('data')
         .where('kind', '=', kind)
         .where(contains(parts))
+        .where(isThere)
         .where(isWithin(created));
       const cursor = starting_after ?? ending_before;
       if (cursor !== undefined) {
@@ -172,6 +173,9 @@ function isWithin({ gt, gte, lt, lte }: Span) {
 
 /** Later than any time that is asked for. */
 const farAway = Number.MAX_SAFE_INTEGER;
+
+/** Lists leave out what was deleted. */
+const isThere = sql<boolean>`not data ? 'deleted'`;
 
 function contains(parts: object) {
   return sql<boolean>`data @> ${JSON.stringify(parts)}::jsonb`;
