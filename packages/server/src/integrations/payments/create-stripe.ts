@@ -3,7 +3,7 @@ import type { Simulator } from './simulator/simulator.ts';
 import { createSimulatorFetch } from './simulator/simulator-fetch.ts';
 
 /** The version of the API that the library's types describe: pinned, so that an update of the library is a decision. */
-const API_VERSION = '2026-10-28.endive';
+export const API_VERSION = '2026-10-28.endive';
 
 /** How long a call may take, in ms. */
 const patience = 5_000;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { WEBHOOK_PATH } from './payments.ts';
+import { WEBHOOK_EVENTS } from './webhook-events.ts';
 
 /** Lets the simulator send its events to this server, once it listens. */
 export function startSimulator({ server, deps }: FastifyInstance): void {
@@ -13,6 +14,10 @@ export function startSimulator({ server, deps }: FastifyInstance): void {
     : address.family === 'IPv6'
       ? `[${address.address}]`
       : address.address;
-  simulator.setWebhook({ url: `http://${host}:${address.port}${WEBHOOK_PATH}`, secret });
+  simulator.setWebhook({
+    url: `http://${host}:${address.port}${WEBHOOK_PATH}`,
+    secret,
+    events: WEBHOOK_EVENTS,
+  });
   simulator.start();
 }

@@ -3,7 +3,7 @@ import type { Session } from './store/keeper.ts';
 import { newId } from './store/new-id.ts';
 import type { Store } from './store/store.ts';
 
-/** The API version that the simulator speaks, and no other. */
+/** The API version that the simulator speaks, and no other: its own, since the client's may be changed without it. */
 export const API_VERSION = '2026-10-28.endive';
 
 /** The time at which a paid, unpaid or cancelled thing is: by the machine's clock or by a test clock. */
@@ -29,11 +29,12 @@ export interface CallSource {
   readonly publicUrl: string;
   /** Seconds since 1970. */
   readonly now: number;
-  readonly hasWebhook: boolean;
+  /** Whether somebody wants to be told of such an event. */
+  readonly isWanted: (type: Stripe.Event['type']) => boolean;
   readonly request: { readonly id: string; readonly idempotencyKey: string | null } | null;
 }
 
-export function createCall({ session, publicUrl, now: present, hasWebhook, request }: CallSource): Call {
+export function createCall({ session, publicUrl, now: present, isWanted, request }: CallSource): Call {
   const { store } = session;
   let walked = present;
   const now = async (testClock: string | null) =>
@@ -57,13 +58,13 @@ export function createCall({ session, publicUrl, now: present, hasWebhook, reque
           created: await now(testClock),
           data: { object, ...(previous && { previous_attributes: previous }) },
           livemode: false,
-          pending_webhooks: hasWebhook ? 1 : 0,
+          pending_webhooks: isWanted(type) ? 1 : 0,
           request: { id: request?.id ?? null, idempotency_key: request?.idempotencyKey ?? null },
           type,
         },
         {},
       );
-      if (hasWebhook) await session.send(id, present);
+      if (isWanted(type)) await session.send(id, present);
     },
   };
 }

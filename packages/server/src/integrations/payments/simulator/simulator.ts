@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { walkTime } from './billing/walk-time.ts';
-import { createCall } from './call.ts';
+import { type CallSource, createCall } from './call.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { answerRequest, type SimulatorAnswer, type SimulatorRequest } from './http/answer-request.ts';
 import { createFaults, type Faults } from './http/faults.ts';
@@ -60,6 +60,9 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
   let isStarted = false;
   let round: Promise<unknown> = Promise.resolve();
 
+  const isWanted: CallSource['isWanted'] = (type) =>
+    webhook !== null && (webhook.events?.includes(type) ?? true);
+
   async function prepare(): Promise<void> {
     tables ??= makeTables(db);
     await tables.catch((error: unknown) => {
@@ -72,7 +75,7 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
     // Nobody has paid anything yet: there is nothing to do, and no reason to make tables.
     if (tables === undefined && !(await hasTables(db))) return 0;
     await prepare();
-    await catchUp(keeper, now(), publicUrl, webhook !== null);
+    await catchUp(keeper, now(), publicUrl, isWanted);
     return webhook === null ? 0 : deliverDue(db, webhook, now, send);
   }
 
@@ -117,7 +120,7 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
           publicUrl,
           secretKey,
           publishableKey,
-          hasWebhook: () => webhook !== null,
+          isWanted,
           onDone: () => nudge(0),
         },
         request,
@@ -138,9 +141,14 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
   };
 }
 
-async function catchUp(keeper: Keeper, now: number, publicUrl: string, hasWebhook: boolean): Promise<void> {
+async function catchUp(
+  keeper: Keeper,
+  now: number,
+  publicUrl: string,
+  isWanted: CallSource['isWanted'],
+): Promise<void> {
   await keeper.run(async (session) => {
-    const call = createCall({ session, publicUrl, now, hasWebhook, request: null });
+    const call = createCall({ session, publicUrl, now, isWanted, request: null });
     if ((await call.store.nextDue(null, now)) === undefined) return;
     await session.takeTurn();
     await walkTime(call, null, now);

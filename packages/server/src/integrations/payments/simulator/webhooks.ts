@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type Stripe from 'stripe';
 import type { SimulatorTables } from './store/simulator-tables.ts';
 
 /** How long the product may take to answer, in ms. */
@@ -10,6 +11,8 @@ const pauses = [5, 60, 300, 1800, 3600, 7200, 21_600, 43_200, 86_400, 86_400];
 export interface WebhookTarget {
   readonly url: string;
   readonly secret: string;
+  /** What it wants to be told of; everything unless said. */
+  readonly events?: readonly Stripe.Event['type'][];
 }
 
 /** The `Stripe-Signature` of a text that is sent at the time. */

@@ -40,7 +40,12 @@ export async function finalizeInvoice(call: Call, draft: InvoiceRecord): Promise
     { dueAt: null },
   );
   const { next_invoice_sequence } = customer;
-  await call.store.save({ ...customer, balance: left, next_invoice_sequence: next_invoice_sequence + 1 });
+  await call.store.save({
+    ...customer,
+    balance: left,
+    currency: draft.currency,
+    next_invoice_sequence: next_invoice_sequence + 1,
+  });
   await call.emit('invoice.finalized', open, previousOf(draft, open));
   if (due === 0) return markPaid(call, open, null);
   await addPayment(call, open);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '../call.ts';
+import { withNulls } from '../http/params.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
 import { newId } from '../store/new-id.ts';
 import type { PaymentMethodRecord } from '../store/records.ts';
@@ -14,7 +15,7 @@ export interface NewCard {
   readonly metadata?: Record<string, string>;
 }
 
-const nobody = { address: null, email: null, name: null, phone: null, tax_id: null };
+const nobody = { address: withNulls({}), email: null, name: null, phone: null, tax_id: null };
 
 /** Keeps a card: its number only as the last four digits. */
 export async function addCard({ store, now }: Call, given: NewCard): Promise<PaymentMethodRecord> {

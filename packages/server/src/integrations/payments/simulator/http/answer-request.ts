@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { walkTime } from '../billing/walk-time.ts';
-import { API_VERSION, type Call, createCall } from '../call.ts';
+import { API_VERSION, type Call, type CallSource, createCall } from '../call.ts';
 import type { Keeper, Session } from '../store/keeper.ts';
 import { newId } from '../store/new-id.ts';
 import { type Endpoint, findEndpoint, type Ids } from './endpoint.ts';
@@ -34,7 +34,7 @@ export interface AnswerDeps {
   readonly publicUrl: string;
   readonly secretKey: string;
   readonly publishableKey: string;
-  readonly hasWebhook: () => boolean;
+  readonly isWanted: CallSource['isWanted'];
   /** Told after each call that may have left events. */
   readonly onDone: () => void;
 }
@@ -121,7 +121,7 @@ async function run(
       session,
       publicUrl: deps.publicUrl,
       now,
-      hasWebhook: deps.hasWebhook(),
+      isWanted: deps.isWanted,
       request: { id, idempotencyKey: key },
     });
     if (isReading) return { ...(await answerOf(call, found, given, paths)), isReplayed: false };

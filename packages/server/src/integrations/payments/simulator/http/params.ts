@@ -29,6 +29,14 @@ export const address = z.strictObject({
   state: text.nullish(),
 });
 
+const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
+
+/** An address with all its fields; an empty text is none. */
+export function withNulls(given: z.output<typeof address>): Record<keyof typeof noAddress, string | null> {
+  const filled = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
+  return { ...noAddress, ...Object.fromEntries(filled) };
+}
+
 /** A span of creation times. */
 const span = z.strictObject({
   gt: int.optional(),

@@ -4,7 +4,17 @@ import type { Call } from '../call.ts';
 import { previousOf } from '../call.ts';
 import { attach, findPaymentMethod } from '../cards/payment-methods.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { address, emptied, int, mergeMetadata, metadata, page, readParams, text } from '../http/params.ts';
+import {
+  address,
+  emptied,
+  int,
+  mergeMetadata,
+  metadata,
+  page,
+  readParams,
+  text,
+  withNulls,
+} from '../http/params.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
 import { asShown } from '../store/as-shown.ts';
 import { newId, randomText } from '../store/new-id.ts';
@@ -26,13 +36,11 @@ const creation = z.strictObject({ ...fields, payment_method: text.optional(), te
 const change = z.strictObject(fields);
 const listing = z.strictObject({ ...page, email: text.optional(), test_clock: text.optional() });
 
-const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
-
 const fresh = {
   object: 'customer',
   address: null,
   balance: 0,
-  currency: 'usd',
+  currency: null,
   customer_account: null,
   default_source: null,
   delinquent: false,
@@ -128,10 +136,4 @@ async function withParams({ store }: Call, before: CustomerRecord, params: Param
 
 function given<T>(value: T | undefined, before: T): T {
   return value === undefined ? before : value;
-}
-
-/** An address with all its fields; an empty text is none. */
-export function withNulls(given: z.output<typeof address>): NonNullable<CustomerRecord['address']> {
-  const filled = Object.entries(given).filter(([, value]) => value !== undefined && value !== '');
-  return { ...noAddress, ...Object.fromEntries(filled) };
 }

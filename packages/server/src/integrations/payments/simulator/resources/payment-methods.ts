@@ -4,9 +4,18 @@ import { cardError } from '../cards/card-error.ts';
 import { addCard, attach, detach, findPaymentMethod } from '../cards/payment-methods.ts';
 import { findCardByNumber, hasCheckDigit, type TestCard } from '../cards/test-cards.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { address, emptied, int, mergeMetadata, metadata, page, readParams, text } from '../http/params.ts';
+import {
+  address,
+  emptied,
+  int,
+  mergeMetadata,
+  metadata,
+  page,
+  readParams,
+  text,
+  withNulls,
+} from '../http/params.ts';
 import type { StripeError } from '../http/stripe-error.ts';
-import { withNulls } from './customers.ts';
 
 const billingDetails = z.strictObject({
   address: z.union([address, emptied]).optional(),
@@ -131,7 +140,7 @@ function readYear(year: number): number {
 
 function readBilling(given: z.output<typeof billingDetails>) {
   return {
-    address: given.address ? withNulls(given.address) : null,
+    address: withNulls(given.address ?? {}),
     email: given.email ?? null,
     name: given.name ?? null,
     phone: given.phone ?? null,
@@ -141,5 +150,5 @@ function readBilling(given: z.output<typeof billingDetails>) {
 
 function withoutGaps({ address: place, ...rest }: { address?: z.output<typeof address> | null | undefined }) {
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(given), ...(place !== undefined && { address: place && withNulls(place) }) };
+  return { ...Object.fromEntries(given), ...(place !== undefined && { address: withNulls(place ?? {}) }) };
 }
