@@ -53,6 +53,15 @@ export const ERRORS = {
   LoginTooOld: { status: 403, message: 'Please log in again to do this' },
   // Billing
   SubscriptionExists: { status: 409, message: 'You already have an active subscription' },
+  OrderTooEarly: {
+    status: 409,
+    message: 'Your plan runs for more than two more years. The next one can be ordered closer to its end',
+  },
+  PaymentOverdue: {
+    status: 409,
+    message:
+      'Your last payment did not go through. Please save a card that works, and it will be tried again',
+  },
   NoSubscription: { status: 409, message: 'You have no subscription that can be changed like this' },
   SubscriptionUnchanged: { status: 409, message: 'This is your current plan already' },
   PaymentInProgress: { status: 409, message: 'Another payment is being made, please wait a moment' },

@@ -75,6 +75,18 @@ describe('deleting an account', () => {
     expect(await listStatuses(await customerOf())).toEqual(['active']);
   });
 
+  it('is refused while something waits that begins after a cancelled plan, and ends it once that is cancelled, too', async () => {
+    await order(server, ada);
+    await call(server, cancelSubscription, {}, ada);
+    await order(server, ada, { plan: 'yearly', applyEndOfSubAsTrial: true });
+    const customer = await customerOf();
+    expect((await remove()).code).toBe('SubscriptionActive');
+    await call(server, cancelSubscription, {}, ada);
+    expect((await remove()).code).toBeNull();
+    await checkCustomers(server);
+    expect(await listStatuses(customer)).toEqual(['canceled', 'canceled']);
+  });
+
   it('is not refused because of a row that Stripe knows better', async () => {
     await order(server, ada);
     const customer = await customerOf();

@@ -1,5 +1,4 @@
 import {
-  cancelSubscription,
   changeBillingAddress,
   previewPlan,
   reactivateSubscription,
@@ -11,6 +10,7 @@ import type { PlanPeriod } from '@giotto/contract/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   answerBank,
+  cancel as cancelPlan,
   cards,
   makeCard,
   makeSubscriber,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const cancel = (who: TestAccount) => call(server, cancelSubscription, {}, who);
+const cancel = (who: TestAccount) => cancelPlan(server, who);
 const reactivate = (who: TestAccount) => call(server, reactivateSubscription, { body: {} }, who);
 const update = (who: TestAccount, plan: PlanPeriod, users?: number) =>
   call(server, updateSubscription, { body: { plan, ...(users ? { users } : {}) } }, who);
@@ -172,20 +172,23 @@ describe('a change of the plan', () => {
     const paid = await order(server, ada, { plan: 'yearly', applyEndOfSubAsTrial: true });
     expect(paid.body.paymentStatus).toBe('success');
     expect(await readSubscription(server, ada)).toMatchObject({
-      interval: 'yearly',
+      interval: 'monthly',
       status: 'active',
-      cancel_at_period_end: false,
+      cancel_at_period_end: true,
       current_period_end: april,
+      next: { interval: 'yearly', quantity: 1, planId: 'giotto_premium_yearly_7200', begins: april },
+      upcoming: { next_payment_attempt: expect.any(Number), total: 7_200 },
       card: { last4: '4242' },
     });
+    expect(await readEdition(server, ada)).toEqual({ edition: 'pro', ends: null, plan: 'monthly' });
     expect(await sumCharges(server, ada)).toBe(0);
     expect((await order(server, ada, { plan: 'triyearly' })).code).toBe('SubscriptionExists');
   });
 
   it.each([
-    ['accepted', 'success', 'yearly'],
-    ['refused', 'fail', 'monthly'],
-  ] as const)('with a card that asks for 3-D Secure, %s, is a %s', async (said, status, interval) => {
+    ['accepted', 'success', { interval: 'yearly' }],
+    ['refused', 'fail', null],
+  ] as const)('with a card that asks for 3-D Secure, %s, is a %s', async (said, status, next) => {
     const ada = await makeSubscriber(server);
     const body = { paymentMethod: await makeCard(server, cards.needs3dSecure) };
     await call(server, saveCard, { body }, ada);
@@ -198,7 +201,11 @@ describe('a change of the plan', () => {
     const url = `${server.origin}/api/subscription/post3dsecure?paymentIntent=${secret.split('_secret_')[0]}`;
     const answer = await fetch(url, { headers: { authorization: `Bearer ${ada.token}` } });
     expect(await answer.json()).toMatchObject({ paymentStatus: status });
-    expect(await readSubscription(server, ada)).toMatchObject({ interval, cancel_at_period_end: false });
+    expect(await readSubscription(server, ada)).toMatchObject({
+      interval: 'monthly',
+      cancel_at_period_end: next !== null,
+      next,
+    });
   });
 });
 

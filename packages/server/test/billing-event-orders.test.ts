@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSubscription } from '../src/db/repositories/subscriptions.ts';
 import { takeEvent } from '../src/services/billing-events.ts';
 import { orderPremium } from '../src/services/billing-order.ts';
-import { chooseSubscription, listSubscriptions, stateOf } from '../src/services/billing-subscription.ts';
+import { listSubscriptions, standingOf, stateOf } from '../src/services/billing-subscription.ts';
 import { billingOf, checkCustomers, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
 import { customerOf, startWalkSite, type Walker, type WalkSite } from './billing-walk-site.ts';
 import { type Death, Life } from './mortal-node.ts';
@@ -162,7 +162,7 @@ async function outcomeOf({ walker }: Scene) {
   const { db } = server.deps;
   const customer = (await customerOf(site, walker)) ?? '';
   const row = await findSubscription(db, walker.account.userId);
-  const stripeSays = stateOf(chooseSubscription(await listSubscriptions(stripeOf(server), customer)));
+  const stripeSays = stateOf(standingOf(await listSubscriptions(stripeOf(server), customer)));
   expect(row).toMatchObject(stripeSays);
   const events = await db.selectFrom('webhook_event').select('id').execute();
   const checks = await db.selectFrom('customer_check').selectAll().execute();

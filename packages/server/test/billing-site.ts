@@ -1,4 +1,9 @@
-import { createSubscription, getSubscription, type Subscription } from '@giotto/contract/api';
+import {
+  cancelSubscription,
+  createSubscription,
+  getSubscription,
+  type Subscription,
+} from '@giotto/contract/api';
 import type Stripe from 'stripe';
 import type { AppDeps } from '../src/app-deps.ts';
 import { checkOneCustomer } from '../src/services/billing-checks.ts';
@@ -85,6 +90,10 @@ export async function orderToConfirm(
   if (paymentStatus !== 'requirecustomeraction' || clientSecret === null)
     throw new Error(`nothing to confirm: ${JSON.stringify(body)}`);
   return clientSecret;
+}
+
+export async function cancel(server: TestServer, who: TestAccount) {
+  return call(server, cancelSubscription, {}, who);
 }
 
 export async function readSubscription(server: TestServer, who: TestAccount): Promise<Subscription> {

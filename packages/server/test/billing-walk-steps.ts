@@ -1,9 +1,10 @@
+import type { PlanPeriod } from '@giotto/contract/plans';
 import fc from 'fast-check';
 import { cancelPlan, reactivatePlan } from '../src/services/billing-cancel.ts';
 import { changePlan } from '../src/services/billing-change.ts';
 import { noteEvent } from '../src/services/billing-events.ts';
 import { settleLostIntents } from '../src/services/billing-lost.ts';
-import { orderPremium } from '../src/services/billing-order.ts';
+import { type Order, orderPremium } from '../src/services/billing-order.ts';
 import { isRunning, listSubscriptions } from '../src/services/billing-subscription.ts';
 import {
   answerBank,
@@ -17,7 +18,9 @@ import {
 } from './billing-site.ts';
 import { customerOf, type Walker, type WalkSite } from './billing-walk-site.ts';
 
-const plan = fc.constantFrom('monthly', 'yearly', 'triyearly');
+const plan = fc.constantFrom<PlanPeriod>('monthly', 'yearly', 'triyearly');
+/** Whether it is to begin when what is paid is used up. */
+const isAfter = fc.boolean();
 const does = <Name extends string>(name: Name) => ({ do: fc.constant(name) });
 
 /** What people, banks, Stripe, the network and time do; how often each is tried beside the others. */
@@ -28,9 +31,12 @@ export const walkStep = fc.oneof(
       ...does('order'),
       plan,
       card: fc.constantFrom('good', 'declinedLater', 'needs3dSecure'),
+      isAfter,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ ...does('twice'), plan }) },
+  // The same page sends the same once more: by Back, by a second tab, or because no answer came.
+  { weight: 2, arbitrary: fc.record(does('again')) },
+  { weight: 2, arbitrary: fc.record({ ...does('twice'), plan, isAfter }) },
   { weight: 2, arbitrary: fc.record({ ...does('change'), plan }) },
   { weight: 2, arbitrary: fc.record(does('cancel')) },
   { weight: 1, arbitrary: fc.record(does('reactivate')) },
@@ -39,6 +45,8 @@ export const walkStep = fc.oneof(
   { weight: 1, arbitrary: fc.record(does('endAtStripe')) },
   { weight: 2, arbitrary: fc.record({ ...does('wait'), minutes: fc.constantFrom(1, 2, 60) }) },
   { weight: 1, arbitrary: fc.record({ ...does('waitLong'), days: fc.constantFrom(1, 8, 32, 366) }) },
+  // To the last days of what runs, or behind its end.
+  { weight: 1, arbitrary: fc.record({ ...does('waitForEnd'), minutes: fc.constantFrom(-30, -1, 1, 60) }) },
   {
     weight: 3,
     arbitrary: fc.record({ ...does('events'), order: fc.array(fc.nat(1_000), { maxLength: 12 }) }),
@@ -61,7 +69,7 @@ export const walkStep = fc.oneof(
 export type WalkStep = typeof walkStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Whether the next step goes through what the network was told to do, and the network is well again after it. */
-const untroubled: readonly WalkStep['do'][] = ['fault', 'crash', 'wait', 'waitLong', 'events'];
+const untroubled: readonly WalkStep['do'][] = ['fault', 'crash', 'wait', 'waitLong', 'waitForEnd', 'events'];
 
 /** Takes a step; what fails of it is as if its page had been closed. */
 export async function take(site: WalkSite, walker: Walker, what: WalkStep): Promise<void> {
@@ -76,10 +84,12 @@ async function attempt(site: WalkSite, walker: Walker, what: WalkStep): Promise<
   const { faults } = server.deps.payments.simulator ?? {};
   switch (what.do) {
     case 'order':
-      return order(site, walker, what.plan, await makeCard(server, cards[what.card]));
+      return order(site, walker, what, await makeCard(server, cards[what.card]));
+    case 'again':
+      return walker.sent ? send(site, walker, walker.sent) : undefined;
     case 'twice': {
       const [card, other] = [await makeCard(server), await makeCard(server)];
-      await Promise.allSettled([card, card, other].map((paid) => order(site, walker, what.plan, paid)));
+      await Promise.allSettled([card, card, other].map((paid) => order(site, walker, what, paid)));
       return;
     }
     case 'change':
@@ -101,6 +111,8 @@ async function attempt(site: WalkSite, walker: Walker, what: WalkStep): Promise<
     case 'waitLong':
       server.clock.advance(what.days * 24 * 60 * 60_000);
       return letStripeWork(server);
+    case 'waitForEnd':
+      return waitForEnd(site, walker, what.minutes);
     case 'events':
       return deliver(site, what.order);
     case 'settle':
@@ -115,12 +127,32 @@ async function attempt(site: WalkSite, walker: Walker, what: WalkStep): Promise<
   }
 }
 
-async function order({ server }: WalkSite, walker: Walker, wish: WalkPlan, card: string): Promise<void> {
-  const body = { ...orderBody, plan: wish, paymentMethod: card };
+interface Wish {
+  readonly plan: PlanPeriod;
+  readonly isAfter: boolean;
+}
+
+async function order(site: WalkSite, walker: Walker, wish: Wish, paymentMethod: string): Promise<void> {
+  const after = wish.isAfter ? { applyEndOfSubAsTrial: true } : {};
+  walker.sent = { ...orderBody, plan: wish.plan, paymentMethod, ...after };
+  await send(site, walker, walker.sent);
+}
+
+async function send({ server }: WalkSite, walker: Walker, body: Order): Promise<void> {
   const payment = await orderPremium(billingOf(server), walker.account.userId, body);
   if (payment.status === 'requirecustomeraction') walker.secret = payment.clientSecret;
 }
-type WalkPlan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Until so many minutes after the end of the first period that is over next. */
+async function waitForEnd(site: WalkSite, walker: Walker, minutes: number): Promise<void> {
+  const { server } = site;
+  const customer = await customerOf(site, walker);
+  const found = customer ? await listSubscriptions(stripeOf(server), customer) : [];
+  const ends = found.filter(isRunning).map(({ items }) => items.data[0]?.current_period_end ?? 0);
+  const wait = Math.min(...ends) * 1_000 + minutes * 60_000 - server.clock.now().getTime();
+  if (Number.isFinite(wait) && wait > 0) server.clock.advance(wait);
+  await letStripeWork(server);
+}
 
 async function refund(site: WalkSite, walker: Walker): Promise<void> {
   const customer = await customerOf(site, walker);

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** What only Stripe knows of when its events are lost: it is found by the next reconciliation. */
-const unseen: readonly WalkStep['do'][] = ['refund', 'endAtStripe', 'bank', 'waitLong'];
+const unseen: readonly WalkStep['do'][] = ['refund', 'endAtStripe', 'bank', 'waitLong', 'waitForEnd'];
 
 async function isWaiting({ server }: WalkSite, { account }: Walker): Promise<boolean> {
   return (await findOpenIntent(server.deps.db, account.userId)) !== null;

@@ -3,12 +3,7 @@ import { SPECIFIED_PRICES } from '@giotto/contract/price-change';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../src/services/billing-reconcile.ts';
-import {
-  chooseSubscription,
-  isRenewed,
-  listSubscriptions,
-  planOf,
-} from '../src/services/billing-subscription.ts';
+import { isRenewed, listSubscriptions, planOf, standingOf } from '../src/services/billing-subscription.ts';
 import { billingOf, checkCustomers, letStripeWork, stripeOf } from './billing-site.ts';
 import { customerOf, startWalkSite, type WalkSite } from './billing-walk-site.ts';
 import { createPriceSite, listPaidPrices, type PriceSite } from './price-site.ts';
@@ -72,7 +67,7 @@ async function settle(customer: string): Promise<boolean> {
     await prices.sendMails();
   }
   await read();
-  const chosen = chooseSubscription(await listSubscriptions(stripeOf(server), customer));
+  const chosen = standingOf(await listSubscriptions(stripeOf(server), customer)).current;
   const plan = chosen && isRenewed(chosen) ? planOf(chosen) : null;
   if (!prices.change || plan === null || plan === 'triyearly') return false;
   const last = (await listPaidPrices(server, customer)).at(-1);

@@ -36,6 +36,18 @@ export const subscription = z.strictObject({
   cancel_at_period_end: z.boolean(),
   /** Unix seconds. */
   current_period_end: z.number().nullable(),
+  /**
+   * What was ordered to begin when the days of this plan are over, and from when on (Unix seconds); it is charged then,
+   * and `upcoming` is its first invoice. Cancelling takes it back. Null for nothing.
+   */
+  next: z
+    .strictObject({
+      interval: planPeriod.nullable(),
+      planId: text,
+      quantity: z.number().nullable(),
+      begins: z.number().nullable(),
+    })
+    .nullable(),
   /** The next invoice: Unix seconds and cents. */
   upcoming: z.strictObject({ next_payment_attempt: z.number().nullable(), total: z.number() }).nullable(),
   /** Cents; below 0 is money that the person has with us. */
@@ -97,6 +109,8 @@ export const createSubscription = defineEndpoint({
   action: 'orderSubscription',
   errors: [
     'SubscriptionExists',
+    'OrderTooEarly',
+    'PaymentOverdue',
     'PriceChanged',
     'PaymentInProgress',
     'InvalidDiscount',
@@ -113,7 +127,10 @@ export const createSubscription = defineEndpoint({
     seenPrice: seenPrice.optional(),
     /** The id of a discount coupon. */
     coupon: z.string().max(200).optional(),
-    /** A wish: what is paid already is used up first. Until when that is, the server's own record says. */
+    /**
+     * A wish: the new plan begins, and is charged, when what is paid already is used up. Until when that is, the server
+     * says. Without it nothing is ordered while a plan runs.
+     */
     applyEndOfSubAsTrial: z.boolean().optional(),
   }),
   answer: paymentOutcome,
@@ -184,7 +201,7 @@ export const previewPlan = defineEndpoint({
   method: 'GET',
   path: '/subscription/preview',
   action: 'readSubscription',
-  errors: ['NoSubscription', 'Unavailable'],
+  errors: ['NoSubscription', 'PaymentOverdue', 'Unavailable'],
   query: z.strictObject({ plan: planPeriod, users: queryUsers.optional() }),
   answer: planPreview,
 });
@@ -195,7 +212,14 @@ export const updateSubscription = defineEndpoint({
   method: 'PUT',
   path: '/subscription',
   action: 'changeSubscription',
-  errors: ['NoSubscription', 'SubscriptionUnchanged', 'PriceChanged', 'PaymentInProgress', 'Unavailable'],
+  errors: [
+    'NoSubscription',
+    'PaymentOverdue',
+    'SubscriptionUnchanged',
+    'PriceChanged',
+    'PaymentInProgress',
+    'Unavailable',
+  ],
   body: z.strictObject({ plan: planPeriod, users: planUsers.optional(), seenPrice: seenPrice.optional() }),
   answer: z.strictObject({
     /** `executePayment`: the same plan has to be ordered with a card, which pays for the change. */
@@ -207,7 +231,7 @@ export const updateSubscription = defineEndpoint({
 
 export const cancelSubscription = defineEndpoint({
   name: 'cancelSubscription',
-  summary: 'End premium with the period that is paid',
+  summary: 'End premium with the period that is paid; what would begin after it never does',
   method: 'DELETE',
   path: '/subscription',
   action: 'changeSubscription',
@@ -221,7 +245,7 @@ export const reactivateSubscription = defineEndpoint({
   method: 'PUT',
   path: '/subscription/reactivate',
   action: 'changeSubscription',
-  errors: ['NoSubscription', 'PaymentInProgress', 'Unavailable'],
+  errors: ['NoSubscription', 'SubscriptionExists', 'PaymentInProgress', 'Unavailable'],
   body: z.strictObject({}),
   answer: subscription,
 });

@@ -7,7 +7,7 @@ import { isUnfinished, itemOf, periodEndOf, planOf } from '../services/billing-s
 
 /** What a person sees of the own subscription: never Stripe's own objects (`security.md` §2 row 15). */
 export function presentSubscription(billing: Billing | null, { prices, change }: OwnPrices): Subscription {
-  const { customer, subscription = null, card, upcoming = null } = billing ?? {};
+  const { customer, current: subscription = null, next = null, card, upcoming = null } = billing ?? {};
   const address = customer?.address;
   const item = subscription ? itemOf(subscription) : undefined;
   return {
@@ -27,11 +27,22 @@ export function presentSubscription(billing: Billing | null, { prices, change }:
     status: presentStatus(subscription),
     cancel_at_period_end: subscription?.cancel_at_period_end ?? false,
     current_period_end: subscription && periodEndOf(subscription),
+    next: next && presentNext(next),
     upcoming: upcoming && { next_payment_attempt: upcoming.next_payment_attempt, total: upcoming.total },
     balance: customer?.balance ?? 0,
     stripeCustomerId: customer?.id ?? null,
     prices,
     priceChange: change && { from: Math.floor(change.from.getTime() / 1_000), price: change.cents },
+  };
+}
+
+function presentNext(next: Stripe.Subscription): Subscription['next'] {
+  const item = itemOf(next);
+  return {
+    interval: planOf(next),
+    planId: item?.price.lookup_key ?? item?.price.id ?? null,
+    quantity: item?.quantity ?? null,
+    begins: next.trial_end,
   };
 }
 

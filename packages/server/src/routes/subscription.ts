@@ -23,7 +23,7 @@ export function registerSubscription(app: FastifyInstance, billing: BillingDeps)
   const { publicUrl } = app.deps.environment;
   const look = async (userId: string) => {
     const seen = await answerProviderFaults(readBilling(billing, userId));
-    const prices = await readOwnPrices(billing, seen?.subscription ?? null, billing.clock.now());
+    const prices = await readOwnPrices(billing, seen?.next ?? seen?.current ?? null, billing.clock.now());
     return presentSubscription(seen, prices);
   };
   const confirm = async (userId: string, { paymentIntent }: { readonly paymentIntent: string }) =>

@@ -10,7 +10,7 @@ import { carryOut, type Finished, fingerprintOf, type Step } from './billing-int
 import { readOwnPrices } from './billing-own-prices.ts';
 import { restorePaidPrice } from './billing-price-moves.ts';
 import { ensurePrice, planIdOf } from './billing-prices.ts';
-import { chooseSubscription, isRenewed, itemOf, listSubscriptions, planOf } from './billing-subscription.ts';
+import { isRenewed, itemOf, listSubscriptions, planOf, standingOf } from './billing-subscription.ts';
 
 /** What the plan should become; without a number of users it stays the same. */
 export interface PlanChange {
@@ -29,7 +29,7 @@ export interface ChangeOutcome {
 const AGREED = 60 * 60_000;
 const CHANGE = 'change';
 
-/** What Stripe would ask for the change now. Throws `NoSubscription`. */
+/** What Stripe would ask for the change now. Throws `NoSubscription`, `PaymentOverdue`. */
 export async function previewChange(deps: BillingDeps, userId: string, change: PlanChange) {
   const { stripe } = deps;
   const { subscription, customerId, item, users } = await findChangeable(deps, userId, change);
@@ -55,7 +55,7 @@ export async function previewChange(deps: BillingDeps, userId: string, change: P
 /**
  * Changes the plan at once: what is left of the old one is taken off the new one, and what stays over is kept for later
  * invoices. `executePayment`: a card has to pay for it, by an order of the same plan. Throws `NoSubscription`,
- * `SubscriptionUnchanged`, `PriceChanged`.
+ * `PaymentOverdue`, `SubscriptionUnchanged`, `PriceChanged`.
  */
 export async function changePlan(
   deps: BillingDeps,
@@ -144,13 +144,17 @@ function changeFields(subscription: Stripe.Subscription, price: string, quantity
   };
 }
 
-/** A subscription that goes on and whose term is not fixed. */
+/**
+ * A subscription that goes on and whose term is not fixed. One that could not be paid is left alone: a change would give
+ * back days for which nobody has paid.
+ */
 async function findChangeable({ db, stripe }: BillingDeps, userId: string, change: PlanChange) {
   const row = await findSubscription(db, userId);
-  const subscription = row && chooseSubscription(await listSubscriptions(stripe, row.customerId));
+  const subscription = row && standingOf(await listSubscriptions(stripe, row.customerId)).current;
   const item = subscription ? itemOf(subscription) : undefined;
   if (!row || !subscription || !item || !isRenewed(subscription) || planOf(subscription) === 'triyearly')
     throw new AppError('NoSubscription');
+  if (subscription.status === 'past_due') throw new AppError('PaymentOverdue');
   return { subscription, customerId: row.customerId, item, users: change.users ?? item.quantity ?? 1 };
 }
 

@@ -44,7 +44,7 @@ export async function releaseDiscounts(
   heldBefore?: Date,
 ): Promise<void> {
   const used = all
-    .filter(({ status }) => !neverBegan.includes(status))
+    .filter((one) => !neverBegan.includes(one.status) && !endedUncharged(one))
     .map(({ metadata }) => metadata.coupon);
   await deleteDiscountUses(
     db,
@@ -52,6 +52,11 @@ export async function releaseDiscounts(
     used.filter((id) => id !== undefined),
     heldBefore,
   );
+}
+
+/** Ended while it waited for its turn: nothing was ever charged for it. */
+function endedUncharged({ status, ended_at: ended, trial_end: begins }: Stripe.Subscription): boolean {
+  return status === 'canceled' && ended !== null && begins !== null && ended <= begins;
 }
 
 const neverBegan: readonly string[] = ['incomplete', 'incomplete_expired'];

@@ -1,12 +1,11 @@
 import type Stripe from 'stripe';
 import { findSubscription } from '../db/repositories/subscriptions.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { chooseSubscription, isRenewed } from './billing-subscription.ts';
+import { isRenewed, type Standing, standingOf } from './billing-subscription.ts';
 
 /** What Stripe says of a person now. */
-export interface Billing {
+export interface Billing extends Standing {
   readonly customer: Stripe.Customer;
-  readonly subscription: Stripe.Subscription | null;
   readonly card: Stripe.PaymentMethod | null;
   /** The next invoice; null when there will be none. */
   readonly upcoming: Stripe.Invoice | null;
@@ -26,15 +25,15 @@ export async function readBilling({ db, stripe }: BillingDeps, userId: string): 
     }),
   ]);
   if (customer.deleted) return null;
-  const subscription = chooseSubscription(data);
+  const standing = standingOf(data);
+  const charged = standing.next ?? standing.current;
   const upcoming =
-    subscription && isRenewed(subscription)
-      ? await stripe.invoices.createPreview({ customer: row.customerId, subscription: subscription.id })
+    charged && isRenewed(charged)
+      ? await stripe.invoices.createPreview({ customer: row.customerId, subscription: charged.id })
       : null;
   const card =
-    expanded(subscription?.default_payment_method) ??
-    expanded(customer.invoice_settings.default_payment_method);
-  return { customer, subscription, card, upcoming };
+    expanded(charged?.default_payment_method) ?? expanded(customer.invoice_settings.default_payment_method);
+  return { customer, ...standing, card, upcoming };
 }
 
 /** The newest invoices that the person was sent: a hundred months. */

@@ -13,13 +13,13 @@ import { releaseDiscounts } from './billing-discount.ts';
 import { endAll } from './billing-farewell.ts';
 import { endRefunded } from './billing-refunds.ts';
 import {
-  chooseSubscription,
   endNow,
+  endOf,
   isRenewed,
-  isRunning,
   isUnfinished,
   listSubscriptions,
   planOf,
+  standingOf,
   stateOf,
 } from './billing-subscription.ts';
 import { refreshEdition } from './edition-sources.ts';
@@ -44,10 +44,11 @@ export async function refreshCustomer(
   const hasChanged = (await isOfDeletedAccount(db, customerId))
     ? await endAll(stripe, found)
     : (await endRefunded(stripe, customerId, found)) ||
+      (await endStranded(deps, found)) ||
       (await limitTerms(deps, found)) ||
       (await endUnfinished(deps, found));
   const all = hasChanged ? await read() : found;
-  const state = stateOf(chooseSubscription(all));
+  const state = stateOf(standingOf(all));
   await db.transaction().execute(async (trx) => {
     if (heldBefore && !all.some(isUnfinished)) await releaseDiscounts({ db: trx }, payer, all, heldBefore);
     const userId = await saveReading(trx, customerId, reading, state);
@@ -79,11 +80,25 @@ async function findHeldBefore({ db, clock }: BillingDeps, userId: string): Promi
 }
 
 /**
+ * Ends what stands in for days that are not paid any more: what came before it has ended sooner than it was paid for. Who
+ * wants premium then orders it. Answers whether something was ended.
+ */
+async function endStranded({ stripe }: BillingDeps, found: readonly Stripe.Subscription[]): Promise<boolean> {
+  const ends = new Map(found.map((one) => [one.id, endOf(one)]));
+  const stranded = found.filter(({ status, trial_end: end, metadata }) => {
+    const before = ends.get(metadata.replaces ?? '');
+    return status === 'trialing' && typeof before === 'number' && end !== null && before < end;
+  });
+  for (const { id } of stranded) await endNow(stripe, id);
+  return stranded.length > 0;
+}
+
+/**
  * What must end with the period that is paid: three years, which are bought once, and what another subscription has
  * taken the place of (`docs/decisions/018-payments.md`). Answers whether something was changed.
  */
 async function limitTerms({ stripe }: BillingDeps, found: readonly Stripe.Subscription[]): Promise<boolean> {
-  const replaced = new Set(found.filter(isRunning).map(({ metadata }) => metadata.replaces));
+  const replaced = new Set(found.filter(isRenewed).map(({ metadata }) => metadata.replaces));
   const endless = found.filter(
     (one) =>
       isRenewed(one) && (replaced.has(one.id) || (one.status === 'active' && planOf(one) === 'triyearly')),
@@ -92,8 +107,9 @@ async function limitTerms({ stripe }: BillingDeps, found: readonly Stripe.Subscr
   return endless.length > 0;
 }
 
+const hour = 60 * 60;
 /** As long as Stripe waits for a first payment, in seconds. */
-const PATIENCE = 23 * 60 * 60;
+const PATIENCE = 23 * hour;
 
 /**
  * Ends trials whose card was not set up in time, or not at all: they would be charged when the trial is over. Stripe does

@@ -39,24 +39,49 @@ export function isRenewed(subscription: Stripe.Subscription): boolean {
   return isRunning(subscription) && !subscription.cancel_at_period_end;
 }
 
+/** Stands in for days that are paid with another subscription: it is charged first when they are over. */
+function isWaiting(subscription: Stripe.Subscription): boolean {
+  return isRunning(subscription) && subscription.status === 'trialing';
+}
+
+/** What counts of all that a customer ever had. */
+export interface Standing {
+  /** What runs now, else what there was last. */
+  readonly current: Stripe.Subscription | null;
+  /** What begins when the days are over that are paid with the current one. */
+  readonly next: Stripe.Subscription | null;
+}
+
 /**
- * The subscription that counts of all that a customer ever had: one that is renewed, else one that runs, else the one
- * that ended last; one that never began comes after all others. Of two alike the newer one.
+ * What runs now is what was paid for: one that is renewed, else the one that lasts longest. After that come one that only
+ * waits, the one that ended last, and one that never began. Of two alike the newer one.
  */
-export function chooseSubscription(all: readonly Stripe.Subscription[]): Stripe.Subscription | null {
-  const [first] = all.toSorted((a, b) => rank(b) - rank(a) || b.created - a.created);
-  return first ?? null;
+export function standingOf(all: readonly Stripe.Subscription[]): Standing {
+  const [current = null] = all.toSorted(
+    (a, b) => rank(b) - rank(a) || lastDayOf(b) - lastDayOf(a) || b.created - a.created,
+  );
+  const next = all
+    .filter((one) => one !== current && isWaiting(one) && isRenewed(one))
+    .toSorted((a, b) => b.created - a.created)[0];
+  return { current, next: (current && isRunning(current) && next) || null };
 }
 
 function rank(subscription: Stripe.Subscription): number {
-  if (isRenewed(subscription)) return 4;
-  if (isRunning(subscription)) return 3;
+  if (isRunning(subscription)) {
+    const isPaid = !isWaiting(subscription);
+    return (isPaid ? 5 : 3) + (isRenewed(subscription) ? 1 : 0);
+  }
   if (endOf(subscription)) return 2;
   return isUnfinished(subscription) ? 1 : 0;
 }
 
+/** Of those that run and end by themselves the last day counts. */
+function lastDayOf(subscription: Stripe.Subscription): number {
+  return isRunning(subscription) && !isRenewed(subscription) ? (periodEndOf(subscription) ?? 0) : 0;
+}
+
 /** When it ended for good, in Unix seconds; null while it runs, and for one that never began. */
-function endOf(subscription: Stripe.Subscription): number | null {
+export function endOf(subscription: Stripe.Subscription): number | null {
   const { status, ended_at, canceled_at } = subscription;
   if (status === 'canceled') return ended_at ?? canceled_at;
   // Stripe has given up asking for the money: what was paid ended where the unpaid period began.
@@ -95,7 +120,7 @@ export function planOf(subscription: Stripe.Subscription): PlanPeriod | null {
 }
 
 /** What is kept of it. */
-export function stateOf(subscription: Stripe.Subscription | null): SubscriptionState {
+export function stateOf({ current: subscription, next }: Standing): SubscriptionState {
   if (!subscription) return nothing;
   const item = itemOf(subscription);
   return {
@@ -107,6 +132,7 @@ export function stateOf(subscription: Stripe.Subscription | null): SubscriptionS
     periodEnd: toDate(item?.current_period_end),
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
     endedAt: toDate(endOf(subscription)),
+    nextSubscriptionId: next?.id ?? null,
   };
 }
 
@@ -119,6 +145,7 @@ const nothing: SubscriptionState = {
   periodEnd: null,
   cancelsAtPeriodEnd: false,
   endedAt: null,
+  nextSubscriptionId: null,
 };
 
 function toDate(seconds: number | null | undefined): Date | null {

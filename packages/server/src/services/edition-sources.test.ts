@@ -16,6 +16,7 @@ const running: SubscriptionSource = {
   currentPeriodEnd: at(30 * day),
   cancelAtPeriodEnd: false,
   endedAt: null,
+  isFollowed: false,
 };
 const cancelled = { ...running, cancelAtPeriodEnd: true };
 const ended = { ...cancelled, status: 'canceled', endedAt: at(-day) };
@@ -41,6 +42,11 @@ describe('the edition of an account', () => {
       'ends with the period of a cancelled subscription',
       { subscription: cancelled },
       { edition: 'pro', ends: secondsAt(30 * day), premiumPlan: 'yearly' },
+    ],
+    [
+      'goes on behind the period of a cancelled subscription that another one follows',
+      { subscription: { ...cancelled, isFollowed: true } },
+      { edition: 'pro', ends: null, premiumPlan: 'yearly' },
     ],
     [
       'is free after a subscription, and keeps the day it ended',
@@ -99,6 +105,7 @@ const subscription = fc.record({
   currentPeriodEnd: time,
   cancelAtPeriodEnd: fc.boolean(),
   endedAt: fc.option(time),
+  isFollowed: fc.boolean(),
 });
 const grant = fc.record({
   plan: fc.constantFrom('coupon' as const, 'appsumo' as const),

@@ -46,11 +46,12 @@ export function deriveEdition({ subscription, grant }: EditionSources, now: Date
 }
 
 function readSubscription(subscription: SubscriptionSource): Premium | null {
-  const { plan, status, currentPeriodEnd, cancelAtPeriodEnd, endedAt } = subscription;
+  const { plan, status, currentPeriodEnd, cancelAtPeriodEnd, endedAt, isFollowed } = subscription;
   if (status === null || !runningStatuses.includes(status)) {
     return endedAt && { plan, ends: toSeconds(endedAt) };
   }
-  return { plan, ends: cancelAtPeriodEnd && currentPeriodEnd ? toSeconds(currentPeriodEnd) : null };
+  const isLast = cancelAtPeriodEnd && !isFollowed;
+  return { plan, ends: isLast && currentPeriodEnd ? toSeconds(currentPeriodEnd) : null };
 }
 
 function readGrant({ plan, endsAt }: GrantSource): Premium {

@@ -29,6 +29,7 @@ import * as ownersOfRows from './027-owners-of-rows.ts';
 import * as rowCounts from './028-row-counts.ts';
 import * as lostIntents from './029-lost-intents.ts';
 import * as leftOut from './030-left-out.ts';
+import * as nextSubscriptions from './031-next-subscriptions.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '028-row-counts': rowCounts,
   '029-lost-intents': lostIntents,
   '030-left-out': leftOut,
+  '031-next-subscriptions': nextSubscriptions,
 };

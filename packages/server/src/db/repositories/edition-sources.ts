@@ -18,6 +18,8 @@ export interface SubscriptionSource {
   readonly cancelAtPeriodEnd: boolean;
   /** When it ended for good; null while it has not, and for one that never began. */
   readonly endedAt: Date | null;
+  /** Whether another subscription begins when its days are over. */
+  readonly isFollowed: boolean;
 }
 
 /** What lasts longest of what an account was given: by a coupon, and by an admin's hand. */
@@ -50,6 +52,7 @@ export async function findSubscriptionSource(db: Db, userId: string): Promise<Su
       'period_end as currentPeriodEnd',
       'cancels_at_period_end as cancelAtPeriodEnd',
       'ended_at as endedAt',
+      sql<boolean>`next_subscription_id is not null`.as('isFollowed'),
     ])
     .where('user_id', '=', userId)
     .executeTakeFirst();

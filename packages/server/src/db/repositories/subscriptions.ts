@@ -13,6 +13,8 @@ export interface SubscriptionState {
   readonly periodEnd: Date | null;
   readonly cancelsAtPeriodEnd: boolean;
   readonly endedAt: Date | null;
+  /** What begins when the days are over that are paid with this one; null for nothing. */
+  readonly nextSubscriptionId: string | null;
 }
 
 /** The same with whose it is. */
@@ -91,6 +93,7 @@ export async function saveReading(
       period_end: state.periodEnd,
       cancels_at_period_end: state.cancelsAtPeriodEnd,
       ended_at: state.endedAt,
+      next_subscription_id: state.nextSubscriptionId,
       reading,
     })
     .where('customer_id', '=', customerId)
@@ -129,5 +132,6 @@ function toRow(row: Selectable<SubscriptionTable>): SubscriptionRow {
     periodEnd: row.period_end,
     cancelsAtPeriodEnd: row.cancels_at_period_end,
     endedAt: row.ended_at,
+    nextSubscriptionId: row.next_subscription_id,
   };
 }

@@ -20,6 +20,8 @@ export interface SubscriptionTable {
   cancels_at_period_end: Generated<boolean>;
   /** When it ended for good; null while it runs, and for one that never began. */
   ended_at: NullableTimestamp;
+  /** What begins when the days are over that are paid with this one. */
+  next_subscription_id: Nullable<string>;
   /** The number of the reading that this comes from: an older one never replaces a newer one. */
   reading: Generated<string>;
 }

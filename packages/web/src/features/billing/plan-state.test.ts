@@ -23,6 +23,7 @@ const monthly: Subscription = {
   balance: 0,
   stripeCustomerId: 'cus_1',
   prices: { monthly: 800, yearly: 7_200, triyearly: 14_400 },
+  next: null,
   priceChange: null,
 };
 const cancelled: Subscription = { ...monthly, cancel_at_period_end: true, upcoming: null };
