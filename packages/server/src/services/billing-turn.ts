@@ -1,9 +1,9 @@
+import type { PlanPeriod } from '@giotto/contract/plans';
 import type Stripe from 'stripe';
 import { AppError } from '../http/app-error.ts';
 import { findAgreedChange } from './billing-change.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { INTENT_LIFE } from './billing-lost.ts';
-import type { Order } from './billing-order.ts';
 import { isRenewed, isRunning, periodEndOf, standingOf } from './billing-subscription.ts';
 
 const day = 24 * 60 * 60;
@@ -11,6 +11,13 @@ const day = 24 * 60 * 60;
 export const LONGEST_WAIT = 730 * day;
 /** An order takes a moment, too: what is paid for no longer than this is used up first, in seconds. */
 export const SHORTEST_WAIT = (2 * INTENT_LIFE) / 1_000;
+
+/** What of an order says when it may begin. */
+interface LaterOrder {
+  readonly plan: PlanPeriod;
+  readonly users: number;
+  readonly applyEndOfSubAsTrial?: boolean | undefined;
+}
 
 /** When it is the turn of a new subscription. */
 export interface Turn {
@@ -29,7 +36,7 @@ export interface Turn {
 export async function findTurn(
   deps: BillingDeps,
   userId: string,
-  order: Order,
+  order: LaterOrder,
   all: readonly Stripe.Subscription[],
 ): Promise<Turn> {
   const { current, next } = standingOf(all);
