@@ -4,11 +4,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A value as it went over the wire, and the type of the official library that describes it. */
+/** A value as it went over the wire, and the type of an official library that describes it: `Stripe.…` or `StripeJs.…`. */
 export interface TypedAnswer {
   readonly name: string;
   readonly type: string;
   readonly value: unknown;
+  /** Whether it may have fields that the type does not name, as answers have of which the library tells only a part. */
+  readonly mayHaveMore?: boolean;
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -26,7 +28,7 @@ export type Wire<T> = T extends Stripe.Decimal
   : T extends string | number | boolean | null | undefined | void
     ? Same<T, Open> extends true ? never : T
     : T extends readonly (infer Item)[]
-      ? Wire<Item>[]
+      ? readonly Wire<Item>[]
       : { [Key in keyof T]: Wire<T[Key]> };
 export type EventOf<Type extends Stripe.Event['type']> = Extract<Stripe.Event, { type: Type }>;
 `;
@@ -40,32 +42,36 @@ export async function findTypeErrors(answers: readonly TypedAnswer[]): Promise<s
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'stripe-types-'));
   try {
-    const lines = answers.map(
-      ({ type, value }, at) => `export const answer${at}: Wire<${type}> = ${JSON.stringify(value)};`,
+    const lines = answers.map(({ type, value, mayHaveMore = false }, at) =>
+      mayHaveMore
+        ? `const given${at} = ${JSON.stringify(value)} as const; export const answer${at}: Wire<${type}> = given${at};`
+        : `export const answer${at}: Wire<${type}> = ${JSON.stringify(value)};`,
     );
     await writeFile(join(folder, 'wire.ts'), wireType);
     await writeFile(
       join(folder, 'answers.ts'),
-      ["import type Stripe from 'stripe';", "import type { EventOf, Wire } from './wire.ts';", ...lines].join(
-        '\n',
-      ),
+      [imports, "import type { EventOf, Wire } from './wire.ts';", ...lines].join('\n'),
     );
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
     const output = await compile(folder);
-    return output.split('\n').flatMap((line) => {
-      const [, row, message] = /answers\.ts\((\d+),\d+\): (.*)$/.exec(line) ?? [];
-      if (message === undefined) return line.includes('error TS') ? [line] : [];
-      return [`${answers[Number(row) - 3]?.name ?? row}: ${message}`];
+    // What the compiler says in more detail stands in the lines below, further in; the last one names the field.
+    return output.split(/\n(?! )/).flatMap((said) => {
+      const [, row, message] = /answers\.ts\((\d+),\d+\): ([\s\S]*)$/.exec(said) ?? [];
+      if (message === undefined) return said.includes('error TS') ? [said] : [];
+      const [first = '', ...more] = message.split('\n');
+      return [`${answers[Number(row) - 3]?.name ?? row}: ${(more.at(-1) ?? first).trim()}`];
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+const imports = "import type Stripe from 'stripe'; import type * as StripeJs from '@stripe/stripe-js';";
+
 const settings = {
   compilerOptions: {
     target: 'es2024',
-    lib: ['es2024'],
+    lib: ['es2024', 'dom'],
     module: 'nodenext',
     types: ['node'],
     strict: true,

@@ -14,10 +14,11 @@ import {
   type PaymentsParts,
   type PaymentsTwinProps,
 } from '../payments.ts';
+import { createPayments } from '../stripe-script.ts';
 import { type CardInput, NO_CARD } from './card-input.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { SimulatedCardForm } from './simulated-card-form.tsx';
-import { createSimulatorCalls, type Intent } from './simulator-calls.ts';
+import { createStripeTwin } from './stripe-twin.ts';
 
 interface Challenge {
   readonly answer: (isAccepted: boolean) => void;
@@ -29,28 +30,18 @@ export function SimulatedPayments({ publishableKey, children }: PaymentsTwinProp
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const card = useRef<CardInput>(NO_CARD);
   const parts = useMemo((): PaymentsParts => {
-    const calls = createSimulatorCalls(publishableKey);
     const away = intl.formatMessage({ id: 'payment.away' });
-    const ask = () => {
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      setChallenge({ answer: resolve });
-      return promise.finally(() => setChallenge(null));
-    };
-    async function pass(clientSecret: string): Promise<string | null> {
-      let intent: Intent = await calls.readIntent(clientSecret);
-      if (intent.status === 'requires_confirmation') intent = await calls.confirm(clientSecret);
-      if (intent.status === 'requires_action')
-        intent = await calls.answerChallenge(clientSecret, await ask());
-      if (intent.status === 'succeeded') return null;
-      return intent.last_payment_error?.message ?? intent.last_setup_error?.message ?? away;
-    }
-    const confirm = (clientSecret: string) => pass(clientSecret).catch(() => away);
-    return {
-      CardForm: KeptCardForm,
-      createPaymentMethod: (holder) => calls.addCard(card.current, holder).catch(() => ({ error: away })),
-      confirmCardPayment: confirm,
-      confirmCardSetup: confirm,
-    };
+    const twin = createStripeTwin({
+      publishableKey,
+      readCard: () => card.current,
+      ask() {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        setChallenge({ answer: resolve });
+        return promise.finally(() => setChallenge(null));
+      },
+      say: (fault) => (fault === 'away' ? away : intl.formatMessage({ id: `payment.fault.${fault}` })),
+    });
+    return { CardForm: KeptCardForm, ...createPayments(twin, away) };
   }, [publishableKey, intl]);
   return (
     <PaymentsContext value={parts}>

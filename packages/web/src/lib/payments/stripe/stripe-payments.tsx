@@ -1,14 +1,15 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
   type CardFormProps,
-  type CardHolder,
   PaymentsContext,
   type PaymentsParts,
   type PaymentsTwinProps,
 } from '../payments.ts';
+import { createPayments, type StripeScript } from '../stripe-script.ts';
 import { isStripeAllowed } from './stripe-page.ts';
 import styles from './stripe-payments.module.css';
 
@@ -34,31 +35,23 @@ function StripeHands({ children }: { readonly children: ReactNode }): ReactEleme
   const elements = useElements();
   const parts = useMemo((): PaymentsParts => {
     const away = intl.formatMessage({ id: 'payment.away' });
-    return {
-      CardForm: StripeCardForm,
-      async createPaymentMethod(holder) {
-        const card = elements?.getElement(CardElement);
-        if (!stripe || !card) return { error: away };
-        const made = await stripe.createPaymentMethod({
-          type: 'card',
-          card,
-          billing_details: detailsOf(holder),
-        });
-        return made.error ? { error: made.error.message ?? away } : { id: made.paymentMethod.id };
-      },
-      async confirmCardPayment(clientSecret) {
-        if (!stripe) return away;
-        const { error } = await stripe.confirmCardPayment(clientSecret);
-        return error ? (error.message ?? away) : null;
-      },
-      async confirmCardSetup(clientSecret) {
-        if (!stripe) return away;
-        const { error } = await stripe.confirmCardSetup(clientSecret);
-        return error ? (error.message ?? away) : null;
-      },
-    };
+    const script = stripe && elements && readScript(stripe, elements);
+    return { CardForm: StripeCardForm, ...createPayments(script, away) };
   }, [stripe, elements, intl]);
   return <PaymentsContext value={parts}>{children}</PaymentsContext>;
+}
+
+/** What Stripe's script says of the card in the form on this page. */
+function readScript(stripe: Stripe, elements: StripeElements): StripeScript {
+  return {
+    async createPaymentMethod(billing_details) {
+      const card = elements.getElement(CardElement);
+      if (card === null) return { error: { type: 'api_connection_error' } };
+      return stripe.createPaymentMethod({ type: 'card', card, billing_details });
+    },
+    confirmCardPayment: (clientSecret) => stripe.confirmCardPayment(clientSecret),
+    confirmCardSetup: (clientSecret) => stripe.confirmCardSetup(clientSecret),
+  };
 }
 
 function StripeCardForm({ onChange, isDisabled = false }: CardFormProps): ReactElement {
@@ -75,15 +68,4 @@ function StripeCardForm({ onChange, isDisabled = false }: CardFormProps): ReactE
 /** Stripe's frame knows nothing of the page's theme. */
 function textColour(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--color-text').trim();
-}
-
-function detailsOf({ name, email, line1, line2, postalCode, city, state, country }: Partial<CardHolder>) {
-  const address = filled({ line1, line2, postal_code: postalCode, city, state, country });
-  return { ...filled({ name, email }), address };
-}
-
-function filled(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { previousOf } from '../call.ts';
-import { errorOf } from '../cards/card-error.ts';
+import { errorOf, isUnconfirmed } from '../cards/card-error.ts';
 import { chargeCard } from '../cards/charge-card.ts';
 import { AUTHENTICATION_REQUIRED, type CardBehaviour, type Decline } from '../cards/test-cards.ts';
 import { invalidRequest } from '../http/stripe-error.ts';
@@ -193,10 +193,9 @@ async function fail(
   method: PaymentMethodRecord,
   decline: Decline,
 ): Promise<Attempt> {
-  const wasAsked = decline.code !== 'payment_intent_authentication_failure';
-  const charge = wasAsked
-    ? await chargeCard(call, intent, method, decline, await clockOf(call, intent))
-    : null;
+  const charge = isUnconfirmed(decline)
+    ? null
+    : await chargeCard(call, intent, method, decline, await clockOf(call, intent));
   const failed = await change(call, intent, {
     status: 'requires_payment_method',
     payment_method: null,

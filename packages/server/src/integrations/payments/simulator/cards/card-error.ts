@@ -10,11 +10,18 @@ export function cardError(decline: Decline, more: Readonly<Record<string, unknow
 /** The same as an intent keeps it. */
 export function errorOf(decline: Decline, method: object | null, charge: string | null): object {
   return {
-    type: 'card_error',
-    ...describe(decline),
+    // The bank was not asked: it is the customer who did not confirm.
+    ...(isUnconfirmed(decline)
+      ? { type: 'invalid_request_error', code: decline.code, message: decline.message }
+      : { type: 'card_error', ...describe(decline) }),
     ...(charge && { charge }),
     ...(method && { payment_method: method }),
   };
+}
+
+/** Whether the customer's confirmation failed, rather than a charge. */
+export function isUnconfirmed({ code }: Decline): boolean {
+  return code.endsWith('_intent_authentication_failure');
 }
 
 /** A decline code only goes with the codes that have several reasons. */
