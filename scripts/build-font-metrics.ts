@@ -63,7 +63,8 @@ export function verticalSource(): string {
 function main(): void {
   const folder = join(import.meta.dirname, '../packages/chart/src/text/generated');
   mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder)) rmSync(join(folder, old));
+  const others = ['script-widths.ts'];
+  for (const old of readdirSync(folder)) if (!others.includes(old)) rmSync(join(folder, old));
   const served = serveCodePoints();
   const write = (name: string, source: string) => {
     writeFileSync(join(folder, name), source);

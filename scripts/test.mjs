@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { listChecks } from './checks/check-list.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { ensureChromium } from './set-up/ensure-chromium.mjs';
+import { ensureFonts } from './set-up/ensure-fonts.mjs';
 import { ensureInstalled } from './set-up/ensure-installed.mjs';
 import { checkStartingNode, findRuntime, withRuntime } from './set-up/find-runtime.mjs';
 import { runScript, SetUpError } from './set-up/set-up-error.mjs';
@@ -20,6 +21,7 @@ await runScript(async () => {
   const runtime = await findRuntime();
   const env = withRuntime(runtime);
   if (checks.some(({ needsBrowser }) => needsBrowser)) env.CHROMIUM_PATH = await ensureChromium();
+  if (checks.some(({ needsFonts }) => needsFonts)) await ensureFonts();
   return runChecks(checks, runtime, env);
 });
 

@@ -62,6 +62,21 @@ exporting('every kind of picture is saved under the chart’s name, with the las
   expect(pdf.bytes.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/MediaBox \[0 0 595 842\]/);
 });
 
+exporting(
+  'a file with characters that have no font is saved, and says which they are',
+  async ({ editor }) => {
+    await rename(editor, 'Plan \u{10fffd} \ue000');
+    await openExport(editor, 'PNG');
+    const download = editor.page.waitForEvent('download');
+    await dialogOf(editor).getByRole('button', { name: 'Export', exact: true }).click();
+    expect((await download).suggestedFilename()).toBe('Garden house.png');
+    const notice = dialogOf(editor).getByRole('alert');
+    await notice.getByText('Some characters have no font on the server: \u{10fffd} \ue000.').waitFor();
+    await dialogOf(editor).getByText('SVG', { exact: true }).click();
+    await notice.waitFor({ state: 'detached' });
+  },
+);
+
 exporting('a chart too large for a PNG is refused with the limit', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, {
     ...testChart,

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Account, type Chart, createAccount, createChart, send } from '../support/account.ts';
-import { comparePictures } from '../support/compare-pictures.ts';
+import { comparePictures, type Stretch } from '../support/compare-pictures.ts';
 import { openEditor } from '../support/editor-page.ts';
 import { giveGrant } from '../support/give-grant.ts';
-import { journey } from '../support/journey.ts';
+import { type Journey, journey } from '../support/journey.ts';
 import { rasterizeImage, rasterizePdf } from '../support/rasterize.ts';
+import { listUndrawn, scriptChart, scriptTitles } from '../support/script-chart.ts';
 import { testChart } from '../support/test-chart.ts';
 
 /** How many pixels of two pictures of one chart may differ. */
@@ -31,38 +32,58 @@ async function shootEmbed(page: Page, url: string, { ganttId }: Chart, width: nu
   return page.locator('#embed > svg').first().screenshot();
 }
 
+/** A picture, by the way in which it was made. */
+type Shot = readonly [name: string, picture: Buffer];
+
+/** Everything that shows or saves a chart, at its own size; the SVG first. */
+async function shootAll(
+  app: Journey,
+  ana: Account,
+  gantt: Chart,
+  page: Page,
+  visitor: Page,
+): Promise<Shot[]> {
+  const reader = await createAccount(app.url, 'Ben Okoye');
+  await giveGrant(app.dataDirectory, gantt.ganttId, reader.userId, 1);
+  const configuration = `/users/${ana.userId}/gantts/${gantt.ganttId}/configuration`;
+  await send(app.url, 'PUT', configuration, { isPublic: true }, ana.token);
+  const file = (name: string) => download(app.url, gantt, ana, name);
+  const shots: Shot[] = [
+    ['SVG', await rasterizeImage(page, await file('export.svg'), 'image/svg+xml')],
+    ['PNG', await rasterizeImage(page, await file('export.png'), 'image/png')],
+    ['PDF', await rasterizePdf(page, await file('export.pdf'))],
+    ['embed', await shootEmbed(visitor, app.url, gantt, 1024)],
+  ];
+  const seen = await openEditor(await app.openTab(reader), app.url, gantt);
+  await seen.page.evaluate(() => document.fonts.ready);
+  await seen.page.mouse.move(5, 5);
+  return [...shots, ['editor', await seen.canvas.locator('[data-ground]').screenshot()]];
+}
+
+/** How much of each picture differs from the first; all of them must be of this size. */
+async function compareAll(
+  page: Page,
+  [first, ...shots]: Shot[],
+  size: readonly [number, number],
+  stretch?: Stretch,
+) {
+  const shares: [name: string, share: number][] = [];
+  for (const [name, picture] of shots) {
+    const found = await comparePictures(page, first?.[1] ?? picture, picture, stretch);
+    expect([name, found.width, found.height]).toEqual([name, ...size]);
+    shares.push([name, found.share]);
+  }
+  return shares;
+}
+
 journey(
   'screen, embed, SVG, PNG, PDF and thumbnail of a chart are the same picture',
   async ({ app, ana }) => {
     const gantt = await createChart(app.url, ana, still);
-    const reader = await createAccount(app.url, 'Ben Okoye');
-    await giveGrant(app.dataDirectory, gantt.ganttId, reader.userId, 1);
-    const configuration = `/users/${ana.userId}/gantts/${gantt.ganttId}/configuration`;
-    await send(app.url, 'PUT', configuration, { isPublic: true }, ana.token);
-    const page = await (await app.open({ viewport: { width: 1440, height: 900 } })).newPage();
+    const page = await (await app.open()).newPage();
     const visitor = await (await app.open()).newPage();
-    const svg = await rasterizeImage(
-      page,
-      await download(app.url, gantt, ana, 'export.svg'),
-      'image/svg+xml',
-    );
-
-    const pictures: [name: string, picture: Buffer][] = [];
-    const png = await download(app.url, gantt, ana, 'export.png');
-    pictures.push(['PNG', await rasterizeImage(page, png, 'image/png')]);
-    pictures.push(['PDF', await rasterizePdf(page, await download(app.url, gantt, ana, 'export.pdf'))]);
-    pictures.push(['embed', await shootEmbed(visitor, app.url, gantt, 1024)]);
-    const seen = await openEditor(await app.openTab(reader), app.url, gantt);
-    await seen.page.evaluate(() => document.fonts.ready);
-    await seen.page.mouse.move(5, 5);
-    pictures.push(['editor', await seen.canvas.locator('[data-ground]').screenshot()]);
-
-    const shares: [string, number][] = [];
-    for (const [name, picture] of pictures) {
-      const found = await comparePictures(page, svg, picture);
-      expect([name, found.width, found.height]).toEqual([name, 1024, 288]);
-      shares.push([name, found.share]);
-    }
+    const shots = await shootAll(app, ana, gantt, page, visitor);
+    const shares = await compareAll(page, shots, [1024, 288]);
 
     const card = await rasterizeImage(
       page,
@@ -74,8 +95,37 @@ journey(
     const { share, height } = await comparePictures(page, card, atCardWidth);
     expect(height).toBeGreaterThan(200);
     // The measure sees what differs: the same chart in another width.
-    expect((await comparePictures(page, svg, atCardWidth)).share).toBeGreaterThan(MOST);
+    const [[, svg] = []] = shots;
+    expect((await comparePictures(page, svg ?? card, atCardWidth)).share).toBeGreaterThan(MOST);
     shares.push(['thumbnail', share]);
     expect(shares.filter(([, differing]) => differing >= MOST)).toEqual([]);
+  },
+);
+
+/** What draws the PDF lays letters between pixels, as no screen does. */
+const MOST_OF_PDF_ROW = 0.01;
+/** Px above the rows of that chart, and of each row. */
+const [HEAD, ROW] = [90, 30];
+const undrawn = await listUndrawn();
+
+journey.skipIf(undrawn.length > 0)(
+  'titles in ten scripts are the same picture everywhere, where this machine has their fonts',
+  async ({ app, ana }) => {
+    const gantt = await createChart(app.url, ana, scriptChart);
+    const page = await (await app.open()).newPage();
+    const visitor = await (await app.open()).newPage();
+    const shots = await shootAll(app, ana, gantt, page, visitor);
+    // A line of text is little of the picture: each row is held against the same row, and the timeline.
+    const stretches = [
+      { y: 0, height: HEAD },
+      ...scriptTitles.map((_, at) => ({ y: HEAD + at * ROW, height: ROW })),
+    ];
+    const shares: [title: string | undefined, name: string, share: number][] = [];
+    for (const [at, stretch] of stretches.entries()) {
+      for (const [name, share] of await compareAll(page, shots, [1024, stretch.height], stretch))
+        shares.push([scriptTitles[at - 1], name, share]);
+    }
+    const mostOf = (name: string) => (name === 'PDF' ? MOST_OF_PDF_ROW : MOST);
+    expect(shares.filter(([, name, differing]) => differing >= mostOf(name))).toEqual([]);
   },
 );

@@ -16,10 +16,21 @@ export interface Comparison {
  */
 const TOLERANCE = 64;
 
-/** Compares two PNGs pixel by pixel, in the browser of `page`. */
-export function comparePictures(page: Page, one: Buffer, other: Buffer): Promise<Comparison> {
+/** From the top: all of a picture, or a stretch of it. */
+export interface Stretch {
+  readonly y: number;
+  readonly height: number;
+}
+
+/** Compares two PNGs, or a stretch of both, pixel by pixel, in the browser of `page`. */
+export function comparePictures(
+  page: Page,
+  one: Buffer,
+  other: Buffer,
+  stretch?: Stretch,
+): Promise<Comparison> {
   return page.evaluate(
-    async ([texts, tolerance]) => {
+    async ([texts, tolerance, stretch]) => {
       const pictures = await Promise.all(
         texts.map(async (text) => {
           const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
@@ -27,10 +38,11 @@ export function comparePictures(page: Page, one: Buffer, other: Buffer): Promise
         }),
       );
       const width = Math.min(...pictures.map((picture) => picture.width));
-      const height = Math.min(...pictures.map((picture) => picture.height));
+      const top = stretch?.y ?? 0;
+      const height = stretch?.height ?? Math.min(...pictures.map((picture) => picture.height));
       const [a, b] = pictures.map((picture) => {
         const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-        context?.drawImage(picture, 0, 0);
+        context?.drawImage(picture, 0, -top);
         return context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
       });
       let differing = 0;
@@ -44,6 +56,6 @@ export function comparePictures(page: Page, one: Buffer, other: Buffer): Promise
       }
       return { width, height, share: differing / (width * height) };
     },
-    [[one.toString('base64'), other.toString('base64')], TOLERANCE] as const,
+    [[one.toString('base64'), other.toString('base64')], TOLERANCE, stretch] as const,
   );
 }

@@ -10,6 +10,7 @@ import { LONG_TESTS } from './long-tests.mjs';
  * @property {readonly (readonly string[])[]} commands run one after the other: a tool of node_modules, or a program
  *   of ours, and its arguments
  * @property {boolean} [needsBrowser]
+ * @property {boolean} [needsFonts] of all scripts: without them some tests are left out
  * @property {string} [report] where Vitest leaves its counts and what failed
  */
 
@@ -49,6 +50,7 @@ export function listChecks({ isAll }) {
       name: 'tests',
       title: 'Unit, property and server tests',
       commands: [['vitest', 'run', ...left, ...reportTo(UNIT_REPORT)]],
+      needsFonts: true,
       report: UNIT_REPORT,
     },
     { name: 'build', title: 'Web app', commands: [['scripts/build-web.mjs']] },
@@ -57,6 +59,7 @@ export function listChecks({ isAll }) {
       title: 'Browser tests',
       commands: [['e2e/run.ts', ...journeys, ...reportTo(JOURNEY_REPORT)]],
       needsBrowser: true,
+      needsFonts: true,
       report: JOURNEY_REPORT,
     },
     { name: 'crash', title: 'Crash test', commands: [['scripts/test-crash.ts', '--rounds', '5']] },

@@ -1,7 +1,9 @@
-/** Signs that turn the direction of the text after them, so that a name could make a sentence read otherwise. */
-const turningSigns = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+import { withoutOverrides } from '@giotto/chart/text';
+
+/** Marks that say which way the signs beside them run: at the end of a name they would move what follows it. */
+const MARKS = /[\u061c\u200e\u200f]/g;
 
 /** A person's text as it may stand inside a sentence of ours: nothing in it turns the sentence (`security.md` I2). */
 export function withoutTurns(text: string): string {
-  return text.replaceAll(turningSigns, '');
+  return withoutOverrides(text).replaceAll(MARKS, '');
 }

@@ -204,6 +204,25 @@ describe('what people wrote', () => {
     expect(readGio((await download('gio', '', { of })).text).ok).toBe(true);
   });
 
+  it.each(['png', 'pdf'] as const)(
+    'without a font is named beside the %s, and an SVG leaves it to the reader',
+    async (format) => {
+      const tasks = [
+        createTask('task-a', 'Plan \u{10fffd}\ue000 \ue000'),
+        createTask('task-b', 'Größe, Дом'),
+      ];
+      const of = await addChart(
+        site.server,
+        site.owner,
+        apply(withStyle(createState(), DEFAULT_STYLE), tasks).state,
+      );
+      const { headers } = await download(format, '', { of });
+      expect(decodeURIComponent(headers.get('missing-characters') ?? '')).toBe('\u{10fffd}\ue000');
+      expect((await download('svg', '', { of })).headers.has('missing-characters')).toBe(false);
+      expect((await download(format)).headers.has('missing-characters')).toBe(false);
+    },
+  );
+
   it('as links is in no picture', async () => {
     const link = {
       type: 'set',

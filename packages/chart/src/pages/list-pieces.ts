@@ -16,8 +16,11 @@ export interface PieceOwner {
   readonly part: Part;
 }
 
-/** Something that is drawn as one: a part of an element, a link, a shape of the ground. */
-export interface Piece {
+/**
+ * Something that is drawn as one: a part of an element, a link, a shape of the ground. `Drawn` is what it is drawn of: the
+ * scene's shapes, or what an export made of them.
+ */
+export interface Piece<Drawn = Shape> {
   readonly layer: 'ground' | 'plot' | 'header' | 'watermark';
   /** Absent: it belongs to no element. */
   readonly owner?: PieceOwner;
@@ -25,7 +28,7 @@ export interface Piece {
   readonly box: Box;
   /** Whether it may be cut where a page ends (areas, lines, ground) instead of standing whole on one page. */
   readonly isCut: boolean;
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly Drawn[];
 }
 
 /** Parts that reach over many rows or the whole width. */

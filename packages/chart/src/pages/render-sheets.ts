@@ -1,7 +1,11 @@
+import type { Shape } from '../layout/index.ts';
 import type { Px } from '../model/index.ts';
-import { escapeXml, type RenderOptions, writeShape, writeStyle } from '../render/index.ts';
+import { escapeXml, type ImageShape, type RenderOptions, writeShape, writeStyle } from '../render/index.ts';
 import { textAttributes } from '../text/index.ts';
 import type { Sheet, SheetGroup } from './sheet.ts';
+
+/** What an SVG can show: a scene's shapes, and the pictures that stand for emoji among outlines. */
+type Drawn = Shape | ImageShape;
 
 /** Places and scales need more than the two decimals of coordinates: an error of theirs grows with the picture. */
 function exact(value: number): string {
@@ -9,7 +13,7 @@ function exact(value: number): string {
 }
 
 /** The shapes of one group, in the sheet's coordinates. A nested `svg` cuts without naming anything. */
-function writeGroup({ scale, x, y, clip, pieces }: SheetGroup, sceneWidth: Px): string[] {
+function writeGroup({ scale, x, y, clip, pieces }: SheetGroup<Drawn>, sceneWidth: Px): string[] {
   const shapes = pieces.flatMap((piece) => piece.shapes.map(writeShape));
   if (clip !== undefined) {
     const height = clip.to - clip.from;
@@ -22,14 +26,14 @@ function writeGroup({ scale, x, y, clip, pieces }: SheetGroup, sceneWidth: Px): 
   return [`<g transform="translate(${exact(x)} ${exact(y)}) scale(${exact(scale)})">`, ...shapes, '</g>'];
 }
 
-function writeSheet(sheet: Sheet, hasBackground: boolean): string[] {
+function writeSheet(sheet: Sheet<Drawn>, hasBackground: boolean): string[] {
   const { width, height, background: fill, sceneWidth } = sheet;
   const page = hasBackground ? [writeShape({ type: 'rect', x: 0, y: 0, width, height, fill })] : [];
   return [...page, ...sheet.groups.flatMap((group) => writeGroup(group, sceneWidth))];
 }
 
 /** The sheets one below the other, each cut to its own size; one alone needs no cutting. */
-function writeStack(sheets: readonly Sheet[], hasBackground: boolean): string[] {
+function writeStack(sheets: readonly Sheet<Drawn>[], hasBackground: boolean): string[] {
   const [first] = sheets;
   if (first !== undefined && sheets.length === 1) return writeSheet(first, hasBackground);
   let y = 0;
@@ -47,7 +51,7 @@ function writeStack(sheets: readonly Sheet[], hasBackground: boolean): string[] 
  *
  * @throws RangeError when there is no sheet
  */
-export function renderSheets(sheets: readonly Sheet[], options: RenderOptions): string {
+export function renderSheets(sheets: readonly Sheet<Drawn>[], options: RenderOptions): string {
   const [first] = sheets;
   if (first === undefined) throw new RangeError('there is no sheet to draw');
   const width = exact(Math.max(...sheets.map((sheet) => sheet.width)));

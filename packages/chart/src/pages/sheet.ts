@@ -1,22 +1,22 @@
-import type { Scene } from '../layout/index.ts';
+import type { Scene, Shape } from '../layout/index.ts';
 import type { Colour, FontName, Px } from '../model/index.ts';
 import type { Stretch } from './cut-pages.ts';
 import { listPieces, type Piece } from './list-pieces.ts';
 
 /** Pieces that are placed alike: a place of the scene lies at `x + scale * place` on the sheet. */
-export interface SheetGroup {
+export interface SheetGroup<Drawn = Shape> {
   readonly scale: number;
   readonly x: Px;
   readonly y: Px;
   /** The stretch of the scene outside which nothing of the group is seen; absent: it is not cut. */
   readonly clip?: Stretch;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly Piece<Drawn>[];
   /** Whether another sheet showed the same before: the timeline of all pages but the first. */
   readonly isRepeat: boolean;
 }
 
 /** One surface to draw on, a page or the whole picture: what every export draws. Sizes in px or points. */
-export interface Sheet {
+export interface Sheet<Drawn = Shape> {
   readonly width: Px;
   readonly height: Px;
   readonly background: Colour;
@@ -24,7 +24,7 @@ export interface Sheet {
   /** The width of the scene, which groups that are cut are cut to. */
   readonly sceneWidth: Px;
   /** Back to front. */
-  readonly groups: readonly SheetGroup[];
+  readonly groups: readonly SheetGroup<Drawn>[];
 }
 
 /** The whole picture as one sheet, in the scene's own size. */

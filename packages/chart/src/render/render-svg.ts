@@ -3,7 +3,7 @@ import type { Scene, Shape } from '../layout/index.ts';
 import { textAttributes } from '../text/index.ts';
 import { escapeXml } from './escape-xml.ts';
 import { listLayers } from './scene-shapes.ts';
-import { shapeAttributes } from './shape-attributes.ts';
+import { type ImageShape, shapeAttributes } from './shape-attributes.ts';
 
 export interface RenderOptions {
   /** `@font-face` rules with data URIs, for pictures that stand alone: the only style that is ever written. */
@@ -21,7 +21,7 @@ function writeAttributes(attributes: Readonly<Record<string, string>>): string {
 }
 
 /** A shape as one element of SVG text. */
-export function writeShape(shape: Shape): string {
+export function writeShape(shape: Shape | ImageShape): string {
   const { tag, attributes, text } = shapeAttributes(shape);
   const head = `<${tag}${writeAttributes(attributes)}`;
   return text === undefined ? `${head}/>` : `${head}>${escapeXml(text)}</${tag}>`;

@@ -1,15 +1,24 @@
 import { formatNumber } from '../layout/format-number.ts';
-import type { Shape } from '../layout/index.ts';
+import type { Box, Shape } from '../layout/index.ts';
 import type { Colour } from '../model/index.ts';
+import { directionOf } from '../text/direction.ts';
+
+/** A PNG in base64: an emoji, where texts were made into outlines. */
+export interface ImageShape extends Box {
+  readonly type: 'image';
+  readonly png: string;
+}
 
 /** The SVG element that draws a shape, its attributes in writing order, and a text's content. */
 export interface ShapeElement {
-  readonly tag: 'rect' | 'path' | 'line' | 'text';
+  readonly tag: 'rect' | 'path' | 'line' | 'image' | 'text';
   readonly attributes: Readonly<Record<string, string>>;
   readonly text?: string;
 }
 
 const HALO_WIDTH = 3;
+/** SVG counts start and end in the direction of the text; a scene's start is always the left. */
+const MIRRORED = { start: 'end', middle: 'middle', end: 'start' } as const;
 
 function split(colour: Colour): { readonly colour: string; readonly opacity?: string } {
   if (colour.length !== 9) return { colour };
@@ -42,7 +51,7 @@ function paint(shape: Exclude<Shape, { type: 'text' }>): Record<string, string> 
  * A shape as an SVG element: the one place that says how a shape is drawn, for the string and for the screen
  * (`architecture.md`, rule 5). Attribute names are SVG's own (`stroke-width`); numbers have at most two decimals.
  */
-export function shapeAttributes(shape: Shape): ShapeElement {
+export function shapeAttributes(shape: Shape | ImageShape): ShapeElement {
   const number = formatNumber;
   switch (shape.type) {
     case 'rect': {
@@ -58,6 +67,12 @@ export function shapeAttributes(shape: Shape): ShapeElement {
       const { fill: _, ...rest } = paint(shape);
       return { tag: 'line', attributes: { ...ends, ...rest } };
     }
+    case 'image': {
+      const place = { x: number(shape.x), y: number(shape.y) };
+      const size = { width: number(shape.width), height: number(shape.height) };
+      const href = `data:image/png;base64,${shape.png}`;
+      return { tag: 'image', attributes: { ...place, ...size, preserveAspectRatio: 'none', href } };
+    }
     case 'text': {
       const attributes: Record<string, string> = {
         x: number(shape.x),
@@ -65,7 +80,10 @@ export function shapeAttributes(shape: Shape): ShapeElement {
         'font-size': number(shape.size),
       };
       if (shape.weight !== 400) attributes['font-weight'] = String(shape.weight);
-      if (shape.anchor !== 'start') attributes['text-anchor'] = shape.anchor;
+      const isRightToLeft = directionOf(shape.text) === 'rtl';
+      if (isRightToLeft) attributes.direction = 'rtl';
+      const anchor = isRightToLeft ? MIRRORED[shape.anchor] : shape.anchor;
+      if (anchor !== 'start') attributes['text-anchor'] = anchor;
       const { colour, opacity } = split(shape.fill);
       attributes.fill = colour;
       if (opacity !== undefined) attributes['fill-opacity'] = opacity;

@@ -1,3 +1,4 @@
+export * from './direction.ts';
 export * from './fit-text.ts';
 export * from './font-face-rule.ts';
 export * from './font-files.ts';
@@ -9,3 +10,4 @@ export * from './optical.ts';
 export * from './single-line.ts';
 export * from './text-attributes.ts';
 export type { TextMetrics } from './text-metrics.ts';
+export { isEmoji } from './unknown-width.ts';

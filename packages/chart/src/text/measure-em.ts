@@ -1,6 +1,6 @@
 import { type Glyph, scriptOf } from './glyph.ts';
 import { Pen } from './pen.ts';
-import { isEmoji, unknownWidth } from './unknown-width.ts';
+import { EMOJI_WIDTH, isEmoji, unknownWidth } from './unknown-width.ts';
 
 /** Looks a code point up in a font and its fallback; undefined when neither has it. */
 export type FindGlyph = (code: number) => Glyph | undefined;
@@ -31,14 +31,15 @@ function addUpGraphemes(text: string, find: FindGlyph): number {
   const pen = new Pen();
   for (const { segment } of segmenter().segment(text)) {
     if (isEmoji(segment)) {
-      pen.addUnknown(1, 'common');
+      pen.addUnknown(EMOJI_WIDTH, 'common');
       continue;
     }
-    for (const character of segment) {
+    const characters = [...segment];
+    for (const [at, character] of characters.entries()) {
       const code = character.codePointAt(0) ?? 0;
       const glyph = find(code);
       if (glyph) pen.add(glyph);
-      else pen.addUnknown(unknownWidth(code), scriptOf(code));
+      else pen.addUnknown(unknownWidth(code, characters[at - 1], characters[at + 1]), scriptOf(code));
     }
   }
   return pen.em;

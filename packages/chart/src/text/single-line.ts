@@ -1,11 +1,13 @@
+import { withoutOverrides } from './direction.ts';
+
 /**
  * A title as one line of a picture shows it: letters composed (NFC); line breaks, tabs and spaces of any width become
- * one plain space, with none at the ends; control characters and soft hyphens go; hyphens that the fonts lack become
+ * one plain space, with none at the ends; control characters, soft hyphens and what overrides the direction of text go; hyphens that the fonts lack become
  * the plain one. The result draws alike in SVG, which collapses spaces, in PDF, which does not, and measures alike in
  * `TextMetrics.width`. Layout puts every text through it.
  */
 export function singleLine(text: string): string {
-  return text
+  return withoutOverrides(text)
     .normalize('NFC')
     .replace(/[\s\u200b\ufeff]+/gu, ' ')
     .replace(/[\p{Cc}\u00ad\u2060]/gu, '')

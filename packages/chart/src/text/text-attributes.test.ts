@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fontFaceRule } from './font-face-rule.ts';
 import { FONT_NAMES, fontSlug, isFontName } from './font-name.ts';
 import { baselineFor, opticalSize } from './optical.ts';
-import { fontStack, textAttributes } from './text-attributes.ts';
+import { fontStack, SCRIPT_FAMILIES, textAttributes } from './text-attributes.ts';
 
 describe('fonts', () => {
-  it('have a family list that ends in Roboto, Noto Sans, sans-serif', () => {
-    expect(fontStack('Work Sans')).toBe("'Work Sans', Roboto, 'Noto Sans', sans-serif");
-    expect(fontStack('Roboto')).toBe("Roboto, 'Noto Sans', sans-serif");
+  it('have a family list that ends in Roboto, Noto Sans of all scripts, sans-serif', () => {
+    const noto = SCRIPT_FAMILIES.map((family) => `'${family}'`).join(', ');
+    expect(fontStack('Work Sans')).toBe(`'Work Sans', Roboto, ${noto}, sans-serif`);
+    expect(fontStack('Roboto')).toBe(`Roboto, ${noto}, sans-serif`);
   });
 
   it('are drawn with kerning, without ligatures, Raleway with lining figures', () => {

@@ -1,8 +1,22 @@
 import { FALLBACK_FONT, type FontName } from './font-name.ts';
 
+/**
+ * The families that letters beyond the chart fonts are drawn in where a system has them: the same on screens and in the
+ * files that a server makes. Other systems have families of their own.
+ */
+export const SCRIPT_FAMILIES: readonly string[] = [
+  'Noto Sans',
+  'Noto Sans Hebrew',
+  'Noto Sans Arabic',
+  'Noto Sans Armenian',
+  'Noto Sans Georgian',
+  'Noto Sans Devanagari',
+  'Noto Sans Thai',
+];
+
 /** The CSS font-family list of a chart font: itself, Roboto, Noto Sans, whatever sans-serif there is (`ux.md B1`). */
 export function fontStack(font: FontName): string {
-  return [...new Set([font, FALLBACK_FONT, 'Noto Sans'])]
+  return [...new Set([font, FALLBACK_FONT, ...SCRIPT_FAMILIES])]
     .map((name) => (name.includes(' ') ? `'${name}'` : name))
     .concat('sans-serif')
     .join(', ');

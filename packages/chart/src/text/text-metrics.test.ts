@@ -42,15 +42,25 @@ describe('TextMetrics.width', () => {
     expect(width(' To', 'Work Sans')).toBeLessThan(width(' ', 'Work Sans') + width('To', 'Work Sans'));
   });
 
-  it('gives an emoji of any number of code points, and Chinese, 1 em each', () => {
-    for (const emoji of ['🚀', '👩‍🚀', '🇫🇷', '1️⃣', '👍🏽', '漢', 'カ', '한', '，'])
-      expect(width(emoji)).toBe(1);
-    expect(width('漢字🚀')).toBe(3);
+  it('gives an emoji of any number of code points 1.25 em, Chinese and Japanese 1 em each, Korean a little less', () => {
+    for (const emoji of ['🚀', '👩‍🚀', '🇫🇷', '1️⃣', '👍🏽']) expect(width(emoji)).toBe(1.25);
+    for (const sign of ['漢', 'カ', '，']) expect(width(sign)).toBe(1);
+    expect(width('漢字🚀')).toBe(3.25);
+    expect(width('한')).toBe(0.92);
   });
 
-  it('gives letters of other scripts 0.6 em, and their marks nothing', () => {
-    expect(width('ש')).toBe(0.6);
-    expect(width('שּׁ')).toBe(0.6);
+  it('gives letters of other scripts the width that Noto Sans has them in, and their marks nothing', () => {
+    expect(width('ש')).toBeCloseTo(0.73, 2);
+    expect(width('שּׁ')).toBe(width('ש'));
+    expect(width('ו')).toBeLessThan(0.35);
+    expect(width('ไทย')).toBeCloseTo(width('ไ') + width('ท') + width('ย'), 10);
+    expect(width('ก่')).toBe(width('ก'));
+    expect(width('\u{13000}')).toBe(0.6);
+  });
+
+  it('gives half of a consonant that joins the next one less than the whole, and one below another nothing', () => {
+    expect(width('क्ष')).toBeLessThan(width('क') + width('ष'));
+    expect(width('క్ష')).toBe(width('క'));
   });
 
   it('gives combining marks, joiners and control characters no width', () => {

@@ -35,7 +35,13 @@ const pictureQuery = {
 export const fileAnswer = z.strictObject({
   fileName: z.string(),
   content: z.union([z.string(), z.instanceof(Uint8Array)]),
+  /** Characters that no font of the server has: the file shows empty boxes for them. Sent beside the file, in a header. */
+  missingCharacters: z.string().optional(),
 });
+
+/** The header that names characters without a font, percent-encoded. */
+export const MISSING_CHARACTERS_HEADER = 'missing-characters';
+
 export type FileAnswer = z.output<typeof fileAnswer>;
 
 const common = {

@@ -49,5 +49,5 @@ export async function exportGantt(
     madeAt: now.getTime(),
   });
   if ('refusal' in outcome) throw new AppError('ExportTooLarge', { details: [outcome.refusal] });
-  return { fileName: fileNameOf(row.name, format), content: outcome.content };
+  return { fileName: fileNameOf(row.name, format), ...outcome };
 }

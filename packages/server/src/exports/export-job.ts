@@ -29,5 +29,9 @@ export interface ExportRefusal {
 
 /** What became of a job. */
 export type ExportOutcome =
-  | { readonly content: string | Uint8Array<ArrayBuffer> }
+  | {
+      readonly content: string | Uint8Array<ArrayBuffer>;
+      /** Characters for which the file shows empty boxes: no font here has them. */
+      readonly missingCharacters?: string;
+    }
   | { readonly refusal: ExportRefusal };

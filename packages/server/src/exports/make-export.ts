@@ -17,6 +17,7 @@ import { checkPages, checkPng } from './check-size.ts';
 import type { ExportJob, ExportOutcome } from './export-job.ts';
 import { drawPdf } from './pdf/draw-pdf.ts';
 import { drawPng, measurePng } from './png/draw-png.ts';
+import { listMissingCharacters } from './text/list-missing-characters.ts';
 
 type Content = Extract<ExportOutcome, { content: unknown }>['content'];
 
@@ -83,5 +84,9 @@ export async function makeExport(job: ExportJob): Promise<ExportOutcome> {
   const sheets = plan === undefined ? [wholeSheet(scene)] : pageSheets(scene, plan);
   const tooLarge = job.format === 'png' ? checkPng(measurePng(sheets, job.scale)) : undefined;
   if (tooLarge !== undefined) return { refusal: tooLarge };
-  return { content: await draw(job, scene, sheets, metrics) };
+  const content = await draw(job, scene, sheets, metrics);
+  // An SVG leaves the letters to whoever shows it.
+  if (job.format === 'svg') return { content };
+  const missing = listMissingCharacters(listDrawnTexts(scene), scene.font, metrics);
+  return missing.length === 0 ? { content } : { content, missingCharacters: missing.join('') };
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, FileAnswer } from '@giotto/contract/api';
+import { type Endpoint, type FileAnswer, MISSING_CHARACTERS_HEADER } from '@giotto/contract/api';
 import type { FastifyReply } from 'fastify';
 import { attachmentHeader } from './content-disposition.ts';
 import { pictureHeaders } from './security-headers.ts';
@@ -31,8 +31,9 @@ export async function answer(reply: FastifyReply, endpoint: Endpoint, value: unk
 function answerFile(
   reply: FastifyReply,
   { produces }: Endpoint,
-  { fileName, content }: FileAnswer,
+  { fileName, content, missingCharacters }: FileAnswer,
 ): Answered {
+  if (missingCharacters) reply.header(MISSING_CHARACTERS_HEADER, encodeURIComponent(missingCharacters));
   reply.header('content-disposition', attachmentHeader(fileName));
   reply.type(produces ?? 'application/octet-stream');
   return typeof content === 'string'

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@giotto/contract/api';
+import { type AnswerOf, type Endpoint, MISSING_CHARACTERS_HEADER } from '@giotto/contract/api';
 import { type ErrorBody, type ErrorCode, isErrorCode } from '@giotto/contract/errors';
 import { ApiError, type TransportFailure } from './api-error.ts';
 
@@ -39,7 +39,9 @@ function fileNameIn(header: string | null): string {
 async function readContent(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (endpoint.isFile) {
     const fileName = fileNameIn(response.headers.get('content-disposition'));
-    return { fileName, content: new Uint8Array(await response.arrayBuffer()) };
+    const missing = response.headers.get(MISSING_CHARACTERS_HEADER);
+    const content = new Uint8Array(await response.arrayBuffer());
+    return { fileName, content, ...(missing && { missingCharacters: decodeURIComponent(missing) }) };
   }
   return endpoint.produces ? response.text() : readJson(response);
 }

@@ -58,9 +58,9 @@ export async function drawPdf(
 ): Promise<Buffer> {
   const pdf = openPdf(request);
   const contents = createContents();
-  const known = new Set<string>();
+  const type = { metrics, known: new Set<string>(), pictures: new Map<string, object>() };
   for (const sheet of sheets) {
-    drawSheet(pdf, sheet, request.hasBackground, contents, { font: sheet.font, metrics, known });
+    drawSheet(pdf, sheet, request.hasBackground, contents, { ...type, font: sheet.font });
   }
   buildStructure(pdf, request.state, request.title, contents);
   return closePdf(pdf);

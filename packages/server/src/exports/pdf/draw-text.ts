@@ -1,11 +1,11 @@
 import type { FontName, TextMetrics } from '@giotto/chart/text';
-import { type Face, type Features, featuresOf } from '../letters/face.ts';
-import { drawFrames, outlineText } from '../letters/outline-text.ts';
-import { safeFeatures } from '../letters/set-letters.ts';
-import { type SetRun, setText, type TextShape } from '../letters/set-text.ts';
+import type { Face } from '../text/face.ts';
+import { drawFrames, listPictures, outlineRuns } from '../text/outline-text.ts';
+import { type ShapedRun, shapeText, type TextShape } from '../text/shape-text.ts';
 import { drawShape } from './draw-shape.ts';
 import { splitColour } from './pdf-colours.ts';
 import type { Pdf } from './pdf-types.ts';
+import { showGlyphs } from './show-glyphs.ts';
 
 /** Twice the 3 px that a halo reaches out of the letters: half of a stroke lies inside. */
 const HALO_STROKE = 6;
@@ -16,55 +16,61 @@ export interface PdfType {
   readonly metrics: TextMetrics;
   /** The files that the document has already. */
   readonly known: Set<string>;
+  /** The pictures of emoji that it has already, by their PNGs. */
+  readonly pictures: Map<string, object>;
 }
 
 /** Only the letters that are used are embedded, so that the file stays small. */
-function chooseFont(pdf: Pdf, { key, bytes, family }: Face, known: Set<string>): void {
+function chooseFont(pdf: Pdf, { key, bytes, name }: Face, known: Set<string>): void {
   if (!known.has(key)) {
     known.add(key);
-    pdf.registerFont(key, bytes, family);
+    pdf.registerFont(key, bytes, name);
   }
   pdf.font(key);
 }
 
-/** One run of letters that can be selected, as wide as the tables say (`ux.md C3`). */
-function drawRun(pdf: Pdf, { text, x, width }: SetRun, y: number, features: Features): void {
-  const options = {
-    lineBreak: false,
-    baseline: 'alphabetic',
-    textWidth: width,
-    wordCount: 1,
-    // The types know only the older form of this option, a list, which cannot switch anything off.
-    features: features as unknown as PDFKit.Mixins.OpenTypeFeatures[],
-  } as const;
-  pdf.text(text, x, y, options);
-}
-
 /** In the place of letters that no font here has stand frames; what they mean can still be read and copied. */
-function drawUnknown(pdf: Pdf, run: SetRun, shape: TextShape): void {
-  const d = drawFrames(run, shape.y, shape.size);
+function drawUnknown(pdf: Pdf, run: ShapedRun, { y, size, fill }: TextShape): void {
+  const d = drawFrames(run, y, size);
   if (d === '') return;
   pdf.markContent('Span', { actual: run.text });
-  drawShape(pdf, { type: 'path', d, fill: shape.fill });
+  drawShape(pdf, { type: 'path', d, fill });
+  pdf.endMarkedContent();
+}
+
+/** Stands in the file once, however often it is drawn; the types of pdfkit 0.20.2 leave this out. */
+function openPicture(pdf: Pdf, png: string): object {
+  const opener = pdf as unknown as { openImage(source: Buffer): object };
+  return opener.openImage(Buffer.from(png, 'base64'));
+}
+
+function drawPictures(pdf: Pdf, run: ShapedRun, { y, size }: TextShape, { pictures }: PdfType): void {
+  pdf.markContent('Span', { actual: run.text });
+  for (const { x, y: top, width, height, png } of listPictures(run, y, size)) {
+    const picture = pictures.get(png) ?? openPicture(pdf, png);
+    pictures.set(png, picture);
+    pdf.image(picture as PDFKit.Mixins.ImageSrc, x, top, { width, height });
+  }
   pdf.endMarkedContent();
 }
 
 /** Draws a text: its halo as outlines, so that its letters stand in the file once, then one run for each font file. */
 export function drawText(pdf: Pdf, shape: TextShape, type: PdfType): void {
   const { font, metrics, known } = type;
-  if (shape.halo !== undefined) {
-    const d = outlineText(shape, font, metrics);
-    if (d !== '')
-      drawShape(pdf, { type: 'path', d, stroke: shape.halo, strokeWidth: HALO_STROKE, join: 'round' });
-  }
-  const { colour, opacity } = splitColour(shape.fill);
-  pdf.save().fillColor(colour).fontSize(shape.size);
+  const runs = shapeText(shape, font, metrics);
+  const { fill, halo, size, y } = shape;
+  const d = halo === undefined ? '' : outlineRuns(runs, y, size);
+  if (halo !== undefined && d !== '')
+    drawShape(pdf, { type: 'path', d, stroke: halo, strokeWidth: HALO_STROKE, join: 'round' });
+  const { colour, opacity } = splitColour(fill);
+  pdf.save().fillColor(colour).fontSize(size);
   if (opacity < 1) pdf.fillOpacity(opacity);
-  for (const run of setText(shape, font, metrics)) {
+  for (const run of runs) {
     if (run.face === undefined) drawUnknown(pdf, run, shape);
+    else if (run.face.hasPictures) drawPictures(pdf, run, shape, type);
     else if (run.text.trim() !== '') {
       chooseFont(pdf, run.face, known);
-      drawRun(pdf, run, shape.y, safeFeatures(run.text, run.face.font, featuresOf(font)));
+      showGlyphs(pdf, run, size, y);
     }
   }
   pdf.restore();

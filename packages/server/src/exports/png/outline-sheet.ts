@@ -1,11 +1,9 @@
 import type { Shape } from '@giotto/chart/layout';
 import type { Sheet, SheetGroup } from '@giotto/chart/pages';
-import type { FontName, TextMetrics } from '@giotto/chart/text';
-import { outlineText, type Snap } from '../letters/outline-text.ts';
-import type { TextShape } from '../letters/set-text.ts';
+import type { ImageShape } from '@giotto/chart/render';
+import type { TextMetrics } from '@giotto/chart/text';
+import { outlineText, type Snap } from '../text/outline-text.ts';
 
-/** Twice the 3 px that a halo reaches out of the letters: half of a stroke lies inside. */
-const HALO_STROKE = 6;
 /** Browsers place letters on quarters of a pixel, and baselines on whole ones. */
 const PLACES_A_PIXEL = 4;
 
@@ -18,29 +16,19 @@ function snapTo({ scale, x, y }: SheetGroup, pixels: number): Snap {
   return { x: (place) => onto(place, x, PLACES_A_PIXEL), y: (place) => onto(place, y, 1) };
 }
 
-function outlineShape(shape: TextShape, font: FontName, metrics: TextMetrics, snap: Snap): Shape[] {
-  const d = outlineText(shape, font, metrics, snap);
-  if (d === '') return [];
-  const halo: Shape[] =
-    shape.halo === undefined
-      ? []
-      : [{ type: 'path', d, stroke: shape.halo, strokeWidth: HALO_STROKE, join: 'round' }];
-  return [...halo, { type: 'path', d, fill: shape.fill }];
-}
-
 /**
  * A sheet whose texts are outlines of their letters, for renderers that read no web fonts and do not know which letters
  * may join. `pixels` is the number of device pixels for a px of the sheet.
  */
-export function outlineSheet(sheet: Sheet, metrics: TextMetrics, pixels: number): Sheet {
-  const groups = sheet.groups.map((group): SheetGroup => {
+export function outlineSheet(sheet: Sheet, metrics: TextMetrics, pixels: number): Sheet<Shape | ImageShape> {
+  const groups = sheet.groups.map((group): SheetGroup<Shape | ImageShape> => {
     const snap = snapTo(group, pixels);
     const pieces = group.pieces.map((piece) =>
       piece.shapes.some(({ type }) => type === 'text')
         ? {
             ...piece,
             shapes: piece.shapes.flatMap((shape) =>
-              shape.type === 'text' ? outlineShape(shape, sheet.font, metrics, snap) : [shape],
+              shape.type === 'text' ? outlineText(shape, sheet.font, metrics, snap) : [shape],
             ),
           }
         : piece,

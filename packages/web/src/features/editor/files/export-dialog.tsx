@@ -25,7 +25,7 @@ export function ExportDialog({ ownerId, ganttId, name }: ExportDialogProps): Rea
   const isOpen = useUi((ui) => ui.isExporting);
   const isSaving = useChart((chart) => chart.status === 'saving');
   const [choice, setChoice] = useState<ExportChoice>(FIRST_CHOICE);
-  const { isRunning, problem, start, stop } = usePictureExport({ session, ownerId, ganttId, name });
+  const { isRunning, problem, missing, start, stop } = usePictureExport({ session, ownerId, ganttId, name });
   const fileName = pictureName(name, choice.format);
   const close = () => {
     stop();
@@ -44,7 +44,7 @@ export function ExportDialog({ ownerId, ganttId, name }: ExportDialogProps): Rea
       footer={
         <>
           <Button variant="secondary" onPress={close}>
-            {intl.formatMessage({ id: 'export.cancel' })}
+            {intl.formatMessage({ id: missing === null ? 'export.cancel' : 'export.close' })}
           </Button>
           <Button variant="primary" data-help="export-save" isPending={isRunning} onPress={() => void run()}>
             {intl.formatMessage({ id: 'export.save' })}
@@ -72,6 +72,11 @@ export function ExportDialog({ ownerId, ganttId, name }: ExportDialogProps): Rea
             </>
           )}
         </div>
+        {missing !== null && (
+          <Banner kind="warning" role="alert">
+            {intl.formatMessage({ id: 'export.missing' }, { characters: [...missing].join(' ') })}
+          </Banner>
+        )}
         {problem !== null && (
           <Banner kind="danger" role="alert">
             {problem}

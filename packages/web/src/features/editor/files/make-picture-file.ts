@@ -23,6 +23,8 @@ export interface PictureFile {
   readonly fileName: string;
   readonly content: BlobPart;
   readonly type: string;
+  /** Characters for which it shows empty boxes. */
+  readonly missingCharacters?: string | undefined;
 }
 
 /** The server makes files of what it has: these edits have not reached it. */
@@ -76,11 +78,12 @@ async function fetchPicture(
     svg: () => callApi(exportGanttSvg, { params, query }, { signal }),
     pdf: () => callApi(exportGanttPdf, { params, query }, { signal }),
   }[format];
-  const { fileName, content } = await call();
+  const { fileName, content, missingCharacters } = await call();
   return {
     fileName: fileName || pictureName(name, format),
     content: content as BlobPart,
     type: TYPES[format],
+    missingCharacters,
   };
 }
 

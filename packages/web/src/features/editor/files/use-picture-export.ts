@@ -11,16 +11,19 @@ export interface PictureExport {
   readonly isRunning: boolean;
   /** Why the last one failed, in words. */
   readonly problem: string | null;
+  /** What the last one saved without having a font for it. */
+  readonly missing: string | null;
   readonly start: (choice: ExportChoice) => Promise<boolean>;
   /** Ends a running one and forgets a failed one. */
   readonly stop: () => void;
 }
 
-/** Makes pictures of a chart one at a time and hands them over as files; answers whether there was one. */
+/** Makes pictures of a chart one at a time and hands them over as files; answers whether there was one, and whole. */
 export function usePictureExport(source: PictureSource): PictureExport {
   const intl = useIntl();
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -38,6 +41,7 @@ export function usePictureExport(source: PictureSource): PictureExport {
     running.current = null;
     setRunning(false);
     setProblem(null);
+    setMissing(null);
   };
   const start = async (choice: ExportChoice): Promise<boolean> => {
     stop();
@@ -45,10 +49,11 @@ export function usePictureExport(source: PictureSource): PictureExport {
     running.current = controller;
     setRunning(true);
     try {
-      const { fileName, content, type } = await makePictureFile(source, choice, controller.signal);
+      const file = await makePictureFile(source, choice, controller.signal);
       if (controller.signal.aborted) return false;
-      saveFile(fileName, content, type);
-      return true;
+      saveFile(file.fileName, file.content, file.type);
+      setMissing(file.missingCharacters ?? null);
+      return file.missingCharacters === undefined;
     } catch (error) {
       if (!controller.signal.aborted) setProblem(explain(error));
       return false;
@@ -59,5 +64,5 @@ export function usePictureExport(source: PictureSource): PictureExport {
       }
     }
   };
-  return { isRunning, problem, start, stop };
+  return { isRunning, problem, missing, start, stop };
 }

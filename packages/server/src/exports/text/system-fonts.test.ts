@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fontPath } from '../../fonts/font-data-uri.ts';
-import { searchFontFolders } from './system-faces.ts';
+import { searchFontFolders } from './system-fonts.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 let folder: string;

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { FontFile, FontName } from '@giotto/chart/text';
+import * as hb from 'harfbuzzjs';
+import { fontPath } from '../../fonts/font-data-uri.ts';
+import { type Kerning, readKerning } from './read-kerning.ts';
+import { unpackWoff } from './unpack-woff.ts';
+
+/** An opened font file. */
+export interface Face {
+  /** Names the file, and the font in it, among all others. */
+  readonly key: string;
+  readonly bytes: Buffer;
+  /** The PostScript name of the font, where the file holds several. */
+  readonly name: string | undefined;
+  /** Shapes and draws, in units of the font. */
+  readonly font: hb.Font;
+  readonly unitsPerEm: number;
+  /** Its pairs, where `font` does not kern by itself. */
+  readonly kerning: Kerning | undefined;
+  /** Whether its letters are pictures, as those of most emoji fonts are. */
+  readonly hasPictures: boolean;
+}
+
+/** Chart text has kerning and no ligatures, so that its width is the sum that the tables say (`ux.md C3`). */
+const PLAIN = ['kern', '-liga', '-clig', '-dlig', '-calt'];
+
+function parseFeatures(features: readonly string[]): hb.Feature[] {
+  return features.flatMap((text) => hb.Feature.fromString(text) ?? []);
+}
+
+const plain = parseFeatures(PLAIN);
+const lining = parseFeatures([...PLAIN, 'lnum']);
+
+/** What OpenType features chart text is set with. Raleway's figures are old-style unless asked for lining ones. */
+export function featuresOf(font: FontName): hb.Feature[] {
+  return font === 'Raleway' ? lining : plain;
+}
+
+/** Opens a font of a file: the one at `index`, where it holds several. */
+export function openFace(key: string, bytes: Buffer, index = 0): Face {
+  const face = new hb.Face(new hb.Blob(bytes), index);
+  const isCollection = bytes.toString('latin1', 0, 4) === 'ttcf';
+  return {
+    key,
+    bytes,
+    name: isCollection ? face.getName(POSTSCRIPT_NAME, 'en') : undefined,
+    font: new hb.Font(face),
+    unitsPerEm: face.upem,
+    kerning: face.referenceTable('GPOS') ? undefined : readKerning(face.referenceTable('kern')),
+    hasPictures: face.hasColorPng(),
+  };
+}
+
+const POSTSCRIPT_NAME = 6;
+const opened = new Map<string, Face>();
+
+/** The opened file of a chart font. Opened once; all of them together take about 30 MB. */
+export function faceOf(file: FontFile): Face {
+  const key = `${file.font} ${file.weight} ${file.subset}`;
+  const known = opened.get(key);
+  if (known !== undefined) return known;
+  const face = openFace(key, unpackWoff(readFileSync(fontPath(file).replace(/\.woff2$/, '.woff'))));
+  opened.set(key, face);
+  return face;
+}

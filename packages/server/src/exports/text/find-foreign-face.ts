@@ -1,0 +1,21 @@
+import type { FontWeight } from '@giotto/chart/text';
+import type { Face } from './face.ts';
+import { listFontFolders, searchFontFolders } from './system-fonts.ts';
+
+const DRAWN = /[^\s\p{Default_Ignorable_Code_Point}]/gu;
+
+const searchSystem = searchFontFolders(listFontFolders());
+const known = new Map<string, Face | undefined>();
+/** Signs that are remembered; with more different ones all are looked up again. */
+const MOST_KNOWN = 5_000;
+
+/** A font of this system for one sign that no chart font has; undefined where there is none. */
+export function findForeignFace(grapheme: string, weight: FontWeight, isEmoji: boolean): Face | undefined {
+  const key = `${weight} ${isEmoji} ${grapheme}`;
+  if (known.has(key)) return known.get(key);
+  if (known.size >= MOST_KNOWN) known.clear();
+  const letters = (grapheme.match(DRAWN) ?? []).map((letter) => letter.codePointAt(0) ?? 0);
+  const face = letters.length === 0 ? undefined : searchSystem(letters, weight, isEmoji);
+  known.set(key, face);
+  return face;
+}

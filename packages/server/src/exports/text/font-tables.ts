@@ -1,0 +1,105 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import * as hb from 'harfbuzzjs';
+
+/** What a file says of one of its fonts without being read as a whole. */
+export interface FontOutline {
+  /** Its place in the file. */
+  readonly index: number;
+  /** Its code points in ascending order. */
+  readonly letters: Uint32Array;
+}
+
+/** Where a table lies in a file. */
+interface Place {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Tables that tell which letters a font has; without the outlines that make it large. */
+const TOLD_BY = ['cmap', 'maxp', 'head'];
+/** A collection with more fonts is damaged. */
+const MOST_FONTS = 64;
+const MOST_TABLES = 256;
+const LARGEST_TABLE = 8 * 1024 * 1024;
+/** The bit of a font's licence that forbids to put it into files. */
+const NO_EMBEDDING = 0x0002;
+
+function reader(file: number) {
+  return (offset: number, length: number): Buffer => {
+    if (length > LARGEST_TABLE) throw new RangeError('a table too large');
+    const bytes = Buffer.alloc(length);
+    if (readSync(file, bytes, 0, length, offset) < length) throw new RangeError('a table beyond the end');
+    return bytes;
+  };
+}
+
+type Read = ReturnType<typeof reader>;
+
+function findFonts(read: Read): number[] {
+  if (read(0, 4).toString('latin1') !== 'ttcf') return [0];
+  const count = Math.min(MOST_FONTS, read(8, 4).readUInt32BE());
+  const offsets = read(12, 4 * count);
+  return Array.from({ length: count }, (_, at) => offsets.readUInt32BE(4 * at));
+}
+
+function readDirectory(read: Read, start: number): Map<string, Place> {
+  const count = Math.min(MOST_TABLES, read(start + 4, 2).readUInt16BE());
+  const entries = read(start + 12, 16 * count);
+  return new Map(
+    Array.from({ length: count }, (_, at) => {
+      const entry = entries.subarray(16 * at, 16 * at + 16);
+      const place = { offset: entry.readUInt32BE(8), length: entry.readUInt32BE(12) };
+      return [entry.toString('latin1', 0, 4), place];
+    }),
+  );
+}
+
+/** A font of some tables alone. */
+function assemble(tables: readonly (readonly [tag: string, data: Buffer])[]): Buffer {
+  const head = Buffer.alloc(12 + 16 * tables.length);
+  head.writeUInt32BE(0x00010000, 0);
+  head.writeUInt16BE(tables.length, 4);
+  let offset = head.length;
+  const parts: Buffer[] = [head];
+  for (const [at, [tag, data]] of tables.entries()) {
+    const entry = 12 + 16 * at;
+    head.write(tag, entry, 'latin1');
+    head.writeUInt32BE(offset, entry + 8);
+    head.writeUInt32BE(data.length, entry + 12);
+    const padded = Buffer.alloc((data.length + 3) & ~3);
+    data.copy(padded);
+    parts.push(padded);
+    offset += padded.length;
+  }
+  return Buffer.concat(parts);
+}
+
+/** Whether letters can be drawn from outlines or pictures, and a file may hold them. */
+function isUsable(read: Read, directory: ReadonlyMap<string, Place>): boolean {
+  if (!['glyf', 'CFF ', 'CBDT', 'sbix'].some((tag) => directory.has(tag))) return false;
+  const os2 = directory.get('OS/2');
+  return os2 === undefined || (read(os2.offset + 8, 2).readUInt16BE() & 0x000f) !== NO_EMBEDDING;
+}
+
+/** The fonts of a file that can be used, and the letters that each has; none when it cannot be read. */
+export function readFontOutlines(path: string): FontOutline[] {
+  let file: number | undefined;
+  try {
+    file = openSync(path, 'r');
+    const read = reader(file);
+    return findFonts(read).flatMap((start, index): FontOutline[] => {
+      const directory = readDirectory(read, start);
+      if (!isUsable(read, directory)) return [];
+      const tables = TOLD_BY.flatMap((tag) => {
+        const place = directory.get(tag);
+        return place ? [[tag, read(place.offset, place.length)] as const] : [];
+      });
+      const letters = new hb.Face(new hb.Blob(assemble(tables))).collectUnicodes();
+      return [{ index, letters: Uint32Array.from(letters) }];
+    });
+  } catch {
+    return [];
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
