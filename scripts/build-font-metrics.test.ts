@@ -25,7 +25,7 @@ const opened = new Map<string, ReturnType<typeof openFont>>();
 function shapedWidth(text: string, font: FontName, weight: 400 | 700): number {
   return metrics
     .runs(text, font, weight)
-    .reduce((total, run) => total + (run.file ? shapeRun(run.text, run.file) : SIZE), 0);
+    .reduce((total, run) => total + (run.file ? shapeRun(run.text, run.file) : 1.25 * SIZE), 0);
 }
 
 function shapeRun(text: string, file: FontFile): number {
