@@ -1,6 +1,6 @@
 import { allTextMetrics, FONT_NAMES, FONT_WEIGHTS, type FontName, singleLine } from '@giotto/chart/text';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // The corpus that proves the tables against browsers (`e2e/text-metrics.check.ts`).
 import { KERNING_CORPUS, TEXT_CORPUS } from '../../../../chart/src/text/text-corpus.ts';
 import { findForeignFace } from './find-foreign-face.ts';
@@ -82,7 +82,9 @@ describe('shapeText', () => {
 /** `fonts-noto-core`, -cjk and -color-emoji, which `scripts/set-up/ensure-fonts.mjs` installs where it may. */
 const hasNoto = ['א', 'ب', 'क', '한', '😀'].every((letter) => findForeignFace(letter, 400, letter === '😀'));
 
-describe.skipIf(!hasNoto)('shapeText with the fonts of Noto', () => {
+describe('shapeText with the fonts of Noto', () => {
+  beforeEach(({ skip }) => skip(!hasNoto, 'this machine lacks the fonts of Noto'));
+
   /** What stands from the left to the right, sign by sign. */
   const seen = (text: string) =>
     shapeText(shapeOf(text), 'Roboto', metrics).flatMap(({ glyphs }) => glyphs.map((glyph) => glyph.text));
