@@ -57,6 +57,10 @@ export const ERRORS = {
     status: 409,
     message: 'Your plan runs for more than two more years. The next one can be ordered closer to its end',
   },
+  PremiumForever: {
+    status: 409,
+    message: 'Your premium plan will never expire: there is nothing that you would have to order',
+  },
   PaymentOverdue: {
     status: 409,
     message:

@@ -33,7 +33,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const cancel = (who: TestAccount) => cancelPlan(server, who);
-const reactivate = (who: TestAccount) => call(server, reactivateSubscription, { body: {} }, who);
+/** The specification names no body. */
+const reactivate = (who: TestAccount) => call(server, reactivateSubscription, { body: undefined }, who);
 const update = (who: TestAccount, plan: PlanPeriod, users?: number) =>
   call(server, updateSubscription, { body: { plan, ...(users ? { users } : {}) } }, who);
 const april = Date.UTC(2026, 3, 1, 12) / 1_000;
@@ -86,7 +87,15 @@ describe('a change of the plan', () => {
   it('takes what is left of the old plan off the new one, as the preview says', async () => {
     const ada = await makeSubscriber(server);
     const preview = await call(server, previewPlan, { query: { plan: 'yearly', users: '2' } }, ada);
-    expect(preview.body).toEqual({ total: 14_400, unused: -800, due: 13_600, credit: 0, hasCard: true });
+    expect(preview.body).toEqual({
+      total: 14_400,
+      charge: 14_400,
+      unused: -800,
+      balance: 0,
+      credit: 0,
+      due: 13_600,
+      hasCard: true,
+    });
     expect((await update(ada, 'yearly', 2)).body).toEqual({
       status: 'updated',
       errorCode: null,

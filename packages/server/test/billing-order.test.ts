@@ -1,4 +1,11 @@
-import { createSubscription, listInvoices, post3dSecure, workspacePost3dSecure } from '@giotto/contract/api';
+import {
+  applyCoupon,
+  createSubscription,
+  getDiscountCoupon,
+  listInvoices,
+  post3dSecure,
+  workspacePost3dSecure,
+} from '@giotto/contract/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   answerBank,
@@ -15,7 +22,7 @@ import {
 } from './billing-site.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call, callLoosely } from './test-client.ts';
-import { addDiscount } from './test-coupons.ts';
+import { addDiscount, addGrant } from './test-coupons.ts';
 import type { TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -117,6 +124,8 @@ describe('an order', () => {
     ['no address', { line1: undefined }],
     ['no state', { state: '' }],
     ['a country in words', { country: 'Britain' }],
+    ['a country that is none', { country: 'XX' }],
+    ['an unknown country', { country: 'ZZ' }],
     ['a card that is no id', { paymentMethod: '../x' }],
   ])('with %s is refused, and nobody becomes a customer', async (_what, changes) => {
     const body = { ...orderBody, paymentMethod: 'pm_x', ...changes };
@@ -209,6 +218,18 @@ describe('a card that asks for 3-D Secure', () => {
   });
 });
 
+it('an order by somebody whose premium was given for ever is refused: there is nothing to pay for', async () => {
+  const code = await addGrant(server);
+  await call(server, applyCoupon, { body: { coupon: code } }, ada);
+  const refused = await order(server, ada);
+  expect([refused.status, refused.code]).toEqual([409, 'PremiumForever']);
+  expect(await sumCharges(server, ada)).toBe(0);
+  const ending = await createAccount(server);
+  const coupon = await addGrant(server, { days: 30 });
+  await call(server, applyCoupon, { body: { coupon } }, ending);
+  expect((await order(server, ending)).body.paymentStatus).toBe('success');
+});
+
 describe('a coupon', () => {
   it('takes its part off the first invoice and nothing off the next', async () => {
     const coupon = await addDiscount(server, { percentOff: 25, plans: ['monthly', 'yearly', 'triyearly'] });
@@ -223,6 +244,13 @@ describe('a coupon', () => {
     expect(body.paymentStatus).toBe('success');
     expect(await readEdition(server, ada)).toMatchObject({ edition: 'pro' });
     expect([await sumCharges(server, ada), (await readSubscription(server, ada)).card]).toEqual([0, null]);
+  });
+
+  it('is taken by its id as well as by its code', async () => {
+    const code = await addDiscount(server, { percentOff: 50 });
+    const found = await call(server, getDiscountCoupon, { params: { coupon: code } }, ada);
+    expect((await order(server, ada, { coupon: found.body.id })).body.paymentStatus).toBe('success');
+    expect(await sumCharges(server, ada)).toBe(400);
   });
 
   it('does not count for other periods, nor a second time', async () => {
@@ -266,6 +294,7 @@ describe('invoices', () => {
         id: expect.stringMatching(/^in_/),
         period_start: server.clock.now().getTime() / 1_000,
         total: 800,
+        status: 'paid',
         invoice_pdf: expect.stringMatching(/^http:\/\/localhost:3000\//),
       },
     ]);

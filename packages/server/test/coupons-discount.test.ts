@@ -18,10 +18,9 @@ const later = (ms: number) => new Date(server.clock.now().getTime() + ms);
 /** An order of somebody's, in a transaction of its own. */
 async function take(code: string, userId?: string): Promise<string> {
   const buyer = userId ?? (await createAccount(server)).userId;
+  const { id = '' } = (await find(code)) ?? {};
   try {
-    await server.deps.db
-      .transaction()
-      .execute((db) => takeDiscount({ ...server.deps, db }, buyer, code, server.clock.now()));
+    await server.deps.db.transaction().execute((db) => takeDiscount(db, buyer, id, server.clock.now()));
     return 'taken';
   } catch (error) {
     return (error as Error).message;
@@ -42,6 +41,11 @@ describe('a discount', () => {
     };
     expect(await find(code)).toEqual(expected);
     expect(await find(` ${code.toLowerCase().replaceAll('-', ' ')}\n`)).toEqual(expected);
+  });
+
+  it('is found by its id as well', async () => {
+    const found = await find(await addDiscount(server));
+    expect(await find(found?.id ?? '')).toEqual(found);
   });
 
   it('is none when the code is nobody’s, or gives premium', async () => {

@@ -8,6 +8,7 @@ import {
   id,
   locale,
   name,
+  noBody,
   optionalName,
   passwordDigest,
 } from './fields.ts';
@@ -210,7 +211,7 @@ export const postResendCode = defineEndpoint({
   path: '/resend-email',
   action: 'resendCode',
   errors: ['ResendTooEarly'],
-  body: z.strictObject({}),
+  body: noBody,
   answer: resent,
 });
 
@@ -220,7 +221,7 @@ export const logOut = defineEndpoint({
   method: 'POST',
   path: '/logout',
   action: 'logOut',
-  body: z.strictObject({}),
+  body: noBody,
   answer: done,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLAN_PERIODS } from '../plans.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, edition, emailText, id, name, printable, queryNumber } from './fields.ts';
+import { done, edition, emailText, id, name, noBody, printable, queryNumber } from './fields.ts';
 
 /** Unix seconds, until the year 2200. */
 const unixSeconds = z.int().min(0).max(7_258_118_400);
@@ -108,7 +108,7 @@ export const endCoupon = defineEndpoint({
   action: 'administer',
   errors: ['NotFound'],
   params: z.strictObject({ couponId: id }),
-  body: z.strictObject({}),
+  body: noBody,
   answer: done,
 });
 

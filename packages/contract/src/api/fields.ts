@@ -40,6 +40,8 @@ export const edition = z.enum(['free', 'pro']);
 export const locale = z.enum(LOCALES);
 export const folder = z.strictObject({ id, name });
 export const folders = z.array(folder).max(FOLDERS_LIMIT, `must be at most ${FOLDERS_LIMIT} folders`);
+/** The body of a call that says all by its path: none, or an object without fields. */
+export const noBody = z.strictObject({}).optional();
 /** An answer that says only that it was done. */
 export const done = z.strictObject({});
 /** The owner and the chart in a call's path. */

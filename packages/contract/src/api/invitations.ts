@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, guestLevel, id } from './fields.ts';
+import { done, guestLevel, id, noBody } from './fields.ts';
 
 /** An invitation as the person sees it whom it is for. */
 export const invitation = z.strictObject({
@@ -43,7 +43,7 @@ export const acceptInvitation = defineEndpoint({
   action: 'answerInvitation',
   errors: ['NotFound', 'DeletedItem'],
   params: z.strictObject({ invitationId: id }),
-  body: z.strictObject({}),
+  body: noBody,
   /** What can be opened now. */
   answer: z.strictObject({ userId: id, ganttId: id.nullable() }),
 });
@@ -56,6 +56,6 @@ export const declineInvitation = defineEndpoint({
   action: 'answerInvitation',
   errors: ['NotFound', 'DeletedItem'],
   params: z.strictObject({ invitationId: id }),
-  body: z.strictObject({}),
+  body: noBody,
   answer: done,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, id, name, passwordDigest } from './fields.ts';
+import { done, id, name, noBody, passwordDigest } from './fields.ts';
 
 /** Base64url, as browsers write what authenticators say. */
 const base64url = z
@@ -110,7 +110,7 @@ export const beginPasskeyLogin = defineEndpoint({
   method: 'POST',
   path: '/authentification/passkey/options',
   action: 'logIn',
-  body: z.strictObject({}),
+  body: noBody,
   answer: passkeyOptions,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, emailText, ganttParams, guestLevel, id, permissionParams } from './fields.ts';
+import { done, emailText, ganttParams, guestLevel, id, noBody, permissionParams } from './fields.ts';
 
 /** A guest as the owner of the charts sees it (`spec/accounts.md` §3). */
 export const collaborator = z.strictObject({
@@ -73,6 +73,6 @@ export const remindInvited = defineEndpoint({
   action: 'inviteToGantt',
   errors: ['ResendTooEarly', 'NotFound'],
   params: permissionParams,
-  body: z.strictObject({}),
+  body: noBody,
   answer: done,
 });

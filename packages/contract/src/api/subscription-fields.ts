@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTRIES } from '../countries.ts';
 import { PLAN_PERIODS, SUBSCRIPTION_USERS_LIMIT } from '../plans.ts';
 import { emailText, printable, queryNumber } from './fields.ts';
 
@@ -25,8 +26,8 @@ const line = z
   .max(200, 'must be at most 200 characters')
   .regex(printable, 'must not hold control characters');
 const filledLine = line.min(1, 'must not be empty');
-/** A country's two letters, or none. */
-const country = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters');
+/** A country's two letters. */
+const country = z.string().refine((text) => COUNTRIES.has(text), 'must be the two letters of a country');
 
 /** Whom and where a bill goes to; saving it asks for nothing (`spec/accounts.md` §5). */
 export const billingAddress = {

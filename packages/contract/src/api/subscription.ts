@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done } from './fields.ts';
+import { done, noBody } from './fields.ts';
 import {
   billingAddress,
   orderAddress,
@@ -76,6 +76,8 @@ export const invoice = z.strictObject({
   period_start: z.number(),
   /** Cents. */
   total: z.number(),
+  /** `open`: it was not paid yet, and may be asked for again; `uncollectible`: that was given up. */
+  status: z.enum(['open', 'paid', 'uncollectible']),
   /** Null while there is no file, and for an address that is not the payment provider's (`security.md` P7). */
   invoice_pdf: text,
 });
@@ -91,12 +93,15 @@ export const listInvoices = defineEndpoint({
   answer: z.array(invoice),
 });
 
+/** A code, never empty; null for none. */
+const code = z.string().min(1).nullable();
+
 /** How a payment went. `errorCode` and `message` are the payment provider's words for why it did not. */
 export const paymentOutcome = z.strictObject({
   paymentStatus: z.enum(['success', 'fail', 'requirecustomeraction']),
   /** With `requirecustomeraction`: what the card form confirms the payment with (3-D Secure). */
   clientSecret: text,
-  errorCode: text,
+  errorCode: code,
   message: text,
 });
 export type PaymentOutcome = z.output<typeof paymentOutcome>;
@@ -110,6 +115,7 @@ export const createSubscription = defineEndpoint({
   errors: [
     'SubscriptionExists',
     'OrderTooEarly',
+    'PremiumForever',
     'PaymentOverdue',
     'PriceChanged',
     'PaymentInProgress',
@@ -125,7 +131,7 @@ export const createSubscription = defineEndpoint({
     plan: planPeriod,
     users: planUsers.default(1),
     seenPrice: seenPrice.optional(),
-    /** The id of a discount coupon. */
+    /** The id or the code of a discount coupon. */
     coupon: z.string().max(200).optional(),
     /**
      * A wish: the new plan begins, and is charged, when what is paid already is used up. Until when that is, the server
@@ -184,12 +190,16 @@ export const workspacePost3dSecure = defineEndpoint({
 export const planPreview = z.strictObject({
   /** The price of the plan for a whole period. */
   total: z.number(),
+  /** What the new plan costs until its next renewal: its price, or a part of it when its period does not change. */
+  charge: z.number(),
   /** What is left of the plan so far, below 0. */
   unused: z.number(),
-  /** What is to be paid now. */
-  due: z.number(),
-  /** What stays with us for later invoices. */
+  /** The balance that is used up by this: below 0 is money that the person has with us. */
+  balance: z.number(),
+  /** What stays with us for later invoices; below 0 is too little to be charged now, and comes with the next one. */
   credit: z.number(),
+  /** What is to be paid now: `charge`, `unused`, `balance` and `credit` together. */
+  due: z.number(),
   /** Whether a card is on file. */
   hasCard: z.boolean(),
 });
@@ -224,7 +234,7 @@ export const updateSubscription = defineEndpoint({
   answer: z.strictObject({
     /** `executePayment`: the same plan has to be ordered with a card, which pays for the change. */
     status: z.enum(['executePayment', 'updated', 'fail']),
-    errorCode: text,
+    errorCode: code,
     message: text,
   }),
 });
@@ -246,7 +256,7 @@ export const reactivateSubscription = defineEndpoint({
   path: '/subscription/reactivate',
   action: 'changeSubscription',
   errors: ['NoSubscription', 'SubscriptionExists', 'PaymentInProgress', 'Unavailable'],
-  body: z.strictObject({}),
+  body: noBody,
   answer: subscription,
 });
 
@@ -258,7 +268,7 @@ export const saveCard = defineEndpoint({
   action: 'changePaymentSource',
   errors: ['PaymentInProgress', 'Unavailable'],
   body: z.strictObject({ paymentMethod: providerId }),
-  answer: z.strictObject({ errorCode: text, message: text }),
+  answer: z.strictObject({ errorCode: code, message: text }),
 });
 
 export const removeCard = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, emailText, guestLevel, id } from './fields.ts';
+import { done, emailText, guestLevel, id, noBody } from './fields.ts';
 import { collaborator, guestRight } from './permissions.ts';
 
 const workspaceParams = z.strictObject({ userId: id });
@@ -59,6 +59,6 @@ export const remindWorkspaceInvited = defineEndpoint({
   action: 'inviteToWorkspace',
   errors: ['ResendTooEarly', 'NotFound'],
   params: workspaceGuestParams,
-  body: z.strictObject({}),
+  body: noBody,
   answer: done,
 });

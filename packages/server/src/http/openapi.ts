@@ -75,7 +75,9 @@ function describeOperation(endpoint: Endpoint): Json {
       ...describeParameters('query', query),
       { $ref: '#/components/parameters/ClientId' },
     ],
-    ...(body ? { requestBody: { required: true, ...content(toSchema(body, 'input')) } } : {}),
+    ...(body
+      ? { requestBody: { required: !body.safeParse(undefined).success, ...content(toSchema(body, 'input')) } }
+      : {}),
     responses: {
       200: { description: 'Done', ...content(isFile ? fileSchema : toSchema(answer, 'output'), produces) },
       ...describeErrors(endpoint),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@giotto/contract/api';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Identity } from './authenticate.ts';
 
@@ -18,7 +19,14 @@ export function refuseCrossSite(
   if (!isFromOwnPage(request, identity, publicUrl)) throw new AppError('CrossSite');
   if (identity.via !== 'cookie') return;
   if (!isUnsafe && request.headers['client-id'] === undefined) throw new AppError('CrossSite');
-  if (endpoint.body && !isJson(request.headers['content-type'])) throw new AppError('UnsupportedMediaType');
+  if (endpoint.body && !isJson(request.headers['content-type']) && !mayBeLeftOut(request, endpoint.body))
+    throw new AppError('UnsupportedMediaType');
+}
+
+/** Whether a call comes without the body that it does not need. */
+function mayBeLeftOut({ headers }: FastifyRequest, body: z.ZodType): boolean {
+  const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+  return isEmpty && headers['content-type'] === undefined && body.safeParse(undefined).success;
 }
 
 /** Every current browser says where a request comes from in one of these two headers. */

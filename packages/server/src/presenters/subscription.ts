@@ -67,11 +67,18 @@ function presentStatus(subscription: Stripe.Subscription | null): Subscription['
 
 /** A line of the list of invoices; `publicUrl` is where the simulator shows its files. */
 export function presentInvoice(
-  { id, period_start, total, invoice_pdf = null }: Stripe.Invoice,
+  { id, period_start, total, status, invoice_pdf = null }: Stripe.Invoice,
   publicUrl: string,
 ): Invoice {
   const isSafe = invoice_pdf !== null && isInvoiceAddress(invoice_pdf, publicUrl);
-  return { id, period_start, total, invoice_pdf: isSafe ? invoice_pdf : null };
+  const isUnpaid = status === 'open' || status === 'uncollectible';
+  return {
+    id,
+    period_start,
+    total,
+    status: isUnpaid ? status : 'paid',
+    invoice_pdf: isSafe ? invoice_pdf : null,
+  };
 }
 
 /** Whether an address is Stripe's, or the simulator's: no other is ever opened (`security.md` P7). */

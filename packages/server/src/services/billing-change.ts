@@ -43,11 +43,15 @@ export async function previewChange(deps: BillingDeps, userId: string, change: P
       proration_behavior: 'always_invoice',
     },
   });
+  const { amount_due: due, starting_balance: balance } = preview;
+  const unused = preview.lines.data.reduce((sum, { amount }) => sum + Math.min(0, amount), 0);
   return {
     total: orderTotal(change.plan, users, null, prices),
-    unused: preview.lines.data.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
-    due: preview.amount_due,
-    credit: Math.max(0, -(preview.ending_balance ?? Math.min(0, preview.total))),
+    charge: preview.total - unused,
+    unused,
+    balance,
+    credit: due - balance - preview.total,
+    due,
     hasCard: await hasCard(stripe, subscription, customerId),
   };
 }

@@ -22,14 +22,14 @@ export async function holdDiscount(
   { coupon: code, plan }: { readonly coupon?: string | undefined; readonly plan: PlanPeriod },
   all: readonly Stripe.Subscription[],
 ): Promise<OrderCoupon | null> {
-  const { db, keys, clock } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
   await releaseDiscounts(deps, userId, all);
   if (code === undefined) return null;
   const coupon = await findDiscount(deps, code, now);
   if (!coupon?.valid || !coupon.plans.includes(plan)) throw new AppError('InvalidDiscount');
   try {
-    await db.transaction().execute((trx) => takeDiscount({ db: trx, keys }, userId, code, now));
+    await db.transaction().execute((trx) => takeDiscount(trx, userId, coupon.id, now));
   } catch (error) {
     throw error instanceof AppError ? new AppError('InvalidDiscount') : error;
   }

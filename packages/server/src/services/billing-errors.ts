@@ -24,16 +24,23 @@ export function isGone(error: unknown): boolean {
   return error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
+/** In the provider's words; it may leave out its codes, or leave them empty. */
+export function refusalOf(
+  error: { readonly code?: string; readonly decline_code?: string; readonly message?: string },
+  otherwise: string,
+): Refusal {
+  return { errorCode: error.decline_code || error.code || otherwise, message: error.message ?? '' };
+}
+
 /** The refusal of a card, in words for its holder; null for any other fault. */
 export function readRefusal(error: unknown): Refusal | null {
   if (!(error instanceof errors.StripeCardError)) return null;
-  return { errorCode: error.decline_code ?? error.code ?? 'card_declined', message: error.message };
+  return refusalOf(error, 'card_declined');
 }
 
 /** The same for a call that names an object which the person has sent: one that does not exist is refused, too. */
 export function readSourceRefusal(error: unknown): Refusal | null {
-  if (error instanceof errors.StripeInvalidRequestError)
-    return { errorCode: error.code ?? 'invalid_request', message: error.message };
+  if (error instanceof errors.StripeInvalidRequestError) return refusalOf(error, 'invalid_request');
   return readRefusal(error);
 }
 

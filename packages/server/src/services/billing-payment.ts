@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Refusal } from './billing-errors.ts';
+import { type Refusal, refusalOf } from './billing-errors.ts';
 
 /** How a payment went. */
 export type Payment =
@@ -16,8 +16,7 @@ export function readPayment(intent: Stripe.PaymentIntent): Payment {
   const { status, client_secret: clientSecret, last_payment_error: error } = intent;
   if (status === 'succeeded' || status === 'processing') return { status: 'success' };
   if (status === 'requires_action' && clientSecret) return { status: 'requirecustomeraction', clientSecret };
-  const message = error?.message;
-  return failed(message ? { errorCode: error.decline_code ?? error.code ?? 'card_declined', message } : null);
+  return failed(error?.message ? refusalOf(error, 'card_declined') : null);
 }
 
 /** The same for a card that is set up before anything is to be paid. */
@@ -26,8 +25,7 @@ export function readSetup(setup: Stripe.SetupIntent | string | null): Payment {
   const { status, client_secret: clientSecret, last_setup_error: error } = setup;
   if (status === 'requires_action' && clientSecret) return { status: 'requirecustomeraction', clientSecret };
   if (status !== 'requires_payment_method') return { status: 'success' };
-  const message = error?.message;
-  return failed(message ? { errorCode: error.decline_code ?? error.code ?? 'card_declined', message } : null);
+  return failed(error?.message ? refusalOf(error, 'card_declined') : null);
 }
 
 /** The payment of a subscription's newest invoice, which must have come with its payments; null when there is none. */

@@ -1,5 +1,6 @@
 import type { PlanPeriod } from '@giotto/contract/plans';
 import type Stripe from 'stripe';
+import { findGrantSource } from '../db/repositories/edition-sources.ts';
 import { AppError } from '../http/app-error.ts';
 import { findAgreedChange } from './billing-change.ts';
 import type { BillingDeps } from './billing-deps.ts';
@@ -31,7 +32,8 @@ export interface Turn {
  * When an order's subscription may begin: nobody pays for days that are paid, whatever was known to the page from which
  * it was ordered (`security.md` row 16, P5). What runs keeps everything else from being ordered, also when it ends by
  * itself; then something that begins after it can be asked for, once. Until when it is paid, Stripe says. Throws
- * `SubscriptionExists`, `PaymentOverdue`, `OrderTooEarly`, and `PaymentInProgress` while the last minutes are used up.
+ * `SubscriptionExists`, `PaymentOverdue`, `OrderTooEarly`, `PremiumForever`, and `PaymentInProgress` while the last
+ * minutes are used up.
  */
 export async function findTurn(
   deps: BillingDeps,
@@ -40,16 +42,26 @@ export async function findTurn(
   all: readonly Stripe.Subscription[],
 ): Promise<Turn> {
   const { current, next } = standingOf(all);
-  if (!current || !isRunning(current)) return { after: null, begins: null };
+  if (!current || !isRunning(current)) {
+    await requireEnd(deps, userId);
+    return { after: null, begins: null };
+  }
   // Its days are not paid, and may be at any time: by the card that is asked again and again, or by a new one.
   if (current.status === 'past_due') throw new AppError('PaymentOverdue');
   const isWanted = isRenewed(current)
     ? await findAgreedChange(deps, userId, order)
     : order.applyEndOfSubAsTrial === true;
   if (next || !isWanted) throw new AppError('SubscriptionExists');
+  if (!isRenewed(current)) await requireEnd(deps, userId);
   const begins = Math.max(...all.filter(isRunning).map((one) => periodEndOf(one) ?? 0));
   const wait = begins - Math.floor(deps.clock.now().getTime() / 1_000);
   if (wait <= SHORTEST_WAIT) throw new AppError('PaymentInProgress', { retryAfter: Math.max(1, wait) });
   if (wait > LONGEST_WAIT) throw new AppError('OrderTooEarly');
   return { after: current, begins };
+}
+
+/** Whose premium was given for ever has nothing to pay for. Throws `PremiumForever`. */
+async function requireEnd({ db }: BillingDeps, userId: string): Promise<void> {
+  const grant = await findGrantSource(db, userId);
+  if (grant && grant.endsAt === null) throw new AppError('PremiumForever');
 }

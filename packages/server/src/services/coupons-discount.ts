@@ -1,11 +1,12 @@
 import type { PlanPeriod } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
+import type { Db } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { countCouponUses, insertCouponUse } from '../db/repositories/coupon-uses.ts';
-import { findCouponByCode, lockCouponByCode } from '../db/repositories/coupons.ts';
+import { findDiscountCoupon, lockCoupon } from '../db/repositories/coupons.ts';
 import { AppError } from '../http/app-error.ts';
 import { hashCouponCode } from './coupon-code.ts';
-import { isDiscount, refusalOf } from './coupon-state.ts';
+import { refusalOf } from './coupon-state.ts';
 
 /** A lower price, as orders need it. */
 export interface Discount {
@@ -25,7 +26,7 @@ export interface Discount {
 type DiscountDeps = Pick<AppDeps, 'db' | 'keys'>;
 
 /**
- * The discount behind a code, also when it is over or used up (`valid`); null for any other code. As many queries are made
+ * The discount behind a code, or with that id, also when it is over or used up (`valid`); null for any other. As many queries are made
  * for a code that nobody knows as for one that is used up.
  */
 export async function findDiscount(
@@ -33,9 +34,9 @@ export async function findDiscount(
   code: string,
   now: Date,
 ): Promise<Discount | null> {
-  const coupon = await findCouponByCode(db, hashCouponCode(keys, code));
+  const coupon = await findDiscountCoupon(db, hashCouponCode(keys, code), code);
   const uses = await countCouponUses(db, coupon?.id ?? '');
-  if (!isDiscount(coupon)) return null;
+  if (!coupon) return null;
   const { id, name, title, amountOff, percentOff, plans } = coupon;
   const valid = refusalOf(coupon, 'discount', uses, now) === null;
   return { id, name, title, valid, amountOff, percentOff, plans };
@@ -45,13 +46,8 @@ export async function findDiscount(
  * Counts the use of a discount by an account's order, in the order's transaction: it has no more uses than it was made
  * with, and each account one. Throws `CouponErrorOrAlreadyUsed`, `CouponExpired`.
  */
-export async function takeDiscount(
-  { db: trx, keys }: DiscountDeps,
-  userId: string,
-  code: string,
-  now: Date,
-): Promise<void> {
-  const coupon = await lockCouponByCode(trx, hashCouponCode(keys, code));
+export async function takeDiscount(trx: Db, userId: string, couponId: string, now: Date): Promise<void> {
+  const coupon = await lockCoupon(trx, couponId);
   const refusal = refusalOf(coupon, 'discount', await countCouponUses(trx, coupon?.id ?? ''), now);
   if (!coupon || refusal) throw new AppError(refusal ?? 'CouponErrorOrAlreadyUsed');
   const use = { couponId: coupon.id, userId, kind: 'discount', usedAt: now, endsAt: null } as const;

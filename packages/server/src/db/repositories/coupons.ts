@@ -71,6 +71,33 @@ export async function findCouponByCode(db: Db, codeHash: Buffer): Promise<Coupon
   return row ? toCoupon(row) : null;
 }
 
+/** What takes something off an order, by its code or its id. */
+export async function findDiscountCoupon(
+  db: Db,
+  codeHash: Buffer,
+  id: string,
+): Promise<DiscountCoupon | null> {
+  const row = await db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('kind', '=', 'discount')
+    .where((where) => where.or([where('code_hash', '=', codeHash), where('id', '=', id)]))
+    .executeTakeFirst();
+  const coupon = row ? toCoupon(row) : null;
+  return coupon?.kind === 'discount' ? coupon : null;
+}
+
+/** The same as `lockCouponByCode`, for a coupon that was found before. */
+export async function lockCoupon(db: Db, id: string): Promise<Coupon | null> {
+  const row = await db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? toCoupon(row) : null;
+}
+
 /** The coupon; nobody else uses or changes it until the transaction ends. */
 export async function lockCouponByCode(db: Db, codeHash: Buffer): Promise<Coupon | null> {
   const row = await db
