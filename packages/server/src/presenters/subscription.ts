@@ -71,14 +71,23 @@ export function presentInvoice(
   publicUrl: string,
 ): Invoice {
   const isSafe = invoice_pdf !== null && isInvoiceAddress(invoice_pdf, publicUrl);
-  const isUnpaid = status === 'open' || status === 'uncollectible';
   return {
     id,
     period_start,
     total,
-    status: isUnpaid ? status : 'paid',
+    status: presentInvoiceStatus(status),
     invoice_pdf: isSafe ? invoice_pdf : null,
   };
+}
+
+function presentInvoiceStatus(status: Stripe.Invoice['status']): Invoice['status'] {
+  switch (status) {
+    case 'open':
+    case 'uncollectible':
+      return status;
+    default:
+      return 'paid';
+  }
 }
 
 /** Whether an address is Stripe's, or the simulator's: no other is ever opened (`security.md` P7). */
