@@ -83,8 +83,9 @@ export function presentInvoice(
 function presentInvoiceStatus(status: Stripe.Invoice['status']): Invoice['status'] {
   switch (status) {
     case 'open':
+      return 'open';
     case 'uncollectible':
-      return status;
+      return 'uncollectible';
     default:
       return 'paid';
   }
