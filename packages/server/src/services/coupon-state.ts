@@ -1,4 +1,4 @@
-import type { Coupon, DiscountCoupon, GrantCoupon } from '../db/repositories/coupons.ts';
+import type { Coupon, GrantCoupon } from '../db/repositories/coupons.ts';
 
 /** Why a coupon cannot be used, as a code of the contract. */
 export type CouponRefusal = 'CouponErrorOrAlreadyUsed' | 'CouponExpired';
@@ -23,8 +23,4 @@ export function grantEnd({ days, until }: GrantCoupon, now: Date): Date | null {
 
 export function isGrant(coupon: Coupon | null): coupon is GrantCoupon {
   return coupon?.kind === 'grant';
-}
-
-export function isDiscount(coupon: Coupon | null): coupon is DiscountCoupon {
-  return coupon?.kind === 'discount';
 }
