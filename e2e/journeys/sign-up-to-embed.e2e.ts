@@ -7,17 +7,28 @@ import { journey } from '../support/journey.ts';
 import { testChart } from '../support/test-chart.ts';
 
 const TERMS = [
-  'Giotto is operated by a Swiss company.',
-  'A free account keeps 7 days of version history. A premium account keeps all versions while it is subscribed.',
+  'a company in Switzerland',
+  'A free account costs nothing. It may own up to 500 charts and keeps 7 days of version history.',
+  'keeps all versions while it is subscribed.',
   'A free account that is not used for 365 days is deleted.',
-  'Only account owners can cancel a subscription.',
-  'A cancellation takes effect at the end of the billing cycle. Premium content is deleted 60 days after the cancellation.',
-  'A price change is announced 30 days ahead.',
+  'Only the owner of an account can cancel its subscription',
+  'A cancellation takes effect at the end of the billing cycle.',
+  'Premium content is deleted 60 days after cancellation',
+  'A price change is announced by email 30 days ahead.',
+  'its data is deleted from the database after 30 days and from backups after 60 days.',
+  'Backups are kept for 60 days',
 ];
 const PRIVACY = [
-  'its data is deleted from the database after 30 days and from backups after 60 days.',
-  'Backups are kept for 60 days.',
-  'cloud hosting, realtime messaging, card payment, transactional email, error reporting, analytics, help desk, affiliate tracking and payment transfer.',
+  'Cloud hosting: ',
+  'Realtime messaging: ',
+  'Card payment: ',
+  'Transactional email: ',
+  'Error reporting: ',
+  'Analytics: ',
+  'Help desk: ',
+  'Affiliate tracking: ',
+  'Payment transfer: ',
+  'Backups: 60 days',
 ];
 
 async function signUp(page: Page, url: string, email: string): Promise<void> {
@@ -41,8 +52,12 @@ async function signUp(page: Page, url: string, email: string): Promise<void> {
       .getByRole('button', { name: text, exact: true })
       .or(page.getByRole('link', { name: text, exact: true }))
       .click();
-    for (const sentence of says)
-      await page.getByRole('dialog', { name: title }).getByText(sentence).waitFor();
+    const dialog = page.getByRole('dialog', { name: title });
+    for (const sentence of says) await dialog.getByText(sentence).first().waitFor();
+    const [last] = (await dialog.getByRole('navigation').getByRole('link').all()).slice(-1);
+    await last?.click();
+    const heading = dialog.getByRole('heading', { level: 3 }).last();
+    await expect.poll(() => heading.evaluate((found) => found === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }

@@ -61,6 +61,13 @@ export const UNCONFIRMED_DAYS = 7;
 /** Hours for which a copy of somebody's data can be fetched, and how many may be asked for in an hour. */
 export const DATA_EXPORT_HOURS = 24;
 export const DATA_EXPORTS_AN_HOUR = 5;
+/** Days that a login lasts at most, and for which a device is known again after it. */
+export const SESSION_DAYS = 30;
+export const DEVICE_DAYS = 365;
+/** Days for which it is kept to whom a mail was sent and about what, what the payment provider told, and faults. */
+export const MAIL_DAYS = 7;
+export const PAYMENT_EVENT_DAYS = 90;
+export const ERROR_DAYS = 90;
 /** Days that a backup is kept. */
 export const BACKUP_DAYS = 60;
 /** Days during which a deleted chart can be brought back (`security.md` §2 row 28). */
@@ -137,6 +144,12 @@ export const PRICES: Record<PlanPeriod, { readonly cents: number; readonly month
 };
 /** Days between the mail about a new price and the first invoice with it (`spec/accounts.md` §9, `security.md` §3.5). */
 export const PRICE_NOTICE_DAYS = 30;
+/** Days between the mail about new terms, or that an account is closed, and the day from which it holds. */
+export const TERMS_NOTICE_DAYS = 30;
+/** What the law gives: days to withdraw from an order and to answer about one's data, years that invoices are kept. */
+export const WITHDRAWAL_DAYS = 14;
+export const DATA_ANSWER_DAYS = 30;
+export const INVOICE_YEARS = 10;
 /** The most users that one subscription is paid for (`security.md` P3). */
 export const SUBSCRIPTION_USERS_LIMIT = 1_000;
 /** What a preview shows for a period that nobody knows, in cents. Never charged: the server refuses it (C22). */

@@ -42,6 +42,19 @@ export const databaseUrl = text.regex(
   'must be an address like postgres://user:password@host:5432/name',
 );
 
+/** Whether the last of the nine digits is that of the Swiss register (modulo 11, eCH-0097). */
+function hasUidCheckDigit(uid: string): boolean {
+  const digits = Array.from(uid.replaceAll(/\D/g, ''), Number);
+  const sum = [5, 4, 3, 2, 7, 6, 5, 4].reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0);
+  return (11 - (sum % 11)) % 11 === digits[8];
+}
+
+/** The number of a company in the Swiss register, with the addition that tells that it pays value added tax. */
+export const companyNumber = text.refine(
+  (value) => /^CHE-\d{3}\.\d{3}\.\d{3}( (MWST|TVA|IVA))?$/.test(value) && hasUidCheckDigit(value),
+  'must be a Swiss company number (UID) like CHE-109.322.551',
+);
+
 /** Whether it is an address, or a network of addresses with the length of its prefix. */
 function isNetwork(part: string): boolean {
   const [, address = '', prefix] = /^([0-9a-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(part) ?? [];

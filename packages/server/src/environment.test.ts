@@ -138,6 +138,26 @@ describe('readEnvironment with good values', () => {
     expect(socialLinks).toEqual(['https://a.example/x', 'https://b.example']);
   });
 
+  it('reads who stands in the legal texts, with the sender of mails for whom to write to', () => {
+    const OPERATOR_NAME = 'Example AG';
+    const OPERATOR_ADDRESS = 'Musterstrasse 1, 8000 Zürich';
+    const named = { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_UID: 'CHE-109.322.551 MWST' };
+    const mail = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Giotto <hello@example.com>' };
+    expect(readEnvironment({ ...named, ...mail }).operator).toEqual({
+      name: OPERATOR_NAME,
+      address: OPERATOR_ADDRESS,
+      uid: 'CHE-109.322.551 MWST',
+      email: 'hello@example.com',
+    });
+  });
+
+  it('refuses an operator of whom only a part is named', () => {
+    const refusal = (variables: Record<string, string>) => () => readEnvironment(variables);
+    expect(refusal({ OPERATOR_NAME: 'Example AG' })).toThrow('OPERATOR_ADDRESS is missing');
+    expect(refusal({ OPERATOR_ADDRESS: '8000 Zürich' })).toThrow('OPERATOR_NAME is missing');
+    expect(refusal({ OPERATOR_UID: 'CHE-109.322.551' })).toThrow('OPERATOR_NAME is missing');
+  });
+
   it('takes a list of the first admins, in their canonical form', () => {
     const { adminEmails } = readEnvironment({ ADMIN_EMAILS: 'Ana@Example.com, ben@example.com' });
     expect(adminEmails).toEqual(['ana@example.com', 'ben@example.com']);
@@ -194,6 +214,8 @@ describe('readEnvironment refuses, naming the variable', () => {
     ['MAIL_FROM', 'nobody'],
     ['STRIPE_API_BASE', 'api.stripe.com'],
     ['OPERATOR_EMAIL', 'operator'],
+    ['OPERATOR_UID', '109.322.551'],
+    ['OPERATOR_UID', 'CHE-109.322.552'],
     ['PAYMENTS', 'off'],
     ['CHAT_SECRET', 'short'],
     ['CHAT_URL', 'chat.example.com'],

@@ -4,6 +4,7 @@ import type { PriceChange } from '@giotto/contract/price-change';
 import { z } from 'zod';
 import {
   addresses,
+  companyNumber,
   databaseUrl,
   date,
   emails,
@@ -39,6 +40,7 @@ const variables = z.object({
   ).optional(),
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
+  OPERATOR_UID: companyNumber.optional(),
   OPERATOR_EMAIL: text.refine(isEmail, 'must be an e-mail address').optional(),
   MAIL_FROM: text.regex(/^[^\r\n@]*@[^\r\n]*$/, 'must hold an e-mail address').optional(),
   STRIPE_SECRET_KEY: text.optional(),
@@ -98,6 +100,9 @@ export interface Environment {
     readonly name: string | undefined;
     /** Where they can be reached by post, on one line. */
     readonly address: string | undefined;
+    /** The number in the Swiss register of companies. */
+    readonly uid: string | undefined;
+    /** Where they read mails; that of `MAIL_FROM` unless another is named. */
     readonly email: string | undefined;
   };
   /** `read-only`: nothing can be changed; `on`: every page says that it is being worked on. */
@@ -167,11 +172,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     serverSecret: values.SERVER_SECRET,
     mail: readMail(values),
-    operator: {
-      name: values.OPERATOR_NAME,
-      address: values.OPERATOR_ADDRESS,
-      email: values.OPERATOR_EMAIL,
-    },
+    operator: readOperator(values),
     maintenance: values.MAINTENANCE,
     stripe: readStripe(values),
     isPaymentSimulated: values.PAYMENTS === 'simulated',
@@ -197,6 +198,21 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 function readMail(values: Variables): Environment['mail'] {
   if (!isWholeGroup(values, ['SMTP_URL', 'MAIL_FROM'])) return undefined;
   return { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM };
+}
+
+function readOperator(values: Variables): Environment['operator'] {
+  const isNamed = isWholeGroup(values, ['OPERATOR_NAME', 'OPERATOR_ADDRESS']);
+  if (!isNamed && values.OPERATOR_UID !== undefined) {
+    throw new StartError(
+      'The environment variable OPERATOR_NAME is missing: it is needed because OPERATOR_UID is set.',
+    );
+  }
+  return {
+    name: values.OPERATOR_NAME,
+    address: values.OPERATOR_ADDRESS,
+    uid: values.OPERATOR_UID,
+    email: values.OPERATOR_EMAIL ?? /(?<![^\s<>])[^\s<>]+@[^\s<>]+/.exec(values.MAIL_FROM ?? '')?.[0],
+  };
 }
 
 function readStripe(values: Variables): Environment['stripe'] {

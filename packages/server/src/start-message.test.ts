@@ -13,6 +13,8 @@ const real = {
   STRIPE_SECRET_KEY: 'sk',
   STRIPE_PUBLISHABLE_KEY: 'pk',
   STRIPE_WEBHOOK_SECRET: 'wh',
+  OPERATOR_NAME: 'Example AG',
+  OPERATOR_ADDRESS: 'Musterstrasse 1, 8000 Zürich',
 };
 
 describe('describeStart', () => {
@@ -46,6 +48,13 @@ describe('describeStart', () => {
     expect(tell({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' })).toContain(off);
     expect(tell({ HOST: '0.0.0.0', PAYMENTS: 'simulated' })).toContain(simulated);
     expect(tell({ NODE_ENV: 'development' })).toContain(simulated);
+  });
+
+  it('says when the legal texts name nobody', () => {
+    const { OPERATOR_NAME: _name, OPERATOR_ADDRESS: _address, ...rest } = real;
+    const line = 'The terms and the privacy policy name no operator: set OPERATOR_NAME, OPERATOR_ADDRESS';
+    expect(describeStart(readEnvironment(rest), true)).toContain(line);
+    expect(describeStart(readEnvironment(real), true)).not.toContain(line);
   });
 
   it('says when there is no web app', () => {

@@ -30,6 +30,11 @@ export function describeStart(environment: Environment, hasWebApp: boolean): str
     lines.push('These parts are local stand-ins, for trying out:');
     for (const [part, now, instead] of standIns) lines.push(`  ${part.padEnd(9)} ${now} (set ${instead})`);
   }
+  if (environment.operator.name === undefined) {
+    lines.push(
+      'The terms and the privacy policy name no operator: set OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL.',
+    );
+  }
   if (environment.databaseUrl !== undefined && environment.serverSecret === undefined) {
     lines.push(
       'The keys lie in the database: set SERVER_SECRET, the same on all nodes, to keep them apart from it.',

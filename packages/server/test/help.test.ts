@@ -3,6 +3,7 @@ import { can } from '@giotto/contract/permissions';
 import { MESSAGE_LENGTH, MESSAGES_A_DAY, MESSAGES_AN_HOUR } from '@giotto/contract/plans';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../src/environment.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call, callLoosely } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
     environment: {
       chat,
       socialLinks: ['https://social.example.com/giotto'],
-      operator: { name: undefined, address: undefined, email: 'operator@example.com' },
+      operator: { name: undefined, address: undefined, uid: undefined, email: 'operator@example.com' },
     },
   });
 });
@@ -66,11 +67,12 @@ describe('a message to the operator', () => {
   });
 
   it.each([
-    [{ mail: { smtpUrl: 'smtp://mail', from: 'Giotto <hello@example.com>' } }, 'hello@example.com'],
+    [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'Giotto <hello@example.com>' }, 'hello@example.com'],
     [{}, 'operator@localhost'],
-  ])('goes to whoever sends the mails when no operator is named', async (environment, recipient) => {
+  ])('goes to whoever sends the mails when no operator is named', async (variables, recipient) => {
+    const { operator } = readEnvironment(variables);
     const other = await startTestServer({
-      environment,
+      environment: { operator },
       swap: ({ mailSender }) => ({ mailSender: { ...mailSender, wake: () => {} } }),
     });
     const writer = await createAccount(other);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import type { Environment } from '../src/environment.ts';
 import { sendRaw } from './raw-request.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await mkdir(join(webDist, 'assets'));
   await mkdir(join(webDist, '.vite'));
   const page =
-    '<meta content="__GIOTTO_ENVIRONMENT__"><script nonce="__GIOTTO_NONCE__" src="/a.js"></script>';
+    '<meta content="__GIOTTO_ENVIRONMENT__"><script nonce="__GIOTTO_NONCE__" src="/a.js"></script><i title="__GIOTTO_OPERATOR__"></i>';
   await writeFile(join(webDist, 'index.html'), page);
   await writeFile(join(webDist, 'assets', 'app-1.js'), script);
   await writeFile(join(webDist, 'assets', 'font-1.woff2'), 'font');
@@ -151,6 +152,33 @@ describe('the files of the web app', () => {
   it('answer HEAD without a body', async () => {
     const response = await fetch(`${server.origin}/assets/app-1.js`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+});
+
+describe('who runs the server', () => {
+  const operator = { name: 'A & B "AG"', address: '8000 Zürich', uid: undefined, email: 'a@example.com' };
+  const readIn = async (environment: Partial<Environment>) => {
+    const one = await startTestServer({ webDist, environment: { operator, ...environment } });
+    const page = await (await fetch(`${one.origin}/signup`)).text();
+    await one.stop();
+    const [, text = ''] = /<i title="([^"]*)">/.exec(page) ?? [];
+    return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  };
+
+  it('stands in every page, for the legal texts', async () => {
+    const publicUrl = 'https://gantt.example.com';
+    expect(await readIn({ publicUrl })).toEqual({
+      name: 'A & B "AG"',
+      address: '8000 Zürich',
+      email: 'a@example.com',
+      isTrial: false,
+    });
+  });
+
+  it('may be missing where only the machine itself sees the pages, which are told so', async () => {
+    const publicUrl = 'http://localhost:3000';
+    expect(await readIn({ publicUrl, isLoopback: true })).toMatchObject({ isTrial: true });
+    expect(await readIn({ publicUrl, isLoopback: false })).toMatchObject({ isTrial: false });
   });
 });
 

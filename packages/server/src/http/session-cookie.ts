@@ -1,3 +1,4 @@
+import { DEVICE_DAYS, SESSION_DAYS } from '@giotto/contract/plans';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
 
@@ -6,7 +7,10 @@ type Purpose = 'session' | 'device';
 
 const day = 24 * 60 * 60;
 /** In seconds. The session's is the longest that one can last; the server ends idle ones earlier. */
-const life: Readonly<Record<Purpose, number>> = { session: 30 * day, device: 365 * day };
+const life: Readonly<Record<Purpose, number>> = {
+  session: SESSION_DAYS * day,
+  device: DEVICE_DAYS * day,
+};
 
 /**
  * Under https the `__Host-` prefix ties a cookie to exactly this host. Plain http is for one machine or a trusted

@@ -2,6 +2,7 @@ import { escapeXml } from '@giotto/chart/render';
 import { isOwnPage } from '@giotto/contract/redirect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
+import { isOnlyLocal } from '../loopback-host.ts';
 import { isUsageCounted } from '../services/watching-usage.ts';
 import { AppError } from './app-error.ts';
 import { sendFile } from './compressed-file.ts';
@@ -38,7 +39,7 @@ const developmentPages = new Set(['/design', '/testgeneration', '/fontsize']);
  */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
   const { webDist, environment } = app.deps;
-  const operator = escapeXml(JSON.stringify(environment.operator));
+  const operator = escapeXml(JSON.stringify({ ...environment.operator, isTrial: isOnlyLocal(environment) }));
   const analyticsHost = isUsageCounted(environment) ? new URL(environment.publicUrl).hostname : '';
   const builds = webDist === undefined ? undefined : followWebBuilds(webDist);
 

@@ -1,8 +1,11 @@
 import {
   CODE_LIFE_MINUTES,
   DATA_EXPORT_HOURS,
+  ERROR_DAYS,
+  MAIL_DAYS,
   NETWORK_DAYS,
   PAST_LEVEL_DAYS,
+  PAYMENT_EVENT_DAYS,
   UNCONFIRMED_DAYS,
 } from '@giotto/contract/plans';
 import type { AppDeps } from '../app-deps.ts';
@@ -26,11 +29,6 @@ import { readAgreedTime } from './agreed-time.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** Kinds of errors that were not seen for so long are forgotten (`security.md` §3.5 R5). */
-const ERROR_DAYS = 90;
-const mailsKept = 7 * day;
-/** What was wanted of the payment provider and what it told (`security.md` R5). */
-const eventsKept = 90 * day;
 /** A row of failures ends by itself; long after the longest wait, and after the reset that a hundred of them need. */
 const failuresKept = 30 * day;
 
@@ -49,9 +47,9 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
   await deleteExpiredLinks(db, now);
   await deleteOldLoginFailures(db, before(failuresKept));
   await deleteOldNetworks(db, before(NETWORK_DAYS * day));
-  await deleteOldIntents(db, before(eventsKept));
-  await deleteOldWebhookEvents(db, before(eventsKept));
-  await deleteOldMails(db, before(mailsKept));
+  await deleteOldIntents(db, before(PAYMENT_EVENT_DAYS * day));
+  await deleteOldWebhookEvents(db, before(PAYMENT_EVENT_DAYS * day));
+  await deleteOldMails(db, before(MAIL_DAYS * day));
   await deleteOldExports(db, before(DATA_EXPORT_HOURS * hour));
   await deleteOldErrors(db, before(ERROR_DAYS * day));
   await eraseUnconfirmed(db, before(UNCONFIRMED_DAYS * day));

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SECOND_STEP_MINUTES } from '@giotto/contract/plans';
+import { SECOND_STEP_MINUTES, SESSION_DAYS } from '@giotto/contract/plans';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { noteUse } from '../db/repositories/retention.ts';
@@ -19,7 +19,7 @@ const day = 24 * 60 * minute;
 
 /** How long a session lasts unused, and at most (`security.md` A3). */
 export const SESSION_IDLE = 14 * day;
-export const SESSION_LIFE = 30 * day;
+export const SESSION_LIFE = SESSION_DAYS * day;
 /** Sessions that one account may have; the oldest ends when one more begins. */
 export const SESSIONS_A_USER = 20;
 /** How exactly the last use is kept: one write in this time, not one per request. */

@@ -4,7 +4,6 @@ import type { AppDeps } from '../app-deps.ts';
 import { ATTEMPTS_KEPT } from '../db/repositories/attempts.ts';
 import { insertMail } from '../db/repositories/mails.ts';
 import { lockUser, type User } from '../db/repositories/users.ts';
-import type { Environment } from '../environment.ts';
 import { AppError } from '../http/app-error.ts';
 import { countAttempt } from './attempt-limits.ts';
 import { plainName } from './mail-names.ts';
@@ -32,7 +31,7 @@ export async function sendHelpMessage(deps: AppDeps, userId: string, message: He
     await countAttempt(trx, `message:${userId}`, limits, now);
     await insertMail(trx, {
       id: randomUUID(),
-      recipient: operatorAddress(deps.environment),
+      recipient: deps.environment.operator.email ?? 'operator@localhost',
       replyTo: user.email,
       subject: 'A message from the help of Giotto',
       text: writeText(user, message, deps.environment.publicUrl),
@@ -41,13 +40,6 @@ export async function sendHelpMessage(deps: AppDeps, userId: string, message: He
     });
   });
   deps.mailSender.wake();
-}
-
-/** Whoever sends our mails reads the answers to them when nobody else is named. */
-function operatorAddress({ operator, mail }: Environment): string {
-  return (
-    operator.email ?? /(?<![^\s<>])[^\s<>]+@[^\s<>]+/.exec(mail?.from ?? '')?.[0] ?? 'operator@localhost'
-  );
 }
 
 function writeText(user: User, { text, page }: HelpMessage, publicUrl: string): string {

@@ -2,7 +2,11 @@
 export interface Operator {
   readonly name?: string;
   readonly address?: string;
+  /** The number in the Swiss register of companies. */
+  readonly uid?: string;
   readonly email?: string;
+  /** Whether only the server's own machine can see this page: nobody is promised anything yet. */
+  readonly isTrial?: boolean;
 }
 
 function readMeta(name: string): string {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from '../../components/ui/link.tsx';
 import styles from './auth-form.module.css';
 import { LegalDialog } from './legal-dialog.tsx';
-import type { LegalText } from './legal-text-dialog.tsx';
+import type { LegalText } from './legal-sections.ts';
 
 /** What one agrees to by signing up, each text in an overlay. */
 export function AgreeText() {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import type { LegalText } from './legal-text-dialog.tsx';
+import type { LegalText } from './legal-sections.ts';
 
 // Nobody has to wait for a dialog in order to log in.
 const LegalTextDialog = lazyPart(async () => (await import('./legal-text-dialog.tsx')).LegalTextDialog);

@@ -1,35 +1,16 @@
+import { Printer } from 'lucide-react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { legalTexts } from '../../app/locales/legal-texts.ts';
 import { FeatureTexts } from '../../app/texts.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
+import { Link } from '../../components/ui/link.tsx';
 import { readOperator } from '../../lib/page-facts.ts';
-
-export type LegalText = 'terms' | 'privacy';
-
-const texts = {
-  terms: {
-    title: 'legal.termsTitle',
-    paragraphs: [
-      'legal.termsIntro',
-      'legal.termsEditions',
-      'legal.termsUnused',
-      'legal.termsOwner',
-      'legal.termsCancel',
-      'legal.termsPrice',
-    ],
-  },
-  privacy: {
-    title: 'legal.privacyTitle',
-    paragraphs: [
-      'legal.privacyIntro',
-      'legal.privacyKept',
-      'legal.privacySessions',
-      'legal.privacyDeleted',
-      'legal.privacyBackups',
-      'legal.privacyServices',
-    ],
-  },
-} as const;
+import { LegalOperator } from './legal-operator.tsx';
+import { LegalSection } from './legal-section.tsx';
+import { LEGAL_DATE, LEGAL_SECTIONS, type LegalSectionName, type LegalText } from './legal-sections.ts';
+import styles from './legal-text.module.css';
 
 interface LegalTextDialogProps {
   readonly of: LegalText;
@@ -45,20 +26,55 @@ export function LegalTextDialog(props: LegalTextDialogProps) {
   );
 }
 
+const titles = { terms: 'legal.termsTitle', privacy: 'legal.privacyTitle' } as const;
+
 function TextDialog({ of, onClose }: LegalTextDialogProps) {
   const intl = useIntl();
-  const { title, paragraphs } = texts[of];
-  const { name, address } = readOperator();
-  const operatorLine =
-    name && address
-      ? intl.formatMessage({ id: 'legal.operator' }, { name, address })
-      : intl.formatMessage({ id: 'legal.operatorMissing' });
+  const headings = useRef(new Map<LegalSectionName, HTMLElement>());
+  const operator = readOperator();
+  const someOperator = intl.formatMessage({ id: 'legal.someOperator' }, { host: location.host });
+  const date = intl.formatDate(LEGAL_DATE, { dateStyle: 'long', timeZone: 'UTC' });
+  const show = (name: LegalSectionName): void => {
+    const heading = headings.current.get(name);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  };
   return (
-    <Dialog isOpen title={intl.formatMessage({ id: title })} onOpenChange={onClose}>
-      <p>{operatorLine}</p>
-      {paragraphs.map((id) => (
-        <p key={id}>{intl.formatMessage({ id })}</p>
-      ))}
+    <Dialog isOpen size="large" title={intl.formatMessage({ id: titles[of] })} onOpenChange={onClose}>
+      <article className={styles.text}>
+        <nav className={styles.contents} aria-label={intl.formatMessage({ id: 'legal.contents' })}>
+          <ol>
+            {LEGAL_SECTIONS[of].map((name) => (
+              <li key={name}>
+                <Link variant="quiet" onPress={() => show(name)}>
+                  {intl.formatMessage({ id: `legal.${name}.title` })}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.body}>
+          <div className={styles.head}>
+            <span>{intl.formatMessage({ id: 'legal.version' }, { date })}</span>
+            <span className={styles.print}>
+              <Button size="small" onPress={() => print()}>
+                <Printer size={16} strokeWidth={1.75} aria-hidden="true" />
+                {intl.formatMessage({ id: 'legal.print' })}
+              </Button>
+            </span>
+          </div>
+          <LegalOperator operator={operator} />
+          {LEGAL_SECTIONS[of].map((name, at) => (
+            <LegalSection
+              key={name}
+              name={name}
+              number={at + 1}
+              operator={operator.name ?? someOperator}
+              headings={headings}
+            />
+          ))}
+        </div>
+      </article>
     </Dialog>
   );
 }
