@@ -1,3 +1,4 @@
+import type { PlanPeriod } from '@giotto/contract/plans';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSubscription } from '../src/db/repositories/subscriptions.ts';
@@ -5,7 +6,7 @@ import { takeEvent } from '../src/services/billing-events.ts';
 import { orderPremium } from '../src/services/billing-order.ts';
 import { listSubscriptions, standingOf, stateOf } from '../src/services/billing-subscription.ts';
 import { billingOf, checkCustomers, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
-import { customerOf, startWalkSite, type Walker, type WalkSite } from './billing-walk-site.ts';
+import { customerOf, findDoubles, startWalkSite, type Walker, type WalkSite } from './billing-walk-site.ts';
 import { type Death, Life } from './mortal-node.ts';
 
 /** How many cases of each story; from 720 on every order is among them, with more of them more deaths in each. */
@@ -23,6 +24,7 @@ afterAll(() => site.server.stop());
 
 /** What happens at Stripe after an order of which we know: of all its events, six arrive. */
 interface Story {
+  readonly plan: PlanPeriod;
   readonly happen: (stripe: Stripe, customer: string, subscription: string) => Promise<unknown>;
   readonly types: readonly string[];
   readonly edition: 'free' | 'pro';
@@ -30,6 +32,7 @@ interface Story {
 
 const stories: Readonly<Record<string, Story>> = {
   'an end that is set and taken back, and money that goes back': {
+    plan: 'yearly',
     async happen(stripe, customer, subscription) {
       await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
       await stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
@@ -47,12 +50,57 @@ const stories: Readonly<Record<string, Story>> = {
     edition: 'free',
   },
   'more users, another address, and an end that is set': {
+    plan: 'monthly',
     async happen(stripe, customer, subscription) {
       const { items } = await stripe.subscriptions.retrieve(subscription);
       const id = items.data[0]?.id ?? '';
       await stripe.subscriptions.update(subscription, { items: [{ id, quantity: 3 }] });
       await stripe.customers.update(customer, { name: 'Ada King' });
       await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+    },
+    types: [
+      'charge.succeeded',
+      'customer.subscription.created',
+      'invoice.paid',
+      'customer.subscription.updated',
+      'customer.updated',
+      'customer.subscription.updated',
+    ],
+    edition: 'pro',
+  },
+  'an end that is set, and a plan that follows': {
+    plan: 'yearly',
+    async happen(stripe, customer, subscription) {
+      const first = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+      const [item] = first.items.data;
+      await stripe.subscriptions.create({
+        customer,
+        items: [{ price: item?.price.id ?? '' }],
+        default_payment_method: String(first.default_payment_method),
+        trial_end: item?.current_period_end ?? 0,
+        metadata: { replaces: subscription },
+      });
+      await stripe.customers.update(customer, { name: 'Ada King' });
+    },
+    types: [
+      'customer.subscription.created',
+      'invoice.paid',
+      'customer.subscription.updated',
+      'customer.subscription.created',
+      'invoice.paid',
+      'customer.updated',
+    ],
+    edition: 'pro',
+  },
+  'three years whose end is taken away by hand': {
+    plan: 'triyearly',
+    async happen(stripe, customer, subscription) {
+      await stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
+      await stripe.customers.update(customer, { name: 'Ada King' });
+      const { items } = await stripe.subscriptions.retrieve(subscription);
+      await stripe.subscriptions.update(subscription, {
+        items: [{ id: items.data[0]?.id ?? '', quantity: 2 }],
+      });
     },
     types: [
       'charge.succeeded',
@@ -73,11 +121,11 @@ interface Scene {
   readonly returnTo: () => Promise<void>;
 }
 
-async function play({ happen, types }: Story): Promise<Scene> {
+async function play({ plan, happen, types }: Story): Promise<Scene> {
   const { server, keeper } = site;
   const stripe = stripeOf(server);
   const walker = await site.begin();
-  const paid = { ...orderBody, plan: 'yearly', paymentMethod: await makeCard(server) } as const;
+  const paid = { ...orderBody, plan, paymentMethod: await makeCard(server) };
   await orderPremium(billingOf(server), walker.account.userId, paid);
   const customer = (await customerOf(site, walker)) ?? '';
   const [subscription] = await listSubscriptions(stripe, customer);
@@ -164,6 +212,7 @@ async function outcomeOf({ walker }: Scene) {
   const row = await findSubscription(db, walker.account.userId);
   const stripeSays = stateOf(standingOf(await listSubscriptions(stripeOf(server), customer)));
   expect(row).toMatchObject(stripeSays);
+  expect(await findDoubles(site, customer)).toEqual([]);
   const events = await db.selectFrom('webhook_event').select('id').execute();
   const checks = await db.selectFrom('customer_check').selectAll().execute();
   const { edition } = await readEdition(server, walker.account);

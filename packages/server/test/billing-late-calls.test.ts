@@ -1,5 +1,7 @@
+import type { PlanPeriod } from '@giotto/contract/plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Simulator } from '../src/integrations/payments/simulator/simulator.ts';
+import { cancelPlan } from '../src/services/billing-cancel.ts';
 import { orderPremium } from '../src/services/billing-order.ts';
 import { isRunning, listSubscriptions } from '../src/services/billing-subscription.ts';
 import { billingOf, checkCustomers, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
@@ -33,10 +35,37 @@ beforeEach(async () => {
   late = 0;
 });
 
+/** What is ordered, and what it comes to in the end. */
+interface Wish {
+  readonly plan: PlanPeriod;
+  /** Behind a monthly plan that was cancelled. */
+  readonly isAfter: boolean;
+  readonly once: Awaited<ReturnType<typeof readOutcome>>;
+}
+
+const wishes: readonly Wish[] = [
+  { plan: 'monthly', isAfter: false, once: { paid: [800], running: 1, edition: 'pro' } },
+  { plan: 'yearly', isAfter: false, once: { paid: [7_200], running: 1, edition: 'pro' } },
+  { plan: 'triyearly', isAfter: false, once: { paid: [14_400], running: 1, edition: 'pro' } },
+  { plan: 'yearly', isAfter: true, once: { paid: [800], running: 2, edition: 'pro' } },
+];
+const cases = wishes.flatMap((wish) =>
+  // Who follows a plan is a customer already: one write less.
+  (wish.isAfter ? [1, 2, 3] : [1, 2, 3, 4]).map(
+    (write) => [wish.isAfter ? 'to follow another' : `of ${wish.plan}`, write, wish] as const,
+  ),
+);
+
 /** Orders with one of its writes too late; answers the same order once more, and what it came to. */
-async function orderLate(write: number) {
+async function orderLate(write: number, { plan, isAfter }: Omit<Wish, 'once'>) {
   const { server } = site;
-  const body = { ...orderBody, plan: 'yearly', paymentMethod: await makeCard(server) } as const;
+  if (isAfter) {
+    const first = { ...orderBody, paymentMethod: await makeCard(server) };
+    await orderPremium(billingOf(server), ada.account.userId, first);
+    await cancelPlan(billingOf(server), ada.account.userId);
+  }
+  const later = isAfter ? { applyEndOfSubAsTrial: true } : {};
+  const body = { ...orderBody, plan, paymentMethod: await makeCard(server), ...later };
   const again = () => orderPremium(billingOf(server), ada.account.userId, body);
   [onTheirWay, written, late] = [[], new Set(), write];
   const first = await again().then(
@@ -67,13 +96,13 @@ async function readOutcome() {
   };
 }
 
-const once = { paid: [7_200], running: 1, edition: 'pro' };
+describe.each(cases)(
+  'an order %s whose write number %i comes after its time, each of three times,',
+  (_what, write, wish) => {
+    const { once, isAfter } = wish;
 
-describe.each([1, 2, 3, 4])(
-  'an order whose write number %i comes after its time, each of three times,',
-  (write) => {
     it('is paid once when it is ordered again after they have arrived', async () => {
-      const { first, again } = await orderLate(write);
+      const { first, again } = await orderLate(write, wish);
       expect([first, onTheirWay.length]).toEqual(['no answer', 3]);
       await arrive();
       expect((await again()).status).toBe('success');
@@ -81,24 +110,25 @@ describe.each([1, 2, 3, 4])(
     });
 
     it('is paid once when they arrive after it was ordered again', async () => {
-      const { again } = await orderLate(write);
+      const { again } = await orderLate(write, wish);
       expect((await again()).status).toBe('success');
       await arrive();
       expect(await readOutcome()).toEqual(once);
     });
 
     it('gives what is paid, also when nobody orders again', async () => {
-      await orderLate(write);
+      await orderLate(write, wish);
       await arrive();
       site.server.clock.advance(61_000);
       await checkCustomers(site.server);
       const { paid, running, edition } = await readOutcome();
-      expect([running, edition]).toEqual(paid.length === 0 ? [0, 'free'] : [1, 'pro']);
+      if (isAfter) expect([paid, edition]).toEqual([[800], 'pro']);
+      else expect([running, edition]).toEqual(paid.length === 0 ? [0, 'free'] : [1, 'pro']);
     });
   },
 );
 
 it('an order has no more writes than are tried here', async () => {
-  expect(await orderLate(5)).toMatchObject({ first: 'success' });
+  expect(await orderLate(5, { plan: 'yearly', isAfter: false })).toMatchObject({ first: 'success' });
   expect(written.size).toBeLessThan(5);
 });

@@ -63,9 +63,27 @@ async function walk(site: WalkSite, steps: readonly WalkStep[]): Promise<number>
   }
   const { edition, ends: editionEnds } = await readEdition(server, walker.account);
   expect(editionAt({ edition, editionEnds }, server.clock.now())).toBe(await editionAtStripe(site, customer));
+  if (customer !== null) await goOnToTheNext(site, walker, customer);
   const charges =
     customer === null ? [] : (await stripeOf(server).charges.list({ customer, limit: 100 })).data;
   return charges.filter(({ status }) => status === 'succeeded').length;
+}
+
+/** What waits for its turn begins without a gap of premium, and nobody is charged for days that are paid. */
+async function goOnToTheNext(site: WalkSite, walker: Walker, customer: string): Promise<void> {
+  const { server } = site;
+  const { data } = await stripeOf(server).subscriptions.list({ customer, status: 'trialing' });
+  const waiting = data.find((one) => !one.cancel_at_period_end && one.pending_setup_intent === null);
+  const begins = waiting?.trial_end ?? null;
+  if (begins === null) return;
+  const { edition, ends: editionEnds } = await readEdition(server, walker.account);
+  const at = (seconds: number) => editionAt({ edition, editionEnds }, new Date(seconds * 1_000));
+  expect([at(begins - 1), at(begins), at(begins + 1)]).toEqual(['pro', 'pro', 'pro']);
+  server.clock.advance((begins + 2 * 60 * 60) * 1_000 - server.clock.now().getTime());
+  await stripeOf(server).subscriptions.list({ customer });
+  await reconcile(billingOf(server));
+  await checkCustomers(server);
+  expect(await findDoubles(site, customer)).toEqual([]);
 }
 
 it(
