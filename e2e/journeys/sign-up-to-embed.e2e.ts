@@ -209,7 +209,7 @@ journey(
     const page = await (await app.open()).newPage();
     const answer = await page.goto(`${app.url}/embedded-gantts/${chart.ganttId}`);
     expect(answer?.status()).toBe(404);
-    await page.getByText("Sadly we couldn't find what you were looking for").waitFor();
+    await page.getByRole('heading', { name: 'This chart isn’t available' }).waitFor();
     const configuration = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
     await send(app.url, 'PUT', configuration, { isPublic: true }, ana.token);
     expect((await page.reload())?.status()).toBe(200);

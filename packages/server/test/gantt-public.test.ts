@@ -2,7 +2,7 @@ import { apply } from '@giotto/chart/changes';
 import { createState, MAIN, type State } from '@giotto/chart/model';
 import { createChartState, DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
 import { embedData, type getPublicGantt } from '@giotto/contract/api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { beginSession } from '../src/services/account-sessions.ts';
 import { call } from './api-call.ts';
@@ -175,15 +175,38 @@ describe('the watermark', () => {
 });
 
 describe('the embed page', () => {
-  it('is a 404 page for private, unknown and malformed ids, and cannot be framed then', async () => {
-    for (const id of [chartId, 'never-was', 'no%20id', `${'x'.repeat(65)}`]) {
+  it('is the same page for private, deleted, unknown and malformed ids, with a 404, and can be framed', async () => {
+    const deleted = await addChart(server, owner);
+    await call(server.origin, `DELETE /api/users/${owner.userId}/gantts/${deleted}`, { token: owner.token });
+    const pages = new Set<string>();
+    for (const id of [chartId, deleted, 'never-was', 'no%20id', `${'x'.repeat(65)}`]) {
       const { status, body, headers } = await call<string>(server.origin, `GET /embedded-gantts/${id}`);
       expect(status).toBe(404);
-      expect(body).toContain("Sadly we couldn't find what you were looking for");
+      expect(body).toContain('This chart isn’t available');
+      expect(body).not.toContain('<script');
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-      expect(headers.get('x-frame-options')).toBe('DENY');
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; .*frame-ancestors http: https:$/);
+      expect(headers.get('x-frame-options')).toBeNull();
+      pages.add(body.replace(/nonce="[^"]*"/, ''));
     }
+    expect(pages.size).toBe(1);
+  });
+
+  it('says in its frame that it cannot be shown now when the database is away, and keeps status and code', async () => {
+    await configure({ isPublic: true });
+    const failing = vi.spyOn(server.deps.db, 'selectFrom').mockImplementation(() => {
+      throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    });
+    const { status, body, headers } = await readPage();
+    failing.mockRestore();
+    expect([status, headers.get('error-message'), headers.get('retry-after')]).toEqual([
+      503,
+      'Unavailable',
+      '2',
+    ]);
+    expect(body).toContain('This chart can’t be shown right now');
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors http: https:');
   });
 
   it('can be framed by other sites, and by its headers do nothing else', async () => {
@@ -224,6 +247,7 @@ describe('the embed page', () => {
       height: null,
       rowHeight: null,
       background: null,
+      theme: null,
       isAutoResize: true,
       hasExternalLinks: true,
       canEdit: false,
@@ -249,7 +273,7 @@ describe('the embed page', () => {
       expect(body).toContain(`>${duplicate}</a>`);
     }
     await configure({ isPublic: false });
-    expect(await speak('de')).toContain('Leider haben wir nicht gefunden, was Sie suchen');
+    expect(await speak('de')).toContain('Dieses Diagramm ist nicht verfügbar');
   });
 
   it('shows a hostile name and title as text', async () => {
@@ -282,8 +306,42 @@ describe('the embed page', () => {
     expect(heights).toEqual([...heights].sort((a, b) => a - b));
   });
 
-  it('lets what lies behind show through inside a frame only', async () => {
+  it('leaves room for the button below the picture within a wanted height', async () => {
+    const rows = Array.from({ length: 10 }, (_, at) => createTask(`row-${at}`));
+    chartId = await addChart(server, owner, apply(withDetails, rows).state);
     await configure({ isPublic: true });
+    const rowsAt = async (height: number) => readData((await readPage(`?height=${height}`)).body).rowHeight;
+    for (const height of [400, 401, 402, 500]) {
+      await configure({ isPublicAllowDuplicate: false });
+      const alone = await rowsAt(height);
+      await configure({ isPublicAllowDuplicate: true });
+      expect(await rowsAt(height + 48)).toBe(alone);
+    }
+  });
+
+  it.each([
+    ['?theme=dark', 'auto', 'dark'],
+    ['?theme=light', 'auto', 'light'],
+    ['?theme=light', 'dark', 'dark'],
+    ['?theme=blue', 'light', 'light'],
+  ] as const)('is drawn for what shows through: %s, of the owner %s: %s', async (query, own, theme) => {
+    await configure({ isPublic: true, isPublicTheme: own });
+    const framed = { 'sec-fetch-dest': 'iframe' };
+    const { body } = await readPage(query, framed);
+    expect(readData(body)).toMatchObject({ background: null, theme });
+    expect(body.includes('fill="#F1F1EF"')).toBe(theme === 'dark');
+    expect(body.includes('fill="#1F2937"')).toBe(theme === 'light');
+    expect(readData((await readPage(query)).body).theme).toBeNull();
+    await configure({ isPublicBackground: true });
+    expect(readData((await readPage(query, framed)).body).theme).toBeNull();
+  });
+
+  it('refuses a theme that there is not', async () => {
+    expect((await configure({ isPublicTheme: 'blue' })).status).toBe(400);
+  });
+
+  it('lets what lies behind show through inside a frame only', async () => {
+    await configure({ isPublic: true, isPublicTheme: 'light' });
     expect((await readPage('', { 'sec-fetch-dest': 'iframe' })).body).toContain('background:transparent');
     expect((await readPage('', { 'sec-fetch-dest': 'document' })).body).toContain('background:#FFFFFF');
     await configure({ isPublicBackground: true, isPublicBackgroundValue: '#2f3437' });

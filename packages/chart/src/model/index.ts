@@ -3,6 +3,7 @@ export * from './elements.ts';
 export * from './kinds.ts';
 export * from './limits.ts';
 export * from './looks.ts';
+export * from './on-host-page.ts';
 export * from './resolve-looks.ts';
 export * from './resolve-settings.ts';
 export * from './settings.ts';

@@ -21,6 +21,10 @@ export const ganttListItem = z.strictObject({
 });
 export type GanttListItem = z.output<typeof ganttListItem>;
 
+/** For which colours around it a chart without a background is drawn; `auto`: those that the visitor prefers. */
+export const embedTheme = z.enum(['auto', 'light', 'dark']);
+export type EmbedTheme = z.output<typeof embedTheme>;
+
 /** A chart's settings outside its content (`spec/charts.md` §3). */
 export const ganttConfiguration = z.strictObject({
   ganttId: id,
@@ -35,6 +39,7 @@ export const ganttConfiguration = z.strictObject({
   isPublic: z.boolean(),
   isPublicBackground: z.boolean(),
   isPublicBackgroundValue: hexColour,
+  isPublicTheme: embedTheme,
   isPublicWidth: z.boolean(),
   isPublicWidthValue: z.number(),
   isPublicHeight: z.boolean(),
@@ -191,6 +196,7 @@ export const configureGantt = defineEndpoint({
     isPublic: z.boolean().optional(),
     isPublicBackground: z.boolean().optional(),
     isPublicBackgroundValue: hexColour.optional(),
+    isPublicTheme: embedTheme.optional(),
     isPublicWidth: z.boolean().optional(),
     isPublicWidthValue: px.optional(),
     isPublicHeight: z.boolean().optional(),
@@ -267,6 +273,8 @@ export const embedData = z.strictObject({
   rowHeight: z.number().nullable(),
   /** Behind the chart; null: what lies behind the frame shows through. */
   background: hexColour.nullable(),
+  /** With what shows through: for which colours the chart is drawn. Null: it stands on a colour of its own. */
+  theme: embedTheme.nullable(),
   /** Whether the picture follows the width of its frame. */
   isAutoResize: z.boolean(),
   hasExternalLinks: z.boolean(),

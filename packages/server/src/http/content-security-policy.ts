@@ -37,13 +37,13 @@ export function appPolicy(
   ].join('; ');
 }
 
-/** The policy of pages that the server writes itself: no scripts at all, styles by nonce. */
-export function plainPagePolicy(nonce: string): string {
+/** The policy of pages that the server writes itself: no scripts at all, styles by nonce. Nobody frames them but `framers`. */
+export function plainPagePolicy(nonce: string, framers = "'none'"): string {
   return [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framers}`,
   ].join('; ');
 }

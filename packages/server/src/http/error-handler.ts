@@ -5,25 +5,29 @@ import { AppError } from './app-error.ts';
 
 /** Sends a refusal: its status, its code in the `error-message` header, its JSON body. */
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
-  const { retryAfter } = error.facts;
-  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
-  return reply
-    .code(error.status)
-    .header('cache-control', 'no-store')
-    .header('error-message', error.code)
+  return setErrorHeaders(reply, error)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send(error.body);
 }
 
+/** The status and headers of a refusal, whatever its body is. */
+export function setErrorHeaders(reply: FastifyReply, { status, code, facts }: AppError): FastifyReply {
+  if (facts.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(facts.retryAfter)));
+  return reply.code(status).header('cache-control', 'no-store').header('error-message', code);
+}
+
 /** The last resort: whatever is thrown becomes a code of the contract, and nothing else leaves the server. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = toAppError(error);
-    logFailure(request, refusal, error);
-    if (refusal.code === 'ServerError') app.deps.errors.server(error);
-    return sendError(reply, refusal);
-  });
+  app.setErrorHandler((error, request, reply) => sendError(reply, takeError(request, error)));
+}
+
+/** What is answered to an error, after it was logged and, when it is a fault of ours, reported. */
+export function takeError(request: FastifyRequest, error: unknown): AppError {
+  const refusal = toAppError(error);
+  logFailure(request, refusal, error);
+  if (refusal.code === 'ServerError') request.server.deps.errors.server(error);
+  return refusal;
 }
 
 /** A fault of ours with all there is to find it by; what passes by itself in a few words, for it comes in crowds. */

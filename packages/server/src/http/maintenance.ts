@@ -1,8 +1,21 @@
 import { ENDPOINTS } from '@giotto/contract/api';
+import type { Locale } from '@giotto/contract/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptLocale } from './accepted-locale.ts';
 import { AppError } from './app-error.ts';
-import { sendMaintenancePage } from './maintenance-page.ts';
+import { sendNoticePage } from './notice-page.ts';
+
+const words: Readonly<Record<Locale, { readonly title: string; readonly text: string }>> = {
+  en: { title: 'Under Maintenance', text: 'Giotto is back in a moment. Your charts are safe.' },
+  de: {
+    title: 'Wartungsarbeiten',
+    text: 'Giotto ist gleich wieder da. Ihre Diagramme sind sicher.',
+  },
+  fr: {
+    title: 'Maintenance en cours',
+    text: 'Giotto revient dans un instant. Vos diagrammes sont en sécurité.',
+  },
+};
 
 /** Seconds after which it makes sense to look again. */
 const retryAfter = 60;
@@ -26,7 +39,9 @@ export function keepMaintenance(app: FastifyInstance): void {
     const isPage = isRead(request) && !/^\/(api|realtime)(\/|$)/.test(pathname);
     if (!isPage) throw new AppError('Unavailable', { retryAfter });
     reply.code(503).header('retry-after', String(retryAfter));
-    await sendMaintenancePage(reply, acceptLocale(request));
+    const locale = acceptLocale(request);
+    const canBeFramed = pathname.startsWith('/embedded-gantts/');
+    await sendNoticePage(reply, { locale, ...words[locale], canBeFramed });
   });
 }
 

@@ -1,5 +1,7 @@
 import { ACTIONS, ACTORS, type Action } from '@giotto/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppError } from './app-error.ts';
+import { takeError } from './error-handler.ts';
 import type { RateRule } from './rate-limits.ts';
 import { withinAnswerTime } from './within-time.ts';
 
@@ -13,6 +15,8 @@ export interface Page {
   readonly limits?: readonly RateRule[];
   /** Returns the body; headers and status go through `reply`. */
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => unknown;
+  /** What is sent when it cannot be served; without it the answer is that of the API. */
+  readonly refuse?: (request: FastifyRequest, reply: FastifyReply, refusal: AppError) => FastifyReply;
 }
 
 /**
@@ -21,7 +25,7 @@ export interface Page {
  */
 export function page(
   app: FastifyInstance,
-  { method = 'GET', path, action, limits = [], handle }: Page,
+  { method = 'GET', path, action, limits = [], handle, refuse }: Page,
 ): void {
   if (ACTIONS[action].actors.length < ACTORS.length) {
     throw new Error(`The page ${path} names the action ${action}, which is not for everybody.`);
@@ -34,6 +38,10 @@ export function page(
       await app.limitRate(request, null, limits);
     },
     handler: (request, reply) => withinAnswerTime(work(request, reply)),
+    ...(refuse && {
+      errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+        refuse(request, reply, takeError(request, error)),
+    }),
   });
 
   async function work(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -17,6 +17,7 @@ export function presentPublicConfiguration(row: GanttRow): Omit<GanttConfigurati
     isPublic: row.is_public,
     isPublicBackground: row.is_public_background,
     isPublicBackgroundValue: row.is_public_background_value,
+    isPublicTheme: row.is_public_theme,
     isPublicWidth: row.is_public_width,
     isPublicWidthValue: row.is_public_width_value,
     isPublicHeight: row.is_public_height,

@@ -26,11 +26,24 @@ export interface EmbedPage {
 /** Without it browsers ask for one that is not there. */
 const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 
+const schemes = { auto: 'light dark', light: 'light', dark: 'dark', own: 'normal' } as const;
+
+/** The chart on the light page that the server has drawn it for, whatever shows through. */
+const LIGHT_PAGE = 'html{background:#fff}#embed[data-waiting]{visibility:visible}';
+
+/**
+ * What shows through may be light or dark, and the server does not know which: to a visitor who prefers dark colours the
+ * chart appears once the client has drawn it in them, or put it on a light page because it could not.
+ */
+const WAITING =
+  '@media(prefers-color-scheme:dark){#embed[data-waiting]{visibility:hidden}}.light-page{background:#fff}';
+
 function writeStyles({ picture, pageColour, data }: EmbedPage): string {
   const size = data.isAutoResize ? 'width:100%;height:auto' : 'max-width:none';
   return [
-    // A frame of one colour scheme in a page of the other is painted over, unless it knows both.
-    `:root{color-scheme:${pageColour === null ? 'light dark' : 'normal'}}`,
+    ...(data.theme === 'auto' ? [WAITING] : []),
+    // Where frame and page differ in this, browsers put white or near black behind the frame: never what hides its ink.
+    `:root{color-scheme:${schemes[data.theme ?? 'own']}}`,
     `html,body{margin:0;background:${pageColour ?? 'transparent'}}`,
     '#embed{position:relative}',
     `#embed svg{display:block;${size}}`,
@@ -43,29 +56,13 @@ function writeStyles({ picture, pageColour, data }: EmbedPage): string {
     // Below the chart, in line with its border.
     '#ways{display:flex;flex-wrap:wrap;gap:0 8px;padding:0 24px}',
     '@media(max-width:639px){#ways{padding:0 12px}}',
-    '#ways a{margin-bottom:16px;padding:6px 12px;border-radius:6px;background:#4c4fd6;color:#fff;' +
-      'font:500 13px/20px system-ui,sans-serif;text-decoration:none}',
+    // 32 px high whatever it says, for the frame's height counts it (`embed-options.ts`).
+    '#ways a{overflow:hidden;margin-bottom:16px;padding:6px 12px;border-radius:6px;background:#4c4fd6;color:#fff;' +
+      'font:500 13px/20px system-ui,sans-serif;text-decoration:none;text-overflow:ellipsis;white-space:nowrap}',
     '#ways a[hidden]{display:none}',
     '#ways a:focus-visible{outline:2px solid #4c4fd6;outline-offset:2px}',
     picture.css,
   ].join('\n');
-}
-
-/** The 404 of an embed: for charts that are not public as for those that never were. */
-export function writeMissingPage(nonce: string, locale: Locale): string {
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-${ICON}
-<title>404</title>
-<style nonce="${nonce}">body{margin:48px;font:16px/24px system-ui,sans-serif;color:light-dark(#16181d,#ecedf1);background:light-dark(#fff,#0d0e11);color-scheme:light dark}</style>
-</head>
-<body><main><h1>404</h1><p>${embedTexts[locale].missing}</p></main></body>
-</html>
-`;
 }
 
 /** Where one can go from here. The client says where editing is, and to whom. */
@@ -105,10 +102,11 @@ export function writeEmbedPage(page: EmbedPage): string {
     `<style nonce="${nonce}">`,
     writeStyles(page),
     '</style>',
+    ...(data.theme === 'auto' ? [`<noscript><style nonce="${nonce}">${LIGHT_PAGE}</style></noscript>`] : []),
     ...styles,
     '</head>',
     '<body>',
-    `<main id="embed" data-embed="${escapeXml(JSON.stringify(data))}">`,
+    `<main id="embed"${data.theme === 'auto' ? ' data-waiting' : ''} data-embed="${escapeXml(JSON.stringify(data))}">`,
     picture.svg,
     '</main>',
     ...writeWays(page),

@@ -1,22 +1,52 @@
 import type { Locale } from '@giotto/contract/locales';
 
+interface NoticeText {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface EmbedTexts {
+  readonly edit: string;
+  readonly duplicate: string;
+  /** The same for a chart that is private, deleted or never was. */
+  readonly missing: NoticeText;
+  /** There may be a chart, but it cannot be shown just now. */
+  readonly failing: NoticeText;
+}
+
 /** What the public page of a chart says by itself, in its visitor's language. */
-export const embedTexts: Readonly<
-  Record<Locale, { readonly edit: string; readonly duplicate: string; readonly missing: string }>
-> = {
+export const embedTexts: Readonly<Record<Locale, EmbedTexts>> = {
   en: {
     edit: 'Edit this Gantt',
     duplicate: 'Create Gantt from this template',
-    missing: "Sadly we couldn't find what you were looking for",
+    missing: {
+      title: 'This chart isn’t available',
+      text: 'It may have been deleted, or it is no longer public.',
+    },
+    failing: { title: 'This chart can’t be shown right now', text: 'Please try again in a moment.' },
   },
   de: {
     edit: 'Dieses Diagramm bearbeiten',
     duplicate: 'Diagramm aus dieser Vorlage erstellen',
-    missing: 'Leider haben wir nicht gefunden, was Sie suchen',
+    missing: {
+      title: 'Dieses Diagramm ist nicht verfügbar',
+      text: 'Vielleicht wurde es gelöscht oder ist nicht mehr öffentlich.',
+    },
+    failing: {
+      title: 'Dieses Diagramm kann gerade nicht angezeigt werden',
+      text: 'Bitte versuchen Sie es gleich noch einmal.',
+    },
   },
   fr: {
     edit: 'Modifier ce diagramme',
     duplicate: 'Créer un diagramme à partir de ce modèle',
-    missing: 'Malheureusement, nous n’avons pas trouvé ce que vous cherchez',
+    missing: {
+      title: 'Ce diagramme n’est pas disponible',
+      text: 'Il a peut-être été supprimé ou n’est plus public.',
+    },
+    failing: {
+      title: 'Ce diagramme ne peut pas être affiché pour le moment',
+      text: 'Veuillez réessayer dans un instant.',
+    },
   },
 };

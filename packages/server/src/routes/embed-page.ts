@@ -1,32 +1,47 @@
+import type { EmbedTheme } from '@giotto/contract/api';
 import { embedAddress } from '@giotto/contract/embed-snippet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptLocale } from '../http/accepted-locale.ts';
-import { makeNonce, plainPagePolicy } from '../http/content-security-policy.ts';
+import { makeNonce } from '../http/content-security-policy.ts';
+import { setErrorHeaders } from '../http/error-handler.ts';
+import { sendNoticePage } from '../http/notice-page.ts';
 import { page } from '../http/page.ts';
 import { embedHeaders } from '../http/security-headers.ts';
-import { readEmbedOptions } from '../services/embed-options.ts';
+import { type EmbedOptions, readEmbedOptions } from '../services/embed-options.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { findPublicGantt, type PublicGantt } from '../services/gantt-public.ts';
 import { drawEmbed } from '../thumbnails/draw-embed.ts';
 import { publicViews } from './call-limits.ts';
 import { type EmbedAssets, findEmbedAssets } from './embed-page-assets.ts';
-import { writeEmbedPage, writeMissingPage } from './embed-page-html.ts';
+import { writeEmbedPage } from './embed-page-html.ts';
+import { embedTexts } from './embed-page-texts.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const nonce = makeNonce();
-  return reply
-    .code(404)
-    .header('content-security-policy', `${plainPagePolicy(nonce)}; img-src 'self'`)
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(writeMissingPage(nonce, acceptLocale(request)));
+/** In a frame too, where a page that must not be framed would be the browser's broken face. */
+function sendNotice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  notice: 'missing' | 'failing',
+): FastifyReply {
+  const locale = acceptLocale(request);
+  return sendNoticePage(reply, { locale, ...embedTexts[locale][notice], canBeFramed: true });
 }
 
 /** Whether the browser says that the page goes into a frame: then what lies behind may show through. */
 function isFramed(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-dest'] === 'iframe';
+}
+
+/** For which colours around it the chart is drawn; null: it stands on its own page, as it does outside a frame. */
+function chooseTheme(
+  request: FastifyRequest,
+  { background, theme }: EmbedOptions,
+  hasClient: boolean,
+): EmbedTheme | null {
+  if (background !== null || !isFramed(request)) return null;
+  // Only the client knows what the visitor prefers.
+  return theme === 'auto' && !hasClient ? null : theme;
 }
 
 async function sendEmbed(
@@ -37,8 +52,10 @@ async function sendEmbed(
 ): Promise<FastifyReply> {
   const { row, state, version, hasWatermark } = gantt;
   const options = readEmbedOptions(row, request.query as Record<string, unknown>);
+  const theme = chooseTheme(request, options, assets !== undefined);
   const picture = await drawEmbed(state, {
     ...options,
+    theme: theme === 'auto' ? 'light' : theme,
     hasWatermark,
     title: row.name,
   });
@@ -47,9 +64,17 @@ async function sendEmbed(
   const html = writeEmbedPage({
     locale: acceptLocale(request),
     name: row.name,
-    data: { ganttId: row.id, version, ...options, rowHeight: picture.rowHeight, canDuplicate, hasWatermark },
+    data: {
+      ganttId: row.id,
+      version,
+      ...options,
+      theme,
+      rowHeight: picture.rowHeight,
+      canDuplicate,
+      hasWatermark,
+    },
     picture,
-    pageColour: options.background ?? (isFramed(request) ? null : picture.background),
+    pageColour: options.background ?? (theme === null ? picture.background : null),
     address: embedAddress(request.server.deps.environment.publicUrl, row.id),
     duplicateAddress: canDuplicate ? `/new/n/${row.id}?publicTemplate=true` : null,
     assets,
@@ -63,7 +88,7 @@ async function sendEmbed(
 }
 
 /**
- * `/embedded-gantts/{ganttId}`: a public chart for visitors, the only page that other sites may frame. No cookie is
+ * `/embedded-gantts/{ganttId}`: a public chart for visitors, the only address that other sites may frame. No cookie is
  * read or set; the query narrows what the owner allows (`security.md` H3, I12).
  */
 export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps): Promise<void> {
@@ -75,7 +100,9 @@ export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps)
     async handle(request, reply) {
       const { ganttId } = request.params as { ganttId: string };
       const gantt = ID.test(ganttId) ? await findPublicGantt(gantts, ganttId) : undefined;
-      return gantt === undefined ? sendMissing(request, reply) : sendEmbed(request, reply, gantt, assets);
+      if (gantt === undefined) return sendNotice(request, reply.code(404), 'missing');
+      return sendEmbed(request, reply, gantt, assets);
     },
+    refuse: (request, reply, refusal) => sendNotice(request, setErrorHeaders(reply, refusal), 'failing'),
   });
 }

@@ -21,6 +21,7 @@ export function readGanttOptions(sent: SentOptions): GanttOptions {
     is_public: sent.isPublic,
     is_public_background: sent.isPublicBackground,
     is_public_background_value: sent.isPublicBackgroundValue,
+    is_public_theme: sent.isPublicTheme,
     is_public_width: isFixed,
     is_public_width_value: sent.isPublicWidthValue,
     is_public_height: sent.isPublicHeight,

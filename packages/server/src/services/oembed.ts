@@ -1,7 +1,7 @@
 import type { AnswerOf, getOembed } from '@giotto/contract/api';
 import { embedAddress, writeFrame } from '@giotto/contract/embed-snippet';
 import { drawEmbed } from '../thumbnails/draw-embed.ts';
-import { readEmbedOptions } from './embed-options.ts';
+import { heightBelowPicture, readEmbedOptions } from './embed-options.ts';
 import type { GanttDeps } from './gantt-deps.ts';
 import { findPublicGantt } from './gantt-public.ts';
 
@@ -25,7 +25,8 @@ export function readEmbedAddress(publicUrl: string, text: string): { id: string;
 
 /**
  * How a public chart is embedded at an address, within the room that the consumer has; undefined when there is no such
- * embed. The frame has the width of the owner's settings as the address narrows them, and the height of its picture.
+ * embed. The frame has the width of the owner's settings as the address narrows them, and the height of its picture
+ * and of what stands below it.
  */
 export async function describeEmbed(
   gantts: GanttDeps,
@@ -38,8 +39,8 @@ export async function describeEmbed(
   const { row, state, hasWatermark } = gantt;
   const options = readEmbedOptions(row, Object.fromEntries(address.url.searchParams));
   const width = Math.min(options.width, maxwidth);
-  const picture = await drawEmbed(state, { ...options, hasWatermark, title: row.name });
-  const height = Math.min(Math.ceil(picture.height), maxheight);
+  const picture = await drawEmbed(state, { ...options, theme: null, hasWatermark, title: row.name });
+  const height = Math.min(Math.ceil(picture.height) + heightBelowPicture(row), maxheight);
   const frame = `${embedAddress(publicUrl, address.id)}${address.url.search}`;
   return {
     version: '1.0',

@@ -1,5 +1,5 @@
 import type { Scene } from '@giotto/chart/layout';
-import { type Colour, type State, withPageColour } from '@giotto/chart/model';
+import { type Colour, type HostTheme, onHostPage, type State, withPageColour } from '@giotto/chart/model';
 import { searchRowHeight } from '@giotto/chart/pages';
 import { describeChart, escapeXml, renderSvg } from '@giotto/chart/render';
 import { textAttributes } from '@giotto/chart/text';
@@ -14,6 +14,8 @@ export interface EmbedPictureRequest {
   readonly hasWatermark: boolean;
   /** The colour that the chart stands on; null: its own. */
   readonly background: string | null;
+  /** The page that shows through behind it; null: it stands on a colour of its own. */
+  readonly theme: HostTheme | null;
   readonly title: string;
 }
 
@@ -45,9 +47,14 @@ async function drawToFit(
   return { scene: tried.get(rowHeight) ?? (await drawAt(rowHeight)), rowHeight };
 }
 
+function colourChart(chart: State, { background, theme }: EmbedPictureRequest): State {
+  if (background !== null) return withPageColour(chart, background as Colour);
+  return theme === null ? chart : onHostPage(chart, theme);
+}
+
 async function draw(chart: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
-  const { width, height, hasWatermark, background, title } = request;
-  const state = background === null ? chart : withPageColour(chart, background as Colour);
+  const { width, height, hasWatermark, title } = request;
+  const state = colourChart(chart, request);
   const drawAt = (rowHeight?: number) =>
     drawScene(state, { width, hasWatermark, ...(rowHeight === undefined ? {} : { rowHeight }) });
   const found =
@@ -77,8 +84,8 @@ const inTurn = takeTurns(1, 30);
  * (`security.md` H3). Throws a BusyError when too many others wait.
  */
 export function drawEmbed(state: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
-  const { width, height, hasWatermark, background, title } = request;
-  const key = JSON.stringify([width, height, hasWatermark, background, title]);
+  const { width, height, hasWatermark, background, theme, title } = request;
+  const key = JSON.stringify([width, height, hasWatermark, background, theme, title]);
   const pictures = drawn.get(state) ?? new Map<string, Promise<EmbedPicture>>();
   drawn.set(state, pictures);
   const known = pictures.get(key);

@@ -1,9 +1,10 @@
 import { layoutChart, type Scene } from '@giotto/chart/layout';
-import { type Colour, type State, themeOf, withPageColour } from '@giotto/chart/model';
+import { type State, themeOf } from '@giotto/chart/model';
 import { fitRowHeight } from '@giotto/chart/pages';
 import { loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { civilNow } from '../lib/civil-now.ts';
 import { listTexts } from '../lib/list-texts.ts';
+import { colourChart, prefersDark } from './colour-chart.ts';
 import { drawChart } from './draw-chart.ts';
 import { type EmbedSettings, readSettings } from './embed-settings.ts';
 import { loadPublicGantt } from './load-public-gantt.ts';
@@ -28,6 +29,8 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
     const width = widthOf(settings, place);
     lastWidth = width;
     drawChart(place, layoutAt(shown.state, shown.metrics, settings, width), shown.state, settings);
+    document.documentElement.classList.remove('light-page');
+    place.removeAttribute('data-waiting');
     zoom.refit();
     tellHeight(settings);
   };
@@ -49,9 +52,10 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
     draw();
   };
 
-  tellHeight(settings);
   void offerEditing(settings);
-  await refresh();
+  await refresh().catch((error: unknown) => console.error(error));
+  if (!shown) showFirstPicture(place, settings);
+  prefersDark.addEventListener('change', draw);
   new ResizeObserver(() => {
     if (settings.isAutoResize && widthOf(settings, place) !== lastWidth) draw();
     tellHeight(settings);
@@ -61,13 +65,20 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
   }, REFRESH);
 }
 
+/** The server's picture, while the chart itself cannot be had: on the light page that it was drawn for. */
+function showFirstPicture(place: HTMLElement, settings: EmbedSettings): void {
+  if (settings.theme === 'auto') document.documentElement.classList.add('light-page');
+  place.removeAttribute('data-waiting');
+  tellHeight(settings);
+}
+
 function widthOf({ isAutoResize, width }: EmbedSettings, place: HTMLElement): number {
   return isAutoResize ? Math.max(LEAST_WIDTH, Math.floor(place.offsetWidth)) : width;
 }
 
 function layoutAt(chart: State, metrics: TextMetrics, settings: EmbedSettings, width: number): Scene {
-  const { height, hasWatermark, background } = settings;
-  const state = background === null ? chart : withPageColour(chart, background as Colour);
+  const { height, hasWatermark } = settings;
+  const state = colourChart(chart, settings);
   const layOut = (rowHeight?: number) =>
     layoutChart(
       state,

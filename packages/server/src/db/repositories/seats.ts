@@ -38,6 +38,7 @@ const options = sql.join(
       'is_public',
       'is_public_background',
       'is_public_background_value',
+      'is_public_theme',
       'is_public_width',
       'is_public_width_value',
       'is_public_height',

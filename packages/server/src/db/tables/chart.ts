@@ -1,5 +1,5 @@
 import type { Ack, Change, Dropped, Effect, Origin } from '@giotto/chart/changes';
-import type { SuggestionState } from '@giotto/contract/api';
+import type { EmbedTheme, SuggestionState } from '@giotto/contract/api';
 import type { ErrorBody, ErrorCode } from '@giotto/contract/errors';
 import type { GuestLevel } from '@giotto/contract/permissions';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -32,6 +32,7 @@ export interface GanttTable {
   is_public: Generated<boolean>;
   is_public_background: Generated<boolean>;
   is_public_background_value: Generated<string>;
+  is_public_theme: Generated<EmbedTheme>;
   is_public_width: Generated<boolean>;
   is_public_width_value: Generated<number>;
   is_public_height: Generated<boolean>;

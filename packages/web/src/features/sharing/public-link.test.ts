@@ -5,6 +5,7 @@ const OFF: PublicOptions = {
   ganttId: 'abc',
   isPublicBackground: false,
   isPublicBackgroundValue: '#f7f6f5',
+  isPublicTheme: 'auto',
   isPublicWidth: false,
   isPublicWidthValue: 1050,
   isPublicHeight: false,
@@ -30,5 +31,13 @@ it('joins what is on with & and writes # as %23', () => {
   );
   expect(buildPublicLink('', { ...OFF, isPublicAutoResize: true })).toBe(
     '/embedded-gantts/abc?autoResize=true',
+  );
+});
+
+it('names a theme only for a chart without a background', () => {
+  const dark = { ...OFF, isPublicTheme: 'dark' } as const;
+  expect(buildPublicLink('', dark)).toBe('/embedded-gantts/abc?theme=dark');
+  expect(buildPublicLink('', { ...dark, isPublicBackground: true })).toBe(
+    '/embedded-gantts/abc?backgroundColor=%23f7f6f5',
   );
 });

@@ -7,6 +7,7 @@ export type PublicOptions = Pick<
   | 'ganttId'
   | 'isPublicBackground'
   | 'isPublicBackgroundValue'
+  | 'isPublicTheme'
   | 'isPublicWidth'
   | 'isPublicWidthValue'
   | 'isPublicHeight'
@@ -22,6 +23,9 @@ export type PublicOptions = Pick<
 export function buildPublicLink(host: string, options: PublicOptions): string {
   const parameters = [
     ...(options.isPublicBackground ? [`backgroundColor=${options.isPublicBackgroundValue}`] : []),
+    ...(!options.isPublicBackground && options.isPublicTheme !== 'auto'
+      ? [`theme=${options.isPublicTheme}`]
+      : []),
     ...(options.isPublicWidth ? [`width=${options.isPublicWidthValue}`] : []),
     ...(options.isPublicHeight ? [`height=${options.isPublicHeightValue}`] : []),
     ...(options.isPublicAutoResize ? ['autoResize=true'] : []),

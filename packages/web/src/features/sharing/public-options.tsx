@@ -1,9 +1,10 @@
-import type { GanttConfiguration } from '@giotto/contract/api';
+import { type EmbedTheme, embedTheme, type GanttConfiguration } from '@giotto/contract/api';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { ColorField } from '../../components/ui/color-field.tsx';
 import { NumberField } from '../../components/ui/number-field.tsx';
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { PRESETS, type Preset } from './presets.ts';
@@ -37,6 +38,7 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
   const {
     isPublicBackground,
     isPublicBackgroundValue,
+    isPublicTheme,
     isPublicWidth,
     isPublicWidthValue,
     isPublicHeight,
@@ -64,12 +66,24 @@ export function PublicOptions({ configuration, set, getSize }: PublicOptionsProp
       >
         {text('sharing.background')}
       </Switch>
-      {isPublicBackground && (
+      {isPublicBackground ? (
         <ColorField
           label={text('sharing.backgroundColour')}
           value={isPublicBackgroundValue}
           onChange={(colour) => give({ isPublicBackgroundValue: colour })}
         />
+      ) : (
+        <div className={styles.theme}>
+          <SegmentedControl<EmbedTheme>
+            aria-label={text('sharing.theme')}
+            segments={embedTheme.options.map((id) => ({ id, label: text(`sharing.theme.${id}`) }))}
+            value={isPublicTheme}
+            onChange={(theme) => set({ isPublicTheme: theme })}
+            size="small"
+            isFullWidth
+          />
+          <p className={styles.hint}>{text(`sharing.theme.${isPublicTheme}Hint`)}</p>
+        </div>
       )}
       <Switch
         isSpread

@@ -1,18 +1,16 @@
+import { escapeXml } from '@giotto/chart/render';
 import type { Locale } from '@giotto/contract/locales';
 import type { FastifyReply } from 'fastify';
 import { makeNonce, plainPagePolicy } from './content-security-policy.ts';
 
-const words: Readonly<Record<Locale, { readonly title: string; readonly text: string }>> = {
-  en: { title: 'Under Maintenance', text: 'Giotto is back in a moment. Your charts are safe.' },
-  de: {
-    title: 'Wartungsarbeiten',
-    text: 'Giotto ist gleich wieder da. Ihre Diagramme sind sicher.',
-  },
-  fr: {
-    title: 'Maintenance en cours',
-    text: 'Giotto revient dans un instant. Vos diagrammes sont en sécurité.',
-  },
-};
+/** What a page says that has nothing else to show. */
+export interface Notice {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly text: string;
+  /** Whether other sites may frame it: only where they frame what it stands for. */
+  readonly canBeFramed?: boolean;
+}
 
 const style = `
 :root { color-scheme: light dark; font: 16px/24px system-ui, sans-serif; }
@@ -20,6 +18,7 @@ body { display: grid; place-items: center; align-content: center; gap: 8px; box-
 svg { width: 56px; height: 56px; margin-block-end: 16px; }
 h1 { margin: 0; font-size: 28px; line-height: 36px; letter-spacing: -0.02em; }
 p { margin: 0; color: light-dark(#565c69, #a6abb8); }
+@media (max-height: 320px) { svg { width: 32px; height: 32px; margin-block-end: 0; } h1 { font-size: 20px; line-height: 28px; } }
 `;
 
 const mark = `<svg viewBox="0 0 32 32" aria-hidden="true">
@@ -29,12 +28,18 @@ const mark = `<svg viewBox="0 0 32 32" aria-hidden="true">
 <rect x="15" y="20" width="8" height="4" rx="2" fill="#fff" fill-opacity=".56"/>
 </svg>`;
 
-/** What every page is while the server is worked on. It needs nothing but itself. */
-export function sendMaintenancePage(reply: FastifyReply, locale: Locale): FastifyReply {
+/** Sends a page that only says something. It needs nothing but itself: no script, no picture, no request. */
+export function sendNoticePage(reply: FastifyReply, notice: Notice): FastifyReply {
+  const { locale, title, text, canBeFramed = false } = notice;
   const nonce = makeNonce();
-  const { title, text } = words[locale];
+  if (canBeFramed) {
+    reply
+      .removeHeader('x-frame-options')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cross-origin-opener-policy', 'unsafe-none');
+  }
   return reply
-    .header('content-security-policy', plainPagePolicy(nonce))
+    .header('content-security-policy', plainPagePolicy(nonce, canBeFramed ? 'http: https:' : "'none'"))
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
@@ -42,13 +47,14 @@ export function sendMaintenancePage(reply: FastifyReply, locale: Locale): Fastif
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
+<meta name="robots" content="noindex">
+<title>${escapeXml(title)}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
 ${mark}
-<h1>${title}</h1>
-<p>${text}</p>
+<h1>${escapeXml(title)}</h1>
+<p>${escapeXml(text)}</p>
 </body>
 </html>
 `);

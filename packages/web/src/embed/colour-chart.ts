@@ -1,0 +1,13 @@
+import { type Colour, onHostPage, type State, withPageColour } from '@giotto/chart/model';
+import type { EmbedSettings } from './embed-settings.ts';
+
+/** Whether the visitor prefers dark colours. */
+export const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+
+/** The chart in the colours that read well on what it stands on here. */
+export function colourChart(chart: State, { background, theme }: EmbedSettings): State {
+  if (background !== null) return withPageColour(chart, background as Colour);
+  if (theme === null) return chart;
+  const preferred = prefersDark.matches ? 'dark' : 'light';
+  return onHostPage(chart, theme === 'auto' ? preferred : theme);
+}
