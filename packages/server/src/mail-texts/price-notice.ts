@@ -1,3 +1,4 @@
+import { PRICE_NOTICE_DAYS } from '@giotto/contract/plans';
 import type { MailTexts } from './mail-texts.ts';
 
 /** What a plan will cost; prices are those of one user. */
@@ -23,7 +24,7 @@ export const priceNotice: MailTexts<PriceFacts> = {
 
 from ${date} on, your premium plan costs ${price} per user and ${per.en[plan]}. Until then it stays at ${before}.
 
-What you have paid stays paid. You pay the new price with your first invoice on or after that day, and never sooner than 30 days after this mail.
+What you have paid stays paid. You pay the new price with your first invoice on or after that day, and never sooner than ${PRICE_NOTICE_DAYS} days after this mail.
 
 The new prices per user are ${monthly} a month, ${yearly} a year and ${triyearly} for three years. You can change your plan or cancel it at any time; premium then stays until the end of what you have paid:
 ${link}/billing
@@ -35,7 +36,7 @@ ${link}/billing
 
 Ab ${date} kostet Ihr Premium-Abonnement ${price} pro Person und ${per.de[plan]}. Bis dahin bleibt es bei ${before}.
 
-Was Sie bezahlt haben, bleibt bezahlt. Den neuen Preis bezahlen Sie mit der ersten Rechnung an diesem Tag oder danach, und nie früher als 30 Tage nach dieser E-Mail.
+Was Sie bezahlt haben, bleibt bezahlt. Den neuen Preis bezahlen Sie mit der ersten Rechnung an diesem Tag oder danach, und nie früher als ${PRICE_NOTICE_DAYS} Tage nach dieser E-Mail.
 
 Die neuen Preise pro Person sind ${monthly} im Monat, ${yearly} im Jahr und ${triyearly} für drei Jahre. Sie können Ihr Abonnement jederzeit ändern oder kündigen; Premium bleibt dann bis zum Ende dessen, was Sie bezahlt haben:
 ${link}/billing
@@ -47,7 +48,7 @@ ${link}/billing
 
 à partir du ${date}, votre abonnement premium coûte ${price} par utilisateur et par ${per.fr[plan]}. Jusque-là, il reste à ${before}.
 
-Ce que vous avez payé reste payé. Vous paierez le nouveau prix avec votre première facture ce jour-là ou après, et jamais moins de 30 jours après ce message.
+Ce que vous avez payé reste payé. Vous paierez le nouveau prix avec votre première facture ce jour-là ou après, et jamais moins de ${PRICE_NOTICE_DAYS} jours après ce message.
 
 Les nouveaux prix par utilisateur sont de ${monthly} par mois, ${yearly} par an et ${triyearly} pour trois ans. Vous pouvez changer d’abonnement ou le résilier à tout moment ; le premium reste alors jusqu’à la fin de ce que vous avez payé :
 ${link}/billing
