@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { createChart } from '../support/account.ts';
 import { type EditorPage, openEditor } from '../support/editor-page.ts';
@@ -77,19 +78,44 @@ exporting(
   },
 );
 
-exporting('a chart too large for a PNG is refused with the limit', async ({ app, ana }) => {
-  const chart = await createChart(app.url, ana, {
-    ...testChart,
-    state: { ...testChart.state, chart: { main: { ganttWidth: 6_000 } } },
-  });
-  app.expectErrors(/400 \(Bad Request\)/);
-  const editor = await openEditor(await app.openTab(ana), app.url, chart);
-  await openExport(editor, 'PNG');
-  await dialogOf(editor).getByText('4×').click();
-  await dialogOf(editor).getByRole('button', { name: 'Export', exact: true }).click();
-  await dialogOf(editor).getByRole('alert').getByText('a PNG can be at most 16000 × 16000 px').waitFor();
-  await dialogOf(editor).getByText('1×').click();
-  await dialogOf(editor).getByRole('alert').waitFor({ state: 'detached' });
+exporting(
+  'a chart too large for one PNG is offered smaller, or as several in a ZIP',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, {
+      ...testChart,
+      state: { ...testChart.state, chart: { main: { ganttWidth: 10_000 } } },
+    });
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const dialog = dialogOf(editor);
+    const notice = dialog.getByText('This picture is too large for one PNG: 20,000 × ');
+    await openExport(editor, 'PNG');
+    await notice.waitFor();
+    await dialog.getByRole('button', { name: 'Use 1.6×' }).click();
+    await notice.waitFor({ state: 'detached' });
+    expect(await dialog.getByRole('radio', { name: '1.6×' }).isChecked()).toBe(true);
+    expect(sizeOf((await saveFile(editor)).bytes)[0]).toBe(16_000);
+
+    await openExport(editor, 'PNG');
+    await dialog.getByText('2×').click();
+    await dialog.getByRole('button', { name: 'Use a ZIP' }).click();
+    await notice.waitFor({ state: 'detached' });
+    const zip = await saveFile(editor);
+    expect(zip.name).toBe('Garden house.zip');
+    const parts = Object.entries(unzipSync(zip.bytes));
+    expect(parts.map(([name, png]) => [name, sizeOf(Buffer.from(png))[0]])).toEqual([
+      ['Garden house 1-1.png', 6_667],
+      ['Garden house 1-2.png', 6_667],
+      ['Garden house 1-3.png', 6_666],
+    ]);
+  },
+);
+
+exporting('an SVG is saved with its text as outlines', async ({ editor }) => {
+  await openExport(editor, 'SVG');
+  await dialogOf(editor).getByText('Text as outlines').click();
+  const svg = (await saveFile(editor)).bytes.toString();
+  expect(svg).toMatch(/^<svg [\s\S]*<title>Garden house<\/title>/);
+  expect(svg).not.toMatch(/<text|@font-face/);
 });
 
 journey('offline an SVG is made here, and the other kinds say why not', async ({ app, ana }) => {

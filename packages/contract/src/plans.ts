@@ -125,8 +125,13 @@ export const FORK_PREFIX = 'forked-';
 export const EMBED_WIDTH = 1050;
 /** How long edits of a chart that was opened from its embed rest before they are sent, in ms (`spec/charts.md` §9). */
 export const EMBED_AUTOSAVE_REST = 2_000;
-/** The largest PNG: px in width and in height, and px in all. */
-export const PNG_LIMITS = { side: 16_000, pixels: 100_000_000 } as const;
+/**
+ * The largest PNG: px in width and in height, and px in all, which is what a ZIP of several may have together; there one
+ * of them has at most `tile` px in width and in height.
+ */
+export const PNG_LIMITS = { side: 16_000, pixels: 100_000_000, tile: 8_000 } as const;
+/** Px of a PNG for a px of the chart; with two decimals. */
+export const PNG_SCALE_RANGE = { smallest: 0.01, largest: 4 } as const;
 /** The most pages of a PDF or picture in page layout. */
 export const PAGES_LIMIT = 1_000;
 /** Files of charts that an account may ask for in an hour. */

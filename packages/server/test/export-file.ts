@@ -8,7 +8,7 @@ import { createAccount, type Person } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** What a chart can be had as. */
-export const FORMATS = ['svg', 'png', 'pdf', 'gio'] as const;
+export const FORMATS = ['svg', 'png', 'zip', 'pdf', 'gio'] as const;
 type Format = (typeof FORMATS)[number];
 
 /** A chart of two tasks. */

@@ -1,8 +1,13 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
-import { MAIN } from '@giotto/chart/model';
+import { layoutChart } from '@giotto/chart/layout';
+import { createState, MAIN } from '@giotto/chart/model';
 import { readGio } from '@giotto/chart/schema';
+import { DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
+import { allTextMetrics } from '@giotto/chart/text';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { call } from './api-call.ts';
+import { createTask } from './chart-client.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
 import { FORMATS, reasonsOf, setUpExports, sizeOf, twoTasks } from './export-file.ts';
 import { pixelAt, readPng } from './read-png.ts';
@@ -15,6 +20,7 @@ describe('a chart’s file', () => {
   it.each([
     ['svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"'],
     ['png', 'image/png', '\ufffdPNG'],
+    ['zip', 'application/zip', 'PK'],
     ['pdf', 'application/pdf', '%PDF-1.7'],
     ['gio', 'application/json; charset=utf-8', '{'],
   ] as const)('%s is sent as %s, to be saved and not kept', async (format, type, beginning) => {
@@ -54,10 +60,12 @@ describe('a chart’s file', () => {
   });
 
   it.each([
-    ['png', '?scale=0', 'query.scale: must be 1, 2, 3 or 4'],
-    ['png', '?scale=5', 'query.scale: must be 1, 2, 3 or 4'],
-    ['png', '?scale=1.5', 'query.scale: must be 1, 2, 3 or 4'],
-    ['png', '?scale=', 'query.scale: must be 1, 2, 3 or 4'],
+    ...['0', '0.00', '4.01', '5', '1.005', '1e0', '-1', ''].map(
+      (scale) =>
+        ['png', `?scale=${scale}`, expect.stringContaining('query.scale: must be a number')] as const,
+    ),
+    ['zip', '?scale=4.01', expect.stringContaining('query.scale: must be a number from 0.01 to 4')],
+    ['svg', '?outlines=1', 'query.outlines: must be true or false'],
     ['svg', '?scale=2', expect.stringContaining('query')],
     ['svg', '?background=yes', 'query.background: must be true or false'],
     ['pdf', '?pages=1', 'query.pages: must be true or false'],
@@ -118,13 +126,81 @@ describe('the SVG', () => {
   it('is compressed on its way for who takes it; points and pages are compressed already', async () => {
     const { headers } = await download('svg');
     expect(headers.get('content-encoding')).toBe('gzip');
-    for (const format of ['png', 'pdf'] as const) {
+    for (const format of ['png', 'zip', 'pdf'] as const) {
       expect((await download(format)).headers.get('content-encoding')).toBeNull();
     }
   });
 });
 
+describe('the SVG with outlines', () => {
+  it('has no text and no font, the same size and words, and letters as paths', async () => {
+    const [plain, outlined] = [await download('svg'), await download('svg', '?outlines=true')];
+    expect(sizeOf(outlined.text)).toEqual(sizeOf(plain.text));
+    expect(outlined.text).toContain('<title>A chart</title>\n<desc>Gantt chart with 2 tasks: ');
+    expect(outlined.text).not.toMatch(/<text|@font-face|<style|First task/);
+    const paths = (svg: string) => svg.match(/<path /g)?.length ?? 0;
+    expect(paths(outlined.text)).toBeGreaterThan(paths(plain.text) + 1);
+    expect(sizeOf((await download('svg', '?outlines=true&pages=true')).text)).toEqual([595, 842]);
+  });
+});
+
+describe('the ZIP', () => {
+  const files = async (query = '', of = site.chartId) => {
+    const { bytes, status } = await download('zip', query, { of });
+    expect(status).toBe(200);
+    return Object.entries(unzipSync(bytes)).map(([name, png]) => ({ name, png: readPng(png) }));
+  };
+
+  it('holds a small chart as one PNG, the same as by itself', async () => {
+    const [only, ...others] = await files();
+    expect([only?.name, others]).toEqual(['A chart 1.png', []]);
+    expect(only?.png).toEqual(readPng((await download('png')).bytes));
+  });
+
+  const chartOf = (rows: number, ganttWidth: number) => {
+    const tasks = Array.from({ length: rows }, (_, at) => createTask(`task-${at}`, `Step ${at}`));
+    const width = { type: 'set', kind: 'chart', id: MAIN, fields: { ganttWidth } } as PlainChange;
+    return apply(withStyle(createState(), DEFAULT_STYLE), [...tasks, width]).state;
+  };
+
+  it('holds a tall chart in parts that are cut between rows and make up the picture', async () => {
+    const of = await addChart(site.server, site.owner, chartOf(300, 400));
+    const [upper, lower, ...others] = await files('', of);
+    if (upper === undefined || lower === undefined) throw new Error('there are not two parts');
+    expect([upper.name, lower.name, others]).toEqual(['A chart 1.png', 'A chart 2.png', []]);
+    const whole = readPng((await download('png', '', { of })).bytes);
+    expect([upper.png.width, upper.png.height + lower.png.height]).toEqual([whole.width, whole.height]);
+    const rows = (png: typeof whole, from: number, to: number) =>
+      png.rgba.slice(4 * from * png.width, 4 * to * png.width);
+    expect(upper.png.rgba).toEqual(rows(whole, 0, upper.png.height));
+    expect(lower.png.rgba).toEqual(rows(whole, upper.png.height, whole.height));
+    const scene = layoutChart(chartOf(300, 400), {}, await allTextMetrics());
+    expect(scene.rows.map(({ y, height }) => y + height)).toContain(upper.png.height);
+  });
+
+  it('holds a broad chart in parts beside each other', async () => {
+    const of = await addChart(site.server, site.owner, chartOf(2, 20_000));
+    const parts = await files('', of);
+    expect(parts.map(({ name }) => name)).toEqual(['A chart 1-1.png', 'A chart 1-2.png', 'A chart 1-3.png']);
+    expect(parts.map(({ png }) => png.width)).toEqual([6_667, 6_667, 6_666]);
+  });
+
+  it('holds each page of a layout as a file', async () => {
+    const of = await addChart(site.server, site.owner, chartOf(60, 1_050));
+    const pages = await files('?pages=true&scale=0.5', of);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.map(({ name }) => name)).toEqual(pages.map((_, at) => `A chart ${at + 1}.png`));
+    for (const { png } of pages) expect([png.width, png.height]).toEqual([298, 421]);
+  });
+});
+
 describe('the PNG', () => {
+  it.each([0.25, 0.99, 1.5])('is %d times as large as the chart', async (scale) => {
+    const [width = 0, height = 0] = sizeOf((await download('svg')).text);
+    const png = readPng((await download('png', `?scale=${scale}`)).bytes);
+    expect([png.width, png.height]).toEqual([Math.round(scale * width), Math.round(scale * height)]);
+  });
+
   it.each([1, 2, 3, 4])('is %i times as large as the chart', async (scale) => {
     const [width = 0, height = 0] = sizeOf((await download('svg')).text);
     const png = readPng((await download('png', `?scale=${scale}`)).bytes);
@@ -153,7 +229,7 @@ describe('the PNG', () => {
     else {
       expect(answer.headers.get('error-message')).toBe('ExportTooLarge');
       expect(reasonsOf(answer)[0]).toMatch(
-        /^query\.scale: the picture would be 16001 × \d+ px; a PNG can be at most 16000 × 16000 px$/,
+        /^query\.scale: the picture would be 16001 × \d+ px; a PNG can be at most 16000 × 16000 px; scale 0\.99 fits$/,
       );
     }
   });

@@ -29,7 +29,7 @@ export interface PagePlan {
 }
 
 /** Where the rows end, and below them the places where further rows would. */
-function listCuts(scene: Scene): Px[] {
+export function listCuts(scene: Scene): Px[] {
   const end = scene.plot.y + scene.plot.height;
   const cuts = scene.rows.map(({ y, height }) => y + height).filter((y) => y < end);
   for (let y = (cuts.at(-1) ?? scene.plot.y) + scene.rowHeight; y < end; y += scene.rowHeight) cuts.push(y);

@@ -1,4 +1,4 @@
-import type { Scene, Shape } from '../layout/index.ts';
+import type { Box, Scene, Shape } from '../layout/index.ts';
 import type { Colour, FontName, Px } from '../model/index.ts';
 import type { Stretch } from './cut-pages.ts';
 import { listPieces, type Piece } from './list-pieces.ts';
@@ -34,6 +34,19 @@ export function wholeSheet(scene: Scene): Sheet {
   return { width, height, background, font, sceneWidth: width, groups: [group] };
 }
 
+/** A sheet drawn larger or smaller; it is as wide and high as whole px. */
+export function scaleSheet(sheet: Sheet, factor: number): Sheet {
+  if (factor === 1) return sheet;
+  const side = (length: Px) => Math.max(1, Math.round(length * factor));
+  const groups = sheet.groups.map((group) => ({
+    ...group,
+    scale: factor * group.scale,
+    x: factor * group.x,
+    y: factor * group.y,
+  }));
+  return { ...sheet, width: side(sheet.width), height: side(sheet.height), groups };
+}
+
 /** Strokes, halos and descenders that reach out of a piece's box, in px of the scene. */
 const OVERHANG = 16;
 
@@ -49,4 +62,11 @@ export function cropSheet(sheet: Sheet, y: Px, height: Px): Sheet {
     return { ...group, y: group.y - y, pieces };
   });
   return { ...sheet, height, groups: groups.filter(({ pieces }) => pieces.length > 0) };
+}
+
+/** A tile of a sheet as a sheet of its own, in the sheet's px. */
+export function cutTile(sheet: Sheet, { x, y, width, height }: Box): Sheet {
+  const strip = cropSheet(sheet, y, height);
+  const groups = strip.groups.map((group) => ({ ...group, x: group.x - x }));
+  return { ...strip, width, groups };
 }

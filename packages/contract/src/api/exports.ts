@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PNG_SCALE_RANGE } from '../plans.ts';
 import { defineEndpoint, type Endpoint } from './define-endpoint.ts';
 import { ganttParams } from './fields.ts';
 
@@ -8,11 +9,27 @@ const flag = z.union(
   'must be true or false',
 );
 
+const SCALE_MESSAGE = 'must be a number from 0.01 to 4 with at most two decimals';
+const { smallest, largest } = PNG_SCALE_RANGE;
+
 /** How many px of a PNG a px of the chart takes. */
-const scale = z.union(
-  [z.literal([1, 2, 3, 4]), z.enum(['1', '2', '3', '4']).transform(Number)],
-  'must be 1, 2, 3 or 4',
-);
+const scale = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d(\.\d{1,2})?$/)
+        .transform(Number),
+    ],
+    SCALE_MESSAGE,
+  )
+  .refine(
+    (value) => value >= smallest && value <= largest && Number.isInteger(Math.round(value * 1e6) / 1e4),
+    {
+      error: SCALE_MESSAGE,
+    },
+  );
 
 const NOW_MESSAGE = 'must be a time of the years 1900 to 2199 without a zone, like 2027-01-04T10:30';
 
@@ -59,15 +76,29 @@ export const exportGanttSvg = defineEndpoint({
   path: '/users/:userId/gantts/:ganttId/export.svg',
   produces: 'image/svg+xml',
   errors: ['ExportTooLarge'],
-  query: z.strictObject(pictureQuery),
+  query: z.strictObject({
+    ...pictureQuery,
+    /** Whether texts are outlines of their letters, for programs that read no fonts in an SVG. Default: false. */
+    outlines: flag.optional(),
+  }),
 });
 
 export const exportGanttPng = defineEndpoint({
   ...common,
   name: 'exportGanttPng',
-  summary: 'The chart as a PNG file, one to four times its size; its pages one below the other',
+  summary: 'The chart as a PNG file, up to four times its size; its pages one below the other',
   path: '/users/:userId/gantts/:ganttId/export.png',
   produces: 'image/png',
+  errors: ['ExportTooLarge'],
+  query: z.strictObject({ ...pictureQuery, scale: scale.optional() }),
+});
+
+export const exportGanttZip = defineEndpoint({
+  ...common,
+  name: 'exportGanttZip',
+  summary: 'The chart as PNG files in a ZIP: its pages, or as many as a large picture takes',
+  path: '/users/:userId/gantts/:ganttId/export.zip',
+  produces: 'application/zip',
   errors: ['ExportTooLarge'],
   query: z.strictObject({ ...pictureQuery, scale: scale.optional() }),
 });

@@ -1,4 +1,5 @@
 import { PAGES_LIMIT, PNG_LIMITS } from '@giotto/contract/plans';
+import { largestScale, limitBeyond, type PictureSize, scaledSize } from '@giotto/contract/png-size';
 import type { ExportRefusal } from './export-job.ts';
 
 /** Refuses more pages than a file may have, and names the limit. */
@@ -10,18 +11,16 @@ export function checkPages(pages: number): ExportRefusal | undefined {
   };
 }
 
-/** Refuses a PNG that is larger than one may be, and names the limit. */
-export function checkPng(size: {
-  readonly width: number;
-  readonly height: number;
-}): ExportRefusal | undefined {
+/** Refuses a PNG, or a ZIP of several, that is larger than one may be: names the limit, and the scale that would do. */
+export function checkPng(size: PictureSize, scale: number, isZip: boolean): ExportRefusal | undefined {
   const { side, pixels } = PNG_LIMITS;
-  const found = `the picture would be ${size.width} × ${size.height} px`;
-  if (size.width > side || size.height > side) {
-    return { path: 'query.scale', message: `${found}; a PNG can be at most ${side} × ${side} px` };
-  }
-  if (size.width * size.height > pixels) {
-    return { path: 'query.scale', message: `${found}; a PNG can have at most ${pixels / 1e6} megapixels` };
-  }
-  return undefined;
+  const { width, height } = scaledSize(size, scale);
+  const limit = limitBeyond({ width, height }, isZip);
+  if (limit === undefined) return undefined;
+  const most = {
+    side: `a PNG can be at most ${side} × ${side} px`,
+    pixels: `${isZip ? 'PNGs in a ZIP' : 'a PNG'} can have at most ${pixels / 1e6} megapixels`,
+  };
+  const message = `the picture would be ${width} × ${height} px; ${most[limit]}; scale ${largestScale(size, isZip)} fits`;
+  return { path: 'query.scale', message };
 }

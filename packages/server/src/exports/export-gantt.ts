@@ -16,6 +16,7 @@ export interface ExportWish {
   readonly background?: boolean | undefined;
   readonly pages?: boolean | undefined;
   readonly scale?: number | undefined;
+  readonly outlines?: boolean | undefined;
   /** The viewer's civil now, for a today line. */
   readonly today?: string | undefined;
 }
@@ -28,7 +29,7 @@ export async function exportGantt(
   { db, charts, clock }: GanttDeps,
   exporter: Exporter,
   chartId: string,
-  { format, background = true, pages = false, scale = 1, today }: ExportWish,
+  { format, background = true, pages = false, scale = 1, outlines = false, today }: ExportWish,
 ): Promise<FileAnswer> {
   const row = await findGantt(db, chartId);
   if (row === undefined) throw new AppError('DeletedItem');
@@ -45,6 +46,7 @@ export async function exportGantt(
     hasBackground: background,
     hasPages: pages,
     scale,
+    hasOutlines: outlines,
     ...(today !== undefined && { now: parseCivil(today) }),
     madeAt: now.getTime(),
   });

@@ -1,7 +1,7 @@
 import type { Id, State } from '@giotto/chart/model';
 
 /** The kinds of files that a chart can be saved as. */
-export type ExportFormat = 'svg' | 'png' | 'pdf' | 'gio';
+export type ExportFormat = 'svg' | 'png' | 'zip' | 'pdf' | 'gio';
 
 /** All that is needed to make a file of a chart; goes to the worker as it is. */
 export interface ExportJob {
@@ -15,8 +15,10 @@ export interface ExportJob {
   readonly hasPages: boolean;
   /** Civil minutes at which a today line is drawn; absent: none. */
   readonly now?: number;
-  /** Device pixels of a PNG for a px of the chart: 1 to 4. */
+  /** Pixels of a PNG for a px of the chart. */
   readonly scale: number;
+  /** Whether texts of an SVG are outlines of their letters. */
+  readonly hasOutlines: boolean;
   /** Unix milliseconds: what the file says when it was made. */
   readonly madeAt: number;
 }

@@ -13,6 +13,7 @@ const job: ExportJob = {
   hasBackground: true,
   hasPages: false,
   scale: 1,
+  hasOutlines: false,
   madeAt: 0,
 };
 

@@ -3,6 +3,7 @@ import { FILE_BYTES_LIMIT, settingsOf, timelineOf } from '@giotto/chart/model';
 import {
   cutPages,
   DEFAULT_PAGE_LAYOUT,
+  listCuts,
   PAGE_FORMATS,
   pageSheets,
   renderSheets,
@@ -12,11 +13,14 @@ import {
 import { describeChart, listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import { writeGio } from '@giotto/chart/schema';
 import { allTextMetrics, type TextMetrics } from '@giotto/chart/text';
+import { fileNameOf } from '@giotto/contract/file-name';
 import { fontFacesFor } from '../fonts/font-faces.ts';
 import { checkPages, checkPng } from './check-size.ts';
 import type { ExportJob, ExportOutcome } from './export-job.ts';
 import { drawPdf } from './pdf/draw-pdf.ts';
-import { drawPng, measurePng } from './png/draw-png.ts';
+import { drawPng, measureSheets } from './png/draw-png.ts';
+import { drawZip } from './png/draw-zip.ts';
+import { outlineSheet } from './png/outline-sheet.ts';
 import { listMissingCharacters } from './text/list-missing-characters.ts';
 
 type Content = Extract<ExportOutcome, { content: unknown }>['content'];
@@ -27,12 +31,13 @@ function layOut({ state, hasWatermark, now }: ExportJob, metrics: TextMetrics): 
 }
 
 function drawSvg(job: ExportJob, scene: Scene, sheets: readonly Sheet[], metrics: TextMetrics): string {
-  const options = {
-    title: job.chart.name,
-    desc: describeChart(job.state),
-    fontFaces: fontFacesFor(metrics, scene.font, listDrawnTexts(scene)),
-    background: job.hasBackground,
-  };
+  const words = { title: job.chart.name, desc: describeChart(job.state), background: job.hasBackground };
+  if (job.hasOutlines)
+    return renderSheets(
+      sheets.map((sheet) => outlineSheet(sheet, metrics, false)),
+      words,
+    );
+  const options = { ...words, fontFaces: fontFacesFor(metrics, scene.font, listDrawnTexts(scene)) };
   return job.hasPages ? renderSheets(sheets, options) : renderSvg(scene, options);
 }
 
@@ -62,6 +67,12 @@ async function draw(
       return drawSvg(job, scene, sheets, metrics);
     case 'png':
       return own(await drawPng(sheets, metrics, { scale, hasBackground }));
+    case 'zip': {
+      const stem = fileNameOf(chart.name, 'png').slice(0, -'.png'.length);
+      const rowEnds = listCuts(scene);
+      const request = { scale, hasBackground, stem, rowEnds, madeAt: new Date(madeAt) };
+      return own(await drawZip(sheets, metrics, request));
+    }
     case 'pdf': {
       const language = timelineOf(state).scaleTypeLang;
       const facts = { title: chart.name, language, madeAt: new Date(madeAt) };
@@ -82,11 +93,12 @@ export async function makeExport(job: ExportJob): Promise<ExportOutcome> {
   const refusal = plan && checkPages(plan.pages.length);
   if (refusal !== undefined) return { refusal };
   const sheets = plan === undefined ? [wholeSheet(scene)] : pageSheets(scene, plan);
-  const tooLarge = job.format === 'png' ? checkPng(measurePng(sheets, job.scale)) : undefined;
+  const isPng = job.format === 'png' || job.format === 'zip';
+  const tooLarge = isPng ? checkPng(measureSheets(sheets), job.scale, job.format === 'zip') : undefined;
   if (tooLarge !== undefined) return { refusal: tooLarge };
   const content = await draw(job, scene, sheets, metrics);
   // An SVG leaves the letters to whoever shows it.
-  if (job.format === 'svg') return { content };
+  if (job.format === 'svg' && !job.hasOutlines) return { content };
   const missing = listMissingCharacters(listDrawnTexts(scene), scene.font, metrics);
   return missing.length === 0 ? { content } : { content, missingCharacters: missing.join('') };
 }

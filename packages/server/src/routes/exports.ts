@@ -1,4 +1,10 @@
-import { exportGanttGio, exportGanttPdf, exportGanttPng, exportGanttSvg } from '@giotto/contract/api';
+import {
+  exportGanttGio,
+  exportGanttPdf,
+  exportGanttPng,
+  exportGanttSvg,
+  exportGanttZip,
+} from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { exportGantt } from '../exports/export-gantt.ts';
 import { createExporter } from '../exports/exporter.ts';
@@ -6,7 +12,7 @@ import { route } from '../http/route.ts';
 import type { GanttDeps } from '../services/gantt-deps.ts';
 import { chartFiles } from './call-limits.ts';
 
-/** A chart as a file: SVG, PNG, PDF, .gio. */
+/** A chart as a file: SVG, PNG, several PNGs in a ZIP, PDF, .gio. */
 export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
   const exporter = createExporter();
   app.addHook('onClose', () => exporter.close());
@@ -22,6 +28,12 @@ export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
     app,
     exportGanttPng,
     ({ params, query }) => exportGantt(gantts, exporter, params.ganttId, { format: 'png', ...query }),
+    options,
+  );
+  route(
+    app,
+    exportGanttZip,
+    ({ params, query }) => exportGantt(gantts, exporter, params.ganttId, { format: 'zip', ...query }),
     options,
   );
   route(

@@ -1,12 +1,13 @@
-import { cropSheet, renderSheets, type Sheet } from '@giotto/chart/pages';
+import { cropSheet, renderSheets, type Sheet, scaleSheet } from '@giotto/chart/pages';
 import type { TextMetrics } from '@giotto/chart/text';
+import type { PictureSize } from '@giotto/contract/png-size';
 import { Resvg } from '@resvg/resvg-js';
 import { encodePng } from './encode-png.ts';
 import { outlineSheet } from './outline-sheet.ts';
 
 /** How a PNG is made of sheets. */
 export interface PngRequest {
-  /** Device pixels for a px of the sheet, a whole number. */
+  /** Pixels for a px of the sheet. */
   readonly scale: number;
   readonly hasBackground: boolean;
 }
@@ -14,10 +15,9 @@ export interface PngRequest {
 /** Device pixels that are drawn at a time: 16 MiB. */
 const STRIP_PIXELS = 4 * 1024 * 1024;
 
-function drawStrip(strip: Sheet, metrics: TextMetrics, { scale, hasBackground }: PngRequest): Uint8Array {
-  const svg = renderSheets([outlineSheet(strip, metrics, scale)], { background: hasBackground });
+function drawStrip(strip: Sheet, metrics: TextMetrics, { hasBackground }: PngRequest): Uint8Array {
+  const svg = renderSheets([outlineSheet(strip, metrics, true)], { background: hasBackground });
   const picture = new Resvg(svg, {
-    fitTo: { mode: 'zoom', value: scale },
     font: { loadSystemFonts: false },
     logLevel: 'off',
   }).render();
@@ -30,20 +30,17 @@ function* drawStrips(
   request: PngRequest,
 ): Generator<Uint8Array> {
   for (const sheet of sheets) {
-    const rows = Math.max(1, Math.floor(STRIP_PIXELS / (sheet.width * request.scale ** 2)));
+    const rows = Math.max(1, Math.floor(STRIP_PIXELS / sheet.width));
     for (let y = 0; y < sheet.height; y += rows) {
       yield drawStrip(cropSheet(sheet, y, Math.min(rows, sheet.height - y)), metrics, request);
     }
   }
 }
 
-/** The size of the picture that `drawPng` makes, in its own px. */
-export function measurePng(
-  sheets: readonly Sheet[],
-  scale: number,
-): { readonly width: number; readonly height: number } {
+/** The size of sheets one below the other. */
+export function measureSheets(sheets: readonly Sheet[]): PictureSize {
   const width = Math.max(...sheets.map((sheet) => sheet.width));
-  return { width: scale * width, height: scale * sheets.reduce((sum, { height }) => sum + height, 0) };
+  return { width, height: sheets.reduce((sum, { height }) => sum + height, 0) };
 }
 
 /**
@@ -55,6 +52,7 @@ export function drawPng(
   metrics: TextMetrics,
   request: PngRequest,
 ): Promise<Buffer> {
-  const form = { ...measurePng(sheets, request.scale), hasAlpha: !request.hasBackground };
-  return encodePng(form, drawStrips(sheets, metrics, request));
+  const scaled = sheets.map((sheet) => scaleSheet(sheet, request.scale));
+  const form = { ...measureSheets(scaled), hasAlpha: !request.hasBackground };
+  return encodePng(form, drawStrips(scaled, metrics, request));
 }

@@ -2,27 +2,31 @@ import type { Shape } from '@giotto/chart/layout';
 import type { Sheet, SheetGroup } from '@giotto/chart/pages';
 import type { ImageShape } from '@giotto/chart/render';
 import type { TextMetrics } from '@giotto/chart/text';
-import { outlineText, type Snap } from '../text/outline-text.ts';
+import { exactly, outlineText, type Snap } from '../text/outline-text.ts';
 
 /** Browsers place letters on quarters of a pixel, and baselines on whole ones. */
 const PLACES_A_PIXEL = 4;
 
 /** Places of the scene onto the places of device pixels at which browsers draw letters. */
-function snapTo({ scale, x, y }: SheetGroup, pixels: number): Snap {
+function snapTo({ scale, x, y }: SheetGroup): Snap {
   const onto = (place: number, origin: number, steps: number) => {
-    const device = (origin + scale * place) * pixels * steps;
-    return (Math.round(device) / (pixels * steps) - origin) / scale;
+    const device = (origin + scale * place) * steps;
+    return (Math.round(device) / steps - origin) / scale;
   };
   return { x: (place) => onto(place, x, PLACES_A_PIXEL), y: (place) => onto(place, y, 1) };
 }
 
 /**
  * A sheet whose texts are outlines of their letters, for renderers that read no web fonts and do not know which letters
- * may join. `pixels` is the number of device pixels for a px of the sheet.
+ * may join. Letters come onto pixels where a px of the sheet is one.
  */
-export function outlineSheet(sheet: Sheet, metrics: TextMetrics, pixels: number): Sheet<Shape | ImageShape> {
+export function outlineSheet(
+  sheet: Sheet,
+  metrics: TextMetrics,
+  isSnapped: boolean,
+): Sheet<Shape | ImageShape> {
   const groups = sheet.groups.map((group): SheetGroup<Shape | ImageShape> => {
-    const snap = snapTo(group, pixels);
+    const snap = isSnapped ? snapTo(group) : exactly;
     const pieces = group.pieces.map((piece) =>
       piece.shapes.some(({ type }) => type === 'text')
         ? {

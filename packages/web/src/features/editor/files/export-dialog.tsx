@@ -6,10 +6,11 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
-import { type ExportChoice, FIRST_CHOICE } from './export-choice.ts';
+import { type ExportChoice, endingOf, FIRST_CHOICE } from './export-choice.ts';
 import styles from './export-dialog.module.css';
 import { ExportOptions } from './export-options.tsx';
 import { pictureName } from './make-picture-file.ts';
+import { TooLargeNotice } from './too-large-notice.tsx';
 import { usePictureExport } from './use-picture-export.ts';
 
 interface ExportDialogProps {
@@ -26,7 +27,11 @@ export function ExportDialog({ ownerId, ganttId, name }: ExportDialogProps): Rea
   const isSaving = useChart((chart) => chart.status === 'saving');
   const [choice, setChoice] = useState<ExportChoice>(FIRST_CHOICE);
   const { isRunning, problem, missing, start, stop } = usePictureExport({ session, ownerId, ganttId, name });
-  const fileName = pictureName(name, choice.format);
+  const fileName = pictureName(name, endingOf(choice));
+  const change = (changed: Partial<ExportChoice>) => {
+    stop();
+    setChoice({ ...choice, ...changed });
+  };
   const close = () => {
     stop();
     session.ui.set({ isExporting: false });
@@ -53,13 +58,7 @@ export function ExportDialog({ ownerId, ganttId, name }: ExportDialogProps): Rea
       }
     >
       <div className={styles.body}>
-        <ExportOptions
-          choice={choice}
-          onChange={(change) => {
-            stop();
-            setChoice({ ...choice, ...change });
-          }}
-        />
+        <ExportOptions choice={choice} onChange={change} />
         <p className={styles.file}>
           <span>{intl.formatMessage({ id: 'export.file' })}</span>
           <strong title={fileName}>{fileName}</strong>
@@ -72,6 +71,7 @@ export function ExportDialog({ ownerId, ganttId, name }: ExportDialogProps): Rea
             </>
           )}
         </div>
+        {isOpen && choice.format === 'png' && <TooLargeNotice choice={choice} onChange={change} />}
         {missing !== null && (
           <Banner kind="warning" role="alert">
             {intl.formatMessage({ id: 'export.missing' }, { characters: [...missing].join(' ') })}

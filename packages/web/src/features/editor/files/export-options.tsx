@@ -19,6 +19,7 @@ export function ExportOptions({ choice, onChange }: ExportOptionsProps): ReactEl
   const layout = useChart(({ state }) => settingsOf(state).layout) ?? DEFAULT_PAGE_LAYOUT;
   const text = (id: FormatjsIntl.Message['ids'], values?: Record<string, string | number>) =>
     intl.formatMessage({ id }, values);
+  const scales = [...new Set([...PNG_SCALES, choice.scale])].sort((a, b) => a - b);
   return (
     <>
       <div className={styles.group} data-help="export-format">
@@ -35,9 +36,9 @@ export function ExportOptions({ choice, onChange }: ExportOptionsProps): ReactEl
         <Row label={text('export.scale')}>
           <SegmentedControl
             aria-label={text('export.scale')}
-            segments={PNG_SCALES.map((scale) => ({ id: `${scale}`, label: `${scale}×` }))}
+            segments={scales.map((scale) => ({ id: `${scale}`, label: `${intl.formatNumber(scale)}×` }))}
             value={`${choice.scale}`}
-            onChange={(id) => onChange({ scale: PNG_SCALES.find((scale) => `${scale}` === id) ?? 1 })}
+            onChange={(id) => onChange({ scale: Number(id) })}
           />
         </Row>
       )}
@@ -52,6 +53,31 @@ export function ExportOptions({ choice, onChange }: ExportOptionsProps): ReactEl
           onChange={(area) => onChange({ hasPages: area === 'pages' })}
         />
       </Row>
+      {choice.format === 'png' && (
+        <Row label={text('export.files')}>
+          <SegmentedControl
+            aria-label={text('export.files')}
+            segments={[
+              { id: 'one', label: text('export.files.one') },
+              { id: 'zip', label: text(choice.hasPages ? 'export.files.pages' : 'export.files.parts') },
+            ]}
+            value={choice.isZip ? 'zip' : 'one'}
+            onChange={(files) => onChange({ isZip: files === 'zip' })}
+          />
+        </Row>
+      )}
+      {choice.format === 'svg' && (
+        <div className={styles.group}>
+          <Switch
+            isSpread
+            isSelected={choice.hasOutlines}
+            onChange={(hasOutlines) => onChange({ hasOutlines })}
+          >
+            {text('export.outlines')}
+          </Switch>
+          <p className={styles.hint}>{text('export.outlines.hint')}</p>
+        </div>
+      )}
       <Switch
         isSpread
         isSelected={choice.isTransparent}

@@ -1,5 +1,5 @@
 import { formatCivil } from '@giotto/chart/time';
-import { exportGanttPdf, exportGanttPng, exportGanttSvg } from '@giotto/contract/api';
+import { exportGanttPdf, exportGanttPng, exportGanttSvg, exportGanttZip } from '@giotto/contract/api';
 import { fileNameOf } from '@giotto/contract/file-name';
 import { callApi } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -8,7 +8,7 @@ import { whenStore } from '../../../lib/chart-store/when-store.ts';
 import { civilNow } from '../../../lib/civil-now.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { drawSvgFile } from './draw-svg-file.ts';
-import type { ExportChoice, PictureFormat } from './export-choice.ts';
+import { type ExportChoice, endingOf, type FileEnding } from './export-choice.ts';
 
 /** The chart to be saved as a picture. */
 export interface PictureSource {
@@ -37,8 +37,9 @@ export class UnsavedError extends Error {
   }
 }
 
-const TYPES: Readonly<Record<PictureFormat, string>> = {
+const TYPES: Readonly<Record<FileEnding, string>> = {
   png: 'image/png',
+  zip: 'application/zip',
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
 };
@@ -46,8 +47,8 @@ const TYPES: Readonly<Record<PictureFormat, string>> = {
 const PATIENCE = 20_000;
 
 /** What the file will be called. */
-export function pictureName(name: string, format: PictureFormat): string {
-  return fileNameOf(name, format);
+export function pictureName(name: string, ending: FileEnding): string {
+  return fileNameOf(name, ending);
 }
 
 /** Waits until all edits are at the server; answers what is wrong when they do not get there. */
@@ -70,19 +71,21 @@ async function fetchPicture(
   choice: ExportChoice,
   signal: AbortSignal,
 ): Promise<PictureFile> {
-  const { format, scale, isTransparent, hasPages, hasToday } = choice;
+  const { scale, isTransparent, hasOutlines, hasPages, hasToday } = choice;
+  const ending = endingOf(choice);
   const params = { userId: ownerId, ganttId };
   const query = { background: !isTransparent, pages: hasPages, ...(hasToday && { today: writeNow() }) };
   const call = {
     png: () => callApi(exportGanttPng, { params, query: { ...query, scale } }, { signal }),
-    svg: () => callApi(exportGanttSvg, { params, query }, { signal }),
+    zip: () => callApi(exportGanttZip, { params, query: { ...query, scale } }, { signal }),
+    svg: () => callApi(exportGanttSvg, { params, query: { ...query, outlines: hasOutlines } }, { signal }),
     pdf: () => callApi(exportGanttPdf, { params, query }, { signal }),
-  }[format];
+  }[ending];
   const { fileName, content, missingCharacters } = await call();
   return {
-    fileName: fileName || pictureName(name, format),
+    fileName: fileName || pictureName(name, ending),
     content: content as BlobPart,
-    type: TYPES[format],
+    type: TYPES[ending],
     missingCharacters,
   };
 }
@@ -109,7 +112,8 @@ export async function makePictureFile(
 ): Promise<PictureFile> {
   const unsaved = await findUnsaved(source.session);
   signal.throwIfAborted();
-  const isLocal = choice.format === 'svg';
+  // Only the server has the outlines of letters.
+  const isLocal = choice.format === 'svg' && !choice.hasOutlines;
   if (unsaved !== null) {
     if (isLocal) return drawHere(source, choice);
     throw new UnsavedError(unsaved);

@@ -1,0 +1,72 @@
+import { settingsOf } from '@giotto/chart/model';
+import { cutPages, DEFAULT_PAGE_LAYOUT, PAGE_FORMATS } from '@giotto/chart/pages';
+import { PNG_LIMITS } from '@giotto/contract/plans';
+import { largestScale, limitBeyond, type PictureSize, scaledSize } from '@giotto/contract/png-size';
+import { type ReactElement, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { Banner } from '../../../components/ui/banner.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { useChart, useSession } from '../session/session-context.ts';
+import type { ExportChoice } from './export-choice.ts';
+
+interface TooLargeNoticeProps {
+  readonly choice: ExportChoice;
+  readonly onChange: (change: Partial<ExportChoice>) => void;
+}
+
+/** The size of the chart's picture at scale 1: its own, or that of its pages one below the other. */
+function usePictureSize(hasPages: boolean): PictureSize {
+  const session = useSession();
+  const state = useChart((chart) => chart.state);
+  return useMemo(() => {
+    const scene = session.drawWhole({}, state);
+    if (!hasPages) return { width: scene.width, height: scene.height };
+    const format = PAGE_FORMATS[settingsOf(state).layout ?? DEFAULT_PAGE_LAYOUT];
+    return { width: format.width, height: format.height * cutPages(scene, format).pages.length };
+  }, [session, state, hasPages]);
+}
+
+/** Tells that a PNG would be too large before it is made, and offers the ways that there are. */
+export function TooLargeNotice({ choice, onChange }: TooLargeNoticeProps): ReactElement | null {
+  const intl = useIntl();
+  const { scale, isZip } = choice;
+  const size = usePictureSize(choice.hasPages);
+  const wanted = scaledSize(size, scale);
+  const limit = limitBeyond(wanted, isZip);
+  if (limit === undefined) return null;
+  const [forOne, forZip] = [largestScale(size, false), Math.min(scale, largestScale(size, true))];
+  const offer = (smaller: number) =>
+    intl.formatMessage({ id: 'export.large.smaller' }, { scale: intl.formatNumber(smaller) });
+  const text = { side: 'export.large.side', pixels: 'export.large.pixels' } as const;
+  return (
+    <Banner
+      kind="warning"
+      role="status"
+      actions={
+        <>
+          <Button size="small" onPress={() => onChange({ scale: isZip ? forZip : forOne })}>
+            {offer(isZip ? forZip : forOne)}
+          </Button>
+          {!isZip && (
+            <Button size="small" onPress={() => onChange({ isZip: true, scale: forZip })}>
+              {intl.formatMessage(
+                { id: 'export.large.zip' },
+                { scale: intl.formatNumber(forZip), isSmaller: String(forZip < scale) },
+              )}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {intl.formatMessage(
+        { id: text[limit] },
+        {
+          width: intl.formatNumber(wanted.width),
+          height: intl.formatNumber(wanted.height),
+          side: intl.formatNumber(PNG_LIMITS.side),
+          megapixels: PNG_LIMITS.pixels / 1e6,
+        },
+      )}
+    </Banner>
+  );
+}
