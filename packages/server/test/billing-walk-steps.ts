@@ -1,6 +1,7 @@
 import type { PlanPeriod } from '@giotto/contract/plans';
 import fc from 'fast-check';
 import { cancelPlan, reactivatePlan } from '../src/services/billing-cancel.ts';
+import { saveCard } from '../src/services/billing-card.ts';
 import { changePlan } from '../src/services/billing-change.ts';
 import { noteEvent } from '../src/services/billing-events.ts';
 import { settleLostIntents } from '../src/services/billing-lost.ts';
@@ -40,6 +41,8 @@ export const walkStep = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...does('change'), plan }) },
   { weight: 2, arbitrary: fc.record(does('cancel')) },
   { weight: 1, arbitrary: fc.record(does('reactivate')) },
+  // With the other one the next renewal is declined, and asked for again.
+  { weight: 2, arbitrary: fc.record({ ...does('card'), card: fc.constantFrom('good', 'declinedLater') }) },
   { weight: 2, arbitrary: fc.record({ ...does('bank'), says: fc.constantFrom('accepted', 'refused') }) },
   { weight: 1, arbitrary: fc.record(does('refund')) },
   { weight: 1, arbitrary: fc.record(does('endAtStripe')) },
@@ -99,6 +102,9 @@ async function attempt(site: WalkSite, walker: Walker, what: WalkStep): Promise<
       return cancelPlan(billing, userId);
     case 'reactivate':
       return reactivatePlan(billing, userId);
+    case 'card':
+      await saveCard(billing, userId, await makeCard(server, cards[what.card]));
+      return;
     case 'bank':
       return answerBank(server, walker.secret, what.says);
     case 'refund':
