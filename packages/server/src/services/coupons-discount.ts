@@ -25,16 +25,20 @@ export interface Discount {
 /** `db` may be a transaction. */
 type DiscountDeps = Pick<AppDeps, 'db' | 'keys'>;
 
+/** Codes are hashed, whatever they hold; an id goes to the database as it stands. */
+const idForm = /^[A-Za-z0-9_-]{1,64}$/;
+
 /**
- * The discount behind a code, or with that id, also when it is over or used up (`valid`); null for any other. As many queries are made
- * for a code that nobody knows as for one that is used up.
+ * The discount behind a code, or with that id, also when it is over or used up (`valid`); null for any other. As many
+ * queries are made for a code that nobody knows as for one that is used up.
  */
 export async function findDiscount(
   { db, keys }: DiscountDeps,
   code: string,
   now: Date,
 ): Promise<Discount | null> {
-  const coupon = await findDiscountCoupon(db, hashCouponCode(keys, code), code);
+  const couponId = idForm.test(code) ? code : '';
+  const coupon = await findDiscountCoupon(db, hashCouponCode(keys, code), couponId);
   const uses = await countCouponUses(db, coupon?.id ?? '');
   if (!coupon) return null;
   const { id, name, title, amountOff, percentOff, plans } = coupon;
