@@ -137,30 +137,37 @@ test('CH-103 a milestone of a hidden row stands on the collapsed parent', () => 
   expect(box.y + box.height / 2).toBe((row?.y ?? 0) + 15);
 });
 
-test('CH-115 with progress on the chart, solid means done: other tasks show their track, parents do not', () => {
-  const tasks = { p: {}, a: { progress: 40, indentation: 1 }, b: { indentation: 1 }, c: { progress: 100 } };
-  const scene = lay({ tasks });
-  const fillOf = (id: string) => itemOf(scene, id).parts[0]?.shapes[0]?.fill;
-  expect(fillOf('p')).toBe('#2563EB');
-  expect(fillOf('a')).toBe('#B5CAF8');
-  expect(fillOf('b')).toBe('#B5CAF8');
-  expect(fillOf('c')).toBe('#2563EB');
-  expect(itemOf(lay({ tasks: { a: { progress: 0 }, b: {} } }), 'a').parts[0]?.shapes[0]?.fill).toBe(
-    '#2563EB',
-  );
+test('CH-115 a bar keeps its colour whatever progress it or any other task has', () => {
+  const colourIn = (tasks: NonNullable<ChartParts['tasks']>) =>
+    itemOf(lay({ tasks }), 'a').parts[0]?.shapes[0]?.fill;
+  for (const own of [undefined, 0, 1, 50, 100]) {
+    for (const other of [undefined, 0, 40, 100]) {
+      const a = { ...(own !== undefined && { progress: own }) };
+      const b = { ...(other !== undefined && { progress: other }) };
+      expect(colourIn({ a, b }), `${own} beside ${other}`).toBe('#2563EB');
+      expect(colourIn({ a }), `${own} alone`).toBe('#2563EB');
+    }
+  }
 });
 
-test('CH-115 progress is a fill over the whole bar, and a line 3 px high under a title inside', () => {
+test('CH-115 progress is a strip as long as its share, below titles inside and without them', () => {
   const tasks = {
     wide: { title: 'A', duration: 40, progress: 50 },
     small: { title: 'Longer than the bar', duration: 2, progress: 50 },
+    none: { title: 'A', duration: 40, progress: 0 },
   };
   const scene = lay({ tasks, chart: { endDate: 100 } });
-  const [line, fill] = [itemOf(scene, 'wide'), itemOf(scene, 'small')];
-  expect(partOf(line, 'label')?.shapes[0]).toMatchObject({ fill: '#1F2937' });
-  expect(partOf(line, 'progress')?.box.height).toBe(3);
-  expect(partOf(line, 'progress')?.box.width).toBeCloseTo(line.box.width / 2, 9);
-  expect(partOf(fill, 'progress')?.box.height).toBe(fill.box.height);
+  for (const id of ['wide', 'small']) {
+    const item = itemOf(scene, id);
+    const [whole, done] = partOf(item, 'progress')?.shapes ?? [];
+    expect(whole).toMatchObject({ type: 'rect', height: 3, y: item.box.y + item.box.height - 5 });
+    const widths = [whole, done].map((shape) => (shape?.type === 'rect' ? shape.width : 0));
+    expect(widths[1]).toBeCloseTo((widths[0] ?? 0) / 2, 9);
+  }
+  expect(partOf(itemOf(scene, 'none'), 'progress')).toBeUndefined();
+  const strip = partOf(itemOf(scene, 'wide'), 'progress')?.box;
+  const title = partOf(itemOf(scene, 'wide'), 'label')?.box;
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
 });
 
 test('CH-116 a vertical lane has its title in a strip above the first row', () => {

@@ -110,8 +110,7 @@ function beginPlan(state: State, view: View, metrics: TextMetrics, last: Plan | 
   const basis = readBasis(state, view, metrics);
   const { rows, rowHeight, frame } = basis;
   const bars = new BarTable(basis);
-  const isGoingOn = last?.stage.bars.hasProgress === bars.hasProgress && hasSameGround(last.stage, basis);
-  const before = isGoingOn ? last : undefined;
+  const before = last !== undefined && hasSameGround(last.stage, basis) ? last : undefined;
   const glyphs = glyphsOf(basis);
   const links = new LinkTable(basis, bars, glyphs);
   const room = new Occupancy(frame.plot.y, rowHeight, rows.rows.length, (row, claim) => {

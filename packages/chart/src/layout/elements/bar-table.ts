@@ -28,7 +28,7 @@ export interface Bar extends Outline {
   readonly isParent: boolean;
   /** A collapsed parent's bar spans its children; ticks mark where they begin. */
   readonly ticks: readonly Px[] | undefined;
-  /** Undefined: the bar is drawn in one colour. */
+  /** Above 0; undefined: nothing of it is done. */
   readonly progress: Percent | undefined;
   /** The dates that bind it, as far as they lie within the timeline. */
   readonly marks: readonly TaskMark[];
@@ -74,26 +74,18 @@ function barHeight({ theme, rows }: Basis, isEmphasised: boolean, share = theme.
   return (row - height) % 2 === 0 ? height : height + (height + 1 <= row - 2 ? 1 : -1);
 }
 
-/** Whether any task says how far it is: then solid colour means done, and every task shows its track. */
-function showsProgress(tasks: readonly Task[]): boolean {
-  for (const { progress = 0 } of tasks) if (progress > 0) return true;
-  return false;
-}
-
 const NO_BARS: readonly Bar[] = [];
 
 /** The bars of a chart, each row's worked out when it is first asked for. */
 export class BarTable {
   readonly #basis: Basis;
   readonly #heights: readonly [Px, Px];
-  readonly hasProgress: boolean;
   readonly #rows: (readonly Bar[] | undefined)[];
   #before: BarTable | undefined;
 
   constructor(basis: Basis) {
     this.#basis = basis;
     this.#heights = [barHeight(basis, false), barHeight(basis, true)];
-    this.hasProgress = showsProgress(basis.tasks.records);
     this.#rows = new Array<undefined>(basis.rows.rows.length).fill(undefined);
   }
 
@@ -198,7 +190,7 @@ export class BarTable {
       end,
       isParent,
       ticks: hidden && tickPlaces(this.#basis, hidden, box),
-      progress: progress > 0 || (this.hasProgress && !isParent) ? progress : undefined,
+      progress: progress > 0 ? progress : undefined,
       marks: findMarks(frame, row, box, task, { start, end }),
     };
   }

@@ -6,9 +6,10 @@ import type { PlacedTail } from '../labels/place-tail.ts';
 import type { PlacedLabel } from '../labels/place-task-label.ts';
 import type { SceneItem, ScenePart, Shape, Sign } from '../scene.ts';
 import type { Stage } from '../stage.ts';
-import { type BarColours, coloursOf } from './bar-colours.ts';
-import { drawOutline, drawStart, drawUnderline } from './bar-outline.ts';
+import { coloursOf } from './bar-colours.ts';
+import { drawOutline } from './bar-outline.ts';
 import type { Bar } from './bar-table.ts';
+import { drawStrip } from './progress-strip.ts';
 import { drawSigns } from './signs.ts';
 import { drawMark } from './task-marks.ts';
 
@@ -16,8 +17,6 @@ import { drawMark } from './task-marks.ts';
 export const CHIP_PADDING: Px = 4;
 
 const CHIP_RADIUS = 4;
-/** The line below a title inside the bar that shows how much is done (`ux.md` B5). */
-export const UNDERLINE: Px = 3;
 const TICK = { width: 2, height: 4 } as const;
 
 /** A bar with what was placed for it. */
@@ -35,7 +34,7 @@ function drawBar(bar: Bar, fill: Colour): Shape {
   return { type: 'path', d: drawOutline(bar), fill };
 }
 
-/** The stroke lies inside the bar, over the part that is done. */
+/** The stroke lies inside the bar. */
 function drawStroke(bar: Bar): Shape[] {
   if (!bar.look.showStroke) return [];
   const box = grow(bar.box, -0.5);
@@ -43,23 +42,6 @@ function drawStroke(bar: Bar): Shape[] {
   const stroke = { stroke: bar.look.strokeColor, strokeWidth: 1 };
   if (!bar.isCutLeft && !bar.isCutRight) return [{ type: 'rect', ...box, radius, ...stroke }];
   return [{ type: 'path', d: drawOutline({ ...bar, box, radius }), ...stroke }];
-}
-
-function drawProgress(bar: Bar, colours: BarColours, isLabelInside: boolean): ScenePart | undefined {
-  const share = Math.min(100, Math.max(0, bar.progress ?? 0)) / 100;
-  if (share === 0) return undefined;
-  const length = bar.box.width * share;
-  const { x, y, width, height } = bar.box;
-  const isLine = isLabelInside && share < 1;
-  const d = isLine ? drawUnderline(bar, length, UNDERLINE) : drawStart(bar, length);
-  const box = isLine
-    ? { x, y: y + height - UNDERLINE, width: Math.min(width, length), height: UNDERLINE }
-    : { x, y, width: length, height };
-  return {
-    part: 'progress',
-    box,
-    shapes: [{ type: 'path', d, fill: isLine ? colours.doneLine : colours.done }],
-  };
 }
 
 function drawTicks({ box, ticks }: Bar, page: Colour): readonly Shape[] {
@@ -104,16 +86,6 @@ function drawDate(
   return { part: 'date', box, shapes: [type.set(line, x, centre, fill, halo)] };
 }
 
-/** What the bar is filled with, and the inks on it. */
-function groundOf({ progress }: Bar, colours: BarColours) {
-  const { inkOnFill, inkOnTrack } = colours;
-  if (progress === undefined)
-    return { ground: colours.fill, inkInside: inkOnFill, quietInside: colours.quietOnFill };
-  return progress < 100
-    ? { ground: colours.track, inkInside: inkOnTrack, quietInside: colours.quietOnTrack }
-    : { ground: colours.done, inkInside: inkOnFill, quietInside: colours.quietOnDone };
-}
-
 /**
  * Draws a task: row line, bar, progress, the marks of its dates, title, signs, date, assignee, in this order. Texts over
  * dependencies get a halo.
@@ -122,19 +94,15 @@ export function drawTask(stage: Stage, dressed: DressedBar, haloOf: HaloOf): Sce
   const { bar, label, signs, date, assignee } = dressed;
   const { theme, type } = stage;
   const colours = coloursOf(stage, bar.look);
-  const isTracked = bar.progress !== undefined && bar.progress < 100;
-  const { ground, inkInside, quietInside } = groundOf(bar, colours);
-  const isTextInside = [label, signs, date, assignee].some((text) => text?.side === 'inside');
+  const { inkInside, quietInside } = colours;
   const inkOf = (text: { readonly side: string }): Colour =>
     text.side === 'inside' ? quietInside : theme.mutedColor;
   const parts: ScenePart[] = [];
   if (bar.look.showLine) parts.push(drawRowLine(stage, bar));
-  const progress = isTracked ? drawProgress(bar, colours, isTextInside) : undefined;
-  const stroke = drawStroke(bar);
-  const shapes = [drawBar(bar, ground), ...drawTicks(bar, theme.backgroundColor)];
-  const part = bar.ticks === undefined ? 'bar' : 'summary';
-  parts.push({ part, box: bar.box, shapes: progress === undefined ? [...shapes, ...stroke] : shapes });
-  if (progress !== undefined) parts.push({ ...progress, shapes: [...progress.shapes, ...stroke] });
+  const shapes = [drawBar(bar, colours.fill), ...drawTicks(bar, theme.backgroundColor), ...drawStroke(bar)];
+  parts.push({ part: bar.ticks === undefined ? 'bar' : 'summary', box: bar.box, shapes });
+  const strip = bar.progress === undefined ? undefined : drawStrip(bar, bar.progress, colours);
+  if (strip !== undefined) parts.push(strip);
   for (const mark of bar.marks) parts.push(drawMark(theme, mark));
   if (label !== undefined) {
     const isInside = label.side === 'inside';

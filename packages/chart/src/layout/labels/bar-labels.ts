@@ -1,8 +1,9 @@
 import type { Colour, Px } from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
 import type { Bar } from '../elements/bar-table.ts';
+import { footOf } from '../elements/progress-strip.ts';
 import { listSigns, roomOfSigns } from '../elements/signs.ts';
-import { CHIP_PADDING, type DressedBar, UNDERLINE } from '../elements/task-item.ts';
+import { CHIP_PADDING, type DressedBar } from '../elements/task-item.ts';
 import { clearMarks } from '../elements/task-marks.ts';
 import type { Side } from '../links/link-ends.ts';
 import type { Box, SceneItem } from '../scene.ts';
@@ -55,7 +56,7 @@ export function beginDressing(stage: Stage, bar: Bar): Dressing {
     gapLeft: gap(-1),
     gapRight: gap(1),
     rowHeight,
-    foot: (bar.progress ?? 0) > 0 && bar.progress !== 100 ? UNDERLINE : 0,
+    foot: footOf(bar.box, bar.progress),
     from: plot.x,
     to: plot.x + plot.width,
   };
@@ -135,7 +136,7 @@ export function placeAssignee({ room, sizes, type }: Stage, dressing: Dressing):
   const size = { width: line.width, inside: height * TIGHT_LINE, beside: height * LINE_BOX, gap: TEXT_GAP };
   const placed = placeTail(around, size, room);
   if (placed === undefined) return;
-  const centre = bar.box.y + bar.box.height / 2;
+  const centre = placed.box.y + placed.box.height / 2;
   dressing.assignee = { ...placed, line, x: placed.box.x, centre };
   room.claim('text', bar.id, placed.box);
 }

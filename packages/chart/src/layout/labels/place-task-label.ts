@@ -14,7 +14,7 @@ export interface LabelRequest {
   readonly gapRight: Px;
   /** The row's height: from 34 px a title inside may take two lines. */
   readonly rowHeight: Px;
-  /** Height at the bar's lower edge that two lines leave free, for the line that shows progress. */
+  /** Height at the bar's lower edge that texts inside leave free, for the strip that shows progress. */
   readonly foot: Px;
   /** The plot's left and right edge. */
   readonly from: Px;
@@ -76,9 +76,15 @@ function findInside(
   return undefined;
 }
 
+/** The middle of what stands inside a bar: above its foot, as far as the bar is high enough. */
+export function centreInside({ bar, foot }: Pick<LabelRequest, 'bar' | 'foot'>, height: Px): Px {
+  const middle = Math.max(height / 2, (bar.height - foot) / 2);
+  return bar.y + Math.min(bar.height / 2, middle);
+}
+
 function placeInside(request: LabelRequest, line: Line, room: Occupancy): PlacedLabel | undefined {
   const height = line.size * TIGHT_LINE;
-  const centre = centreOf(request.bar);
+  const centre = centreInside(request, height);
   const x = findInside(request, line.width, centre - height / 2, height, room);
   if (x === undefined) return undefined;
   return {

@@ -74,7 +74,7 @@ function slideTitle(
   const line = stretch.width >= LEAST ? type.fit(title, stretch.width) : undefined;
   if (line === undefined) return undefined;
   const box = { ...label.box, x: stretch.x, width: line.width };
-  return { side: 'inside', box, lines: [{ line, x: stretch.x, centre }] };
+  return { side: 'inside', box, lines: [{ line, x: stretch.x, centre: box.y + box.height / 2 }] };
 }
 
 /** Moves the largest group that has room in view; undefined when none has. */

@@ -35,14 +35,11 @@ function groundFor(colour: Colour, { inkOnDark, inkOnLight, text }: StyleTokens)
 }
 
 /** A pale bar needs a stroke that stands out from the page; the others must not inherit one. */
-function barLook({ page, bars }: StyleTokens, bar: Omit<BarToken, 'name'>): TaskDesignTemplate {
-  const { color, strokeColor, done } = bar;
+function barLook({ page }: StyleTokens, bar: Omit<BarToken, 'name'>): TaskDesignTemplate {
+  const { color, strokeColor } = bar;
   const isPale = contrastRatio(color, page) < VISIBLE;
   const showStroke = strokeColor !== undefined || isPale;
-  const look = { color, strokeColor: strokeColor ?? color, showStroke };
-  // What the default template says of progress must not show through in another colour.
-  const isInherited = bars[0].done !== undefined;
-  return done === undefined && !isInherited ? look : { ...look, colorInProgress: done ?? color };
+  return { color, strokeColor: strokeColor ?? color, showStroke };
 }
 
 function buildTaskTemplates(tokens: StyleTokens): Map<string, TaskDesignTemplate> {

@@ -6,8 +6,6 @@ export interface BarToken {
   readonly name: string;
   readonly color: Colour;
   readonly strokeColor?: Colour;
-  /** The done part, where the bar's own colour should stay what it is. */
-  readonly done?: Colour;
 }
 
 /** What a built-in style is made from: one row of `ux.md` B5. */

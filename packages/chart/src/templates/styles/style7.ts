@@ -16,7 +16,7 @@ export const style7 = buildStyle({
   grid: '#E2E2E2',
   lane: '#FFF8E1',
   bars: [
-    { name: 'Safety yellow', color: '#FFC20E', strokeColor: '#8A6A00', done: '#FFC20E' },
+    { name: 'Safety yellow', color: '#FFC20E', strokeColor: '#8A6A00' },
     { name: 'Asphalt', color: '#262626' },
     { name: 'Brick', color: '#C2410C' },
     { name: 'Steel', color: '#5F6B73' },

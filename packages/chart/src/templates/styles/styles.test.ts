@@ -91,6 +91,15 @@ describe.each(STYLES)('$id $name', (style) => {
     }
   });
 
+  test('CH-182 phases do not outshine their children', () => {
+    const contrastOf = (key: string) => contrastRatio(taskLook(state, { designTemplate: key }).color, page);
+    const children = [1, 2, 3, 4, 5].map((n) => contrastOf(`accent${n}`));
+    // On a light page a phase is darker than its children; on a dark one the lightest bar would glare.
+    if (contrastRatio('#FFFFFF', page) > 4.5) {
+      expect(contrastOf('phase')).toBeLessThan(Math.max(...children));
+    }
+  });
+
   test('CH-182 text and quiet text read on the page', () => {
     expect(contrastRatio(theme.textColor, page)).toBeGreaterThanOrEqual(TEXT);
     expect(contrastRatio(theme.mutedColor, page)).toBeGreaterThanOrEqual(READABLE);

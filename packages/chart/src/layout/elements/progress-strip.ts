@@ -1,0 +1,56 @@
+import type { Percent, Px } from '../../model/index.ts';
+import type { Box, ScenePart } from '../scene.ts';
+import type { BarColours } from './bar-colours.ts';
+import { cornerDepth, type Outline } from './bar-outline.ts';
+
+/** Shares of the bar's height: the strip's own, and the bar's colour that is left below it. */
+const HEIGHT = 0.16;
+const BELOW = 0.1;
+const LOWEST: Px = 2;
+const HIGHEST: Px = 6;
+/** Between the strip's ends and the bar's; less where the bar is short. */
+const BESIDE: Px = 4;
+const LEAST_BESIDE: Px = 1;
+/** A strip this short says nothing. */
+const SHORTEST: Px = 2;
+
+function heightOf(bar: Box): Px {
+  return Math.min(HIGHEST, Math.max(LOWEST, Math.floor(bar.height * HEIGHT)));
+}
+
+function roomBelow(bar: Box): Px {
+  return Math.max(1, Math.round(bar.height * BELOW));
+}
+
+/** Px at the bar's lower edge that texts inside leave free for its strip. */
+export function footOf(bar: Box, progress: Percent | undefined): Px {
+  return progress === undefined ? 0 : heightOf(bar) + roomBelow(bar);
+}
+
+/** Where a bar's strip lies, its round corners left free; undefined where the bar has no room for it. */
+export function stripBox({ box, radius }: Outline): Box | undefined {
+  const height = heightOf(box);
+  const below = roomBelow(box);
+  if (height + below > box.height) return undefined;
+  const wanted = Math.max(BESIDE, cornerDepth(radius, below) + 2);
+  const beside = Math.min(wanted, Math.max(LEAST_BESIDE, (box.width - 2 * wanted) / 2));
+  const width = box.width - 2 * beside;
+  if (width < SHORTEST) return undefined;
+  return { x: box.x + beside, y: box.y + box.height - below - height, width, height };
+}
+
+/** The strip along a bar's lower edge whose left part is as long as the task's progress, 0 to 100 %. */
+export function drawStrip(outline: Outline, progress: Percent, colours: BarColours): ScenePart | undefined {
+  const box = stripBox(outline);
+  if (box === undefined) return undefined;
+  const radius = box.height / 2;
+  const length = (box.width * Math.min(100, Math.max(0, progress))) / 100;
+  return {
+    part: 'progress',
+    box,
+    shapes: [
+      { type: 'rect', ...box, radius: Math.min(radius, box.width / 2), fill: colours.stripRest },
+      { type: 'rect', ...box, width: length, radius: Math.min(radius, length / 2), fill: colours.stripDone },
+    ],
+  };
+}

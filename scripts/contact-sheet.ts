@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { layoutChart } from '@giotto/chart/layout';
+import type { State } from '@giotto/chart/model';
+import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
+import { createChartState, DATA_TEMPLATES, STYLES } from '@giotto/chart/templates';
+import { allTextMetrics } from '@giotto/chart/text';
+import { chromium } from 'playwright-core';
+import { fontFacesFor } from '../packages/server/src/fonts/font-faces.ts';
+import { createDenseChart } from './contact-sheet/dense-chart.ts';
+
+// Pictures to judge the look of charts by: every data template in every style, and a dense plan of 60 tasks in every
+// style. `npm run contact-sheet -- --out /tmp/sheets --templates houseConstruction --styles style1,style4`
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: '.cache/contact-sheet' },
+    templates: { type: 'string' },
+    styles: { type: 'string' },
+    today: { type: 'string', default: '2027-01-20' },
+  },
+});
+const DENSE = 'dense';
+const templates = values.templates?.split(',') ?? [...DATA_TEMPLATES.map(({ id }) => id), DENSE];
+const styles = values.styles?.split(',') ?? STYLES.map(({ id }) => id);
+const metrics = await allTextMetrics();
+const now = Date.parse(`${values.today}T10:00Z`) / 60_000;
+
+async function draw(state: State, title: string): Promise<string> {
+  const scene = layoutChart(state, { now }, metrics);
+  const fontFaces = await fontFacesFor(metrics, scene.font, listDrawnTexts(scene));
+  return renderSvg(scene, { background: true, title, fontFaces });
+}
+
+await mkdir(values.out, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const page = await browser.newPage({ viewport: { width: 1_090, height: 800 } });
+for (const template of templates) {
+  for (const style of styles) {
+    const state =
+      template === DENSE
+        ? createDenseChart(style, values.today)
+        : createChartState(template, style, values.today);
+    const svg = await draw(state, `${template} in ${style}`);
+    await page.setContent(`<body style="margin:20px;background:#e9ebef">${svg}</body>`);
+    await page.evaluate(() => document.fonts.ready);
+    await writeFile(join(values.out, `${template}-${style}.png`), await page.screenshot({ fullPage: true }));
+  }
+  console.log(`${template}: ${styles.length} pictures in ${values.out}`);
+}
+await browser.close();
