@@ -21,7 +21,7 @@ function sceneOf(rows: number, view: View = {}, theme: Theme = {}): Scene {
   return layoutChart(chartOf({ tasks, theme }), view, metrics);
 }
 
-const heightOf = ({ head, body }: ChartPage) => head.to - head.from + body.to - body.from;
+const heightOf = ({ head, gap, body }: ChartPage) => head.to - head.from + gap + body.to - body.from;
 const roomOf = ({ format, scale }: PagePlan) => (format.height - 2 * PAGE_MARGIN) / scale;
 
 test('CH-140 the pages have the sizes of the specification, in points', () => {
@@ -58,6 +58,7 @@ test('CH-142 a chart that fits is one page with everything on it', () => {
     {
       rows: { first: 0, end: 10 },
       head: { from: 0, to: scene.plot.y },
+      gap: 0,
       body: { from: scene.plot.y, to: scene.column.y + scene.column.height },
     },
   ]);

@@ -14,6 +14,8 @@ export interface ChartPage {
   readonly rows: { readonly first: Row; readonly end: Row };
   /** The timeline and the strip below it, which every page repeats, in the scene's px. */
   readonly head: Stretch;
+  /** Room between the head and what stands below it, for the stubs of links from pages before; in the scene's px. */
+  readonly gap: Px;
   /** What stands below the head, in the scene's px. */
   readonly body: Stretch;
 }
@@ -36,9 +38,13 @@ export function listCuts(scene: Scene): Px[] {
   return [...cuts, end];
 }
 
+/** Room for the stubs of links that go on on another page, above and below the rows; in the scene's px. */
+export const STUB_BAND: Px = 16;
+
 /** The scale that fills the page's width, smaller where head and one row would not fit its height. */
 function chooseScale(scene: Scene, format: PageFormat, tallestRow: Px): number {
-  const head = scene.plot.y - scene.header.y;
+  const bands = scene.layers.dependencies.length > 0 ? 2 * STUB_BAND : 0;
+  const head = scene.plot.y - scene.header.y + bands;
   const acrossWidth = (format.width - 2 * PAGE_MARGIN) / scene.width;
   return Math.min(acrossWidth, (format.height - 2 * PAGE_MARGIN) / (head + tallestRow));
 }
@@ -56,14 +62,17 @@ export function cutPages(scene: Scene, format: PageFormat): PagePlan {
   const room = ((format.height - 2 * PAGE_MARGIN) / scale) * (1 + 1e-9);
   const bottom = scene.column.y + scene.column.height;
   const cuts = listCuts(scene);
+  const isOnePage = bottom <= room;
+  const band = isOnePage || scene.layers.dependencies.length === 0 ? 0 : STUB_BAND;
   const pages: ChartPage[] = [];
   let from = plot.y;
   let cut = 0;
   let row = 0;
   do {
     const isFirst = pages.length === 0;
-    const head = { from: isFirst && plot.y + tallestRow <= room ? 0 : header.y, to: plot.y };
-    const limit = from + room - (head.to - head.from);
+    const head = { from: isFirst && plot.y + tallestRow + band <= room ? 0 : header.y, to: plot.y };
+    const gap = isFirst ? 0 : band;
+    const limit = from + room - (head.to - head.from) - gap - band;
     let to = cuts[cut] ?? bottom;
     while (cut + 1 < cuts.length && (cuts[cut + 1] ?? bottom) <= limit) {
       cut += 1;
@@ -73,7 +82,7 @@ export function cutPages(scene: Scene, format: PageFormat): PagePlan {
     if (cut >= cuts.length) to = Math.max(to, Math.min(bottom, limit));
     const first = row;
     while (row < rows.length && (rows[row]?.y ?? to) < to) row += 1;
-    pages.push({ rows: { first, end: row }, head, body: { from, to } });
+    pages.push({ rows: { first, end: row }, head, gap, body: { from, to } });
     from = to;
   } while (cut < cuts.length);
   return { format, scale, x: (format.width - scale * scene.width) / 2, y: PAGE_MARGIN, pages };

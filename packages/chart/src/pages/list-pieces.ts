@@ -21,7 +21,7 @@ export interface PieceOwner {
  * scene's shapes, or what an export made of them.
  */
 export interface Piece<Drawn = Shape> {
-  readonly layer: 'ground' | 'plot' | 'header' | 'watermark';
+  readonly layer: 'ground' | 'plot' | 'header' | 'watermark' | 'footer';
   /** Absent: it belongs to no element. */
   readonly owner?: PieceOwner;
   /** Where it is drawn, strokes and halos not counted. */

@@ -32,11 +32,11 @@ test('CH-470 what a place of a page shows is found on the scene, and lies there 
 
 test('CH-470 the timeline is found on every page, nothing in the margins', () => {
   const middle = scene.header.y + scene.header.height / 2;
-  plan.pages.forEach(({ head, body }, page) => {
+  plan.pages.forEach(({ head, gap, body }, page) => {
     const y = plan.y + plan.scale * (middle - head.from);
     expect(scenePlace(plan, page, { x: 100, y })?.y).toBeCloseTo(middle);
     expect(scenePlace(plan, page, { x: 100, y: PAGE_MARGIN / 2 })).toBeNull();
-    const end = plan.y + plan.scale * (head.to - head.from + body.to - body.from);
+    const end = plan.y + plan.scale * (head.to - head.from + gap + body.to - body.from);
     expect(scenePlace(plan, page, { x: 100, y: end + 1 })).toBeNull();
   });
   expect(scenePlace(plan, plan.pages.length, { x: 100, y: 100 })).toBeNull();

@@ -30,7 +30,8 @@ const longChart = chartOf({
   dependencies: { far: { from: 't0', to: 't89' } },
 });
 const longScene = layoutChart(longChart, { hasWatermark: true }, metrics);
-const longPages = pageSheets(longScene, cutPages(longScene, PAGE_FORMATS.A4Landscape));
+const longWords = { state: longChart, name: 'Launch', metrics };
+const longPages = pageSheets(longScene, cutPages(longScene, PAGE_FORMATS.A4Landscape), longWords);
 
 test('CH-144 the pieces of any chart hold the shapes of all its layers, in drawing order', () => {
   fc.assert(
@@ -48,7 +49,7 @@ test('CH-145 on any chart and format nothing is lost, and nothing but the head a
     fc.property(chartsInView, fc.constantFrom(...PAGE_LAYOUTS), ({ state, view }, layout) => {
       const scene = layoutChart(state, view, metrics);
       const plan = cutPages(scene, PAGE_FORMATS[layout]);
-      const pages = pageSheets(scene, plan);
+      const pages = pageSheets(scene, plan, { state, name: 'Any', metrics });
       const counts = new Map<Piece['shapes'], number>();
       for (const page of pages) {
         const seen = new Set(piecesOf(page).map(({ shapes }) => shapes));
@@ -93,11 +94,74 @@ test('CH-143 every page has the timeline, the titles of vertical lanes and the m
   }
 });
 
-test('CH-145 what goes on over pages is cut at their ends, and a link is drawn on each page it crosses', () => {
-  for (const page of longPages) {
-    const link = page.groups.find(({ pieces }) => pieces.some(({ owner }) => owner?.kind === 'dependency'));
-    expect(link?.clip).toBeDefined();
+test('CH-145 what goes on over pages is cut at their ends, and a link is drawn on the pages of its ends', () => {
+  for (const [at, page] of longPages.entries()) {
+    const link = page.groups.find(({ pieces }) =>
+      pieces.some(({ owner }) => owner?.part === 'line' && owner.kind === 'dependency'),
+    );
+    expect(link?.clip !== undefined).toBe(at === 0 || at === longPages.length - 1);
   }
+});
+
+test('CH-147 a link between two pages ends on each in a stub with the name and the page of its other end', () => {
+  const stubsOn = (page: Sheet | undefined) =>
+    page?.groups.flatMap(({ pieces }) =>
+      pieces.filter(({ owner }) => owner?.part === 'label' && owner.kind === 'dependency'),
+    ) ?? [];
+  const wordsOf = (piece: Piece) =>
+    piece.shapes.flatMap((shape) => (shape.type === 'text' ? [shape.text] : []));
+  expect(longPages.map((page) => stubsOn(page).flatMap(wordsOf))).toEqual([
+    [`Step 89 · ${longPages.length}`],
+    ...longPages.slice(2).map(() => []),
+    ['Step 0 · 1'],
+  ]);
+  const [stub] = stubsOn(longPages[0]);
+  const body = cutPages(longScene, PAGE_FORMATS.A4Landscape).pages[0]?.body;
+  expect(stub?.shapes[0]).toMatchObject({ type: 'line', y1: (body?.to ?? 0) - 8, y2: (body?.to ?? 0) + 6 });
+});
+
+test('CH-147 stubs beside each other share the room, and leave out their names before their pages', () => {
+  const count = 40;
+  const tasks = Object.fromEntries(
+    Array.from({ length: count }, (_, at): [string, Task] => [
+      `t${at}`,
+      { title: `A name that goes on and on ${at}`, start: at % 20, duration: 1 },
+    ]),
+  );
+  const dependencies = Object.fromEntries(
+    Array.from({ length: 18 }, (_, at) => [`d${at}`, { from: `t${at}`, to: `t${count - 1 - at}` }]),
+  );
+  const state = chartOf({ tasks, dependencies });
+  const scene = layoutChart(state, {}, metrics);
+  const pages = pageSheets(scene, cutPages(scene, PAGE_FORMATS.A4Landscape), { state, name: 'Any', metrics });
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) {
+    const texts = piecesOf(page).flatMap(({ owner, shapes }) =>
+      owner?.kind === 'dependency' && owner.part === 'label'
+        ? shapes.filter((shape) => shape.type === 'text')
+        : [],
+    );
+    expect(texts.length).toBeGreaterThan(0);
+    for (const edge of new Set(texts.map(({ y }) => y))) {
+      const sorted = texts.filter(({ y }) => y === edge).sort((a, b) => a.x - b.x);
+      for (const [at, { x, width }] of sorted.entries())
+        expect(x + width).toBeLessThanOrEqual(sorted[at + 1]?.x ?? scene.width);
+    }
+  }
+});
+
+test('CH-148 every page carries the chart’s name and its own number, a long name shortened', () => {
+  const footers = (pages: readonly Sheet[]) =>
+    pages.map((page) =>
+      piecesOf(page).flatMap(({ layer, shapes }) =>
+        layer === 'footer' ? shapes.flatMap((shape) => (shape.type === 'text' ? [shape.text] : [])) : [],
+      ),
+    );
+  const total = longPages.length;
+  expect(footers(longPages)).toEqual(longPages.map((_, at) => ['Launch', `${at + 1} / ${total}`]));
+  const plan = cutPages(longScene, PAGE_FORMATS.A4Landscape);
+  const long = pageSheets(longScene, plan, { ...longWords, name: 'Very long '.repeat(60) });
+  expect(footers(long)[0]?.[0]).toMatch(/^Very long .*…$/);
 });
 
 test('CH-145 the body of a page lies right below its head, and all within the page', () => {

@@ -2,11 +2,13 @@ import type { Scene } from '../layout/index.ts';
 import type { Px } from '../model/index.ts';
 import type { ChartPage, PagePlan, Stretch } from './cut-pages.ts';
 import { listPieces, type Piece } from './list-pieces.ts';
+import { drawFooter, type PageWords } from './page-footer.ts';
 import { PAGE_MARGIN } from './page-format.ts';
+import { drawStubs, STUB_INSET } from './page-stubs.ts';
 import type { Sheet, SheetGroup } from './sheet.ts';
 
 /** The page, by number, whose body holds this y; the last one for what lies further down. */
-function findPage(pages: readonly ChartPage[], y: Px): number {
+export function findPage(pages: readonly ChartPage[], y: Px): number {
   let low = 0;
   let high = pages.length - 1;
   while (low < high) {
@@ -28,7 +30,11 @@ interface SortedPieces {
 }
 
 /** Which pieces stand where: those of the head on every page, the others on the pages of their rows. */
-function sortPieces(scene: Scene, { pages }: PagePlan): SortedPieces {
+function sortPieces(
+  scene: Scene,
+  { pages }: PagePlan,
+  isPassed: (piece: Piece, page: number) => boolean,
+): SortedPieces {
   const top = scene.plot.y;
   const sorted = { head: [] as Piece[], bodies: pages.map((): Piece[] => []), mark: [] as Piece[] };
   const { head, bodies, mark } = sorted;
@@ -43,24 +49,32 @@ function sortPieces(scene: Scene, { pages }: PagePlan): SortedPieces {
     if (layer === 'header' || (isCut ? box.y + box.height < top : centre < top)) continue;
     const first = findPage(pages, isCut ? box.y : centre);
     const last = isCut ? findPage(pages, box.y + box.height) : first;
-    for (let page = first; page <= last; page++) bodies[page]?.push(piece);
+    for (let page = first; page <= last; page++) if (!isPassed(piece, page)) bodies[page]?.push(piece);
   }
   return sorted;
 }
 
 type Place = Omit<SheetGroup, 'pieces' | 'clip'>;
 
-/** Neighbours in drawing order that are cut alike become one group. */
-function group(pieces: readonly Piece[], place: Place, clip: Stretch): SheetGroup[] {
-  const groups: { isCut: boolean; pieces: Piece[] }[] = [];
+/** Neighbours in drawing order that are cut alike become one group; a link that ends in a stub is cut before the edge. */
+function group(
+  pieces: readonly Piece[],
+  place: Place,
+  { from, to }: Stretch,
+  isStubbed: (piece: Piece) => boolean = () => false,
+): SheetGroup[] {
+  const groups: { inset: Px | undefined; pieces: Piece[] }[] = [];
   for (const piece of pieces) {
-    const isCut = piece.isCut && (piece.box.y < clip.from || piece.box.y + piece.box.height > clip.to);
+    const isCut = piece.isCut && (piece.box.y < from || piece.box.y + piece.box.height > to);
+    const inset = isCut ? (isStubbed(piece) ? STUB_INSET : 0) : undefined;
     const last = groups.at(-1);
-    if (last?.isCut === isCut) last.pieces.push(piece);
-    else groups.push({ isCut, pieces: [piece] });
+    if (last !== undefined && last.inset === inset) last.pieces.push(piece);
+    else groups.push({ inset, pieces: [piece] });
   }
-  return groups.map(({ isCut, pieces: together }) =>
-    isCut ? { ...place, clip, pieces: together } : { ...place, pieces: together },
+  return groups.map(({ inset, pieces: together }) =>
+    inset === undefined
+      ? { ...place, pieces: together }
+      : { ...place, clip: { from: from + inset, to: to - inset }, pieces: together },
   );
 }
 
@@ -91,25 +105,30 @@ function markPage(
 /**
  * The pages of a plan as sheets. Areas, lines and ground are cut where a page ends; a bar, a text, a glyph, a flag
  * stands whole on the page on which its middle lies, so nothing is lost and nothing is shown twice but what every page
- * repeats.
+ * repeats. A link to another page ends in a stub with the name and page of its other end; each page carries the chart's
+ * name and its own number.
  */
-export function pageSheets(scene: Scene, plan: PagePlan): readonly Sheet[] {
+export function pageSheets(scene: Scene, plan: PagePlan, words: PageWords): readonly Sheet[] {
   const { background, font, width: sceneWidth } = scene;
   const { scale, x, y, format } = plan;
-  const { head, bodies, mark } = sortPieces(scene, plan);
+  const stubs = drawStubs(scene, plan, words, (at) => findPage(plan.pages, at));
+  const { head, bodies, mark } = sortPieces(scene, plan, stubs.isPassed);
   return plan.pages.map((page, at): Sheet => {
     const isRepeat = at > 0;
     const headPlace = { scale, x, y: y - scale * page.head.from, isRepeat };
     const headHeight = page.head.to - page.head.from;
-    const bodyPlace = { scale, x, y: y + scale * (headHeight - page.body.from), isRepeat: false };
+    const bodyPlace = { scale, x, y: y + scale * (headHeight + page.gap - page.body.from), isRepeat: false };
+    const stubsHere = stubs.pieces[at] ?? [];
     const groups = [
-      ...group(bodies[at] ?? [], bodyPlace, page.body),
+      ...group(bodies[at] ?? [], bodyPlace, page.body, stubs.isStubbed),
+      ...(stubsHere.length === 0 ? [] : [{ ...bodyPlace, pieces: stubsHere }]),
       ...group(
         head.filter((piece) => meets(piece, page.head)),
         headPlace,
         page.head,
       ),
       ...markPage(mark, scene, plan, isRepeat),
+      drawFooter(scene, plan, words, at),
     ];
     return { ...format, background, font, sceneWidth, groups };
   });

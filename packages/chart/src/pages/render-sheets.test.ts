@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { layoutChart } from '../layout/index.ts';
 import { chartOf } from '../layout/scene-test/chart-of.ts';
 import type { Task } from '../model/index.ts';
+import { createState } from '../model/index.ts';
 import { renderSvg } from '../render/index.ts';
 import { allTextMetrics } from '../text/index.ts';
 import { cutPages } from './cut-pages.ts';
@@ -11,6 +12,7 @@ import { renderSheets } from './render-sheets.ts';
 import { wholeSheet } from './sheet.ts';
 
 const metrics = await allTextMetrics();
+const words = { state: createState(), name: 'Launch', metrics };
 
 function sceneOf(title: string, rows = 90) {
   const tasks = Object.fromEntries(
@@ -35,7 +37,7 @@ test('CH-146 the whole picture as a sheet has the elements of the picture', () =
 
 test('CH-146 pages stand one below the other, each of the format’s size and painted when asked for', () => {
   const scene = sceneOf('Step');
-  const pages = pageSheets(scene, cutPages(scene, PAGE_FORMATS.LetterPortrait));
+  const pages = pageSheets(scene, cutPages(scene, PAGE_FORMATS.LetterPortrait), words);
   const svg = renderSheets(pages, { background: true, title: 'Launch', desc: '90 tasks' });
   const height = 792 * pages.length;
   expect(svg).toContain(
@@ -51,7 +53,7 @@ test('CH-146 pages stand one below the other, each of the format’s size and pa
 test('CH-131 CH-132 what a person wrote stays text, and nothing outside is referred to', () => {
   const evil = `</text></svg><script>alert(1)</script><image href="https://evil.example"/>`;
   const scene = sceneOf(evil);
-  const pages = pageSheets(scene, cutPages(scene, PAGE_FORMATS.A4Portrait));
+  const pages = pageSheets(scene, cutPages(scene, PAGE_FORMATS.A4Portrait), { ...words, name: evil });
   const svg = renderSheets(pages, {
     background: true,
     title: evil,
@@ -65,7 +67,9 @@ test('CH-131 CH-132 what a person wrote stays text, and nothing outside is refer
 test('CH-130 the same pages give the same bytes; without a page there is nothing to draw', () => {
   const draw = () => {
     const scene = sceneOf('Step');
-    return renderSheets(pageSheets(scene, cutPages(scene, PAGE_FORMATS.A4Portrait)), { background: true });
+    return renderSheets(pageSheets(scene, cutPages(scene, PAGE_FORMATS.A4Portrait), words), {
+      background: true,
+    });
   };
   expect(draw()).toBe(draw());
   expect(() => renderSheets([], { background: true })).toThrow(RangeError);

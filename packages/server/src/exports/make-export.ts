@@ -92,7 +92,10 @@ export async function makeExport(job: ExportJob): Promise<ExportOutcome> {
   const plan = job.hasPages ? cutPages(scene, format) : undefined;
   const refusal = plan && checkPages(plan.pages.length);
   if (refusal !== undefined) return { refusal };
-  const sheets = plan === undefined ? [wholeSheet(scene)] : pageSheets(scene, plan);
+  const sheets =
+    plan === undefined
+      ? [wholeSheet(scene)]
+      : pageSheets(scene, plan, { state: job.state, name: job.chart.name, metrics });
   const isPng = job.format === 'png' || job.format === 'zip';
   const tooLarge = isPng ? checkPng(measureSheets(sheets), job.scale, job.format === 'zip') : undefined;
   if (tooLarge !== undefined) return { refusal: tooLarge };

@@ -27,5 +27,6 @@ export async function drawSvgFile(session: EditorSession, request: SvgRequest): 
   };
   if (!hasPages) return renderSvg(scene, options);
   const format = PAGE_FORMATS[settingsOf(state).layout ?? DEFAULT_PAGE_LAYOUT];
-  return renderSheets(pageSheets(scene, cutPages(scene, format)), options);
+  const words = { state, name: title ?? '', metrics: session.metrics() };
+  return renderSheets(pageSheets(scene, cutPages(scene, format), words), options);
 }

@@ -4,6 +4,7 @@ import {
   cutPages,
   type PageFormat,
   type PagePlan,
+  type PageWords,
   pageParts,
   pageSheets,
   type Sheet,
@@ -22,9 +23,9 @@ export interface PageDesk {
 export const PAGE = 'data-page';
 
 /** Lays the whole chart on pages. */
-export function createPageDesk(scene: Scene, format: PageFormat): PageDesk {
+export function createPageDesk(scene: Scene, format: PageFormat, words: PageWords): PageDesk {
   const plan = cutPages(scene, format);
-  return { scene, plan, sheets: pageSheets(scene, plan) };
+  return { scene, plan, sheets: pageSheets(scene, plan, words) };
 }
 
 interface Place {

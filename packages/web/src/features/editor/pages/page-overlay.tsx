@@ -25,11 +25,11 @@ export function PageOverlay({ desk, page, zoom, onPlace }: PageOverlayProps): Re
   const ground = isDarkColour(scene.background) ? 'dark' : 'light';
   const rows = plan.pages[page];
   if (!rows) return null;
-  const { head, body } = rows;
+  const { head, gap, body } = rows;
   const scale = plan.scale * zoom;
   const box = {
     left: plan.x * zoom,
-    top: plan.y * zoom + (head.to - head.from) * scale,
+    top: plan.y * zoom + (head.to - head.from + gap) * scale,
     width: scene.width * scale,
     height: (body.to - body.from) * scale,
   };

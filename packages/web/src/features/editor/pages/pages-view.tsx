@@ -39,7 +39,10 @@ export function PagesView({ name, layout, onDrawn }: PagesViewProps): ReactEleme
   const isOverElement = useUi((ui) => ui.hovered !== null);
   const pages = useRef<HTMLOListElement>(null);
   const format = PAGE_FORMATS[layout];
-  const desk = useMemo(() => createPageDesk(session.drawWhole({}, state), format), [session, state, format]);
+  const desk = useMemo(() => {
+    const scene = session.drawWhole({}, state);
+    return createPageDesk(scene, format, { state, name, metrics: session.metrics() });
+  }, [session, state, format, name]);
   const chosen = useChosenParts(desk);
   useWheelZoom(session, scroller, pages);
   usePageKeys(session, scroller);
