@@ -7,6 +7,7 @@ import { bench as browsers } from './browsers.ts';
 import { bench as core } from './core.ts';
 import { bench as editor } from './editor.ts';
 import { bench as embeds } from './embeds.ts';
+import { bench as exports } from './exports.ts';
 import { bench as fanOut } from './fan-out.ts';
 import { bench as layout } from './layout.ts';
 import { bench as links } from './links.ts';
@@ -35,6 +36,7 @@ const BENCHES: readonly Bench[] = [
   nodes,
   versions,
   embeds,
+  exports,
   browsers,
   editor,
 ];

@@ -1,4 +1,4 @@
-import { withoutOverrides } from '@giotto/chart/text';
+import { withoutOverrides } from '@giotto/chart/direction';
 
 /** Marks that say which way the signs beside them run: at the end of a name they would move what follows it. */
 const MARKS = /[\u061c\u200e\u200f]/g;

@@ -1,3 +1,4 @@
+import { withoutTurns } from '@giotto/contract/plain-direction';
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from 'react-aria-components';
@@ -41,7 +42,7 @@ export function SidebarItem(props: SidebarItemProps) {
         >
           {icon && <span className={styles.icon}>{icon}</span>}
           <span dir="auto" className={styles.label}>
-            {label}
+            {withoutTurns(label)}
           </span>
           {end && <span className={styles.end}>{end}</span>}
         </Link>

@@ -1,5 +1,6 @@
 import type { Difference } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
+import { withoutTurns } from '@giotto/contract/plain-direction';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './difference-list.module.css';
@@ -26,7 +27,7 @@ export function DifferenceList(props: DifferenceListProps): ReactElement | null 
         const { key, does, name, amount } = doesLine(intl, difference, before, after);
         return (
           <li key={key}>
-            {does} <b dir="auto">{name}</b> {amount && <span>{amount}</span>}
+            {does} <b dir="auto">{withoutTurns(name)}</b> {amount && <span>{amount}</span>}
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import type { GanttListItem } from '@giotto/contract/api';
+import { withoutTurns } from '@giotto/contract/plain-direction';
 import { Link } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
@@ -58,14 +59,14 @@ export function ChartCard(props: ChartCardProps) {
           ) : (
             <h2 dir="auto" className={styles.name} title={ganttName}>
               <Link className={styles.link ?? ''} href={paths.editor(userId, ganttId)}>
-                {ganttName}
+                {withoutTurns(ganttName)}
               </Link>
             </h2>
           )}
           <p className={styles.about}>
             {hasOwnerName && (
               <span dir="auto" className={styles.owner}>
-                {userName}
+                {withoutTurns(userName)}
               </span>
             )}
             <TimeAgo moment={modification} now={now} />

@@ -59,6 +59,7 @@ export function ExportDialog({ ownerId, ganttId, name }: ExportDialogProps): Rea
     >
       <div className={styles.body}>
         <ExportOptions choice={choice} onChange={change} />
+        {isOpen && choice.format === 'png' && <TooLargeNotice choice={choice} onChange={change} />}
         <p className={styles.file}>
           <span>{intl.formatMessage({ id: 'export.file' })}</span>
           <strong title={fileName}>{fileName}</strong>
@@ -71,7 +72,6 @@ export function ExportDialog({ ownerId, ganttId, name }: ExportDialogProps): Rea
             </>
           )}
         </div>
-        {isOpen && choice.format === 'png' && <TooLargeNotice choice={choice} onChange={change} />}
         {missing !== null && (
           <Banner kind="warning" role="alert">
             {intl.formatMessage({ id: 'export.missing' }, { characters: [...missing].join(' ') })}

@@ -1,3 +1,4 @@
+import { withoutTurns } from '@giotto/contract/plain-direction';
 import { NAME_LENGTH } from '@giotto/contract/plans';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -14,7 +15,7 @@ export function ChartName({ name, onRename }: ChartNameProps): ReactElement {
   const intl = useIntl();
   const [isEditing, setEditing] = useState(false);
   const isCancelled = useRef(false);
-  if (!onRename) return <h1 className={styles.name}>{name}</h1>;
+  if (!onRename) return <h1 className={styles.name}>{withoutTurns(name)}</h1>;
   const finish = (text: string) => {
     setEditing(false);
     const wanted = text.trim();
@@ -37,7 +38,7 @@ export function ChartName({ name, onRename }: ChartNameProps): ReactElement {
           aria-label={intl.formatMessage({ id: 'editor.name.rename' }, { name })}
           onClick={() => setEditing(true)}
         >
-          {name}
+          {withoutTurns(name)}
         </button>
       </h1>
     );

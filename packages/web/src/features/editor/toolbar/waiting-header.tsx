@@ -1,3 +1,4 @@
+import { withoutTurns } from '@giotto/contract/plain-direction';
 import type { ReactElement } from 'react';
 import styles from './editor-header.module.css';
 
@@ -7,7 +8,7 @@ export function WaitingHeader({ name }: { readonly name: string | undefined }): 
     <header className={styles.header} aria-busy="true">
       {name !== undefined && (
         <h1 className={styles.name}>
-          <span className={styles.nameWaiting}>{name}</span>
+          <span className={styles.nameWaiting}>{withoutTurns(name)}</span>
         </h1>
       )}
     </header>

@@ -1,3 +1,4 @@
+import { withoutTurns } from '@giotto/contract/plain-direction';
 import { Bookmark, ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -78,7 +79,7 @@ export const HistoryLine = memo(function HistoryLine(line: HistoryLineProps): Re
         {name !== undefined && (
           <span className={styles.name} dir="auto">
             <Bookmark size={12} strokeWidth={1.75} aria-hidden="true" />
-            <span>{name}</span>
+            <span>{withoutTurns(name)}</span>
           </span>
         )}
         <span className={styles.did} dir="auto">

@@ -1,4 +1,5 @@
 import type { State } from '@giotto/chart/model';
+import { withoutTurns } from '@giotto/contract/plain-direction';
 import type { ReactElement } from 'react';
 import type { IntlShape } from 'react-intl';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
@@ -37,7 +38,7 @@ export function AcceptAllDialog(props: AcceptAllDialogProps): ReactElement {
     );
     return [...new Map(lines)].map(([key, { name, text }]) => (
       <li key={key}>
-        <b dir="auto">{name}</b>: {text}
+        <b dir="auto">{withoutTurns(name)}</b>: {text}
       </li>
     ));
   };

@@ -1,4 +1,5 @@
 import type { State } from '@giotto/chart/model';
+import { withoutTurns } from '@giotto/contract/plain-direction';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -67,7 +68,7 @@ function ConflictNote({ conflict, weighed, state, names, name }: ConflictProps):
       <p>
         <TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />
         <span>
-          <b dir="auto">{name}</b>: {conflictText(intl, conflict, names)}
+          <b dir="auto">{withoutTurns(name)}</b>: {conflictText(intl, conflict, names)}
         </span>
       </p>
       {!isThere && <p>{intl.formatMessage({ id: 'suggestions.review.cannot' })}</p>}

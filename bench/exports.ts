@@ -1,0 +1,47 @@
+import type { ExportJob } from '../packages/server/src/exports/export-job.ts';
+import { makeExport } from '../packages/server/src/exports/make-export.ts';
+import { makeChart } from './chart.ts';
+import type { Bench, Measurement } from './measurement.ts';
+
+/** Ms that the server gives a file (`packages/server/src/exports/exporter.ts`). */
+const LONGEST = 13_500;
+/** MB: the heap of the thread that makes files, and as much again beside it. */
+const MOST_MEMORY = 2_048;
+
+const KINDS = [
+  ['SVG', { format: 'svg' }],
+  ['SVG with outlines', { format: 'svg', hasOutlines: true }],
+  ['PDF', { format: 'pdf' }],
+  ['PDF of pages', { format: 'pdf', hasPages: true }],
+  ['PNG at 0.25×', { format: 'png', scale: 0.25 }],
+  ['PNGs in a ZIP', { format: 'zip' }],
+] as const satisfies readonly (readonly [string, Partial<ExportJob>])[];
+
+/** Files of 2,000 rows with 1,000 links: how long each takes, and how much memory all of them take one after the other. */
+export const bench: Bench = {
+  name: 'exports',
+  async measure(): Promise<readonly Measurement[]> {
+    const job: ExportJob = {
+      format: 'svg',
+      state: makeChart(2_000),
+      chart: { id: 'chart', name: 'Plan', isPremium: false },
+      hasWatermark: false,
+      hasBackground: true,
+      hasPages: false,
+      hasOutlines: false,
+      scale: 1,
+      madeAt: Date.parse('2027-01-04T00:00Z'),
+    };
+    const found: Measurement[] = [];
+    for (const [kind, wish] of KINDS) {
+      const began = performance.now();
+      const outcome = await makeExport({ ...job, ...wish });
+      if ('refusal' in outcome) throw new Error(`${kind}: ${outcome.refusal.message}`);
+      const taken = performance.now() - began;
+      found.push({ what: `2,000 rows, ${kind}`, value: taken, unit: 'ms', limit: LONGEST });
+      found.push({ what: `2,000 rows, ${kind}, file`, value: outcome.content.length / 1e6, unit: 'MB' });
+    }
+    const memory = process.resourceUsage().maxRSS / 1024;
+    return [...found, { what: 'memory at most', value: memory, unit: 'MB', limit: MOST_MEMORY }];
+  },
+};
