@@ -2,6 +2,7 @@ export * from './check-changes.ts';
 export { checkFields, checkRecord } from './check-fields.ts';
 export { checkLimits, checkState } from './check-state.ts';
 export * from './civil-date.ts';
+export * from './clean-changes.ts';
 export * from './find-cycle.ts';
 export * from './gio/read-gio.ts';
 export * from './gio/write-gio.ts';

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
+import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { LEVELS } from '@giotto/contract/permissions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRandomId } from './client-lock.ts';
+import { openOutbox } from './outbox.ts';
 import { FakeServer } from './store-test/fake-server.ts';
-import { createTask, isSaved, openTab, stubPage, type Tab } from './store-test/tab.ts';
+import { createTask, isSaved, nameTask, openTab, stubPage, type Tab } from './store-test/tab.ts';
 
 let server: FakeServer;
 let disk: string;
@@ -164,4 +166,14 @@ it('of three tabs that were offline the one that is left sends what all have mad
   const pushes = server.log.map(({ clientId, seq }) => `${clientId} ${seq}`);
   const owners = [one, two, left].map((tab) => `${tab.clientIds()[0]} 1`);
   expect(pushes.toSorted()).toEqual(owners.toSorted());
+});
+
+it('a queue with a text that the server refuses is sent with what it takes', async () => {
+  const outbox = await openOutbox(disk);
+  const of = { ganttId: 'chart', userId: 'ana', schema: SCHEMA_VERSION, clientId: 'gone', seq: 1, base: 0 };
+  const changes = [createTask('a'), nameTask('a', 'Plan\tJuly')];
+  await outbox.write([{ ...of, origin: 'edit', changes, queuedAt: 0, seenAt: 0, level: LEVELS.OWNER }], []);
+  const tab = await opened();
+  await tab.when(isSaved);
+  expect(server.state.task.get('a')?.title).toBe('Plan July');
 });

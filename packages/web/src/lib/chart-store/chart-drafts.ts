@@ -1,4 +1,5 @@
 import type { PlainChange } from '@giotto/chart/changes';
+import { cleanChanges } from '@giotto/chart/clean-changes';
 import { CHANGES_LIMIT, type State } from '@giotto/chart/model';
 import type { QueuedPush, Replica } from '@giotto/chart/replica';
 import type { Drafts, SuggestionOutcome } from './chart-store-types.ts';
@@ -54,17 +55,19 @@ export function createDrafts({ replica, send }: DraftsSetup): ChartDrafts {
     },
     submit: async (changes, note) => {
       if (isTooMuch(changes)) return { type: 'refused' };
-      const push = replica.submit(changes, note);
+      const push = replica.submit(cleanChanges(changes), note);
       if (push) return sendPush(push);
       send();
       return { type: 'nothing' };
     },
     sendAsSuggestion: async (changes, note) => {
       if (changes.length === 0) return { type: 'nothing' };
-      return isTooMuch(changes) ? { type: 'refused' } : sendPush(replica.suggest(changes, note));
+      return isTooMuch(changes)
+        ? { type: 'refused' }
+        : sendPush(replica.suggest(cleanChanges(changes), note));
     },
     draft: (changes) => {
-      replica.edit(changes, 'edit', true);
+      replica.edit(cleanChanges(changes), 'edit', true);
       send();
     },
     save: () => {

@@ -10,8 +10,9 @@ import type { ChartSnapshot, ChartStore, Trouble, UndoOutcome } from './chart-st
 import { createClashWatch } from './clash-watch.ts';
 import { type ClientClaim, claimClient, createRandomId } from './client-lock.ts';
 import { findCause, restorationOf } from './find-cause.ts';
+import { createEditGuard } from './guard-edits.ts';
 import { listenToPage } from './listen-to-page.ts';
-import type { Outbox } from './outbox.ts';
+import type { NotApplied, Outbox } from './outbox.ts';
 import { createPushGate } from './push-gate.ts';
 import { createQueueKeeper, type QueueKeeper } from './queue-keeper.ts';
 import { createRecentLog, type RecentLog } from './recent-log.ts';
@@ -204,6 +205,14 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     keeper.keep().catch(() => {});
     loop.wake();
   };
+  const guard = createEditGuard();
+  /** What can never be saved goes to the drawer at once, where its words are still to be had. */
+  const keepRefused = (changes: readonly PlainChange[], origin: Origin, detail: NotApplied['detail']) => {
+    const push = { clientId: createRandomId(), seq: 1, base: replica.getSnapshot().version, origin, changes };
+    const causes = changes.map(() => ({ why: 'refused' as const }));
+    keeper.setAside({ push, reason: 'InvalidParameter', detail, causes });
+    keeper.keep().catch((error: unknown) => console.error(error));
+  };
   const isDrafting = () => store.get().level < LEVELS.WRITE || replica.getSnapshot().drafts > 0;
   const takeBack = (result: UndoResult): UndoOutcome => {
     if (result.status === 'empty') return 'nothing';
@@ -225,7 +234,9 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     subscribe: store.subscribe,
     edit: (changes: readonly PlainChange[], origin: Origin = 'edit') => {
       if (!canEdit()) return;
-      replica.edit(changes, origin, isDrafting());
+      const guarded = guard(changes);
+      if (!guarded.ok) return keepRefused(changes, origin, guarded.detail);
+      replica.edit(guarded.changes, origin, isDrafting());
       send();
     },
     watch: (listener) =>

@@ -55,6 +55,22 @@ describe('an edit', () => {
     await expect.poll(() => queueOf(tab)).toEqual([]);
   });
 
+  it('queues two pasted spreadsheet cells as a title that the server takes', async () => {
+    tab.store.edit([createTask('a'), nameTask('a', 'Plan\tJuly\u0007')]);
+    expect(tab.store.get().state.task.get('a')?.title).toBe('Plan July');
+    await tab.when(isSaved);
+    expect(server.state.task.get('a')?.title).toBe('Plan July');
+  });
+
+  it('is set aside instead of queued when the server would refuse it', async () => {
+    await import('@giotto/chart/schema');
+    tab.store.edit([{ type: 'create', kind: 'task', id: 'a', value: { title: 'Plan', duration: -1 } }]);
+    await expect.poll(() => tab.store.get().notApplied).toHaveLength(1);
+    expect(tab.store.get().notApplied[0]?.changes[0]).toMatchObject({ value: { title: 'Plan' } });
+    expect(tab.store.get()).toMatchObject({ status: 'saved', unsent: 0, canUndo: false });
+    expect(server.arrived).toEqual([]);
+  });
+
   it('is sent once, in order, one push at a time', async () => {
     let running = 0;
     server.onPush = () => {

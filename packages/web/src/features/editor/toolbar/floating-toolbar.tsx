@@ -1,4 +1,4 @@
-import { type ElementRef, setColour, setDesignTemplate } from '@giotto/chart/interact';
+import { type ElementRef, setColour, setDesignTemplate, type Tool } from '@giotto/chart/interact';
 import type { Box, Scene } from '@giotto/chart/layout';
 import { themeOf } from '@giotto/chart/model';
 import { CalendarDays, Copy, Link2, NotebookText, Paintbrush, Trash2 } from 'lucide-react';
@@ -44,11 +44,14 @@ export interface FloatingToolbarProps {
   readonly zoom: number;
 }
 
-/** What can be done with the selection, beside it; away while something is dragged or typed (`ux.md` A9). */
+/** What can be done with the selection, beside it; away while something is dragged, typed or placed (`ux.md` A9). */
 export function FloatingToolbar({ scene, view, zoom }: FloatingToolbarProps): ReactElement | null {
   const canEdit = useCanEdit();
   const selection = useUi((ui) => ui.selection);
-  const isBusy = useUi((ui) => ui.pointer.type === 'dragging' || ui.editing !== null || ui.moveMode !== null);
+  const isBusy = useUi(
+    (ui) =>
+      ui.pointer.type === 'dragging' || ui.editing !== null || ui.moveMode !== null || isPlacing(ui.tool),
+  );
   const state = useChart((chart) => chart.state);
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(FIRST_SIZE);
@@ -65,6 +68,11 @@ export function FloatingToolbar({ scene, view, zoom }: FloatingToolbarProps): Re
   }, [refs, isShown, size]);
   if (!isShown) return null;
   return <Tools ref={element} refs={refs} first={first} place={place} />;
+}
+
+/** Whether the next click goes to the chart: then nothing may lie over it. */
+function isPlacing(tool: Tool): boolean {
+  return tool !== 'select' && tool !== 'hand';
 }
 
 /** What decides the place, in px of the page, which is where the toolbar stands. */
