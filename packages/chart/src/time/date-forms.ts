@@ -5,12 +5,13 @@ import { type CivilMinutes, civilParts, MINUTES_PER_DAY } from './civil-date.ts'
 import { type DatePattern, nameDate, nameDateRange } from './date-names.ts';
 import { formatByPattern } from './format-pattern.ts';
 import { relativeDateForms, relativeSpanForms } from './relative-forms.ts';
-import { nameQuarter, nameTime, nameWeek, shortYear } from './short-names.ts';
+import { nameQuarter, nameTime, shortYear } from './short-names.ts';
 import { minutesAt } from './unit-time.ts';
 
 /**
  * The ways to write a date on a chart, the longest first, all different (`ux.md B4`): by scale "12 Jan 14:00", "12 Jan",
- * "W3", "Jan 27", "Q1 27", "2027". The chart's own `format` overrides them, and a relative axis counts from unit 0.
+ * "Jan 27", "Q1 27", "2027". By the calendar there is one, so that the dates of a chart have one form; a relative axis
+ * counts from unit 0 in several. The chart's own `format` overrides them.
  *
  * @param hasYear whether the year is written where it is not part of the form: when the chart spans several
  */
@@ -19,22 +20,18 @@ export function dateForms(unit: Unit, timeline: AxisTimeline, hasYear: boolean):
   const { format, scaleTypeLang: language, scaleTypeScale: scale } = timeline;
   if (timeline.relativeTime) return relativeDateForms(at, timeline);
   if (format) return [formatByPattern(at, format, language)];
-  const dayForms = hasYear ? (['dayMonthYear', 'dayMonth'] as const) : (['dayMonth'] as const);
-  const days = dayForms.map((pattern) => nameDate(at, pattern, language));
+  const day = nameDate(at, hasYear ? 'dayMonthYear' : 'dayMonth', language);
   switch (scale) {
     case 'hour':
-      return [...days.map((day) => `${day} ${nameTime(at)}`), nameTime(at)];
+      return [`${day} ${nameTime(at)}`];
     case 'day':
-      return days;
     case 'week':
-      return [...days, nameWeek(at, language)];
-    case 'month': {
-      const short = nameDate(at, 'shortMonth', language);
-      return hasYear ? [nameDate(at, 'shortMonthShortYear', language), short] : [short];
-    }
+      return [day];
+    case 'month':
+      return [nameDate(at, hasYear ? 'shortMonthShortYear' : 'shortMonth', language)];
     case 'quarter': {
-      const short = nameQuarter(at, language);
-      return hasYear ? [`${short} ${shortYear(at)}`, short] : [short];
+      const quarter = nameQuarter(at, language);
+      return [hasYear ? `${quarter} ${shortYear(at)}` : quarter];
     }
     case 'year':
       return [nameDate(at, 'year', language)];
@@ -42,7 +39,7 @@ export function dateForms(unit: Unit, timeline: AxisTimeline, hasYear: boolean):
 }
 
 /**
- * The ways to write a span, the longest first. The end is exclusive in data and the last included day, week or month for
+ * The ways to write a span, the longest first; by the calendar there is one. The end is exclusive in data and the last included day, week or month for
  * people; on the hour scale, clock times are written as they are, and whole days as days. Equal parts are written once:
  * "12–23 Jan". A span without length reads like a date.
  */
@@ -59,32 +56,21 @@ export function spanForms(
   if (timeline.relativeTime) return relativeSpanForms(from, to, timeline);
   const last = to - 1;
   if (format) return [joinSpan([from, last].map((at) => formatByPattern(at, format, language)))];
-  // Across years every form has its years, or it would tell another span.
-  const isAcross = civilParts(from).year !== civilParts(last).year;
-  const pick = <Form>(withYear: Form, without: Form): Form[] =>
-    isAcross ? [withYear] : hasYear ? [withYear, without] : [without];
-  const dayForms = pick<DatePattern>('dayMonthYear', 'dayMonth');
-  const days = dayForms.map((pattern) => nameDateRange(from, last, pattern, language));
+  // Across years a span has its years, or it would tell another one.
+  const isYearly = hasYear || civilParts(from).year !== civilParts(last).year;
+  const dayForm: DatePattern = isYearly ? 'dayMonthYear' : 'dayMonth';
+  const days = [nameDateRange(from, last, dayForm, language)];
   switch (scale) {
     case 'hour':
       if (from % MINUTES_PER_DAY === 0 && to % MINUTES_PER_DAY === 0) return days;
-      return [
-        ...dayForms.map((pattern) => nameHours(from, to, pattern, language)),
-        ...shortHours(from, to),
-        ...days,
-      ];
+      return [nameHours(from, to, dayForm, language)];
     case 'day':
+    case 'week':
       return days;
-    case 'week': {
-      const weeks = joinSpan([from, last].map((at) => nameWeek(at, language)));
-      return isAcross ? days : [...days, weeks];
-    }
     case 'month':
-      return pick<DatePattern>('shortMonthShortYear', 'shortMonth').map((pattern) =>
-        nameDateRange(from, last, pattern, language),
-      );
+      return [nameDateRange(from, last, isYearly ? 'shortMonthShortYear' : 'shortMonth', language)];
     case 'quarter':
-      return nameQuarters(from, last, language, pick(true, false));
+      return [nameQuarters(from, last, language, isYearly)];
     case 'year':
       return [nameDateRange(from, last, 'year', language)];
   }
@@ -118,21 +104,12 @@ function nameHours(from: CivilMinutes, to: CivilMinutes, pattern: DatePattern, l
   return `${first} ${nameTime(from)} – ${nameDate(to, pattern, language)} ${nameTime(to)}`;
 }
 
-function shortHours(from: CivilMinutes, to: CivilMinutes): string[] {
-  return isSameDay(from, to) ? [`${nameTime(from)}–${nameTime(to)}`] : [];
-}
-
-function nameQuarters(
-  from: CivilMinutes,
-  last: CivilMinutes,
-  language: string,
-  withYears: readonly boolean[],
-): string[] {
+function nameQuarters(from: CivilMinutes, last: CivilMinutes, language: string, isYearly: boolean): string {
   const quarters = [from, last].map((at) => nameQuarter(at, language));
   const years = [from, last].map((at) => shortYear(at));
-  if (years[0] !== years[1]) return [quarters.map((quarter, i) => `${quarter} ${years[i]}`).join(' – ')];
+  if (years[0] !== years[1]) return quarters.map((quarter, i) => `${quarter} ${years[i]}`).join(' – ');
   const span = joinSpan(quarters);
-  return withYears.map((isWithYear) => (isWithYear ? `${span} ${years[0]}` : span));
+  return isYearly ? `${span} ${years[0]}` : span;
 }
 
 /** Two dates with a dash between them, which stands close when they are single words. */

@@ -70,14 +70,14 @@ export function calendarPlan(scale: Scale, language: string): HeaderPlan {
         hasTicks: true,
       };
     case 'week': {
-      const week = (edge: CivilMinutes) => nameWeek(edge, language).replace(/^\D+/, '');
+      const week = (edge: CivilMinutes) => nameWeek(edge, language);
       return {
         upper: months,
         lower: [
           { step: WEEK, label: (edge) => `${day(edge)}–${day(edge + 6 * MINUTES_PER_DAY)}` },
-          { step: WEEK, label: (edge) => nameWeek(edge, language) },
           { step: WEEK, label: week },
           { step: { scale: 'week', count: 2 }, labelled: WEEK, label: week },
+          { step: { scale: 'week', count: 4 }, labelled: WEEK, label: week },
         ],
       };
     }

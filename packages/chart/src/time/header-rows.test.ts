@@ -39,12 +39,14 @@ describe('header rows by the calendar (ux.md A8)', () => {
     expect(labels(wide.upper)).toEqual(['January 2027']);
     expect(labels(wide.lower)).toEqual(['4–10', '11–17', '18–24', '25–31']);
     expect(labels(header('week', { units: 28, width: 4 * 42 }).lower)).toEqual(['W1', 'W2', 'W3', 'W4']);
-    expect(labels(header('week', { units: 28, width: 4 * 20 }).lower)).toEqual(['1', '2', '3', '4']);
+    expect(labels(header('week', { units: 28, width: 4 * 20 }).lower)).toEqual(['W1', 'W3']);
   });
 
-  it('weeks: every second one when numbers are too wide', () => {
+  it('weeks: every second or fourth one when numbers are too wide, never without their W', () => {
     const { lower } = header('week', { units: 84, width: 12 * 20, startDate: '2027-03-01' });
-    expect(labels(lower)).toEqual(['9', '11', '13', '15', '17', '19']);
+    expect(labels(lower)).toEqual(['W9', 'W11', 'W13', 'W15', 'W17', 'W19']);
+    const narrow = header('week', { units: 84, width: 12 * 9, startDate: '2027-03-01' });
+    expect(labels(narrow.lower)).toEqual(['W9', 'W13', 'W17']);
     expect(lower.map(({ from }) => from)).toEqual([0, 14, 28, 42, 56, 70]);
   });
 
@@ -109,12 +111,14 @@ describe('header rows by the calendar (ux.md A8)', () => {
     expect(labels(lower)).toEqual('Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '));
   });
 
-  it('a partial cell shows its label only when it fits', () => {
+  it('a partial cell of the upper row has a shorter form, and none only where no form fits', () => {
     const { upper } = header('week', { units: 28, width: 28 * 20, startDate: '2027-01-30' });
     expect(upper).toEqual([
-      { from: 0, to: 2, label: '', isPartial: true },
+      { from: 0, to: 2, label: 'Jan', isPartial: true },
       { from: 2, to: 28, label: 'February 2027', isPartial: true },
     ]);
+    const narrow = header('week', { units: 28, width: 28 * 10, startDate: '2027-01-30' });
+    expect(labels(narrow.upper)).toEqual(['', 'February 2027']);
   });
 
   it('are written in the chart’s language', () => {

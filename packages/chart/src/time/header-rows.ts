@@ -51,8 +51,8 @@ const NARROWEST_LABEL: Px = 9;
 
 /**
  * The two rows of the header, each covering the timeline from 0 to `units` without gaps (`ux.md A8`). Labels are chosen
- * for a whole row: the longest form that fits every whole cell; a partial first or last cell shows its label only when
- * that fits too. Where no form fits, days are left as bare cells; otherwise the next coarser scale is shown, for a
+ * for a whole row: the longest form that fits every whole cell; a partial first or last cell of the upper row may have a
+ * shorter form, and any other partial cell shows its label only when that fits too. Where no form fits, days are left as bare cells; otherwise the next coarser scale is shown, for a
  * header that nobody can read helps nobody.
  */
 export function buildHeader(request: HeaderRequest): HeaderRows {
@@ -65,7 +65,7 @@ export function buildHeader(request: HeaderRequest): HeaderRows {
     const plan: HeaderPlan = relativeTime
       ? relativePlan(scale, scaleTypeLang, anchor)
       : calendarPlan(scale, scaleTypeLang);
-    const upper = fillRow(plan.upper, cutter, (label) => measureUpper(label) + PADDING.upper);
+    const upper = fillRow(plan.upper, cutter, (label) => measureUpper(label) + PADDING.upper, true);
     if (upper === undefined) continue;
     const lower =
       fillRow(plan.lower, cutter, (label) => measureLower(label) + PADDING.lower) ??
@@ -129,16 +129,28 @@ class RowCutter {
   }
 }
 
-/** The row in the first form whose labels, with the room that they need, fit; undefined when none does. */
-function fillRow(plan: RowPlan, cutter: RowCutter, measure: (label: string) => Px): HeaderCell[] | undefined {
+/**
+ * The row in the first form whose labels, with the room that they need, fit; undefined when none does. With
+ * `isShortened`, a partial cell too narrow for its label has it in a shorter form of the same step.
+ */
+function fillRow(
+  plan: RowPlan,
+  cutter: RowCutter,
+  measure: (label: string) => Px,
+  isShortened = false,
+): HeaderCell[] | undefined {
   const fits = (cell: CutCell) => measure(cell.name()) <= cutter.widthOf(cell) + SLACK;
-  for (const form of plan) {
+  for (const [at, form] of plan.entries()) {
     if (!cutter.isAtLeast(form.step, NARROWEST_LABEL)) continue;
     const cells = cutter.cut(form);
     const whole = cells.filter((cell) => !cell.isPartial);
     const judged = whole.length > 0 ? whole : [widestOf(cells)];
     if (!judged.every(fits)) continue;
-    return cells.map((cell) => toHeaderCell(cell, fits(cell) ? cell.name() : ''));
+    const shorter = isShortened ? plan.slice(at + 1).filter(({ step }) => step === form.step) : [];
+    return cells.map((cell, place) => {
+      const cuts = [cell, ...(cell.isPartial ? shorter.map((one) => cutter.cut(one)[place] ?? cell) : [])];
+      return toHeaderCell(cell, cuts.find(fits)?.name() ?? '');
+    });
   }
   return undefined;
 }

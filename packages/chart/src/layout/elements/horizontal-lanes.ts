@@ -16,8 +16,6 @@ import type { Line } from '../typesetter.ts';
 import { drawLane, LANE_INSET, type LaneTitle, measureLaneTitle, titleStart } from './lane-item.ts';
 
 const FARTHEST_ROW = 24;
-/** A place one row further down is worth it when it lies this much further left. */
-const ROW_COST = 48;
 
 /** A lane in its place, before its title is. */
 interface PlacedLane {
@@ -31,7 +29,7 @@ interface PlacedLane {
   title: LaneTitle | undefined;
 }
 
-/** The first free place along the lane: as far left as there is, rather in its first row than in a later one. */
+/** The first free place along the lane: in its first row as long as there is one, as far left as it can be. */
 function placeTitle(
   { frame, room, rowHeight, type }: Stage,
   line: Line,
@@ -41,19 +39,15 @@ function placeTitle(
   const limit = frame.plot.x + frame.plot.width - LANE_INSET;
   const rows = Math.max(1, Math.min(FARTHEST_ROW, Math.round(box.height / rowHeight)));
   const start = box.x + LANE_INSET;
-  let best: LaneTitle | undefined;
-  let least = Number.POSITIVE_INFINITY;
   for (let row = 0; row < rows; row++) {
     const centre = rows === 1 ? box.y + box.height / 2 : box.y + (row + 0.5) * rowHeight;
     const { y, height } = type.boxOf(line, 0, centre);
     const find = (from: Px) => room.firstFree(from, y, line.width + LANE_INSET, height, limit);
     const wanted = Math.max(start, titleStart(position, line, box));
     const x = find(wanted) ?? (wanted === start ? undefined : find(start));
-    if (x === undefined || x + row * ROW_COST >= least) continue;
-    best = { line, x, centre };
-    least = x + row * ROW_COST;
+    if (x !== undefined) return { line, x, centre };
   }
-  return best;
+  return undefined;
 }
 
 function startOf({ rowIndex }: HorizontalLane): Row {

@@ -13,6 +13,8 @@ import { drawTodayChip } from './today-chip.ts';
 const RADIUS = 6;
 const CHIP_AIR = 4;
 const CORNER_INSET = 10;
+/** Px of the marks between the units of the lower row, up from the header's edge. */
+const TICK = 5;
 
 function drawBand({ frame, theme }: Stage): Shape[] {
   const { header, headerMiddle, margin } = frame;
@@ -46,6 +48,18 @@ function drawDividers({ axis, frame, theme }: Stage): Shape[] {
   return shapes;
 }
 
+/** Marks where one unit of the lower row ends and the next begins. */
+function drawUnitTicks({ axis, frame, theme }: Stage): Shape[] {
+  const { header } = frame;
+  const bottom = header.y + header.height;
+  const places = axis.lower
+    .map(({ from }) => snapToHalf(toX(frame, from)))
+    .filter((x) => x > header.x + 1 && x < header.x + header.width - 1);
+  if (places.length === 0) return [];
+  const d = places.map((x) => `M${n(x)} ${n(bottom - TICK)}V${n(bottom)}`).join('');
+  return [{ type: 'path', d, stroke: theme.dividerColor, strokeWidth: 1 }];
+}
+
 /** Whose working days the chart keeps, over the label column. */
 function drawCalendarName({ frame, sizes, theme, timeline, type, view }: Stage, centre: Px): Shape[] {
   const name = singleLine(timeline.calendar?.name ?? '');
@@ -73,6 +87,7 @@ function drawAnew(stage: Stage, left: Px): Shape[] {
   return [
     ...drawBand(stage),
     ...drawDividers(stage),
+    ...drawUnitTicks(stage),
     ...drawHeaderLabels(stage, axis.upper, upperStyle, undefined),
     ...drawHeaderLabels(stage, axis.lower, lowerStyle, taken),
     ...(chip?.shapes ?? []),

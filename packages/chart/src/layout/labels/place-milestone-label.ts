@@ -82,15 +82,23 @@ function tryAll(
   date: Line | undefined,
   type: Typesetter,
   room: Occupancy,
+  shifts = SHIFTS,
 ) {
   const { area } = request;
   for (const side of sides) {
-    for (const shift of side === 'top' || side === 'bottom' ? SHIFTS : STILL) {
+    for (const shift of side === 'top' || side === 'bottom' ? shifts : STILL) {
       const placed = place(request, date, side, type, shift);
       if (contains(area, placed.box) && room.isFree(placed.box)) return placed;
     }
   }
   return undefined;
+}
+
+/** Above or below with one end of the title at the glyph, or anything between that and its middle. */
+function tryAside(request: MilestoneRequest, type: Typesetter, room: Occupancy) {
+  const farthest = (request.title.width - request.glyph.width) / 2;
+  const shifts = [0.25, 0.5, 0.75, 1].flatMap((share) => [share * farthest, -share * farthest]);
+  return tryAll(request, ABOVE_AND_BELOW, undefined, type, room, shifts);
 }
 
 function tryShortened(request: MilestoneRequest, type: Typesetter, room: Occupancy) {
@@ -128,5 +136,9 @@ export function placeMilestoneLabel(
     }
   }
   const others = [...ABOVE_AND_BELOW, ...BESIDE];
-  return tryAll(request, others, undefined, type, room) ?? tryShortened(request, type, room);
+  return (
+    tryAll(request, others, undefined, type, room) ??
+    tryAside(request, type, room) ??
+    tryShortened(request, type, room)
+  );
 }

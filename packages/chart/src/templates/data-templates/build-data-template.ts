@@ -11,7 +11,7 @@ import {
   type Unit,
 } from '../../model/index.ts';
 import type { DataTemplate, Step } from './data-template.ts';
-import { placeTemplate } from './template-calendar.ts';
+import { nextYearlyDay, placeTemplate } from './template-calendar.ts';
 
 type Writable<Table> = { -readonly [Field in keyof Table]: Table[Field] };
 
@@ -118,7 +118,21 @@ class TemplateBuilder {
       };
       return [id, compact<RecordOf['horizontalLane']>(fields)] as const;
     });
-    return { verticalLane: new Map(vertical), horizontalLane: new Map(horizontal) };
+    return {
+      verticalLane: new Map([...vertical, ...this.#yearlyLanes()]),
+      horizontalLane: new Map(horizontal),
+    };
+  }
+
+  #yearlyLanes() {
+    const { end, yearlyLanes = [] } = this.#template;
+    const last = end === undefined ? Number.POSITIVE_INFINITY : this.#toUnit(end);
+    return yearlyLanes.flatMap(({ id, month, day, days, look }) => {
+      const start = nextYearlyDay(this.#startDate, month, day);
+      if (start + days > last) return [];
+      const fields = { title: this.#title(id), positionInUnit: start, duration: days, designTemplate: look };
+      return [[id, compact<RecordOf['verticalLane']>(fields)] as const];
+    });
   }
 
   #markers(): Pick<State, 'verticalMarker' | 'horizontalMarker'> {

@@ -36,6 +36,17 @@ export interface VerticalLaneSpec {
   readonly look?: string;
 }
 
+/** A lane over days that return each year, whenever the chart is made: left out where the timeline does not hold them. */
+export interface YearlyLaneSpec {
+  readonly id: string;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  /** How many days it lasts. */
+  readonly days: number;
+  readonly look?: string;
+}
+
 export interface HorizontalLaneSpec {
   readonly id: string;
   /** Its first row, and how many it covers. */
@@ -82,6 +93,7 @@ export interface DataTemplate {
   readonly rows: readonly RowSpec[];
   readonly milestones?: readonly MilestoneSpec[];
   readonly verticalLanes?: readonly VerticalLaneSpec[];
+  readonly yearlyLanes?: readonly YearlyLaneSpec[];
   readonly horizontalLanes?: readonly HorizontalLaneSpec[];
   readonly verticalMarkers?: readonly VerticalMarkerSpec[];
   readonly horizontalMarkers?: readonly HorizontalMarkerSpec[];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { orderedIds } from '../../changes/index.ts';
-import { ELEMENT_KINDS, type Id, type State, timelineOf } from '../../model/index.ts';
+import { ELEMENT_KINDS, type Id, MAIN, type State, timelineOf } from '../../model/index.ts';
 import { checkState, readGio, writeGio } from '../../schema/index.ts';
+import { formatCivil, minutesAt } from '../../time/index.ts';
 import { buildDataTemplate, createChartState } from '../create-chart-state.ts';
 import { STYLES } from '../styles/index.ts';
 import { DATA_TEMPLATES, findDataTemplate } from './index.ts';
@@ -143,3 +144,17 @@ test('months are months of the calendar', () => {
   // Seven months from May: 31 + 30 + 31 + 31 + 30 + 31 + 30 days.
   expect(state.task.get('literature')?.duration).toBe(214);
 });
+
+test.each(['2026-01-05', '2027-01-20', '2027-06-30', '2027-09-01', '2028-02-29', '2027-12-31'])(
+  'a house begun around %s has its holiday break from 24 December, or none',
+  (today) => {
+    const state = buildDataTemplate('houseConstruction', today);
+    const { startDate } = timelineOf(state);
+    const lane = state.verticalLane.get('winter');
+    const begins = lane && formatCivil(minutesAt(lane.positionInUnit ?? 0, startDate));
+    expect([undefined, '12-24']).toContain(begins?.slice(5, 10));
+    expect(lane?.duration ?? 14).toBe(14);
+    const end = (lane?.positionInUnit ?? 0) + (lane?.duration ?? 0);
+    expect(end).toBeLessThanOrEqual(state.chart.get(MAIN)?.endDate ?? 0);
+  },
+);

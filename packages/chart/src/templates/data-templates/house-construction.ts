@@ -40,7 +40,7 @@ export const houseConstruction: DataTemplate = {
     { id: 'rough-in', at: 166, on: 'climate' },
     { id: 'final', at: 278, on: 'landscaping', look: 'gate' },
   ],
-  verticalLanes: [{ id: 'winter', from: 182, to: 196 }],
+  yearlyLanes: [{ id: 'winter', month: 12, day: 24, days: 14 }],
   links: [
     { from: 'permits', to: 'foundation' },
     { from: 'framing', to: 'roofing', type: 'SS', lag: 21 },

@@ -17,6 +17,15 @@ export interface TemplateCalendar {
   readonly toUnit: (step: Step) => Unit;
 }
 
+/** The first such day of the year on or after a start date, in units from it. */
+export function nextYearlyDay(startDate: CivilDateTime, month: number, day: number): Unit {
+  const start = parseCivil(startDate);
+  const { year } = civilParts(start);
+  const first = start / MINUTES_PER_DAY;
+  const thisYear = epochDay(year, month, day) - first;
+  return thisYear >= 0 ? thisYear : epochDay(year + 1, month, day) - first;
+}
+
 function placeByMonth({ grain, lead }: DataTemplate, now: CivilMinutes): TemplateCalendar {
   const { year, month } = civilParts(now);
   const first = month - (grain === 'quarter' ? (month - 1) % 3 : 0) - lead;
