@@ -9,6 +9,7 @@ export const ERRORS = {
   Unauthorized: { status: 403, message: "You don't have the permission to view this Gantt" },
   NotSignedIn: { status: 401, message: 'Please sign in' },
   CodePending: { status: 403, message: 'Please confirm your e-mail address first' },
+  SecondStepPending: { status: 403, message: 'Please complete the second step of your login first' },
   Forbidden: { status: 403, message: "You don't have the permission to do this" },
   CrossSite: { status: 403, message: 'This request did not come from our own pages' },
   NotFound: { status: 404, message: "Sadly we couldn't find what you were looking for" },

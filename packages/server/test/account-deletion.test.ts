@@ -154,4 +154,14 @@ describe('restoring an account', () => {
     expect((await signUp(server, { email })).status).toBe(200);
     expect((await restore(await readKey())).code).toBe('EmailAlreadyExist');
   });
+
+  it('works again once the account that has the address is deleted', async () => {
+    await remove();
+    const key = await readKey();
+    const newcomer = await createAccount(server, { email, password });
+    expect((await restore(key)).code).toBe('EmailAlreadyExist');
+    const body = { password: hashPassword(password) };
+    expect((await call(server, deleteAccount, { body }, newcomer)).status).toBe(200);
+    expect((await restore(key)).status).toBe(200);
+  });
 });

@@ -108,7 +108,8 @@ export function verdictOf({ action, isSelf }: Row, actor: Actor, place: Place): 
   const isAllowed = can(actor, action) || (isSelf && canToSelf(actor, action));
   if (!isAllowed) {
     if (actor === 'visitor') return [401, 'NotSignedIn'];
-    if (actor === 'pending' || actor === 'halfway') return [403, 'CodePending'];
+    if (actor === 'pending') return [403, 'CodePending'];
+    if (actor === 'halfway') return [403, 'SecondStepPending'];
   }
   if (POLICIES[action] !== 'chart') return isAllowed ? allowed : [403, 'Forbidden'];
   if (actor === 'stranger' || !['known', 'deleted'].includes(place)) return [403, 'Unauthorized'];

@@ -70,7 +70,7 @@ describe('a chart’s picture', () => {
   it('is for nobody whose code or second step is still due, not even the chart’s owner', async () => {
     const { db, clock } = server.deps;
     const halfway = await beginSession(db, clock, owner.userId, undefined, true);
-    expect((await readPicture({ ...owner, token: halfway })).code).toBe('CodePending');
+    expect((await readPicture({ ...owner, token: halfway })).code).toBe('SecondStepPending');
     await db.updateTable('app_user').set({ confirmed_at: null }).where('id', '=', owner.userId).execute();
     expect((await readPicture()).code).toBe('CodePending');
   });

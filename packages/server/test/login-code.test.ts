@@ -145,9 +145,9 @@ describe('a login that waits for its code', () => {
       signupCode: true,
       secondStep: ['email'],
     });
-    expect((await call(server, getHomepage, {}, session)).code).toBe('CodePending');
+    expect((await call(server, getHomepage, {}, session)).code).toBe('SecondStepPending');
     const erase = { body: { password: hashPassword(password) } };
-    expect((await call(server, deleteAccount, erase, session)).code).toBe('CodePending');
+    expect((await call(server, deleteAccount, erase, session)).code).toBe('SecondStepPending');
     expect((await call(server, logOut, { body: {} }, session)).status).toBe(200);
     expect((await call(server, getProfile, {}, session)).code).toBe('NotSignedIn');
   });

@@ -284,7 +284,7 @@ describe('an admin', () => {
     const { secret } = await setUpApp(server, ada);
     expect(await ask(ada)).toBeNull();
     const session = (await enter()).body;
-    expect(await ask(session)).toBe('CodePending');
+    expect(await ask(session)).toBe('SecondStepPending');
     server.clock.advance(30_000);
     await prove(code(secret), session);
     expect(await ask(session)).toBeNull();

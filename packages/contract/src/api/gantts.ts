@@ -178,7 +178,7 @@ export const getThumbnail = defineEndpoint({
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId/images/thumbnail',
   action: 'viewThumbnail',
-  errors: ['NotSignedIn', 'CodePending', 'Unauthorized', 'DeletedItem', 'NotFound'],
+  errors: ['NotSignedIn', 'CodePending', 'SecondStepPending', 'Unauthorized', 'DeletedItem', 'NotFound'],
   params: ganttParams,
   query: z.strictObject({ token: z.string().max(512).optional() }),
   produces: 'image/svg+xml',

@@ -17,7 +17,8 @@ function listRefusals({ action, path }: Endpoint): ErrorCode[] {
   const isLimited = isAboutChart ? !can('reader', action) : !can('stranger', action);
   return [
     ...(can('visitor', action) ? [] : (['NotSignedIn'] as const)),
-    ...(can('pending', action) && can('halfway', action) ? [] : (['CodePending'] as const)),
+    ...(can('pending', action) ? [] : (['CodePending'] as const)),
+    ...(can('halfway', action) ? [] : (['SecondStepPending'] as const)),
     ...(action === 'administer' ? (['LoginTooOld', 'SecondStepNeeded'] as const) : []),
     ...(isAboutChart ? (['Unauthorized', 'DeletedItem'] as const) : []),
     ...(isLimited || (path.includes(':userId') && !isAboutChart) ? (['Forbidden'] as const) : []),

@@ -52,7 +52,7 @@ export interface RouteOptions {
  * Registers an endpoint of the contract under `/api`. Every call goes the same way:
  *
  * 1. `authenticate`: bearer header or cookie; requests of other sites are refused;
- * 2. the session's half of the policy: 401 for visitors, 403 `CodePending`, before the body is read;
+ * 2. the session's half of the policy: 401 for visitors, 403 while a code or step is due, before the body is read;
  * 3. `validate`: closed schemas, 400 `BadRequest` with path and reason;
  * 4. the path's half of the policy: `own` paths, and the grant on a chart;
  * 5. the handler calls **one** service and returns what a presenter made;

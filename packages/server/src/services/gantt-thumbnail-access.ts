@@ -1,6 +1,7 @@
 import { findChartAccess } from '../db/repositories/grants.ts';
 import { AppError } from '../http/app-error.ts';
 import { authorizeChart } from '../policies/authorize-path.ts';
+import { refuseUnfinished } from '../policies/refuse-session.ts';
 import { readPictureToken } from '../thumbnails/picture-token.ts';
 import type { SignedInUser } from './account-sessions.ts';
 import type { GanttDeps } from './gantt-deps.ts';
@@ -25,7 +26,7 @@ export async function authorizePicture(
 ): Promise<void> {
   if (token === undefined) {
     if (user === null) throw new AppError('NotSignedIn');
-    if (user.isPending) throw new AppError('CodePending');
+    refuseUnfinished(user);
     await authorizeChart(db, user.userId, 'openGantt', { ganttId: chartId, ownerId });
     return;
   }

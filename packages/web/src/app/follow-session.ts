@@ -20,8 +20,8 @@ export function followSession(queryClient: QueryClient, pages: Pages): void {
   onSessionLost((code) => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
     if (!session || session.status === 'signedOut') return;
-    if (code === 'CodePending') void refreshSession(queryClient).then(askGuards);
-    else void endSession(queryClient, askGuards);
+    if (code === 'NotSignedIn') void endSession(queryClient, askGuards);
+    else void refreshSession(queryClient).then(askGuards);
   });
 
   window.addEventListener('storage', (event) => {

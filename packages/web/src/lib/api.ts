@@ -1,11 +1,12 @@
 import { createApiClient } from './api-client.ts';
 
-type SessionLoss = 'NotSignedIn' | 'CodePending';
+const sessionLosses = ['NotSignedIn', 'CodePending', 'SecondStepPending'] as const;
+type SessionLoss = (typeof sessionLosses)[number];
 type SessionLossListener = (code: SessionLoss) => void;
 
 const listeners = new Set<SessionLossListener>();
 
-/** Calls back when the server says that this browser's session is over or has to confirm its code; returns how to stop. */
+/** Calls back when the server says that this browser's session is over or has a code or a second step due; returns how to stop. */
 export function onSessionLost(listener: SessionLossListener): () => void {
   listeners.add(listener);
   return () => {
@@ -16,7 +17,8 @@ export function onSessionLost(listener: SessionLossListener): () => void {
 /** The app's one API client. */
 export const callApi = createApiClient({
   onError({ errorMessage }) {
-    if (errorMessage !== 'NotSignedIn' && errorMessage !== 'CodePending') return;
-    for (const listener of listeners) listener(errorMessage);
+    const loss = sessionLosses.find((code) => code === errorMessage);
+    if (loss === undefined) return;
+    for (const listener of listeners) listener(loss);
   },
 });

@@ -6,7 +6,6 @@ import { paths } from '../app/paths.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { rememberReferral } from '../features/auth/referral.ts';
 import { type SignInMode, SignInScreen, type SignInScreenProps } from '../features/auth/sign-in-screen.tsx';
-import { useConsent } from '../lib/usage/consent.ts';
 
 interface SignInQuery {
   readonly redirect?: string;
@@ -15,9 +14,7 @@ interface SignInQuery {
 
 function useSignInQuery(): SignInQuery {
   const search: SignInQuery = useSearch({ strict: false });
-  const consent = useConsent();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with consent it is stored, too
-  useEffect(() => rememberReferral(search.referralId), [search.referralId, consent]);
+  useEffect(() => rememberReferral(search.referralId), [search.referralId]);
   return search;
 }
 

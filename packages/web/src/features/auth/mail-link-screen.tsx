@@ -1,4 +1,5 @@
 import { confirmEmail, restoreAccount, undoEmail } from '@giotto/contract/api';
+import { UNDO_EMAIL_LIFE_HOURS } from '@giotto/contract/plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -64,9 +65,10 @@ export interface MailLinkScreenProps {
   readonly linkedKey: string | undefined;
 }
 
-function toLinkError(error: unknown): MessageId {
+function toLinkError(error: unknown, kind: LinkKind): MessageId {
   if (isApiError(error, 'LinkExpired', 'BadRequest')) return 'link.expired';
-  return isApiError(error, 'EmailAlreadyExist') ? 'link.taken' : 'link.error';
+  if (!isApiError(error, 'EmailAlreadyExist')) return 'link.error';
+  return kind === 'restore' ? 'link.restoreTaken' : 'link.taken';
 }
 
 /**
@@ -90,6 +92,7 @@ export function MailLinkScreen({ kind, linkedKey }: MailLinkScreenProps) {
     if (window.location.search !== '')
       window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
+  const isTaken = kind === 'restore' && isApiError(use.error, 'EmailAlreadyExist');
   usePageTitle(intl.formatMessage({ id: texts.title }));
 
   return (
@@ -100,8 +103,13 @@ export function MailLinkScreen({ kind, linkedKey }: MailLinkScreenProps) {
       <div className={styles.form}>
         {use.isError && (
           <Banner kind="danger" role="alert">
-            {intl.formatMessage({ id: toLinkError(use.error) })}
+            {intl.formatMessage({ id: toLinkError(use.error, kind) }, { hours: UNDO_EMAIL_LIFE_HOURS })}
           </Banner>
+        )}
+        {isTaken && (
+          <ButtonLink href={paths.profile()} variant="primary" size="large" isFullWidth>
+            {intl.formatMessage({ id: 'link.toProfile' })}
+          </ButtonLink>
         )}
         {use.isSuccess ? (
           <ButtonLink href={paths.home()} variant="primary" size="large" isFullWidth>
@@ -109,7 +117,7 @@ export function MailLinkScreen({ kind, linkedKey }: MailLinkScreenProps) {
           </ButtonLink>
         ) : (
           <Button
-            variant="primary"
+            variant={isTaken ? 'secondary' : 'primary'}
             size="large"
             isFullWidth
             isPending={use.isPending}

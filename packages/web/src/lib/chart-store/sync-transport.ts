@@ -60,9 +60,9 @@ export interface SyncTransport {
 
 /** Statuses that say "not now" instead of "no". */
 const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
-/** Whether a login, or the code of the sign-up, would help. */
+/** Whether a login, its second step, or the code of the sign-up would help. */
 const isSessionOver = ({ status, errorMessage }: ApiError) =>
-  status === 401 || errorMessage === 'CodePending';
+  status === 401 || errorMessage === 'CodePending' || errorMessage === 'SecondStepPending';
 /** Characters up to which a push may outlive its page: browsers hold back 64 KiB for all of them together. */
 const KEEPALIVE_LIMIT = 20_000;
 
