@@ -49,11 +49,17 @@ export function hitTest(scene: Scene, point: Point, options: HitOptions): Target
   if (isInside(scene.column, point)) return hitColumn(scene, point);
   const element = hitElement(scene, point, options);
   if (element) return element;
+  if (!isOnPage(scene, point)) return { type: 'desk' };
   const row = rowAt(scene, point.y);
   if (point.x < scene.plot.x || point.x >= scene.plot.x + scene.plot.width || row < 0)
     return { type: 'desk' };
   if (row < scene.rows.length) return { type: 'plot', row: Math.floor(row), unit: unitAt(scene, point.x) };
   return { type: 'below', unit: unitAt(scene, point.x) };
+}
+
+/** Whether the point lies on the chart's page, and not on the desk around it. */
+export function isOnPage({ width, height }: Scene, point: Point): boolean {
+  return isInside({ x: 0, y: 0, width, height }, point);
 }
 
 /** The page's own borders, and the one between label column and plot, which is the timeline's left end too. */

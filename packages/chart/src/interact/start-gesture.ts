@@ -1,3 +1,4 @@
+import { rowAt } from './geometry.ts';
 import { connect } from './gestures/connect.ts';
 import { createTask } from './gestures/create-task.ts';
 import { dragProgress } from './gestures/drag-progress.ts';
@@ -9,6 +10,7 @@ import { placeByTool } from './gestures/place-by-tool.ts';
 import { resizeElement } from './gestures/resize-element.ts';
 import { sizeChart } from './gestures/size-chart.ts';
 import { slideTitle } from './gestures/slide-title.ts';
+import { isOnPage } from './hit-test.ts';
 import type { PointerInput } from './pointer.ts';
 import type { Target } from './target.ts';
 import type { Tool } from './tool.ts';
@@ -22,6 +24,7 @@ export function startGesture(
 ): Gesture | null {
   if (tool === 'hand') return null;
   if (target.type === 'border') return sizeChart(context, target.border, from);
+  if (target.type === 'desk' && !isOnPage(context.scene, from)) return startOnDesk(context, tool, from);
   if (tool === 'task') return startTask(context, target, from);
   if (tool === 'connector') return startConnector(context, target, from);
   if (tool !== 'select') return placeByTool(context, tool, from);
@@ -39,6 +42,14 @@ export function startGesture(
       // In the gutter beside the rows: a lane over those that are dragged along (`ux.md` A7).
       return from.isAlt ? placeByTool(context, 'horizontalLane', from) : marquee(context, from);
   }
+}
+
+/** Beside the page there is nothing to make anything on, but a lane over the rows that are dragged along (`ux.md` A7). */
+function startOnDesk(context: GestureContext, tool: Tool, from: PointerInput): Gesture | null {
+  if (tool !== 'select') return null;
+  if (!from.isAlt) return marquee(context, from);
+  const row = rowAt(context.scene, from.y);
+  return row >= 0 && row < context.scene.rows.length ? placeByTool(context, 'horizontalLane', from) : null;
 }
 
 function startOnElement(

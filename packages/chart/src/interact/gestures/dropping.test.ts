@@ -7,6 +7,7 @@ import type { PointerInput } from '../pointer.ts';
 import { createContext, createSampleState, pointAt } from '../sample-chart.ts';
 import { startGesture } from '../start-gesture.ts';
 import type { Target } from '../target.ts';
+import { TOOLS } from '../tool.ts';
 import type { Draft, GestureContext } from './gesture.ts';
 
 const sample = createSampleState();
@@ -45,6 +46,14 @@ describe('dropping a bar on a row', () => {
     const between = dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [15, 1.2] });
     expect(rowsOf(after(between))).toEqual(['a', 'd', 'b', 'c']);
     expect(between.onto).toBeUndefined();
+  });
+
+  it('CH-214 between a parent and its children it becomes a child and takes over nobody’s', () => {
+    for (const row of [1.2, 2.1]) {
+      const draft = dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [15, row] });
+      const { task } = after(draft);
+      expect(['b', 'c', 'd'].map((id) => task.get(id)?.indentation)).toEqual([1, 1, 1]);
+    }
   });
 
   it('CH-218 where a bar is in the way, it gets a row of its own', () => {
@@ -191,5 +200,25 @@ describe('the gutter', () => {
     );
     const draft = gesture?.(pointAt(createContext(sample).scene, -20, 2.4, { isAlt: true }));
     expect(draft && after(draft).horizontalLane.get('n1')).toMatchObject({ rowIndex: 1, duration: 2 });
+  });
+});
+
+describe('the desk around the page', () => {
+  it('CH-211 nothing is made by a drag that begins there, with any tool', () => {
+    const context = createContext(sample);
+    const { width, height } = context.scene;
+    for (const [x, y] of [
+      [100, height + 40],
+      [width + 40, 100],
+      [300, height + 10],
+    ] as const) {
+      const from = { x, y, isShift: false, isCtrl: false, isAlt: false };
+      const target = hitTest(context.scene, from, { selection: [], canEdit: true });
+      expect(target).toEqual({ type: 'desk' });
+      for (const tool of TOOLS) {
+        const gesture = startGesture(context, tool, target, from);
+        expect(gesture?.({ ...from, x: x + 60, y: y + 30 }).changes ?? []).toEqual([]);
+      }
+    }
   });
 });

@@ -1,12 +1,13 @@
 import { apply, type PlainChange, rowsOf } from '../../changes/index.ts';
 import type { Id, State } from '../../model/index.ts';
-import { blockOf, hostOf, indentationOf, withDescendants, withoutDescendants } from './hierarchy.ts';
+import { blockOf, hostOf, indentationOf, isGuest, withDescendants, withoutDescendants } from './hierarchy.ts';
 import { mendedLevels } from './levels.ts';
 import { freeFromRow } from './shared-rows.ts';
 
 /**
  * Moves rows with their descendants and all bars on them so that they stand before the task `before` (null: at the end), on the given
- * level or as near to their own as the row above allows. Dropping a block into itself moves nothing.
+ * level or as near to their own as the rows around allow: between a parent and its children they become children, and
+ * take over nobody's. Dropping a block into itself moves nothing.
  */
 export function moveRows(state: State, ids: readonly Id[], before: Id | null, level?: number): PlainChange[] {
   const order = rowsOf(state);
@@ -29,8 +30,11 @@ export function moveRows(state: State, ids: readonly Id[], before: Id | null, le
     }
   }
   const shifts = new Map<Id, number>();
+  const following = stay.slice(at).find((id) => !isGuest(state, id));
+  const least = isPlaced || following === undefined ? 0 : indentationOf(state, following);
   for (const root of withoutDescendants(state, order, ids)) {
-    const shift = (level ?? indentationOf(state, root)) - indentationOf(state, root);
+    const own = indentationOf(state, root);
+    const shift = Math.max(least, level ?? own) - own;
     if (shift !== 0) for (const id of blockOf(state, order, root)) shifts.set(id, shift);
   }
   return [...moves, ...mendedLevels(state, next, shifts)];

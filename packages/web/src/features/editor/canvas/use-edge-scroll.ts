@@ -1,14 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
+import { edgeSpeed } from './edge-speed.ts';
 
-/** Px from the edge within which a drag scrolls, ms until it begins and until it is at full speed (`ux.md` A12). */
+/** Px from the edge within which a drag scrolls (`ux.md` A12). */
 const BAND = 24;
 /** The band is wider under a finger. */
 const TOUCH_BAND = 36;
-const DELAY = 200;
-const EASE = 200;
-/** Px per frame at the edge itself. */
-const SPEED = 18;
+/** Ms: a longer gap between two frames counts as so much, so that a page that stood still does not leap. */
+const LONGEST_FRAME = 50;
 
 /** How far into the band at either end a position is: −1 to 1. */
 function pullAt(position: number, start: number, end: number, band: number): number {
@@ -28,6 +27,7 @@ export function useEdgeScroll(
     if (!element) return;
     let frame = 0;
     let since: number | null = null;
+    let before = 0;
     let last = { x: 0, y: 0 };
     let band = BAND;
     const stop = () => {
@@ -45,9 +45,10 @@ export function useEdgeScroll(
       };
       if (pull.x === 0 && pull.y === 0) return stop();
       since ??= now;
-      const ease = Math.min(1, Math.max(0, (now - since - DELAY) / EASE)) ** 3;
+      const way = edgeSpeed(now - since) * Math.min(LONGEST_FRAME, now - before);
+      before = now;
       const { scrollLeft, scrollTop } = element;
-      element.scrollBy(pull.x * SPEED * ease, pull.y * SPEED * ease);
+      element.scrollBy(pull.x * way, pull.y * way);
       if (element.scrollLeft !== scrollLeft || element.scrollTop !== scrollTop) onScroll();
       frame = requestAnimationFrame(step);
     };

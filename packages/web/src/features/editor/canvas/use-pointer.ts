@@ -3,10 +3,12 @@ import {
   drag,
   type ElementRef,
   hitTest,
+  hostOf,
   IDLE,
   type PointerInput,
   press,
   release,
+  type Selection,
   startGesture,
   type Target,
 } from '@giotto/chart/interact';
@@ -91,7 +93,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
   const drop = ({ changes: drafted, onDrop = [], select, editTitle, refusal }: Draft) => {
     const changes = [...drafted, ...onDrop];
     session.commit(changes);
-    if (select && !refusal) ui.set({ selection: select });
+    if (select && !refusal) ui.set({ selection: select, ...rowOfSelection(session, select) });
     if (changes.length === 0) return;
     ui.set({ editing: editTitle ? { ...editTitle, isNew: true } : null });
     if (!ui.get().isToolLocked) ui.set({ tool: 'select' });
@@ -244,6 +246,12 @@ function setHovered({ ui }: EditorSession, ref: ElementRef | null, row: Id | nul
   const { hovered, hoveredRow } = ui.get();
   if (hovered?.id !== ref?.id || hovered?.kind !== ref?.kind) ui.set({ hovered: ref });
   if (hoveredRow !== row) ui.set({ hoveredRow: row });
+}
+
+/** Keys go on at the row of what was dropped (`ux.md` A10); what stands on no row leaves the focus where it is. */
+function rowOfSelection({ chart }: EditorSession, selection: Selection): { focusedRow?: Id } {
+  const task = selection.find(({ kind }) => kind === 'task');
+  return task ? { focusedRow: hostOf(chart.get().state, task.id) } : {};
 }
 
 function leftOf(page: RefObject<HTMLElement | null>): number {
