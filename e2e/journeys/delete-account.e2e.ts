@@ -1,4 +1,5 @@
-import { createAccount, createChart, readLink } from '../support/account.ts';
+import { hash } from 'node:crypto';
+import { createAccount, createChart, readLink, send } from '../support/account.ts';
 import { journey } from '../support/journey.ts';
 import { inDatabase } from '../support/server-database.ts';
 
@@ -48,5 +49,37 @@ journey(
     await page.waitForURL('**/login**');
     await logIn();
     await page.getByRole('link', { name: 'Garden house' }).waitFor();
+  },
+);
+
+journey(
+  'a link that restores an account says what to do when its address belongs to a new one',
+  async ({ app }) => {
+    const old = await createAccount(app.url, 'Reto Urner');
+    await createChart(app.url, old);
+    await send(
+      app.url,
+      'POST',
+      '/myprofil/deleteaccount',
+      { password: hash('sha256', old.password) },
+      old.token,
+    );
+    const link = await readLink(app.url, old.email, '/restoreaccount');
+    const again = await createAccount(app.url, 'Reto Urner', { email: old.email });
+    app.expectErrors(/409.*restoreaccount|401/);
+    const page = await (await app.open()).newPage();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Restore my account' }).click();
+    await page.getByText('Somebody has signed up with this email address since').waitFor();
+    await page.getByRole('link', { name: 'Go to My profile' }).waitFor();
+    await send(
+      app.url,
+      'POST',
+      '/myprofil/deleteaccount',
+      { password: hash('sha256', again.password) },
+      again.token,
+    );
+    await page.getByRole('button', { name: 'Restore my account' }).click();
+    await page.getByText('Your account is back').waitFor();
   },
 );

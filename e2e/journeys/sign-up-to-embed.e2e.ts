@@ -61,6 +61,8 @@ async function signUp(page: Page, url: string, email: string): Promise<void> {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
+  // The address names nobody any more; the sign-up still says who has referred.
+  await page.goto(`${url}/signup`);
   await page.getByLabel('Full name').fill('Ana Lind');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('quiet-Harbour-72');
