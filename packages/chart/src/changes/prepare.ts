@@ -1,4 +1,5 @@
 import { isOrderedKind, type OrderKey, type State } from '../model/index.ts';
+import { cleanChange } from '../schema/clean-changes.ts';
 import { applyOn } from './apply.ts';
 import type { PlainChange } from './change.ts';
 import { Draft } from './draft.ts';
@@ -6,10 +7,11 @@ import { completeFields } from './field-groups.ts';
 import { keyOf } from './ordered-ids.ts';
 
 /**
- * The change as a client must send it: groups completed with the values that the person saw, not with those that
+ * The change as a client must send it: texts as the schema takes them, groups completed with the values that the person saw, not with those that
  * the server has later (`sync.md` §1.2), and the anchor's key as a hint (`sync.md` §1.7).
  */
-export function prepareOn(draft: Draft, change: PlainChange): PlainChange {
+export function prepareOn(draft: Draft, wanted: PlainChange): PlainChange {
+  const change = cleanChange(wanted);
   if (change.type === 'set') {
     const record = draft.get(change.kind, change.id);
     const fields = record ? completeFields(change.kind, record, change.fields) : change.fields;

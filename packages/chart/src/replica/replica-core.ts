@@ -2,7 +2,7 @@ import { type ChangedIds, Draft } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import type { Entry, Settled } from './entry.ts';
 import { reapply, settle, takeBack } from './rebase.ts';
-import type { ReplicaListener, ReplicaSnapshot, ReplicaStart } from './replica-types.ts';
+import type { FindProblems, ReplicaListener, ReplicaSnapshot, ReplicaStart } from './replica-types.ts';
 import { UndoHistory } from './undo-history.ts';
 
 const NONE: ChangedIds = new Map();
@@ -17,14 +17,16 @@ export class ReplicaCore {
   /** The queue, oldest first: what waits for an answer, and what waits for its effects. */
   entries: readonly Entry[] = [];
   readonly history = new UndoHistory();
+  readonly findProblems: FindProblems;
   snapshot: ReplicaSnapshot;
   readonly #listeners = new Set<ReplicaListener>();
 
-  constructor({ state, version, clientId, seq = 1 }: ReplicaStart) {
+  constructor({ state, version, clientId, seq = 1, findProblems = () => [] }: ReplicaStart) {
     this.view = state;
     this.version = version;
     this.clientId = clientId;
     this.seq = seq;
+    this.findProblems = findProblems;
     this.snapshot = this.#takeSnapshot();
   }
 

@@ -1,5 +1,6 @@
 import { applyOn, Draft, type PlainChange } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
+import { cleanChanges } from '../schema/clean-changes.ts';
 import type { Entry, QueuedPush, Settled, Step } from './entry.ts';
 import { adoptEntry, createEntry } from './queue.ts';
 import { takeBack } from './rebase.ts';
@@ -41,7 +42,8 @@ export function suggestChanges(core: ReplicaCore, changes: readonly PlainChange[
 }
 
 /** Queues a suggestion with a number before those of the drafts; it is not in the view yet. */
-function addSuggestion(core: ReplicaCore, changes: readonly PlainChange[], note: string): Entry {
+function addSuggestion(core: ReplicaCore, wanted: readonly PlainChange[], note: string): Entry {
+  const changes = cleanChanges(wanted);
   const drafts = core.entries.filter(isDraft);
   core.seq = firstFreeSeq(core);
   const facts = { clientId: core.clientId, seq: core.seq++, base: core.version, origin: 'edit' } as const;

@@ -1,10 +1,10 @@
-import { Draft, type Dropped, type Origin, type PlainChange, type Refusal } from '../changes/index.ts';
+import { Draft, type Dropped, type Origin, type PlainChange } from '../changes/index.ts';
 import { CHANGES_LIMIT } from '../model/index.ts';
 import { type Entered, enterChanges } from './enter.ts';
 import type { QueuedPush, Step } from './entry.ts';
 import { createEntry, squashInto } from './queue.ts';
 import type { ReplicaCore } from './replica-core.ts';
-import type { EditResult, UndoResult } from './replica-types.ts';
+import type { EditResult, UndoResult, Unsound } from './replica-types.ts';
 import { changesToTakeBack } from './undo-history.ts';
 
 /** `Replica.edit`. */
@@ -34,7 +34,7 @@ export function takeStepBack(
   const answers: Step[] = [];
   const reasons: Dropped[] = [];
   let last: Draft | null = null;
-  let refusal: Refusal | null = null;
+  let refusal: EditResult['refused'] = null;
   for (const step of gesture) {
     if (last) core.finish(last);
     const changes = changesToTakeBack(step, isForced);
@@ -68,11 +68,17 @@ function enter(core: ReplicaCore, wanted: readonly PlainChange[], way: Way, isCo
       const refused = { ...part.refused, i: at + part.refused.i };
       return { steps: [], draft: null, dropped: [], refused };
     }
+    const problems = core.findProblems(part.changes);
+    if (problems.length > 0) return { steps: [], draft: null, dropped: [], refused: unsound(problems) };
     for (const one of part.dropped) dropped.push({ ...one, i: at + one.i });
     if (part.effects.length > 0) parts.push(part);
   }
   const steps = parts.map((part, at) => queue(core, part, way, isContinued || at > 0));
   return { steps, draft: steps.length > 0 ? draft : null, dropped, refused: null };
+}
+
+function unsound(problems: Unsound['problems']): Unsound {
+  return { reason: 'unsound', problems };
 }
 
 /** Queues what was entered, as a push of its own or within the last one. */

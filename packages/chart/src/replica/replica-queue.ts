@@ -1,5 +1,6 @@
 import { type Ack, Draft } from '../changes/index.ts';
 import type { Id } from '../model/index.ts';
+import { cleanChanges } from '../schema/clean-changes.ts';
 import type { QueuedPush, Settled } from './entry.ts';
 import { adoptEntry } from './queue.ts';
 import { reapply, settleByAck } from './rebase.ts';
@@ -40,11 +41,19 @@ export function adoptPushes(core: ReplicaCore, pushes: readonly QueuedPush[]): v
   for (const { clientId, seq } of pushes) {
     if (clientId === core.clientId) core.seq = Math.max(core.seq, seq + 1);
   }
-  const adopted = pushes.map((push) => (push.isDraft ? adoptDraft(core, push) : adoptEntry(push)));
+  const adopted = pushes.map(cleanPush).map((push) => {
+    return push.isDraft ? adoptDraft(core, push) : adoptEntry(push);
+  });
   core.entries = [...core.entries, ...adopted];
   const draft = new Draft(core.view);
   reapply(draft, adopted);
   core.finish(draft);
+}
+
+/** A queue from before texts were cleaned: what the server has taken is clean, so nothing that it knows is changed. */
+function cleanPush(push: QueuedPush): QueuedPush {
+  const changes = cleanChanges(push.changes);
+  return changes === push.changes ? push : { ...push, changes };
 }
 
 /** `Replica.renumber`. */

@@ -1,5 +1,6 @@
-import type { ChangedIds, Dropped, Effect, Refusal } from '../changes/index.ts';
+import type { ChangedIds, Dropped, Effect, PlainChange, Refusal } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
+import type { Problem } from '../schema/problem.ts';
 import type { QueuedPush, Settled } from './entry.ts';
 import type { TouchedRecord } from './undo-history.ts';
 
@@ -11,6 +12,17 @@ export interface ReplicaStart {
   readonly clientId: Id;
   /** The number of this client id's next push; default 1. */
   readonly seq?: number;
+  /** What the server would refuse of changes: nothing of a gesture with such changes is queued. Default: nothing. */
+  readonly findProblems?: FindProblems;
+}
+
+/** What is wrong with changes; empty: nothing. */
+export type FindProblems = (changes: readonly PlainChange[]) => readonly Problem[];
+
+/** A gesture that the server would refuse for good: it is not queued. */
+export interface Unsound {
+  readonly reason: 'unsound';
+  readonly problems: readonly Problem[];
 }
 
 /** What is seen of a replica: immutable, a new one after every operation that changes anything. */
@@ -33,7 +45,7 @@ export interface ReplicaSnapshot {
 export interface EditResult {
   readonly effects: readonly Effect[];
   readonly dropped: readonly Dropped[];
-  readonly refused: Refusal | null;
+  readonly refused: Refusal | Unsound | null;
 }
 
 /**
@@ -43,7 +55,11 @@ export interface EditResult {
  */
 export type UndoResult =
   | { readonly status: 'done'; readonly effects: readonly Effect[]; readonly dropped: readonly Dropped[] }
-  | { readonly status: 'skipped'; readonly dropped: readonly Dropped[]; readonly refused: Refusal | null }
+  | {
+      readonly status: 'skipped';
+      readonly dropped: readonly Dropped[];
+      readonly refused: Refusal | Unsound | null;
+    }
   | { readonly status: 'ask'; readonly touched: readonly TouchedRecord[] }
   | { readonly status: 'empty' };
 

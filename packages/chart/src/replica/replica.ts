@@ -107,8 +107,8 @@ export class Replica {
 
   /**
    * Takes over the queue of a tab that is gone, or this tab's own from before a reload: its pushes are applied to the
-   * view and sent after those already queued, under their old client id and number, unchanged (`sync.md` §5). Drafts were
-   * never sent: they become this tab's own.
+   * view and sent after those already queued, under their old client id and number, unchanged but for
+   * texts that the server would refuse (`sync.md` §5). Drafts were never sent: they become this tab's own.
    */
   adopt(pushes: readonly QueuedPush[]): void {
     adoptPushes(this.#core, pushes);

@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { PlainChange } from '../changes/change.ts';
-import { KINDS, type Kind, MAIN } from '../model/kinds.ts';
-import { TITLE_LIMIT } from '../model/limits.ts';
+import type { PlainChange } from '../changes/index.ts';
+import { KINDS, type Kind, MAIN } from '../model/index.ts';
 import { checkChanges } from './check-changes.ts';
 import { cleanChanges } from './clean-changes.ts';
+import { cleanText } from './clean-text.ts';
 import { fieldNames, fieldSchema } from './record-fields.ts';
+import { TEXT_FIELDS, type TextRule } from './text-rules.ts';
 
-/** Fields into which people write freely: those whose schema takes a text that no list or pattern knows. */
-const FREE = 'Any words, “so” they say: 1 & 2';
-const written = KINDS.flatMap((kind) =>
-  fieldNames(kind)
-    .filter((field) => fieldSchema(kind, field)?.safeParse(FREE).success)
-    .map((field) => ({ kind, field })),
-);
+const TITLE = TEXT_FIELDS.title;
+const NAME = TEXT_FIELDS.name;
 
-const set = (kind: Kind, field: string, text: string): PlainChange => ({
-  ...{ type: 'set', kind, id: kind === 'chart' || kind === 'timeline' || kind === 'theme' ? MAIN : 'a' },
-  fields: { [field]: text },
+const set = (kind: Kind, field: string, value: string): PlainChange => ({
+  type: 'set',
+  kind,
+  id: kind === 'chart' || kind === 'timeline' || kind === 'theme' ? MAIN : 'a',
+  fields: { [field]: value },
 });
-const clean = (text: string, field = 'title') => {
-  const [change] = cleanChanges([set('task', field, text)]);
-  return change?.type === 'set' ? change.fields[field] : undefined;
-};
+
+/** Every field that takes any words at all. */
+const TEXTS = KINDS.flatMap((kind) =>
+  fieldNames(kind)
+    .filter((field) => fieldSchema(kind, field)?.safeParse('any words').success)
+    .map((field): [Kind, string] => [kind, field]),
+);
 
 const PIECES = ['a', ' ', '\t', '\n', '\r', '\r\n', '\0', '\u001b', '\u007f', '\u0085', '\u009f', '\u2028'];
 const MORE = [
@@ -50,27 +51,47 @@ function* randomTexts(count: number): Generator<string> {
     yield Array.from({ length: next(12) }, () => ALL[next(ALL.length)]).join('');
 }
 
-describe('texts before they are queued', () => {
+describe('text as the schema takes it', () => {
+  it.each([
+    ['cells side by side', 'Design\tBuild', 'Design Build'],
+    ['lines of Windows', 'a\r\nb', 'a\nb'],
+    ['lines of old Macs', 'a\rb', 'a\nb'],
+    ['soft breaks of office programs', 'a\vb', 'a\nb'],
+    ['control characters', '\u0000a\u0007b\u007f', 'ab'],
+    ['halves of characters', 'a\ud83db\udc00', 'ab'],
+    ['whole characters beyond the BMP', 'a🎉b', 'a🎉b'],
+  ])('takes %s', (_, text, clean) => {
+    expect(cleanText(text, TITLE)).toBe(clean);
+  });
+
+  it('is one line where the field has one', () => {
+    expect(cleanText('a\r\nb\nc\td', NAME)).toBe('a b c d');
+  });
+
+  it('is cut by characters, not by units, and ends in an ellipsis', () => {
+    const long = '🎉'.repeat(NAME.limit);
+    expect(cleanText(long, NAME)).toBe(long);
+    expect(cleanText(`${long}a`, NAME)).toBe(`${'🎉'.repeat(NAME.limit - 1)}…`);
+    expect(cleanText('a'.repeat(NAME.limit - 1), NAME)).toHaveLength(NAME.limit - 1);
+  });
+});
+
+const WRITTEN = TEXTS.map(([kind, field]) => ({ kind, field }));
+
+describe('the texts of changes', () => {
   it('CH-151 makes of two pasted spreadsheet cells one title', () => {
-    expect(clean('Foundations\tJuly')).toBe('Foundations July');
-    expect(clean('a\r\nb\rc\0d\u0007')).toBe('a\nb\ncd');
-    expect(clean('Ana\nBen\t', 'assignee')).toBe('Ana Ben ');
-    expect(clean(' https://example.com/a b\t', 'externalLink')).toBe('https://example.com/a%20b');
+    expect(cleanChanges([set('task', 'title', 'Foundations\tJuly')])).toEqual([
+      set('task', 'title', 'Foundations July'),
+    ]);
   });
 
-  it('CH-151 cuts at what a field holds, never through a character', () => {
-    for (const length of [TITLE_LIMIT - 1, TITLE_LIMIT])
-      expect(clean('🎉'.repeat(length))).toBe('🎉'.repeat(length));
-    expect(clean('🎉'.repeat(TITLE_LIMIT + 1))).toBe('🎉'.repeat(TITLE_LIMIT));
-  });
-
-  it('CH-151 gives changes that the schema takes, whatever is written into whatever field', () => {
-    expect(written.map(({ field }) => field)).toEqual(
+  it('CH-151 gives changes that the schema takes, whatever is WRITTEN into whatever field', () => {
+    expect(WRITTEN.map(({ field }) => field)).toEqual(
       expect.arrayContaining(['title', 'notes', 'assignee', 'name', 'format']),
     );
     const problems: unknown[] = [];
     for (const text of randomTexts(200)) {
-      const changes = cleanChanges(written.map(({ kind, field }) => set(kind, field, text)));
+      const changes = cleanChanges(WRITTEN.map(({ kind, field }) => set(kind, field, text)));
       const calendar = { name: text, workingDays: [1] };
       const named: PlainChange = { type: 'set', kind: 'timeline', id: MAIN, fields: { calendar } };
       const made: PlainChange = {
@@ -87,10 +108,84 @@ describe('texts before they are queued', () => {
 
   it('CH-151 leaves alone what the schema takes', () => {
     for (const text of randomTexts(200)) {
-      const sound = written
-        .map(({ kind, field }) => set(kind, field, text))
-        .filter((change) => checkChanges([change]).ok);
+      const sound = WRITTEN.map(({ kind, field }) => set(kind, field, text)).filter(
+        (change) => checkChanges([change]).ok,
+      );
       expect(cleanChanges(sound)).toBe(sound);
     }
+  });
+
+  it('have a rule in every field that takes words, the one that its schema has', () => {
+    expect(TEXTS).toContainEqual(['task', 'notes']);
+    const rules: Readonly<Record<string, TextRule>> = TEXT_FIELDS;
+    for (const [kind, field] of TEXTS) {
+      const rule = rules[field];
+      const accepts = (text: string) => fieldSchema(kind, field)?.safeParse(text).success;
+      const longest = 'x'.repeat(rule?.limit ?? 0);
+      expect([kind, field, rule && accepts(longest), accepts(`${longest}x`)]).toEqual([
+        kind,
+        field,
+        true,
+        false,
+      ]);
+      expect(accepts('a\nb')).toBe(rule?.hasLines);
+    }
+  });
+
+  it.each(TEXTS)('are taken by the shared check whatever was typed into %s %s', (kind, field) => {
+    for (const piece of [
+      '\t',
+      '\u0000',
+      '\r\n',
+      '\v',
+      '\u0085',
+      '\ud83d',
+      '\udc00',
+      '\u2028',
+      '🎉',
+      'x\u0301',
+    ]) {
+      for (const text of [piece, `a${piece}b`, piece.repeat(20_000)]) {
+        expect(checkChanges(cleanChanges([set(kind, field, text)]))).toMatchObject({ ok: true });
+      }
+    }
+  });
+
+  it('are cleaned in the name of a calendar and in what is created', () => {
+    const calendar = { name: 'Shifts\tA', workingDays: [1] };
+    expect(
+      cleanChanges([
+        { type: 'set', kind: 'timeline', id: MAIN, fields: { calendar } },
+        { type: 'create', kind: 'task', id: 'a', value: { title: 'a\tb', start: 0 } },
+      ]),
+    ).toEqual([
+      { type: 'set', kind: 'timeline', id: MAIN, fields: { calendar: { ...calendar, name: 'Shifts A' } } },
+      { type: 'create', kind: 'task', id: 'a', value: { title: 'a b', start: 0 } },
+    ]);
+  });
+
+  it('are links without what a paste brings along; none is no link', () => {
+    const linkOf = (text: string) => cleanChanges([set('task', 'externalLink', text)])[0];
+    expect(linkOf(' https://example.org/a b\t\n')).toMatchObject({
+      fields: { externalLink: 'https://example.org/a%20b' },
+    });
+    expect(linkOf(' \t')).toMatchObject({ fields: { externalLink: null } });
+    expect(linkOf('javascript:alert(1)')).toMatchObject({ fields: { externalLink: 'javascript:alert(1)' } });
+  });
+
+  it('stay the same list where all is sound, conditions as they are', () => {
+    const undo = {
+      type: 'set',
+      kind: 'task',
+      id: 'a',
+      fields: { title: 'b' },
+      if: { title: 'a\tb' },
+    } as const;
+    const changes: PlainChange[] = [
+      set('task', 'title', 'a\nb'),
+      { type: 'delete', kind: 'task', id: 'b' },
+      undo,
+    ];
+    expect(cleanChanges(changes)).toBe(changes);
   });
 });

@@ -1,73 +1,61 @@
 import type { Fields, Json, PlainChange } from '../changes/change.ts';
-import { ASSIGNEE_LIMIT, FORMAT_LIMIT, NAME_LIMIT, NOTES_LIMIT, TITLE_LIMIT } from '../model/limits.ts';
+import { cleanText } from './clean-text.ts';
 import { cleanLink } from './link.ts';
+import { TEXT_FIELDS, type TextRule } from './text-rules.ts';
 
-/** Fields whose text may have several lines, and fields of one line, by what they hold at most. */
-const LINES: ReadonlyMap<string, number> = new Map([
-  ['title', TITLE_LIMIT],
-  ['notes', NOTES_LIMIT],
-]);
-const LINE: ReadonlyMap<string, number> = new Map([
-  ['name', NAME_LIMIT],
-  ['assignee', ASSIGNEE_LIMIT],
-  ['format', FORMAT_LIMIT],
-]);
+export { cleanText } from './clean-text.ts';
+
+const RULES: ReadonlyMap<string, TextRule> = new Map(Object.entries(TEXT_FIELDS));
 
 /**
- * Changes as they may be queued: what a person typed or pasted into any text of a record is brought to what the schema
- * takes (CH-151). A tab between two spreadsheet cells becomes a space. What the schema takes already is the same object.
+ * A change with every text that a person may have typed or pasted as the schema takes it; the same one where nothing is
+ * to be cleaned. Conditions stay: they say what was there before.
  */
+export function cleanChange(change: PlainChange): PlainChange {
+  if (change.type === 'create') {
+    const value = cleanTexts(change.value);
+    return value === change.value ? change : { ...change, value };
+  }
+  if (change.type !== 'set') return change;
+  const fields = cleanTexts(change.fields);
+  return fields === change.fields ? change : { ...change, fields };
+}
+
+/** A list of changes cleaned; the same list where nothing is to be cleaned. */
 export function cleanChanges(changes: readonly PlainChange[]): readonly PlainChange[] {
-  return mapKept(changes, (change) => {
-    if (change.type === 'create') {
-      const value = cleanTexts(change.value);
-      return value === change.value ? change : { ...change, value };
-    }
-    if (change.type !== 'set') return change;
-    const fields = cleanTexts(change.fields);
-    return fields === change.fields ? change : { ...change, fields };
-  });
+  const cleaned = changes.map(cleanChange);
+  return cleaned.every((change, i) => change === changes[i]) ? changes : cleaned;
 }
 
 function cleanTexts(fields: Fields): Fields {
-  let clean: Record<string, Json> | null = null;
-  for (const [field, value] of Object.entries(fields)) {
-    const next = cleanValue(field, value);
-    if (next === value) continue;
-    clean ??= { ...fields };
-    clean[field] = next;
+  // What comes from a file may be anything: the check that follows says so.
+  if (!isRecord(fields)) return fields;
+  let cleaned: Record<string, Json> | null = null;
+  for (const field of Object.keys(fields)) {
+    const value = fields[field];
+    const clean = cleanValue(field, value);
+    if (clean === value || clean === undefined) continue;
+    cleaned ??= { ...fields };
+    cleaned[field] = clean;
   }
-  return clean ?? fields;
+  return cleaned ?? fields;
 }
 
-function cleanValue(field: string, value: Json): Json {
-  if (typeof value === 'string') return cleanText(field, value);
-  if (field !== 'calendar' || typeof value !== 'object' || value === null || !('name' in value)) return value;
-  return cleanTexts(value);
+function cleanValue(field: string, value: Json | undefined): Json | undefined {
+  if (typeof value === 'string') {
+    if (field === 'externalLink') return cleanLinkField(value);
+    const rule = RULES.get(field);
+    return rule ? cleanText(value, rule) : value;
+  }
+  // A calendar has a name of its own.
+  return field === 'calendar' && isRecord(value) ? cleanTexts(value) : value;
 }
 
-function cleanText(field: string, text: string): string {
-  if (field === 'externalLink') return cleanLink(text) ?? text;
-  const lines = LINES.get(field);
-  if (lines !== undefined) return cutTo(withoutControls(text.replace(/\r\n?|[\u0085]/g, '\n')), lines);
-  const line = LINE.get(field);
-  return line === undefined ? text : cutTo(withoutControls(text.replace(/[\r\n\u0085]+/g, ' ')), line);
+/** What is no link stays, for the check to refuse: no part of it could be kept as one. */
+function cleanLinkField(text: string): string | null {
+  return text.trim() === '' ? null : (cleanLink(text) ?? text);
 }
 
-function withoutControls(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\t\v\f]/g, ' ')
-    .replace(/[^\P{Cc}\n]/gu, '');
-}
-
-/** Not through the middle of a character. */
-function cutTo(text: string, limit: number): string {
-  return text.length <= limit ? text : [...text].slice(0, limit).join('');
-}
-
-/** `map` that answers the same list when nothing became another. */
-function mapKept<Item>(items: readonly Item[], map: (item: Item) => Item): readonly Item[] {
-  const mapped = items.map(map);
-  return mapped.every((item, i) => item === items[i]) ? items : mapped;
+function isRecord(value: Json | undefined): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { ASSIGNEE_LIMIT, DEEPEST_INDENTATION, NOTES_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
+import { DEEPEST_INDENTATION, UNIT_LIMIT } from '../model/limits.ts';
 import {
   DEPENDENCY_TYPES,
   LANE_TITLE_POSITIONS,
@@ -10,14 +10,14 @@ import {
   TASK_TITLE_POSITIONS,
 } from '../model/values.ts';
 import {
+  assigneeValue,
   booleanValue,
   colourValue,
   durationValue,
   idValue,
-  linesUpTo,
-  lineUpTo,
   linkValue,
   nameValue,
+  notesValue,
   numberBetween,
   oneOf,
   orderValue,
@@ -67,7 +67,6 @@ const markerLook = {
 };
 
 const element = { title: titleValue, designTemplate: idValue };
-const notes = linesUpTo(NOTES_LIMIT);
 
 export const elementFields = {
   task: {
@@ -80,8 +79,8 @@ export const elementFields = {
     indentation: wholeBetween(0, DEEPEST_INDENTATION),
     externalLink: linkValue,
     rowTask: idValue,
-    notes,
-    assignee: lineUpTo(ASSIGNEE_LIMIT),
+    notes: notesValue,
+    assignee: assigneeValue,
     deadline: positionValue,
     schedule: oneOf(SCHEDULES),
     notBefore: positionValue,
@@ -92,7 +91,7 @@ export const elementFields = {
     positionInUnit: positionValue,
     position: rowValue,
     externalLink: linkValue,
-    notes,
+    notes: notesValue,
   },
   verticalLane: { ...element, ...laneLook, positionInUnit: positionValue, duration: durationValue },
   horizontalLane: { ...element, ...laneLook, rowIndex: rowValue, duration: rowsValue },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORMAT_LIMIT, HOLIDAYS_LIMIT, PALETTE_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
+import { HOLIDAYS_LIMIT, PALETTE_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
 import {
   DATE_SNIPPINGS,
   DEPENDENT_SHIFTS,
@@ -14,9 +14,9 @@ import {
   booleanValue,
   civilValue,
   colourValue,
+  formatValue,
   idValue,
   languageValue,
-  lineUpTo,
   nameValue,
   numberAboveZero,
   oneOf,
@@ -66,7 +66,7 @@ export const singletonFields = {
   },
   timeline: {
     startDate: civilValue,
-    format: lineUpTo(FORMAT_LIMIT),
+    format: formatValue,
     scaleTypeLang: languageValue,
     scaleTypeScale: oneOf(SCALES),
     relativeTime: booleanValue,

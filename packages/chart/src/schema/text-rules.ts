@@ -1,3 +1,20 @@
+import { ASSIGNEE_LIMIT, FORMAT_LIMIT, NAME_LIMIT, NOTES_LIMIT, TITLE_LIMIT } from '../model/limits.ts';
+
+/** What a text may be: its length in characters (code points), and whether it may have several lines. */
+export interface TextRule {
+  readonly limit: number;
+  readonly hasLines: boolean;
+}
+
+/** The fields in which people write, in whatever record they stand. */
+export const TEXT_FIELDS = {
+  title: { limit: TITLE_LIMIT, hasLines: true },
+  name: { limit: NAME_LIMIT, hasLines: false },
+  notes: { limit: NOTES_LIMIT, hasLines: true },
+  assignee: { limit: ASSIGNEE_LIMIT, hasLines: false },
+  format: { limit: FORMAT_LIMIT, hasLines: false },
+} as const satisfies { readonly [field: string]: TextRule };
+
 /** Any control character; line breaks are told apart by the caller. */
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINE_BREAK = /[^\P{Cc}\n]/u;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { isOrderKey, MAX_ORDER_KEY_LENGTH } from '../changes/order-key.ts';
 import { COLOUR_PATTERN } from '../colour/hex.ts';
-import { LINK_LIMIT, NAME_LIMIT, ROW_LIMIT, SIZE_RANGES, TITLE_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
+import { LINK_LIMIT, ROW_LIMIT, SIZE_RANGES, UNIT_LIMIT } from '../model/limits.ts';
 import { isCivilDateTime } from './civil-date.ts';
 import { isId } from './id.ts';
 import { isSafeLink } from './link.ts';
-import { findTextFault } from './text-rules.ts';
+import { findTextFault, TEXT_FIELDS, type TextRule } from './text-rules.ts';
 
 // One message per value, whatever is wrong with it: a person reads what the value must be, not what zod calls it.
 
-function textUpTo(limit: number, hasLines: boolean) {
+function textOf({ limit, hasLines }: TextRule) {
   return z
     .string({ error: 'must be text' })
     .max(limit, { error: `must be at most ${limit} characters` })
@@ -17,16 +17,6 @@ function textUpTo(limit: number, hasLines: boolean) {
       const fault = findTextFault(context.value, hasLines);
       if (fault !== undefined) context.issues.push({ code: 'custom', message: fault, input: context.value });
     });
-}
-
-/** Text of several lines up to `limit` characters. */
-export function linesUpTo(limit: number) {
-  return textUpTo(limit, true);
-}
-
-/** Text of one line up to `limit` characters. */
-export function lineUpTo(limit: number) {
-  return textUpTo(limit, false);
 }
 
 /** A finite number from `min` to `max`, both included. */
@@ -60,8 +50,11 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 }
 
 export const booleanValue = z.boolean({ error: 'must be true or false' });
-export const titleValue = linesUpTo(TITLE_LIMIT);
-export const nameValue = lineUpTo(NAME_LIMIT);
+export const titleValue = textOf(TEXT_FIELDS.title);
+export const nameValue = textOf(TEXT_FIELDS.name);
+export const notesValue = textOf(TEXT_FIELDS.notes);
+export const assigneeValue = textOf(TEXT_FIELDS.assignee);
+export const formatValue = textOf(TEXT_FIELDS.format);
 
 const ID_MESSAGE = 'must be an id: 1 to 64 letters, digits, - or _';
 export const idValue = z.string({ error: ID_MESSAGE }).refine(isId, { error: ID_MESSAGE });

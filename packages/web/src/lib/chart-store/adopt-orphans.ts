@@ -1,5 +1,4 @@
 import type { PlainChange } from '@giotto/chart/changes';
-import { cleanChanges } from '@giotto/chart/clean-changes';
 import type { QueuedPush } from '@giotto/chart/replica';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import type { ClientClaim } from './client-lock.ts';
@@ -51,9 +50,8 @@ export function createOrphanage(
 /** The push in the present schema; what migrates is loaded only for a queue from before an update of the app. */
 async function migratePush(stored: StoredPush): Promise<AdoptedPush> {
   const { ganttId: _, userId: __, schema, ...push } = stored;
-  // A text that the server refuses was never taken, so the push may go on with what it takes.
-  if (schema === SCHEMA_VERSION) return { ...push, changes: cleanChanges(push.changes) };
+  if (schema === SCHEMA_VERSION) return push;
   const { migrateChanges } = await import('@giotto/chart/schema');
   const migrated = migrateChanges([...push.changes], schema) as readonly unknown[] as readonly PlainChange[];
-  return { ...push, changes: cleanChanges(migrated) };
+  return { ...push, changes: migrated };
 }

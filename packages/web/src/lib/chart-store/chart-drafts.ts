@@ -1,12 +1,19 @@
 import type { PlainChange } from '@giotto/chart/changes';
-import { cleanChanges } from '@giotto/chart/clean-changes';
+import { cleanChanges, cleanText } from '@giotto/chart/clean-changes';
 import { CHANGES_LIMIT, type State } from '@giotto/chart/model';
-import type { QueuedPush, Replica } from '@giotto/chart/replica';
+import type { EditResult, FindProblems, QueuedPush, Replica } from '@giotto/chart/replica';
+import { NOTE_LENGTH } from '@giotto/contract/plans';
 import type { Drafts, SuggestionOutcome } from './chart-store-types.ts';
 import { isSameChart } from './same-chart.ts';
 
+const NOTE = { limit: NOTE_LENGTH, hasLines: true } as const;
+
 interface DraftsSetup {
   readonly replica: Replica;
+  /** What the server would refuse of changes. */
+  readonly findProblems: FindProblems;
+  /** Told what became of changes that were to be a draft. */
+  readonly onEdited: (result: EditResult, changes: readonly PlainChange[]) => void;
   /** Keeps the queue on the disk, and sends. */
   readonly send: () => void;
 }
@@ -24,7 +31,7 @@ export interface ChartDrafts extends Drafts {
 }
 
 /** The drafts of a chart's replica: they wait in its queue. */
-export function createDrafts({ replica, send }: DraftsSetup): ChartDrafts {
+export function createDrafts({ replica, findProblems, onEdited, send }: DraftsSetup): ChartDrafts {
   /** Who waits for an answer, by the changes: a push may get another number on its way. */
   const waiting = new Map<QueuedPush['changes'], (outcome: SuggestionOutcome) => void>();
   const finish = (changes: QueuedPush['changes'], outcome: SuggestionOutcome) => {
@@ -36,7 +43,9 @@ export function createDrafts({ replica, send }: DraftsSetup): ChartDrafts {
     send();
     return outcome;
   };
-  const isTooMuch = (changes: readonly PlainChange[]) => changes.length > CHANGES_LIMIT;
+  /** What becomes a suggestion goes as one push. */
+  const isRefused = (changes: readonly PlainChange[]) =>
+    changes.length > CHANGES_LIMIT || findProblems(changes).length > 0;
   let known: { readonly of: unknown; readonly state: State } | null = null;
   const chartWithout = () => {
     const of = replica.getSnapshot();
@@ -54,20 +63,20 @@ export function createDrafts({ replica, send }: DraftsSetup): ChartDrafts {
       if (count() === 0 && replica.getSnapshot().drafts > 0) replica.discard();
     },
     submit: async (changes, note) => {
-      if (isTooMuch(changes)) return { type: 'refused' };
-      const push = replica.submit(cleanChanges(changes), note);
+      const clean = cleanChanges(changes);
+      if (isRefused(clean)) return { type: 'refused' };
+      const push = replica.submit(clean, cleanText(note, NOTE));
       if (push) return sendPush(push);
       send();
       return { type: 'nothing' };
     },
     sendAsSuggestion: async (changes, note) => {
       if (changes.length === 0) return { type: 'nothing' };
-      return isTooMuch(changes)
-        ? { type: 'refused' }
-        : sendPush(replica.suggest(cleanChanges(changes), note));
+      const clean = cleanChanges(changes);
+      return isRefused(clean) ? { type: 'refused' } : sendPush(replica.suggest(clean, cleanText(note, NOTE)));
     },
     draft: (changes) => {
-      replica.edit(cleanChanges(changes), 'edit', true);
+      onEdited(replica.edit(changes, 'edit', true), changes);
       send();
     },
     save: () => {

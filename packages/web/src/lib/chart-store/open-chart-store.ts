@@ -1,6 +1,6 @@
 import { isLoss, type Origin, type PlainChange, type Update } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
-import { createReplica, type Settled, type UndoResult } from '@giotto/chart/replica';
+import { createReplica, type EditResult, type Settled, type UndoResult } from '@giotto/chart/replica';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { createStore } from '../store.ts';
@@ -10,9 +10,9 @@ import type { ChartSnapshot, ChartStore, Trouble, UndoOutcome } from './chart-st
 import { createClashWatch } from './clash-watch.ts';
 import { type ClientClaim, claimClient, createRandomId } from './client-lock.ts';
 import { findCause, restorationOf } from './find-cause.ts';
-import { createEditGuard } from './guard-edits.ts';
+import { loadFindProblems } from './find-problems.ts';
 import { listenToPage } from './listen-to-page.ts';
-import type { NotApplied, Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { createPushGate } from './push-gate.ts';
 import { createQueueKeeper, type QueueKeeper } from './queue-keeper.ts';
 import { createRecentLog, type RecentLog } from './recent-log.ts';
@@ -58,10 +58,12 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   const listDrawer = async () =>
     (await outbox.listNotApplied(ganttId)).filter((entry) => entry.userId === userId);
 
+  const loading = loadFindProblems();
   const clientId = await claimNew();
   const orphanage = createOrphanage(outbox, { ganttId, userId }, claim);
   const orphans = await orphanage.adopt();
-  const replica = createReplica({ state: setup.state, version: setup.version, clientId });
+  const findProblems = await loading;
+  const replica = createReplica({ state: setup.state, version: setup.version, clientId, findProblems });
   if (orphans.length > 0) replica.adopt(orphans);
 
   let trouble: Trouble | null = null;
@@ -86,7 +88,12 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     lost: null,
   });
   let isLive = false;
-  const chartDrafts = createDrafts({ replica, send: () => send() });
+  const chartDrafts = createDrafts({
+    replica,
+    findProblems,
+    send: () => send(),
+    onEdited: (result, changes) => keepRefused(result, changes, 'edit'),
+  });
   const refresh = () => {
     const { state, version, unsaved, pending, canUndo, canRedo } = replica.getSnapshot();
     const drafts = chartDrafts.count();
@@ -205,12 +212,12 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     keeper.keep().catch(() => {});
     loop.wake();
   };
-  const guard = createEditGuard();
   /** What can never be saved goes to the drawer at once, where its words are still to be had. */
-  const keepRefused = (changes: readonly PlainChange[], origin: Origin, detail: NotApplied['detail']) => {
+  const keepRefused = ({ refused }: EditResult, changes: readonly PlainChange[], origin: Origin) => {
+    if (refused?.reason !== 'unsound') return;
     const push = { clientId: createRandomId(), seq: 1, base: replica.getSnapshot().version, origin, changes };
     const causes = changes.map(() => ({ why: 'refused' as const }));
-    keeper.setAside({ push, reason: 'InvalidParameter', detail, causes });
+    keeper.setAside({ push, reason: 'InvalidParameter', detail: refused.problems, causes });
     keeper.keep().catch((error: unknown) => console.error(error));
   };
   const isDrafting = () => store.get().level < LEVELS.WRITE || replica.getSnapshot().drafts > 0;
@@ -234,9 +241,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     subscribe: store.subscribe,
     edit: (changes: readonly PlainChange[], origin: Origin = 'edit') => {
       if (!canEdit()) return;
-      const guarded = guard(changes);
-      if (!guarded.ok) return keepRefused(changes, origin, guarded.detail);
-      replica.edit(guarded.changes, origin, isDrafting());
+      keepRefused(replica.edit(changes, origin, isDrafting()), changes, origin);
       send();
     },
     watch: (listener) =>

@@ -63,7 +63,6 @@ describe('an edit', () => {
   });
 
   it('is set aside instead of queued when the server would refuse it', async () => {
-    await import('@giotto/chart/schema');
     tab.store.edit([{ type: 'create', kind: 'task', id: 'a', value: { title: 'Plan', duration: -1 } }]);
     await expect.poll(() => tab.store.get().notApplied).toHaveLength(1);
     expect(tab.store.get().notApplied[0]?.changes[0]).toMatchObject({ value: { title: 'Plan' } });

@@ -49,3 +49,17 @@ it.each([
 ])('a file that is %s is refused with its reason', async (_, file, fault) => {
   expect(await readChangesFile(file, of)).toBe(fault);
 });
+
+it('a file whose texts the server would refuse is read with them cleaned', async () => {
+  const changes = [{ type: 'set', kind: 'task', id: 'a', fields: { title: 'Design\tBuild' } }];
+  expect(await readChangesFile(fileWith({ entries: [{ ...entry, changes }] }), of)).toMatchObject([
+    { changes: [{ fields: { title: 'Design Build' } }] },
+  ]);
+});
+
+it.each([[[null]], [['x']], [[{ type: 'set', kind: 'task', id: 'a' }]]])(
+  'a file with %j for changes is refused',
+  async (changes) => {
+    expect(await readChangesFile(fileWith({ entries: [{ ...entry, changes }] }), of)).toBe('invalid');
+  },
+);

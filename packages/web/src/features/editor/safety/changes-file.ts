@@ -1,4 +1,6 @@
+import type { PlainChange } from '@giotto/chart/changes';
 import { FILE_BYTES_LIMIT } from '@giotto/chart/model';
+import type { PlainStoredChange } from '@giotto/chart/schema';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { createRandomId } from '../../../lib/chart-store/client-lock.ts';
 import type { NotApplied } from '../../../lib/chart-store/outbox.ts';
@@ -33,15 +35,18 @@ export async function readChangesFile(
   }
   if (content.format !== FORMAT || !Array.isArray(content.entries)) return 'otherFormat';
   if (content.version !== VERSION) return 'newer';
-  const { checkChanges, migrateChanges } = await import('@giotto/chart/schema');
+  const { checkChanges, cleanChanges, migrateChanges } = await import('@giotto/chart/schema');
   const read: NotApplied[] = [];
   const clientId = createRandomId();
   for (const entry of content.entries as readonly Record<string, unknown>[]) {
     const schema = Number(entry?.schema);
     if (!Number.isSafeInteger(schema) || schema < 0) return 'invalid';
     if (schema > SCHEMA_VERSION) return 'newer';
-    const migrate = (changes: unknown) =>
-      checkChanges(Array.isArray(changes) ? migrateChanges(changes, schema) : changes);
+    const migrate = (changes: unknown) => {
+      if (!isListOfObjects(changes)) return checkChanges(changes);
+      const migrated = migrateChanges(changes, schema) as readonly unknown[] as readonly PlainChange[];
+      return checkChanges(cleanChanges(migrated));
+    };
     const changes = migrate(entry.changes);
     if (!changes.ok || changes.changes.some(({ type }) => type === 'import' || type === 'restore'))
       return 'invalid';
@@ -57,6 +62,10 @@ export async function readChangesFile(
     });
   }
   return read.length > 0 ? read : 'empty';
+}
+
+function isListOfObjects(value: unknown): value is readonly PlainStoredChange[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null);
 }
 
 const REASONS = ['gone', 'ref', 'cond', 'same', 'cycle', 'refused', 'theirs'] as const;

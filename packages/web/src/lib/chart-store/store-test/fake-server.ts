@@ -9,6 +9,7 @@ import {
 } from '@giotto/chart/changes';
 import { createState, type State, stateFromJson, stateToJson } from '@giotto/chart/model';
 import type { QueuedPush } from '@giotto/chart/replica';
+import { checkChanges } from '@giotto/chart/schema';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { ApiError } from '../../api-error.ts';
 import type { PullResult, PushResult, SyncTransport } from '../sync-transport.ts';
@@ -111,6 +112,8 @@ export class FakeServer {
       this.refusal = null;
       return { type: 'refused', reason, detail: [{ path: 'changes.0', message: 'is refused' }] };
     }
+    const checked = checkChanges(push.changes);
+    if (!checked.ok) return { type: 'refused', reason: 'BadRequest', detail: checked.problems };
     if (this.level < LEVELS.WRITE) {
       this.suggestions.push(push);
       const ack = { seq: push.seq, version: this.version, dropped: [], overwrote: [] };
