@@ -39,7 +39,7 @@ export function stripBox({ box, radius }: Outline): Box | undefined {
   return { x: box.x + beside, y: box.y + box.height - below - height, width, height };
 }
 
-/** The strip along a bar's lower edge whose left part is as long as the task's progress, 0 to 100 %. */
+/** The strip along a bar's lower edge; the part's box is what is done of it, 0 to 100 %. */
 export function drawStrip(outline: Outline, progress: Percent, colours: BarColours): ScenePart | undefined {
   const box = stripBox(outline);
   if (box === undefined) return undefined;
@@ -47,7 +47,7 @@ export function drawStrip(outline: Outline, progress: Percent, colours: BarColou
   const length = (box.width * Math.min(100, Math.max(0, progress))) / 100;
   return {
     part: 'progress',
-    box,
+    box: { ...box, width: length },
     shapes: [
       { type: 'rect', ...box, radius: Math.min(radius, box.width / 2), fill: colours.stripRest },
       { type: 'rect', ...box, width: length, radius: Math.min(radius, length / 2), fill: colours.stripDone },
