@@ -13,8 +13,10 @@ export function editReplica(
   changes: readonly PlainChange[],
   origin: Origin,
   isDraft: boolean,
+  isFinishing: boolean,
 ): EditResult {
-  const { steps, draft, dropped, refused } = enter(core, changes, { origin, isDraft }, false);
+  const isContinued = isFinishing && core.history.isMakingOf(changes);
+  const { steps, draft, dropped, refused } = enter(core, changes, { origin, isDraft }, isContinued);
   for (const step of steps) core.history.record(step);
   if (draft) core.finish(draft);
   return { effects: steps.flatMap(({ effects }) => effects), dropped, refused };

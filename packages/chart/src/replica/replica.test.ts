@@ -47,6 +47,29 @@ describe('editing (CH-30, CH-34)', () => {
     expect(ana.undo()).toEqual({ status: 'empty' });
   });
 
+  it('takes an element and the title that finishes it back in one step, and does both again in one', () => {
+    const { ana } = open();
+    ana.edit([create('task', 'n')]);
+    ana.edit([set('n', { title: 'New' })], 'edit', false, true);
+    expect(ana.undo().status).toBe('done');
+    expect(taskOf(ana, 'n')).toBeUndefined();
+    expect(ana.getSnapshot().canUndo).toBe(false);
+    ana.redo();
+    expect(taskOf(ana, 'n')?.title).toBe('New');
+    expect(ana.getSnapshot().canRedo).toBe(false);
+  });
+
+  it('keeps a title apart from an element that was not made right before it', () => {
+    const { ana } = open();
+    ana.edit([create('task', 'n')]);
+    ana.edit([set('a', { title: 'A' })], 'edit', false, true);
+    ana.edit([set('n', { title: 'New' })], 'edit', false, true);
+    ana.undo();
+    expect([taskOf(ana, 'n')?.title, taskOf(ana, 'a')?.title]).toEqual([undefined, 'A']);
+    ana.undo();
+    expect([taskOf(ana, 'n') !== undefined, taskOf(ana, 'a')?.title]).toEqual([true, undefined]);
+  });
+
   it('never changes a push that was sent, is of other fields, or of another kind', () => {
     const { ana } = open();
     ana.edit([set('a', { title: 'a' })]);

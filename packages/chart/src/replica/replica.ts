@@ -50,10 +50,16 @@ export class Replica {
 
   /**
    * Applies a gesture's changes to the view and queues them as one push, or as many as they need, and one undo step. In
-   * what was left out, changes are counted through the whole gesture. A draft waits for `submit` or `save`.
+   * what was left out, changes are counted through the whole gesture. A draft waits for `submit` or `save`. What finishes the making of
+   * its records, as the first title does, is undone together with that.
    */
-  edit(changes: readonly PlainChange[], origin: Origin = 'edit', isDraft = false): EditResult {
-    return editReplica(this.#core, changes, origin, isDraft);
+  edit(
+    changes: readonly PlainChange[],
+    origin: Origin = 'edit',
+    isDraft = false,
+    isFinishing = false,
+  ): EditResult {
+    return editReplica(this.#core, changes, origin, isDraft, isFinishing);
   }
 
   /** Takes this tab's last gesture back, as a new change, where nobody changed the same since. */

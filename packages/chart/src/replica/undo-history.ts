@@ -31,6 +31,15 @@ export class UndoHistory {
     this.#push('undo', step);
   }
 
+  /** Whether the last gesture made every record that these changes are about, and nothing came after it. */
+  isMakingOf(changes: readonly PlainChange[]): boolean {
+    const made = new Set<string>();
+    for (const { effects } of this.peek('undo')) {
+      for (const { type, kind, id } of effects) if (type === 'create') made.add(`${kind} ${id}`);
+    }
+    return changes.length > 0 && changes.every(({ kind, id }) => made.has(`${kind} ${id}`));
+  }
+
   /** The steps of the gesture that the next press is about, the last one first. */
   peek(direction: 'undo' | 'redo'): readonly Step[] {
     const stack = this.#stack(direction);

@@ -97,10 +97,10 @@ export interface Drafts {
 /** The store of one open chart in one tab (`sync.md` §5). */
 export interface ChartStore extends Readable<ChartSnapshot> {
   /**
-   * Applies changes at once and queues them; does nothing for readers. One call is one undo step. Who may only suggest, and
-   * who has drafts left, makes drafts.
+   * Applies changes at once and queues them; does nothing for readers. One call is one undo step, or one with the
+   * making of its records, which it then finishes. Who may only suggest, and who has drafts left, makes drafts.
    */
-  readonly edit: (changes: readonly PlainChange[], origin?: Origin) => void;
+  readonly edit: (changes: readonly PlainChange[], origin?: Origin, isFinishing?: boolean) => void;
   readonly drafts: Drafts;
   /** Tells after every change of the chart, own or others', which records are not those of before; returns how to stop. */
   readonly watch: (listener: (state: State, changed: ChangedIds) => void) => () => void;

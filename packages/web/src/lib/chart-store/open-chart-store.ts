@@ -239,9 +239,9 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   return {
     get: store.get,
     subscribe: store.subscribe,
-    edit: (changes: readonly PlainChange[], origin: Origin = 'edit') => {
+    edit: (changes: readonly PlainChange[], origin: Origin = 'edit', isFinishing = false) => {
       if (!canEdit()) return;
-      keepRefused(replica.edit(changes, origin, isDrafting()), changes, origin);
+      keepRefused(replica.edit(changes, origin, isDrafting(), isFinishing), changes, origin);
       send();
     },
     watch: (listener) =>

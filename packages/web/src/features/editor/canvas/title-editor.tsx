@@ -55,7 +55,10 @@ function Field({
 
   const keep = (text: string) => {
     const { kind, id } = element;
-    if (text !== title) session.commit([{ type: 'set', kind, id, fields: { title: text } }]);
+    if (text === title) return;
+    const changes = [{ type: 'set', kind, id, fields: { title: text } }] as const;
+    if (element.isNew) session.finishMaking(changes);
+    else session.commit(changes);
   };
   const finish = (text: string | null) => {
     if (isDone.current) return;
@@ -65,7 +68,7 @@ function Field({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation();
-    const text = event.currentTarget.value.slice(0, TITLE_LIMIT);
+    const text = event.currentTarget.value;
     if (event.key === 'Escape' && isTask && element.isNew && title === '')
       dropNewTask(session, element.id, finish);
     else if (event.key === 'Escape') finish(null);
@@ -109,7 +112,7 @@ function Field({
       }}
       onInput={(event) => grow(event.currentTarget)}
       onKeyDown={onKeyDown}
-      onBlur={(event) => finish(event.currentTarget.value.slice(0, TITLE_LIMIT))}
+      onBlur={(event) => finish(event.currentTarget.value)}
       data-own-pointer
     />
   );

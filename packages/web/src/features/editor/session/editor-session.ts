@@ -78,6 +78,8 @@ export interface EditorSession extends SessionPictures {
   readonly gestureContext: () => GestureContext;
   /** One edit and one undo step; rows' companions are shifted along. */
   readonly commit: (changes: readonly PlainChange[], origin?: Origin) => void;
+  /** Like `commit`, for the first title of an element: one undo step with its making. */
+  readonly finishMaking: (changes: readonly PlainChange[]) => void;
   /** Like `commit`, for a control that gives many values while it is moved: one step, once it rests. */
   readonly adjust: (changes: readonly PlainChange[]) => void;
   /** Makes what is being typed or adjusted part of the chart. */
@@ -150,7 +152,7 @@ export function createEditorSession(
     // An edit waits for no words, and is done without them where they cannot be had.
     loadEditTexts().then(say, () => undefined);
   });
-  const keep = (changes: readonly PlainChange[], origin: Origin = 'edit') => {
+  const keep = (changes: readonly PlainChange[], origin: Origin = 'edit', isFinishing = false) => {
     if (changes.length === 0 || !maySuggest()) return;
     withdraw();
     templates.note(changes);
@@ -158,7 +160,7 @@ export function createEditorSession(
     const isShifting = origin !== 'import';
     const { state } = chart.get();
     const all = isShifting ? withCompanions(state, changes) : changes;
-    chart.edit(all, origin);
+    chart.edit(all, origin, isFinishing);
     if (origin === 'edit') announcer.note(state, all);
   };
   const adjusting = createAdjusting({
@@ -227,6 +229,10 @@ export function createEditorSession(
     commit: (changes, origin) => {
       adjusting.settle();
       if (canEdit()) keep(changes, origin);
+    },
+    finishMaking: (changes) => {
+      adjusting.settle();
+      if (canEdit()) keep(changes, 'edit', true);
     },
     adjust: (changes) => {
       if (canEdit() && changes.length > 0) adjusting.adjust(changes);
