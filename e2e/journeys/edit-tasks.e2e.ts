@@ -33,6 +33,29 @@ editing(
 );
 
 editing(
+  'two spreadsheet cells pasted into a new title are kept, and undone with the task',
+  async ({ editor }) => {
+    await editor.page.getByRole('button', { name: 'New task' }).click();
+    await editor.page.evaluate(() => navigator.clipboard.writeText('Design\tBuild\u0007'));
+    await editor.titleField.press('Control+v');
+    await editor.titleField.blur();
+    await editor.expectTitles([...before, 'Design Build']);
+    await editor.saved();
+    await editor.reload();
+    await editor.expectTitles([...before, 'Design Build']);
+
+    await editor.page.getByRole('button', { name: 'New task' }).click();
+    await editor.titleField.fill('Paint');
+    await editor.titleField.blur();
+    await editor.expectTitles([...before, 'Design Build', 'Paint']);
+    await editor.stepBack();
+    await editor.expectTitles([...before, 'Design Build']);
+    await editor.stepBack('Control+y');
+    await editor.expectTitles([...before, 'Design Build', 'Paint']);
+  },
+);
+
+editing(
   'tasks are created by double click, by the row below the last, by tool and by keys',
   async ({ editor }) => {
     const build = await editor.box('task', ids.build);
