@@ -27,3 +27,18 @@ it('finds the milestones that stand on some rows, from the left to the right', (
   ] as const)
     expect(glyphs.between(from, to)).toEqual(glyphs.sorted.filter(({ row }) => row >= from && row < to));
 });
+
+it('CH-109 a glyph’s middle stands on its date, and of a flag the pole', () => {
+  const milestone = { positionInUnit: 10, position: 0 };
+  const state = chartOf({
+    chart: { endDate: 20 },
+    tasks: { t: { title: 'Task' } },
+    milestones: { plain: milestone, flag: { ...milestone, icon: 'flag' } },
+  });
+  const basis = readBasis(state, {}, metrics);
+  const date = Math.round(basis.frame.plot.x + 10 * basis.frame.unitWidth);
+  const boxOf = (id: string) => new GlyphTable(basis).all.find((glyph) => glyph.id === id)?.box;
+  const [plain, flag] = [boxOf('plain'), boxOf('flag')];
+  expect((plain?.x ?? 0) + (plain?.width ?? 0) / 2).toBe(date);
+  expect(Math.abs((flag?.x ?? 0) + (4.6 / 24) * (flag?.width ?? 0) - date)).toBeLessThanOrEqual(0.5);
+});

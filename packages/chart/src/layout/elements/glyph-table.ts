@@ -38,6 +38,10 @@ export function compareGlyphs(a: Glyph, b: Glyph): number {
   return a.box.x - b.box.x || a.box.y - b.box.y || (a.id < b.id ? -1 : 1);
 }
 
+/** What of a glyph stands on its date, in shares of its width: the middle, but of a flag its pole. */
+const MIDDLE = 0.5;
+const POLE = 4.6 / 24;
+
 /** The glyphs of all milestones inside the timeline. */
 export class GlyphTable {
   /** In no particular order. */
@@ -61,7 +65,8 @@ export class GlyphTable {
       const look = milestoneLook(state, milestone);
       const size = 2 * Math.round((look.size ?? theme.milestoneSize) / 2);
       this.largest = Math.max(this.largest, size);
-      const box = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+      const left = Math.round(size * (look.icon === 'flag' ? POLE : MIDDLE));
+      const box = { x: x - left, y: y - size / 2, width: size, height: size };
       glyphs.push({ id, milestone, look, box, position, row });
     }
     this.all = glyphs;
