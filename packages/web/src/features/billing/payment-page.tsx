@@ -21,7 +21,7 @@ import { NoOrder } from './no-order.tsx';
 import { type OrderChoice, previewOrder, readOrderChoice } from './order-choice.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { isRenewed } from './plan-state.ts';
-import { useDiscount } from './use-discount.ts';
+import { type FoundDiscount, useDiscount } from './use-discount.ts';
 import { usePay } from './use-pay.ts';
 import { WithSubscription } from './with-subscription.tsx';
 
@@ -41,11 +41,11 @@ export function PaymentPage({ query, Legal }: PaymentPageProps): ReactElement {
   const intl = useIntl();
   useNotedUsage('billing_payment');
   const choice = readOrderChoice(query);
-  // A coupon may leave nothing to pay: a card form that goes away again would take all below it along.
-  const { isLoading } = useDiscount(choice.coupon);
+  const discount = useDiscount(choice.coupon);
   return (
     <BillingFrame title={intl.formatMessage({ id: 'billing.payment.title' })}>
-      {isLoading ? (
+      {/* A coupon may leave nothing to pay: a card form that goes away again would take all below it along. */}
+      {discount.isLoading ? (
         <div className={styles.place}>
           <Spinner label={intl.formatMessage({ id: 'billing.loading' })} />
         </div>
@@ -53,7 +53,13 @@ export function PaymentPage({ query, Legal }: PaymentPageProps): ReactElement {
         <WithSubscription>
           {(subscription) => (
             <PaymentsPlace>
-              <PaymentForm choice={choice} subscription={subscription} Legal={Legal} />
+              <PaymentForm
+                choice={choice}
+                discount={discount.data ?? null}
+                isCouponRefused={discount.isError}
+                subscription={subscription}
+                Legal={Legal}
+              />
             </PaymentsPlace>
           )}
         </WithSubscription>
@@ -64,15 +70,22 @@ export function PaymentPage({ query, Legal }: PaymentPageProps): ReactElement {
 
 interface PaymentFormProps {
   readonly choice: OrderChoice;
+  readonly discount: FoundDiscount | null;
+  readonly isCouponRefused: boolean;
   readonly subscription: Subscription;
   readonly Legal: LegalOverlay;
 }
 
-function PaymentForm({ choice, subscription, Legal }: PaymentFormProps): ReactElement {
+function PaymentForm({
+  choice,
+  discount,
+  isCouponRefused,
+  subscription,
+  Legal,
+}: PaymentFormProps): ReactElement {
   const intl = useIntl();
   const profile = useProfile();
-  const { period, users, coupon } = choice;
-  const { data: discount = null, isError: isCouponOver } = useDiscount(coupon);
+  const { period, users } = choice;
   const amounts = previewOrder(choice, discount, subscription.prices);
   const needsCard = amounts.total > 0;
   const [address, setAddress] = useState(() => readAddress(subscription, profile));
@@ -127,7 +140,7 @@ function PaymentForm({ choice, subscription, Legal }: PaymentFormProps): ReactEl
           couponName={discount?.name}
         >
           <Link href={paths.billingOrder()}>{intl.formatMessage({ id: 'billing.summary.change' })}</Link>
-          {isCouponOver && (
+          {isCouponRefused && (
             <Banner kind="warning">{intl.formatMessage({ id: 'billing.order.invalidCoupon' })}</Banner>
           )}
           <Checkbox isSelected={isAgreed} onChange={setAgreed}>

@@ -1,0 +1,77 @@
+import type { ownPages } from '../../packages/contract/src/redirect.ts';
+
+/** Who opens a page. */
+export type Visitor = 'nobody' | 'newcomer' | 'free' | 'subscriber' | 'admin';
+
+/** A page to watch: which of the app's addresses it is, and how that is opened. */
+export interface WatchedPage {
+  readonly page: (typeof ownPages)[number];
+  readonly address: string;
+  readonly who: Visitor;
+}
+
+/** Every page of the app, opened by whom it is for; those that differ by the plan or the address more than once. */
+export function listPages(chart: string, userId: string): readonly WatchedPage[] {
+  const nobody = (page: WatchedPage['page'], address: string = page): WatchedPage => ({
+    page,
+    address,
+    who: 'nobody',
+  });
+  const free = (page: WatchedPage['page'], address: string = page): WatchedPage => ({
+    page,
+    address,
+    who: 'free',
+  });
+  const subscriber = (page: WatchedPage['page']): WatchedPage => ({
+    page,
+    address: page,
+    who: 'subscriber',
+  });
+  return [
+    nobody('/login'),
+    nobody('/signup'),
+    nobody('/sign'),
+    nobody('/signup/:coupon', '/signup/NONE-1'),
+    nobody('/appsumo'),
+    nobody('/appsumo/:sumocode', '/appsumo/NONE-1'),
+    { page: '/code', address: '/code?code=12345678', who: 'newcomer' },
+    nobody('/reset'),
+    nobody('/password', '/password?passwordResetKey=none&email=a%40b.example'),
+    free('/coupon/:coupon', '/coupon/NONE-1'),
+    free('/sumocode'),
+    free('/sumocode/:sumocode', '/sumocode/NONE-1'),
+    nobody('/confirmemail', '/confirmemail?key=none'),
+    nobody('/undoemail', '/undoemail?key=none'),
+    nobody('/restoreaccount', '/restoreaccount?key=none'),
+    free('/deleteaccount'),
+    subscriber('/deleteaccount'),
+    nobody('/accountdeleted'),
+    nobody('/404'),
+    nobody('/design'),
+    nobody('/testgeneration'),
+    nobody('/fontsize'),
+    free('/myprofile'),
+    free('/users'),
+    free('/billing'),
+    subscriber('/billing'),
+    free('/billing/order'),
+    subscriber('/billing/order'),
+    free('/billing/order/payment'),
+    free('/billing/order/payment', '/billing/order/payment?period=yearly&users=2&appliedCoupon=NONE'),
+    subscriber('/billing/order/payment'),
+    free('/billing/updatedetails'),
+    subscriber('/billing/updateplan'),
+    free('/billing/updateplan'),
+    { page: '/admin', address: '/admin', who: 'admin' },
+    free('/academy'),
+    free('/academy/:videoId', '/academy/none'),
+    free('/new/:folderId', '/new/n'),
+    free('/new/:folderId/:templateId', '/new/n/none'),
+    free('/new/:folderId/:templateId/:styleId', '/new/n/none/none'),
+    free('/:userId/gantt/:ganttId', `/${userId}/gantt/${chart}`),
+    free('/:userId/gantt/:ganttId', `/${userId}/gantt/none`),
+    free('/'),
+    free('/:folderId', '/noFolderGantt'),
+    free('/:folderId', '/none'),
+  ];
+}

@@ -1,0 +1,38 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
+import { queryClient } from './query-client.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
+
+/** A part of a page that asks, and is taken away once it has its answer. */
+async function appear(ask: () => Promise<string>): Promise<void> {
+  const part = new QueryObserver(queryClient, { queryKey: ['asked'], queryFn: ask, retry: false });
+  const leave = part.subscribe(() => undefined);
+  await vi.waitFor(() => expect(part.getCurrentResult().isFetching).toBe(false));
+  leave();
+}
+
+it('does not ask again for what has just failed when a part of the page comes back', async () => {
+  vi.useFakeTimers();
+  const ask = vi.fn(() => Promise.reject(new ApiError(400, 'InvalidDiscount')));
+  await appear(ask);
+  for (let times = 0; times < 5; times++) await appear(ask);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('asks again when somebody comes back later', async () => {
+  vi.useFakeTimers();
+  const ask = vi.fn(() => Promise.reject(new ApiError(500, 'ServerError')));
+  await appear(ask);
+  const failedAt = queryClient.getQueryState(['asked'])?.errorUpdatedAt ?? 0;
+  vi.setSystemTime(failedAt + 10_000);
+  await appear(ask);
+  expect(ask).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(failedAt + 10_001);
+  await appear(ask);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
