@@ -7,6 +7,9 @@ export type Edition = 'free' | 'pro';
 export const PLAN_PERIODS = ['monthly', 'yearly', 'triyearly'] as const;
 export type PlanPeriod = (typeof PLAN_PERIODS)[number];
 
+/** Days before the end of a plan from which on the next one can be ordered: no provider begins one later than that. */
+export const ORDER_AHEAD_DAYS = 730;
+
 /** Charts that one account may own (`chart-model.md`, Limits). */
 export const GANTTS_LIMIT: Record<Edition, number> = { free: 500, pro: 2_000 };
 /** Folders that one account may own. */

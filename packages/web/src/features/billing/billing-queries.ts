@@ -27,7 +27,13 @@ export const previewQuery = (plan: PlanPeriod, users: number) =>
     staleTime: 0,
   });
 
-/** After something was paid, changed or cancelled: the account's edition and all of billing are asked for again. */
+/**
+ * After something was paid, changed or cancelled: the account's edition and all of billing are asked for again. Never
+ * rejects: what was done is done, also when it cannot be shown yet.
+ */
 export async function refreshBilling(queryClient: QueryClient): Promise<void> {
-  await Promise.all([refreshSession(queryClient), queryClient.invalidateQueries({ queryKey: [billing] })]);
+  await Promise.allSettled([
+    refreshSession(queryClient),
+    queryClient.invalidateQueries({ queryKey: [billing] }),
+  ]);
 }

@@ -15,7 +15,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ends premium with the period that is paid. */
+/** Ends premium with the period that is paid; what was ordered to follow it never begins. */
 export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProps): ReactElement {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -27,12 +27,13 @@ export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProp
       void navigate({ href: paths.billing() });
     },
   );
-  const end = subscription.current_period_end;
+  const { current_period_end: end, next } = subscription;
+  const title = intl.formatMessage({ id: next ? 'billing.next.cancel' : 'billing.cancel.title' });
   return (
     <ConfirmDialog
       isDanger
-      title={intl.formatMessage({ id: 'billing.cancel.title' })}
-      confirmLabel={intl.formatMessage({ id: 'billing.cancel.confirm' })}
+      title={title}
+      confirmLabel={next ? title : intl.formatMessage({ id: 'billing.cancel.confirm' })}
       cancelLabel={intl.formatMessage({ id: 'billing.cancel.keep' })}
       isOpen={isOpen}
       isPending={cancel.isPending}
@@ -41,7 +42,10 @@ export function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProp
     >
       {end === null
         ? intl.formatMessage({ id: 'billing.cancel.text' })
-        : intl.formatMessage({ id: 'billing.cancel.textUntil' }, { date: formatLongDate(intl, end) })}
+        : intl.formatMessage(
+            { id: next ? 'billing.next.cancelText' : 'billing.cancel.textUntil' },
+            { date: formatLongDate(intl, end) },
+          )}
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Tag } from '../../components/ui/tag.tsx';
 import styles from './billing.module.css';
 import { formatLongDate } from './billing-dates.ts';
 import { invoicesQuery } from './billing-queries.ts';
@@ -54,11 +55,20 @@ function showIfAddressed(card: HTMLElement | null): void {
 
 function InvoiceRow({ invoice }: { readonly invoice: Invoice }): ReactElement {
   const intl = useIntl();
-  const { period_start, total, invoice_pdf: file } = invoice;
+  const { period_start, total, status, invoice_pdf: file } = invoice;
   const date = formatLongDate(intl, period_start);
   return (
     <li className={look.row}>
-      <span className={look.date}>{date}</span>
+      <span className={look.date}>
+        {date}
+        {status !== 'paid' && (
+          <Tag kind="danger">
+            {intl.formatMessage({
+              id: status === 'open' ? 'billing.invoices.open' : 'billing.invoices.unpaid',
+            })}
+          </Tag>
+        )}
+      </span>
       <span className={look.total}>{formatCents(total)}</span>
       <IconButton
         label={intl.formatMessage({ id: 'billing.invoices.download' }, { date })}

@@ -1,19 +1,33 @@
 import type { Subscription } from '@giotto/contract/api';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { paths } from '../../app/paths.ts';
 import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
+import styles from './billing.module.css';
 import { formatLongDate } from './billing-dates.ts';
-import { canReactivate } from './plan-state.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { canManage, canReactivate } from './plan-state.ts';
 import { ReactivateDialog } from './reactivate-dialog.tsx';
 
-/** Why a plan cannot be changed; a cancelled one can once it is taken up again. */
+/** Why a plan cannot be changed; a cancelled one can once it is taken up again, one that is owed once it is paid. */
 export function NoUpdate({ subscription }: { readonly subscription: Subscription }): ReactElement {
   const intl = useIntl();
-  const [isAsked, setAsked] = useState(false);
+  if (canManage(subscription)) return <Overdue subscription={subscription} />;
   const end = subscription.current_period_end;
-  if (!canReactivate(subscription) || end === null)
-    return <Banner>{intl.formatMessage({ id: 'billing.update.none' })}</Banner>;
+  if (canReactivate(subscription) && end !== null) return <Ending subscription={subscription} end={end} />;
+  return <Banner>{intl.formatMessage({ id: 'billing.update.none' })}</Banner>;
+}
+
+interface EndingProps {
+  readonly subscription: Subscription;
+  readonly end: number;
+}
+
+function Ending({ subscription, end }: EndingProps): ReactElement {
+  const intl = useIntl();
+  const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Banner
@@ -26,6 +40,31 @@ export function NoUpdate({ subscription }: { readonly subscription: Subscription
         {intl.formatMessage({ id: 'billing.update.ending' }, { date: formatLongDate(intl, end) })}
       </Banner>
       <ReactivateDialog subscription={subscription} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </>
+  );
+}
+
+function Overdue({ subscription }: { readonly subscription: Subscription }): ReactElement {
+  const intl = useIntl();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Banner
+        kind="warning"
+        actions={
+          <ButtonLink size="small" href={paths.billingDetails()}>
+            {intl.formatMessage({ id: 'billing.plan.saveCard' })}
+          </ButtonLink>
+        }
+      >
+        {intl.formatMessage({ id: 'billing.update.overdue' })}
+      </Banner>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onPress={() => setAsked(true)}>
+          {intl.formatMessage({ id: 'billing.update.cancel' })}
+        </Button>
+      </div>
+      <CancelDialog subscription={subscription} isOpen={isAsked} onClose={() => setAsked(false)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
+import type { Subscription } from '@giotto/contract/api';
 import { DEFAULT_ORDER_PERIOD, type PlanPeriod, SUBSCRIPTION_USERS_LIMIT } from '@giotto/contract/plans';
 import type { PriceList } from '@giotto/contract/price-change';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
@@ -10,13 +10,14 @@ import { NumberField } from '../../components/ui/number-field.tsx';
 import { useNotedUsage } from '../../lib/usage/note-usage.ts';
 import styles from './billing.module.css';
 import { BillingFrame } from './billing-frame.tsx';
-import { subscriptionQuery } from './billing-queries.ts';
 import { CouponField } from './coupon-field.tsx';
+import { CouponNotice } from './coupon-notice.tsx';
+import { LaterNotice } from './later-notice.tsx';
 import { NoOrder } from './no-order.tsx';
 import { previewOrder } from './order-choice.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { isOpen, type OpenTurn, useOrderTurn } from './order-turn.ts';
 import { PeriodCards } from './period-cards.tsx';
-import { isRenewed } from './plan-state.ts';
 import type { FoundDiscount } from './use-discount.ts';
 import { WithSubscription } from './with-subscription.tsx';
 
@@ -24,25 +25,25 @@ import { WithSubscription } from './with-subscription.tsx';
 export function OrderPage(): ReactElement {
   const intl = useIntl();
   useNotedUsage('billing_order');
-  const { data } = useQuery(subscriptionQuery);
-  // Who subscribes is told so, and nothing of prices.
-  const intro = data && isRenewed(data) ? '' : intl.formatMessage({ id: 'billing.order.intro' });
   return (
-    <BillingFrame title={intl.formatMessage({ id: 'billing.order.title' })} intro={intro}>
-      <WithSubscription>
-        {(subscription) =>
-          isRenewed(subscription) ? (
-            <NoOrder subscription={subscription} />
-          ) : (
-            <OrderForm prices={subscription.prices} />
-          )
-        }
-      </WithSubscription>
+    <BillingFrame title={intl.formatMessage({ id: 'billing.order.title' })}>
+      <WithSubscription>{(subscription) => <OrderOrNot subscription={subscription} />}</WithSubscription>
     </BillingFrame>
   );
 }
 
-function OrderForm({ prices }: { readonly prices: PriceList }): ReactElement {
+function OrderOrNot({ subscription }: { readonly subscription: Subscription }): ReactElement {
+  const turn = useOrderTurn(subscription);
+  // Who has a plan is told so, and nothing of prices.
+  return isOpen(turn) ? <OrderForm prices={subscription.prices} turn={turn} /> : <NoOrder turn={turn} />;
+}
+
+interface OrderFormProps {
+  readonly prices: PriceList;
+  readonly turn: OpenTurn;
+}
+
+function OrderForm({ prices, turn }: OrderFormProps): ReactElement {
   const intl = useIntl();
   const [period, setPeriod] = useState<PlanPeriod>(DEFAULT_ORDER_PERIOD);
   const [users, setUsers] = useState(1);
@@ -56,6 +57,8 @@ function OrderForm({ prices }: { readonly prices: PriceList }): ReactElement {
   return (
     <div className={styles.split}>
       <div className={styles.stack}>
+        {turn.kind === 'later' ? <LaterNotice begins={turn.begins} /> : <CouponNotice />}
+        <p className={styles.text}>{intl.formatMessage({ id: 'billing.order.intro' })}</p>
         <PeriodCards value={period} onChange={setPeriod} prices={prices} />
         <div className={styles.card}>
           <div className={styles.form}>
@@ -83,6 +86,7 @@ function OrderForm({ prices }: { readonly prices: PriceList }): ReactElement {
           amounts={previewOrder({ period, users }, discount, prices)}
           prices={prices}
           couponName={discount?.name}
+          turn={turn}
         >
           <ButtonLink variant="primary" size="large" isFullWidth href={paths.billingPayment(query)}>
             {intl.formatMessage({ id: 'billing.order.continue' })}

@@ -4,7 +4,9 @@ import type { PriceList } from '@giotto/contract/price-change';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './billing.module.css';
+import { formatLongDate } from './billing-dates.ts';
 import { formatCents, formatPrice } from './money.ts';
+import type { OpenTurn } from './order-turn.ts';
 import { periodTexts } from './period-texts.ts';
 
 interface OrderSummaryProps {
@@ -13,6 +15,7 @@ interface OrderSummaryProps {
   readonly amounts: OrderAmounts;
   readonly prices: PriceList;
   readonly couponName?: string | undefined;
+  readonly turn: OpenTurn;
   /** What is done next. */
   readonly children: ReactNode;
 }
@@ -24,11 +27,14 @@ export function OrderSummary({
   amounts,
   prices,
   couponName,
+  turn,
   children,
 }: OrderSummaryProps): ReactElement {
   const intl = useIntl();
   const price = period ? prices[period] : UNKNOWN_PERIOD_CENTS;
-  const note = amounts.total <= 0 ? 'billing.summary.freeNote' : period && periodTexts[period].note;
+  const later = turn.kind === 'later' ? { date: formatLongDate(intl, turn.begins) } : null;
+  const paidNote = period && (later ? periodTexts[period].laterNote : periodTexts[period].note);
+  const note = amounts.total <= 0 ? 'billing.summary.freeNote' : paidNote;
   return (
     <section className={styles.card} aria-labelledby="summary-title">
       <h2 id="summary-title" className={styles.cardTitle}>
@@ -54,11 +60,21 @@ export function OrderSummary({
           </div>
         )}
         <div className={`${styles.line} ${styles.total}`}>
-          <dt>{intl.formatMessage({ id: 'billing.summary.total' })}</dt>
+          <dt>
+            {later
+              ? intl.formatMessage({ id: 'billing.later.due' }, later)
+              : intl.formatMessage({ id: 'billing.summary.total' })}
+          </dt>
           <dd>{formatCents(amounts.total)}</dd>
         </div>
+        {later && (
+          <div className={styles.line}>
+            <dt>{intl.formatMessage({ id: 'billing.later.today' })}</dt>
+            <dd>{formatCents(0)}</dd>
+          </div>
+        )}
       </dl>
-      {note && <p className={styles.text}>{intl.formatMessage({ id: note })}</p>}
+      {note && <p className={styles.text}>{intl.formatMessage({ id: note }, later ?? {})}</p>}
       {children}
     </section>
   );

@@ -16,11 +16,12 @@ import { AddressFields } from './address-fields.tsx';
 import { isAddressComplete, readAddress } from './address-form.ts';
 import styles from './billing.module.css';
 import { BillingFrame } from './billing-frame.tsx';
-import { formatCents } from './money.ts';
+import { LaterNotice } from './later-notice.tsx';
 import { NoOrder } from './no-order.tsx';
 import { type OrderChoice, previewOrder, readOrderChoice } from './order-choice.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { isRenewed } from './plan-state.ts';
+import { isOpen, useOrderTurn } from './order-turn.ts';
+import { payLabel } from './pay-label.ts';
 import { type FoundDiscount, useDiscount } from './use-discount.ts';
 import { usePay } from './use-pay.ts';
 import { WithSubscription } from './with-subscription.tsx';
@@ -46,9 +47,7 @@ export function PaymentPage({ query, Legal }: PaymentPageProps): ReactElement {
     <BillingFrame title={intl.formatMessage({ id: 'billing.payment.title' })}>
       {/* A coupon may leave nothing to pay: a card form that goes away again would take all below it along. */}
       {discount.isLoading ? (
-        <div className={styles.place}>
-          <Spinner label={intl.formatMessage({ id: 'billing.loading' })} />
-        </div>
+        <Waiting />
       ) : (
         <WithSubscription>
           {(subscription) => (
@@ -65,6 +64,15 @@ export function PaymentPage({ query, Legal }: PaymentPageProps): ReactElement {
         </WithSubscription>
       )}
     </BillingFrame>
+  );
+}
+
+function Waiting(): ReactElement {
+  const intl = useIntl();
+  return (
+    <div className={styles.place}>
+      <Spinner label={intl.formatMessage({ id: 'billing.loading' })} />
+    </div>
   );
 }
 
@@ -85,6 +93,7 @@ function PaymentForm({
 }: PaymentFormProps): ReactElement {
   const intl = useIntl();
   const profile = useProfile();
+  const turn = useOrderTurn(subscription);
   const { period, users } = choice;
   const amounts = previewOrder(choice, discount, subscription.prices);
   const needsCard = amounts.total > 0;
@@ -101,8 +110,11 @@ function PaymentForm({
     </Link>
   );
 
-  // What has just been paid for is shown with the plan, where one is on the way to.
-  if (isRenewed(subscription) && !isPaying) return <NoOrder subscription={subscription} />;
+  if (!isOpen(turn)) {
+    // What has just been paid for is shown with the plan, where one is on the way to.
+    return isPaying ? <Waiting /> : <NoOrder turn={turn} />;
+  }
+  const begins = turn.kind === 'later' ? turn.begins : null;
 
   function submit(): void {
     if (!isComplete || period === null) {
@@ -110,12 +122,13 @@ function PaymentForm({
       return;
     }
     const price = subscription.prices[period];
-    void pay({ plan: period, users, price, address, needsCard, coupon: discount?.code });
+    void pay({ plan: period, users, price, address, needsCard, coupon: discount?.code, begins });
   }
 
   return (
     <div className={styles.split}>
       <div className={styles.stack}>
+        {begins !== null && <LaterNotice begins={begins} />}
         {needsCard && (
           <section className={styles.card}>
             <h2 className={styles.cardTitle}>{intl.formatMessage({ id: 'billing.payment.card' })}</h2>
@@ -138,6 +151,7 @@ function PaymentForm({
           amounts={amounts}
           prices={subscription.prices}
           couponName={discount?.name}
+          turn={turn}
         >
           <Link href={paths.billingOrder()}>{intl.formatMessage({ id: 'billing.summary.change' })}</Link>
           {isCouponRefused && (
@@ -155,9 +169,7 @@ function PaymentForm({
             </Banner>
           )}
           <Button variant="primary" size="large" isFullWidth isPending={isPaying} onPress={submit}>
-            {needsCard
-              ? intl.formatMessage({ id: 'billing.payment.pay' }, { amount: formatCents(amounts.total) })
-              : intl.formatMessage({ id: 'billing.payment.payFree' })}
+            {payLabel(intl, begins, amounts.total)}
           </Button>
         </OrderSummary>
       </div>

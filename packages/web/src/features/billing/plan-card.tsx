@@ -9,7 +9,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import styles from './billing.module.css';
 import { formatLongDate } from './billing-dates.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { formatCents } from './money.ts';
+import { NextPlan } from './next-plan.tsx';
+import { useOrderTurn } from './order-turn.ts';
 import { periodTexts } from './period-texts.ts';
 import look from './plan-card.module.css';
 import { canManage, canReactivate, endOfPlan, nextInvoice } from './plan-state.ts';
@@ -25,6 +28,10 @@ interface PlanCardProps {
 export function PlanCard({ subscription, edition }: PlanCardProps): ReactElement {
   const intl = useIntl();
   const [isAsked, setAsked] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
+  const turn = useOrderTurn(subscription);
+  // A cancelled plan is taken up again; after three years there is only a new one.
+  const canOrderNext = turn.kind === 'later' && !canReactivate(subscription);
   const isPro = edition === 'pro';
   const { interval, quantity, status } = subscription;
   return (
@@ -56,6 +63,7 @@ export function PlanCard({ subscription, edition }: PlanCardProps): ReactElement
       )}
       <PriceNotice subscription={subscription} />
       <PlanLines subscription={subscription} edition={edition} />
+      {subscription.next && <NextPlan next={subscription.next} subscription={subscription} />}
       <div className={styles.buttons}>
         {canReactivate(subscription) && (
           <Button
@@ -71,6 +79,16 @@ export function PlanCard({ subscription, edition }: PlanCardProps): ReactElement
             {intl.formatMessage({ id: 'billing.plan.manage' })}
           </ButtonLink>
         )}
+        {subscription.next && (
+          <Button onPress={() => setCancelling(true)}>
+            {intl.formatMessage({ id: 'billing.next.cancel' })}
+          </Button>
+        )}
+        {canOrderNext && (
+          <ButtonLink href={paths.billingOrder()}>
+            {intl.formatMessage({ id: 'billing.next.order' })}
+          </ButtonLink>
+        )}
         {!isPro && (
           <ButtonLink variant="primary" href={paths.billingOrder()}>
             {intl.formatMessage({ id: 'billing.plan.order' })}
@@ -78,6 +96,7 @@ export function PlanCard({ subscription, edition }: PlanCardProps): ReactElement
         )}
       </div>
       <ReactivateDialog subscription={subscription} isOpen={isAsked} onClose={() => setAsked(false)} />
+      <CancelDialog subscription={subscription} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </section>
   );
 }
@@ -94,7 +113,7 @@ function CardLink(): ReactElement {
 function PlanLines({ subscription, edition }: PlanCardProps): ReactElement | null {
   const intl = useIntl();
   const end = endOfPlan(subscription, edition);
-  const next = nextInvoice(subscription);
+  const next = subscription.next ? null : nextInvoice(subscription);
   if (end === null && next === null) return null;
   return (
     <dl className={styles.lines}>

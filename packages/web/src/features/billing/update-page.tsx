@@ -17,9 +17,10 @@ import { readAddress } from './address-form.ts';
 import styles from './billing.module.css';
 import { BillingFrame } from './billing-frame.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { LaterNotice } from './later-notice.tsx';
 import { NoUpdate } from './no-update.tsx';
 import { PeriodCards } from './period-cards.tsx';
-import { canManage, isSamePlan } from './plan-state.ts';
+import { canChange, isSamePlan } from './plan-state.ts';
 import { PriceNotice } from './price-notice.tsx';
 import { UpdatePreview } from './update-preview.tsx';
 import { useBillingChange } from './use-billing-change.ts';
@@ -37,7 +38,7 @@ export function UpdatePage(): ReactElement {
     >
       <WithSubscription>
         {(subscription) =>
-          canManage(subscription) ? (
+          canChange(subscription) ? (
             <PaymentsPlace>
               <UpdateForm subscription={subscription} />
             </PaymentsPlace>
@@ -62,6 +63,8 @@ function UpdateForm({ subscription }: { readonly subscription: Subscription }): 
   const { pay, isPaying, error, setError } = usePay();
   const price = subscription.prices[period];
   const isSame = isSamePlan(subscription, period, users);
+  // A card that is not on file pays when the days are over that are paid.
+  const waitsFor = needsCard && !isSame ? subscription.current_period_end : null;
 
   const update = useBillingChange(
     () => callApi(updateSubscription, { body: { plan: period, users, seenPrice: price } }),
@@ -80,7 +83,8 @@ function UpdateForm({ subscription }: { readonly subscription: Subscription }): 
 
   async function payWithCard(): Promise<void> {
     const address = readAddress(subscription, profile);
-    await pay({ plan: period, users, price, address, needsCard: true, applyEndOfSubAsTrial: true });
+    const begins = subscription.current_period_end;
+    await pay({ plan: period, users, price, address, needsCard: true, begins });
   }
 
   function submit(): void {
@@ -109,6 +113,7 @@ function UpdateForm({ subscription }: { readonly subscription: Subscription }): 
             onChange={(value) => setUsers(Number.isNaN(value) ? 1 : Math.round(value))}
           />
         </section>
+        {waitsFor !== null && <LaterNotice begins={waitsFor} />}
         {needsCard && (
           <section className={styles.card}>
             <h2 className={styles.cardTitle}>{intl.formatMessage({ id: 'billing.card.title' })}</h2>
@@ -117,7 +122,7 @@ function UpdateForm({ subscription }: { readonly subscription: Subscription }): 
         )}
       </div>
       <div className={styles.aside}>
-        <UpdatePreview period={period} users={users} prices={subscription.prices} isSame={isSame}>
+        <UpdatePreview {...{ period, users, isSame, waitsFor }} prices={subscription.prices}>
           {error !== null && (
             <Banner kind="danger" role="alert">
               {error}

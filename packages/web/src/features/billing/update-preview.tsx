@@ -1,13 +1,17 @@
+import type { PlanPreview } from '@giotto/contract/api';
 import type { PlanPeriod } from '@giotto/contract/plans';
 import type { PriceList } from '@giotto/contract/price-change';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import styles from './billing.module.css';
+import { formatLongDate } from './billing-dates.ts';
 import { previewQuery } from './billing-queries.ts';
 import { formatCents } from './money.ts';
 import { previewOrder } from './order-choice.ts';
+import { periodTexts } from './period-texts.ts';
 
 interface UpdatePreviewProps {
   readonly period: PlanPeriod;
@@ -15,49 +19,94 @@ interface UpdatePreviewProps {
   readonly prices: PriceList;
   /** The plan that runs already: there is nothing to pay. */
   readonly isSame: boolean;
+  /** When the new plan begins and is charged, in Unix seconds; null for now. */
+  readonly waitsFor: number | null;
   readonly children: ReactNode;
 }
 
-/** What a change would cost now, as the payment provider reckons it. */
-export function UpdatePreview({ period, users, prices, isSame, children }: UpdatePreviewProps): ReactElement {
+/** What a change would cost, and when. */
+export function UpdatePreview(props: UpdatePreviewProps): ReactElement {
+  const { period, users, prices, isSame, waitsFor, children } = props;
   const intl = useIntl();
-  const { data, isPending } = useQuery({ ...previewQuery(period, users), enabled: !isSame });
-  const { total } = previewOrder({ period, users }, null, prices);
   return (
-    <section className={styles.card} aria-labelledby="preview-title" aria-busy={isPending && !isSame}>
+    <section className={styles.card} aria-labelledby="preview-title">
       <h2 id="preview-title" className={styles.cardTitle}>
         {intl.formatMessage({ id: 'billing.update.preview' })}
       </h2>
       {isSame && <p className={styles.text}>{intl.formatMessage({ id: 'billing.update.same' })}</p>}
-      {isPending && !isSame ? (
-        <Skeleton height={72} />
-      ) : (
+      {!isSame && waitsFor === null && <ChargeNow period={period} users={users} />}
+      {waitsFor !== null && (
         <dl className={styles.lines}>
-          {!isSame && (
-            <div className={styles.line}>
-              <dt>{intl.formatMessage({ id: 'billing.update.new' })}</dt>
-              <dd>{formatCents(total)}</dd>
-            </div>
-          )}
-          {data && data.unused < 0 && (
-            <div className={styles.line}>
-              <dt>{intl.formatMessage({ id: 'billing.update.unused' })}</dt>
-              <dd>{formatCents(data.unused)}</dd>
-            </div>
-          )}
-          {data && data.credit > 0 && (
-            <div className={styles.line}>
-              <dt>{intl.formatMessage({ id: 'billing.update.credit' })}</dt>
-              <dd>{formatCents(data.credit)}</dd>
-            </div>
-          )}
-          <div className={`${styles.line} ${styles.total}`}>
-            <dt>{intl.formatMessage({ id: 'billing.update.total' })}</dt>
-            <dd>{formatCents(isSame ? 0 : (data?.due ?? total))}</dd>
-          </div>
+          <Line
+            isTotal
+            label={intl.formatMessage({ id: 'billing.later.due' }, { date: formatLongDate(intl, waitsFor) })}
+            cents={previewOrder({ period, users }, null, prices).total}
+          />
+          <Line label={intl.formatMessage({ id: 'billing.later.today' })} cents={0} />
         </dl>
+      )}
+      {!isSame && period === 'triyearly' && (
+        <p className={styles.text}>
+          {intl.formatMessage(
+            { id: periodTexts.triyearly[waitsFor === null ? 'note' : 'laterNote'] },
+            { date: waitsFor === null ? '' : formatLongDate(intl, waitsFor) },
+          )}
+        </p>
       )}
       {children}
     </section>
+  );
+}
+
+/** What the payment provider would charge now; its rows add up to the last one. */
+function ChargeNow({ period, users }: Pick<UpdatePreviewProps, 'period' | 'users'>): ReactElement {
+  const intl = useIntl();
+  const { data, isError, isFetching, refetch } = useQuery(previewQuery(period, users));
+  if (data) return <Rows preview={data} />;
+  if (!isError) return <Skeleton height={72} />;
+  return (
+    <div className={styles.buttons}>
+      <p className={styles.text}>{intl.formatMessage({ id: 'billing.update.previewFailed' })}</p>
+      <Button size="small" isPending={isFetching} onPress={() => void refetch()}>
+        {intl.formatMessage({ id: 'billing.tryAgain' })}
+      </Button>
+    </div>
+  );
+}
+
+function Rows({ preview }: { readonly preview: PlanPreview }): ReactElement {
+  const intl = useIntl();
+  const { total, charge, unused, balance, credit, due } = preview;
+  const newPlan = charge === total ? 'billing.update.new' : 'billing.update.newRest';
+  return (
+    <dl className={styles.lines}>
+      <Line label={intl.formatMessage({ id: newPlan })} cents={charge} />
+      {unused !== 0 && <Line label={intl.formatMessage({ id: 'billing.update.unused' })} cents={unused} />}
+      {balance !== 0 && <Line label={intl.formatMessage({ id: 'billing.update.balance' })} cents={balance} />}
+      {credit !== 0 && (
+        <Line
+          label={intl.formatMessage({
+            id: credit > 0 ? 'billing.update.credit' : 'billing.update.postponed',
+          })}
+          cents={credit}
+        />
+      )}
+      <Line isTotal label={intl.formatMessage({ id: 'billing.update.due' })} cents={due} />
+    </dl>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly cents: number;
+  readonly isTotal?: boolean;
+}
+
+function Line({ label, cents, isTotal = false }: LineProps): ReactElement {
+  return (
+    <div className={isTotal ? `${styles.line} ${styles.total}` : styles.line}>
+      <dt>{label}</dt>
+      <dd>{formatCents(cents)}</dd>
+    </div>
   );
 }

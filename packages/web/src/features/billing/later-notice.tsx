@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Banner } from '../../components/ui/banner.tsx';
+import { formatLongDate } from './billing-dates.ts';
+
+/** Says that what is ordered begins, and is charged, when the plan that runs is over. */
+export function LaterNotice({ begins }: { readonly begins: number }): ReactElement {
+  const intl = useIntl();
+  return (
+    <Banner>
+      {intl.formatMessage({ id: 'billing.later.notice' }, { date: formatLongDate(intl, begins) })}
+    </Banner>
+  );
+}
