@@ -10,8 +10,14 @@ export interface WatchedPage {
   readonly who: Visitor;
 }
 
+/** Stand in an address for the id of whoever opens it, and of a chart of theirs. */
+export const ME = '{me}';
+export const CHART = '{chart}';
+
 /** Every page of the app, opened by whom it is for; those that differ by the plan or the address more than once. */
-export function listPages(chart: string, userId: string): readonly WatchedPage[] {
+export const watchedPages: readonly WatchedPage[] = listPages();
+
+function listPages(): readonly WatchedPage[] {
   const nobody = (page: WatchedPage['page'], address: string = page): WatchedPage => ({
     page,
     address,
@@ -68,8 +74,8 @@ export function listPages(chart: string, userId: string): readonly WatchedPage[]
     free('/new/:folderId', '/new/n'),
     free('/new/:folderId/:templateId', '/new/n/none'),
     free('/new/:folderId/:templateId/:styleId', '/new/n/none/none'),
-    free('/:userId/gantt/:ganttId', `/${userId}/gantt/${chart}`),
-    free('/:userId/gantt/:ganttId', `/${userId}/gantt/none`),
+    free('/:userId/gantt/:ganttId', `/${ME}/gantt/${CHART}`),
+    free('/:userId/gantt/:ganttId', `/${ME}/gantt/none`),
     free('/'),
     free('/:folderId', '/noFolderGantt'),
     free('/:folderId', '/none'),

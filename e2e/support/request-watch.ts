@@ -2,19 +2,25 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 
 /** How a call fails: refused, not found, a broken server, or no connection. */
 export const FAULTS = [400, 404, 500, 'network'] as const;
-export type Fault = (typeof FAULTS)[number];
+type Fault = (typeof FAULTS)[number];
 
-/** A call of the API by its method and path, without what stands for one visit only. */
+/** A call of the API by its method and path. */
 export type Call = string;
 
 /** Ms without a request after which a page is at rest: longer than the app waits before its own second tries. */
-const REST = 3_000;
+const REST = 2_500;
 /** Ms that a page at rest is watched on. */
-const WATCH = 3_000;
+const WATCH = 2_000;
 /** A call that is made so often before a page is at rest is one that does not end. */
 const ENDLESS = 8;
 
-export function nameCall(request: Request): Call {
+/** A call that fails, and how. */
+export interface Failing {
+  readonly call: Call;
+  readonly fault: Fault;
+}
+
+function nameCall(request: Request): Call {
   return `${request.method()} ${new URL(request.url()).pathname}`;
 }
 
@@ -22,11 +28,23 @@ function isCall(request: Request): boolean {
   return new URL(request.url()).pathname.startsWith('/api/');
 }
 
+/** What pages ask for by themselves as long as they are open; when it fails, with waits that grow (`waitBeforeTry`). */
+const POLLS: readonly RegExp[] = [
+  // The socket of an open chart, and the chart's news while there is none.
+  /^POST .*\/gantts\/[^/]+\/socket$/,
+  /^GET .*\/gantts\/[^/]+\/updates$/,
+  // Suggestions on an open chart, every half minute: a socket that is dead tells of none.
+  /^GET .*\/gantts\/[^/]+\/suggestions$/,
+];
+/** How often one of them is made in a second at most, and how many of them at first. */
+const POLLS_A_SECOND = 1;
+const FIRST_POLLS = 4;
+
 /** What a page asked for. */
 export interface Visit {
   /** Until it was at rest. */
   readonly before: readonly Call[];
-  /** From then on, which should be nothing; what it had asked for before, when it did not come to rest. */
+  /** From then on, which should be nothing; what it had asked for before, when it did not come to rest, or too often. */
   readonly after: readonly Call[];
 }
 
@@ -34,22 +52,28 @@ export interface Visit {
 export async function watchRequests(
   context: BrowserContext,
   address: string,
-  failing?: { readonly call: Call; readonly fault: Fault },
+  failing?: Failing,
 ): Promise<Visit> {
   const page = await context.newPage();
+  const begun = performance.now();
   try {
-    if (failing) await breakCall(page, failing.call, failing.fault);
+    if (failing) await breakCall(page, failing);
     const calls: Call[] = [];
+    const polls: Call[] = [];
     const open = new Set<Request>();
-    let last = performance.now();
+    let last = begun;
     page.on('request', (request) => {
+      const name = nameCall(request);
+      if (POLLS.some((poll) => poll.test(name))) {
+        polls.push(name);
+        return;
+      }
       open.add(request);
       last = performance.now();
-      if (isCall(request)) calls.push(nameCall(request));
+      if (isCall(request)) calls.push(name);
     });
     const close = (request: Request) => {
-      open.delete(request);
-      last = performance.now();
+      if (open.delete(request)) last = performance.now();
     };
     page.on('requestfinished', close);
     page.on('requestfailed', close);
@@ -60,7 +84,9 @@ export async function watchRequests(
     }
     const before = calls.splice(0);
     await page.waitForTimeout(WATCH);
-    return { before, after: [...calls] };
+    const most = FIRST_POLLS + (POLLS_A_SECOND * (performance.now() - begun)) / 1_000;
+    const tooMany = polls.filter((poll) => polls.filter((one) => one === poll).length > most);
+    return { before: [...before, ...polls], after: [...calls, ...tooMany] };
   } finally {
     await page.close();
   }
@@ -70,7 +96,7 @@ function isEndless(calls: readonly Call[]): boolean {
   return calls.some((call) => calls.filter((one) => one === call).length >= ENDLESS);
 }
 
-async function breakCall(page: Page, call: Call, fault: Fault): Promise<void> {
+async function breakCall(page: Page, { call, fault }: Failing): Promise<void> {
   await page.route('**/api/**', (route) => {
     if (nameCall(route.request()) !== call) return route.fallback();
     if (fault === 'network') return route.abort('connectionfailed');
