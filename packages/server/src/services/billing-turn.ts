@@ -1,4 +1,4 @@
-import type { PlanPeriod } from '@giotto/contract/plans';
+import { ORDER_AHEAD_DAYS, type PlanPeriod } from '@giotto/contract/plans';
 import type Stripe from 'stripe';
 import { findGrantSource } from '../db/repositories/edition-sources.ts';
 import { AppError } from '../http/app-error.ts';
@@ -9,7 +9,7 @@ import { isRenewed, isRunning, periodEndOf, standingOf } from './billing-subscri
 
 const day = 24 * 60 * 60;
 /** The latest that Stripe begins a subscription after it was made, in seconds. */
-export const LONGEST_WAIT = 730 * day;
+export const LONGEST_WAIT = ORDER_AHEAD_DAYS * day;
 /** An order takes a moment, too: what is paid for no longer than this is used up first, in seconds. */
 export const SHORTEST_WAIT = (2 * INTENT_LIFE) / 1_000;
 
