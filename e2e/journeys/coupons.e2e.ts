@@ -236,15 +236,19 @@ journey(
     await page.getByText('$0.00').first().waitFor();
     expect(await readEdition(app, page)).toBe('pro');
 
-    // Another plan needs the card that is not there yet.
+    // Another plan needs the card that is not there yet, and begins when the first one is over.
     await page.getByRole('link', { name: 'Manage subscription' }).click();
     await page.getByRole('radio', { name: /Monthly/ }).check({ force: true });
     const update = page.getByRole('button', { name: 'Update', exact: true });
     await update.click();
     await page.getByRole('alert').filter({ hasText: 'Form is not complete' }).waitFor();
     await fillCard(page, '4242 4242 4242 4242');
+    await page.getByText(/The new one starts then; nothing is charged today\.$/).waitFor();
     await update.click();
-    await page.getByText('Paid monthly').waitFor();
+    const plan = page.getByRole('region', { name: 'Premium plan' });
+    await plan.getByText('Paid yearly').waitFor();
+    await plan.getByRole('heading', { name: 'Next plan' }).waitFor();
+    await plan.getByText('Monthly', { exact: true }).waitFor();
     await page.getByText('•••• •••• •••• 4242').waitFor();
   },
 );
