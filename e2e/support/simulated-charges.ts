@@ -1,4 +1,7 @@
-import { sql } from 'kysely';
+import {
+  SCHEMA,
+  type SimulatorTables,
+} from '../../packages/server/src/integrations/payments/simulator/store/simulator-tables.ts';
 import { type Account, send } from './account.ts';
 import type { Site } from './journey.ts';
 import { inDatabase } from './server-database.ts';
@@ -7,14 +10,21 @@ import { inDatabase } from './server-database.ts';
 export async function readCharges({ url, dataDirectory }: Site, account: Account): Promise<number[]> {
   const answer = await send(url, 'GET', '/subscription', undefined, account.token);
   const { stripeCustomerId } = answer as { readonly stripeCustomerId: string | null };
-  let charges: number[] = [];
+  const charges: number[] = [];
   await inDatabase(dataDirectory, async (db) => {
-    const { rows } = await sql<{ amount: number }>`
-      select (data->>'amount')::integer as amount from stripe_simulator.objects
-      where kind = 'charge' and customer = ${stripeCustomerId} and data->>'status' = 'succeeded' order by seq`.execute(
-      db,
-    );
-    charges = rows.map(({ amount }) => amount);
+    const rows = await db
+      .withSchema(SCHEMA)
+      .withTables<SimulatorTables>()
+      .selectFrom('objects')
+      .select('data')
+      .where('kind', '=', 'charge')
+      .where('customer', '=', stripeCustomerId)
+      .orderBy('seq')
+      .execute();
+    for (const { data } of rows) {
+      const { amount, status } = data as { readonly amount: number; readonly status: string };
+      if (status === 'succeeded') charges.push(amount);
+    }
   });
   return charges;
 }
