@@ -14,7 +14,7 @@ export async function readCharges({ url, dataDirectory }: Site, account: Account
   await inDatabase(dataDirectory, async (db) => {
     const rows = await db
       .withSchema(SCHEMA)
-      .withTables<SimulatorTables>()
+      .withTables<{ objects: SimulatorTables['objects'] }>()
       .selectFrom('objects')
       .select('data')
       .where('kind', '=', 'charge')

@@ -60,6 +60,13 @@ export const namedChecks = {
   },
   /** Folders that two tabs change over two nodes, in some ten thousand steps (C10). */
   folders: { projects: ['server'], files: serverTests('account-folders-model'), runs: 2_500 },
+  /** How often each page asks, whichever of its calls fails and however; some 20 minutes. */
+  quiet: {
+    projects: ['web'],
+    files: ['packages/web/src/app/query-client'],
+    journeys: ['quiet-pages'],
+    env: { QUIET: 'full' },
+  },
   /** The headers of every route, and what other sites can do with it (H1-H4, C13, C19). */
   headers: {
     projects: ['server'],
