@@ -18,7 +18,7 @@ import type {
 export interface TaskLook {
   readonly titleColor?: Colour;
   readonly color?: Colour;
-  /** The fill of the part that is done. */
+  /** The part of the bar's progress strip that is done. */
   readonly colorInProgress?: Colour;
   /** Corner radius in px, 0 to 40; drawn at most half the bar's height. */
   readonly corner?: number;

@@ -9,7 +9,7 @@ type Filled<Look, Optional extends keyof Look> = Readonly<
 
 /**
  * How a task is drawn. Absent `titleColor`: the ink that reads best where the label stands. Absent
- * `colorInProgress`: derived from `color`. Absent `inlineDateBackgroundColor`: none.
+ * `colorInProgress`: the ink that reads best on the bar. Absent `inlineDateBackgroundColor`: none.
  */
 export type ResolvedTaskLook = Filled<
   TaskLook,

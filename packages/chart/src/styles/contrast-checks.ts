@@ -65,13 +65,14 @@ function taskPairs(state: State, designTemplate: string): readonly Pair[] {
   const { backgroundColor: page, inkOnLight, inkOnDark } = themeOf(state);
   const look = taskLook(state, { designTemplate });
   const bar = flattenColour(look.color, page);
-  const ink = look.titleColor ?? readableInk(bar, inkOnLight, inkOnDark);
+  const ink = readableInk(bar, inkOnLight, inkOnDark);
   // A pale bar may have a stroke that stands out instead.
   const edge = look.showStroke ? 'strokeColor' : 'color';
   const chip = look.inlineDateBackgroundColor;
   return [
     [edge, look[edge], page, SHAPE_CONTRAST],
-    ['titleColor', ink, bar, TEXT_CONTRAST],
+    ['titleColor', look.titleColor ?? ink, bar, TEXT_CONTRAST],
+    ['colorInProgress', look.colorInProgress ?? ink, bar, SHAPE_CONTRAST],
     ...(look.showLine ? ([['lineColor', look.lineColor, page, SHAPE_CONTRAST]] as const) : []),
     ...(look.showInlineDate
       ? ([['inlineDateColor', look.inlineDateColor, chip ?? page, TEXT_CONTRAST]] as const)

@@ -158,6 +158,24 @@ describe('the contrast coach', () => {
     expect(laneLook(mended, {}).textColor).toBe(textColor);
   });
 
+  test('CH-327 a colour of progress that is hardly seen on its bar is found and mended; an absent one is the ink', () => {
+    const state = chart();
+    const checkOf = (one: State) =>
+      checkContrast(one, KIND, 'default').find(({ field }) => field === 'colorInProgress');
+    expect(checkOf(state)).toMatchObject({ colour: '#FFFFFF', ground: '#2563EB', passes: true });
+    const choose = (colorInProgress: string): PlainChange => ({
+      type: 'set',
+      kind: KIND,
+      id: 'default',
+      fields: { colorInProgress },
+    });
+    const faint = after(state, [choose('#7DA2F5')]);
+    const check = checkOf(faint);
+    expect(check).toMatchObject({ ground: '#2563EB', needed: 3, passes: false });
+    const mended = after(faint, [choose((check && passingColour(check)) ?? '')]);
+    expect(checkOf(mended)?.passes).toBe(true);
+  });
+
   test('CH-327 a see-through lane is judged on the page that shines through', () => {
     const state = chart();
     const fields = { backgroundColor: '#00000010', textColor: '#4B5563' };

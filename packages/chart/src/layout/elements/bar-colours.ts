@@ -5,6 +5,8 @@ import type { Stage } from '../stage.ts';
 /** The colours of a bar, of its progress strip, and of its title wherever it may stand. */
 export interface BarColours {
   readonly fill: Colour;
+  /** What is seen of it on the page. */
+  readonly ground: Colour;
   /** The part of the strip that is done, and the whole strip under it. */
   readonly stripDone: Colour;
   readonly stripRest: Colour;
@@ -58,6 +60,7 @@ export function coloursOf({ theme }: Stage, look: ResolvedTaskLook): BarColours 
   const readsBeside = titleColor !== undefined && contrastRatio(titleColor, page) >= TEXT;
   const colours: BarColours = {
     fill: look.color,
+    ground: color,
     stripDone,
     stripRest: restOf(color, flattenColour(stripDone, color)),
     inkInside,

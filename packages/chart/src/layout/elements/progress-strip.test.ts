@@ -16,6 +16,7 @@ const outlineOf = (width: number, height: number, radius: number) => ({
 });
 const colours = {
   fill: '#2563EB',
+  ground: '#2563EB',
   stripDone: '#FFFFFF',
   stripRest: '#6691F1',
   inkInside: '#FFFFFF',
@@ -104,4 +105,12 @@ test('CH-115 a colour for progress is taken where it is seen on the bar, and the
   expect(stripOf('#2563EB', '#FDE047')).toBe('#FDE047');
   expect(stripOf('#FFC20E', '#FFC20E')).toBe('#1F2937');
   expect(stripOf('#2563EB', '#2E6BEE')).toBe('#FFFFFF');
+});
+
+test('a strip has gaps above the ticks of a collapsed parent', () => {
+  const { shapes } = drawStrip(outlineOf(200, 20, 6), 50, colours, [160, 220]) ?? {};
+  expect(shapes?.slice(2)).toEqual([
+    { type: 'rect', x: 159, y: 65, width: 2, height: 3, fill: '#2563EB' },
+    { type: 'rect', x: 219, y: 65, width: 2, height: 3, fill: '#2563EB' },
+  ]);
 });

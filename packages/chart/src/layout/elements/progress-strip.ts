@@ -13,13 +13,20 @@ const BESIDE: Px = 4;
 const LEAST_BESIDE: Px = 1;
 /** A strip this short says nothing. */
 const SHORTEST: Px = 2;
+const TICK_WIDTH: Px = 2;
 
 function heightOf(bar: Box): Px {
   return Math.min(HIGHEST, Math.max(LOWEST, Math.floor(bar.height * HEIGHT)));
 }
 
-function roomBelow(bar: Box): Px {
+/** The height between a bar's strip and its lower edge. */
+export function roomBelow(bar: Box): Px {
   return Math.max(1, Math.round(bar.height * BELOW));
+}
+
+/** What a tick in the middle of `x` covers of a box. */
+export function tickAt(x: Px, box: Box): Box {
+  return { ...box, x: x - TICK_WIDTH / 2, width: TICK_WIDTH };
 }
 
 /** Px at the bar's lower edge that texts inside leave free for its strip. */
@@ -39,8 +46,16 @@ export function stripBox({ box, radius }: Outline): Box | undefined {
   return { x: box.x + beside, y: box.y + box.height - below - height, width, height };
 }
 
-/** The strip along a bar's lower edge; the part's box is what is done of it, 0 to 100 %. */
-export function drawStrip(outline: Outline, progress: Percent, colours: BarColours): ScenePart | undefined {
+/**
+ * The strip along a bar's lower edge; the part's box is what is done of it, 0 to 100 %. It has gaps above the ticks of a
+ * collapsed parent, which would stand out from it as crumbs.
+ */
+export function drawStrip(
+  outline: Outline,
+  progress: Percent,
+  colours: BarColours,
+  ticks: readonly Px[] = [],
+): ScenePart | undefined {
   const box = stripBox(outline);
   if (box === undefined) return undefined;
   const radius = box.height / 2;
@@ -51,6 +66,7 @@ export function drawStrip(outline: Outline, progress: Percent, colours: BarColou
     shapes: [
       { type: 'rect', ...box, radius: Math.min(radius, box.width / 2), fill: colours.stripRest },
       { type: 'rect', ...box, width: length, radius: Math.min(radius, length / 2), fill: colours.stripDone },
+      ...ticks.map((x) => ({ type: 'rect' as const, ...tickAt(x, box), fill: colours.ground })),
     ],
   };
 }

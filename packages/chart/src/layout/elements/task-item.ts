@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts';
 import { coloursOf } from './bar-colours.ts';
 import { drawOutline } from './bar-outline.ts';
 import type { Bar } from './bar-table.ts';
-import { drawStrip } from './progress-strip.ts';
+import { drawStrip, roomBelow, tickAt } from './progress-strip.ts';
 import { drawSigns } from './signs.ts';
 import { drawMark } from './task-marks.ts';
 
@@ -17,7 +17,7 @@ import { drawMark } from './task-marks.ts';
 export const CHIP_PADDING: Px = 4;
 
 const CHIP_RADIUS = 4;
-const TICK = { width: 2, height: 4 } as const;
+const TICK_HEIGHT: Px = 4;
 
 /** A bar with what was placed for it. */
 export interface DressedBar {
@@ -44,9 +44,10 @@ function drawStroke(bar: Bar): Shape[] {
   return [{ type: 'path', d: drawOutline({ ...bar, box, radius }), ...stroke }];
 }
 
-function drawTicks({ box, ticks }: Bar, page: Colour): readonly Shape[] {
-  const y = box.y + box.height - TICK.height;
-  return (ticks ?? []).map((x) => ({ type: 'rect', x: x - TICK.width / 2, y, ...TICK, fill: page }));
+function drawTicks({ box, progress, ticks }: Bar, page: Colour): readonly Shape[] {
+  const height = progress === undefined ? TICK_HEIGHT : Math.min(TICK_HEIGHT, roomBelow(box));
+  const foot = { ...box, y: box.y + box.height - height, height };
+  return (ticks ?? []).map((x) => ({ type: 'rect', ...tickAt(x, foot), fill: page }));
 }
 
 function drawRowLine(stage: Stage, bar: Bar): ScenePart {
@@ -101,7 +102,7 @@ export function drawTask(stage: Stage, dressed: DressedBar, haloOf: HaloOf): Sce
   if (bar.look.showLine) parts.push(drawRowLine(stage, bar));
   const shapes = [drawBar(bar, colours.fill), ...drawTicks(bar, theme.backgroundColor), ...drawStroke(bar)];
   parts.push({ part: bar.ticks === undefined ? 'bar' : 'summary', box: bar.box, shapes });
-  const strip = bar.progress === undefined ? undefined : drawStrip(bar, bar.progress, colours);
+  const strip = bar.progress === undefined ? undefined : drawStrip(bar, bar.progress, colours, bar.ticks);
   if (strip !== undefined) parts.push(strip);
   for (const mark of bar.marks) parts.push(drawMark(theme, mark));
   if (label !== undefined) {

@@ -2,7 +2,7 @@ import type { Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
 import type { Line, Typesetter } from '../typesetter.ts';
 import type { Occupancy } from './occupancy.ts';
-import { centreInside, type LabelRequest, type PlacedLabel } from './place-task-label.ts';
+import { centreInside, heightInside, type LabelRequest, type PlacedLabel } from './place-task-label.ts';
 
 /** Where a bar's date went. */
 export interface PlacedDate {
@@ -68,8 +68,8 @@ export function placeDate(
     for (const { side, x } of listPlaces(request, label, line.width, padding)) {
       const height =
         side === 'inside' && padding === 0 ? line.size * TIGHT_LINE : type.boxOf(line, x, middle).height;
-      const centre = side === 'inside' ? centreInside(request, height) : middle;
-      if (side === 'inside' && height > request.bar.height) continue;
+      const centre = side === 'inside' ? centreInside(request) : middle;
+      if (side === 'inside' && height > heightInside(request)) continue;
       const wanted = { x: x - padding, y: centre - height / 2, width: line.width + 2 * padding, height };
       if (wanted.x < request.from || wanted.x + wanted.width > request.to) continue;
       const isTaken = room.some(

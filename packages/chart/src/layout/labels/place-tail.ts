@@ -2,7 +2,7 @@ import type { Px } from '../../model/index.ts';
 import { unite } from '../box.ts';
 import type { Box } from '../scene.ts';
 import type { Occupancy } from './occupancy.ts';
-import { centreInside, type LabelRequest } from './place-task-label.ts';
+import { centreInside, heightInside, type LabelRequest } from './place-task-label.ts';
 
 /** What stands at a bar so far: the place of its title with all that follows it, and the rooms beside the bar. */
 export interface Around {
@@ -54,9 +54,9 @@ export function placeTail(around: Around, size: TailSize, room: Occupancy): Plac
     const isInside = side === 'inside';
     const height = isInside ? size.inside : size.beside;
     const end = x + size.width;
-    if (isInside && (height > bar.height || end > bar.x + bar.width - PADDING)) continue;
+    if (isInside && (height > heightInside(around.request) || end > bar.x + bar.width - PADDING)) continue;
     if (x < from || end > to) continue;
-    const centre = isInside ? centreInside(around.request, height) : bar.y + bar.height / 2;
+    const centre = isInside ? centreInside(around.request) : bar.y + bar.height / 2;
     const box = { x, y: centre - height / 2, width: size.width, height };
     const isTaken = room.some(box, (other) => !(isInside && other.id === id && other.type === 'bar'));
     if (!isTaken) return { side, box };

@@ -18,6 +18,7 @@ interface Setting {
   readonly rowHeight?: number;
   readonly from?: number;
   readonly to?: number;
+  readonly foot?: number;
 }
 
 const barAt = (x: number, width: number, height = 20): Box => ({ x, y: 100 - height / 2, width, height });
@@ -30,6 +31,7 @@ function place({
   rowHeight = 30,
   from = 0,
   to = 1000,
+  foot = 0,
 }: Setting) {
   const room = new Occupancy(85, rowHeight);
   room.add({ type: 'bar', id: 'own', ...bar });
@@ -43,7 +45,7 @@ function place({
     position,
     gapLeft: 6,
     gapRight: 6,
-    foot: 0,
+    foot,
     rowHeight,
     from,
     to,
@@ -156,4 +158,13 @@ test('CH-105 inside, it goes past what else stands on the bar', () => {
 test('CH-105 a bar lower than its letters has no title inside', () => {
   expect(place({ bar: barAt(300, 400, 12) })?.side).toBe('inside');
   expect(place({ bar: barAt(300, 400, 11.9) })?.side).toBe('right');
+});
+
+test.each([
+  [17, 'inside'],
+  [16, 'right'],
+] as const)('a bar %i px high with progress has its title %s, never on the strip', (height, side) => {
+  for (const position of ['auto', 'inside'] as const) {
+    expect(place({ bar: barAt(300, 400, height), position, foot: 5 })?.side).toBe(side);
+  }
 });

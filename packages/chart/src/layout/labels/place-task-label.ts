@@ -52,15 +52,20 @@ function placeBeside(type: Typesetter, line: Line, side: Side, x: Px, centre: Px
   return { side, box: type.boxOf(line, x, centre), lines: [{ line, x, centre }] };
 }
 
+/** The height that texts inside a bar have: all of it but its foot. */
+export function heightInside({ bar, foot }: Pick<LabelRequest, 'bar' | 'foot'>): Px {
+  return bar.height - foot;
+}
+
+/** The middle of what stands inside a bar, above its foot. */
+export function centreInside(request: Pick<LabelRequest, 'bar' | 'foot'>): Px {
+  return request.bar.y + heightInside(request) / 2;
+}
+
 /** The first stretch inside the bar, padding taken off, that nothing else stands on and that is `width` wide. */
-function findInside(
-  { id, bar }: LabelRequest,
-  width: Px,
-  y: Px,
-  height: Px,
-  room: Occupancy,
-): Px | undefined {
-  if (height > bar.height) return undefined;
+function findInside(request: LabelRequest, width: Px, y: Px, height: Px, room: Occupancy): Px | undefined {
+  const { id, bar } = request;
+  if (height > heightInside(request)) return undefined;
   let x = bar.x + PADDING;
   const end = bar.x + bar.width - PADDING;
   while (x + width <= end) {
@@ -76,15 +81,9 @@ function findInside(
   return undefined;
 }
 
-/** The middle of what stands inside a bar: above its foot, as far as the bar is high enough. */
-export function centreInside({ bar, foot }: Pick<LabelRequest, 'bar' | 'foot'>, height: Px): Px {
-  const middle = Math.max(height / 2, (bar.height - foot) / 2);
-  return bar.y + Math.min(bar.height / 2, middle);
-}
-
 function placeInside(request: LabelRequest, line: Line, room: Occupancy): PlacedLabel | undefined {
   const height = line.size * TIGHT_LINE;
-  const centre = centreInside(request, height);
+  const centre = centreInside(request);
   const x = findInside(request, line.width, centre - height / 2, height, room);
   if (x === undefined) return undefined;
   return {
@@ -97,16 +96,16 @@ function placeInside(request: LabelRequest, line: Line, room: Occupancy): Placed
 const inside: Attempt = (request, _, room) => placeInside(request, request.title, room);
 
 const insideOnTwoLines: Attempt = (request, type, room) => {
-  const { bar, title, rowHeight, foot } = request;
+  const { bar, title, rowHeight } = request;
   if (rowHeight < LEAST_ROW_FOR_TWO_LINES || !title.text.includes(' ')) return undefined;
-  const size = Math.min(title.size, Math.floor(((bar.height - foot - 2) / TWO_LINES_HEIGHT) * 2) / 2);
+  const size = Math.min(title.size, Math.floor(((heightInside(request) - 2) / TWO_LINES_HEIGHT) * 2) / 2);
   if (size < SMALLEST_TWO_LINE_SIZE) return undefined;
   const lines = type.wrap(title.text, title.weight, size, bar.width - 2 * PADDING);
   if (lines === undefined) return undefined;
   const width = Math.max(lines[0].width, lines[1].width);
   const step = size * LINE_STEP;
   const height = size * TWO_LINES_HEIGHT;
-  const centre = centreOf(bar) - foot / 2;
+  const centre = centreInside(request);
   const x = findInside(request, width, centre - height / 2, height, room);
   if (x === undefined) return undefined;
   return {
@@ -167,7 +166,10 @@ export function placeTaskLabel(
   type: Typesetter,
   room: Occupancy,
 ): PlacedLabel | undefined {
-  for (const attempt of ATTEMPTS[request.position]) {
+  const { position, title } = request;
+  // A bar too low for any title has it beside itself, wherever it was wanted.
+  const isTooLow = position === 'inside' && title.size * TIGHT_LINE > heightInside(request);
+  for (const attempt of ATTEMPTS[isTooLow ? 'auto' : position]) {
     const label = attempt(request, type, room);
     if (label !== undefined) return label;
   }

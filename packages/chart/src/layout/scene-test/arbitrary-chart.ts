@@ -72,6 +72,7 @@ const task = some<Task>({
   progress: fc.integer({ min: 0, max: 100 }),
   indentation: fc.integer({ min: 0, max: 5 }),
   color: colour,
+  colorInProgress: colour,
   corner: fc.integer({ min: 0, max: 40 }),
   showStroke: fc.boolean(),
   showLine: fc.boolean(),

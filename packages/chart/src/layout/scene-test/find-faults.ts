@@ -74,6 +74,17 @@ function findOutside(scene: Scene): string[] {
     .map(({ name }) => `${name} lies outside the plot`);
 }
 
+function findOnStrips(scene: Scene): string[] {
+  return itemsOf(scene).flatMap(({ kind, id, box: bar, parts }) => {
+    const strip = parts.find(({ part }) => part === 'progress')?.box;
+    if (strip === undefined) return [];
+    const foot = grow({ ...strip, x: bar.x, width: bar.width }, -TOLERANCE);
+    return parts
+      .filter(({ part, box }) => TEXTS.has(part) && overlaps(box, foot))
+      .map(({ part }) => `${part} of ${kind} ${id} stands on its progress`);
+  });
+}
+
 function findBadNumbers(scene: Scene): string[] {
   const boxes = itemsOf(scene).flatMap(({ box, bounds, parts }) => [
     box,
@@ -86,5 +97,5 @@ function findBadNumbers(scene: Scene): string[] {
 
 /** What is wrong with a picture (`ux.md` B2): texts on bars, glyphs or texts, texts outside the plot, numbers that are none. */
 export function findFaults(scene: Scene): string[] {
-  return [...findBadNumbers(scene), ...findOverlaps(scene), ...findOutside(scene)];
+  return [...findBadNumbers(scene), ...findOverlaps(scene), ...findOnStrips(scene), ...findOutside(scene)];
 }

@@ -21,7 +21,7 @@ export const style10 = buildStyle({
     { name: 'Orange', color: '#FB923C' },
     { name: 'Lemon', color: '#FDE047' },
   ],
-  phase: '#9A95B8',
+  phase: '#6A6586',
   milestone: '#FDE047',
   gate: '#FB7185',
   today: '#FB7185',

@@ -21,7 +21,7 @@ export const style4 = buildStyle({
     { name: 'Gold', color: '#D9A93B' },
     { name: 'Coral', color: '#E5706B' },
   ],
-  phase: '#8E93A6',
+  phase: '#606576',
   milestone: '#F2C94C',
   gate: '#E5706B',
   today: '#EB5757',

@@ -21,7 +21,7 @@ export const style5 = buildStyle({
     { name: 'Apricot', color: '#E0A58F' },
     { name: 'Rose', color: '#DB8FAE' },
   ],
-  phase: '#A7ADB0',
+  phase: '#878D90',
   milestone: '#F1F1EF',
   gate: '#E3C878',
   today: '#FF8A80',

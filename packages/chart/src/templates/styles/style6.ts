@@ -23,7 +23,7 @@ export const style6 = buildStyle({
     { name: 'Mint', color: '#8FD6B4' },
   ],
   accents: [1, 2, 4, 3, 0],
-  phase: '#8FA9C4',
+  phase: '#7891AB',
   milestone: '#F5C26B',
   gate: '#FF7A66',
   today: '#FF7A66',
