@@ -11,7 +11,7 @@ import { fontFacesFor } from '../packages/server/src/fonts/font-faces.ts';
 import { createDenseChart } from './contact-sheet/dense-chart.ts';
 
 // Pictures to judge the look of charts by: every data template in every style, and a dense plan of 60 tasks in every
-// style. `npm run contact-sheet -- --out /tmp/sheets --templates houseConstruction --styles style1,style4`
+// style. `npm run contact-sheet -- --templates houseConstruction --styles style1,style4`
 
 const { values } = parseArgs({
   options: {
