@@ -17,3 +17,8 @@ export function flattenColour(over: Colour, under: Colour): Colour {
   if (top.a === 1) return over;
   return formatColour({ ...blend(parseColour(under), top, top.a), a: 1 });
 }
+
+/** The colour with an opacity of 0 to 1. */
+export function withOpacity(colour: Colour, opacity: number): Colour {
+  return formatColour({ ...parseColour(colour), a: opacity });
+}

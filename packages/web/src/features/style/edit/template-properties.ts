@@ -15,7 +15,7 @@ const DASH = {
 
 const TASK: readonly Property[] = [
   { field: 'color', label: 'style.field.bar', control: colour },
-  { field: 'colorInProgress', label: 'style.field.done', control: { type: 'colour', absent: 'auto' } },
+  { field: 'colorInProgress', label: 'style.field.progress', control: { type: 'colour', absent: 'auto' } },
   { field: 'titleColor', label: 'style.field.title', control: { type: 'colour', absent: 'auto' } },
   {
     field: 'titlePosition',
