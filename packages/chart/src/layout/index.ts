@@ -1,7 +1,7 @@
+export * from './drawn-parts.ts';
 export * from './format-number.ts';
 export * from './last-end.ts';
 export { layoutChart } from './layout-chart.ts';
 export * from './layouter.ts';
-export * from './marker-parts.ts';
 export * from './scene.ts';
 export * from './text-parts.ts';

@@ -4,6 +4,7 @@ import { layoutColumn } from './elements/column-items.ts';
 import { drawRestingTask } from './elements/draw-resting-task.ts';
 import type { Glyph } from './elements/glyph-table.ts';
 import { drawMilestone, drawPassingMilestone } from './elements/milestone-item.ts';
+import { outlineLaneTitle } from './elements/outline-lane-title.ts';
 import { slideLaneTitle } from './elements/slide-lane-title.ts';
 import { drawTask } from './elements/task-item.ts';
 import { drawVerticalMarker } from './elements/vertical-markers.ts';
@@ -38,8 +39,11 @@ export function drawScene(plan: Plan, view: View): Scene {
   plan.ensure(reach);
   const haloOf = plan.halo;
   const sliding = view.left === undefined ? undefined : new Sliding(stage, view.left);
-  const slideTitles = (lanes: readonly SceneItem[]): readonly SceneItem[] =>
-    sliding === undefined ? lanes : lanes.map((lane) => slideLaneTitle(lane, sliding, rowHeight));
+  const laneGround = { page: theme.backgroundColor, ground: plan.ground, halo: haloOf };
+  const finishLanes = (lanes: readonly SceneItem[]): readonly SceneItem[] =>
+    lanes.map((lane) =>
+      outlineLaneTitle(sliding === undefined ? lane : slideLaneTitle(lane, sliding, rowHeight), laneGround),
+    );
   return {
     width: frame.width,
     height: frame.height,
@@ -56,8 +60,8 @@ export function drawScene(plan: Plan, view: View): Scene {
     ground: drawGround(stage, reach),
     grid: drawGrid(stage, reach),
     layers: {
-      horizontalLanes: slideTitles(texts.drawLanes(top, bottom)),
-      verticalLanes: slideTitles(texts.verticalLanes),
+      horizontalLanes: finishLanes(texts.drawLanes(top, bottom)),
+      verticalLanes: finishLanes(texts.verticalLanes),
       dependencies: plan.linksIn(reach).map((link) => drawLink(stage, link)),
       tasks: drawTasks(plan, reach, haloOf, sliding),
       markers: [

@@ -6,7 +6,7 @@ import { ChangedArea } from './changed-area.ts';
 import { BarTable } from './elements/bar-table.ts';
 import { glyphsOf } from './elements/glyph-table.ts';
 import { roomOfMark } from './elements/task-marks.ts';
-import { type HaloOf, makeHalo } from './labels/halo.ts';
+import { type GroundOf, type HaloOf, makeGround, makeHalo } from './labels/halo.ts';
 import { Occupancy } from './labels/occupancy.ts';
 import { TextPlan } from './labels/text-plan.ts';
 import type { RoutedLink } from './links/known-routes.ts';
@@ -22,6 +22,7 @@ export class Plan {
   readonly texts: TextPlan;
   /** How texts are outlined; for texts on rows that are ensured. */
   readonly halo: HaloOf;
+  readonly ground: GroundOf;
   readonly #router: LinkRouter;
   #ensuredRows = 0;
 
@@ -34,7 +35,8 @@ export class Plan {
       ...lanes.map(({ box, look }) => ({ box, fill: look.backgroundColor })),
       ...verticalLanes.map(({ box, parts }) => ({ box, fill: parts[0]?.shapes[0]?.fill })),
     ];
-    this.halo = makeHalo(this.#router.tracks, stage.theme.backgroundColor, areas);
+    this.ground = makeGround(stage.theme.backgroundColor, areas);
+    this.halo = makeHalo(this.#router.tracks, this.ground);
   }
 
   /** How many rows it was asked for, each as often as it was. */

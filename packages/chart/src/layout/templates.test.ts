@@ -6,7 +6,7 @@ import { allTextMetrics } from '../text/index.ts';
 import { contains, grow, overlaps } from './box.ts';
 import { layoutChart } from './layout-chart.ts';
 import type { Box, Scene } from './scene.ts';
-import { findFaults } from './scene-test/find-faults.ts';
+import { findFaults, findStruckTexts } from './scene-test/find-faults.ts';
 
 const metrics = await allTextMetrics();
 const TODAY = '2027-01-20';
@@ -47,6 +47,15 @@ test.each(DATA_TEMPLATES.map(({ id }) => id))(
         const { scene, state } = lay(template, style.id, width);
         expect(findCrossings(scene, state)).toEqual([]);
       }
+    }
+  },
+);
+
+test.each(DATA_TEMPLATES.map(({ id }) => id))(
+  'CH-112 no link of %s runs along a text, in any style at any width',
+  (template) => {
+    for (const style of STYLES) {
+      for (const width of WIDTHS) expect(findStruckTexts(lay(template, style.id, width).scene)).toEqual([]);
     }
   },
 );

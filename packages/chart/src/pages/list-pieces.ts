@@ -1,5 +1,7 @@
 import {
   type Box,
+  laneAreas,
+  laneTitles,
   markerFlags,
   markerLines,
   type Part,
@@ -76,13 +78,15 @@ export function listPieces(scene: Scene): readonly Piece[] {
   const whole = { x: 0, y: 0, width: scene.width, height: scene.height };
   return [
     ...loosePieces('ground', scene.ground, whole, true),
-    ...piecesOf(layers.horizontalLanes),
-    ...piecesOf(layers.verticalLanes),
+    ...piecesOf(laneAreas(layers.horizontalLanes)),
+    ...piecesOf(laneAreas(layers.verticalLanes)),
     ...loosePieces('ground', scene.grid, whole, true),
     ...layers.dependencies.map(({ id, bounds, shapes }): Piece => {
       const owner = { kind: 'dependency', id, part: 'line' } as const;
       return { layer: 'plot', owner, box: bounds, isCut: true, shapes };
     }),
+    ...piecesOf(laneTitles(layers.horizontalLanes)),
+    ...piecesOf(laneTitles(layers.verticalLanes)),
     ...piecesOf(layers.tasks),
     ...piecesOf(markerLines(layers.markers)),
     ...piecesOf(markerFlags(layers.markers)),

@@ -81,13 +81,14 @@ test('CH-134 numbers have at most two decimals, on any chart, and the layers kee
   );
 }, 60_000);
 
-test('CH-134 layers stand as in the editor: lanes, grid, dependencies, bars, markers, milestones, header', () => {
+test('CH-134 layers stand as in the editor: lanes, grid, dependencies, titles of lanes, bars, markers, milestones, header', () => {
   expect(listLayers(scene()).map(({ name }) => name)).toEqual([
     'ground',
     'horizontal-lanes',
     'vertical-lanes',
     'grid',
     'dependencies',
+    'lane-titles',
     'tasks',
     'markers',
     'milestones',

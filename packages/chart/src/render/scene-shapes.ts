@@ -1,4 +1,12 @@
-import { markerFlags, markerLines, type Scene, type SceneItem, type Shape } from '../layout/index.ts';
+import {
+  laneAreas,
+  laneTitles,
+  markerFlags,
+  markerLines,
+  type Scene,
+  type SceneItem,
+  type Shape,
+} from '../layout/index.ts';
 import type { DrawnText } from '../text/index.ts';
 
 /** A named group of shapes, back to front. */
@@ -16,10 +24,14 @@ export function listLayers(scene: Scene): readonly ShapeLayer[] {
   const { layers } = scene;
   return [
     { name: 'ground', shapes: scene.ground },
-    { name: 'horizontal-lanes', shapes: shapesOf(layers.horizontalLanes) },
-    { name: 'vertical-lanes', shapes: shapesOf(layers.verticalLanes) },
+    { name: 'horizontal-lanes', shapes: shapesOf(laneAreas(layers.horizontalLanes)) },
+    { name: 'vertical-lanes', shapes: shapesOf(laneAreas(layers.verticalLanes)) },
     { name: 'grid', shapes: scene.grid },
     { name: 'dependencies', shapes: layers.dependencies.flatMap((link) => link.shapes) },
+    {
+      name: 'lane-titles',
+      shapes: shapesOf([...laneTitles(layers.horizontalLanes), ...laneTitles(layers.verticalLanes)]),
+    },
     { name: 'tasks', shapes: shapesOf(layers.tasks) },
     { name: 'markers', shapes: shapesOf([...markerLines(layers.markers), ...markerFlags(layers.markers)]) },
     { name: 'milestones', shapes: shapesOf(layers.milestones) },

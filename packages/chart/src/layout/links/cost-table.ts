@@ -47,7 +47,7 @@ export class CostTable {
     room.search(left - CLEARANCE, top, right + CLEARANCE, bottom, charge);
     places.forEach((place, i) => {
       const [from, to] = place < x ? [place, x] : [x, place];
-      const run = scale.weighBox(from, y - CLEARANCE, to, y + CLEARANCE, Infinity);
+      const run = scale.weighBox(from, y - CLEARANCE, to, y + CLEARANCE, COST.struck, Infinity);
       const cost = run + Math.abs(place - x) * COST.pixel;
       for (let g = 0; g < gaps.length; g++) this.#add(i, g, cost);
     });

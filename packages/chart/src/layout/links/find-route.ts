@@ -95,9 +95,9 @@ export function findRoute(
     if (search.isGood) break;
     search.tryGap(ends, level, outs, ins);
     // Where the most usual way meets bars, the search for passages finds the best one sooner.
-    if (search.crossesBars) break;
+    if (search.isPoor) break;
   }
-  if (!search.crossesBars) return search.best;
+  if (!search.isPoor) return search.best;
   const beyond = (x: Px, side: Side): readonly Px[] =>
     channels.listColumns(Math.min(x, x + side * FAR), Math.max(x, x + side * FAR)).map(keep);
   passages.run(search, ends, {
@@ -105,5 +105,7 @@ export function findRoute(
     outs: [...outs, ...beyond(start.x + fromSide * OUT, fromSide)],
     ins: [...ins, ...beyond(end.x + toSide * IN, toSide)],
   });
+  if (search.isPoor) search.tryLateEntry(ends, gaps, ins);
+  if (search.isPoor) search.tryEarlyTurn(ends, gaps, outs);
   return search.best;
 }

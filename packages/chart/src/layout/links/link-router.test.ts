@@ -85,7 +85,7 @@ describe('CH-112 the ways of a link', () => {
   });
 });
 
-test('CH-111 several links at one port stand 4 px apart, at most 8 px from the middle', () => {
+test('CH-111 several links that leave at one port stand 4 px apart, at most 8 px from the middle', () => {
   const targets = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`t${i}`, { start: 20 + i }]));
   const startYs = (count: number) => {
@@ -101,6 +101,34 @@ test('CH-111 several links at one port stand 4 px apart, at most 8 px from the m
   expect(startYs(2)).toEqual([-2, 2]);
   expect(startYs(3)).toEqual([-4, 0, 4]);
   expect(Math.max(...startYs(9).map(Math.abs))).toBeLessThanOrEqual(8);
+});
+
+test.each([2, 4, 8, 20])('CH-111 %i links that enter at one port join before it', (count) => {
+  const sources = Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`s${i}`, { start: (7 * i) % 40, duration: 10 }]),
+  );
+  const dependencies = Object.fromEntries(
+    Object.keys(sources).map((id) => [`from-${id}`, { from: id, to: 'hub' }]),
+  );
+  const scene = lay({ tasks: { ...sources, hub: { start: 60, duration: 10 } }, dependencies });
+  const ends = scene.layers.dependencies.map(({ points }) => points.slice(-2).map(({ x, y }) => ({ x, y })));
+  expect(ends).toHaveLength(count);
+  expect(new Set(ends.map(([, tip]) => JSON.stringify(tip))).size).toBe(1);
+  // They come down on two lines at most, instead of a comb of arrowheads.
+  expect(new Set(ends.map(([turn]) => turn?.y)).size).toBe(1);
+});
+
+test('CH-111 a link that leaves and one that enters at one port stand apart', () => {
+  const { layers } = lay({
+    tasks: {
+      a: { start: 0, duration: 10 },
+      hub: { start: 30, duration: 10 },
+      b: { start: 40, duration: 10 },
+    },
+    dependencies: { in: { from: 'a', to: 'hub' }, out: { from: 'hub', to: 'b', type: 'SS' } },
+  });
+  const [into, out] = layers.dependencies;
+  expect(Math.abs((into?.points.at(-1)?.y ?? 0) - (out?.points[0]?.y ?? 0))).toBe(4);
 });
 
 test('CH-113 parallel uprights stand 4 px apart', () => {

@@ -44,6 +44,7 @@ export class LinkRouter {
   readonly #passages: PassageSearch;
   readonly #far: RoutedLink[] = [];
   readonly #blocks = new Map<number, readonly RoutedLink[]>();
+  readonly #buses = new Map<string, number>();
   #hasFar = false;
   #known: KnownRoutes | undefined;
   #looked: Looked = { left: 0, right: 0, top: 0, bottom: 0 };
@@ -139,20 +140,30 @@ export class LinkRouter {
     const toY = this.#ports.toY(link);
     const known = this.#known?.find(link, fromY, toY, isPlain);
     if (known !== undefined) {
-      if (!isPlain) this.#add(known.points);
+      if (!isPlain) this.#add(link, known.points);
       return known.link.dependency === link.dependency ? known : { ...known, link };
     }
     const looked = this.#lookAround(link);
+    this.tracks.ownBus = this.#busOf(link);
     const found = isPlain ? this.#routePlainly(link) : this.#route(link);
     const same = this.#known?.compare(link, found, isPlain);
     const points = same?.points ?? found;
-    if (!isPlain) this.#add(points);
+    if (!isPlain) this.#add(link, points);
     return { link, points, fromY, toY, looked, isPlain, drawn: same?.drawn };
   }
 
-  #add(points: readonly Point[]): void {
-    this.tracks.add(points);
+  #add(link: Link, points: readonly Point[]): void {
+    this.tracks.add(points, this.#busOf(link));
     if (this.#known !== undefined && this.tracks.isFull) this.#known = undefined;
+  }
+
+  /** The number of the port at which a link enters: the links of one bus may run together. */
+  #busOf({ to, toSide }: Link): number {
+    const port = `${to.id} ${toSide}`;
+    const known = this.#buses.get(port);
+    if (known !== undefined) return known;
+    this.#buses.set(port, this.#buses.size + 1);
+    return this.#buses.size;
   }
 
   /** Notes where every search for this link's way looks. */

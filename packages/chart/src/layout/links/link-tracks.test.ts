@@ -3,7 +3,11 @@ import { LinkTracks } from './link-tracks.ts';
 
 function tracksWith(...routes: readonly (readonly [number, number][])[]): LinkTracks {
   const tracks = new LinkTracks({ x: 0, y: 0, width: 1000, height: 1000 }, { overlap: 1000, crossing: 1 });
-  for (const route of routes) tracks.add(route.map(([x, y]) => ({ x, y })));
+  for (const [i, route] of routes.entries())
+    tracks.add(
+      route.map(([x, y]) => ({ x, y })),
+      i + 1,
+    );
   return tracks;
 }
 
@@ -43,4 +47,17 @@ test('a box is touched only where a line runs through it', () => {
   expect(tracks.touches({ x: 150, y: 40, width: 10, height: 20 })).toBe(true);
   expect(tracks.touches({ x: 290, y: 300, width: 20, height: 20 })).toBe(true);
   expect(tracks.touches({ x: 150, y: 60, width: 100, height: 200 })).toBe(false);
+});
+
+test('a route meets nothing of its own bus, and another bus all the same', () => {
+  const tracks = tracksWith([
+    [100, 10],
+    [100, 90],
+  ]);
+  tracks.ownBus = 1;
+  expect(meet(tracks, [100, 20], [100, 80])).toEqual({ overlaps: 0, crossings: 0 });
+  expect(meet(tracks, [20, 50], [300, 50])).toEqual({ overlaps: 0, crossings: 0 });
+  tracks.ownBus = 2;
+  expect(meet(tracks, [100, 20], [100, 80])).toEqual({ overlaps: 1, crossings: 0 });
+  expect(meet(tracks, [20, 50], [300, 50])).toEqual({ overlaps: 0, crossings: 1 });
 });

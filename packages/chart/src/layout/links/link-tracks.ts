@@ -26,6 +26,7 @@ export class LinkTracks {
   readonly #upright: StretchGrid;
   readonly #longLevel: StretchGrid;
   readonly #longUpright: StretchGrid;
+  readonly #grids: readonly StretchGrid[];
   /** Most charts have none, and asking for nothing takes time too. */
   #hasLong = false;
 
@@ -37,15 +38,21 @@ export class LinkTracks {
     this.#upright = new StretchGrid(true, cell, area);
     this.#longLevel = new StretchGrid(false, { width: LONG, height: CELL }, area);
     this.#longUpright = new StretchGrid(true, { width: CELL, height: LONG }, area);
+    this.#grids = [this.#level, this.#upright, this.#longLevel, this.#longUpright];
   }
 
   /** Whether some place holds as many routes as it can: then those there depend on the order in which they came. */
   get isFull(): boolean {
-    return [this.#level, this.#upright, this.#longLevel, this.#longUpright].some(({ isFull }) => isFull);
+    return this.#grids.some(({ isFull }) => isFull);
   }
 
-  /** Takes a finished route. */
-  add(points: readonly Point[]): void {
+  /** What is weighed next belongs to this bus: it may run along, or across, the routes of the same one. */
+  set ownBus(bus: number) {
+    for (const grid of this.#grids) grid.ownBus = bus;
+  }
+
+  /** Takes a finished route of a bus. */
+  add(points: readonly Point[], bus: number): void {
     for (let i = 1; i < points.length; i++) {
       const a = points[i - 1] as Point;
       const b = points[i] as Point;
@@ -55,8 +62,8 @@ export class LinkTracks {
       const to = isLevel ? Math.max(a.x, b.x) : Math.max(a.y, b.y);
       const isLong = to - from > LONG;
       this.#hasLong ||= isLong;
-      if (isLevel) (isLong ? this.#longLevel : this.#level).add(at, from, to);
-      else (isLong ? this.#longUpright : this.#upright).add(at, from, to);
+      if (isLevel) (isLong ? this.#longLevel : this.#level).add(at, from, to, bus);
+      else (isLong ? this.#longUpright : this.#upright).add(at, from, to, bus);
     }
   }
 

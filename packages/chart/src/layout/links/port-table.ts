@@ -40,7 +40,10 @@ function comparePorts(a: Claim, b: Claim): number {
 
 const isSamePort = (a: Claim, b: Claim): boolean => a.own.id === b.own.id && a.side === b.side;
 
-/** Where links leave and enter: several at one port are spread by 4 px, up to 8 px from the middle (`ux.md` B3). */
+/**
+ * Where links leave and enter: those that leave at one port are spread by 4 px, up to 8 px from the middle (`ux.md` B3);
+ * all that enter there join, since arrowheads so close would be a comb.
+ */
 export class PortTable {
   readonly #links: LinkTable;
   readonly #fromY: Float64Array;
@@ -86,11 +89,20 @@ export class PortTable {
 
   #spread(list: Claim[]): void {
     if (list.length > 1) list.sort((a, b) => compareClaims(a, b) || (a.link.id < b.link.id ? -1 : 1));
-    list.forEach(({ link, isSource, own }, i) => {
+    const firstEntry = list.findIndex(({ isSource }) => !isSource);
+    const places = list.filter(({ isSource }, i) => isSource || i === firstEntry);
+    const last = places.length - 1;
+    const yOf = ({ own }: Claim, place: number): Px => {
       const reach = own.isGlyph ? 0 : Math.max(0, Math.min(FARTHEST, own.box.height / 2 - EDGE));
-      const step = Math.min(STEP, (2 * reach) / Math.max(1, list.length - 1));
-      const y = snapToHalf(middle(own) + (i - (list.length - 1) / 2) * step);
-      (isSource ? this.#fromY : this.#toY)[link.n] = y;
+      const step = Math.min(STEP, (2 * reach) / Math.max(1, last));
+      return snapToHalf(middle(own) + (place - last / 2) * step);
+    };
+    places.forEach((claim, place) => {
+      if (claim.isSource) this.#fromY[claim.link.n] = yOf(claim, place);
     });
+    const entry = list[firstEntry];
+    if (entry === undefined) return;
+    const y = yOf(entry, places.indexOf(entry));
+    for (const { link, isSource } of list) if (!isSource) this.#toY[link.n] = y;
   }
 }

@@ -2,7 +2,7 @@ import type { Px } from '../../model/index.ts';
 import type { Point } from './link-tracks.ts';
 
 /** More corners than any way has. */
-const MOST = 10;
+const MOST = 12;
 
 /** A way that is being tried: its corners in order, without those at which nothing turns. Made once, used again. */
 export class RoutePath {

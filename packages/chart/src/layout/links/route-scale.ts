@@ -4,8 +4,11 @@ import type { LinkTracks } from './link-tracks.ts';
 import type { RoutePath } from './route-path.ts';
 import type { SolidColumns } from './solid-columns.ts';
 
-/** What a route costs (`ux.md` B3): the fewer of these the better. */
-export const COST = { bar: 100, label: 20, overlap: 8, crossing: 3, pixel: 1 / 50 } as const;
+/**
+ * What a route costs (`ux.md` B3): the fewer of these the better. A line along a label reads as struck-out text, so it
+ * costs more than one across.
+ */
+export const COST = { bar: 100, struck: 60, label: 20, overlap: 8, crossing: 3, pixel: 1 / 50 } as const;
 /** A corner costs next to nothing: it decides between routes that are otherwise alike. */
 export const CORNER = 0.25;
 /** One stretch that meets more is as bad as one that meets so much. */
@@ -36,7 +39,7 @@ export class RouteScale {
   }
 
   /**
-   * bars crossed × 100 + labels crossed × 20 + links overlapped × 8 + crossings × 3 + length / 50. Infinity for what
+   * bars crossed × 100 + labels run along × 60 + labels crossed × 20 + links overlapped × 8 + crossings × 3 + length / 50. Infinity for what
    * costs `limit` or more: that is out of the question, and counting ends there.
    */
   weigh(path: RoutePath, limit: number): number {
@@ -69,24 +72,21 @@ export class RouteScale {
     const right = Math.max(ax, bx) + across;
     const top = Math.min(ay, by) - upAndDown;
     const bottom = Math.max(ay, by) + upAndDown;
-    return this.between === undefined
-      ? this.#room.weigh(left, top, right, bottom, COST.bar, COST.label, limit)
-      : this.weighBox(left, top, right, bottom, limit);
+    return this.weighBox(left, top, right, bottom, ay === by ? COST.struck : COST.label, limit);
   }
 
-  /** What the obstacles in a box cost; stops at `limit`. */
-  weighBox(left: Px, top: Px, right: Px, bottom: Px, limit: number): number {
+  /** What the obstacles in a box cost, each label so much; stops at `limit`. */
+  weighBox(left: Px, top: Px, right: Px, bottom: Px, label: number, limit: number): number {
     const { between } = this;
     const room = this.#room;
     if (between === undefined || between.bottom <= top || between.top >= bottom)
-      return room.weigh(left, top, right, bottom, COST.bar, COST.label, limit);
+      return room.weigh(left, top, right, bottom, COST.bar, label, limit);
     const start = Math.max(top, between.top);
     const end = Math.min(bottom, between.bottom);
     let sum = this.#weighSolids(left, start, right, end, limit);
-    if (top < start && sum < limit)
-      sum += room.weigh(left, top, right, start, COST.bar, COST.label, limit - sum);
+    if (top < start && sum < limit) sum += room.weigh(left, top, right, start, COST.bar, label, limit - sum);
     if (end < bottom && sum < limit)
-      sum += room.weigh(left, end, right, bottom, COST.bar, COST.label, limit - sum);
+      sum += room.weigh(left, end, right, bottom, COST.bar, label, limit - sum);
     return sum;
   }
 

@@ -10,6 +10,8 @@ const GAP_OFFSETS = [0, -3, 3] as const;
 /** Below this a route meets neither bar nor label: looking on for a better kind of way is not worth it. */
 const GOOD_ENOUGH = COST.label;
 
+const isBetween = (y: Px, a: Px, b: Px): boolean => y > Math.min(a, b) && y < Math.max(a, b);
+
 /** Where a link leaves and enters. */
 export interface Ends {
   readonly start: Point;
@@ -56,8 +58,9 @@ export class RouteSearch {
     return this.#conflicts < GOOD_ENOUGH;
   }
 
-  get crossesBars(): boolean {
-    return this.#conflicts >= COST.bar;
+  /** Whether the best way so far crosses a bar or runs along a text. */
+  get isPoor(): boolean {
+    return this.#conflicts >= COST.struck;
   }
 
   /** Straight over, on a line that meets both ends. */
@@ -102,6 +105,32 @@ export class RouteSearch {
     // The three pieces as they were weighed are the whole way, unless it was moved in the gap or pieces became one.
     if (y === gap && path.length === GAP_CORNERS) this.#keep(path, this.#cost - 2 * CORNER, this.#met);
     else this.#try(path);
+  }
+
+  /** The best way so far, but for its last stretch, if that runs along a text: it goes along a gap until near the port. */
+  tryLateEntry({ end }: Ends, gaps: readonly Px[], ins: readonly Px[]): void {
+    const corners = this.best.slice(0, -1);
+    const turn = corners.pop();
+    const before = corners.at(-1);
+    if (turn === undefined || before === undefined || turn.x !== before.x) return;
+    for (const gap of gaps.filter((y) => isBetween(y, before.y, end.y)))
+      for (const x of ins) {
+        const path = this.#path.begin((corners[0] as Point).x, (corners[0] as Point).y);
+        for (const corner of corners) path.to(corner.x, corner.y);
+        this.#try(path.to(turn.x, gap).to(x, gap).to(x, end.y).to(end.x, end.y));
+      }
+  }
+
+  /** `tryLateEntry` for the first stretch. */
+  tryEarlyTurn({ start }: Ends, gaps: readonly Px[], outs: readonly Px[]): void {
+    const [, turn, after, ...rest] = this.best;
+    if (turn === undefined || after === undefined || turn.x !== after.x) return;
+    for (const gap of gaps.filter((y) => isBetween(y, start.y, after.y)))
+      for (const x of outs) {
+        const path = this.#path.begin(start.x, start.y).to(x, start.y).to(x, gap).to(turn.x, gap);
+        for (const corner of [after, ...rest]) path.to(corner.x, corner.y);
+        this.#try(path);
+      }
   }
 
   #tryColumn({ start, end }: Ends, x: Px): number {

@@ -38,11 +38,14 @@ export class StretchGrid {
   #rows = 0;
   #used = 1;
   #next = NO_NUMBERS;
-  /** The constant coordinate, the other one's range, and how many are alike. */
+  /** The constant coordinate, the other one's range, how many are alike, and the bus to which they belong. */
   #at = NO_PLACES;
   #from = NO_PLACES;
   #to = NO_PLACES;
   #alike = NO_NUMBERS;
+  #bus = NO_NUMBERS;
+  /** Stretches of this bus cost nothing. */
+  ownBus = 0;
   /** Whether a cell was full, so that the order decides what it holds. */
   isFull = false;
 
@@ -55,15 +58,15 @@ export class StretchGrid {
     this.#columns = Math.ceil(width / size.width) + 2;
   }
 
-  /** Takes a stretch. */
-  add(at: Px, from: Px, to: Px): void {
+  /** Takes a stretch of a bus. */
+  add(at: Px, from: Px, to: Px, bus: number): void {
     const [left, top, right, bottom] = this.#isUpright ? [at, from, at, to] : [from, at, to, at];
     const lastRow = this.#row(bottom);
     const firstColumn = this.#column(left);
     const lastColumn = this.#column(right);
     this.#makeRows(lastRow + 1);
     for (let y = this.#row(top); y <= lastRow; y++)
-      for (let x = firstColumn; x <= lastColumn; x++) this.#addTo(y * this.#columns + x, at, from, to);
+      for (let x = firstColumn; x <= lastColumn; x++) this.#addTo(y * this.#columns + x, at, from, to, bus);
   }
 
   /** What it costs to run along stretches of this direction, so much for each; stops at `limit`. */
@@ -79,7 +82,7 @@ export class StretchGrid {
         for (let i = this.#first[y * this.#columns + x] as number; i !== 0; i = this.#next[i] as number) {
           work.steps++;
           const off = (this.#at[i] as number) - at;
-          if (off >= SAME || off <= -SAME) continue;
+          if (off >= SAME || off <= -SAME || this.#bus[i] === this.ownBus) continue;
           const start = this.#from[i] as number;
           if (start >= to || (this.#to[i] as number) <= from) continue;
           // It stands in every cell that it passes, and counts in the one where the two begin to run together.
@@ -106,7 +109,7 @@ export class StretchGrid {
         for (let i = this.#first[y * this.#columns + x] as number; i !== 0; i = this.#next[i] as number) {
           work.steps++;
           const other = this.#at[i] as number;
-          if (other <= from || other >= to) continue;
+          if (other <= from || other >= to || this.#bus[i] === this.ownBus) continue;
           if ((this.#from[i] as number) >= at || (this.#to[i] as number) <= at) continue;
           sum += cost * (this.#alike[i] as number);
           if (sum >= limit) return sum;
@@ -139,10 +142,11 @@ export class StretchGrid {
   }
 
   /** Many links of one element share their first or last stretch: those are kept once, with their number. */
-  #addTo(cell: number, at: Px, from: Px, to: Px): void {
+  #addTo(cell: number, at: Px, from: Px, to: Px, bus: number): void {
     const first = this.#first[cell] as number;
     for (let i = first, back = 0; i !== 0 && back < LOOK_BACK; i = this.#next[i] as number, back++) {
       if (this.#at[i] !== at || this.#from[i] !== from || this.#to[i] !== to) continue;
+      if (this.#bus[i] !== bus) continue;
       this.#alike[i] = (this.#alike[i] as number) + 1;
       return;
     }
@@ -157,6 +161,7 @@ export class StretchGrid {
     this.#from[place] = from;
     this.#to[place] = to;
     this.#alike[place] = 1;
+    this.#bus[place] = bus;
     this.#next[place] = first;
     this.#first[cell] = place;
     this.#lengths[cell] = length + 1;
@@ -184,6 +189,7 @@ export class StretchGrid {
     };
     this.#next = more(this.#next, new Int32Array(size));
     this.#alike = more(this.#alike, new Int32Array(size));
+    this.#bus = more(this.#bus, new Int32Array(size));
     this.#at = more(this.#at, new Float64Array(size));
     this.#from = more(this.#from, new Float64Array(size));
     this.#to = more(this.#to, new Float64Array(size));

@@ -95,6 +95,25 @@ function findBadNumbers(scene: Scene): string[] {
   return numbers.some((value) => !Number.isFinite(value)) ? ['a number is not finite'] : [];
 }
 
+/** Texts that a link runs along: line, text, line reads as struck out. */
+export function findStruckTexts(scene: Scene): string[] {
+  const texts = itemsOf(scene).flatMap(({ kind, id, box: bar, parts }) =>
+    parts
+      .filter(({ part, box }) => TEXTS.has(part) && !(kind === 'task' && contains(bar, box)))
+      .map(({ part, box }) => ({ name: `${part} of ${kind} ${id}`, box: grow(box, -1) })),
+  );
+  return scene.layers.dependencies.flatMap(({ id, points }) =>
+    points.slice(1).flatMap((b, i) => {
+      const a = points[i] as (typeof points)[number];
+      if (a.y !== b.y) return [];
+      const line = { x: Math.min(a.x, b.x), y: a.y, width: Math.abs(a.x - b.x), height: 0 };
+      return texts
+        .filter(({ box }) => overlaps(box, line))
+        .map(({ name }) => `${id} strikes out the ${name}`);
+    }),
+  );
+}
+
 /** What is wrong with a picture (`ux.md` B2): texts on bars, glyphs or texts, texts outside the plot, numbers that are none. */
 export function findFaults(scene: Scene): string[] {
   return [...findBadNumbers(scene), ...findOverlaps(scene), ...findOnStrips(scene), ...findOutside(scene)];

@@ -1,4 +1,4 @@
-import { markerFlags, markerLines, type Scene } from '@giotto/chart/layout';
+import { laneAreas, laneTitles, markerFlags, markerLines, type Scene } from '@giotto/chart/layout';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import { memo, type ReactElement, useMemo } from 'react';
 import { useUi } from '../session/session-context.ts';
@@ -19,6 +19,15 @@ interface PlotViewProps {
 export const PlotView = memo(function PlotView({ scene, stretch, zoom }: PlotViewProps): ReactElement {
   const faded = useUi((ui) => ui.faded);
   const layers = useMemo(() => fadeLayers(scene.layers, faded), [scene.layers, faded]);
+  const { horizontalLanes, verticalLanes } = layers;
+  const areas = useMemo(
+    () => [...laneAreas(horizontalLanes), ...laneAreas(verticalLanes)],
+    [horizontalLanes, verticalLanes],
+  );
+  const titles = useMemo(
+    () => [...laneTitles(horizontalLanes), ...laneTitles(verticalLanes)],
+    [horizontalLanes, verticalLanes],
+  );
   const lines = useMemo(() => markerLines(layers.markers), [layers.markers]);
   const flags = useMemo(() => markerFlags(layers.markers), [layers.markers]);
   return (
@@ -35,12 +44,12 @@ export const PlotView = memo(function PlotView({ scene, stretch, zoom }: PlotVie
     >
       <rect width={scene.width} height={scene.height} fill={scene.background} />
       <Painted things={scene.ground} brush={SHAPES} stretch={stretch} pick={pickShapes} />
-      <Painted things={layers.horizontalLanes} brush={ITEMS} stretch={stretch} pick={pickVisible} />
-      <Painted things={layers.verticalLanes} brush={ITEMS} stretch={stretch} pick={pickVisible} />
+      <Painted things={areas} brush={ITEMS} stretch={stretch} pick={pickVisible} />
       <Painted things={scene.grid} brush={SHAPES} stretch={stretch} pick={pickShapes} />
       <g className={styles.links}>
         <Painted things={layers.dependencies} brush={LINKS} stretch={stretch} pick={pickVisible} />
       </g>
+      <Painted things={titles} brush={ITEMS} stretch={stretch} pick={pickVisible} />
       <Painted things={layers.tasks} brush={ITEMS} />
       <Painted things={lines} brush={ITEMS} stretch={stretch} pick={pickVisible} />
       <Painted things={flags} brush={ITEMS} stretch={stretch} pick={pickVisible} />
