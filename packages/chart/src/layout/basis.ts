@@ -90,7 +90,7 @@ function hasLaneTitles({ verticalLane }: State): boolean {
 }
 
 /** Reads a chart: everything about it that takes one quick look at each record, and the areas that follow from it. */
-export function readBasis(state: State, view: View, metrics: TextMetrics): Basis {
+export function readBasis(state: State, view: View, metrics: TextMetrics, titleRoom: Px = 0): Basis {
   const theme = themeOf(state);
   const settings = settingsOf(state);
   const timeline = timelineOf(state);
@@ -121,6 +121,7 @@ export function readBasis(state: State, view: View, metrics: TextMetrics): Basis
     units: Math.max(LEAST_UNITS, settings.endDate ?? automaticUnits(state, timeline)),
     column,
     plotHeight: plotHeight(state, rows, top, rowHeight),
+    titleRoom,
   });
   const { units, unitWidth } = frame;
   const now = settings.showToday ? view.now : undefined;

@@ -25,6 +25,8 @@ export interface Frame {
   readonly headerMiddle: Px;
   readonly column: Box;
   readonly plot: Box;
+  /** Right of the plot, titles of milestones may stand on so much of the border. */
+  readonly titleRoom: Px;
   readonly units: Unit;
   readonly unitWidth: Px;
   /** The middle of the strip above the first row in which lane titles stand; undefined without the strip. */
@@ -45,6 +47,8 @@ export interface FrameRequest {
   /** Height of all rows, and of what reaches below them. */
   readonly plotHeight: Px;
   readonly hasStrip: boolean;
+  /** Width that the right border grows by, for titles of milestones that find no place on the plot. */
+  readonly titleRoom: Px;
 }
 
 /** The page's border for a picture of this width. */
@@ -75,11 +79,11 @@ function headerHeights(size: Px): { readonly upper: Px; readonly lower: Px } {
  * border: unit width = plot width / units (`chart-model.md`, Size).
  */
 export function buildFrame(request: FrameRequest): Frame {
-  const { width, paddingTop, paddingBottom, units, plotHeight, hasStrip } = request;
+  const { width, paddingTop, paddingBottom, units, plotHeight, hasStrip, titleRoom } = request;
   const margin = marginFor(width);
   const { upper, lower } = headerHeights(request.headerSize);
   const left = columnWidth(request, margin);
-  const plotWidth = Math.max(1, width - left - margin);
+  const plotWidth = Math.max(1, width - left - margin - titleRoom);
   const headerBottom = paddingTop + upper + lower;
   const plotTop = firstRowTop(request);
   const plotBottom = plotTop + plotHeight;
@@ -92,6 +96,7 @@ export function buildFrame(request: FrameRequest): Frame {
     headerMiddle: paddingTop + upper,
     column: boxBetween(0, headerBottom, left, bottom),
     plot: { x: left, y: plotTop, width: plotWidth, height: plotHeight },
+    titleRoom,
     units,
     unitWidth: plotWidth / units,
     stripCentre: hasStrip ? headerBottom + LEAD / 2 + LANE_TITLES / 2 : undefined,

@@ -1,4 +1,4 @@
-import type { State } from '../model/index.ts';
+import type { Px, State } from '../model/index.ts';
 import type { TextMetrics } from '../text/index.ts';
 import { type Basis, readBasis } from './basis.ts';
 import { isSameBox } from './box.ts';
@@ -89,7 +89,7 @@ export function planOf(state: State, view: View, metrics: TextMetrics, before?: 
     latest.ensuredRows <= MOST_ROWS &&
     isSamePicture(latest.stage.view, view);
   if (isUsable) return latest;
-  const plan = beginPlan(state, view, metrics, before);
+  const plan = beginWithTitles(state, view, metrics, before);
   // Who asks for a whole chart seldom asks again, and what a table holds outlives many a collection of garbage.
   if (view.rows !== undefined) begun.set(state, { metrics, plan });
   return plan;
@@ -107,9 +107,29 @@ function isSamePicture(a: View, b: View): boolean {
   );
 }
 
+/** The right border grows until no title of a milestone is cut off there; each time there are less of them. */
+const MOST_GROWTHS = 3;
+
+function beginWithTitles(state: State, view: View, metrics: TextMetrics, last: Plan | undefined): Plan {
+  let plan = beginPlan(state, view, metrics, last, 0);
+  for (let growths = 0; growths < MOST_GROWTHS; growths++) {
+    const { titleRoom } = plan.stage.frame;
+    const wanted = plan.texts.findTitleRoom();
+    if (wanted <= titleRoom) break;
+    plan = beginPlan(state, view, metrics, last, wanted);
+  }
+  return plan;
+}
+
 /** Reads the chart and prepares the search for places. */
-function beginPlan(state: State, view: View, metrics: TextMetrics, last: Plan | undefined): Plan {
-  const basis = readBasis(state, view, metrics);
+function beginPlan(
+  state: State,
+  view: View,
+  metrics: TextMetrics,
+  last: Plan | undefined,
+  titleRoom: Px,
+): Plan {
+  const basis = readBasis(state, view, metrics, titleRoom);
   const { rows, rowHeight, frame } = basis;
   const bars = new BarTable(basis);
   const before = last !== undefined && hasSameGround(last.stage, basis) ? last : undefined;

@@ -84,6 +84,30 @@ test.each(DATA_TEMPLATES.map(({ id }) => id))(
   },
 );
 
+const NARROW_WIDTHS = [400, 450, 500, 700];
+
+test.each(DATA_TEMPLATES.map(({ id }) => id))(
+  'CH-107 no milestone title of %s is shortened or left out, in any style, from 400 px on',
+  (template) => {
+    for (const style of STYLES) {
+      for (const width of NARROW_WIDTHS) {
+        for (const hasNoColumn of [false, true]) {
+          const state = createChartState(template, style.id, TODAY);
+          const scene = layoutChart(state, { width, now: NOW, hasNoColumn }, metrics);
+          expect(findFaults(scene)).toEqual([]);
+          const shown = scene.layers.milestones.map(({ parts }) =>
+            parts
+              .flatMap(({ part, shapes }) => (part === 'label' ? shapes : []))
+              .map((shape) => (shape.type === 'text' ? shape.text : ''))
+              .join(' '),
+          );
+          expect(shown).toEqual(scene.layers.milestones.map(({ id }) => state.milestone.get(id)?.title));
+        }
+      }
+    }
+  },
+);
+
 const DAYS = ['2026-11-20', TODAY, '2027-03-16'];
 
 /** A line as thin as it is drawn, whatever its box for the pointer. */

@@ -62,6 +62,9 @@ function startThatOverflows(text: string, room: number, isTooWide: (text: string
   return text;
 }
 
+/** A text of more words is not wrapped: it would fill a paragraph. */
+const MOST_WRAPPED = 16;
+
 /** One chart font at work: measures, shortens and sets lines of text. */
 export class Typesetter {
   readonly font: FontName;
@@ -141,6 +144,25 @@ export class Typesetter {
       const widest = Math.max(first.width, second.width);
       if (widest > room || widest >= narrowest) continue;
       best = [first, second];
+      narrowest = widest;
+    }
+    return best;
+  }
+
+  /** The text on so many lines, none longer than it must be; undefined when it has fewer words. */
+  wrapEvenly(text: string, weight: FontWeight, size: Px, count: number): readonly Line[] | undefined {
+    const words = text.split(' ');
+    if (words.length < count || words.length > MOST_WRAPPED) return undefined;
+    if (count === 1) return [this.measure(text, weight, size)];
+    let best: readonly Line[] | undefined;
+    let narrowest = Number.POSITIVE_INFINITY;
+    for (let at = 1; at <= words.length - count + 1; at++) {
+      const first = this.measure(words.slice(0, at).join(' '), weight, size);
+      if (first.width >= narrowest) break;
+      const rest = this.wrapEvenly(words.slice(at).join(' '), weight, size, count - 1) ?? [];
+      const widest = Math.max(first.width, ...rest.map(({ width }) => width));
+      if (widest >= narrowest) continue;
+      best = [first, ...rest];
       narrowest = widest;
     }
     return best;

@@ -41,15 +41,14 @@ function drawLine(stage: Stage, reach: RowReach, { box, look }: Glyph): ScenePar
 
 function drawLabel(stage: Stage, { look }: Glyph, label: PlacedMilestoneLabel, haloOf: HaloOf): ScenePart[] {
   const { theme, type } = stage;
-  const { box, title, titleX, date, dateX, centre } = label;
+  const { box, lines, date } = label;
   const halo = haloOf(box);
-  const text = type.set(title, titleX, centre, look.textColor, halo);
-  const parts: ScenePart[] = [
-    { part: 'label', box: { ...box, x: titleX, width: title.width }, shapes: [text] },
-  ];
+  const texts = lines.map(({ line, x, centre }) => type.set(line, x, centre, look.textColor, halo));
+  const end = date === undefined ? box.x + box.width : (lines[0]?.x ?? 0) + (lines[0]?.line.width ?? 0);
+  const parts: ScenePart[] = [{ part: 'label', box: { ...box, width: end - box.x }, shapes: texts }];
   if (date !== undefined) {
-    const shapes = [type.set(date, dateX, centre, theme.mutedColor, halo)];
-    parts.push({ part: 'date', box: { ...box, x: dateX, width: date.width }, shapes });
+    const shapes = [type.set(date.line, date.x, date.centre, theme.mutedColor, halo)];
+    parts.push({ part: 'date', box: { ...box, x: date.x, width: date.line.width }, shapes });
   }
   return parts;
 }

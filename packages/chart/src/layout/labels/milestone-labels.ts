@@ -10,6 +10,7 @@ import {
   type MilestoneRequest,
   type PlacedMilestoneLabel,
   placeMilestoneLabel,
+  widthsOf,
 } from './place-milestone-label.ts';
 import { type PlacedSigns, placeMilestoneSigns } from './place-milestone-signs.ts';
 
@@ -19,6 +20,12 @@ const GAP = 5;
 const GAP_BESIDE_LINK = 14;
 /** Bars of parents are this much higher than the theme says, rounding included. */
 const HIGHEST_EXTRA = 3;
+
+/** The right border grows for the titles of charts with at most so many milestones, by at most this share of the plot. */
+const MOST_GROWN_FOR = 100;
+const MOST_TITLE_ROOM = 0.4;
+/** With more milestones nobody reads each title, and looking for room would take long. */
+const MOST_WRAPPED_FOR = 1_000;
 
 /** In a heap of milestones no more than so many elements under a glyph are looked at. */
 const MOST_LOOKED_AT = 64;
@@ -50,7 +57,7 @@ function reachOf({ rowHeight, theme }: Stage, glyphHeight: Px): Px {
 }
 
 function makeRequest(stage: Stage, glyph: Glyph): MilestoneRequest | undefined {
-  const { axis, frame, rowHeight, sizes, theme, type } = stage;
+  const { axis, frame, glyphs, rowHeight, sizes, theme, type } = stage;
   const { milestone, look, box, position } = glyph;
   const text = singleLine(milestone.title ?? '');
   const forms = look.showDate ? axis.describeDate(position) : [];
@@ -63,9 +70,15 @@ function makeRequest(stage: Stage, glyph: Glyph): MilestoneRequest | undefined {
     position: look.textPosition,
     rowGap: rowHeight * (1 - theme.barHeight / 100),
     reach: reachOf(stage, box.height),
+    mayWrap: glyphs.all.length <= MOST_WRAPPED_FOR,
     left: readGlyphSide(stage, glyph, -1),
     right: readGlyphSide(stage, glyph, 1),
-    area: { x: frame.plot.x, y: frame.top, width: frame.plot.width, height: frame.bottom - frame.top },
+    area: {
+      x: frame.plot.x,
+      y: frame.top,
+      width: frame.plot.width + frame.titleRoom,
+      height: frame.bottom - frame.top,
+    },
   };
 }
 
@@ -111,6 +124,32 @@ export class MilestoneLabels {
     const last = Math.floor((to + this.reach) / BLOCK);
     for (const block of [...this.#blocks.keys()])
       if (block >= first && block <= last) this.#ensureBlock(block);
+  }
+
+  /**
+   * How much the right border would have to grow so that all titles stand right of their glyphs that are shortened or
+   * have no place now; 0 where it would not help. Looks at no chart with more milestones than a person reads.
+   */
+  findTitleRoom(): Px {
+    const { all } = this.#stage.glyphs;
+    if (all.length > MOST_GROWN_FOR) return 0;
+    this.ensure(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+    return Math.max(0, ...all.map((glyph) => this.#findOverhang(glyph)));
+  }
+
+  #findOverhang(glyph: Glyph): Px {
+    const label = this.#placed.get(glyph.id);
+    if (label !== undefined && !label.isShortened) return 0;
+    const request = makeRequest(this.#stage, glyph);
+    const { plot, titleRoom } = this.#stage.frame;
+    const share = (glyph.box.x + glyph.box.width / 2 - plot.x) / plot.width;
+    if (request === undefined || share <= 0) return 0;
+    const room = plot.width + titleRoom;
+    const beside = glyph.box.width / 2 + request.right.gap;
+    const wanted = widthsOf(request.title, this.#stage.type)
+      .map((width) => Math.ceil(room - (room - beside - width) / share) + 1)
+      .find((overhang) => overhang <= MOST_TITLE_ROOM * room);
+    return wanted ?? 0;
   }
 
   #ensureBlock(block: number): void {

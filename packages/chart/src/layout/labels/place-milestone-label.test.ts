@@ -27,14 +27,16 @@ function place(wanted: Partial<MilestoneRequest> = {}, others: readonly Box[] = 
     rowGap: 16,
     reach: 10,
     area: AREA,
+    mayWrap: true,
   } as const;
   return placeMilestoneLabel({ ...request, left: free, right: free, ...wanted }, type, room);
 }
 
 function sideOf(label: ReturnType<typeof place>): string | undefined {
   if (label === undefined) return undefined;
-  if (label.centre < GLYPH.y) return 'top';
-  if (label.centre > GLYPH.y + GLYPH.height) return 'bottom';
+  const centre = label.box.y + label.box.height / 2;
+  if (centre < GLYPH.y) return 'top';
+  if (centre > GLYPH.y + GLYPH.height) return 'bottom';
   return label.box.x > GLYPH.x ? 'right' : 'left';
 }
 
@@ -44,7 +46,7 @@ const above = { x: 300, y: 150, width: 400, height: 30 };
 
 test('CH-107 the title goes right, left, above or below: the first that is free', () => {
   expect(sideOf(place())).toBe('right');
-  expect(place()?.titleX).toBe(513);
+  expect(place()?.lines[0]?.x).toBe(513);
   expect(sideOf(place({}, [right]))).toBe('left');
   expect(sideOf(place({}, [right, left]))).toBe('top');
   expect(sideOf(place({}, [right, left, above]))).toBe('bottom');
@@ -72,27 +74,47 @@ test('CH-107 a wanted side comes first', () => {
 });
 
 test('CH-107 the date stands behind the title in the longest form that fits', () => {
-  expect(place({ dates: [LONG, SHORT] })?.date).toBe(LONG);
+  expect(place({ dates: [LONG, SHORT] })?.date?.line).toBe(LONG);
   const limit = { ...AREA, width: 513 + TITLE.width + 6 + SHORT.width };
   const tight = place({ dates: [LONG, SHORT], area: limit, rowGap: 0 }, [left]);
-  expect(tight?.date).toBe(SHORT);
-  expect(tight?.dateX).toBeCloseTo(513 + TITLE.width + 6, 6);
+  expect(tight?.date?.line).toBe(SHORT);
+  expect(tight?.date?.x).toBeCloseTo(513 + TITLE.width + 6, 6);
 });
 
 test('CH-107 a title does not stand where a dependency comes in', () => {
   const entered = { gap: 14, isEntered: true };
   expect(sideOf(place({ left: entered }, [right]))).toBe('top');
-  const below = { x: 300, y: 220, width: 400, height: 30 };
   expect(sideOf(place({ left: entered }, [right, above, below]))).toBe('left');
 });
 
+const below = { x: 300, y: 220, width: 400, height: 30 };
+const hemmedIn = (free: number, ...more: readonly Box[]) => [
+  left,
+  above,
+  below,
+  { x: 513 + free + 2, y: 190, width: 300, height: 20 },
+  ...more,
+];
+const textsOf = (label: ReturnType<typeof place>) => label?.lines.map(({ line }) => line.text);
+
+test('CH-107 a title without room on one line is wrapped, in letters of its own size', () => {
+  const [scope, agreed] = TITLE.text.split(' ').map((word) => type.measure(word, 400, 12.5));
+  const width = Math.max(scope?.width ?? 0, agreed?.width ?? 0);
+  const label = place({}, hemmedIn(width));
+  expect(textsOf(label)).toEqual(['Scope', 'agreed']);
+  expect(label?.lines[0]?.line.size).toBe(12.5);
+  expect(textsOf(place({ mayWrap: false }, hemmedIn(width)))?.[0]).toMatch(/^S.*…$/);
+});
+
+test('CH-107 a title without room at its size is set in smaller letters before it is shortened', () => {
+  const small = type.measure(TITLE.text, 400, 10.5).width;
+  const label = place({}, hemmedIn(small, { x: 513, y: 170, width: 200, height: 21 }));
+  expect(textsOf(label)).toEqual([TITLE.text]);
+  expect(label?.lines[0]?.line.size).toBe(10.5);
+});
+
 test('CH-107 with no room for the whole title it is shortened, and left out below 24 px', () => {
-  const hemmedIn = (free: number) => [
-    left,
-    above,
-    { x: 300, y: 220, width: 400, height: 30 },
-    { x: 513 + free + 2, y: 190, width: 300, height: 20 },
-  ];
-  expect(place({}, hemmedIn(40))?.title.text).toMatch(/^S.*…$/);
-  expect(place({}, hemmedIn(23.9))).toBeUndefined();
+  expect(textsOf(place({ mayWrap: false }, hemmedIn(40)))?.[0]).toMatch(/^S.*…$/);
+  expect(textsOf(place({ mayWrap: false }, hemmedIn(24)))?.[0]).toMatch(/^S?.*…$/);
+  expect(place({ mayWrap: false }, hemmedIn(23.9))).toBeUndefined();
 });

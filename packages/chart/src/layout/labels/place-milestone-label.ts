@@ -27,15 +27,23 @@ export interface MilestoneRequest {
   readonly reach: Px;
   /** Where titles may stand. */
   readonly area: Box;
+  /** Whether a title may be wrapped or set in smaller letters. */
+  readonly mayWrap: boolean;
+}
+
+/** A line of text in its place. */
+interface PlacedLine {
+  readonly line: Line;
+  readonly x: Px;
+  readonly centre: Px;
 }
 
 export interface PlacedMilestoneLabel {
   readonly box: Box;
-  readonly centre: Px;
-  readonly title: Line;
-  readonly titleX: Px;
-  readonly date: Line | undefined;
-  readonly dateX: Px;
+  readonly lines: readonly PlacedLine[];
+  /** Behind a title of one line. */
+  readonly date: PlacedLine | undefined;
+  readonly isShortened?: true;
 }
 
 type Side = Exclude<MilestoneTextPosition, 'auto'>;
@@ -45,6 +53,10 @@ const LEAST_ROW_GAP = 12;
 /** Capitals and descenders without air, in sizes: it fits into 12 px between two rows' bars. */
 const TIGHT_LINE = 0.96;
 const LEAST_SHORTENED = 24;
+/** Titles without room are set this small before they are shortened. */
+const SMALLEST: Px = 10.5;
+/** From one line of a wrapped title to the next, in sizes. */
+const LINE_STEP = 1.12;
 const BESIDE: readonly Side[] = ['right', 'left'];
 /** A title above or below may stand a little off the glyph's middle. */
 const SHIFTS: readonly Px[] = [0, 8, -8];
@@ -73,7 +85,37 @@ function place(
   const centre = glyph.y + glyph.height / 2 + (isBeside ? 0 : side === 'top' ? -offset : offset);
   const line = type.boxOf(title, x, centre);
   const box = isBeside ? { ...line, width } : { x, y: centre - height / 2, width, height };
-  return { box, centre, title, titleX: x, date, dateX: x + title.width + DATE_GAP };
+  const after = date && { line: date, x: x + title.width + DATE_GAP, centre };
+  return { box, lines: [{ line: title, x, centre }], date: after };
+}
+
+/** A title on several lines: beside the glyph flush with it, above and below centred. */
+function placeWrapped(
+  { glyph, area, reach, left, right }: MilestoneRequest,
+  lines: readonly Line[],
+  side: Side,
+  shift: Px,
+): PlacedMilestoneLabel {
+  const width = Math.max(...lines.map((line) => line.width));
+  const size = lines[0]?.size ?? 0;
+  const step = size * LINE_STEP;
+  const height = (lines.length - 1) * step + size * TIGHT_LINE;
+  const middle = glyph.x + glyph.width / 2;
+  const centred = Math.min(Math.max(middle - width / 2 + shift, area.x), area.x + area.width - width);
+  const x = { right: glyph.x + glyph.width + right.gap, left: glyph.x - left.gap - width }[side as 'left'];
+  const offset = { top: -reach - height / 2, bottom: reach + height / 2 }[side as 'top'] ?? 0;
+  const centre = glyph.y + glyph.height / 2 + offset;
+  const box = { x: x ?? centred, y: centre - height / 2, width, height };
+  const indent = { right: 0, left: 1, top: 0.5, bottom: 0.5 }[side];
+  return {
+    box,
+    lines: lines.map((line, i) => ({
+      line,
+      x: box.x + indent * (width - line.width),
+      centre: centre + (i - (lines.length - 1) / 2) * step,
+    })),
+    date: undefined,
+  };
 }
 
 function tryAll(
@@ -101,6 +143,32 @@ function tryAside(request: MilestoneRequest, type: Typesetter, room: Occupancy) 
   return tryAll(request, ABOVE_AND_BELOW, undefined, type, room, shifts);
 }
 
+/** How wide a title is on one, two and three lines, as far as it has the words. */
+export function widthsOf({ text, weight, size }: Line, type: Typesetter): readonly Px[] {
+  return [1, 2, 3].flatMap((count) => {
+    const lines = type.wrapEvenly(text, weight, size, count);
+    return lines === undefined ? [] : [Math.max(...lines.map(({ width }) => width))];
+  });
+}
+
+/** On two or three lines: beside the glyph, above or below. */
+function tryWrapped(request: MilestoneRequest, type: Typesetter, room: Occupancy) {
+  const { title, area, glyph } = request;
+  for (const count of [2, 3]) {
+    const lines = type.wrapEvenly(title.text, title.weight, title.size, count);
+    if (lines === undefined) return undefined;
+    const farthest = (Math.max(...lines.map(({ width }) => width)) - glyph.width) / 2;
+    const aside = [0, 0.5, 1].flatMap((share) => [share * farthest, -share * farthest]);
+    for (const side of [...BESIDE, ...ABOVE_AND_BELOW]) {
+      for (const shift of BESIDE.includes(side) ? STILL : aside) {
+        const placed = placeWrapped(request, lines, side, shift);
+        if (contains(area, placed.box) && room.isFree(placed.box)) return placed;
+      }
+    }
+  }
+  return undefined;
+}
+
 function tryShortened(request: MilestoneRequest, type: Typesetter, room: Occupancy) {
   const { glyph, title, area, left, right } = request;
   const { y, height } = type.boxOf(title, 0, glyph.y + glyph.height / 2);
@@ -112,13 +180,27 @@ function tryShortened(request: MilestoneRequest, type: Typesetter, room: Occupan
   const line = free >= LEAST_SHORTENED ? type.fit(title, free) : undefined;
   if (line === undefined) return undefined;
   const placed = place({ ...request, title: line }, undefined, after >= before ? 'right' : 'left', type);
-  return contains(area, placed.box) ? placed : undefined;
+  return contains(area, placed.box) ? { ...placed, isShortened: true as const } : undefined;
+}
+
+/** The whole title on any side, aside of its glyph, or wrapped. */
+function tryAnywhere(request: MilestoneRequest, type: Typesetter, room: Occupancy) {
+  return (
+    tryAll(request, [...ABOVE_AND_BELOW, ...BESIDE], undefined, type, room) ??
+    tryAside(request, type, room) ??
+    (request.mayWrap ? tryWrapped(request, type, room) : undefined)
+  );
+}
+
+function inSmallerLetters(request: MilestoneRequest, type: Typesetter): MilestoneRequest {
+  const { text, weight, size } = request.title;
+  return { ...request, title: type.measure(text, weight, Math.min(size, SMALLEST)) };
 }
 
 /**
  * Finds the place of a milestone's title (`ux.md` B2): the wanted side first, then right, left, top, bottom; with its
  * date in the longest form that fits, then without. Where rows leave less than 12 px between their bars, above and
- * below come last; a side at which a dependency comes in comes after them. Then the title is shortened. Undefined when
+ * below come last; a side at which a dependency comes in comes after them. Then the title is wrapped, set in smaller letters, or shortened. Undefined when
  * there is no room at all.
  */
 export function placeMilestoneLabel(
@@ -135,10 +217,9 @@ export function placeMilestoneLabel(
       if (placed !== undefined) return placed;
     }
   }
-  const others = [...ABOVE_AND_BELOW, ...BESIDE];
   return (
-    tryAll(request, others, undefined, type, room) ??
-    tryAside(request, type, room) ??
+    tryAnywhere(request, type, room) ??
+    (request.mayWrap ? tryAnywhere(inSmallerLetters(request, type), type, room) : undefined) ??
     tryShortened(request, type, room)
   );
 }

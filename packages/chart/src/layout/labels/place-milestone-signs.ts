@@ -24,7 +24,7 @@ export function placeMilestoneSigns(
   const { plot } = frame;
   const { width, height } = roomOfSigns(names.length);
   const beside = label?.box ?? glyph;
-  const y = (label?.centre ?? glyph.y + glyph.height / 2) - height / 2;
+  const y = beside.y + beside.height / 2 - height / 2;
   for (const x of [beside.x + beside.width + GAP, beside.x - GAP - width]) {
     const box = { x, y, width, height };
     if (x >= plot.x && x + width <= plot.x + plot.width && room.isFree(box)) return { names, box };

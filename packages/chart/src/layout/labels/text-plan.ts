@@ -70,6 +70,11 @@ export class TextPlan {
     return this.#dressed[row] ?? NO_BARS;
   }
 
+  /** How much the right border would have to grow for titles of milestones. */
+  findTitleRoom(): Px {
+    return this.#milestones.findTitleRoom();
+  }
+
   /** The label of a milestone, after `ensure` for its row. */
   labelOf(milestone: Id): PlacedMilestoneLabel | undefined {
     return this.#milestones.find(milestone);

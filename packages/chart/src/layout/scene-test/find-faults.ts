@@ -1,4 +1,5 @@
 import { contains, grow, overlaps } from '../box.ts';
+import { marginFor } from '../frame.ts';
 import type { Box, Scene, SceneItem, Shape } from '../scene.ts';
 import { TEXT_PARTS } from '../text-parts.ts';
 
@@ -63,14 +64,17 @@ function findOverlaps(scene: Scene): string[] {
 }
 
 function findOutside(scene: Scene): string[] {
-  const { plot, header, column } = scene;
+  const { plot, header, column, width, layers } = scene;
   const top = header.y + header.height;
   const area = grow(
     { x: plot.x, y: top, width: plot.width, height: column.y + column.height - top },
     TOLERANCE,
   );
+  // Titles of milestones may stand on a border that grew for them.
+  const wide = { ...area, width: Math.max(area.width, width - marginFor(width) - plot.x + 2 * TOLERANCE) };
+  const milestones = new Set(layers.milestones.map(({ id }) => id));
   return partsOf(scene, TEXTS)
-    .filter(({ box }) => !contains(area, box))
+    .filter(({ box, owner }) => !contains(milestones.has(owner) ? wide : area, box))
     .map(({ name }) => `${name} lies outside the plot`);
 }
 
