@@ -18,6 +18,11 @@ export const ERRORS = {
   UnsupportedMediaType: { status: 415, message: 'Only JSON is accepted here' },
   TooManyRequests: { status: 429, message: 'Too many requests, please try again later' },
   ServerError: { status: 500, message: 'An error occured' },
+  /** Put off while the server is worked on (`MAINTENANCE`); not a fault, so nothing asks again by itself. */
+  Maintenance: {
+    status: 503,
+    message: 'Giotto is being worked on, so nothing can be saved right now. Please try again a little later',
+  },
   Unavailable: { status: 503, message: 'The service is not available right now, please try again' },
   // Accounts
   'Login.EmailNotFoundORWrongPassword': { status: 401, message: 'Wrong email or password.' },

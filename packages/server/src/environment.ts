@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isEmail } from '@giotto/contract/email';
+import { MAINTENANCE_MODES, type MaintenanceMode } from '@giotto/contract/maintenance';
 import type { PriceChange } from '@giotto/contract/price-change';
 import { z } from 'zod';
 import {
@@ -70,7 +71,7 @@ const variables = z.object({
   DRAIN_SECONDS: seconds.optional(),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: secret.optional(),
-  MAINTENANCE: z.enum(['off', 'read-only', 'on'], 'must be off, read-only or on').default('off'),
+  MAINTENANCE: z.enum(MAINTENANCE_MODES, 'must be off, read-only or on').default('off'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -106,7 +107,7 @@ export interface Environment {
     readonly email: string | undefined;
   };
   /** `read-only`: nothing can be changed; `on`: every page says that it is being worked on. */
-  readonly maintenance: 'off' | 'read-only' | 'on';
+  readonly maintenance: MaintenanceMode;
   readonly stripe:
     | {
         readonly secretKey: string;

@@ -8,6 +8,7 @@ const everywhere: readonly ErrorCode[] = [
   'TooLarge',
   'TooManyRequests',
   'ServerError',
+  'Maintenance',
   'Unavailable',
 ];
 

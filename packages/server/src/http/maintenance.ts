@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
+import { MAINTENANCE_HEADER } from '@giotto/contract/maintenance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptLocale } from './accepted-locale.ts';
 import { AppError } from './app-error.ts';
@@ -28,16 +29,17 @@ const changing: ReadonlySet<string> = new Set(
 
 /**
  * While the server is worked on (`MAINTENANCE`): with `read-only` whatever would change something is put off, with `on`
- * everything is, and pages say so.
+ * everything is, and pages say so. Every answer names the mode, so that open pages follow.
  */
 export function keepMaintenance(app: FastifyInstance): void {
   const { maintenance } = app.deps.environment;
   if (maintenance === 'off') return;
   app.addHook('onRequest', async (request, reply) => {
+    reply.header(MAINTENANCE_HEADER, maintenance);
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (always.has(pathname) || (maintenance === 'read-only' && isRead(request))) return;
     const isPage = isRead(request) && !/^\/(api|realtime)(\/|$)/.test(pathname);
-    if (!isPage) throw new AppError('Unavailable', { retryAfter });
+    if (!isPage) throw new AppError('Maintenance', { retryAfter });
     reply.code(503).header('retry-after', String(retryAfter));
     const locale = acceptLocale(request);
     const canBeFramed = pathname.startsWith('/embedded-gantts/');

@@ -6,6 +6,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { writeStored } from '../lib/browser-storage.ts';
 import { watchStyles } from '../lib/lost-styles.ts';
+import { startMaintenance } from '../lib/maintenance.ts';
+import { wasReadOnly } from '../lib/page-facts.ts';
 import { followThemeOfOtherTabs } from '../lib/theme.ts';
 import { App } from './app.tsx';
 import { followSession } from './follow-session.ts';
@@ -18,6 +20,7 @@ import { watchErrors } from './watch-errors.ts';
 writeStored('token', null);
 followThemeOfOtherTabs();
 watchStyles();
+if (wasReadOnly()) startMaintenance('read-only');
 followSession(queryClient, router);
 
 const container = document.getElementById('root');

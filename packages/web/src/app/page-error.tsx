@@ -22,7 +22,7 @@ export function PageError({ error, reset }: PageErrorProps) {
     reset?.();
     void router.invalidate();
   };
-  const isAway = isApiError(error, 'Unavailable');
+  const isAway = isApiError(error, 'Maintenance', 'Unavailable');
   const Icon = isAway ? Construction : CloudAlert;
   return (
     <div className={styles.page} role="alert">

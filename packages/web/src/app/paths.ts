@@ -28,6 +28,9 @@ export interface WizardQuery {
 /** What stands in the wizard's address for "no folder" (spec/charts.md §2). */
 export const noFolderInWizard = 'n';
 
+/** Whether an address is that of a chart's editor. */
+export const isEditorPath = (pathname: string): boolean => /^\/[^/]+\/gantt\/[^/]+/.test(pathname);
+
 /** Every address of the app, built in one place. */
 export const paths = {
   home: () => '/',

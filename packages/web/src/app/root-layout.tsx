@@ -1,12 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { NoticeStrip } from '../components/shell/notice-strip.tsx';
 import { showToast } from '../components/ui/toast-queue.ts';
 import { ToastRegion } from '../components/ui/toast-region.tsx';
 import { ConsentSlot } from '../features/consent/consent-slot.tsx';
 import { lazyPart, whenPartIsMissing } from '../lib/lazy-part.ts';
-import { isReadOnly } from '../lib/page-facts.ts';
+import { MaintenanceNotice } from './maintenance-notice.tsx';
 
 const HelpHost = lazyPart(async () => (await import('../routes/help-host.tsx')).HelpHost);
 
@@ -27,7 +26,7 @@ export function RootLayout() {
   );
   return (
     <>
-      {isReadOnly() && <NoticeStrip>{intl.formatMessage({ id: 'app.readOnly' })}</NoticeStrip>}
+      <MaintenanceNotice />
       <Outlet />
       <Suspense fallback={null}>
         <HelpHost />

@@ -28,6 +28,8 @@ export interface ApiClientSettings {
   readonly origin?: string;
   /** Told of every failed call, once, before it rejects. */
   readonly onError?: (error: ApiError) => void;
+  /** Told of every answer, before it is read. */
+  readonly onAnswer?: (response: Response) => void;
   /** Milliseconds after which a call is given up. */
   readonly timeout?: number;
 }
@@ -78,7 +80,7 @@ function describeFailure(error: unknown, limit: AbortSignal, signal: AbortSignal
 
 /** A client of the API: JSON, cookie session of the same origin, 120 s limit (spec/charts.md §7). */
 export function createApiClient(settings: ApiClientSettings = {}): CallApi {
-  const { origin = '', onError, timeout = REQUEST_TIMEOUT } = settings;
+  const { origin = '', onError, onAnswer, timeout = REQUEST_TIMEOUT } = settings;
   return async (endpoint, ...[request, options = {}]) => {
     const limit = AbortSignal.timeout(timeout);
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
@@ -88,6 +90,7 @@ export function createApiClient(settings: ApiClientSettings = {}): CallApi {
         buildApiUrl(endpoint, parts, origin),
         buildInit(endpoint, parts, options, signal),
       );
+      onAnswer?.(response);
       if (!response.ok) throw await readError(response);
       return await readAnswer(endpoint, response);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { createApiClient } from './api-client.ts';
+import { followMaintenance } from './maintenance.ts';
 
 const sessionLosses = ['NotSignedIn', 'CodePending', 'SecondStepPending'] as const;
 type SessionLoss = (typeof sessionLosses)[number];
@@ -16,6 +17,7 @@ export function onSessionLost(listener: SessionLossListener): () => void {
 
 /** The app's one API client. */
 export const callApi = createApiClient({
+  onAnswer: followMaintenance,
   onError({ errorMessage }) {
     const loss = sessionLosses.find((code) => code === errorMessage);
     if (loss === undefined) return;

@@ -28,7 +28,7 @@ export function readBlog(): string {
 }
 
 /** Whether the server was taking no changes when the page was loaded. */
-export function isReadOnly(): boolean {
+export function wasReadOnly(): boolean {
   return readMeta('giotto-maintenance') === 'read-only';
 }
 

@@ -14,6 +14,7 @@ import { Select } from '../../components/ui/select.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
+import { failureId } from '../../lib/failure-id.ts';
 import { sessionQuery } from '../../lib/session/session-query.ts';
 import { toSessionState } from '../../lib/session/session-state.ts';
 import styles from './profile-page.module.css';
@@ -42,7 +43,8 @@ export function AboutDialog({ profile, onClose }: AboutDialogProps) {
       showToast({ kind: 'success', text: intl.formatMessage({ id: 'account.updated' }) });
       onClose();
     },
-    onError: () => showToast({ kind: 'danger', text: intl.formatMessage({ id: 'account.error' }) }),
+    onError: (error) =>
+      showToast({ kind: 'danger', text: intl.formatMessage({ id: failureId(error, 'account.error') }) }),
   });
   function submit(event: FormEvent): void {
     event.preventDefault();

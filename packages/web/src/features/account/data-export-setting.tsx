@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { failureId } from '../../lib/failure-id.ts';
 import styles from './profile-page.module.css';
 import { useRecentLogin } from './use-recent-login.tsx';
 
@@ -32,7 +33,9 @@ export function DataExportSetting() {
       showToast({
         kind: 'danger',
         text: intl.formatMessage({
-          id: isApiError(error, 'Login.TooManyTries') ? 'account.tooManyTries' : 'account.exportFailed',
+          id: isApiError(error, 'Login.TooManyTries')
+            ? 'account.tooManyTries'
+            : failureId(error, 'account.exportFailed'),
         }),
       }),
   });

@@ -1,5 +1,6 @@
 import type { MessageId } from '../../app/locales/message-id.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { failureId } from '../../lib/failure-id.ts';
 
 /** What to say when another address was refused. */
 export function toEmailError(error: unknown): MessageId {
@@ -7,5 +8,5 @@ export function toEmailError(error: unknown): MessageId {
   if (isApiError(error, 'InvalidEmail')) return 'account.invalidEmail';
   return isApiError(error, 'TooManyRequests', 'Login.TooManyTries')
     ? 'account.tooManyTries'
-    : 'account.error';
+    : failureId(error, 'account.error');
 }

@@ -5,6 +5,7 @@ import { MIRRORED, type PageLocale } from '../../app/language/page-locale.ts';
 import { LanguageSelect } from '../../components/shell/language-select.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
+import { failureId } from '../../lib/failure-id.ts';
 import { sessionQuery } from '../../lib/session/session-query.ts';
 import { toSessionState } from '../../lib/session/session-state.ts';
 import styles from './profile-page.module.css';
@@ -19,7 +20,8 @@ export function LanguageSetting() {
       const profile = await callApi(updateProfile, { body: { locale } });
       queryClient.setQueryData(sessionQuery.queryKey, toSessionState(profile));
     },
-    onError: () => showToast({ kind: 'danger', text: intl.formatMessage({ id: 'account.error' }) }),
+    onError: (error) =>
+      showToast({ kind: 'danger', text: intl.formatMessage({ id: failureId(error, 'account.error') }) }),
   });
   return (
     <div className={styles.setting} data-help="language">

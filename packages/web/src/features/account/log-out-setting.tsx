@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
+import { failureId } from '../../lib/failure-id.ts';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
 import styles from './profile-page.module.css';
 
@@ -9,8 +10,8 @@ import styles from './profile-page.module.css';
 export function LogOutSetting() {
   const intl = useIntl();
   const logOut = useLogOut();
-  const sayFailure = (): void => {
-    showToast({ kind: 'danger', text: intl.formatMessage({ id: 'account.error' }) });
+  const sayFailure = (error: unknown): void => {
+    showToast({ kind: 'danger', text: intl.formatMessage({ id: failureId(error, 'account.error') }) });
   };
   return (
     <div className={styles.setting}>

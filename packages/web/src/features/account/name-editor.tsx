@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
+import { failureId } from '../../lib/failure-id.ts';
 import { sessionQuery } from '../../lib/session/session-query.ts';
 import { toSessionState } from '../../lib/session/session-state.ts';
 import styles from './profile-page.module.css';
@@ -31,9 +32,9 @@ export function NameEditor({ name, onClose }: NameEditorProps) {
       showToast({ kind: 'success', text: intl.formatMessage({ id: 'account.updated' }) });
       onClose();
     },
-    onError: () => {
+    onError: (error) => {
       isSent.current = false;
-      showToast({ kind: 'danger', text: intl.formatMessage({ id: 'account.error' }) });
+      showToast({ kind: 'danger', text: intl.formatMessage({ id: failureId(error, 'account.error') }) });
     },
   });
 

@@ -10,6 +10,7 @@ import { PasswordField } from '../../components/ui/password-field.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { failureId } from '../../lib/failure-id.ts';
 import { hashPassword } from '../../lib/hash-password.ts';
 import { canSavePassword, checkPassword } from './password-check.ts';
 import styles from './profile-page.module.css';
@@ -17,7 +18,9 @@ import styles from './profile-page.module.css';
 function toPasswordError(error: unknown): MessageId {
   if (isApiError(error, 'MyProfil.WrongCurrentPassword')) return 'account.passwordWrong';
   if (isApiError(error, 'PasswordTooCommon')) return 'account.passwordTooCommon';
-  return isApiError(error, 'Login.TooManyTries') ? 'account.tooManyTries' : 'account.passwordError';
+  return isApiError(error, 'Login.TooManyTries')
+    ? 'account.tooManyTries'
+    : failureId(error, 'account.passwordError');
 }
 
 export interface PasswordDialogProps {

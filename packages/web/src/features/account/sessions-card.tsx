@@ -6,6 +6,7 @@ import { Spinner } from '../../components/ui/spinner.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { failureId } from '../../lib/failure-id.ts';
 import styles from './profile-page.module.css';
 import { SessionRow } from './session-row.tsx';
 import { useRecentLogin } from './use-recent-login.tsx';
@@ -40,7 +41,9 @@ export function SessionsCard() {
       showToast({
         kind: 'danger',
         text: intl.formatMessage({
-          id: isApiError(error, 'Login.TooManyTries') ? 'account.tooManyTries' : 'account.error',
+          id: isApiError(error, 'Login.TooManyTries')
+            ? 'account.tooManyTries'
+            : failureId(error, 'account.error'),
         }),
       }),
   });

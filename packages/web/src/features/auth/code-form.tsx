@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { failureId } from '../../lib/failure-id.ts';
 import styles from './auth-form.module.css';
 import { parseCode } from './parse-code.ts';
 import { ResendButton } from './resend-button.tsx';
@@ -20,7 +21,7 @@ export interface CodeFormProps {
 
 function toCodeError(error: unknown) {
   if (isApiError(error, 'InvalidCode', 'BadRequest')) return 'auth.codeInvalid';
-  return isApiError(error, 'TooManyRequests') ? 'auth.tooManyTries' : 'auth.otherError';
+  return isApiError(error, 'TooManyRequests') ? 'auth.tooManyTries' : failureId(error, 'auth.otherError');
 }
 
 /** The code of the e-mail. One that came with the link is sent at once and taken out of the address. */

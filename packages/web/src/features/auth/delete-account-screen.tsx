@@ -14,6 +14,7 @@ import { PasswordField } from '../../components/ui/password-field.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { failureId } from '../../lib/failure-id.ts';
 import { hashPassword } from '../../lib/hash-password.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -24,7 +25,7 @@ function toDeletionError(error: unknown): MessageId {
   if (isApiError(error, 'MyProfil.WrongCurrentPassword')) return 'deletion.wrongPassword';
   return isApiError(error, 'Login.TooManyTries', 'TooManyRequests')
     ? 'deletion.tooManyTries'
-    : 'deletion.error';
+    : failureId(error, 'deletion.error');
 }
 
 /** The end of an account; hidden while a subscription goes on (spec/accounts.md §2 and §5, security.md C3, C28). */

@@ -2,13 +2,14 @@ import type { MessageId } from '../../app/locales/message-id.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import type { CouponKind } from '../../lib/coupon/coupon-query.ts';
 import { couponErrorText } from '../../lib/coupon/coupon-texts.ts';
+import { failureId } from '../../lib/failure-id.ts';
 
 /** What a failed login says (spec/accounts.md §8). */
 export function toLoginError(error: unknown): MessageId {
   if (isApiError(error, 'Login.EmailNotFoundORWrongPassword')) return 'auth.wrongLogin';
   if (isApiError(error, 'Login.TooManyTries', 'TooManyRequests')) return 'auth.tooManyTries';
   if (isApiError(error, 'AccountLocked')) return 'auth.locked';
-  return 'auth.serverError';
+  return failureId(error, 'auth.serverError');
 }
 
 /** What a failed login by a passkey says: what is no answer of the server's was the browser's or the passkey's fault. */
@@ -43,5 +44,5 @@ export function toSignUpError(
     return ['coupon', couponErrorText(error, kind)];
   }
   const known = isApiError(error) ? signUpErrors[error.errorMessage] : undefined;
-  return known ?? ['form', 'auth.otherError'];
+  return known ?? ['form', failureId(error, 'auth.otherError')];
 }

@@ -10,6 +10,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { failureId } from '../../lib/failure-id.ts';
 import { refreshSession } from '../../lib/session/session-query.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -67,7 +68,7 @@ export interface MailLinkScreenProps {
 
 function toLinkError(error: unknown, kind: LinkKind): MessageId {
   if (isApiError(error, 'LinkExpired', 'BadRequest')) return 'link.expired';
-  if (!isApiError(error, 'EmailAlreadyExist')) return 'link.error';
+  if (!isApiError(error, 'EmailAlreadyExist')) return failureId(error, 'link.error');
   return kind === 'restore' ? 'link.restoreTaken' : 'link.taken';
 }
 

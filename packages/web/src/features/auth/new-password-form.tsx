@@ -9,6 +9,7 @@ import { PasswordField } from '../../components/ui/password-field.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { failureId } from '../../lib/failure-id.ts';
 import { hashPassword } from '../../lib/hash-password.ts';
 import { refreshSession } from '../../lib/session/session-query.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -47,7 +48,7 @@ export function NewPasswordForm({ resetKey, email, onExpired }: NewPasswordFormP
     onError: (error) => {
       if (isApiError(error, 'Login.RequestExpired')) onExpired();
       else if (isApiError(error, 'PasswordTooCommon')) errors.show({ password: 'auth.passwordTooCommon' });
-      else errors.show({ form: 'auth.otherError' });
+      else errors.show({ form: failureId(error, 'auth.otherError') });
     },
   });
 

@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { failureId } from '../../lib/failure-id.ts';
 import { formatCountdown, useCountdown } from './countdown.ts';
 
 /** Sends the code again; then disabled for 300 s, which the server demands too (spec/accounts.md §2). */
@@ -23,7 +24,9 @@ export function ResendButton({ userId }: { readonly userId: string }) {
       if (isTooEarly) countdown.begin(error.retryAfter ?? RESEND_WAIT_SECONDS);
       showToast({
         kind: 'danger',
-        text: intl.formatMessage({ id: isTooEarly ? 'auth.tooManyTries' : 'auth.otherError' }),
+        text: intl.formatMessage({
+          id: isTooEarly ? 'auth.tooManyTries' : failureId(error, 'auth.otherError'),
+        }),
       });
     },
   });

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { failureId } from '../../lib/failure-id.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
@@ -22,7 +23,7 @@ function toResetError(error: unknown): MessageId {
   if (isApiError(error, 'Login.EmailNotFound')) return 'reset.unknownEmail';
   if (isApiError(error, 'InvalidEmail')) return 'auth.invalidEmail';
   if (isApiError(error, 'CaptchaFailed')) return 'auth.captchaMissing';
-  return isApiError(error, 'TooManyRequests') ? 'auth.tooManyTries' : 'auth.otherError';
+  return isApiError(error, 'TooManyRequests') ? 'auth.tooManyTries' : failureId(error, 'auth.otherError');
 }
 
 /** Asks for a mail with the link to a new password (spec/accounts.md §2). */

@@ -24,6 +24,7 @@ describe('a refused coupon', () => {
     expect(couponErrorText(new ApiError(0, 'NetworkError'), 'coupon')).toBe('auth.otherError');
     expect(couponErrorText(new ApiError(500, 'ServerError'), 'coupon')).toBe('auth.otherError');
     expect(couponErrorText(new ApiError(429, 'TooManyRequests'), 'coupon')).toBe('auth.tooManyTries');
+    expect(couponErrorText(new ApiError(503, 'Maintenance'), 'coupon')).toBe('app.putOff');
   });
 });
 

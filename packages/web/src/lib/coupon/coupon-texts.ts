@@ -2,6 +2,7 @@ import type { CouponGrant } from '@giotto/contract/api';
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from '../../app/locales/message-id.ts';
 import { ApiError, isApiError } from '../api-error.ts';
+import { failureId } from '../failure-id.ts';
 import type { CouponKind } from './coupon-query.ts';
 
 /** What a refused coupon says (`spec/accounts.md` §8). */
@@ -11,7 +12,7 @@ export function couponErrorText(error: unknown, kind: CouponKind): MessageId {
   if (isApiError(error, 'UserAlreadyUseOneCoupon')) return `coupon.taken.${kind}`;
   if (isApiError(error, 'TooManyRequests')) return 'auth.tooManyTries';
   const wasRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return wasRefused ? 'coupon.unknown' : 'auth.otherError';
+  return wasRefused ? 'coupon.unknown' : failureId(error, 'auth.otherError');
 }
 
 /** What a coupon gives, in words. */

@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
+import { failureId } from '../../../lib/failure-id.ts';
 import styles from '../profile-page.module.css';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import stepStyles from './second-step.module.css';
@@ -29,7 +30,8 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
       await queryClient.invalidateQueries({ queryKey: secondStepQuery.queryKey });
       setRenaming(false);
     },
-    onError: () => showToast({ kind: 'danger', text: intl.formatMessage({ id: 'account.error' }) }),
+    onError: (error) =>
+      showToast({ kind: 'danger', text: intl.formatMessage({ id: failureId(error, 'account.error') }) }),
   });
   return (
     <li className={classNames(styles.sessionRow, stepStyles.passkey)}>

@@ -8,6 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { failureId } from '../../../lib/failure-id.ts';
 import { hashPassword } from '../../../lib/hash-password.ts';
 import { canUsePasskeys, isCancelled } from '../../../lib/passkeys.ts';
 import { PasswordPrompt } from '../password-prompt.tsx';
@@ -57,7 +58,9 @@ export function PasskeysSetting({ passkeys, onChanged }: PasskeysSettingProps) {
     onError: (error) => {
       if (isApiError(error, 'MyProfil.WrongCurrentPassword')) return;
       setRemoved(null);
-      const id = isApiError(error, 'Login.TooManyTries') ? 'account.tooManyTries' : 'account.error';
+      const id = isApiError(error, 'Login.TooManyTries')
+        ? 'account.tooManyTries'
+        : failureId(error, 'account.error');
       showToast({ kind: 'danger', text: intl.formatMessage({ id }) });
     },
   });

@@ -9,6 +9,7 @@ import { Tag } from '../../../components/ui/tag.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { failureId } from '../../../lib/failure-id.ts';
 import styles from '../profile-page.module.css';
 import { useRecentLogin } from '../use-recent-login.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
@@ -50,7 +51,9 @@ function Card() {
       showToast({
         kind: 'danger',
         text: intl.formatMessage({
-          id: isApiError(error, 'Login.TooManyTries') ? 'account.tooManyTries' : 'account.error',
+          id: isApiError(error, 'Login.TooManyTries')
+            ? 'account.tooManyTries'
+            : failureId(error, 'account.error'),
         }),
       }),
   });

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MessageId } from '../../../app/locales/message-id.ts';
 import { callApi } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { failureId } from '../../../lib/failure-id.ts';
 
 /** What the login asks for besides the password. */
 export const secondStepQuery = queryOptions({
@@ -17,5 +18,5 @@ export function toProofError(error: unknown): MessageId {
   if (isApiError(error, 'MyProfil.WrongCurrentPassword')) return 'step.passwordWrong';
   // What is no answer of the server's was the browser's or the passkey's fault.
   if (!isApiError(error) || isApiError(error, 'PasskeyFailed')) return 'step.passkeyFailed';
-  return isApiError(error, 'Login.TooManyTries') ? 'account.tooManyTries' : 'account.error';
+  return isApiError(error, 'Login.TooManyTries') ? 'account.tooManyTries' : failureId(error, 'account.error');
 }

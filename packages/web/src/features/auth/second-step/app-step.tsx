@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { callApi } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { failureId } from '../../../lib/failure-id.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import styles from '../auth-form.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
@@ -29,7 +30,7 @@ const words = {
 function toStepError(error: unknown) {
   if (isApiError(error, 'InvalidCode', 'BadRequest')) return 'auth.codeInvalid';
   const isTooOften = isApiError(error, 'Login.TooManyTries', 'TooManyRequests');
-  return isTooOften ? 'auth.tooManyTries' : 'auth.otherError';
+  return isTooOften ? 'auth.tooManyTries' : failureId(error, 'auth.otherError');
 }
 
 /** A passkey, the code of an app, or one for recovery where neither is at hand. */

@@ -121,7 +121,7 @@ export async function makePictureFile(
   try {
     return await fetchPicture(source, choice, signal);
   } catch (error) {
-    if (isLocal && isApiError(error, 'NetworkError', 'Timeout', 'Unavailable'))
+    if (isLocal && isApiError(error, 'NetworkError', 'Timeout', 'Maintenance', 'Unavailable'))
       return drawHere(source, choice);
     throw error;
   }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { messages } from './locales/en/index.ts';
+import { toMaintenanceText } from './maintenance-notice.tsx';
+import { isEditorPath } from './paths.ts';
+
+it.each([
+  ['read-only', { isEditor: true, isSignedOut: false }, 'what you change is kept in this browser'],
+  ['read-only', { isEditor: false, isSignedOut: false }, 'nothing can be changed'],
+  ['read-only', { isEditor: false, isSignedOut: true }, 'logging in and signing up will work again'],
+  ['on', { isEditor: true, isSignedOut: false }, 'what you change is kept in this browser'],
+  ['on', { isEditor: false, isSignedOut: false }, 'will be back soon'],
+  ['on', { isEditor: false, isSignedOut: true }, 'will be back soon'],
+] as const)('while %s, at %j, it says what can be done there', (mode, place, words) => {
+  expect(messages[toMaintenanceText(mode, place) as keyof typeof messages]).toContain(words);
+});
+
+it.each([
+  ['/u1/gantt/g1', true],
+  ['/u1/gantt/', false],
+  ['/new/gantt', false],
+  ['/billing/order', false],
+  ['/', false],
+])('%s is an editor: %s', (path, expected) => {
+  expect(isEditorPath(path)).toBe(expected);
+});
