@@ -29,6 +29,9 @@ const DatesSheet = lazyPart(async () => (await import('./dates-sheet.tsx')).Date
 const DetailsSheet = lazyPart(async () => (await import('./details-sheet.tsx')).DetailsSheet);
 const LookSheet = lazyPart(async () => (await import('./look-sheet.tsx')).LookSheet);
 
+/** Rows above and below the selection whose elements one reaches for next. */
+const NEIGHBOURING_ROWS = 2;
+
 /** Px: what the toolbar takes before it is measured. */
 const FIRST_SIZE = { width: 280, height: 40 };
 
@@ -82,6 +85,7 @@ function inPage(scene: Scene, refs: readonly ElementRef[], view: Box, zoom: numb
   const others = [...layers.tasks, ...layers.milestones, ...layers.markers].filter((item) => !isChosen(item));
   return {
     view: scaled(view, zoom),
+    reach: NEIGHBOURING_ROWS * scene.rowHeight * zoom,
     headerBottom: (Math.max(header.y, view.y) + header.height) * zoom,
     columnRight: ((isColumnLoose(scene, view) ? column.x : Math.max(column.x, view.x)) + column.width) * zoom,
     // Of a marker the flag is what is read and grabbed; its line crosses the whole chart.

@@ -1,4 +1,5 @@
 import type { Box } from '@giotto/chart/layout';
+import { findFreePlace, grow, isCovered, type Place } from './free-place.ts';
 
 /** Px between the selection and the toolbar (`ux.md` A9). */
 const GAP = 12;
@@ -9,8 +10,18 @@ const END_GAP = 52;
 const EDGE = 8;
 /** Px at the bottom of the view that the tools take. */
 const TOOLS = 68;
+/** Px between the toolbar and other elements: they can be grabbed at their edges. */
+export const CLEARANCE = 4;
 
-interface Places {
+/** What the sides and the place below cost, as if the toolbar stood so many px farther above. */
+const SIDE_COST = 40;
+const BELOW_COST = 240;
+/** What a px along the selection costs, while the toolbar still stands above or below a part of it. */
+const SHIFT_COST = 0.25;
+/** Farther than this the toolbar would no longer be seen to belong to the selection. */
+const FAR = 320;
+
+export interface Places {
   /** Around the selection. */
   readonly box: Box;
   /** What the scroller shows. */
@@ -22,55 +33,92 @@ interface Places {
   readonly height: number;
   /** What should stay seen: the other elements. */
   readonly others: readonly Box[];
-}
-
-interface Place {
-  readonly left: number;
-  readonly top: number;
+  /** Px above and below the selection within which elements are the neighbours that one reaches for next. */
+  readonly reach: number;
 }
 
 /**
- * Where the toolbar's top left corner goes, in the same px as the boxes: above the selection, below it, or at its sides,
- * wherever it covers fewest other elements; inside it when it fills the view. Never out of the view: at its edge when the
- * selection lies beyond, null while its rows are out of the view too.
+ * Where the toolbar's top left corner goes, in the same px as the boxes. It stands above the selection; where it would
+ * cover another element, farther up or along, beside the selection, and below it as the last. When everything near is
+ * full, it covers elements farther away, but no neighbour while any other place is in view; inside the selection when that
+ * fills the view. Never out of the view: at its edge when the selection lies beyond, null while its rows are out of the
+ * view too.
  */
 export function placeToolbar(places: Places): Place | null {
-  const { box, view, headerBottom, columnRight, width, height, others } = places;
-  const area = {
+  const { box, others, reach } = places;
+  const area = areaOf(places);
+  if (box.y >= area.bottom || box.y + box.height <= area.top) return null;
+  const search = searchOf(places, area);
+  const { own, costOf } = search;
+  const free = findFreePlace({ ...search, obstacles: [own, ...others.map(clear)] });
+  if (free && costOf(free) <= FAR) return free;
+  const neighbours = neighboursOf(box, others, reach);
+  const nearest = findFreePlace({ ...search, obstacles: [own, ...neighbours.map(clear)] });
+  return nearest ?? leastCovering(neighbours, search);
+}
+
+/** The elements whose rows are that near to the selection's. */
+export function neighboursOf({ y, height }: Box, others: readonly Box[], reach: number): readonly Box[] {
+  return others.filter((other) => other.y < y + height + reach && other.y + other.height > y - reach);
+}
+
+const clear = (box: Box) => grow(box, CLEARANCE);
+
+/** The part of the view where the toolbar may stand. */
+function areaOf({ view, headerBottom, columnRight }: Places) {
+  return {
     left: Math.max(view.x, columnRight),
     top: Math.max(view.y, headerBottom),
     right: view.x + view.width,
     bottom: view.y + view.height,
   };
-  const boxRight = box.x + box.width;
-  const boxBottom = box.y + box.height;
-  if (box.y >= area.bottom || boxBottom <= area.top) return null;
-  const least = { left: area.left + EDGE, top: area.top + EDGE / 2 };
-  const most = { left: area.right - EDGE - width, top: area.bottom - TOOLS - height };
-  const fits = ({ left, top }: Place) =>
-    left >= least.left && left <= most.left && top >= least.top && top <= most.top;
-
-  const seenMiddle = (Math.max(box.x, area.left) + Math.min(boxRight, area.right)) / 2;
-  const centred = Math.max(least.left, Math.min(most.left, seenMiddle - width / 2));
-  const beside = box.y + box.height / 2 - height / 2;
-  const candidates = [
-    { left: centred, top: box.y - GAP - height },
-    { left: centred, top: boxBottom + GAP },
-    { left: boxRight + END_GAP, top: beside },
-    { left: box.x - START_GAP - width, top: beside },
-  ].filter(fits);
-  const covered = (place: Place) => others.filter((other) => isCovered(other, place, width, height)).length;
-  const best = candidates.map((place) => ({ place, covered: covered(place) }));
-  const [first] = best.toSorted((a, b) => a.covered - b.covered);
-  if (first) return first.place;
-  return { left: centred, top: Math.max(least.top, Math.min(most.top, box.y + GAP)) };
 }
 
-function isCovered(other: Box, { left, top }: Place, width: number, height: number): boolean {
-  return (
-    other.x < left + width &&
-    other.x + other.width > left &&
-    other.y < top + height &&
-    other.y + other.height > top
-  );
+/** From where to where it may stand, what it leaves free of the selection, and which places are better than others. */
+function searchOf({ box, width, height }: Places, area: ReturnType<typeof areaOf>) {
+  const boxRight = box.x + box.width;
+  const boxBottom = box.y + box.height;
+  const least = { left: area.left + EDGE, top: area.top + EDGE / 2 };
+  const most = {
+    left: Math.max(least.left, area.right - EDGE - width),
+    top: Math.max(least.top, area.bottom - TOOLS - height),
+  };
+  const seen = { left: Math.max(box.x, area.left), right: Math.min(boxRight, area.right) };
+  const centred = clamp((seen.left + seen.right) / 2 - width / 2, least.left, most.left);
+  const own = {
+    x: box.x - START_GAP,
+    y: box.y - GAP,
+    width: box.width + START_GAP + END_GAP,
+    height: box.height + 2 * GAP,
+  };
+  const above = box.y - GAP - height;
+  const below = boxBottom + GAP;
+  const costOf = ({ left, top }: Place) => {
+    const along = Math.abs(left - centred) * SHIFT_COST;
+    const beyond = Math.max(0, left - seen.right, seen.left - (left + width));
+    if (top <= above) return along + beyond + above - top;
+    if (top >= below) return along + beyond + top - below + BELOW_COST;
+    return along + beyond + SIDE_COST + Math.abs(top + height / 2 - (box.y + box.height / 2));
+  };
+  const wished = [
+    { left: centred, top: above },
+    { left: centred, top: below },
+    { left: centred, top: box.y + box.height / 2 - height / 2 },
+  ];
+  const inside = { left: centred, top: clamp(box.y + GAP, least.top, most.top) };
+  return { size: { width, height }, least, most, own, wished, inside, costOf };
+}
+
+/** For views where every place covers a neighbour: above or below, whichever covers fewer, else inside the selection. */
+function leastCovering(neighbours: readonly Box[], search: ReturnType<typeof searchOf>): Place {
+  const { size, least, most, own, wished, inside } = search;
+  const covered = (place: Place) => neighbours.filter((box) => isCovered(box, place, size)).length;
+  const [best] = wished
+    .filter((place) => place.top >= least.top && place.top <= most.top && !isCovered(own, place, size))
+    .toSorted((a, b) => covered(a) - covered(b));
+  return best ?? inside;
+}
+
+function clamp(value: number, from: number, to: number): number {
+  return Math.max(from, Math.min(to, value));
 }
