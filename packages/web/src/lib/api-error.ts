@@ -37,3 +37,8 @@ export class ApiError extends Error {
 export function isApiError(error: unknown, ...codes: readonly ApiError['errorMessage'][]): error is ApiError {
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.errorMessage));
 }
+
+/** Whether the same call may be answered otherwise a little later: nobody was there, too busy, or worked on. */
+export function mayPass(error: unknown): boolean {
+  return isApiError(error, 'NetworkError', 'Timeout', 'TooManyRequests', 'Maintenance', 'Unavailable');
+}

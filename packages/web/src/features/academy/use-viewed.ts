@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { sessionQuery } from '../../lib/session/session-query.ts';
 import { toSessionState } from '../../lib/session/session-state.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
@@ -24,7 +25,8 @@ export function useViewed(): Viewed {
   const save = useMutation({
     mutationFn: (videosViewed: string[]) => callApi(updateProfile, { body: { videosViewed } }),
     onSuccess: (changed) => queryClient.setQueryData(sessionQuery.queryKey, toSessionState(changed)),
-    onError: () => showToast({ kind: 'danger', text: intl.formatMessage({ id: 'academy.notSaved' }) }),
+    onError: (error) =>
+      showToast({ kind: 'danger', text: errorText(error, intl.formatMessage({ id: 'academy.notSaved' })) }),
   });
   return {
     has: (videoId) => viewed.includes(videoId),

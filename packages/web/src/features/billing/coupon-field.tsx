@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import styles from './coupon-field.module.css';
-import { discountQuery, type FoundDiscount } from './use-discount.ts';
+import { discountQuery, type FoundDiscount, sayDiscountFailure } from './use-discount.ts';
 
 interface CouponFieldProps {
   readonly discount: FoundDiscount | null;
@@ -18,7 +18,7 @@ export function CouponField({ discount, onChange }: CouponFieldProps): ReactElem
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [error, setError] = useState<string>();
   const [isAsked, setAsked] = useState(false);
 
   async function apply(event: FormEvent): Promise<void> {
@@ -28,8 +28,8 @@ export function CouponField({ discount, onChange }: CouponFieldProps): ReactElem
     try {
       onChange(await queryClient.fetchQuery(discountQuery(text)));
       setText('');
-    } catch {
-      setWrong(true);
+    } catch (failure) {
+      setError(sayDiscountFailure(intl, failure));
     } finally {
       setAsked(false);
     }
@@ -60,9 +60,9 @@ export function CouponField({ discount, onChange }: CouponFieldProps): ReactElem
         maxLength={64}
         onChange={(value) => {
           setText(value.replaceAll(/\s/g, ''));
-          setWrong(false);
+          setError(undefined);
         }}
-        error={isWrong ? intl.formatMessage({ id: 'billing.order.invalidCoupon' }) : undefined}
+        error={error}
       />
       <Button type="submit" isPending={isAsked} isDisabled={text === ''}>
         {intl.formatMessage({ id: 'billing.order.apply' })}

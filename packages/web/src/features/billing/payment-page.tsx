@@ -22,7 +22,7 @@ import { type OrderChoice, previewOrder, readOrderChoice } from './order-choice.
 import { OrderSummary } from './order-summary.tsx';
 import { isOpen, useOrderTurn } from './order-turn.ts';
 import { payLabel } from './pay-label.ts';
-import { type FoundDiscount, useDiscount } from './use-discount.ts';
+import { type FoundDiscount, sayDiscountFailure, useDiscount } from './use-discount.ts';
 import { usePay } from './use-pay.ts';
 import { WithSubscription } from './with-subscription.tsx';
 
@@ -55,7 +55,7 @@ export function PaymentPage({ query, Legal }: PaymentPageProps): ReactElement {
               <PaymentForm
                 choice={choice}
                 discount={discount.data ?? null}
-                isCouponRefused={discount.isError}
+                couponFailure={discount.error}
                 subscription={subscription}
                 Legal={Legal}
               />
@@ -79,7 +79,8 @@ function Waiting(): ReactElement {
 interface PaymentFormProps {
   readonly choice: OrderChoice;
   readonly discount: FoundDiscount | null;
-  readonly isCouponRefused: boolean;
+  /** Why the coupon of the address does not count. */
+  readonly couponFailure: Error | null;
   readonly subscription: Subscription;
   readonly Legal: LegalOverlay;
 }
@@ -87,7 +88,7 @@ interface PaymentFormProps {
 function PaymentForm({
   choice,
   discount,
-  isCouponRefused,
+  couponFailure,
   subscription,
   Legal,
 }: PaymentFormProps): ReactElement {
@@ -154,9 +155,7 @@ function PaymentForm({
           turn={turn}
         >
           <Link href={paths.billingOrder()}>{intl.formatMessage({ id: 'billing.summary.change' })}</Link>
-          {isCouponRefused && (
-            <Banner kind="warning">{intl.formatMessage({ id: 'billing.order.invalidCoupon' })}</Banner>
-          )}
+          {couponFailure && <Banner kind="warning">{sayDiscountFailure(intl, couponFailure)}</Banner>}
           <Checkbox isSelected={isAgreed} onChange={setAgreed}>
             <FormattedMessage
               id="billing.payment.agree"

@@ -2,7 +2,10 @@ import { type DiscountAnswer, getDiscountCoupon } from '@giotto/contract/api';
 import type { OrderDiscount } from '@giotto/contract/order-amounts';
 import { PLAN_PERIODS } from '@giotto/contract/plans';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { IntlShape } from 'react-intl';
 import { callApi } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
 
 /** A coupon that was found, and what it takes off. */
 export interface FoundDiscount extends OrderDiscount {
@@ -37,4 +40,12 @@ function toDiscount(code: string, found: DiscountAnswer): FoundDiscount {
 /** The coupon of an order's address. */
 export function useDiscount(code: string | null) {
   return useQuery({ ...discountQuery(code ?? ''), enabled: code !== null });
+}
+
+/** Why a coupon does not count: only what the server has refused, or what is over, is called not valid. */
+export function sayDiscountFailure(intl: Pick<IntlShape, 'formatMessage'>, error: unknown): string {
+  const isRefused = !isApiError(error) || isApiError(error, 'InvalidDiscount', 'BadRequest', 'NotFound');
+  return isRefused
+    ? intl.formatMessage({ id: 'billing.order.invalidCoupon' })
+    : errorText(error, intl.formatMessage({ id: 'billing.error' }));
 }

@@ -10,6 +10,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
+import { mayPass } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
 import type { HistoryHost } from '../../lib/history-host.ts';
 import { readHomepage } from '../../lib/homepage/edit-homepage.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -222,9 +224,16 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
       setConfiguration((now) => ({ ...now, name: wanted }));
       setWantedName(null);
       await queries.invalidateQueries();
-    } catch {
+    } catch (error) {
       setWantedName(null);
-      showToast({ text: intl.formatMessage({ id: 'editor.error.renameFailed' }), kind: 'danger' });
+      showToast({
+        kind: 'danger',
+        text: errorText(error, intl.formatMessage({ id: 'editor.error.renameFailed' })),
+        // What was typed is not to be typed again.
+        ...(mayPass(error) && {
+          action: { label: intl.formatMessage({ id: 'app.tryAgain' }), onPress: () => void rename(wanted) },
+        }),
+      });
     }
   };
   return (

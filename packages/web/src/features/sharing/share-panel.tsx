@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { EmbedCode } from './embed-code.tsx';
 import { withConsequences } from './presets.ts';
 import { buildPublicLink } from './public-link.ts';
@@ -37,8 +38,8 @@ export function SharePanel(props: SharePanelProps): ReactElement {
     setCopied(false);
     try {
       await configure(withConsequences(wanted));
-    } catch {
-      showToast({ text: text('sharing.error'), kind: 'danger' });
+    } catch (error) {
+      showToast({ text: errorText(error, text('sharing.error')), kind: 'danger' });
     }
   };
   const copy = async () => {

@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
+import { mayPass } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { patchHomepage, runHomepageEdit } from '../../lib/homepage/edit-homepage.ts';
 import { copyName } from './copy-name.ts';
@@ -26,9 +27,15 @@ export function useGanttEdits() {
   const client = useQueryClient();
   const intl = useIntl();
 
-  function tell(error: unknown): void {
+  /** With a way to do it again where that may help: a name that was typed is not to be typed anew. */
+  function tell(error: unknown, doAgain?: () => Promise<unknown>): void {
     const text = errorText(error, intl.formatMessage({ id: 'workspace.notSaved' }));
-    showToast({ kind: 'danger', text });
+    const action = doAgain &&
+      mayPass(error) && {
+        label: intl.formatMessage({ id: 'app.tryAgain' }),
+        onPress: () => void doAgain(),
+      };
+    showToast({ kind: 'danger', text, ...(action && { action }) });
   }
 
   /** Answers whether the server has it; that it has not was said. */
@@ -45,7 +52,7 @@ export function useGanttEdits() {
       return true;
     } catch (error) {
       putGantt(client, gantt.ganttId, gantt);
-      tell(error);
+      tell(error, () => edit(gantt, after, send));
       return false;
     }
   }

@@ -11,7 +11,7 @@ import type { Asking } from './push-gate.ts';
 
 /**
  * How safe the edits are: `saved` only when the server has acknowledged all of them; `offline` and `failed` keep them on
- * this device and try again; `signedOut` waits for a login; `readonly` means that the level no longer allows editing;
+ * this device and try again, and so does `putOff` until the work on the server is done; `signedOut` waits for a login; `readonly` means that the level no longer allows editing;
  * `asking` waits until the person has decided about old edits; `drafted` that nothing else is to be saved than drafts that
  * wait here for their author.
  */
@@ -20,6 +20,7 @@ export type SaveStatus =
   | 'saving'
   | 'offline'
   | 'failed'
+  | 'putOff'
   | 'signedOut'
   | 'readonly'
   | 'asking'

@@ -125,6 +125,20 @@ describe('a lost connection', () => {
     expect(seen.indexOf('saved')).toBe(seen.length - 1);
   });
 
+  it('that is there, to a server that is worked on, keeps the edits and says that', async () => {
+    server.isWorkedOn = true;
+    tab.store.edit([createTask('a')]);
+    await tab.when(({ status }) => status === 'putOff');
+    tab.store.edit([createTask('b')]);
+    await expect.poll(() => queueOf(tab)).toHaveLength(2);
+    expect(tab.store.get()).toMatchObject({ status: 'putOff', unsent: 2 });
+    expect(server.log).toEqual([]);
+    server.isWorkedOn = false;
+    tab.store.retry();
+    await tab.when(isSaved);
+    expect([...server.state.task.keys()]).toEqual(['a', 'b']);
+  });
+
   it('that swallowed the answer leads to one more try and one entry in the log', async () => {
     server.lostAcks = 1;
     const seen = followStatus(tab);

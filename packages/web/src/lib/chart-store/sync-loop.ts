@@ -112,7 +112,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     isUnsure = result.type === 'later';
     if (!isUnsure) events.onContact();
     if (result.type === 'later') {
-      events.onTrouble(result.isOffline ? 'offline' : result.isSignedOut ? 'signedOut' : 'failed');
+      events.onTrouble(toTrouble(result));
       await nap.sleep(result.wait ?? waitBeforeTry(++attempt));
       return 'wait';
     }
@@ -262,4 +262,11 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
       nap.wake();
     },
   };
+}
+
+/** Why a push that was not answered for good waits. */
+function toTrouble(result: Extract<PushResult, { type: 'later' }>): Trouble {
+  if (result.isOffline) return 'offline';
+  if (result.isSignedOut) return 'signedOut';
+  return result.isPutOff ? 'putOff' : 'failed';
 }

@@ -21,6 +21,8 @@ export type PushResult =
       readonly type: 'later';
       readonly isOffline: boolean;
       readonly isSignedOut: boolean;
+      /** The server is worked on and takes no changes. */
+      readonly isPutOff?: boolean;
       readonly wait?: number;
     };
 
@@ -90,7 +92,13 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
         }
         if (isPassing(error.status) || isSessionOver(error)) {
           const wait = error.retryAfter === undefined ? {} : { wait: error.retryAfter * 1000 };
-          return { type: 'later', isOffline: error.status === 0, isSignedOut: isSessionOver(error), ...wait };
+          return {
+            type: 'later',
+            isOffline: error.status === 0,
+            isSignedOut: isSessionOver(error),
+            isPutOff: error.errorMessage === 'Maintenance',
+            ...wait,
+          };
         }
         return { type: 'refused', reason: error.errorMessage, detail: error.details };
       }

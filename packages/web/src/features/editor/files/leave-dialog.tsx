@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-text.ts';
 import { homepageQuery } from '../../../lib/homepage/homepage-query.ts';
 
 interface LeaveDialogProps {
@@ -28,8 +29,8 @@ export function LeaveDialog(props: LeaveDialogProps): ReactElement {
       await callApi(removePermission, { params: { userId: ownerId, ganttId, guestId } });
       await client.invalidateQueries({ queryKey: homepageQuery.queryKey });
       onLeft();
-    } catch {
-      showToast({ text: intl.formatMessage({ id: 'editor.quit.failed' }), kind: 'danger' });
+    } catch (error) {
+      showToast({ text: errorText(error, intl.formatMessage({ id: 'editor.quit.failed' })), kind: 'danger' });
       onClose();
     }
   };

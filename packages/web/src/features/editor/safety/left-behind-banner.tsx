@@ -5,6 +5,7 @@ import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-text.ts';
 import { forkChart } from '../../../lib/fork-chart.ts';
 import { useChart, useSession } from '../session/session-context.ts';
 import type { ChartFacts } from './chart-facts.ts';
@@ -26,8 +27,8 @@ export function LeftBehindBanner({ ganttId, userId, name, onOpen }: ChartFacts):
     setPending(true);
     try {
       await work();
-    } catch {
-      showToast({ text: intl.formatMessage({ id: 'safety.left.failed' }), kind: 'danger' });
+    } catch (error) {
+      showToast({ text: errorText(error, intl.formatMessage({ id: 'safety.left.failed' })), kind: 'danger' });
     }
     setPending(false);
   };

@@ -1,4 +1,4 @@
-import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
+import { Check, CloudOff, Construction, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
@@ -11,6 +11,7 @@ const ICONS = {
   saving: LoaderCircle,
   offline: CloudOff,
   failed: TriangleAlert,
+  putOff: Construction,
   signedOut: TriangleAlert,
   readonly: TriangleAlert,
   asking: TriangleAlert,
@@ -51,7 +52,7 @@ export function SaveChip(): ReactElement {
           {intl.formatNumber(unsent)}
         </span>
       )}
-      {(status === 'failed' || status === 'offline') && (
+      {(status === 'failed' || status === 'offline' || status === 'putOff') && (
         <Button variant="quiet" size="small" onPress={() => session.chart.retry()}>
           <FormattedMessage id="editor.save.retry" />
         </Button>

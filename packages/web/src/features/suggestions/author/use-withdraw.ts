@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/error-text.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import type { OwnSuggestions } from './use-own.ts';
 import { submitted } from './use-submit.ts';
@@ -19,14 +20,15 @@ export function useWithdraw(
     async (suggestion) => {
       const { id, note, userId, userName } = suggestion;
       const changes = suggestion.changes as readonly PlainChange[];
-      const fail = (text: 'withdrawFailed' | 'decidedMeanwhile') => {
-        showToast({ kind: 'danger', text: intl.formatMessage({ id: `suggestions.author.${text}` }) });
-        reload();
-      };
       try {
         await callApi(withdrawSuggestion, { params: { userId: ownerId, ganttId, suggestionId: id } });
       } catch (error) {
-        fail(isApiError(error, 'SuggestionDecided', 'NotFound') ? 'decidedMeanwhile' : 'withdrawFailed');
+        const isDecided = isApiError(error, 'SuggestionDecided', 'NotFound');
+        const text = isDecided
+          ? intl.formatMessage({ id: 'suggestions.author.decidedMeanwhile' })
+          : errorText(error, intl.formatMessage({ id: 'suggestions.author.withdrawFailed' }));
+        showToast({ kind: 'danger', text });
+        reload();
         return;
       }
       change((known) => known.filter((one) => one.id !== id));

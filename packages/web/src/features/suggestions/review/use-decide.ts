@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-text.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import { outcomeTexts } from './outcome-text.ts';
 import type { RunResult, SuggestionsFeed, Wish } from './suggestions-feed.ts';
@@ -18,8 +19,9 @@ export function useDecide(
   return useCallback(
     async (wish, ids) => {
       const orFail = (work: Promise<void>) =>
-        work.catch(() => {
-          showToast({ kind: 'danger', text: intl.formatMessage({ id: 'suggestions.review.undoFailed' }) });
+        work.catch((error: unknown) => {
+          const text = errorText(error, intl.formatMessage({ id: 'suggestions.review.undoFailed' }));
+          showToast({ kind: 'danger', text });
         });
       const decide = async (wanted: Wish, of: readonly string[]): Promise<void> => {
         const result = await feed.decide(wanted, of);

@@ -33,6 +33,8 @@ export class FakeServer {
   state: State = createState();
   level: Level = LEVELS.OWNER;
   isOffline = false;
+  /** Whether it answers, but takes no changes. */
+  isWorkedOn = false;
   /** The next new push is refused for this reason. */
   refusal: string | null = null;
   /** So many acks are lost on their way: the push is in the log, but nobody hears of it. */
@@ -90,6 +92,8 @@ export class FakeServer {
 
   #answer(push: QueuedPush): PushResult {
     if (this.isOffline) return SILENCE;
+    if (this.isWorkedOn)
+      return { type: 'later', isOffline: false, isSignedOut: false, isPutOff: true, wait: 60_000 };
     this.arrived.push(`${push.clientId} ${push.seq}`);
     this.onPush(push);
     const client = this.#clients.get(push.clientId) ?? { lastSeq: 0, result: SILENCE };
