@@ -19,8 +19,8 @@ export interface AppProcess {
   readonly dataDirectory: string;
   /** Ends the server as a crash would, without a word; its data stays. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same port and data. */
-  readonly restart: () => Promise<void>;
+  /** Starts it again on the same port and data, with these values of the environment besides its own. */
+  readonly restart: (environment?: Readonly<Record<string, string>>) => Promise<void>;
   /** Ends it in order and removes its data. */
   readonly stop: () => Promise<void>;
 }
@@ -35,8 +35,8 @@ export async function startApp(): Promise<AppProcess> {
     url,
     dataDirectory,
     kill: () => end(child, 'SIGKILL'),
-    restart: async () => {
-      child = await launch(port, dataDirectory, url);
+    restart: async (environment) => {
+      child = await launch(port, dataDirectory, url, environment);
     },
     stop: async () => {
       await end(child, 'SIGTERM');
@@ -45,7 +45,12 @@ export async function startApp(): Promise<AppProcess> {
   };
 }
 
-async function launch(port: number, dataDirectory: string, url: string): Promise<ChildProcess> {
+async function launch(
+  port: number,
+  dataDirectory: string,
+  url: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -55,6 +60,7 @@ async function launch(port: number, dataDirectory: string, url: string): Promise
       ADMIN_EMAILS: ADMIN_EMAIL,
       BLOG_URL: 'https://blog.giotto.example/',
       NODE_ENV: 'production',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

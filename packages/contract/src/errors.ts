@@ -21,7 +21,7 @@ export const ERRORS = {
   /** Put off while the server is worked on (`MAINTENANCE`); not a fault, so nothing asks again by itself. */
   Maintenance: {
     status: 503,
-    message: 'Giotto is being worked on, so nothing can be saved right now. Please try again a little later',
+    message: 'Giotto is being worked on, so this is not possible right now. Please try again a little later.',
   },
   Unavailable: { status: 503, message: 'The service is not available right now, please try again' },
   // Accounts

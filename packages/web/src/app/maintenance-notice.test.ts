@@ -4,12 +4,16 @@ import { toMaintenanceText } from './maintenance-notice.tsx';
 import { isEditorPath } from './paths.ts';
 
 it.each([
-  ['read-only', { isEditor: true, isSignedOut: false }, 'what you change is kept in this browser'],
-  ['read-only', { isEditor: false, isSignedOut: false }, 'nothing can be changed'],
-  ['read-only', { isEditor: false, isSignedOut: true }, 'logging in and signing up will work again'],
-  ['on', { isEditor: true, isSignedOut: false }, 'what you change is kept in this browser'],
-  ['on', { isEditor: false, isSignedOut: false }, 'will be back soon'],
-  ['on', { isEditor: false, isSignedOut: true }, 'will be back soon'],
+  ['read-only', { isEditing: true, isSignedOut: false }, 'what you change is kept in this browser'],
+  ['read-only', { isEditing: false, isSignedOut: false }, 'nothing can be changed'],
+  [
+    'read-only',
+    { isEditing: false, isSignedOut: true },
+    'logging in, signing up and new passwords will work again',
+  ],
+  ['on', { isEditing: true, isSignedOut: false }, 'what you change is kept in this browser'],
+  ['on', { isEditing: false, isSignedOut: false }, 'will be back soon'],
+  ['on', { isEditing: false, isSignedOut: true }, 'will be back soon'],
 ] as const)('while %s, at %j, it says what can be done there', (mode, place, words) => {
   expect(messages[toMaintenanceText(mode, place) as keyof typeof messages]).toContain(words);
 });

@@ -2,23 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { NoticeStrip } from '../components/shell/notice-strip.tsx';
+import { readStored } from '../lib/browser-storage.ts';
 import { maintenance } from '../lib/maintenance.ts';
-import { sessionQuery } from '../lib/session/session-query.ts';
+import { sessionQuery, userIdKey } from '../lib/session/session-query.ts';
 import { useReadable } from '../lib/store.ts';
+import { useIsMobile } from '../lib/use-is-mobile.ts';
 import type { MessageId } from './locales/message-id.ts';
 import { isEditorPath } from './paths.ts';
 
 export interface NoticePlace {
-  readonly isEditor: boolean;
+  /** Whether charts can be changed there: their edits wait. */
+  readonly isEditing: boolean;
   readonly isSignedOut: boolean;
 }
 
 /** What stands above a page while the server takes no changes, or answers nothing: what can be done on it, and what not. */
 export function toMaintenanceText(
   mode: 'read-only' | 'on',
-  { isEditor, isSignedOut }: NoticePlace,
+  { isEditing, isSignedOut }: NoticePlace,
 ): MessageId {
-  if (isEditor) return 'app.readOnlyEditor';
+  if (isEditing) return 'app.readOnlyEditor';
   if (mode === 'on') return 'app.maintenanceText';
   return isSignedOut ? 'app.readOnlySignIn' : 'app.readOnly';
 }
@@ -34,10 +37,11 @@ function Notice({ mode }: { readonly mode: 'read-only' | 'on' }) {
   const isEditor = useRouterState({ select: ({ location }) => isEditorPath(location.pathname) });
   // Only looks: the guard asks who is signed in.
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  const isSignedOut = session !== undefined && session.status !== 'signedIn';
+  const isSignedOut = session ? session.status !== 'signedIn' : readStored(userIdKey) === null;
+  const isEditing = !useIsMobile() && isEditor;
   return (
     <NoticeStrip>
-      {intl.formatMessage({ id: toMaintenanceText(mode, { isEditor, isSignedOut }) })}
+      {intl.formatMessage({ id: toMaintenanceText(mode, { isEditing, isSignedOut }) })}
     </NoticeStrip>
   );
 }

@@ -16,16 +16,20 @@ it('says what is true of the server itself, and leaves every other failure to th
     'BadAnswer',
   ] as const) {
     const id = failureId(new ApiError(500, code), 'account.error');
-    const expected = { Maintenance: 'app.putOff', Unavailable: 'app.unavailable' }[code as string];
+    const expected = {
+      Maintenance: 'app.putOff',
+      Unavailable: 'app.unavailable',
+      TooManyRequests: 'app.tooManyRequests',
+    }[code as string];
     expect([code, id]).toEqual([code, expected ?? 'account.error']);
   }
   expect(failureId(new Error('an inner matter'), 'account.error')).toBe('account.error');
 });
 
-it.each(['Maintenance', 'Unavailable'] as const)(
+it.each(['Maintenance', 'Unavailable', 'TooManyRequests'] as const)(
   'says of %s the same on pages that load the texts of all errors',
   (code) => {
-    const id = failureId(new ApiError(503, code), 'account.error') as 'app.putOff' | 'app.unavailable';
+    const id = failureId(new ApiError(503, code), 'account.error') as keyof typeof englishPage;
     expect(englishPage[id]).toBe(ERRORS[code].message);
     expect(germanPage[id]).toBe(germanErrors[code]);
     expect(frenchPage[id]).toBe(frenchErrors[code]);

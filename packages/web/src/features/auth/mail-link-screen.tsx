@@ -66,8 +66,11 @@ export interface MailLinkScreenProps {
   readonly linkedKey: string | undefined;
 }
 
+/** What a link is answered that has been used, is too old, or never was one. */
+const unusable = ['LinkExpired', 'BadRequest'] as const;
+
 function toLinkError(error: unknown, kind: LinkKind): MessageId {
-  if (isApiError(error, 'LinkExpired', 'BadRequest')) return 'link.expired';
+  if (isApiError(error, ...unusable)) return 'link.expired';
   if (!isApiError(error, 'EmailAlreadyExist')) return failureId(error, 'link.error');
   return kind === 'restore' ? 'link.restoreTaken' : 'link.taken';
 }
@@ -93,13 +96,19 @@ export function MailLinkScreen({ kind, linkedKey }: MailLinkScreenProps) {
     if (window.location.search !== '')
       window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
+  // Pressed again, it would be refused again.
+  const isOver = use.isSuccess || isApiError(use.error, ...unusable);
   const isTaken = kind === 'restore' && isApiError(use.error, 'EmailAlreadyExist');
   usePageTitle(intl.formatMessage({ id: texts.title }));
 
   return (
     <AuthFrame
       title={intl.formatMessage({ id: use.isSuccess ? texts.done : texts.title })}
-      text={intl.formatMessage({ id: use.isSuccess ? texts.doneText : texts.text })}
+      text={
+        isOver && !use.isSuccess
+          ? undefined
+          : intl.formatMessage({ id: use.isSuccess ? texts.doneText : texts.text })
+      }
     >
       <div className={styles.form}>
         {use.isError && (
@@ -112,7 +121,7 @@ export function MailLinkScreen({ kind, linkedKey }: MailLinkScreenProps) {
             {intl.formatMessage({ id: 'link.toProfile' })}
           </ButtonLink>
         )}
-        {use.isSuccess ? (
+        {isOver ? (
           <ButtonLink href={paths.home()} variant="primary" size="large" isFullWidth>
             {intl.formatMessage({ id: 'link.goOn' })}
           </ButtonLink>
