@@ -1,7 +1,17 @@
+import { hash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Account, createAccount, createChart, sessionOf } from '../support/account.ts';
+import {
+  type Account,
+  createAccount,
+  createChart,
+  makeAddress,
+  readLink,
+  send,
+  sessionOf,
+} from '../support/account.ts';
 import { startApp } from '../support/app-process.ts';
+import { fillCard, openPayment } from '../support/billing-page.ts';
 import { openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
@@ -91,6 +101,64 @@ journey(
       await notice(login).waitFor({ state: 'detached' });
       const other = await openEditor(await context.newPage(), own.url, chart);
       await other.expectContent(content);
+    } finally {
+      await own.stop();
+    }
+  },
+);
+
+journey(
+  'in read-only maintenance an order, a sign-up and a mail’s link are put off, and nothing of them is lost',
+  async ({ app }) => {
+    const own = await startApp();
+    try {
+      const [ana, ben] = [await createAccount(own.url), await createAccount(own.url, 'Ben Okoye')];
+      const password = hash('sha256', ben.password);
+      await send(own.url, 'POST', '/myprofil/deleteaccount', { password }, ben.token);
+      const back = () => readLink(own.url, ben.email, '/restoreaccount').catch(() => null);
+      await expect.poll(back).not.toBeNull();
+      const link = (await back()) ?? '';
+      await own.kill();
+      await own.restart({ MAINTENANCE: 'read-only' });
+      app.expectErrors(/503|410.*restoreaccount/);
+
+      const pay = await (await app.open({ storageState: sessionOf(own.url, ana) })).newPage();
+      await openPayment(pay, own.url, 'period=monthly&users=1');
+      await fillCard(pay, '4242424242424242');
+      await pay.getByRole('button', { name: 'Pay $8.00' }).click();
+      await pay.getByRole('alert').getByText(PUT_OFF).waitFor();
+      expect(await pay.getByLabel('City', { exact: true }).inputValue()).toBe('London');
+      expect(await pay.getByLabel('Card number').inputValue()).toMatch(/^4242/);
+
+      const visitor = await app.open();
+      const sign = await visitor.newPage();
+      await sign.goto(`${own.url}/signup`);
+      const email = makeAddress();
+      await sign.getByRole('textbox', { name: 'Full name' }).fill('Cleo Marsh');
+      await sign.getByRole('textbox', { name: 'Email' }).fill(email);
+      await sign.getByLabel('Password', { exact: true }).fill('quiet-Harbour-72');
+      await sign.getByRole('button', { name: "I'm not a robot" }).click();
+      await sign.getByRole('status').getByText('Verified').waitFor();
+      await sign.getByRole('button', { name: 'Get started' }).click();
+      await sign.getByRole('alert').getByText(PUT_OFF).waitFor();
+      expect(await sign.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
+
+      const restore = await visitor.newPage();
+      await restore.goto(link);
+      const press = () => restore.getByRole('button', { name: 'Restore my account' }).click();
+      await press();
+      await restore.getByRole('alert').getByText(PUT_OFF).waitFor();
+      expect(new URL(restore.url()).search).toBe('');
+      await own.kill();
+      await own.restart();
+      await restore.reload();
+      await press();
+      await restore.getByText('Your account is back').waitFor();
+      await restore.goto(link);
+      await press();
+      await restore.getByText('This link is not valid any more').waitFor();
+      expect(await restore.getByRole('button', { name: 'Restore my account' }).count()).toBe(0);
+      await restore.getByRole('link', { name: 'Continue' }).waitFor();
     } finally {
       await own.stop();
     }

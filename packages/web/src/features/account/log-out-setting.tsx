@@ -1,8 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
-import { showToast } from '../../components/ui/toast-queue.ts';
-import { failureId } from '../../lib/failure-id.ts';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
 import styles from './profile-page.module.css';
 
@@ -10,9 +8,6 @@ import styles from './profile-page.module.css';
 export function LogOutSetting() {
   const intl = useIntl();
   const logOut = useLogOut();
-  const sayFailure = (error: unknown): void => {
-    showToast({ kind: 'danger', text: intl.formatMessage({ id: failureId(error, 'account.error') }) });
-  };
   return (
     <div className={styles.setting}>
       <div>
@@ -23,7 +18,7 @@ export function LogOutSetting() {
         icon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />}
         data-help="log-out"
         isPending={logOut.isPending}
-        onPress={() => logOut.mutate(undefined, { onError: sayFailure })}
+        onPress={() => logOut.mutate()}
       >
         {intl.formatMessage({ id: 'account.logout' })}
       </Button>

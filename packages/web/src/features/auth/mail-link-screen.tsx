@@ -1,7 +1,6 @@
 import { confirmEmail, restoreAccount, undoEmail } from '@giotto/contract/api';
 import { UNDO_EMAIL_LIFE_HOURS } from '@giotto/contract/plans';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '../../app/locales/message-id.ts';
 import { paths } from '../../app/paths.ts';
@@ -16,6 +15,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { useLinked } from './use-linked.ts';
 
 interface LinkTexts {
   readonly title: MessageId;
@@ -83,7 +83,7 @@ export function MailLinkScreen({ kind, linkedKey }: MailLinkScreenProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const session = useSession();
-  const [key] = useState(linkedKey ?? '');
+  const { key = '' } = useLinked({ key: linkedKey });
   const { endpoint, texts } = kinds[kind];
   const use = useMutation({
     mutationFn: async () => {
@@ -92,10 +92,6 @@ export function MailLinkScreen({ kind, linkedKey }: MailLinkScreenProps) {
       if (session.status !== 'signedOut') await refreshSession(queryClient);
     },
   });
-  useEffect(() => {
-    if (window.location.search !== '')
-      window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, []);
   // Pressed again, it would be refused again.
   const isOver = use.isSuccess || isApiError(use.error, ...unusable);
   const isTaken = kind === 'restore' && isApiError(use.error, 'EmailAlreadyExist');

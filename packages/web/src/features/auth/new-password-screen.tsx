@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { Banner } from '../../components/ui/banner.tsx';
@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { useLinked } from './use-linked.ts';
 
 export interface NewPasswordScreenProps {
   /** Both from the link of the mail. */
@@ -17,13 +18,9 @@ export interface NewPasswordScreenProps {
 /** A new password for the account of the mail's link, which is taken out of the address at once (security.md C19). */
 export function NewPasswordScreen({ linkedKey, linkedEmail }: NewPasswordScreenProps) {
   const intl = useIntl();
-  const [{ key, email }] = useState({ key: linkedKey ?? '', email: linkedEmail ?? '' });
+  const { key = '', email = '' } = useLinked({ key: linkedKey, email: linkedEmail });
   const [isExpired, setIsExpired] = useState(key === '' || email === '');
   usePageTitle(intl.formatMessage({ id: 'reset.newTitle' }));
-  useEffect(() => {
-    if (window.location.search !== '')
-      window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, []);
 
   const title = intl.formatMessage({ id: 'reset.newTitle' });
   if (isExpired) {

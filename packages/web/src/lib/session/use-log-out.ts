@@ -1,12 +1,16 @@
 import { logOut } from '@giotto/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../api.ts';
 import { isApiError } from '../api-error.ts';
+import { failureId } from '../failure-id.ts';
 import { endSession } from './session-query.ts';
 
-/** Ends the session on the server and here, then shows the login page. Without the server nobody is logged out. */
+/** Ends the session on the server and here, then shows the login page. Without the server nobody is logged out, which is said. */
 export function useLogOut() {
+  const intl = useIntl();
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
@@ -20,5 +24,7 @@ export function useLogOut() {
       }
       await endSession(queryClient, () => router.navigate({ to: '/login', replace: true }));
     },
+    onError: (error) =>
+      showToast({ kind: 'danger', text: intl.formatMessage({ id: failureId(error, 'app.errorTitle') }) }),
   });
 }
