@@ -30,6 +30,7 @@ interface Line {
   place: Box | undefined;
 }
 
+/** At the place where it was put, or else at the free one next to it. */
 function placeTitle({ frame, room }: Stage, { marker, top }: Line, { width, height }: Flag): Box | undefined {
   const { plot } = frame;
   const limit = plot.x + plot.width;
@@ -39,7 +40,9 @@ function placeTitle({ frame, room }: Stage, { marker, top }: Line, { width, heig
   );
   const start = Math.min(Math.max(plot.x + 4, Math.round(wanted)), Math.max(plot.x, limit - width));
   const after = room.firstFree(start, top, width, height, limit);
-  const x = after ?? room.firstFree(plot.x + 4, top, width, height, limit);
+  const before = room.lastFree(start, top, width, height, plot.x);
+  const isBefore = before !== undefined && (after === undefined || start - before < after - start);
+  const x = isBefore ? before : after;
   return x === undefined ? undefined : { y: top, width, height, x: Math.round(x) };
 }
 

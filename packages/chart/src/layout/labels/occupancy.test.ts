@@ -65,6 +65,17 @@ test('the first free place lies behind the obstacles with some air, or nowhere',
   expect(room.firstFree(0, 60, 30, 10, 135)).toBeUndefined();
 });
 
+test('the last free place lies before the obstacles with some air, or nowhere', () => {
+  const { room } = fill([
+    { x: 50, y: 60, width: 50, height: 10 },
+    { x: 120, y: 60, width: 30, height: 10 },
+  ]);
+  expect(room.lastFree(140, 60, 10, 10, 0)).toBe(104);
+  expect(room.lastFree(140, 60, 30, 10, 0)).toBe(14);
+  expect(room.lastFree(140, 60, 30, 10, 14)).toBe(14);
+  expect(room.lastFree(140, 60, 30, 10, 15)).toBeUndefined();
+});
+
 test('an obstacle of the own element may be left out of the question', () => {
   const { room } = fill([{ x: 0, y: 60, width: 50, height: 10 }]);
   expect(room.isFree({ x: 10, y: 62, width: 5, height: 5 })).toBe(false);

@@ -203,6 +203,21 @@ export class Occupancy {
     return undefined;
   }
 
+  /** The last x at or before `x` from which `width` px are free, down to `limit`; undefined when there is none. */
+  lastFree(x: Px, y: Px, width: Px, height: Px, limit: Px): Px | undefined {
+    let at = x;
+    while (at >= limit) {
+      let next = at;
+      this.search(at, y, at + width, y + height, (obstacle) => {
+        next = Math.min(next, Math.floor(obstacle.x - SPACING - width));
+        return next < limit;
+      });
+      if (next === at) return at;
+      at = next;
+    }
+    return undefined;
+  }
+
   #look(at: number): RowItems | undefined {
     if (this.#isFilled[at - 1] === 0) {
       this.#isFilled[at - 1] = 1;
