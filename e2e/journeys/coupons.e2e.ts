@@ -90,6 +90,8 @@ journey(
     await page.goto(`${app.url}/signup/${code}`);
     expect(await page.getByLabel('Coupon').inputValue()).toBe(code);
     await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
+    // The sign-up has fields of the same names.
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await page.getByLabel('Email').fill(ana.email);
     await page.getByLabel('Password', { exact: true }).fill(ana.password);
     await page.getByRole('button', { name: 'Login' }).last().click();

@@ -7,7 +7,9 @@ const intl = { formatMessage: ({ id }: { id: string }) => id } as unknown as Int
 
 it.each([
   ['one that is over', new Error('the coupon is over'), 'billing.order.invalidCoupon'],
-  ['one that nobody knows', new ApiError(400, 'InvalidDiscount'), 'billing.order.invalidCoupon'],
+  ['one that nobody knows', new ApiError(400, 'CouponErrorOrAlreadyUsed'), 'billing.order.invalidCoupon'],
+  ['one whose time is over', new ApiError(400, 'CouponExpired'), 'billing.order.invalidCoupon'],
+  ['one that an order refuses', new ApiError(400, 'InvalidDiscount'), 'billing.order.invalidCoupon'],
   ['one that cannot be one', new ApiError(400, 'BadRequest'), 'billing.order.invalidCoupon'],
   ['one that nobody could look up', new ApiError(0, 'NetworkError'), 'billing.error'],
   ['one that a fault kept from being looked up', new ApiError(500, 'ServerError'), 'billing.error'],

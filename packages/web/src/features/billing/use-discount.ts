@@ -42,9 +42,12 @@ export function useDiscount(code: string | null) {
   return useQuery({ ...discountQuery(code ?? ''), enabled: code !== null });
 }
 
+/** What says something about the coupon itself. */
+const refusals = ['BadRequest', 'CouponErrorOrAlreadyUsed', 'CouponExpired', 'InvalidDiscount'] as const;
+
 /** Why a coupon does not count: only what the server has refused, or what is over, is called not valid. */
 export function sayDiscountFailure(intl: Pick<IntlShape, 'formatMessage'>, error: unknown): string {
-  const isRefused = !isApiError(error) || isApiError(error, 'InvalidDiscount', 'BadRequest', 'NotFound');
+  const isRefused = !isApiError(error) || isApiError(error, ...refusals);
   return isRefused
     ? intl.formatMessage({ id: 'billing.order.invalidCoupon' })
     : errorText(error, intl.formatMessage({ id: 'billing.error' }));

@@ -25,6 +25,6 @@ export function useLogOut() {
       await endSession(queryClient, () => router.navigate({ to: '/login', replace: true }));
     },
     onError: (error) =>
-      showToast({ kind: 'danger', text: intl.formatMessage({ id: failureId(error, 'app.errorTitle') }) }),
+      showToast({ kind: 'danger', text: intl.formatMessage({ id: failureId(error, 'app.errorText') }) }),
   });
 }
