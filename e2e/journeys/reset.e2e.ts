@@ -45,6 +45,9 @@ journey(
     const set = page.getByRole('button', { name: 'Set password and login' });
     await page.getByText(account.email).waitFor();
     expect(new URL(page.url()).search).toBe('');
+    // The link is not lost when its page is loaded again.
+    await page.reload();
+    await page.getByText(account.email).waitFor();
     await password.fill('12345');
     await set.click();
     await page.getByText('The password must be at least 6 characters').waitFor();
