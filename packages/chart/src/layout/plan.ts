@@ -4,14 +4,15 @@ import { type Basis, type Fit, readBasis, UNFITTED } from './basis.ts';
 import { isSameBox } from './box.ts';
 import { ChangedArea } from './changed-area.ts';
 import { BarTable } from './elements/bar-table.ts';
-import { glyphsOf } from './elements/glyph-table.ts';
+import { type GlyphTable, glyphsOf } from './elements/glyph-table.ts';
 import { roomOfMark } from './elements/task-marks.ts';
 import { type GroundOf, type HaloOf, makeGround, makeHalo } from './labels/halo.ts';
-import { Occupancy } from './labels/occupancy.ts';
+import { type Claim, Occupancy } from './labels/occupancy.ts';
 import { TextPlan } from './labels/text-plan.ts';
 import type { RoutedLink } from './links/known-routes.ts';
 import { LinkRouter } from './links/link-router.ts';
 import { LinkTable } from './links/link-table.ts';
+import { claimPorts } from './links/port-room.ts';
 import type { RowReach } from './rows/row-reach.ts';
 import type { View } from './scene.ts';
 import type { Stage } from './stage.ts';
@@ -145,6 +146,9 @@ function beginWithTitles(state: State, view: View, metrics: TextMetrics, last: P
   return plan;
 }
 
+/** Among more bars, or glyphs, on a row there is no room to keep for their links. */
+const MOST_WITH_PORTS = 32;
+
 /** Reads the chart and prepares the search for places. */
 function beginPlan(state: State, view: View, metrics: TextMetrics, last: Plan | undefined, fit: Fit): Plan {
   const basis = readBasis(state, view, metrics, fit);
@@ -154,18 +158,29 @@ function beginPlan(state: State, view: View, metrics: TextMetrics, last: Plan | 
   const glyphs = glyphsOf(basis);
   const links = new LinkTable(basis, bars, glyphs);
   const room = new Occupancy(frame.plot.y, rowHeight, rows.rows.length, (row, claim) => {
-    for (const { id, box, marks } of bars.on(row)) {
+    const here = bars.on(row);
+    for (const { id, box, marks } of here) {
       claim('bar', id, box);
+      if (here.length <= MOST_WITH_PORTS) claimPorts(links, id, row, box, claim);
       for (const mark of marks) for (const taken of roomOfMark(mark)) claim('mark', id, taken);
     }
   });
-  for (const { id, box } of glyphs.all) room.claim('glyph', id, box);
+  claimGlyphs(glyphs, links, (type, id, box) => room.claim(type, id, box));
   const changed = new ChangedArea();
   if (before !== undefined) {
     bars.goOnFrom(before.stage.bars, changed);
     glyphs.addChanges(before.stage.glyphs, changed);
   }
   return new Plan({ ...basis, bars, glyphs, links, room, changed }, before);
+}
+
+function claimGlyphs(glyphs: GlyphTable, links: LinkTable, claim: Claim): void {
+  const counts = new Map<number, number>();
+  for (const { row } of glyphs.all) counts.set(row, (counts.get(row) ?? 0) + 1);
+  for (const { id, row, box } of glyphs.all) {
+    claim('glyph', id, box);
+    if ((counts.get(row) ?? 0) <= MOST_WITH_PORTS) claimPorts(links, id, row, box, claim);
+  }
 }
 
 /** Whether two pictures have the same rows, areas, looks and letters: then they differ only where their elements do. */

@@ -12,7 +12,7 @@ import {
   placeMilestoneLabel,
   widthsOf,
 } from './place-milestone-label.ts';
-import { type PlacedSigns, placeMilestoneSigns } from './place-milestone-signs.ts';
+import { type GlyphSides, type PlacedSigns, placeMilestoneSigns } from './place-milestone-signs.ts';
 
 /** Between a glyph and a text beside it (`ux.md` B2). */
 const GAP = 5;
@@ -50,13 +50,18 @@ function readGlyphSide({ room, links, frame, rowHeight }: Stage, glyph: Glyph, s
   return { gap, isEntered };
 }
 
+const readGlyphSides = (stage: Stage, glyph: Glyph): GlyphSides => ({
+  left: readGlyphSide(stage, glyph, -1),
+  right: readGlyphSide(stage, glyph, 1),
+});
+
 /** How far a title above or below reaches from the middle of its glyph, without the title itself. */
 function reachOf({ rowHeight, theme }: Stage, glyphHeight: Px): Px {
   const rowGap = rowHeight * (1 - theme.barHeight / 100);
   return Math.max(glyphHeight, rowHeight - rowGap + HIGHEST_EXTRA) / 2;
 }
 
-function makeRequest(stage: Stage, glyph: Glyph): MilestoneRequest | undefined {
+function makeRequest(stage: Stage, glyph: Glyph, sides: GlyphSides): MilestoneRequest | undefined {
   const { axis, frame, glyphs, rowHeight, sizes, theme, type } = stage;
   const { milestone, look, box, position } = glyph;
   const text = singleLine(milestone.title ?? '');
@@ -71,8 +76,7 @@ function makeRequest(stage: Stage, glyph: Glyph): MilestoneRequest | undefined {
     rowGap: rowHeight * (1 - theme.barHeight / 100),
     reach: reachOf(stage, box.height),
     mayWrap: glyphs.all.length <= MOST_WRAPPED_FOR,
-    left: readGlyphSide(stage, glyph, -1),
-    right: readGlyphSide(stage, glyph, 1),
+    ...sides,
     area: {
       x: frame.plot.x,
       y: frame.top,
@@ -140,7 +144,7 @@ export class MilestoneLabels {
   #findOverhang(glyph: Glyph): Px {
     const label = this.#placed.get(glyph.id);
     if (label !== undefined && !label.isShortened) return 0;
-    const request = makeRequest(this.#stage, glyph);
+    const request = makeRequest(this.#stage, glyph, readGlyphSides(this.#stage, glyph));
     const { plot, titleRoom } = this.#stage.frame;
     const share = (glyph.box.x + glyph.box.width / 2 - plot.x) / plot.width;
     if (request === undefined || share <= 0) return 0;
@@ -165,13 +169,14 @@ export class MilestoneLabels {
 
   #place(glyph: Glyph): void {
     const { type, room } = this.#stage;
-    const request = makeRequest(this.#stage, glyph);
+    const sides = readGlyphSides(this.#stage, glyph);
+    const request = makeRequest(this.#stage, glyph, sides);
     const label = request && placeMilestoneLabel(request, type, room);
     if (label !== undefined) {
       this.#placed.set(glyph.id, label);
       room.claim('label', glyph.id, label.box);
     }
-    const signs = placeMilestoneSigns(this.#stage, glyph, label);
+    const signs = placeMilestoneSigns(this.#stage, glyph, label, sides);
     if (signs === undefined) return;
     this.#signs.set(glyph.id, signs);
     room.claim('label', glyph.id, signs.box);

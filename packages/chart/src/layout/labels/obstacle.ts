@@ -3,8 +3,11 @@ import type { Box } from '../scene.ts';
 
 /** What takes up room on a row. */
 export interface Obstacle extends Box {
-  /** A `text` is what a bar says: title, signs, date, assignee; a `label` what anything else does. */
-  readonly type: 'bar' | 'glyph' | 'text' | 'label' | 'flag' | 'mark';
+  /**
+   * A `text` is what a bar says: title, signs, date, assignee; a `label` what anything else does. A `port` is where
+   * dependencies leave or enter: no text stands there, and lines run through it freely.
+   */
+  readonly type: 'bar' | 'glyph' | 'text' | 'label' | 'flag' | 'mark' | 'port';
   /** The element that it belongs to. */
   readonly id: Id;
 }
@@ -42,6 +45,12 @@ export class Entry implements Obstacle {
   /** A bar or a glyph, not a text. */
   get isSolid(): boolean {
     return this.type === 'bar' || this.type === 'glyph';
+  }
+
+  /** What it costs to run through it, given what bars and texts cost. */
+  weigh(solid: number, text: number): number {
+    if (this.isSolid) return solid;
+    return this.type === 'port' ? 0 : text;
   }
 
   /** Whether it shares an area with a box given by its edges, as far as these lie left of its right edge. */

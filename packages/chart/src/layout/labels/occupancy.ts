@@ -110,8 +110,8 @@ export class Occupancy {
       const items = this.#look(at);
       if (items === undefined) continue;
       if (!Array.isArray(items)) {
-        visitCrowd(items, left, top, right, bottom, at > first ? at : 0, ({ type }) => {
-          sum += type === 'bar' || type === 'glyph' ? solid : text;
+        visitCrowd(items, left, top, right, bottom, at > first ? at : 0, (item) => {
+          sum += item.weigh(solid, text);
           return sum >= limit;
         });
         if (sum >= limit) return sum;
@@ -122,7 +122,7 @@ export class Occupancy {
         if (item.x >= right) break;
         if (!item.isIn(left, top, bottom)) continue;
         if (at > first && item.row < at) continue;
-        sum += item.isSolid ? solid : text;
+        sum += item.weigh(solid, text);
         if (sum >= limit) return sum;
       }
     }

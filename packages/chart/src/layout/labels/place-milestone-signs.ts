@@ -1,9 +1,10 @@
 import type { Px } from '../../model/index.ts';
+import { boxBetween, overlaps } from '../box.ts';
 import type { Glyph } from '../elements/glyph-table.ts';
 import { listSigns, roomOfSigns } from '../elements/signs.ts';
 import type { Box, Sign } from '../scene.ts';
 import type { Stage } from '../stage.ts';
-import type { PlacedMilestoneLabel } from './place-milestone-label.ts';
+import type { GlyphSide, PlacedMilestoneLabel } from './place-milestone-label.ts';
 
 /** Signs in their place. */
 export interface PlacedSigns {
@@ -12,12 +13,24 @@ export interface PlacedSigns {
 }
 
 const GAP: Px = 5;
+/** What only touches by rounding stands clear. */
+const TOUCHING: Px = 0.01;
 
-/** Finds the place of a milestone's signs: behind its title, else before it; undefined without room or signs. */
+/** What is beside a glyph. */
+export interface GlyphSides {
+  readonly left: GlyphSide;
+  readonly right: GlyphSide;
+}
+
+/**
+ * Finds the place of a milestone's signs: behind its title, else before it, or beside a glyph without one; last where a
+ * dependency comes in, and never on the first turn of one. Undefined without room or signs.
+ */
 export function placeMilestoneSigns(
   { frame, room }: Stage,
   { milestone, box: glyph }: Glyph,
   label: PlacedMilestoneLabel | undefined,
+  { left, right }: GlyphSides,
 ): PlacedSigns | undefined {
   const names = listSigns(milestone);
   if (names.length === 0) return undefined;
@@ -25,9 +38,19 @@ export function placeMilestoneSigns(
   const { width, height } = roomOfSigns(names.length);
   const beside = label?.box ?? glyph;
   const y = beside.y + beside.height / 2 - height / 2;
-  for (const x of [beside.x + beside.width + GAP, beside.x - GAP - width]) {
+  const after = beside.x + beside.width + (label === undefined ? right.gap : GAP);
+  const before = beside.x - width - (label === undefined ? left.gap : GAP);
+  const isEntered = label === undefined && right.isEntered && !left.isEntered;
+  const clear = boxBetween(
+    glyph.x - left.gap + TOUCHING,
+    glyph.y,
+    glyph.x + glyph.width + right.gap - TOUCHING,
+    glyph.y + glyph.height,
+  );
+  for (const x of isEntered ? [before, after] : [after, before]) {
     const box = { x, y, width, height };
-    if (x >= plot.x && x + width <= plot.x + plot.width && room.isFree(box)) return { names, box };
+    const isInside = x >= plot.x && x + width <= plot.x + plot.width;
+    if (isInside && !overlaps(box, clear) && room.isFree(box)) return { names, box };
   }
   return undefined;
 }

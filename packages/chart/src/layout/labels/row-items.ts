@@ -1,6 +1,6 @@
 import type { Px } from '../../model/index.ts';
 import { CrowdedRow } from './crowded-row.ts';
-import type { Entry, Obstacle } from './obstacle.ts';
+import type { Entry } from './obstacle.ts';
 
 /** So many on a row are a crowd. */
 const CROWD = 64;
@@ -51,7 +51,7 @@ export function visitCrowd(
   right: Px,
   bottom: Px,
   from: number,
-  visit: (obstacle: Obstacle) => boolean,
+  visit: (entry: Entry) => boolean,
 ): boolean {
   let met = 0;
   return items.some(left, right, (item) => {

@@ -39,6 +39,7 @@ export class CostTable {
     }
     const { between } = scale;
     const charge = (obstacle: Obstacle): boolean => {
+      if (obstacle.type === 'port') return false;
       if (between !== undefined && isUnknownText(obstacle, between)) return false;
       // What stands on the end's own row is met on the way to the upright.
       if (obstacle.y > y || obstacle.y + obstacle.height < y) this.#charge(obstacle, y);
