@@ -53,3 +53,29 @@ prompted(
     await editor.page.getByText(TEXT).waitFor();
   },
 );
+
+journey(
+  'what is dropped behind the end date stays in view, and one undo brings both back',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const ended = await endOf(editor);
+    const { middle } = await editor.box('task', ids.test);
+    const plan = await editor.box('task', ids.plan);
+    const day = plan.width / 10;
+    const place = { x: middle.x + 17 * day, y: middle.y };
+    await editor.drag(middle, place, async () => {
+      const { x, right } = await editor.box('task', ids.test);
+      expect(Math.min(place.x - x, right - place.x)).toBeGreaterThan(0);
+    });
+    // At the edge of the view the timeline scrolls beneath the pointer, and the bar goes a few days farther.
+    await editor.expectRow(/^Test, [12]\d.*(Feb|Mar)/);
+    await expect.poll(() => endOf(editor)).not.toBe(ended);
+    const dropped = await editor.box('task', ids.test);
+    expect(dropped.right).toBeLessThanOrEqual(1440);
+    expect(await editor.page.getByText(TEXT).count()).toBe(0);
+    await editor.press('Control+z');
+    await expect.poll(() => endOf(editor)).toBe(ended);
+    await editor.expectRow(/^Test, 26–31 Jan/);
+  },
+);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { apply, type PlainChange } from '../changes/index.ts';
-import { growTimeline } from './grow-timeline.ts';
+import { MAIN } from '../model/index.ts';
+import { extendTimeline, growTimeline } from './grow-timeline.ts';
 import { createSampleState, layoutSample } from './sample-chart.ts';
 
 const state = createSampleState();
@@ -30,4 +31,15 @@ it('CH-229 milestones, new tasks and a new length count too', () => {
 
 it('CH-229 it never grows wider than a chart may be', () => {
   expect(growTimeline(state, scene, [set('d', { start: 9000, duration: 8 })])).toEqual([]);
+});
+
+it('CH-229 what is dropped behind the end date moves it, one that is not given goes along by itself', () => {
+  const dropped = [set('d', { start: 38.5, duration: 8 })];
+  const ending = (endDate: number) => apply(state, [set(MAIN, { endDate }, 'chart')]).state;
+  expect(extendTimeline(ending(40), dropped)).toEqual([set(MAIN, { endDate: 47 }, 'chart')]);
+  expect(extendTimeline(ending(46), dropped)).toEqual([set(MAIN, { endDate: 47 }, 'chart')]);
+  expect(extendTimeline(ending(46.5), dropped)).toEqual([]);
+  expect(extendTimeline(ending(47), dropped)).toEqual([]);
+  const automatic = { ...state, chart: new Map() };
+  expect(extendTimeline(automatic, dropped)).toEqual([]);
 });

@@ -1,6 +1,14 @@
 import type { Fields, PlainChange } from '../changes/index.ts';
 import type { Scene } from '../layout/index.ts';
-import { isElementKind, MAIN, SIZE_RANGES, type State, timelineOf, type Unit } from '../model/index.ts';
+import {
+  isElementKind,
+  MAIN,
+  SIZE_RANGES,
+  type State,
+  settingsOf,
+  timelineOf,
+  type Unit,
+} from '../model/index.ts';
 import { automaticTotalUnits } from '../time/index.ts';
 import { startOf } from './operations/move-in-time.ts';
 import { spanOf } from './operations/resize.ts';
@@ -11,13 +19,32 @@ import { spanOf } from './operations/resize.ts';
  * when nothing goes that far.
  */
 export function growTimeline(state: State, scene: Scene, changes: readonly PlainChange[]): PlainChange[] {
-  const end = Math.max(0, ...changes.map((change) => endOf(state, change)));
+  const end = lastEndOf(state, changes);
   if (end <= scene.units) return [];
-  const { startDate, scaleTypeScale, relativeTime } = timelineOf(state);
-  const endDate = automaticTotalUnits(end, scaleTypeScale, startDate, relativeTime);
+  const endDate = stepsUntil(state, end);
   const width = scene.width + (endDate - scene.units) * scene.unitWidth;
   if (width > SIZE_RANGES.ganttWidth.max) return [];
   return [{ type: 'set', kind: 'chart', id: MAIN, fields: { endDate, ganttWidth: width } }];
+}
+
+/**
+ * What moves a chart's end date behind what was dropped there, in whole steps of the scale, so that it stays in view.
+ * None while the end follows the elements by itself, or nothing goes that far.
+ */
+export function extendTimeline(state: State, changes: readonly PlainChange[]): PlainChange[] {
+  const { endDate } = settingsOf(state);
+  const end = lastEndOf(state, changes);
+  if (endDate === undefined || end <= endDate) return [];
+  return [{ type: 'set', kind: 'chart', id: MAIN, fields: { endDate: stepsUntil(state, end) } }];
+}
+
+function lastEndOf(state: State, changes: readonly PlainChange[]): Unit {
+  return Math.max(0, ...changes.map((change) => endOf(state, change)));
+}
+
+function stepsUntil(state: State, end: Unit): Unit {
+  const { startDate, scaleTypeScale, relativeTime } = timelineOf(state);
+  return automaticTotalUnits(end, scaleTypeScale, startDate, relativeTime);
 }
 
 /** Where an element ends after a change of its place; 0 for other changes. */
