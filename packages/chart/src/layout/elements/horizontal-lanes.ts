@@ -16,8 +16,6 @@ import type { Line } from '../typesetter.ts';
 import { drawLane, LANE_INSET, type LaneTitle, measureLaneTitle, titleStart } from './lane-item.ts';
 
 const FARTHEST_ROW = 24;
-/** Between a title and a bar: room for a dependency that leaves or enters there. */
-const AIR: Px = 14;
 
 /** A lane in its place, before its title is. */
 interface PlacedLane {
@@ -44,10 +42,7 @@ function placeTitle(
   for (let row = 0; row < rows; row++) {
     const centre = rows === 1 ? box.y + box.height / 2 : box.y + (row + 0.5) * rowHeight;
     const { y, height } = type.boxOf(line, 0, centre);
-    const find = (from: Px): Px | undefined => {
-      const x = room.firstFree(from - AIR, y, line.width + 2 * AIR, height, limit + AIR);
-      return x === undefined ? undefined : x + AIR;
-    };
+    const find = (from: Px) => room.firstFree(from, y, line.width + LANE_INSET, height, limit);
     const wanted = Math.max(start, titleStart(position, line, box));
     const x = find(wanted) ?? (wanted === start ? undefined : find(start));
     if (x !== undefined) return { line, x, centre };
