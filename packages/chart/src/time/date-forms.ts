@@ -4,21 +4,21 @@ import type { AxisTimeline } from './axis-timeline.ts';
 import { type CivilMinutes, civilParts, MINUTES_PER_DAY } from './civil-date.ts';
 import { type DatePattern, nameDate, nameDateRange } from './date-names.ts';
 import { formatByPattern } from './format-pattern.ts';
-import { relativeDateForms, relativeSpanForms } from './relative-forms.ts';
+import { nameRelativeDate, nameRelativeSpan } from './relative-forms.ts';
 import { nameQuarter, nameTime, shortYear } from './short-names.ts';
 import { minutesAt } from './unit-time.ts';
 
 /**
- * The ways to write a date on a chart, the longest first, all different (`ux.md B4`): by scale "12 Jan 14:00", "12 Jan",
- * "Jan 27", "Q1 27", "2027". By the calendar there is one, so that the dates of a chart have one form; a relative axis
- * counts from unit 0 in several. The chart's own `format` overrides them.
+ * The ways to write a date on a chart (`ux.md B4`): by scale "12 Jan 14:00", "12 Jan", "Jan 27", "Q1 27", "2027", or
+ * "Week 3" on a relative axis. There is one, so that the dates of a chart have one form. By the calendar the chart's own
+ * `format` overrides it.
  *
  * @param hasYear whether the year is written where it is not part of the form: when the chart spans several
  */
 export function dateForms(unit: Unit, timeline: AxisTimeline, hasYear: boolean): readonly string[] {
   const at = minutesAt(unit, timeline.startDate);
   const { format, scaleTypeLang: language, scaleTypeScale: scale } = timeline;
-  if (timeline.relativeTime) return relativeDateForms(at, timeline);
+  if (timeline.relativeTime) return [nameRelativeDate(at, timeline)];
   if (format) return [formatByPattern(at, format, language)];
   const day = nameDate(at, hasYear ? 'dayMonthYear' : 'dayMonth', language);
   switch (scale) {
@@ -39,7 +39,7 @@ export function dateForms(unit: Unit, timeline: AxisTimeline, hasYear: boolean):
 }
 
 /**
- * The ways to write a span, the longest first; by the calendar there is one. The end is exclusive in data and the last included day, week or month for
+ * The ways to write a span, of which there is one too. The end is exclusive in data and the last included day, week or month for
  * people; on the hour scale, clock times are written as they are, and whole days as days. Equal parts are written once:
  * "12–23 Jan". A span without length reads like a date.
  */
@@ -53,7 +53,7 @@ export function spanForms(
   const to = minutesAt(end, timeline.startDate);
   if (to <= from) return dateForms(start, timeline, hasYear);
   const { format, scaleTypeLang: language, scaleTypeScale: scale } = timeline;
-  if (timeline.relativeTime) return relativeSpanForms(from, to, timeline);
+  if (timeline.relativeTime) return [nameRelativeSpan(from, to, timeline)];
   const last = to - 1;
   if (format) return [joinSpan([from, last].map((at) => formatByPattern(at, format, language)))];
   // Across years a span has its years, or it would tell another one.

@@ -14,30 +14,25 @@ export function relativeNumber(
   return stepIndex(at, { scale }, anchor) + 1;
 }
 
-/** The ways to write a time on a relative axis, the longest first: "Week 3", "W3"; "Day 3 14:00" on the hour scale. */
-export function relativeDateForms(at: CivilMinutes, timeline: AxisTimeline): readonly string[] {
+/** How a time on a relative axis is written: "Week 3"; "Day 3 14:00" on the hour scale. */
+export function nameRelativeDate(at: CivilMinutes, timeline: AxisTimeline): string {
   const time = timeline.scaleTypeScale === 'hour' ? ` ${timeSinceStart(at, timeline)}` : '';
-  return relativeNames(timeline).map((name) => `${name}${numberOf(at, timeline)}${time}`);
+  return `${relativeName(timeline)} ${numberOf(at, timeline)}${time}`;
 }
 
-/** The ways to write a span on a relative axis, both ends included: "Week 3–5". */
-export function relativeSpanForms(
-  from: CivilMinutes,
-  to: CivilMinutes,
-  timeline: AxisTimeline,
-): readonly string[] {
+/** How a span on a relative axis is written, both ends included: "Week 3–5". */
+export function nameRelativeSpan(from: CivilMinutes, to: CivilMinutes, timeline: AxisTimeline): string {
+  const name = relativeName(timeline);
   const isWhole = timeline.scaleTypeScale !== 'hour' || isWholeDays(from, to, timeline);
   if (!isWhole) {
     const [begin, end] = [from, to].map((at) => timeSinceStart(at, timeline));
     const [first, last] = [from, to].map((at) => numberOf(at, timeline));
-    return relativeNames(timeline).map((name) =>
-      first === last ? `${name}${first} ${begin}–${end}` : `${name}${first} ${begin} – ${name}${last} ${end}`,
-    );
+    return first === last
+      ? `${name} ${first} ${begin}–${end}`
+      : `${name} ${first} ${begin} – ${name} ${last} ${end}`;
   }
   const [first, last] = [from, to - 1].map((at) => numberOf(at, timeline));
-  return relativeNames(timeline).map((name) =>
-    first === last ? `${name}${first}` : `${name}${first}–${last}`,
-  );
+  return first === last ? `${name} ${first}` : `${name} ${first}–${last}`;
 }
 
 /** On the hour scale times are counted in days and clock time. */
@@ -45,9 +40,8 @@ function fieldOf({ scaleTypeScale }: AxisTimeline): Exclude<AxisTimeline['scaleT
   return scaleTypeScale === 'hour' ? 'day' : scaleTypeScale;
 }
 
-function relativeNames(timeline: AxisTimeline): readonly [long: string, short: string] {
-  const name = nameField(fieldOf(timeline), timeline.scaleTypeLang);
-  return [`${name} `, [...name][0] ?? ''];
+function relativeName(timeline: AxisTimeline): string {
+  return nameField(fieldOf(timeline), timeline.scaleTypeLang);
 }
 
 function numberOf(at: CivilMinutes, timeline: AxisTimeline): string {
