@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps, Dialog } from 'react-aria-components';
+import { Popover as AriaPopover, Dialog } from 'react-aria-components';
 import { classNames } from './class-names.ts';
+import { ClearPopover, type PopoverSurfaceProps, useKeepClear } from './clear-popover.tsx';
 import styles from './popover.module.css';
 
 export { DialogTrigger as PopoverTrigger } from 'react-aria-components';
 
-type AriaProps = Omit<AriaPopoverProps, 'className' | 'style' | 'children'>;
-
 /** The raised surface that menus, lists and popovers stand on; its content brings its own role. */
-export function PopoverSurface({ children, ...props }: AriaProps & { readonly children: ReactNode }) {
+export function PopoverSurface({ children, ...props }: PopoverSurfaceProps) {
+  const read = useKeepClear();
+  if (read) {
+    return (
+      <ClearPopover {...props} read={read}>
+        {children}
+      </ClearPopover>
+    );
+  }
   return (
     <AriaPopover offset={6} containerPadding={8} {...props} className={classNames(styles.popover)}>
       {children}
@@ -16,7 +23,7 @@ export function PopoverSurface({ children, ...props }: AriaProps & { readonly ch
   );
 }
 
-export interface PopoverProps extends AriaProps {
+export interface PopoverProps extends PopoverSurfaceProps {
   /** What the popover is about, for screen readers. */
   readonly 'aria-label': string;
   readonly children: ReactNode;

@@ -3,8 +3,14 @@ import type { Box, Scene } from '@giotto/chart/layout';
 import { isRefOf } from '../session/ref-set.ts';
 
 /** The box around all these elements on the picture; null when none is drawn. */
-export function boundsOf({ layers }: Scene, refs: readonly ElementRef[]): Box | null {
-  if (refs.length === 0) return null;
+export function boundsOf(scene: Scene, refs: readonly ElementRef[]): Box | null {
+  const [first, ...rest] = boxesOf(scene, refs);
+  return first ? rest.reduce(unite, first) : null;
+}
+
+/** The boxes of those of the elements that are drawn. */
+export function boxesOf({ layers }: Scene, refs: readonly ElementRef[]): readonly Box[] {
+  if (refs.length === 0) return [];
   const isMeant = isRefOf(refs);
   const items = [
     ...layers.tasks,
@@ -13,14 +19,12 @@ export function boundsOf({ layers }: Scene, refs: readonly ElementRef[]): Box | 
     ...layers.verticalLanes,
     ...layers.horizontalLanes,
   ];
-  const boxes = [
+  return [
     ...items.filter(isMeant).map(({ box }) => box),
     ...layers.dependencies
       .filter(({ id }) => isMeant({ kind: 'dependency', id }))
       .map(({ bounds }) => bounds),
   ];
-  const [first, ...rest] = boxes;
-  return first ? rest.reduce(unite, first) : null;
 }
 
 function unite(a: Box, b: Box): Box {

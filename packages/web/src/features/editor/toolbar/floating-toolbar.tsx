@@ -5,7 +5,9 @@ import { CalendarDays, Copy, Link2, NotebookText, Paintbrush, Trash2 } from 'luc
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { KeepClear } from '../../../components/ui/clear-popover.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import type { Surroundings } from '../../../components/ui/place-popover.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { CommandId } from '../commands/command.ts';
 import { describeChord } from '../commands/key-chord.ts';
@@ -14,7 +16,7 @@ import { isRefOf } from '../session/ref-set.ts';
 import { isColumnLoose } from '../session/seen-part.ts';
 import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
 import { ArrangeMenu } from './arrange-menu.tsx';
-import { boundsOf } from './bounds-of.ts';
+import { boundsOf, boxesOf } from './bounds-of.ts';
 import { ColourMenu } from './colour-menu.tsx';
 import styles from './floating-toolbar.module.css';
 import { IconPicker } from './icon-picker.tsx';
@@ -70,7 +72,32 @@ export function FloatingToolbar({ scene, view, zoom }: FloatingToolbarProps): Re
     setSize({ width: offsetWidth, height: offsetHeight });
   }, [refs, isShown, size]);
   if (!isShown) return null;
-  return <Tools ref={element} refs={refs} first={first} place={place} />;
+  const read = () => readSurroundings(element.current, scene, refs, zoom);
+  return (
+    <KeepClear value={read}>
+      <Tools ref={element} refs={refs} first={first} place={place} />
+    </KeepClear>
+  );
+}
+
+/** What the toolbar's popovers leave free: the selection before all, and the toolbar itself. */
+function readSurroundings(
+  toolbar: HTMLElement | null,
+  scene: Scene,
+  refs: readonly ElementRef[],
+  zoom: number,
+): Surroundings | null {
+  const page = toolbar?.offsetParent?.getBoundingClientRect();
+  if (!toolbar || !page) return null;
+  const opener = toolbar.querySelector('[aria-expanded=true]') ?? toolbar;
+  const drawn = boxesOf(scene, refs).map((box) => scaled(box, zoom));
+  return {
+    anchor: opener.getBoundingClientRect(),
+    kept: [
+      ...drawn.map((box) => ({ ...box, x: page.x + box.x, y: page.y + box.y })),
+      toolbar.getBoundingClientRect(),
+    ],
+  };
 }
 
 /** Whether the next click goes to the chart: then nothing may lie over it. */

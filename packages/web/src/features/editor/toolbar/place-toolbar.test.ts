@@ -1,7 +1,6 @@
-import type { Box } from '@giotto/chart/layout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { grow, isCovered } from './free-place.ts';
+import { type Box, grow, isCovered } from '../../../lib/free-place.ts';
 import { CLEARANCE, neighboursOf, type Places, placeToolbar } from './place-toolbar.ts';
 
 const view = { x: 0, y: 0, width: 1000, height: 600 };

@@ -1,5 +1,4 @@
-import type { Box } from '@giotto/chart/layout';
-import { findFreePlace, grow, isCovered, type Place } from './free-place.ts';
+import { type Box, findFreePlace, grow, isCovered, type Place } from '../../../lib/free-place.ts';
 
 /** Px between the selection and the toolbar (`ux.md` A9). */
 const GAP = 12;

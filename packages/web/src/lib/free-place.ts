@@ -1,5 +1,7 @@
 import type { Box } from '@giotto/chart/layout';
 
+export type { Box };
+
 /** A top left corner, in the px of the boxes. */
 export interface Place {
   readonly left: number;

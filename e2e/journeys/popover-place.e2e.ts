@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { type DrawnBox, type EditorPage, openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+const ROWS = 18;
+const idOf = (row: number) => `task-placed-${String(row).padStart(5, '0')}`;
+
+/** Rows from the upper edge of the view to the lower one, and a bar in each: a short one, or one across the view. */
+function filledChart(start: number, duration: number) {
+  const task = Object.fromEntries(
+    Array.from({ length: ROWS }, (_, row) => [
+      idOf(row),
+      { title: `Task ${row}`, start, duration, order: `K${String(row).padStart(3, '0')}z` },
+    ]),
+  );
+  const { timeline } = testChart.state;
+  const chart = { main: { endDate: 60, ganttWidth: 1400, labelWidth: 200 } };
+  return { ...testChart, state: { chart, timeline, task } };
+}
+
+type Rectangle = Pick<DrawnBox, 'x' | 'y' | 'width' | 'height'>;
+
+function overlap(a: Rectangle, b: Rectangle): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** Opens what a button of the toolbar opens, and waits until it stands in the window and leaves the element free. */
+async function expectFree(editor: EditorPage, button: string | RegExp, read: () => Promise<DrawnBox>) {
+  const { page } = editor;
+  await editor.toolbar.getByRole('button', { name: button }).click();
+  const popover = page.locator('[data-clear]:not([data-entering])');
+  await popover.locator('button, input, [role^=menuitem]').first().waitFor();
+  const covered = async () => {
+    const box = await popover.boundingBox();
+    if (!box) return 'nothing is open';
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+    return isInside ? overlap(box, await read()) : 'it is cut by the window';
+  };
+  await expect.poll(covered, { message: `${button}` }).toBe(0);
+}
+
+async function closePopover({ page }: EditorPage): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('[data-clear]').waitFor({ state: 'detached' });
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+]) {
+  for (const [what, start, duration] of [
+    ['a short bar', 12, 6],
+    ['a bar across the view', 1, 58],
+  ] as const) {
+    journey(`nothing that is opened for ${what} covers it (${viewport.width} px)`, async ({ app, ana }) => {
+      const chart = await createChart(app.url, ana, filledChart(start, duration));
+      const page = await app.openTab(ana);
+      await page.setViewportSize(viewport);
+      const editor = await openEditor(page, app.url, chart);
+      for (const row of [0, 5, 9, ROWS - 1]) {
+        const read = () => editor.box('task', idOf(row));
+        const bar = await read();
+        await editor.click({ x: Math.min(bar.middle.x, viewport.width / 2), y: bar.middle.y });
+        for (const button of [/^Design:/, 'Colour', 'Style…', 'Dates', 'Details', 'More actions']) {
+          await expectFree(editor, button, read);
+          await closePopover(editor);
+        }
+      }
+    });
+  }
+}
+
+journey('the dates stay beside the bar while they move it', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, filledChart(12, 6));
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const read = () => editor.box('task', idOf(6));
+  const before = await read();
+  await editor.click(before.middle);
+  await expectFree(editor, 'Dates', read);
+  const dialog = editor.page.getByRole('dialog', { name: 'Dates' });
+  for (const [days, dates] of [
+    ['14', '16–29 Jan'],
+    ['30', '16 Jan – 14 Feb'],
+    ['3', '16–18 Jan'],
+  ] as const) {
+    await dialog.getByRole('textbox', { name: 'Duration in days' }).fill(days);
+    await editor.press('Enter');
+    await editor.expectRow(new RegExp(`^Task 6, ${dates}`));
+    const popover = await dialog.boundingBox();
+    expect(overlap(popover ?? before, await read())).toBe(0);
+  }
+});
+
+journey('the options of a link and the glyphs of a milestone leave them free', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const readGlyph = () => editor.box('milestone', ids.goLive);
+  await editor.click((await readGlyph()).middle);
+  for (const button of ['Icon', 'Dates', 'Style…']) {
+    await expectFree(editor, button, readGlyph);
+    await closePopover(editor);
+  }
+  await editor.canvas.locator('[role=option]', { hasText: 'Link from Scope to Build' }).focus();
+  await expectFree(editor, /^Type and lag/, () => editor.box('dependency', ids.link));
+});

@@ -1,0 +1,108 @@
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import { isCovered, type Size } from '../../lib/free-place.ts';
+import { classNames } from './class-names.ts';
+import { EDGE, type PopoverPlace, placePopover, type Surroundings } from './place-popover.ts';
+import styles from './popover.module.css';
+
+/** Reads what is around the popovers of a part of the page; a new function makes the open one look again. */
+type ReadSurroundings = () => Surroundings | null;
+
+const ClearContext = createContext<ReadSurroundings | null>(null);
+
+/** Popovers that are opened from here leave what is named free; those opened from within them stand as usual. */
+export const KeepClear = ClearContext.Provider;
+
+export function useKeepClear(): ReadSurroundings | null {
+  return useContext(ClearContext);
+}
+
+export interface PopoverSurfaceProps extends Omit<AriaPopoverProps, 'className' | 'style' | 'children'> {
+  readonly children: ReactNode;
+}
+
+interface ClearPopoverProps extends PopoverSurfaceProps {
+  readonly read: ReadSurroundings;
+}
+
+/** A popover that finds its own place: the library knows only of the control that it belongs to. */
+export function ClearPopover({ read, children, ...props }: ClearPopoverProps): ReactElement {
+  const [place, setPlace] = useState<PopoverPlace | null>(null);
+  return (
+    <AriaPopover
+      {...props}
+      placement="bottom left"
+      shouldFlip={false}
+      containerPadding={EDGE}
+      // The offsets count from the window's upper left corner.
+      getTargetRect={() => new DOMRect(0, 0, window.innerWidth, 0)}
+      offset={place?.top ?? EDGE}
+      crossOffset={place?.left ?? EDGE}
+      {...(place?.maxHeight && { maxHeight: place.maxHeight })}
+      className={classNames(styles.popover)}
+      data-clear
+    >
+      <KeepClear value={null}>
+        <Placement read={read} place={place} onPlace={setPlace} />
+        {children}
+      </KeepClear>
+    </AriaPopover>
+  );
+}
+
+interface PlacementProps {
+  readonly read: ReadSurroundings;
+  readonly place: PopoverPlace | null;
+  readonly onPlace: (place: PopoverPlace) => void;
+}
+
+/** Measures the popover around it. It moves when its content grows, or when what it leaves free comes beneath it. */
+function Placement({ read, place, onPlace }: PlacementProps): ReactElement {
+  const mark = useRef<HTMLSpanElement>(null);
+  const placed = useRef<Size | null>(null);
+  useLayoutEffect(() => {
+    const popover = mark.current?.closest<HTMLElement>('[data-clear]');
+    if (!popover) return;
+    const update = () => {
+      const surroundings = read();
+      if (!surroundings) return;
+      const size = sizeOf(popover);
+      const isSame = placed.current?.width === size.width && placed.current.height === size.height;
+      const taken = { ...size, height: place?.maxHeight ?? size.height };
+      if (isSame && place && !surroundings.kept.some((box) => isCovered(box, place, taken))) return;
+      placed.current = size;
+      const next = placePopover(surroundings, size, { width: window.innerWidth, height: window.innerHeight });
+      const isThere =
+        next.left === place?.left && next.top === place.top && next.maxHeight === place.maxHeight;
+      if (!isThere) onPlace(next);
+    };
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(popover);
+    window.addEventListener('resize', update);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', update);
+    };
+  }, [read, place, onPlace]);
+  return <span ref={mark} hidden />;
+}
+
+/** What the popover takes where nothing cuts it: its place and what was left there must not count. */
+function sizeOf(popover: HTMLElement): Size {
+  const { style, scrollTop } = popover;
+  const { left, maxHeight } = style;
+  Object.assign(style, { left: '0px', maxHeight: 'none' });
+  const size = { width: popover.offsetWidth, height: popover.offsetHeight };
+  Object.assign(style, { left, maxHeight });
+  popover.scrollTop = scrollTop;
+  return size;
+}

@@ -1,0 +1,74 @@
+import { type Box, findFreePlace, grow, type Place, type Size } from '../../lib/free-place.ts';
+
+/** Px between a popover and what it leaves free. */
+export const GAP = 6;
+/** Px between a popover and the edges of the window. */
+export const EDGE = 8;
+/** Px: a popover that is cut to less than that, and scrolls, is no use. */
+export const LEAST_HEIGHT = 160;
+/** What a px off the anchor's middle costs, against one away from it. */
+const SHIFT_COST = 0.1;
+
+/** What cutting costs, beside each px that is cut. */
+const CUT_COST = 60;
+
+export interface Surroundings {
+  /** What the popover belongs to, in px of the window. */
+  readonly anchor: Box;
+  /** What it may not cover, the most important first. */
+  readonly kept: readonly Box[];
+}
+
+export interface PopoverPlace extends Place {
+  /** Px, where not all of its height has a place: it scrolls. */
+  readonly maxHeight?: number;
+}
+
+/**
+ * Where a popover's top left corner goes: as near to its anchor as the boxes that stay free allow, above it rather than
+ * below. Where all of its height would have to stand farther away, or nowhere, it is cut; in a window too small for that too, the last of the
+ * boxes are given up first.
+ */
+export function placePopover({ anchor, kept }: Surroundings, size: Size, view: Size): PopoverPlace {
+  for (let count = kept.length; count >= 0; count--) {
+    const obstacles = kept.slice(0, count).map((box) => grow(box, GAP));
+    const places = heightsOf(obstacles, size.height, view.height).flatMap((height) => {
+      const search = searchOf(anchor, obstacles, { ...size, height }, view);
+      const place = findFreePlace(search);
+      const cut = size.height - height;
+      if (!place) return [];
+      return [{ place, height, cost: search.costOf(place) + (cut > 0 ? CUT_COST + cut : 0) }];
+    });
+    const [best] = places.toSorted((a, b) => a.cost - b.cost);
+    if (best) return best.height < size.height ? { ...best.place, maxHeight: best.height } : best.place;
+  }
+  // Wider than the window.
+  return { left: EDGE, top: EDGE };
+}
+
+/** Its own height, then the window's, and those that fit above or below a box. */
+function heightsOf(obstacles: readonly Box[], own: number, view: number): readonly number[] {
+  const above = obstacles.map(({ y }) => y - EDGE);
+  const below = obstacles.map(({ y, height }) => view - EDGE - (y + height));
+  const rooms = [view - 2 * EDGE, ...above, ...below];
+  return [own, ...rooms.filter((room) => room >= LEAST_HEIGHT && room < own)];
+}
+
+/** The corners that are allowed, and how near to the anchor they are. */
+function searchOf(anchor: Box, obstacles: readonly Box[], size: Size, view: Size) {
+  const least = { left: EDGE, top: EDGE };
+  const most = { left: view.width - EDGE - size.width, top: view.height - EDGE - size.height };
+  const middle = anchor.x + anchor.width / 2;
+  const left = Math.max(least.left, Math.min(most.left, middle - size.width / 2));
+  const wished = [
+    { left, top: anchor.y - GAP - size.height },
+    { left, top: anchor.y + anchor.height + GAP },
+    { left, top: anchor.y },
+  ];
+  const costOf = (place: Place) => {
+    const across = Math.max(0, anchor.x - (place.left + size.width), place.left - (anchor.x + anchor.width));
+    const down = Math.max(0, anchor.y - (place.top + size.height), place.top - (anchor.y + anchor.height));
+    return across + down + Math.abs(place.left + size.width / 2 - middle) * SHIFT_COST;
+  };
+  return { size, obstacles, least, most, wished, costOf };
+}
