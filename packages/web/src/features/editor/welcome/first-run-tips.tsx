@@ -1,12 +1,13 @@
+import type { State } from '@giotto/chart/model';
 import { Lightbulb } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { useCanEdit, useChart, useUi } from '../session/session-context.ts';
-import { countSeenTips, keepSeenTips, nextTip, TIPS } from './next-tip.ts';
+import { countSeenTips, isFollowed, keepSeenTips, nextTip, TIPS, type Tip } from './next-tip.ts';
 import styles from './welcome.module.css';
 
-/** One tip at a time in the corner, until three were read; it never takes the focus (`ux.md` A13). */
+/** One tip at a time in the corner, until three were read or followed; it never takes the focus (`ux.md` A13). */
 export function FirstRunTips(): ReactElement | null {
   const intl = useIntl();
   const canEdit = useCanEdit();
@@ -16,11 +17,16 @@ export function FirstRunTips(): ReactElement | null {
   const isBusy = useUi((ui) => ui.pointer.type === 'dragging' || ui.moveMode !== null || ui.panel !== null);
   const [seen, setSeen] = useState(countSeenTips);
   const tip = nextTip(state, seen);
-  if (tip === null || !canEdit || isBusy || hasDrafts) return null;
   const leave = (count: number) => {
     keepSeenTips(count);
     setSeen(count);
   };
+  const came = useRef<{ readonly tip: Tip | null; readonly state: State }>({ tip, state });
+  useEffect(() => {
+    if (came.current.tip !== tip) came.current = { tip, state };
+    else if (tip !== null && canEdit && isFollowed(tip, came.current.state, state)) leave(seen + 1);
+  });
+  if (tip === null || !canEdit || isBusy || hasDrafts) return null;
   return (
     <aside className={styles.tip} aria-label={intl.formatMessage({ id: 'editor.tip.label' })}>
       <Lightbulb size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import { createState } from '@giotto/chart/model';
 import { expect, it } from 'vitest';
-import { nextTip, TIPS } from './next-tip.ts';
+import { isFollowed, nextTip, TIPS } from './next-tip.ts';
 
 const chartOf = (tasks: number) =>
   apply(
@@ -19,4 +19,19 @@ it('the first visits bring three tips, each once, about what is there', () => {
   expect(nextTip(chartOf(1), 1)).toBe('next');
   expect(nextTip(chartOf(2), 2)).toBe('style');
   expect(nextTip(chartOf(2), 3)).toBeNull();
+});
+
+it('a tip is followed by what it tells, in whatever way it is done, and by nothing else', () => {
+  const before = chartOf(2);
+  const after = (change: PlainChange) => apply(before, [change]).state;
+  const more = chartOf(3);
+  const renamed = after({ type: 'set', kind: 'task', id: '1', fields: { title: 'x' } });
+  const indented = after({ type: 'set', kind: 'task', id: '1', fields: { indentation: 1 } });
+  const dressed = after({ type: 'set', kind: 'theme', id: 'main', fields: { font: 'Arvo' } });
+  const followedBy = (state: typeof before) => TIPS.filter((tip) => isFollowed(tip, before, state));
+  expect(followedBy(more)).toEqual(['draw', 'next']);
+  expect(followedBy(indented)).toEqual(['next']);
+  expect(followedBy(dressed)).toEqual(['style']);
+  expect(followedBy(renamed)).toEqual([]);
+  expect(followedBy(chartOf(1))).toEqual([]);
 });

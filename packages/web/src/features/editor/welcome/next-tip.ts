@@ -1,4 +1,4 @@
-import type { State } from '@giotto/chart/model';
+import { MAIN, type State } from '@giotto/chart/model';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { isEmptyChart } from './is-empty-chart.ts';
 
@@ -23,4 +23,24 @@ export function keepSeenTips(count: number): void {
 export function nextTip(state: State, seen: number): Tip | null {
   const tip = TIPS[seen];
   return tip === undefined || isEmptyChart(state) ? null : tip;
+}
+
+function hasOtherLevels(before: State, after: State): boolean {
+  for (const [id, { indentation = 0 }] of after.task) {
+    const known = before.task.get(id);
+    if (known !== undefined && (known.indentation ?? 0) !== indentation) return true;
+  }
+  return false;
+}
+
+/** Whether what a tip tells was done, in whatever way, since the chart was as it was when the tip came. */
+export function isFollowed(tip: Tip, before: State, after: State): boolean {
+  switch (tip) {
+    case 'draw':
+      return after.task.size > before.task.size;
+    case 'next':
+      return after.task.size > before.task.size || hasOtherLevels(before, after);
+    case 'style':
+      return JSON.stringify(after.theme.get(MAIN)) !== JSON.stringify(before.theme.get(MAIN));
+  }
 }
