@@ -157,3 +157,15 @@ journey('a finger that rested drags a bar, one that moves at once scrolls past i
   await swipe(middle.x, middle.x + 60);
   await editor.expectRow(/^Build, 19–26 Jan/);
 });
+
+editing('after a drag the focus is on the row, and its keys go on from there', async ({ editor }) => {
+  const focused = () => editor.page.evaluate(() => document.activeElement?.getAttribute('data-row'));
+  const { middle, width } = await editor.box('task', ids.build);
+  await editor.drag(middle, { x: middle.x + width / 4, y: middle.y });
+  await editor.expectRow(/^Build, 18–25 Jan/);
+  await expect.poll(focused).toBe(ids.build);
+  await editor.press('Shift+ArrowRight');
+  await editor.expectRow(/^Build, 19–26 Jan/);
+  await editor.press('ArrowDown');
+  await expect.poll(focused).toBe(ids.test);
+});
