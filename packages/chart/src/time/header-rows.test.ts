@@ -121,6 +121,37 @@ describe('header rows by the calendar (ux.md A8)', () => {
     expect(labels(narrow.upper)).toEqual(['', 'February 2027']);
   });
 
+  it('the first and the last month keep a name wherever a short one fits, at any zoom, in any language', () => {
+    const isMonths = (cells: readonly HeaderCell[]) => {
+      const lengths = cells.filter(({ isPartial }) => !isPartial).map(({ from, to }) => to - from);
+      return lengths.length > 0 && lengths.every((days) => days >= 28 && days <= 31);
+    };
+    let seen = 0;
+    const property = fc.property(
+      fc.constantFrom<Scale>('day', 'week'),
+      fc.constantFrom('en', 'de', 'fr'),
+      fc.integer({ min: 0, max: 364 }),
+      fc.integer({ min: 60, max: 300 }),
+      fc.integer({ min: 2, max: 30 }),
+      (scale, language, offset, units, unitWidth) => {
+        const start = Date.UTC(2027, 0, 1 + offset);
+        const startDate = new Date(start).toISOString().slice(0, 10);
+        const { upper } = header(scale, { units, width: units * unitWidth, startDate, language });
+        if (!isMonths(upper)) return;
+        const locale = language === 'en' ? 'en-GB' : language;
+        const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+        for (const { from, to, label } of upper) {
+          const name = shortMonth.format(start + from * 86_400_000);
+          const hasRoom = (to - from) * unitWidth >= measure(name) + 12;
+          if (hasRoom) expect(label).not.toBe('');
+          seen++;
+        }
+      },
+    );
+    fc.assert(property, { numRuns: 500 });
+    expect(seen).toBeGreaterThan(100);
+  });
+
   it('are written in the chart’s language', () => {
     const { upper, lower } = header('week', {
       units: 28,
