@@ -217,10 +217,22 @@ test('CH-117 the title of a line between rows stays where it was put, or goes to
   };
   const tasks = { a: { start: 0, duration: 10 }, b: { start: 0, duration: 10 } };
   expect(placeOn(tasks).left).toBe(500);
+  // The edge of a bar beside the line is not in its way.
+  expect(placeOn({ ...tasks, b: { start: 49.5, duration: 40 } }).left).toBe(500);
+});
+
+test('CH-117 the title of a line through a row goes to the free place next to it', () => {
+  const placeOn = (b: { start: number; duration: number }) => {
+    const horizontalMarkers = { gate: { title: 'Gate', rowIndex: 1.5, titlePositionInUnit: 50 } };
+    const parts = { chart: { endDate: 100 }, tasks: { a: { start: 0, duration: 10 }, b }, horizontalMarkers };
+    const scene = lay(parts, { width: 1048, hasNoColumn: true });
+    const { x, width } = partOf(itemOf(scene, 'gate'), 'flag')?.box ?? { x: Number.NaN, width: 0 };
+    return { left: x - scene.plot.x, right: x + width - scene.plot.x };
+  };
   // A bar from 495 to 900 px: before it is nearer than behind it.
-  expect(placeOn({ ...tasks, b: { start: 49.5, duration: 40 } }).right).toBeLessThanOrEqual(495);
+  expect(placeOn({ start: 49.5, duration: 40 }).right).toBeLessThanOrEqual(495);
   // A bar from 200 to 510 px: behind it is nearer.
-  expect(placeOn({ ...tasks, b: { start: 20, duration: 31 } }).left).toBeCloseTo(516, -1);
+  expect(placeOn({ start: 20, duration: 31 }).left).toBeCloseTo(516, -1);
 });
 
 test('CH-117 a date line breaks off where it would cross a title', () => {

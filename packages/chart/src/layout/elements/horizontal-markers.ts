@@ -9,6 +9,7 @@ import {
 import { singleLine } from '../../text/index.ts';
 import { snapToHalf, unite } from '../box.ts';
 import { toX } from '../frame.ts';
+import type { Obstacle } from '../labels/obstacle.ts';
 import { ReachGroups } from '../labels/reach-groups.ts';
 import type { Box, SceneItem, ScenePart } from '../scene.ts';
 import type { Stage } from '../stage.ts';
@@ -30,6 +31,9 @@ interface Line {
   place: Box | undefined;
 }
 
+/** A title between two rows may reach so far over the edges of what stands there: else it would seldom stay. */
+const OVER_EDGES: Px = 5;
+
 /** At the place where it was put, or else at the free one next to it. */
 function placeTitle({ frame, room }: Stage, { marker, top }: Line, { width, height }: Flag): Box | undefined {
   const { plot } = frame;
@@ -39,8 +43,11 @@ function placeTitle({ frame, room }: Stage, { marker, top }: Line, { width, heig
     marker.titlePositionInUnit ?? ELEMENT_DEFAULTS.horizontalMarker.titlePositionInUnit,
   );
   const start = Math.min(Math.max(plot.x + 4, Math.round(wanted)), Math.max(plot.x, limit - width));
-  const after = room.firstFree(start, top, width, height, limit);
-  const before = room.lastFree(start, top, width, height, plot.x);
+  const isInTheWay = (other: Obstacle): boolean =>
+    other.type === 'flag' ||
+    Math.min(other.y + other.height, top + height) - Math.max(other.y, top) > OVER_EDGES;
+  const after = room.firstFree(start, top, width, height, limit, isInTheWay);
+  const before = room.lastFree(start, top, width, height, plot.x, isInTheWay);
   const isBefore = before !== undefined && (after === undefined || start - before < after - start);
   const x = isBefore ? before : after;
   return x === undefined ? undefined : { y: top, width, height, x: Math.round(x) };

@@ -14,6 +14,7 @@ export type FillRow = (row: number, claim: Claim) => void;
 
 /** Air after an obstacle when a text slides past it. */
 const SPACING = 6;
+const EVERYTHING = (_: Obstacle): boolean => true;
 /** From so many obstacles on a row on, the first that comes into question is searched for by halves. */
 const MANY = 8;
 
@@ -188,12 +189,16 @@ export class Occupancy {
     return isOver ? x : reach;
   }
 
-  /** The first x at or after `x` from which `width` px are free, up to `limit`; undefined when there is none. */
-  firstFree(x: Px, y: Px, width: Px, height: Px, limit: Px): Px | undefined {
+  /**
+   * The first x at or after `x` from which `width` px are free of what is in the way, up to `limit`; undefined when there
+   * is none.
+   */
+  firstFree(x: Px, y: Px, width: Px, height: Px, limit: Px, isInTheWay = EVERYTHING): Px | undefined {
     let at = x;
     while (at + width <= limit) {
       let next = at;
       this.search(at, y, at + width, y + height, (obstacle) => {
+        if (!isInTheWay(obstacle)) return false;
         next = Math.max(next, Math.ceil(obstacle.x + obstacle.width + SPACING));
         return next + width > limit;
       });
@@ -203,12 +208,13 @@ export class Occupancy {
     return undefined;
   }
 
-  /** The last x at or before `x` from which `width` px are free, down to `limit`; undefined when there is none. */
-  lastFree(x: Px, y: Px, width: Px, height: Px, limit: Px): Px | undefined {
+  /** The last such x at or before `x`, down to `limit`. */
+  lastFree(x: Px, y: Px, width: Px, height: Px, limit: Px, isInTheWay = EVERYTHING): Px | undefined {
     let at = x;
     while (at >= limit) {
       let next = at;
       this.search(at, y, at + width, y + height, (obstacle) => {
+        if (!isInTheWay(obstacle)) return false;
         next = Math.min(next, Math.floor(obstacle.x - SPACING - width));
         return next < limit;
       });

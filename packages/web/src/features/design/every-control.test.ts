@@ -5,6 +5,7 @@ const KIT = new URL('../../components/ui/', import.meta.url);
 const HERE = new URL('./', import.meta.url);
 /** What controls are made of, and what stands once in the whole app. */
 const PARTS = new Set([
+  'clear-popover',
   'color-panel',
   'color-plane',
   'color-steppers',
