@@ -28,7 +28,7 @@ const metrics = await allTextMetrics();
 const now = Date.parse(`${values.today}T10:00Z`) / 60_000;
 
 async function draw(state: State, title: string): Promise<string> {
-  const scene = layoutChart(state, { now, isPicture: true }, metrics);
+  const scene = layoutChart(state, { now }, metrics);
   const fontFaces = await fontFacesFor(metrics, scene.font, listDrawnTexts(scene));
   return renderSvg(scene, { background: true, title, fontFaces });
 }

@@ -30,8 +30,6 @@ export interface Sizes {
   readonly header: Px;
 }
 
-const NONE: ReadonlySet<Id> = new Set();
-
 /** A chart with all defaults filled, its rows, areas and axis: what is known before any element has its place. */
 export interface Basis {
   readonly state: State;
@@ -49,6 +47,7 @@ export interface Basis {
   readonly axis: Axis;
 }
 
+const NONE: ReadonlySet<Id> = new Set();
 /** An empty chart still shows room for its first rows. */
 const LEAST_ROWS = 3;
 /** A timeline is at least a minute long. */
@@ -68,16 +67,6 @@ function plotHeight(state: State, rows: RowTable, top: Px, rowHeight: Px): Px {
   for (const { rowIndex = 0, duration = 1 } of state.horizontalLane.values()) reach(rowIndex + duration);
   return Math.max(LEAST_ROWS * rowHeight, Math.ceil(lowest));
 }
-
-/** What a first layout found out about the areas that the titles need. */
-export interface Fit {
-  /** Width that the right border grows by, for titles of milestones. */
-  readonly titleRoom: Px;
-  /** Tasks with a row of their own whose titles the label column leaves out. */
-  readonly atBars: ReadonlySet<Id>;
-}
-
-export const UNFITTED: Fit = { titleRoom: 0, atBars: NONE };
 
 interface KnownAxis {
   readonly ground: readonly unknown[];
@@ -101,7 +90,7 @@ function hasLaneTitles({ verticalLane }: State): boolean {
 }
 
 /** Reads a chart: everything about it that takes one quick look at each record, and the areas that follow from it. */
-export function readBasis(state: State, view: View, metrics: TextMetrics, fit: Fit = UNFITTED): Basis {
+export function readBasis(state: State, view: View, metrics: TextMetrics, titleRoom: Px = 0): Basis {
   const theme = themeOf(state);
   const settings = settingsOf(state);
   const timeline = timelineOf(state);
@@ -125,14 +114,14 @@ export function readBasis(state: State, view: View, metrics: TextMetrics, fit: F
     ? undefined
     : settings.lockTaskLabelSpacing
       ? { lockedAt: settings.labelWidth }
-      : { longest: findLongestLabel(rows, tasks, type, sizes.label, fit.atBars) };
+      : { longest: findLongestLabel(rows, tasks, type, sizes.label) };
   const frame = buildFrame({
     ...heights,
     width: Math.round(view.width ?? settings.ganttWidth),
     units: Math.max(LEAST_UNITS, settings.endDate ?? automaticUnits(state, timeline)),
     column,
     plotHeight: plotHeight(state, rows, top, rowHeight),
-    titleRoom: fit.titleRoom,
+    titleRoom,
   });
   const { units, unitWidth } = frame;
   const now = settings.showToday ? view.now : undefined;

@@ -1,6 +1,6 @@
-import type { Id, State } from '../model/index.ts';
+import type { Px, State } from '../model/index.ts';
 import type { TextMetrics } from '../text/index.ts';
-import { type Basis, type Fit, readBasis, UNFITTED } from './basis.ts';
+import { type Basis, readBasis } from './basis.ts';
 import { isSameBox } from './box.ts';
 import { ChangedArea } from './changed-area.ts';
 import { BarTable } from './elements/bar-table.ts';
@@ -60,25 +60,6 @@ export class Plan {
     return this.#router.between(...this.#widen(from, to), top, bottom);
   }
 
-  /** Whether the title of a row's own task stands whole at its bar, and the label column leaves it out; for rows that are ensured. */
-  isAtBar(row: number): boolean {
-    const { rows, view } = this.stage;
-    const { taskId } = rows.rows[row] ?? {};
-    if (!view.isPicture || rows.rows.length > MOST_FITTED_ROWS) return false;
-    const own = this.texts.dressedOn(row).find(({ bar }) => bar.id === taskId);
-    const shown = own?.label?.lines.map(({ line }) => line.text).join(' ');
-    return own !== undefined && shown === own.request.title.text;
-  }
-
-  /** The tasks of whose titles that holds; places all texts. */
-  findTitlesAtBars(): ReadonlySet<Id> {
-    const { rows, view } = this.stage;
-    const count = rows.rows.length;
-    if (!view.isPicture || view.hasNoColumn || count > MOST_FITTED_ROWS) return new Set();
-    this.texts.ensure(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
-    return new Set(rows.rows.flatMap(({ taskId }, row) => (this.isAtBar(row) ? [taskId] : [])));
-  }
-
   /** What stands above the first row or below the last one belongs to it. */
   #widen(from: number, to: number): readonly [number, number] {
     const isLast = to === this.stage.rows.rows.length;
@@ -123,25 +104,20 @@ function isSamePicture(a: View, b: View): boolean {
     a.collapsed === b.collapsed &&
     a.now === b.now &&
     a.hasWatermark === b.hasWatermark &&
-    a.hasNoColumn === b.hasNoColumn &&
-    a.isPicture === b.isPicture
+    a.hasNoColumn === b.hasNoColumn
   );
 }
 
 /** The right border grows until no title of a milestone is cut off there; each time there are less of them. */
 const MOST_GROWTHS = 3;
-/** In a picture of more rows the label column shows all titles. */
-const MOST_FITTED_ROWS = 500;
 
 function beginWithTitles(state: State, view: View, metrics: TextMetrics, last: Plan | undefined): Plan {
-  let plan = beginPlan(state, view, metrics, last, UNFITTED);
-  let fit: Fit = { titleRoom: 0, atBars: plan.findTitlesAtBars() };
-  if (fit.atBars.size > 0) plan = beginPlan(state, view, metrics, last, fit);
+  let plan = beginPlan(state, view, metrics, last, 0);
   for (let growths = 0; growths < MOST_GROWTHS; growths++) {
-    const titleRoom = plan.texts.findTitleRoom();
-    if (titleRoom <= fit.titleRoom) break;
-    fit = { ...fit, titleRoom };
-    plan = beginPlan(state, view, metrics, last, fit);
+    const { titleRoom } = plan.stage.frame;
+    const wanted = plan.texts.findTitleRoom();
+    if (wanted <= titleRoom) break;
+    plan = beginPlan(state, view, metrics, last, wanted);
   }
   return plan;
 }
@@ -150,8 +126,14 @@ function beginWithTitles(state: State, view: View, metrics: TextMetrics, last: P
 const MOST_WITH_PORTS = 32;
 
 /** Reads the chart and prepares the search for places. */
-function beginPlan(state: State, view: View, metrics: TextMetrics, last: Plan | undefined, fit: Fit): Plan {
-  const basis = readBasis(state, view, metrics, fit);
+function beginPlan(
+  state: State,
+  view: View,
+  metrics: TextMetrics,
+  last: Plan | undefined,
+  titleRoom: Px,
+): Plan {
+  const basis = readBasis(state, view, metrics, titleRoom);
   const { rows, rowHeight, frame } = basis;
   const bars = new BarTable(basis);
   const before = last !== undefined && hasSameGround(last.stage, basis) ? last : undefined;

@@ -167,11 +167,6 @@ export interface View {
   /** The label column is left out (narrow embeds). */
   readonly hasNoColumn?: boolean;
   /**
-   * For pictures to look at: the label column leaves out the titles that stand whole at their bars, and is as wide as
-   * the others need. An editor's column is its list of rows, and shows all of them.
-   */
-  readonly isPicture?: boolean;
-  /**
    * Only these rows are laid out (`SPEC.md`, Parts of a chart): the picture keeps its size and its places, and holds
    * what stands on them or passes through. Rows that the chart does not have are left out. Absent: all.
    */

@@ -27,7 +27,7 @@ type Content = Extract<ExportOutcome, { content: unknown }>['content'];
 
 /** With the today line only where it was asked for: without it the same chart is the same file tomorrow (`ux.md` A8). */
 function layOut({ state, hasWatermark, now }: ExportJob, metrics: TextMetrics): Scene {
-  return layoutChart(state, { hasWatermark, isPicture: true, ...(now !== undefined && { now }) }, metrics);
+  return layoutChart(state, { hasWatermark, ...(now !== undefined && { now }) }, metrics);
 }
 
 function drawSvg(job: ExportJob, scene: Scene, sheets: readonly Sheet[], metrics: TextMetrics): string {

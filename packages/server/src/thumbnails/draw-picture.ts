@@ -19,7 +19,7 @@ const NARROWEST_CARD = 480;
 export async function drawScene(state: State, view: View): Promise<Scene> {
   const metrics = await allTextMetrics();
   await nextRound();
-  return layoutChart(state, { isPicture: true, ...view }, metrics);
+  return layoutChart(state, view, metrics);
 }
 
 /** The `@font-face` rules, files inside, of exactly the fonts that draw this scene's texts. */

@@ -82,13 +82,7 @@ function layoutAt(chart: State, metrics: TextMetrics, settings: EmbedSettings, w
   const layOut = (rowHeight?: number) =>
     layoutChart(
       state,
-      {
-        width,
-        hasWatermark,
-        isPicture: true,
-        now: civilNow(),
-        ...(rowHeight !== undefined && { rowHeight }),
-      },
+      { width, hasWatermark, now: civilNow(), ...(rowHeight !== undefined && { rowHeight }) },
       metrics,
     );
   return height === null ? layOut() : layOut(fitRowHeight((rowHeight) => layOut(rowHeight).height, height));

@@ -1,4 +1,4 @@
-import type { Id, Px, Task } from '../../model/index.ts';
+import type { Px, Task } from '../../model/index.ts';
 import type { Typesetter } from '../typesetter.ts';
 import type { RowTable } from './row-table.ts';
 import type { TaskList } from './task-list.ts';
@@ -18,15 +18,9 @@ const known = new WeakMap<RowTable, Known>();
 
 /**
  * The end of the longest title in the label column, from its left edge; parents are bold. Measures only the titles of
- * tasks that differ from those that it was last asked about for the same rows. Tasks in `leftOut` show none.
+ * tasks that differ from those that it was last asked about for the same rows.
  */
-export function findLongestLabel(
-  rows: RowTable,
-  tasks: TaskList,
-  type: Typesetter,
-  size: Px,
-  leftOut?: ReadonlySet<Id>,
-): Px {
+export function findLongestLabel(rows: RowTable, tasks: TaskList, type: Typesetter, size: Px): Px {
   const { records } = tasks;
   const last = known.get(rows);
   const isUsable = last !== undefined && last.titles === type.titles && last.size === size;
@@ -37,7 +31,7 @@ export function findLongestLabel(
     const place = rows.owners[row] as number;
     const record = records[place] as Task;
     if (before === undefined || before[place] !== record) ends[row] = measureEnd(row, record);
-    if (!leftOut?.has(rows.rows[row]?.taskId ?? '')) longest = Math.max(longest, ends[row] as number);
+    longest = Math.max(longest, ends[row] as number);
   }
   known.set(rows, { titles: type.titles, size, records, ends });
   return longest;

@@ -24,14 +24,11 @@ function layOut(
   view: View,
   smallestScale: number,
 ): { readonly scene: Scene; readonly scale: number } {
-  const drawn = layoutChart(state, { ...view, isPicture: true, width: room.width }, metrics);
+  const drawn = layoutChart(state, { ...view, width: room.width }, metrics);
   const scale = fitScale(drawn.height, room.height, smallestScale);
   if (scale === 1) return { scene: drawn, scale };
   const width = Math.round(room.width / scale);
-  return {
-    scene: layoutChart(state, { ...view, isPicture: true, width }, metrics),
-    scale: room.width / width,
-  };
+  return { scene: layoutChart(state, { ...view, width }, metrics), scale: room.width / width };
 }
 
 /** A chart's picture that fills its place; only for looking at. */

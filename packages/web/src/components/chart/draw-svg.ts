@@ -9,5 +9,5 @@ const width = 720;
 /** A chart's picture as an SVG text. */
 export async function drawSvg(state: State): Promise<string> {
   const { metrics } = await prepareDrawable(state);
-  return renderSvg(layoutChart(state, { width, isPicture: true }, metrics), { background: true });
+  return renderSvg(layoutChart(state, { width }, metrics), { background: true });
 }

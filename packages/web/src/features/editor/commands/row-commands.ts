@@ -69,11 +69,7 @@ export const ROW_COMMANDS: readonly Command[] = [
     run: (session) => {
       const ids = selectedTasks(session);
       const state = stateOf(session);
-      const changes = packRows(
-        state,
-        ids,
-        extentsOf(state, session.drawWhole({ isPicture: false }), session.metrics()),
-      );
+      const changes = packRows(state, ids, extentsOf(state, session.drawWhole(), session.metrics()));
       if (changes.length === 0) session.tell(session.texts.format('editor.packRows.none'));
       else session.commit(changes);
     },

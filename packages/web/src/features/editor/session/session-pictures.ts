@@ -26,7 +26,7 @@ export interface SessionPictures {
   /** The chart with the running gesture's draft, or with what a control is adjusting. */
   readonly shown: () => Picture;
   /** A whole chart for a picture of its own: all rows, nothing collapsed, a today line only when told the time. */
-  readonly drawWhole: (view?: Pick<View, 'isPicture' | 'now'>, state?: State) => Scene;
+  readonly drawWhole: (view?: Pick<View, 'now'>, state?: State) => Scene;
   /** A picture of another state, of the part of the chart that is seen. */
   readonly drawLike: (state: State) => Scene;
 }
@@ -115,7 +115,7 @@ export function createSessionPictures({
     shown,
     drawWhole: (wanted = {}, state = chart.get().state) => {
       const hasWatermark = isFree && !isDefaultTheme(state);
-      return layoutChart(state, { hasWatermark, isPicture: true, ...wanted }, getMetrics());
+      return layoutChart(state, { hasWatermark, ...wanted }, getMetrics());
     },
     drawLike: (state) => draw(otherPictures(state), null, ui.get().viewport, state).scene,
   };
