@@ -24,6 +24,7 @@ const button = (editor: EditorPage, name: string) => editor.page.getByRole('butt
 
 editing('creating: the row below the last, a double click, the tool and a click', async ({ editor }) => {
   await button(editor, 'New task').click();
+  await editor.titleField.waitFor();
   await editor.press('Escape');
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
 
