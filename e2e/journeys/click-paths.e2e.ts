@@ -28,9 +28,9 @@ editing('creating: the row below the last, a double click, the tool and a click'
   await editor.press('Escape');
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
 
-  const build = await editor.box('task', ids.build);
-  const place = { x: build.right + 120, y: build.middle.y };
-  await editor.page.mouse.dblclick(place.x, place.y);
+  // Far from what is selected: above that stands its toolbar.
+  const brief = await editor.box('task', ids.brief);
+  await editor.page.mouse.dblclick(brief.right + 120, brief.middle.y);
   await editor.titleField.fill('Doubled');
   await editor.press('Enter', 'Escape');
   await expect.poll(() => editor.titles()).toContain('Doubled');
