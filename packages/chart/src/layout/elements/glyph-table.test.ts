@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MILESTONE_ICONS } from '../../model/index.ts';
 import { allTextMetrics } from '../../text/index.ts';
 import { readBasis } from '../basis.ts';
 import { chartOf } from '../scene-test/chart-of.ts';
@@ -28,17 +29,23 @@ it('finds the milestones that stand on some rows, from the left to the right', (
     expect(glyphs.between(from, to)).toEqual(glyphs.sorted.filter(({ row }) => row >= from && row < to));
 });
 
-it('CH-109 a glyph’s middle stands on its date, and of a flag the pole', () => {
-  const milestone = { positionInUnit: 10, position: 0 };
-  const state = chartOf({
-    chart: { endDate: 20 },
-    tasks: { t: { title: 'Task' } },
-    milestones: { plain: milestone, flag: { ...milestone, icon: 'flag' } },
-  });
-  const basis = readBasis(state, {}, metrics);
-  const date = Math.round(basis.frame.plot.x + 10 * basis.frame.unitWidth);
-  const boxOf = (id: string) => new GlyphTable(basis).all.find((glyph) => glyph.id === id)?.box;
-  const [plain, flag] = [boxOf('plain'), boxOf('flag')];
-  expect((plain?.x ?? 0) + (plain?.width ?? 0) / 2).toBe(date);
-  expect(Math.abs((flag?.x ?? 0) + (4.6 / 24) * (flag?.width ?? 0) - date)).toBeLessThanOrEqual(0.5);
+it('CH-109 a glyph’s middle stands on its date, and of a flag the pole, within half a pixel at any size', () => {
+  const places = Array.from({ length: 200 }, (_, at) => ({
+    positionInUnit: (at * 0.37) % 20,
+    icon: MILESTONE_ICONS[at % MILESTONE_ICONS.length] ?? 'diamond',
+    size: 8 + (at % 25),
+    position: 0,
+  }));
+  const milestones = Object.fromEntries(places.map((place, at) => [`m${at}`, place]));
+  const state = chartOf({ chart: { endDate: 20 }, tasks: { t: { title: 'Task' } }, milestones });
+  for (const width of [360, 1_050, 1_401]) {
+    const basis = readBasis(state, { width }, metrics);
+    const { all } = new GlyphTable(basis);
+    expect(all).toHaveLength(places.length);
+    for (const { box, look, position } of all) {
+      const date = basis.frame.plot.x + position * basis.frame.unitWidth;
+      const share = look.icon === 'flag' ? 4.6 / 24 : 0.5;
+      expect(Math.abs(box.x + share * box.width - date)).toBeLessThanOrEqual(0.5);
+    }
+  }
 });

@@ -59,14 +59,14 @@ export class GlyphTable {
     for (const [id, milestone] of state.milestone) {
       const position = milestone.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit;
       if (position < 0 || position > frame.units) continue;
-      const x = Math.round(toX(frame, position));
       const y = centreOf(basis, milestone);
       const row = Math.floor((y - frame.plot.y) / rowHeight);
       const look = milestoneLook(state, milestone);
       const size = 2 * Math.round((look.size ?? theme.milestoneSize) / 2);
       this.largest = Math.max(this.largest, size);
-      const left = Math.round(size * (look.icon === 'flag' ? POLE : MIDDLE));
-      const box = { x: x - left, y: y - size / 2, width: size, height: size };
+      const share = look.icon === 'flag' ? POLE : MIDDLE;
+      const x = Math.round(toX(frame, position) - size * share);
+      const box = { x, y: y - size / 2, width: size, height: size };
       glyphs.push({ id, milestone, look, box, position, row });
     }
     this.all = glyphs;

@@ -44,8 +44,8 @@ function drawLabel(stage: Stage, { look }: Glyph, label: PlacedMilestoneLabel, h
   const { box, lines, date } = label;
   const halo = haloOf(box);
   const texts = lines.map(({ line, x, centre }) => type.set(line, x, centre, look.textColor, halo));
-  const end = date === undefined ? box.x + box.width : (lines[0]?.x ?? 0) + (lines[0]?.line.width ?? 0);
-  const parts: ScenePart[] = [{ part: 'label', box: { ...box, width: end - box.x }, shapes: texts }];
+  const width = Math.max(...lines.map(({ line }) => line.width));
+  const parts: ScenePart[] = [{ part: 'label', box: { ...box, width }, shapes: texts }];
   if (date !== undefined) {
     const shapes = [type.set(date.line, date.x, date.centre, theme.mutedColor, halo)];
     parts.push({ part: 'date', box: { ...box, x: date.x, width: date.line.width }, shapes });

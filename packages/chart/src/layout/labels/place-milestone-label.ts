@@ -102,11 +102,14 @@ function placeWrapped(
   const height = (lines.length - 1) * step + size * TIGHT_LINE;
   const middle = glyph.x + glyph.width / 2;
   const centred = Math.min(Math.max(middle - width / 2 + shift, area.x), area.x + area.width - width);
-  const x = { right: glyph.x + glyph.width + right.gap, left: glyph.x - left.gap - width }[side as 'left'];
-  const offset = { top: -reach - height / 2, bottom: reach + height / 2 }[side as 'top'] ?? 0;
+  const { x, offset, indent } = {
+    right: { x: glyph.x + glyph.width + right.gap, offset: 0, indent: 0 },
+    left: { x: glyph.x - left.gap - width, offset: 0, indent: 1 },
+    top: { x: centred, offset: -reach - height / 2, indent: 0.5 },
+    bottom: { x: centred, offset: reach + height / 2, indent: 0.5 },
+  }[side];
   const centre = glyph.y + glyph.height / 2 + offset;
-  const box = { x: x ?? centred, y: centre - height / 2, width, height };
-  const indent = { right: 0, left: 1, top: 0.5, bottom: 0.5 }[side];
+  const box = { x, y: centre - height / 2, width, height };
   return {
     box,
     lines: lines.map((line, i) => ({
