@@ -1,6 +1,6 @@
-import { isLoss, type Origin, type PlainChange, type Update } from '@giotto/chart/changes';
+import type { Origin, PlainChange, Update } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
-import { createReplica, type EditResult, type Settled, type UndoResult } from '@giotto/chart/replica';
+import { createReplica, type EditResult, type UndoResult } from '@giotto/chart/replica';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { createStore } from '../store.ts';
@@ -9,14 +9,15 @@ import { createDrafts } from './chart-drafts.ts';
 import type { ChartSnapshot, ChartStore, Trouble, UndoOutcome } from './chart-store-types.ts';
 import { createClashWatch } from './clash-watch.ts';
 import { type ClientClaim, claimClient, createRandomId } from './client-lock.ts';
-import { findCause, restorationOf } from './find-cause.ts';
+import { restorationOf } from './find-cause.ts';
 import { loadFindProblems } from './find-problems.ts';
 import { listenToPage } from './listen-to-page.ts';
 import type { Outbox } from './outbox.ts';
 import { createPushGate } from './push-gate.ts';
-import { createQueueKeeper, type QueueKeeper } from './queue-keeper.ts';
-import { createRecentLog, type RecentLog } from './recent-log.ts';
+import { createQueueKeeper } from './queue-keeper.ts';
+import { createRecentLog } from './recent-log.ts';
 import { replaceChart, restoreVersion } from './replace-chart.ts';
+import { setAsideLosses, setAsideRefused } from './set-aside.ts';
 import type { SocketEvents, SocketLink, SocketSetup } from './socket-link.ts';
 import { type News, startSyncLoop } from './sync-loop.ts';
 import type { SyncTransport } from './sync-transport.ts';
@@ -212,13 +213,9 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     keeper.keep().catch(() => {});
     loop.wake();
   };
-  /** What can never be saved goes to the drawer at once, where its words are still to be had. */
-  const keepRefused = ({ refused }: EditResult, changes: readonly PlainChange[], origin: Origin) => {
-    if (refused?.reason !== 'unsound') return;
-    const push = { clientId: createRandomId(), seq: 1, base: replica.getSnapshot().version, origin, changes };
-    const causes = changes.map(() => ({ why: 'refused' as const }));
-    keeper.setAside({ push, reason: 'InvalidParameter', detail: refused.problems, causes });
-    keeper.keep().catch((error: unknown) => console.error(error));
+  const keepRefused = (result: EditResult, changes: readonly PlainChange[], origin: Origin) => {
+    const { version } = replica.getSnapshot();
+    setAsideRefused(keeper, result, { clientId: createRandomId(), seq: 1, base: version, origin, changes });
   };
   const isDrafting = () => store.get().level < LEVELS.WRITE || replica.getSnapshot().drafts > 0;
   const takeBack = (result: UndoResult): UndoOutcome => {
@@ -294,21 +291,4 @@ async function readMissed(missed: Missed, lastSeq: number): Promise<News> {
     return { type: 'updates', updates: missed.updates as unknown as readonly Update[] };
   }
   return { type: 'state', state: await unpackState(missed.state), head: missed.head, lastSeq };
-}
-
-/** What the server's order left out goes to the drawer, unless the chart is so already. */
-function setAsideLosses(
-  keeper: QueueKeeper,
-  log: RecentLog,
-  state: State,
-  settled: readonly Settled[],
-): void {
-  for (const { push, notApplied } of settled) {
-    const lost = notApplied.filter(({ change, why }) => isLoss(change, why));
-    const [first] = lost;
-    if (!first) continue;
-    const changes = lost.map(({ change }) => change);
-    const causes = lost.map(({ change, why }) => findCause(change, why, log, state));
-    keeper.setAside({ push: { ...push, changes }, reason: first.why, detail: [], causes });
-  }
 }
