@@ -18,7 +18,7 @@ import { Sliding } from './labels/sliding.ts';
 import { drawLink } from './links/draw-link.ts';
 import { type Plan, planOf } from './plan.ts';
 import { findReach, type RowReach } from './rows/row-reach.ts';
-import type { Scene, SceneItem, View } from './scene.ts';
+import type { Scene, SceneItem, SceneLink, View } from './scene.ts';
 
 /**
  * Lays a chart out: rows, bars, labels, links and everything else with their places, for every renderer
@@ -62,7 +62,7 @@ export function drawScene(plan: Plan, view: View): Scene {
     layers: {
       horizontalLanes: finishLanes(texts.drawLanes(top, bottom)),
       verticalLanes: finishLanes(texts.verticalLanes),
-      dependencies: plan.linksIn(reach).map((link) => drawLink(stage, link)),
+      dependencies: drawLinks(plan, reach),
       tasks: drawTasks(plan, reach, haloOf, sliding),
       markers: [
         ...texts.drawMarkers(top, bottom),
@@ -74,6 +74,12 @@ export function drawScene(plan: Plan, view: View): Scene {
     columnItems: view.hasNoColumn ? [] : layoutColumn(stage, reach),
     watermark: drawWatermark(stage),
   };
+}
+
+/** Those that are violated come last: where links join, the danger is what is seen. */
+function drawLinks(plan: Plan, reach: RowReach): SceneLink[] {
+  const links = plan.linksIn(reach).map((link) => drawLink(plan.stage, link));
+  return [...links.filter(({ isViolated }) => !isViolated), ...links.filter(({ isViolated }) => isViolated)];
 }
 
 function drawTasks(

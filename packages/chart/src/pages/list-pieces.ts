@@ -2,11 +2,14 @@ import {
   type Box,
   laneAreas,
   laneTitles,
+  linkLines,
+  linkSigns,
   markerFlags,
   markerLines,
   type Part,
   type Scene,
   type SceneItem,
+  type SceneLink,
   type Shape,
 } from '../layout/index.ts';
 import type { Id, Kind, Px } from '../model/index.ts';
@@ -65,6 +68,13 @@ function piecesOf(items: readonly SceneItem[]): Piece[] {
   );
 }
 
+function linkPieces(links: readonly SceneLink[], part: Part): Piece[] {
+  return links.map(({ id, bounds, shapes }) => {
+    const owner = { kind: 'dependency', id, part } as const;
+    return { layer: 'plot', owner, box: bounds, isCut: true, shapes };
+  });
+}
+
 function loosePieces(layer: Piece['layer'], shapes: readonly Shape[], around: Box, isCut: boolean): Piece[] {
   return shapes.map((shape) => ({ layer, box: boxOfShape(shape, around), isCut, shapes: [shape] }));
 }
@@ -81,10 +91,8 @@ export function listPieces(scene: Scene): readonly Piece[] {
     ...piecesOf(laneAreas(layers.horizontalLanes)),
     ...piecesOf(laneAreas(layers.verticalLanes)),
     ...loosePieces('ground', scene.grid, whole, true),
-    ...layers.dependencies.map(({ id, bounds, shapes }): Piece => {
-      const owner = { kind: 'dependency', id, part: 'line' } as const;
-      return { layer: 'plot', owner, box: bounds, isCut: true, shapes };
-    }),
+    ...linkPieces(linkLines(layers.dependencies), 'line'),
+    ...linkPieces(linkSigns(layers.dependencies), 'sign'),
     ...piecesOf(laneTitles(layers.horizontalLanes)),
     ...piecesOf(laneTitles(layers.verticalLanes)),
     ...piecesOf(layers.tasks),

@@ -1,6 +1,8 @@
 import {
   laneAreas,
   laneTitles,
+  linkLines,
+  linkSigns,
   markerFlags,
   markerLines,
   type Scene,
@@ -27,7 +29,12 @@ export function listLayers(scene: Scene): readonly ShapeLayer[] {
     { name: 'horizontal-lanes', shapes: shapesOf(laneAreas(layers.horizontalLanes)) },
     { name: 'vertical-lanes', shapes: shapesOf(laneAreas(layers.verticalLanes)) },
     { name: 'grid', shapes: scene.grid },
-    { name: 'dependencies', shapes: layers.dependencies.flatMap((link) => link.shapes) },
+    {
+      name: 'dependencies',
+      shapes: [...linkLines(layers.dependencies), ...linkSigns(layers.dependencies)].flatMap(
+        ({ shapes }) => shapes,
+      ),
+    },
     {
       name: 'lane-titles',
       shapes: shapesOf([...laneTitles(layers.horizontalLanes), ...laneTitles(layers.verticalLanes)]),

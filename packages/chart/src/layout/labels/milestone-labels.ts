@@ -35,19 +35,26 @@ function readGlyphSide({ room, links, frame, rowHeight }: Stage, glyph: Glyph, s
   const { id, row, box } = glyph;
   let gap = links.isLinked(id, row, side) ? GAP_BESIDE_LINK : GAP;
   let isEntered = links.isEntered(id, row, side);
+  let isPassedAbove = links.isPassed(id, row, side, true);
+  let isPassedBelow = links.isPassed(id, row, side, false);
   const edge = (one: Box): Px => (side === 1 ? one.x + one.width : one.x);
+  let isHidden = false;
   let seen = 0;
   room.some(box, (other) => {
     if (++seen > MOST_LOOKED_AT) return true;
     const isOnItsEnd = edge(other) >= box.x && edge(other) <= box.x + box.width;
-    if (other.type !== 'bar' || !isOnItsEnd) return false;
+    if (other.type !== 'bar') return false;
+    isHidden ||= side === 1 ? edge(other) > edge(box) : edge(other) < edge(box);
+    if (!isOnItsEnd) return false;
     const otherRow = Math.floor((other.y - frame.plot.y) / rowHeight);
     if (!links.isLinked(other.id, otherRow, side)) return false;
     gap = GAP_BESIDE_LINK;
     isEntered ||= links.isEntered(other.id, otherRow, side);
+    isPassedAbove ||= links.isPassed(other.id, otherRow, side, true);
+    isPassedBelow ||= links.isPassed(other.id, otherRow, side, false);
     return false;
   });
-  return { gap, isEntered };
+  return { gap, isEntered, isPassedAbove, isPassedBelow, isHidden };
 }
 
 const readGlyphSides = (stage: Stage, glyph: Glyph): GlyphSides => ({

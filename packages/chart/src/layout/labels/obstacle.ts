@@ -12,6 +12,17 @@ export interface Obstacle extends Box {
   readonly id: Id;
 }
 
+/** What it costs a link to run through obstacles. */
+export interface Prices {
+  /** Bars and glyphs. */
+  solid: number;
+  text: number;
+  /** Texts of the two elements that it joins. */
+  ownText: number;
+  from: Id | undefined;
+  to: Id | undefined;
+}
+
 /** An obstacle with the first row that it stands on. There are many, so it holds no copy of its box. */
 export class Entry implements Obstacle {
   readonly type: Obstacle['type'];
@@ -47,10 +58,11 @@ export class Entry implements Obstacle {
     return this.type === 'bar' || this.type === 'glyph';
   }
 
-  /** What it costs to run through it, given what bars and texts cost. */
-  weigh(solid: number, text: number): number {
+  /** What it costs to run through it. */
+  weigh({ solid, text, ownText, from, to }: Prices): number {
     if (this.isSolid) return solid;
-    return this.type === 'port' ? 0 : text;
+    if (this.type === 'port') return 0;
+    return this.id === from || this.id === to ? ownText : text;
   }
 
   /** Whether it shares an area with a box given by its edges, as far as these lie left of its right edge. */

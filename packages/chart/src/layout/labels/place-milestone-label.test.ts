@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadTextMetrics } from '../../text/index.ts';
 import type { Box } from '../scene.ts';
 import { Typesetter } from '../typesetter.ts';
 import { Occupancy } from './occupancy.ts';
-import { type MilestoneRequest, placeMilestoneLabel } from './place-milestone-label.ts';
+import { type GlyphSide, type MilestoneRequest, placeMilestoneLabel } from './place-milestone-label.ts';
 
 const type = new Typesetter(await loadTextMetrics(['Roboto']), 'Roboto');
 const TITLE = type.measure('Scope agreed', 400, 12.5);
@@ -12,13 +12,20 @@ const SHORT = type.measure('W2', 400, 11);
 const GLYPH: Box = { x: 492, y: 192, width: 16, height: 16 };
 const AREA: Box = { x: 0, y: 0, width: 1000, height: 400 };
 
+const FREE: GlyphSide = {
+  gap: 5,
+  isEntered: false,
+  isPassedAbove: false,
+  isPassedBelow: false,
+  isHidden: false,
+};
+
 function place(wanted: Partial<MilestoneRequest> = {}, others: readonly Box[] = []) {
   const room = new Occupancy(0, 40);
   room.add({ type: 'glyph', id: 'own', ...GLYPH });
   others.forEach((box, i) => {
     room.add({ type: 'bar', id: `other${i}`, ...box });
   });
-  const free = { gap: 5, isEntered: false };
   const request = {
     glyph: GLYPH,
     title: TITLE,
@@ -29,7 +36,7 @@ function place(wanted: Partial<MilestoneRequest> = {}, others: readonly Box[] = 
     area: AREA,
     mayWrap: true,
   } as const;
-  return placeMilestoneLabel({ ...request, left: free, right: free, ...wanted }, type, room);
+  return placeMilestoneLabel({ ...request, left: FREE, right: FREE, ...wanted }, type, room);
 }
 
 function sideOf(label: ReturnType<typeof place>): string | undefined {
@@ -82,9 +89,31 @@ test('CH-107 the date stands behind the title in the longest form that fits', ()
 });
 
 test('CH-107 a title does not stand where a dependency comes in', () => {
-  const entered = { gap: 14, isEntered: true };
+  const entered = { ...FREE, gap: 14, isEntered: true };
   expect(sideOf(place({ left: entered }, [right]))).toBe('top');
   expect(sideOf(place({ left: entered }, [right, above, below]))).toBe('left');
+});
+
+describe('CH-107 a title above or below keeps off the lines that go up or down beside its glyph', () => {
+  const crossed = { ...FREE, gap: 14, isEntered: true, isPassedAbove: true };
+
+  test('a title above begins at the glyph when a line comes down on its left, and ends there on its right', () => {
+    expect(place({ position: 'top', left: crossed })?.box.x).toBeGreaterThanOrEqual(GLYPH.x - 5);
+    const ends = place({ position: 'top', right: crossed })?.box;
+    expect((ends?.x ?? 0) + (ends?.width ?? 0)).toBeLessThanOrEqual(GLYPH.x + GLYPH.width + 5);
+  });
+
+  test('it goes below when lines come down on both sides', () => {
+    expect(sideOf(place({ left: crossed, right: crossed }))).toBe('bottom');
+  });
+
+  test('it goes below when a bar hides the line, which then comes down to the middle of the glyph', () => {
+    expect(sideOf(place({ left: { ...crossed, isHidden: true } }, [right]))).toBe('bottom');
+  });
+
+  test('a place that was asked for is kept, whatever comes down there', () => {
+    expect(sideOf(place({ position: 'top', left: crossed, right: crossed }))).toBe('top');
+  });
 });
 
 const below = { x: 300, y: 220, width: 400, height: 30 };

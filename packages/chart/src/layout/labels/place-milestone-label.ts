@@ -10,6 +10,11 @@ export interface GlyphSide {
   readonly gap: Px;
   /** Whether a dependency comes in here: its last stretch may be long, and a title would stand on it. */
   readonly isEntered: boolean;
+  /** Whether the line of a dependency goes up, or down, beside the glyph here: it would cross a title that is there. */
+  readonly isPassedAbove: boolean;
+  readonly isPassedBelow: boolean;
+  /** Whether a bar lies here, which would hide the line: it meets the glyph's middle from above or below instead. */
+  readonly isHidden: boolean;
 }
 
 /** A glyph that wants its title shown. */
@@ -29,6 +34,8 @@ export interface MilestoneRequest {
   readonly area: Box;
   /** Whether a title may be wrapped or set in smaller letters. */
   readonly mayWrap: boolean;
+  /** Whether a line of its own dependencies may cross the title: only where it has no other place. */
+  readonly mayBeCrossed?: boolean;
 }
 
 /** A line of text in its place. */
@@ -53,6 +60,8 @@ const LEAST_ROW_GAP = 12;
 /** Capitals and descenders without air, in sizes: it fits into 12 px between two rows' bars. */
 const TIGHT_LINE = 0.96;
 const LEAST_SHORTENED = 24;
+/** Lines turn 8 px beside a glyph at the nearest, and keep 3 px clear of texts. */
+const NEAREST_LINE = 5;
 /** Titles without room are set this small before they are shortened. */
 const SMALLEST: Px = 10.5;
 /** From one line of a wrapped title to the next, in sizes. */
@@ -129,11 +138,14 @@ function tryAll(
   room: Occupancy,
   shifts = SHIFTS,
 ) {
-  const { area } = request;
+  const { glyph, title } = request;
+  // Flush with the glyph a title clears the lines that go up or down on the other side of it.
+  const flush = (title.width + (date === undefined ? 0 : DATE_GAP + date.width) - glyph.width) / 2;
+  const tried = request.mayBeCrossed === true ? shifts : [...shifts, flush, -flush];
   for (const side of sides) {
-    for (const shift of side === 'top' || side === 'bottom' ? shifts : STILL) {
+    for (const shift of side === 'top' || side === 'bottom' ? tried : STILL) {
       const placed = place(request, date, side, type, shift);
-      if (contains(area, placed.box) && room.isFree(placed.box)) return placed;
+      if (suits(request, side, placed.box, room)) return placed;
     }
   }
   return undefined;
@@ -146,6 +158,23 @@ function tryAside(request: MilestoneRequest, type: Typesetter, room: Occupancy) 
   return tryAll(request, ABOVE_AND_BELOW, undefined, type, room, shifts);
 }
 
+/** Whether a title above or below stands where a line goes up or down beside the glyph. */
+function isCrossed({ glyph, left, right }: MilestoneRequest, side: Side, { x, width }: Box): boolean {
+  if (side === 'left' || side === 'right') return false;
+  const isPassed = ({ isPassedAbove, isPassedBelow }: GlyphSide): boolean =>
+    side === 'top' ? isPassedAbove : isPassedBelow;
+  return (
+    (isPassed(left) && (left.isHidden || x < glyph.x - NEAREST_LINE)) ||
+    (isPassed(right) && (right.isHidden || x + width > glyph.x + glyph.width + NEAREST_LINE))
+  );
+}
+
+/** Whether a title may stand in a place. */
+function suits(request: MilestoneRequest, side: Side, box: Box, room: Occupancy): boolean {
+  if (!contains(request.area, box) || !room.isFree(box)) return false;
+  return request.mayBeCrossed === true || !isCrossed(request, side, box);
+}
+
 /** How wide a title is on one, two and three lines, as far as it has the words. */
 export function widthsOf({ text, weight, size }: Line, type: Typesetter): readonly Px[] {
   return [1, 2, 3].flatMap((count) => {
@@ -156,7 +185,7 @@ export function widthsOf({ text, weight, size }: Line, type: Typesetter): readon
 
 /** On two or three lines: beside the glyph, above or below. */
 function tryWrapped(request: MilestoneRequest, type: Typesetter, room: Occupancy) {
-  const { title, area, glyph } = request;
+  const { title, glyph } = request;
   for (const count of [2, 3]) {
     const lines = type.wrapEvenly(title.text, title.weight, title.size, count);
     if (lines === undefined) return undefined;
@@ -165,7 +194,7 @@ function tryWrapped(request: MilestoneRequest, type: Typesetter, room: Occupancy
     for (const side of [...BESIDE, ...ABOVE_AND_BELOW]) {
       for (const shift of BESIDE.includes(side) ? STILL : aside) {
         const placed = placeWrapped(request, lines, side, shift);
-        if (contains(area, placed.box) && room.isFree(placed.box)) return placed;
+        if (suits(request, side, placed.box, room)) return placed;
       }
     }
   }
@@ -200,6 +229,14 @@ function inSmallerLetters(request: MilestoneRequest, type: Typesetter): Mileston
   return { ...request, title: type.measure(text, weight, Math.min(size, SMALLEST)) };
 }
 
+/** First without lines across the title, then with them; the same thing where no line goes up or down. */
+function listAttempts(request: MilestoneRequest): readonly MilestoneRequest[] {
+  const { left, right } = request;
+  const lenient = { ...request, mayBeCrossed: true };
+  const isPassed = [left, right].some((side) => side.isPassedAbove || side.isPassedBelow);
+  return isPassed ? [request, lenient] : [lenient];
+}
+
 /**
  * Finds the place of a milestone's title (`ux.md` B2): the wanted side first, then right, left, top, bottom; with its
  * date in the longest form that fits, then without. Where rows leave less than 12 px between their bars, above and
@@ -214,15 +251,19 @@ export function placeMilestoneLabel(
   const { dates, position, rowGap, left, right } = request;
   const beside = BESIDE.filter((side) => !(side === 'left' ? left : right).isEntered);
   const usual = rowGap >= LEAST_ROW_GAP ? [...beside, ...ABOVE_AND_BELOW] : beside;
+  const attempts = listAttempts(request);
   for (const sides of position === 'auto' ? [usual] : [[position], usual]) {
-    for (const date of [...dates, undefined]) {
-      const placed = tryAll(request, sides, date, type, room);
-      if (placed !== undefined) return placed;
+    for (const attempt of attempts) {
+      for (const date of [...dates, undefined]) {
+        const placed = tryAll(attempt, sides, date, type, room);
+        if (placed !== undefined) return placed;
+      }
     }
   }
-  return (
-    tryAnywhere(request, type, room) ??
-    (request.mayWrap ? tryAnywhere(inSmallerLetters(request, type), type, room) : undefined) ??
-    tryShortened(request, type, room)
-  );
+  const smaller = request.mayWrap ? attempts.map((attempt) => inSmallerLetters(attempt, type)) : [];
+  for (const attempt of [...attempts, ...smaller]) {
+    const placed = tryAnywhere(attempt, type, room);
+    if (placed !== undefined) return placed;
+  }
+  return tryShortened(request, type, room);
 }

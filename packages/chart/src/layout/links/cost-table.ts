@@ -42,7 +42,7 @@ export class CostTable {
       if (obstacle.type === 'port') return false;
       if (between !== undefined && isUnknownText(obstacle, between)) return false;
       // What stands on the end's own row is met on the way to the upright.
-      if (obstacle.y > y || obstacle.y + obstacle.height < y) this.#charge(obstacle, y);
+      if (obstacle.y > y || obstacle.y + obstacle.height < y) this.#charge(obstacle, y, scale);
       return false;
     };
     room.search(left - CLEARANCE, top, right + CLEARANCE, bottom, charge);
@@ -87,8 +87,8 @@ export class CostTable {
   }
 
   /** An obstacle is met by the uprights within its width, on the way from `y` to the gaps on its far side. */
-  #charge({ type, x, width, y: top, height }: Obstacle, y: Px): void {
-    const cost = type === 'bar' || type === 'glyph' ? COST.bar : COST.label;
+  #charge({ type, id, x, width, y: top, height }: Obstacle, y: Px, scale: RouteScale): void {
+    const cost = type === 'bar' || type === 'glyph' ? COST.bar : scale.priceOfText(id);
     const middle = top + height / 2;
     const places = this.#places;
     const gaps = this.#gaps;

@@ -8,12 +8,13 @@ import type { Stage } from '../stage.ts';
 import type { RoutedLink } from './known-routes.ts';
 import { isDependencyViolated, type Link } from './link-ends.ts';
 import type { Point } from './link-tracks.ts';
+import { placeSign, SIGN_RADIUS } from './place-sign.ts';
 
 const ELBOW = 6;
 const ARROW = { length: 6, height: 8 } as const;
 /** Between the arrow's tip and the bar. */
 const TIP_GAP = 1;
-const SIGN = { radius: 5.5, size: 9 } as const;
+const SIGN_SIZE = 9;
 
 function towards(from: Point, to: Point, length: Px): Point {
   return { x: from.x + Math.sign(to.x - from.x) * length, y: from.y + Math.sign(to.y - from.y) * length };
@@ -49,22 +50,9 @@ function drawArrow(base: Point, tip: Point): string {
     : `${head}L${n(base.x - half)} ${n(base.y)}H${n(base.x + half)}Z`;
 }
 
-function middleOfLongest(points: readonly Point[]): Point {
-  let best: Point = points[0] ?? { x: 0, y: 0 };
-  let longest = -1;
-  for (let i = 1; i < points.length; i++) {
-    const a = points[i - 1] as Point;
-    const b = points[i] as Point;
-    if (distance(a, b) <= longest) continue;
-    longest = distance(a, b);
-    best = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  }
-  return best;
-}
-
 function drawSign({ type, theme }: Stage, { x, y }: Point, colour: Colour): Shape[] {
-  const { radius, size } = SIGN;
-  const line = type.measure('!', 700, size);
+  const radius = SIGN_RADIUS;
+  const line = type.measure('!', 700, SIGN_SIZE);
   return [
     {
       type: 'rect',
@@ -87,7 +75,7 @@ function boundsOf(corners: readonly Point[]): Box {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
-  return grow(boxBetween(left, top, right, bottom), SIGN.radius);
+  return grow(boxBetween(left, top, right, bottom), SIGN_RADIUS);
 }
 
 /** Draws a link; the very same drawing again as long as its way, its look and its state are the same. */
@@ -97,19 +85,22 @@ export function drawLink(stage: Stage, routed: RoutedLink): SceneLink {
   const { dependency } = link;
   const templates = state.dependencyDesignTemplate;
   const isViolated = isDependencyViolated(state, dependency);
+  const sign = isViolated ? placeSign(link, points, stage.room) : undefined;
   const isSame =
     drawn?.dependency === dependency &&
-    drawn.isViolated === isViolated &&
+    drawn.sign?.x === sign?.x &&
+    drawn.sign?.y === sign?.y &&
     drawn.theme === theme &&
     drawn.templates === templates;
   if (isSame) return drawn.item;
-  const item = drawAnew(stage, link, points, isViolated);
-  routed.drawn = { dependency, isViolated, theme, templates, item };
+  const item = drawAnew(stage, link, points, sign);
+  routed.drawn = { dependency, sign, theme, templates, item };
   return item;
 }
 
 /** Draws line, arrow, and a sign when its order is broken (`ux.md` A3, B3). */
-function drawAnew(stage: Stage, link: Link, points: readonly Point[], isViolated: boolean): SceneLink {
+function drawAnew(stage: Stage, link: Link, points: readonly Point[], sign: Point | undefined): SceneLink {
+  const isViolated = sign !== undefined;
   const { state, theme } = stage;
   const look = dependencyLook(state, link.dependency);
   const stroke = isViolated ? dangerOn(theme.backgroundColor) : look.lineColor;
@@ -118,16 +109,18 @@ function drawAnew(stage: Stage, link: Link, points: readonly Point[], isViolated
   const tip = towards(last, before, TIP_GAP);
   const base = towards(last, before, TIP_GAP + ARROW.length);
   const line = look.showArrow ? [...points.slice(0, -1), base] : points;
+  const dash = LINE_DASHES[look.lineDash];
   const path: Shape = {
     type: 'path',
-    d: drawLine(line, look.elbowRadius ?? ELBOW),
+    // Dashes are counted from the tip: those of links that join lie on each other.
+    d: drawLine(dash.dash === undefined ? line : line.toReversed(), look.elbowRadius ?? ELBOW),
     stroke,
     strokeWidth: LINE_WIDTHS[look.lineType],
-    ...LINE_DASHES[look.lineDash],
+    ...dash,
   };
   const shapes: Shape[] = [path];
   if (look.showArrow) shapes.push({ type: 'path', d: drawArrow(base, tip), fill: stroke });
-  if (isViolated) shapes.push(...drawSign(stage, middleOfLongest(points), stroke));
+  if (sign !== undefined) shapes.push(...drawSign(stage, sign, stroke));
   const corners = [...points.slice(0, -1), tip];
   return { id: link.id, points: corners, isViolated, bounds: boundsOf(corners), shapes };
 }

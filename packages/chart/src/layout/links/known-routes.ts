@@ -30,7 +30,8 @@ export interface RoutedLink {
 
 interface DrawnLink {
   readonly dependency: Dependency;
-  readonly isViolated: boolean;
+  /** The middle of its sign, when it is violated. */
+  readonly sign: Point | undefined;
   readonly theme: ResolvedTheme;
   readonly templates: State['dependencyDesignTemplate'];
   readonly item: SceneLink;

@@ -145,6 +145,7 @@ export class LinkRouter {
     }
     const looked = this.#lookAround(link);
     this.tracks.ownBus = this.#busOf(link);
+    this.#scale.join(link.from.id, link.to.id);
     const found = isPlain ? this.#routePlainly(link) : this.#route(link);
     const same = this.#known?.compare(link, found, isPlain);
     const points = same?.points ?? found;

@@ -1,7 +1,8 @@
-import { ELEMENT_DEFAULTS, type Id } from '../../model/index.ts';
+import { ELEMENT_DEFAULTS, type Id, type Px } from '../../model/index.ts';
 import { type Basis, ROWS_BELOW } from '../basis.ts';
 import type { BarTable } from '../elements/bar-table.ts';
 import type { GlyphTable } from '../elements/glyph-table.ts';
+import type { Box } from '../scene.ts';
 import { LINK_SIDES, type Link, type LinkEnd, type Side } from './link-ends.ts';
 import { type LinkIndex, listLinks } from './link-index.ts';
 
@@ -10,6 +11,18 @@ const LEFT = 1;
 const RIGHT = 2;
 const LEFT_ENTERED = 4;
 const RIGHT_ENTERED = 8;
+/** Bits of the left side that tell from where its lines come; those of the right one are twice as high. */
+const FROM_ABOVE = 16;
+const FROM_BELOW = 64;
+
+const middleOf = ({ y, height }: Box): Px => y + height / 2;
+
+/** The bit for a line at a side whose other end lies higher by `rise`. */
+function directionOf(side: Side, rise: Px): number {
+  if (rise === 0) return 0;
+  const bit = rise > 0 ? FROM_ABOVE : FROM_BELOW;
+  return side === 1 ? 2 * bit : bit;
+}
 
 /** The links of a chart with the boxes that they join, each worked out when it is first asked for. */
 export class LinkTable {
@@ -72,6 +85,12 @@ export class LinkTable {
     return (this.#readSides(id, row) & (side === 1 ? RIGHT_ENTERED : LEFT_ENTERED)) !== 0;
   }
 
+  /** Whether a line at this side of an element on this row comes from above, or goes there; else below. */
+  isPassed(id: Id, row: number, side: Side, isAbove: boolean): boolean {
+    const bit = isAbove ? FROM_ABOVE : FROM_BELOW;
+    return (this.#readSides(id, row) & (side === 1 ? 2 * bit : bit)) !== 0;
+  }
+
   #readSides(id: Id, row: number): number {
     if (this.index.ids.length === 0) return 0;
     if (this.#isRead[row] !== 1) {
@@ -79,8 +98,13 @@ export class LinkTable {
       this.index.visitOn(row, (n) => {
         const link = this.get(n);
         if (link === undefined) return;
-        this.#mark(link.from.id, link.fromSide === 1 ? RIGHT : LEFT);
-        this.#mark(link.to.id, link.toSide === 1 ? RIGHT | RIGHT_ENTERED : LEFT | LEFT_ENTERED);
+        const { from, to, fromSide, toSide } = link;
+        const rise = middleOf(from.box) - middleOf(to.box);
+        this.#mark(from.id, (fromSide === 1 ? RIGHT : LEFT) | directionOf(fromSide, rise));
+        this.#mark(
+          to.id,
+          (toSide === 1 ? RIGHT | RIGHT_ENTERED : LEFT | LEFT_ENTERED) | directionOf(toSide, -rise),
+        );
       });
     }
     return this.#sides.get(id) ?? 0;

@@ -1,12 +1,13 @@
-import type { Px } from '../../model/index.ts';
+import type { Id, Px } from '../../model/index.ts';
+import type { Prices } from '../labels/obstacle.ts';
 import type { Occupancy } from '../labels/occupancy.ts';
 import type { LinkTracks } from './link-tracks.ts';
 import type { RoutePath } from './route-path.ts';
 import type { SolidColumns } from './solid-columns.ts';
 
 /**
- * What a route costs (`ux.md` B3): the fewer of these the better. A line along a label reads as struck-out text, so it
- * costs more than one across.
+ * What a route costs (`ux.md` B3): the fewer of these the better. A line along a label reads as struck-out text, and
+ * one across its own element's label seems to begin or end there: they cost more than one across another's.
  */
 export const COST = { bar: 100, struck: 60, label: 20, overlap: 8, crossing: 3, pixel: 1 / 50 } as const;
 /** A corner costs next to nothing: it decides between routes that are otherwise alike. */
@@ -27,6 +28,14 @@ export class RouteScale {
   readonly #room: Occupancy;
   readonly #tracks: LinkTracks;
   readonly #columns: SolidColumns;
+  readonly #prices: Prices = {
+    solid: COST.bar,
+    text: COST.label,
+    ownText: COST.struck,
+    from: undefined,
+    to: undefined,
+  };
+  readonly #solidPrices: Prices = { ...this.#prices, text: 0, ownText: 0 };
   /** Set for a far link. */
   between: Between | undefined;
   /** The part of the last route's cost that comes from meeting something: 0 means that the way is free. */
@@ -39,8 +48,8 @@ export class RouteScale {
   }
 
   /**
-   * bars crossed × 100 + labels run along × 60 + labels crossed × 20 + links overlapped × 8 + crossings × 3 + length / 50. Infinity for what
-   * costs `limit` or more: that is out of the question, and counting ends there.
+   * bars crossed × 100 + labels run along, or own ones crossed, × 60 + others crossed × 20 + links overlapped × 8 +
+   * crossings × 3 + length / 50. Infinity for what costs `limit` or more: that is out of the question, and counting ends there.
    */
   weigh(path: RoutePath, limit: number): number {
     const { xs, ys, length } = path;
@@ -75,18 +84,29 @@ export class RouteScale {
     return this.weighBox(left, top, right, bottom, ay === by ? COST.struck : COST.label, limit);
   }
 
+  /** What is weighed next joins these two elements: lines keep off the texts of both. */
+  join(from: Id, to: Id): void {
+    this.#prices.from = from;
+    this.#prices.to = to;
+  }
+
+  /** What it costs to run across a text of this element. */
+  priceOfText(id: Id): number {
+    return id === this.#prices.from || id === this.#prices.to ? COST.struck : COST.label;
+  }
+
   /** What the obstacles in a box cost, each label so much; stops at `limit`. */
   weighBox(left: Px, top: Px, right: Px, bottom: Px, label: number, limit: number): number {
     const { between } = this;
+    this.#prices.text = label;
     const room = this.#room;
     if (between === undefined || between.bottom <= top || between.top >= bottom)
-      return room.weigh(left, top, right, bottom, COST.bar, label, limit);
+      return room.weigh(left, top, right, bottom, this.#prices, limit);
     const start = Math.max(top, between.top);
     const end = Math.min(bottom, between.bottom);
     let sum = this.#weighSolids(left, start, right, end, limit);
-    if (top < start && sum < limit) sum += room.weigh(left, top, right, start, COST.bar, label, limit - sum);
-    if (end < bottom && sum < limit)
-      sum += room.weigh(left, end, right, bottom, COST.bar, label, limit - sum);
+    if (top < start && sum < limit) sum += room.weigh(left, top, right, start, this.#prices, limit - sum);
+    if (end < bottom && sum < limit) sum += room.weigh(left, end, right, bottom, this.#prices, limit - sum);
     return sum;
   }
 
@@ -96,10 +116,10 @@ export class RouteScale {
     const x = left + CLEARANCE;
     const isUpright = right - left === 2 * CLEARANCE;
     const blocks = isUpright ? this.#columns.findBlocks(x, top, bottom) : undefined;
-    if (blocks === undefined) return room.weigh(left, top, right, bottom, COST.bar, 0, limit);
+    if (blocks === undefined) return room.weigh(left, top, right, bottom, this.#solidPrices, limit);
     let sum = this.#columns.count(x, blocks.top, blocks.bottom) * COST.bar;
-    if (sum < limit) sum += room.weigh(left, top, right, blocks.top, COST.bar, 0, limit - sum);
-    if (sum < limit) sum += room.weigh(left, blocks.bottom, right, bottom, COST.bar, 0, limit - sum);
+    if (sum < limit) sum += room.weigh(left, top, right, blocks.top, this.#solidPrices, limit - sum);
+    if (sum < limit) sum += room.weigh(left, blocks.bottom, right, bottom, this.#solidPrices, limit - sum);
     return sum;
   }
 

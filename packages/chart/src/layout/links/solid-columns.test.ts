@@ -44,8 +44,7 @@ test('CH-433 bars counted ahead by blocks of rows are as many as those that are 
           blocks.top,
           x + CLEARANCE,
           blocks.bottom,
-          1,
-          0,
+          { solid: 1, text: 0, ownText: 0, from: undefined, to: undefined },
           Number.POSITIVE_INFINITY,
         );
         expect(columns.count(x, blocks.top, blocks.bottom)).toBe(met);

@@ -78,5 +78,27 @@ export function findUprightRoute(
       search.tryHook({ start: point, end }, x, y);
     }
   }
+  if (search.isPoor) tryGapsBeside({ point, side, out }, port, top, rowHeight, search);
   return search.best;
+}
+
+/** Through the gaps above and below the element at whose side the line begins, where the usual ways run along texts. */
+function tryGapsBeside(
+  { point, side, out }: SidePort,
+  port: UprightPort,
+  top: Px,
+  rowHeight: Px,
+  search: RouteSearch,
+): void {
+  const row = Math.floor((point.y - top) / rowHeight);
+  for (const gap of [row, row + 1].map((at) => snapToHalf(top + at * rowHeight))) {
+    const edge = gap < port.above ? port.above : port.below;
+    if (Math.min(Math.abs(gap - port.above), Math.abs(gap - port.below)) < IN) continue;
+    if (gap > port.above && gap < port.below) continue;
+    for (const k of TRIES) {
+      if (search.isFree) return;
+      const x = snapToHalf(point.x + side * (out + STEP * k));
+      search.tryHook({ start: point, end: { x: port.x, y: edge } }, x, gap);
+    }
+  }
 }

@@ -184,3 +184,42 @@ export const chartsInView: fc.Arbitrary<ChartInView> = fc
     };
     return { state: chartOf({ ...parts, tasks, dependencies }), view };
   });
+
+const planTitle = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
+  .map((words) => words.join(' '));
+
+/** Plans as people draw them: a bar to a row, milestones on the rows, titles beside them, links of all types. */
+export const plansInView: fc.Arbitrary<ChartInView> = fc
+  .record({
+    tasks: records(
+      't',
+      fc.record({
+        title: planTitle,
+        start: grain(0, 80),
+        duration: grain(1, 30),
+        titlePosition: fc.constantFrom('auto', 'right', 'left'),
+        showInlineDate: fc.boolean(),
+      }),
+      14,
+    ),
+    milestones: records(
+      'm',
+      fc.record({
+        title: planTitle,
+        positionInUnit: grain(2, 110),
+        position: fc.nat(12),
+        showDate: fc.boolean(),
+        textPosition: fc.constantFrom(...MILESTONE_TEXT_POSITIONS),
+      }),
+      4,
+    ),
+    links: fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { maxLength: 10 }),
+    width: fc.integer({ min: 700, max: 1_800 }),
+    hasNoColumn: fc.boolean(),
+  })
+  .map(({ width, hasNoColumn, links, ...parts }): ChartInView => {
+    const ids = [...Object.keys(parts.tasks), ...Object.keys(parts.milestones)];
+    const state = chartOf({ ...parts, dependencies: linkUp(ids, links), chart: { endDate: 130 } });
+    return { state, view: { width, hasNoColumn } };
+  });

@@ -1,4 +1,5 @@
-import { contains, grow, overlaps } from '../box.ts';
+import type { Id } from '../../model/index.ts';
+import { boxBetween, contains, grow, overlaps } from '../box.ts';
 import { marginFor } from '../frame.ts';
 import type { Box, Scene, SceneItem, Shape } from '../scene.ts';
 import { TEXT_PARTS } from '../text-parts.ts';
@@ -107,23 +108,47 @@ function findBadNumbers(scene: Scene): string[] {
   return numbers.some((value) => !Number.isFinite(value)) ? ['a number is not finite'] : [];
 }
 
-/** Texts that a link runs along: line, text, line reads as struck out. */
-export function findStruckTexts(scene: Scene): string[] {
+/** A link that meets a text outside the bars. */
+export interface Meeting {
+  readonly link: Id;
+  /** The element that the text belongs to, and what it says. */
+  readonly element: Id;
+  readonly name: string;
+  readonly isAlong: boolean;
+  /** Whether the text is outlined, or stands on a ground of its own. */
+  readonly isReadable: boolean;
+}
+
+/** The texts that links run along or across. */
+export function findMeetings(scene: Scene): Meeting[] {
   const texts = itemsOf(scene).flatMap(({ kind, id, box: bar, parts }) =>
     parts
       .filter(({ part, box }) => TEXTS.has(part) && !(kind === 'task' && contains(bar, box)))
-      .map(({ part, box }) => ({ name: `${part} of ${kind} ${id}`, box: grow(box, -1) })),
+      .map(({ part, box, shapes }) => ({
+        element: id,
+        name: `${part} of ${kind} ${id}`,
+        box: grow(box, -1),
+        isReadable:
+          shapes.every((shape) => shape.type !== 'text' || shape.halo !== undefined) ||
+          shapes[0]?.type === 'rect',
+      })),
   );
   return scene.layers.dependencies.flatMap(({ id, points }) =>
     points.slice(1).flatMap((b, i) => {
       const a = points[i] as (typeof points)[number];
-      if (a.y !== b.y) return [];
-      const line = { x: Math.min(a.x, b.x), y: a.y, width: Math.abs(a.x - b.x), height: 0 };
+      const line = boxBetween(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y));
       return texts
         .filter(({ box }) => overlaps(box, line))
-        .map(({ name }) => `${id} strikes out the ${name}`);
+        .map((text) => ({ ...text, link: id, isAlong: a.y === b.y }));
     }),
   );
+}
+
+/** Texts that a link runs along: line, text, line reads as struck out. */
+export function findStruckTexts(scene: Scene): string[] {
+  return findMeetings(scene)
+    .filter(({ isAlong }) => isAlong)
+    .map(({ link, name }) => `${link} strikes out the ${name}`);
 }
 
 /** What is wrong with a picture (`ux.md` B2): texts on bars, glyphs or texts, texts outside the plot, numbers that are none. */

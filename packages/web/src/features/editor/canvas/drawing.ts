@@ -30,6 +30,15 @@ export function drawItem({ kind, id, parts, ...faded }: SceneItem & Faded): Draw
   };
 }
 
+/** The sign of a violated dependency, whose line is drawn apart. */
+export function drawSign({ id, shapes, ...faded }: SceneLink & Faded): Drawing {
+  return {
+    tag: 'g',
+    attributes: { 'data-sign-of': id, ...fadedBy(faded) },
+    children: shapes.map(shapeAttributes),
+  };
+}
+
 /** A dependency. */
 export function drawLink({ id, shapes, ...faded }: SceneLink & Faded): Drawing {
   return {

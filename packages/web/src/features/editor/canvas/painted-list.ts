@@ -1,7 +1,7 @@
 import type { SceneItem, SceneLink, Shape } from '@giotto/chart/layout';
 import { shapeAttributes } from '@giotto/chart/render';
 import { isSameDrawing } from '../session/same-drawing.ts';
-import { createElement, type Drawing, drawItem, drawLink, redrawElement } from './drawing.ts';
+import { createElement, type Drawing, drawItem, drawLink, drawSign, redrawElement } from './drawing.ts';
 
 /** A thing and its element in the page. */
 interface Drawn<Thing> {
@@ -91,6 +91,9 @@ export const ITEMS: Brush<SceneItem> = { keyOf: ({ id }) => id, draw: drawItem }
 
 /** Dependencies. */
 export const LINKS: Brush<SceneLink> = { keyOf: ({ id }) => id, draw: drawLink };
+
+/** The signs of violated dependencies. */
+export const SIGNS: Brush<SceneLink> = { keyOf: ({ id }) => id, draw: drawSign };
 
 /** Shapes that come and go at their places, as grid lines do while the rows scroll. */
 export const SHAPES: Brush<Shape> = { keyOf: placeOf, draw: shapeAttributes };

@@ -1,11 +1,19 @@
-import { laneAreas, laneTitles, markerFlags, markerLines, type Scene } from '@giotto/chart/layout';
+import {
+  laneAreas,
+  laneTitles,
+  linkLines,
+  linkSigns,
+  markerFlags,
+  markerLines,
+  type Scene,
+} from '@giotto/chart/layout';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import { memo, type ReactElement, useMemo } from 'react';
 import { useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
 import { fadeLayers } from './fade-layers.ts';
 import { Painted } from './painted.tsx';
-import { ITEMS, LINKS, SHAPES } from './painted-list.ts';
+import { ITEMS, LINKS, SHAPES, SIGNS } from './painted-list.ts';
 import { pickShapes, pickVisible, type Stretch } from './visible-area.ts';
 
 interface PlotViewProps {
@@ -28,6 +36,8 @@ export const PlotView = memo(function PlotView({ scene, stretch, zoom }: PlotVie
     () => [...laneTitles(horizontalLanes), ...laneTitles(verticalLanes)],
     [horizontalLanes, verticalLanes],
   );
+  const links = useMemo(() => linkLines(layers.dependencies), [layers.dependencies]);
+  const signs = useMemo(() => linkSigns(layers.dependencies), [layers.dependencies]);
   const lines = useMemo(() => markerLines(layers.markers), [layers.markers]);
   const flags = useMemo(() => markerFlags(layers.markers), [layers.markers]);
   return (
@@ -47,7 +57,8 @@ export const PlotView = memo(function PlotView({ scene, stretch, zoom }: PlotVie
       <Painted things={areas} brush={ITEMS} stretch={stretch} pick={pickVisible} />
       <Painted things={scene.grid} brush={SHAPES} stretch={stretch} pick={pickShapes} />
       <g className={styles.links}>
-        <Painted things={layers.dependencies} brush={LINKS} stretch={stretch} pick={pickVisible} />
+        <Painted things={links} brush={LINKS} stretch={stretch} pick={pickVisible} />
+        <Painted things={signs} brush={SIGNS} stretch={stretch} pick={pickVisible} />
       </g>
       <Painted things={titles} brush={ITEMS} stretch={stretch} pick={pickVisible} />
       <Painted things={layers.tasks} brush={ITEMS} />

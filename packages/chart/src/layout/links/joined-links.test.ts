@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { listLayers } from '../../render/scene-shapes.ts';
+import { allTextMetrics } from '../../text/index.ts';
+import { layoutChart } from '../layout-chart.ts';
+import type { Shape } from '../scene.ts';
+import { chartOf } from '../scene-test/chart-of.ts';
+
+const metrics = await allTextMetrics();
+const HUB = {
+  chart: { endDate: 100 },
+  tasks: {
+    late: { start: 65, duration: 10 },
+    early: { start: 0, duration: 10 },
+    hub: { start: 60, duration: 10 },
+  },
+  dependencies: { broken: { from: 'late', to: 'hub' }, kept: { from: 'early', to: 'hub' } },
+};
+
+const linesOf = (shapes: readonly Shape[]) =>
+  shapes.flatMap((shape) => (shape.type === 'path' && shape.stroke !== undefined ? [shape] : []));
+
+test('CH-111 the dashes of links that join lie on each other: each line is drawn from its tip', () => {
+  const state = chartOf(HUB);
+  const dashed = new Map([['default', { lineDash: 'dashed' as const }]]);
+  const scene = layoutChart({ ...state, dependencyDesignTemplate: dashed }, {}, metrics);
+  const lines = linesOf(scene.layers.dependencies.flatMap(({ shapes }) => shapes));
+  expect(lines).toHaveLength(2);
+  expect(lines.every(({ dash }) => dash !== undefined)).toBe(true);
+  expect(new Set(lines.map(({ d }) => d.slice(0, d.indexOf('L')))).size).toBe(1);
+  const [solid] = linesOf(layoutChart(state, {}, metrics).layers.dependencies[0]?.shapes ?? []);
+  expect(solid?.dash).toBeUndefined();
+});
+
+test('CH-110 where links join, the violated one is drawn last, and its sign in front of every line', () => {
+  const scene = layoutChart(chartOf(HUB), {}, metrics);
+  expect(scene.layers.dependencies.map(({ id, isViolated }) => [id, isViolated])).toEqual([
+    ['kept', false],
+    ['broken', true],
+  ]);
+  const shapes = listLayers(scene).find(({ name }) => name === 'dependencies')?.shapes ?? [];
+  expect(shapes.map(({ type }) => type)).toEqual(['path', 'path', 'path', 'path', 'rect', 'text']);
+  const drawn = scene.layers.dependencies.flatMap((link) => link.shapes);
+  expect(new Set(shapes)).toEqual(new Set(drawn));
+});
