@@ -14,8 +14,10 @@ import { bench as links } from './links.ts';
 import type { Bench, Measurement } from './measurement.ts';
 import { bench as nodes } from './nodes.ts';
 import { bench as open } from './open.ts';
+import { bench as progress } from './progress.ts';
 import { bench as push } from './push.ts';
 import { bench as saves } from './saves.ts';
+import { bench as schemes } from './schemes.ts';
 import { bench as size } from './size.ts';
 import { bench as sockets } from './sockets.ts';
 import { bench as versions } from './versions.ts';
@@ -26,6 +28,7 @@ const results = join(folder, 'results.md');
 const BENCHES: readonly Bench[] = [
   layout,
   links,
+  progress,
   size,
   core,
   open,
@@ -36,6 +39,7 @@ const BENCHES: readonly Bench[] = [
   nodes,
   versions,
   embeds,
+  schemes,
   exports,
   browsers,
   editor,

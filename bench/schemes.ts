@@ -1,0 +1,82 @@
+import type { HostTheme, State } from '@giotto/chart/model';
+import { EMBED_WIDTH } from '@giotto/contract/plans';
+import { compressText } from '../packages/server/src/http/compression.ts';
+import { drawEmbed } from '../packages/server/src/thumbnails/draw-embed.ts';
+import { makeChart } from './chart.ts';
+import { type Bench, type Measurement, summarise } from './measurement.ts';
+
+const SIZES = [
+  { tasks: 20, runs: 200, warmUp: 50 },
+  { tasks: 5_000, runs: 15, warmUp: 4 },
+];
+
+async function draw(state: State, theme: HostTheme): Promise<string> {
+  const { svg } = await drawEmbed(state, {
+    width: EMBED_WIDTH,
+    height: null,
+    hasWatermark: true,
+    background: null,
+    theme,
+    title: 'Plan',
+  });
+  return svg;
+}
+
+async function timeDrawing(state: State, theme: HostTheme): Promise<number> {
+  const start = performance.now();
+  await draw(state, theme);
+  return performance.now() - start;
+}
+
+/** kB of a text as it is and as a server sends it. */
+async function weigh(text: string): Promise<{ raw: number; packed: number }> {
+  return {
+    raw: Buffer.byteLength(text) / 1000,
+    packed: (await compressText(text, 'br')).length / 1000,
+  };
+}
+
+/**
+ * What an embed without a background costs where the visitor's colours are dark: the chart drawn again for a dark page,
+ * beside the one drawing for a light page, and what it would weigh if both pictures were sent.
+ */
+export const bench: Bench = {
+  name: 'schemes',
+  async measure(): Promise<readonly Measurement[]> {
+    const measurements: Measurement[] = [];
+    for (const { tasks, runs, warmUp } of SIZES) {
+      const chart = makeChart(tasks);
+      const first: number[] = [];
+      const second: number[] = [];
+      for (let at = 0; at < warmUp + runs; at++) {
+        // Another state each time: the pictures of one are kept with it.
+        const state = { ...chart };
+        const light = await timeDrawing(state, 'light');
+        const dark = await timeDrawing(state, 'dark');
+        if (at < warmUp) continue;
+        first.push(light);
+        second.push(dark);
+      }
+      const pictures = [await draw(chart, 'light'), await draw(chart, 'dark')];
+      const one = await weigh(pictures[0] ?? '');
+      const both = await weigh(pictures.join('\n'));
+      const [light, dark] = [summarise(first).median, summarise(second).median];
+      const what = `${tasks.toLocaleString('en')} tasks`;
+      measurements.push(
+        { what: `${what}, drawn for a light page, median`, value: light, unit: 'ms' },
+        { what: `${what}, drawn again for a dark page, median`, value: dark, unit: 'ms' },
+        { what: `${what}, second drawing to first`, value: dark / light, unit: '×' },
+        { what: `${what}, one picture`, value: one.raw, unit: 'kB' },
+        { what: `${what}, one picture, Brotli`, value: one.packed, unit: 'kB' },
+        { what: `${what}, second picture`, value: both.raw - one.raw, unit: 'kB' },
+        {
+          what: `${what}, second picture after the first, Brotli`,
+          value: both.packed - one.packed,
+          unit: 'kB',
+        },
+        { what: `${what}, second picture to first, Brotli`, value: both.packed / one.packed - 1, unit: '×' },
+      );
+    }
+    return measurements;
+  },
+};
