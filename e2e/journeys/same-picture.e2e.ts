@@ -7,14 +7,21 @@ import { giveGrant } from '../support/give-grant.ts';
 import { type Journey, journey } from '../support/journey.ts';
 import { rasterizeImage, rasterizePdf } from '../support/rasterize.ts';
 import { listUndrawn, scriptChart, scriptTitles } from '../support/script-chart.ts';
-import { testChart } from '../support/test-chart.ts';
+import { ids, testChart } from '../support/test-chart.ts';
 
 /** How many pixels of two pictures of one chart may differ. */
 const MOST = 0.005;
 
-/** One of everything, with progress, dates and a link; without a today line, so that it is the same on any day. */
-const { chart, ...others } = testChart.state;
-const still = { ...testChart, state: { ...others, chart: { main: { ...chart.main, showToday: false } } } };
+/** One of everything, with progress, dates, a link and a title at its bar; without a today line, so that it is the same on any day. */
+const { chart, task, ...others } = testChart.state;
+const still = {
+  ...testChart,
+  state: {
+    ...others,
+    chart: { main: { ...chart.main, showToday: false } },
+    task: { ...task, [ids.build]: { ...task[ids.build], titlePosition: 'auto' } },
+  },
+};
 
 /** A file of the chart from the server. */
 async function download(url: string, { ganttId }: Chart, owner: Account, file: string): Promise<Buffer> {

@@ -14,8 +14,11 @@ import {
 import { singleLine, type TextMetrics } from '../text/index.ts';
 import type { Axis } from './axis.ts';
 import { buildAxis } from './build-axis.ts';
+import { type Fit, UNFITTED } from './fit.ts';
 import { buildFrame, type Frame, type FrameRequest, firstRowTop } from './frame.ts';
+import { calendarNameRoom } from './ground/calendar-name.ts';
 import { caseLabel } from './ground/case-label.ts';
+import { keepAxis } from './keep-axis.ts';
 import { automaticUnits } from './last-end.ts';
 import { findLongestLabel } from './rows/longest-label.ts';
 import { buildRowTable, type RowTable } from './rows/row-table.ts';
@@ -45,9 +48,15 @@ export interface Basis {
   readonly rowHeight: Px;
   readonly frame: Frame;
   readonly axis: Axis;
+  /** Whether the label column leaves out the titles that stand whole at their bars. */
+  readonly hidesRepeated: boolean;
+  /** Whether the label column is as wide as its titles need. */
+  readonly isColumnFitted: boolean;
 }
 
 const NONE: ReadonlySet<Id> = new Set();
+/** With more tasks the label column lists all titles. */
+const MOST_FITTED_TASKS = 500;
 /** An empty chart still shows room for its first rows. */
 const LEAST_ROWS = 3;
 /** A timeline is at least a minute long. */
@@ -68,29 +77,13 @@ function plotHeight(state: State, rows: RowTable, top: Px, rowHeight: Px): Px {
   return Math.max(LEAST_ROWS * rowHeight, Math.ceil(lowest));
 }
 
-interface KnownAxis {
-  readonly ground: readonly unknown[];
-  readonly axis: Axis;
-}
-
-const axes = new WeakMap<State['timeline'], KnownAxis>();
-
-/** The axis of a timeline: the very same one for as long as nothing that it depends on was changed. */
-function keepAxis({ timeline }: State, ground: readonly unknown[], build: () => Axis): Axis {
-  const known = axes.get(timeline);
-  if (known?.ground.every((value, index) => value === ground[index])) return known.axis;
-  const axis = build();
-  axes.set(timeline, { ground, axis });
-  return axis;
-}
-
 function hasLaneTitles({ verticalLane }: State): boolean {
   for (const { title } of verticalLane.values()) if (singleLine(title ?? '') !== '') return true;
   return false;
 }
 
 /** Reads a chart: everything about it that takes one quick look at each record, and the areas that follow from it. */
-export function readBasis(state: State, view: View, metrics: TextMetrics, titleRoom: Px = 0): Basis {
+export function readBasis(state: State, view: View, metrics: TextMetrics, fit: Fit = UNFITTED): Basis {
   const theme = themeOf(state);
   const settings = settingsOf(state);
   const timeline = timelineOf(state);
@@ -110,18 +103,28 @@ export function readBasis(state: State, view: View, metrics: TextMetrics, titleR
   const top = firstRowTop(heights);
   const tasks = listTasks(state);
   const rows = buildRowTable(tasks.hierarchy, { collapsed: view.collapsed ?? NONE, top, rowHeight });
+  const hidesRepeated = settings.hideRepeatedTitles && tasks.ids.length <= MOST_FITTED_TASKS;
+  const findLongest = (): Px => {
+    const label = findLongestLabel(rows, tasks, type, sizes.label, fit.repeated);
+    return fit.repeated.size === 0 ? label : Math.max(label, calendarNameRoom(timeline, type, sizes.small));
+  };
+  const lockedAt = settings.lockTaskLabelSpacing
+    ? settings.labelWidth
+    : hidesRepeated
+      ? view.heldColumn
+      : undefined;
   const column: FrameRequest['column'] = view.hasNoColumn
     ? undefined
-    : settings.lockTaskLabelSpacing
-      ? { lockedAt: settings.labelWidth }
-      : { longest: findLongestLabel(rows, tasks, type, sizes.label) };
+    : lockedAt === undefined
+      ? { longest: findLongest() }
+      : { lockedAt };
   const frame = buildFrame({
     ...heights,
     width: Math.round(view.width ?? settings.ganttWidth),
     units: Math.max(LEAST_UNITS, settings.endDate ?? automaticUnits(state, timeline)),
     column,
     plotHeight: plotHeight(state, rows, top, rowHeight),
-    titleRoom,
+    titleRoom: fit.titleRoom,
   });
   const { units, unitWidth } = frame;
   const now = settings.showToday ? view.now : undefined;
@@ -136,5 +139,21 @@ export function readBasis(state: State, view: View, metrics: TextMetrics, titleR
       measureLower: (label) => type.measure(caseLabel(theme, timeline, label), 400, sizes.header).width,
     }),
   );
-  return { state, view, theme, settings, timeline, type, sizes, tasks, rows, rowHeight, frame, axis };
+  const isColumnFitted = column !== undefined && 'longest' in column;
+  return {
+    state,
+    view,
+    theme,
+    settings,
+    timeline,
+    type,
+    sizes,
+    tasks,
+    rows,
+    rowHeight,
+    frame,
+    axis,
+    hidesRepeated,
+    isColumnFitted,
+  };
 }

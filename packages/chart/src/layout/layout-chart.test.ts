@@ -41,16 +41,17 @@ test('CH-100 time fills the width between the label column and the right border'
 
 test('CH-100 the label column fits the longest title with its indent, up to 40 % of the width', () => {
   const title = 'Interviews with customers';
-  const flat = lay({ tasks: { a: {}, b: { title } } });
-  const deep = lay({ tasks: { a: {}, b: { title, indentation: 2 } } });
+  const chart = { hideRepeatedTitles: false };
+  const flat = lay({ chart, tasks: { a: {}, b: { title } } });
+  const deep = lay({ chart, tasks: { a: {}, b: { title, indentation: 2 } } });
   expect(deep.column.width - flat.column.width).toBe(28);
   expect(flat.column.width).toBe(Math.round(24 + metrics.width(title, 'Roboto', 400, 12.5) + 16));
-  expect(lay({ tasks: { a: { title: title.repeat(9) } } }, { width: 1000 }).column.width).toBe(400);
+  expect(lay({ chart, tasks: { a: { title: title.repeat(9) } } }, { width: 1000 }).column.width).toBe(400);
 });
 
 test('CH-100 a locked label column keeps its width, and a view may leave the column out', () => {
   const tasks = { a: { title: 'Interviews with customers' } };
-  const chart = { lockTaskLabelSpacing: true, labelWidth: 90 };
+  const chart = { hideRepeatedTitles: false, lockTaskLabelSpacing: true, labelWidth: 90 };
   const locked = lay({ tasks, chart });
   expect(locked.column.width).toBe(90);
   expect(textsOf(locked)).toContainEqual(expect.stringMatching(/^Inter.*…$/));

@@ -71,7 +71,7 @@ export function drawScene(plan: Plan, view: View): Scene {
       milestones: drawMilestones(plan, reach, haloOf),
     },
     headerShapes: drawHeader(stage, view.left),
-    columnItems: view.hasNoColumn ? [] : layoutColumn(stage, reach),
+    columnItems: view.hasNoColumn ? [] : layoutColumn(stage, reach, (row) => plan.isRepeated(row)),
     watermark: drawWatermark(stage),
   };
 }

@@ -1,4 +1,4 @@
-import type { Px, State } from '../model/index.ts';
+import type { Id, State } from '../model/index.ts';
 import type { TextMetrics } from '../text/index.ts';
 import { type Basis, readBasis } from './basis.ts';
 import { isSameBox } from './box.ts';
@@ -6,6 +6,7 @@ import { ChangedArea } from './changed-area.ts';
 import { BarTable } from './elements/bar-table.ts';
 import { type GlyphTable, glyphsOf } from './elements/glyph-table.ts';
 import { roomOfMark } from './elements/task-marks.ts';
+import { beginFitted, type Fit } from './fit.ts';
 import { type GroundOf, type HaloOf, makeGround, makeHalo } from './labels/halo.ts';
 import { type Claim, Occupancy } from './labels/occupancy.ts';
 import { TextPlan } from './labels/text-plan.ts';
@@ -14,7 +15,7 @@ import { LinkRouter } from './links/link-router.ts';
 import { LinkTable } from './links/link-table.ts';
 import { claimPorts } from './links/port-room.ts';
 import type { RowReach } from './rows/row-reach.ts';
-import type { View } from './scene.ts';
+import type { SceneRow, View } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 /** The places of everything on a chart, found for the parts that were asked for so far. */
@@ -60,6 +61,24 @@ export class Plan {
     return this.#router.between(...this.#widen(from, to), top, bottom);
   }
 
+  /** Whether the label column leaves out a row's title, since it stands whole at its bar; for rows that are ensured. */
+  isRepeated(row: number): boolean {
+    const { hidesRepeated, rows } = this.stage;
+    if (!hidesRepeated) return false;
+    const { taskId } = rows.rows[row] as SceneRow;
+    const own = this.texts.dressedOn(row).find(({ bar }) => bar.id === taskId);
+    const shown = own?.label?.lines.map(({ line }) => line.text).join(' ');
+    return own !== undefined && shown === own.request.title.text;
+  }
+
+  /** The tasks whose titles a label column that is fitted leaves out; places all texts. */
+  findRepeated(): ReadonlySet<Id> {
+    const { hidesRepeated, isColumnFitted } = this.stage;
+    if (!hidesRepeated || !isColumnFitted) return new Set();
+    this.texts.ensure(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+    return new Set(this.stage.rows.rows.flatMap(({ taskId }, row) => (this.isRepeated(row) ? [taskId] : [])));
+  }
+
   /** What stands above the first row or below the last one belongs to it. */
   #widen(from: number, to: number): readonly [number, number] {
     const isLast = to === this.stage.rows.rows.length;
@@ -90,7 +109,7 @@ export function planOf(state: State, view: View, metrics: TextMetrics, before?: 
     latest.ensuredRows <= MOST_ROWS &&
     isSamePicture(latest.stage.view, view);
   if (isUsable) return latest;
-  const plan = beginWithTitles(state, view, metrics, before);
+  const plan = beginFitted((fit) => beginPlan(state, view, metrics, before, fit));
   // Who asks for a whole chart seldom asks again, and what a table holds outlives many a collection of garbage.
   if (view.rows !== undefined) begun.set(state, { metrics, plan });
   return plan;
@@ -104,36 +123,17 @@ function isSamePicture(a: View, b: View): boolean {
     a.collapsed === b.collapsed &&
     a.now === b.now &&
     a.hasWatermark === b.hasWatermark &&
-    a.hasNoColumn === b.hasNoColumn
+    a.hasNoColumn === b.hasNoColumn &&
+    a.heldColumn === b.heldColumn
   );
-}
-
-/** The right border grows until no title of a milestone is cut off there; each time there are less of them. */
-const MOST_GROWTHS = 3;
-
-function beginWithTitles(state: State, view: View, metrics: TextMetrics, last: Plan | undefined): Plan {
-  let plan = beginPlan(state, view, metrics, last, 0);
-  for (let growths = 0; growths < MOST_GROWTHS; growths++) {
-    const { titleRoom } = plan.stage.frame;
-    const wanted = plan.texts.findTitleRoom();
-    if (wanted <= titleRoom) break;
-    plan = beginPlan(state, view, metrics, last, wanted);
-  }
-  return plan;
 }
 
 /** Among more bars, or glyphs, on a row there is no room to keep for their links. */
 const MOST_WITH_PORTS = 32;
 
 /** Reads the chart and prepares the search for places. */
-function beginPlan(
-  state: State,
-  view: View,
-  metrics: TextMetrics,
-  last: Plan | undefined,
-  titleRoom: Px,
-): Plan {
-  const basis = readBasis(state, view, metrics, titleRoom);
+function beginPlan(state: State, view: View, metrics: TextMetrics, last: Plan | undefined, fit: Fit): Plan {
+  const basis = readBasis(state, view, metrics, fit);
   const { rows, rowHeight, frame } = basis;
   const bars = new BarTable(basis);
   const before = last !== undefined && hasSameGround(last.stage, basis) ? last : undefined;

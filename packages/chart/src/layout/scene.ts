@@ -167,6 +167,11 @@ export interface View {
   /** The label column is left out (narrow embeds). */
   readonly hasNoColumn?: boolean;
   /**
+   * While a gesture runs on a chart that hides repeated titles (CH-120): the label column keeps this width, so that
+   * nothing moves under the pointer.
+   */
+  readonly heldColumn?: Px;
+  /**
    * Only these rows are laid out (`SPEC.md`, Parts of a chart): the picture keeps its size and its places, and holds
    * what stands on them or passes through. Rows that the chart does not have are left out. Absent: all.
    */

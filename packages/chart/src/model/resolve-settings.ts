@@ -97,6 +97,7 @@ export function settingsOf(state: State): ResolvedSettings {
     rowHeight: themeOf(state).rowHeight,
     labelWidth: 160,
     lockTaskLabelSpacing: false,
+    hideRepeatedTitles: true,
     layoutLockWidth: false,
     layoutLockHeight: false,
     dateSnipping: 'auto',

@@ -28,6 +28,8 @@ export interface ChartSettings {
   /** The label column's width while `lockTaskLabelSpacing` is on, 40 to 480. */
   readonly labelWidth?: Px;
   readonly lockTaskLabelSpacing?: boolean;
+  /** The label column leaves out the titles that stand whole at their bars; default on. Off: it lists all. */
+  readonly hideRepeatedTitles?: boolean;
   readonly layoutLockWidth?: boolean;
   readonly layoutLockHeight?: boolean;
   readonly layout?: PageLayout;

@@ -57,6 +57,7 @@ export const singletonFields = {
     rowHeight: sizeOf('rowHeight'),
     labelWidth: sizeOf('labelWidth'),
     lockTaskLabelSpacing: booleanValue,
+    hideRepeatedTitles: booleanValue,
     layoutLockWidth: booleanValue,
     layoutLockHeight: booleanValue,
     layout: oneOf(PAGE_LAYOUTS),

@@ -21,10 +21,10 @@ export function excerptOf(state: State, rows: number): State {
     ({ position, positionInUnit }) => isInRows(position) && isInTime(positionInUnit),
   );
   const isEnd = (id: Id) => task.has(id) || milestone.has(id);
-  const { dateSnipping = 'auto', showToday = true } = state.chart.get(MAIN) ?? {};
+  const { dateSnipping = 'auto', showToday = true, hideRepeatedTitles = true } = state.chart.get(MAIN) ?? {};
   return {
     ...state,
-    chart: new Map([[MAIN, { dateSnipping, showToday }]]),
+    chart: new Map([[MAIN, { dateSnipping, showToday, hideRepeatedTitles }]]),
     task,
     milestone,
     dependency: keep(state.dependency, ({ from, to }) => isEnd(from) && isEnd(to)),

@@ -4,7 +4,7 @@ import type { PointerInput } from '../pointer.ts';
 import type { Target } from '../target.ts';
 import type { Gesture, GestureContext } from './gesture.ts';
 
-/** The narrowest label column that a drag makes (`ux.md` A0). */
+/** The narrowest label column that a drag makes of a wider one (`ux.md` A0). */
 const NARROWEST_COLUMN = 120;
 
 /**
@@ -27,7 +27,9 @@ export function sizeChart(
       return { changes: set({ ganttWidth }), cursor: 'ew-resize' };
     }
     if (border === 'column') {
-      const range = { min: NARROWEST_COLUMN, max: SIZE_RANGES.labelWidth.max };
+      const { min, max } = SIZE_RANGES.labelWidth;
+      const narrowest = Math.max(min, Math.min(NARROWEST_COLUMN, scene.column.width));
+      const range = { min: narrowest, max };
       const labelWidth = within(scene.column.width + to.x - from.x, range);
       return { changes: set({ lockTaskLabelSpacing: true, labelWidth }), cursor: 'ew-resize' };
     }

@@ -7,8 +7,12 @@ import type { SceneItem, SceneRow } from '../scene.ts';
 /** Between a shortened title and the plot. */
 const INSET: Px = 12;
 
-/** Draws the label column: one title a row, moved in by its level, shortened where the column is narrower. */
-export function layoutColumn(basis: Basis, { from, to }: RowReach): SceneItem[] {
+/** Draws the label column: one title a row, moved in by its level, shortened where the column is narrower; none where it is left out. */
+export function layoutColumn(
+  basis: Basis,
+  { from, to }: RowReach,
+  isLeftOut: (row: number) => boolean,
+): SceneItem[] {
   const { frame, rows, sizes, tasks, theme, type } = basis;
   const items: SceneItem[] = [];
   for (let row = from; row < to; row++) {
@@ -17,7 +21,7 @@ export function layoutColumn(basis: Basis, { from, to }: RowReach): SceneItem[] 
     const x = frame.margin + indentation * INDENT;
     const box = { x, y, width: Math.max(0, frame.column.width - x), height };
     const title = type.measureTitle(task, hasChildren ? 700 : 400, sizes.label);
-    const line = title && type.fit(title, box.width - INSET);
+    const line = title && !isLeftOut(row) ? type.fit(title, box.width - INSET) : undefined;
     const shapes = line === undefined ? [] : [type.set(line, x, y + height / 2, theme.textColor)];
     items.push({ kind: 'task', id: taskId, box, bounds: box, parts: [{ part: 'columnLabel', box, shapes }] });
   }

@@ -1,18 +1,17 @@
 import { mixColours } from '../../colour/index.ts';
 import type { Px } from '../../model/index.ts';
-import { singleLine } from '../../text/index.ts';
 import type { Axis } from '../axis.ts';
 import { boxBetween, snapToHalf } from '../box.ts';
 import { formatNumber as n } from '../format-number.ts';
 import { toX } from '../frame.ts';
 import type { Shape } from '../scene.ts';
 import type { Stage } from '../stage.ts';
+import { CORNER_INSET, measureCalendarName } from './calendar-name.ts';
 import { drawHeaderLabels } from './header-labels.ts';
 import { drawTodayChip } from './today-chip.ts';
 
 const RADIUS = 6;
 const CHIP_AIR = 4;
-const CORNER_INSET = 10;
 /** Px of the marks between the units of the lower row, up from the header's edge. */
 const TICK = 5;
 
@@ -62,10 +61,10 @@ function drawUnitTicks({ axis, frame, theme }: Stage): Shape[] {
 
 /** Whose working days the chart keeps, over the label column. */
 function drawCalendarName({ frame, sizes, theme, timeline, type, view }: Stage, centre: Px): Shape[] {
-  const name = singleLine(timeline.calendar?.name ?? '');
-  if (name === '' || view.hasNoColumn) return [];
+  const name = measureCalendarName(timeline, type, sizes.small);
+  if (name.text === '' || view.hasNoColumn) return [];
   const x = frame.margin + CORNER_INSET;
-  const line = type.fit(type.measure(name, 400, sizes.small), frame.header.x - CORNER_INSET - x);
+  const line = type.fit(name, frame.header.x - CORNER_INSET - x);
   const ink = mixColours(theme.subHeaderTextColor, theme.subHeaderBackgroundColor, 0.15);
   return line === undefined ? [] : [type.set(line, x, centre, ink)];
 }

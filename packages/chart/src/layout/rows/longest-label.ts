@@ -1,4 +1,5 @@
-import type { Px, Task } from '../../model/index.ts';
+import type { Id, Px, Task } from '../../model/index.ts';
+import type { SceneRow } from '../scene.ts';
 import type { Typesetter } from '../typesetter.ts';
 import type { RowTable } from './row-table.ts';
 import type { TaskList } from './task-list.ts';
@@ -18,9 +19,15 @@ const known = new WeakMap<RowTable, Known>();
 
 /**
  * The end of the longest title in the label column, from its left edge; parents are bold. Measures only the titles of
- * tasks that differ from those that it was last asked about for the same rows.
+ * tasks that differ from those that it was last asked about for the same rows. Of the tasks in `leftOut` only the level counts.
  */
-export function findLongestLabel(rows: RowTable, tasks: TaskList, type: Typesetter, size: Px): Px {
+export function findLongestLabel(
+  rows: RowTable,
+  tasks: TaskList,
+  type: Typesetter,
+  size: Px,
+  leftOut: ReadonlySet<Id>,
+): Px {
   const { records } = tasks;
   const last = known.get(rows);
   const isUsable = last !== undefined && last.titles === type.titles && last.size === size;
@@ -31,7 +38,9 @@ export function findLongestLabel(rows: RowTable, tasks: TaskList, type: Typesett
     const place = rows.owners[row] as number;
     const record = records[place] as Task;
     if (before === undefined || before[place] !== record) ends[row] = measureEnd(row, record);
-    longest = Math.max(longest, ends[row] as number);
+    const { indentation, taskId } = rows.rows[row] as SceneRow;
+    const end = leftOut.has(taskId) ? indentation * INDENT : (ends[row] as number);
+    longest = Math.max(longest, end);
   }
   known.set(rows, { titles: type.titles, size, records, ends });
   return longest;

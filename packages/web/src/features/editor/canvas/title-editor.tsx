@@ -1,5 +1,5 @@
 import type { ElementRef } from '@giotto/chart/interact';
-import type { Box, Scene } from '@giotto/chart/layout';
+import type { Scene } from '@giotto/chart/layout';
 import { TITLE_LIMIT, themeOf } from '@giotto/chart/model';
 import { fontStack } from '@giotto/chart/text';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
@@ -11,15 +11,12 @@ import type { TitleEdit } from '../session/editor-ui.ts';
 import { findRow } from '../session/row-index.ts';
 import { useSession, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
+import { PADDING, placeTitleField } from './title-place.ts';
 
 /** Px: room to type in where the element itself is smaller. */
 const LEAST_WIDTH = 160;
-/** Px that the field is wider than its text at each side. */
-const PADDING = 4;
 /** Of the size of its letters. */
 const LINE_HEIGHT = 1.35;
-/** Px of one level in the label column, for rows without a title. */
-const INDENT = 14;
 
 /** A text field over the element whose title is edited: same font, size and zoom (`ux.md` A4). */
 export function TitleEditor({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
@@ -50,8 +47,9 @@ function Field({
     current?.select();
     if (current) grow(current);
   }, []);
-  const box = boxOf(scene, element);
-  if (!box) return null;
+  const place = placeTitleField(scene, element, session.ui.get().viewport);
+  if (!place) return null;
+  const { box, isInColumn } = place;
 
   const keep = (text: string) => {
     const { kind, id } = element;
@@ -116,7 +114,6 @@ function Field({
       data-own-pointer
     />
   );
-  const isInColumn = isTask && scene.rows.some(({ taskId }) => taskId === element.id);
   return isInColumn ? <div className={styles.columnLayer}>{input}</div> : input;
 }
 
@@ -170,33 +167,4 @@ function dropNewTask(session: EditorSession, id: string, finish: (text: string |
 function titleOf(session: EditorSession, { kind, id }: ElementRef): string {
   const record = session.chart.get().state[kind].get(id) as { readonly title?: string } | undefined;
   return record?.title ?? '';
-}
-
-/** A bar that shares a row has no label of its own in the column. */
-function boxOfBar(scene: Scene, id: string): Box | null {
-  const bar = scene.layers.tasks.find((item) => item.id === id)?.box;
-  return bar === undefined
-    ? null
-    : { ...bar, y: bar.y + bar.height / 2 - scene.rowHeight / 2, height: scene.rowHeight };
-}
-
-/** Where the title is typed: a task's row in the label column, anything else where it is drawn. */
-function boxOf(scene: Scene, { kind, id }: ElementRef): Box | null {
-  if (kind === 'task') {
-    const row = scene.rows.find(({ taskId }) => taskId === id);
-    if (!row) return boxOfBar(scene, id);
-    const label = scene.columnItems
-      .find((item) => item.id === id)
-      ?.parts.find(({ part }) => part === 'columnLabel');
-    const x = (label?.box.x ?? scene.column.x + row.indentation * INDENT) - PADDING;
-    return { x, y: row.y, width: scene.column.x + scene.column.width - x, height: row.height };
-  }
-  const { layers } = scene;
-  const items = [...layers.milestones, ...layers.markers, ...layers.verticalLanes, ...layers.horizontalLanes];
-  const item = items.find((candidate) => candidate.kind === kind && candidate.id === id);
-  if (!item) return null;
-  const label = item.parts.find(({ part }) => part === 'label' || part === 'flag');
-  const box = label?.box ?? item.box;
-  const height = scene.rowHeight;
-  return { x: box.x - 6, y: box.y + box.height / 2 - height / 2, width: box.width + 24, height };
 }

@@ -26,9 +26,14 @@ export function useEditorKeys(session: EditorSession, canvas: RefObject<HTMLElem
   }, [session, canvas]);
 }
 
+/** Inputs that nothing is typed into: a switch, a choice, a slider. */
+const PRESSED = 'input:is([type=checkbox], [type=radio], [type=range])';
+
 /** Whether the control that has the focus needs the key itself. */
 function isOwnKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, target: Element): boolean {
-  if (target.closest('input, textarea, select, [contenteditable=true]')) return true;
+  const isPressed = target.matches(PRESSED);
+  if (!isPressed && target.closest('input, textarea, select, [contenteditable=true]')) return true;
   if (altKey || ctrlKey || metaKey) return false;
+  if (isPressed) return true;
   return target.closest('button, a') !== null && (key === 'Enter' || key === ' ');
 }

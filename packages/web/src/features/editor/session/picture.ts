@@ -85,5 +85,5 @@ function isSame(a: Inputs, b: Inputs): boolean {
 }
 
 function isSameView(a: View, b: View): boolean {
-  return a.collapsed === b.collapsed && a.now === b.now;
+  return a.collapsed === b.collapsed && a.now === b.now && a.heldColumn === b.heldColumn;
 }

@@ -63,6 +63,7 @@ export function createSessionPictures({
     draft: readonly PlainChange[] | null,
     viewport: Box | null = ui.get().viewport,
     state = viewed(),
+    held: Pick<View, 'heldColumn'> = {},
   ) =>
     cache({
       viewport,
@@ -70,7 +71,7 @@ export function createSessionPictures({
       state,
       draft,
       isFree,
-      view: view(),
+      view: { ...view(), ...held },
       metrics: getMetrics(),
     });
   const base = () => draw(basePicture, ui.get().trial);
@@ -78,7 +79,11 @@ export function createSessionPictures({
   const shown = () => {
     const { pointer, adjustment } = ui.get();
     const draft = pointer.type === 'dragging' ? pointer.draft.changes : adjustment;
-    return draft && draft.length > 0 ? draw(shownPicture, shiftedDraft(draft)) : base();
+    if (!draft || draft.length === 0) return base();
+    // What is dragged stays under the pointer; a gesture that sizes the chart itself shows its new size.
+    const isHeld = pointer.type === 'dragging' && draft.every(({ kind }) => kind !== 'chart');
+    const held = isHeld ? { heldColumn: base().scene.column.width } : {};
+    return draw(shownPicture, shiftedDraft(draft), ui.get().viewport, viewed(), held);
   };
   /** The draft's changes with their row shifts, made once for equal drafts so that the picture is too. */
   let lastDraft: {

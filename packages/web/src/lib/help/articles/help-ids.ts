@@ -91,6 +91,7 @@ export const HELP_IDS = [
   'sessions',
   'settings-calendar',
   'settings-column-fit',
+  'settings-column-repeated',
   'settings-column-width',
   'settings-dependents',
   'settings-end',

@@ -49,6 +49,19 @@ export const SETTINGS_ARTICLES: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'repeated-titles',
+    title: { en: 'List every title at the left' },
+    categories: ['settings'],
+    text: {
+      en: 'Titles that stand whole at their bars are left out of the column at the left, until you ask for all of them.',
+    },
+    steps: [
+      openChart,
+      openSettings,
+      step('Switch off ‘Leave out titles that stand at their bars’.', 'settings-column-repeated'),
+    ],
+  },
+  {
     id: 'display-rules',
     title: { en: 'Keep the chart from being resized by its edges' },
     categories: ['settings'],

@@ -13,7 +13,7 @@ export function SizeSection(): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const { state, settings, set, adjust } = useSettings();
-  const { ganttWidth, rowHeight, labelWidth, lockTaskLabelSpacing } = settings;
+  const { ganttWidth, rowHeight, labelWidth, lockTaskLabelSpacing, hideRepeatedTitles } = settings;
   const isOwnHeight = state.chart.get('main')?.rowHeight !== undefined;
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
@@ -54,6 +54,14 @@ export function SizeSection(): ReactElement {
         }
       >
         {text('settings.column.fit')}
+      </Switch>
+      <Switch
+        isSpread
+        data-help="settings-column-repeated"
+        isSelected={hideRepeatedTitles}
+        onChange={(isHiding) => set('chart', { hideRepeatedTitles: isHiding ? null : false })}
+      >
+        {text('settings.column.hideRepeated')}
       </Switch>
       {lockTaskLabelSpacing && (
         <NumberField

@@ -1,0 +1,72 @@
+import type { ElementRef } from '@giotto/chart/interact';
+import type { Box, Scene, SceneItem } from '@giotto/chart/layout';
+
+/** Px that the field is wider than its text at each side. */
+export const PADDING = 4;
+/** Px of one level in the label column, for rows without a title. */
+const INDENT = 14;
+
+/** Where a title is typed. */
+export interface TitlePlace {
+  readonly box: Box;
+  /** Whether it stays in view with the label column. */
+  readonly isInColumn: boolean;
+}
+
+/**
+ * A task's title is typed in its row of the label column; where the column leaves it out, at the bar as long as it is
+ * seen there; the title of anything else where it is drawn. Null while it is not drawn.
+ */
+export function placeTitleField(scene: Scene, element: ElementRef, view: Box | null): TitlePlace | null {
+  if (element.kind !== 'task') return inPlot(boxOfLabel(scene, element));
+  const row = scene.rows.find(({ taskId }) => taskId === element.id);
+  if (!row) return inPlot(boxOfBar(scene, element.id));
+  const label = scene.columnItems
+    .find(({ id }) => id === element.id)
+    ?.parts.find(({ part }) => part === 'columnLabel');
+  const atBar = label?.shapes.length === 0 ? boxAtBar(scene, element.id) : null;
+  if (atBar && isSeen(scene, atBar, view)) return inPlot(atBar);
+  const x = (label?.box.x ?? scene.column.x + row.indentation * INDENT) - PADDING;
+  const width = scene.column.x + scene.column.width - x;
+  return { box: { x, y: row.y, width, height: row.height }, isInColumn: true };
+}
+
+function inPlot(box: Box | null): TitlePlace | null {
+  return box && { box, isInColumn: false };
+}
+
+/** On a row, as high as the row is. */
+function onRow({ rowHeight }: Scene, { x, y, width, height }: Box): Box {
+  return { x, y: y + height / 2 - rowHeight / 2, width, height: rowHeight };
+}
+
+/** A bar that shares a row has no label of its own in the column. */
+function boxOfBar(scene: Scene, id: string): Box | null {
+  const bar = scene.layers.tasks.find((item) => item.id === id)?.box;
+  return bar === undefined ? null : onRow(scene, bar);
+}
+
+/** Where a task's title stands at its bar; null where it does not. */
+function boxAtBar(scene: Scene, id: string): Box | null {
+  const label = labelOf(scene.layers.tasks.find((item) => item.id === id));
+  return label ? onRow(scene, { ...label, x: label.x - PADDING, width: label.width + 2 * PADDING }) : null;
+}
+
+function labelOf(item: SceneItem | undefined): Box | undefined {
+  return item?.parts.find(({ part }) => part === 'label' || part === 'flag')?.box;
+}
+
+/** Whether the beginning of a text can be seen beside the label column. */
+function isSeen({ column }: Scene, { x }: Box, view: Box | null): boolean {
+  if (!view) return true;
+  return x >= view.x + column.width - PADDING && x < view.x + view.width;
+}
+
+function boxOfLabel(scene: Scene, { kind, id }: ElementRef): Box | null {
+  const { layers } = scene;
+  const items = [...layers.milestones, ...layers.markers, ...layers.verticalLanes, ...layers.horizontalLanes];
+  const item = items.find((candidate) => candidate.kind === kind && candidate.id === id);
+  if (!item) return null;
+  const box = labelOf(item) ?? item.box;
+  return onRow(scene, { ...box, x: box.x - 6, width: box.width + 24 });
+}
