@@ -149,3 +149,29 @@ journey(
     }
   },
 );
+
+journey('the pages before the login fit a window of 320 px in every language', async ({ app }) => {
+  for (const locale of ['en', 'de', 'fr'] as const) {
+    const viewport = { width: 320, height: 640 };
+    const page = await (await app.open({ viewport, hasTouch: true, locale })).newPage();
+    const say = readTexts(locale);
+    for (const [path, title] of [
+      ['/login', say['auth.loginTitle']],
+      ['/reset', say['reset.title']],
+    ] as const) {
+      await page.goto(`${app.url}${path}`);
+      await page.getByRole('heading', { name: title ?? path }).waitFor();
+      const language = page.getByRole('banner').getByRole('button', { name: say['shell.language'] ?? '' });
+      const box = await language.boundingBox();
+      // As far from the edge as everything else.
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${locale} ${path}`).toBeLessThanOrEqual(320 - 24);
+      const isWithin = () => document.documentElement.scrollWidth <= window.innerWidth;
+      expect(await page.evaluate(isWithin), `${locale} ${path}`).toBe(true);
+      expect(box?.width, `${locale} ${path}`).toBeGreaterThanOrEqual(88);
+      // One line: the words beside it stand level with it.
+      const sign = await page.getByRole('banner').getByRole('link').first().boundingBox();
+      const middle = (part: typeof box) => (part?.y ?? 0) + (part?.height ?? 0) / 2;
+      expect(Math.abs(middle(sign) - middle(box)), `${locale} ${path}`).toBeLessThan(2);
+    }
+  }
+});

@@ -10,14 +10,9 @@ export function BrandLink({ isCompact = false }: { readonly isCompact?: boolean 
   const intl = useIntl();
   const name = intl.formatMessage({ id: 'app.name' });
   return (
-    <Link
-      href={paths.home()}
-      data-help="home"
-      className={classNames(styles.brand)}
-      {...(isCompact && { 'aria-label': name })}
-    >
+    <Link href={paths.home()} data-help="home" className={classNames(styles.brand)} aria-label={name}>
       <BrandMark />
-      {!isCompact && name}
+      {!isCompact && <span className={styles.name}>{name}</span>}
     </Link>
   );
 }
