@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createChart } from '../support/account.ts';
 import { EditorPage, openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
-import { ids, testChart } from '../support/test-chart.ts';
+import { ids, longChart, testChart } from '../support/test-chart.ts';
 
 const WARNING =
   'Hello, our mobile app is not ready, yet. You can currently only view the Gantt charts you already created and not edit theme or create new ones.';
@@ -86,3 +87,67 @@ journey(
     await expect.poll(widthOf).toBe(1024);
   },
 );
+
+/** What a finger does to the sheet from outside of it. */
+const WAYS_OUT = {
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'the way back': (page: Page) => page.evaluate(() => window.closeWatchers?.at(-1)?.requestClose()),
+  'a tap beside': (page: Page) => page.touchscreen.tap(300, 100),
+};
+
+declare global {
+  interface Window {
+    closeWatchers?: { requestClose: () => void }[];
+  }
+}
+
+/** Keeps what a page would be told the way back by: only Android has the gesture itself. */
+function keepCloseWatchers(): void {
+  const native: object | undefined = Reflect.get(window, 'CloseWatcher');
+  if (!native) return;
+  const made: { requestClose: () => void }[] = [];
+  window.closeWatchers = made;
+  const construct = (Native: new () => { requestClose: () => void }): object => {
+    const watcher = new Native();
+    made.push(watcher);
+    return watcher;
+  };
+  Reflect.set(window, 'CloseWatcher', new Proxy(native, { construct }));
+}
+
+journey('the details of what was tapped leave it free, wherever it stood', async ({ app, ana }) => {
+  const chart = longChart(40);
+  const task: Record<string, object> = { ...chart.state.task };
+  for (const [id, fields] of Object.entries(task)) {
+    task[id] = { ...fields, notes: 'Ask the neighbours first. '.repeat(30) };
+  }
+  const gantt = await createChart(app.url, ana, { ...chart, state: { ...chart.state, task } });
+  const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await (await app.openAs(ana, options)).newPage();
+  await page.addInitScript(keepCloseWatchers);
+  const editor = await openEditor(page, app.url, gantt);
+  await page.getByRole('button', { name: 'Close' }).tap();
+  const sheet = page.locator('[data-sheet]');
+  /** Whether the bar stands beside the labels and above the sheet. */
+  const isFree = async (id: string) => {
+    const bar = await editor.box('task', id);
+    const header = await editor.canvas.locator('[data-strip=header]').boundingBox();
+    const column = await editor.canvas.locator('svg[data-strip=column]').boundingBox();
+    const over = await sheet.boundingBox();
+    if (!header || !column || !over) return false;
+    const isDown = bar.y >= header.y + header.height && bar.y + bar.height <= over.y;
+    return isDown && bar.x >= column.x + column.width && bar.right <= 390;
+  };
+  const at = (row: number) => `task-number-${String(row).padStart(6, '0')}`;
+  for (const row of [2, 9, 21, 39]) {
+    await editor.row(at(row)).tap();
+    await expect.poll(() => isFree(at(row)), { message: `row ${row}` }).toBe(true);
+  }
+  for (const [name, leave] of Object.entries(WAYS_OUT)) {
+    await leave(page);
+    await sheet.waitFor({ state: 'detached' });
+    await editor.row(at(39)).tap();
+    await expect.poll(() => isFree(at(39)), { message: name }).toBe(true);
+  }
+  expect(new URL(page.url()).pathname).toBe(gantt.path);
+});

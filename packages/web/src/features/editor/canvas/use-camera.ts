@@ -1,4 +1,3 @@
-import type { ElementRef } from '@giotto/chart/interact';
 import type { Box } from '@giotto/chart/layout';
 import { timelineOf } from '@giotto/chart/model';
 import { unitAt } from '@giotto/chart/time';
@@ -22,7 +21,7 @@ export function useCamera(
   session: EditorSession,
   scroller: Part,
   page: Part,
-  reveal: (ref: ElementRef) => void,
+  reveal: Camera['reveal'],
 ): void {
   useEffect(() => {
     session.camera.current = createCamera(session, scroller, page, reveal);
@@ -32,12 +31,7 @@ export function useCamera(
   }, [session, scroller, page, reveal]);
 }
 
-function createCamera(
-  session: EditorSession,
-  scroller: Part,
-  page: Part,
-  reveal: (ref: ElementRef) => void,
-): Camera {
+function createCamera(session: EditorSession, scroller: Part, page: Part, reveal: Camera['reveal']): Camera {
   const { ui } = session;
   /** Puts the middle of a box into the middle of what the sticky parts leave free. */
   const centre = (box: Box, isAcrossOnly = false) => {

@@ -1,12 +1,13 @@
 import { ExternalLink, X } from 'lucide-react';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useId, useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import { type ElementFacts, factsOf } from './element-facts.ts';
 import styles from './mobile.module.css';
+import { useBackGesture } from './use-back-gesture.ts';
 
-/** What is to be read about the element that was tapped, over the lower edge of the chart (`ux.md` A14, Mobile). */
+/** What is to be read about the element that was tapped, below the chart, where it stays in view (`ux.md` A14, Mobile). */
 export function DetailSheet(): ReactElement | null {
   const session = useSession();
   const intl = useIntl();
@@ -14,9 +15,16 @@ export function DetailSheet(): ReactElement | null {
   const ref = useUi((ui) => ui.selection[0]);
   const state = useChart((chart) => chart.state);
   const facts = ref && factsOf(state, ref);
+  const isOpen = Boolean(facts);
+  const close = useCallback(() => session.select([]), [session]);
+  useBackGesture(isOpen, close);
+  // The sheet has taken its part of the view by then.
+  useLayoutEffect(() => {
+    if (isOpen && ref) session.camera.current?.reveal(ref);
+  }, [session, isOpen, ref]);
   if (!facts) return null;
   return (
-    <section className={styles.sheet} aria-labelledby={heading} aria-live="polite">
+    <section className={styles.sheet} aria-labelledby={heading} aria-live="polite" data-sheet>
       <header className={styles.sheetHeader}>
         <div className={styles.sheetName}>
           <span className={styles.kind}>{intl.formatMessage({ id: `editor.kind.${ref.kind}` })}</span>
@@ -27,7 +35,7 @@ export function DetailSheet(): ReactElement | null {
         <IconButton
           label={intl.formatMessage({ id: 'ui.close' })}
           icon={<X size={20} strokeWidth={1.75} />}
-          onPress={() => session.select([])}
+          onPress={close}
         />
       </header>
       <Facts facts={facts} />
