@@ -79,3 +79,49 @@ journey(
     await editor.expectRow(/^Test, 26–31 Jan/);
   },
 );
+
+/** It ends a day after its last task. */
+const short = {
+  ...testChart,
+  state: {
+    ...testChart.state,
+    chart: { main: { endDate: 29, ganttWidth: 1024 } },
+    milestone: {},
+    verticalLane: {},
+  },
+};
+
+journey(
+  'what keys, pasting and new rows put behind the end date moves it, in their own undo step',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, short);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const ended = await endOf(editor);
+    const expectMoved = async () => {
+      await expect.poll(() => endOf(editor)).not.toBe(ended);
+      expect(await editor.page.getByText(TEXT).count()).toBe(0);
+      await editor.press('Control+z');
+      await expect.poll(() => endOf(editor)).toBe(ended);
+    };
+
+    await editor.row(ids.test).focus();
+    await editor.press('Shift+ArrowRight');
+    await editor.expectRow(/^Test, 27 Jan – 1 Feb/);
+    expect(await endOf(editor)).toBe(ended);
+    await editor.press('Shift+ArrowRight');
+    await expectMoved();
+
+    await editor.page.evaluate(() => navigator.clipboard.writeText('Roof (20 Mar 2027 – 25 Mar 2027)'));
+    await editor.press('Control+v');
+    await editor.expectRow(/^Roof, 20–25 Mar/);
+    await expectMoved();
+
+    await editor.row(ids.test).click();
+    await editor.press('Control+Enter');
+    await editor.page.keyboard.type('Paint');
+    await editor.press('Enter');
+    await editor.expectRow(/^Paint, /);
+    await editor.press('Escape');
+    await expectMoved();
+  },
+);

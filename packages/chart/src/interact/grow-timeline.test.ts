@@ -33,13 +33,18 @@ it('CH-229 it never grows wider than a chart may be', () => {
   expect(growTimeline(state, scene, [set('d', { start: 9000, duration: 8 })])).toEqual([]);
 });
 
-it('CH-229 what is dropped behind the end date moves it, one that is not given goes along by itself', () => {
+it('CH-229 what is put behind the end date moves it, unless it is set too; one that is not given goes along by itself', () => {
   const dropped = [set('d', { start: 38.5, duration: 8 })];
   const ending = (endDate: number) => apply(state, [set(MAIN, { endDate }, 'chart')]).state;
   expect(extendTimeline(ending(40), dropped)).toEqual([set(MAIN, { endDate: 47 }, 'chart')]);
   expect(extendTimeline(ending(46), dropped)).toEqual([set(MAIN, { endDate: 47 }, 'chart')]);
   expect(extendTimeline(ending(46.5), dropped)).toEqual([]);
   expect(extendTimeline(ending(47), dropped)).toEqual([]);
+  const endSet = [...dropped, set(MAIN, { endDate: 30 }, 'chart')];
+  expect(extendTimeline(ending(40), endSet)).toEqual([]);
+  expect(
+    extendTimeline(ending(40), [...dropped, set(MAIN, { startDate: '2027-01-01' }, 'timeline')]),
+  ).toEqual([]);
   const automatic = { ...state, chart: new Map() };
   expect(extendTimeline(automatic, dropped)).toEqual([]);
 });

@@ -28,14 +28,20 @@ export function growTimeline(state: State, scene: Scene, changes: readonly Plain
 }
 
 /**
- * What moves a chart's end date behind what was dropped there, in whole steps of the scale, so that it stays in view.
- * None while the end follows the elements by itself, or nothing goes that far.
+ * What moves a chart's end date behind what was put there, in whole steps of the scale, so that it stays in view. None
+ * while the end follows the elements by itself, nothing goes that far, or the changes are about the timeline themselves.
  */
 export function extendTimeline(state: State, changes: readonly PlainChange[]): PlainChange[] {
   const { endDate } = settingsOf(state);
+  if (changes.some(isAboutTimeline)) return [];
   const end = lastEndOf(state, changes);
   if (endDate === undefined || end <= endDate) return [];
   return [{ type: 'set', kind: 'chart', id: MAIN, fields: { endDate: stepsUntil(state, end) } }];
+}
+
+function isAboutTimeline(change: PlainChange): boolean {
+  if (change.type !== 'set') return false;
+  return change.kind === 'timeline' || (change.kind === 'chart' && 'endDate' in change.fields);
 }
 
 function lastEndOf(state: State, changes: readonly PlainChange[]): Unit {

@@ -2,7 +2,6 @@ import {
   type Draft,
   drag,
   type ElementRef,
-  extendTimeline,
   hitTest,
   hostOf,
   IDLE,
@@ -15,7 +14,6 @@ import {
 } from '@giotto/chart/interact';
 import { type Id, settingsOf } from '@giotto/chart/model';
 import { type PointerEvent, type RefObject, useMemo } from 'react';
-import { withCompanions } from '../session/companions.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { type DragStart, isFirstAttempt, isMarqueeAttempt } from '../session/marquee-tip.ts';
 import { isSameDrawing } from '../session/same-drawing.ts';
@@ -94,8 +92,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
 
   const drop = ({ changes: drafted, onDrop = [], select, editTitle, refusal }: Draft) => {
     const changes = [...drafted, ...onDrop];
-    const { state } = session.chart.get();
-    session.commit([...changes, ...extendTimeline(state, withCompanions(state, changes))]);
+    session.commit(changes);
     if (select && !refusal) ui.set({ selection: select, ...rowOfSelection(session, select) });
     if (changes.length === 0) return;
     ui.set({ editing: editTitle ? { ...editTitle, isNew: true } : null });

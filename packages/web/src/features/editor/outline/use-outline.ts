@@ -94,7 +94,7 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
       return;
     }
     leave();
-    session.commit(result.changes);
+    session.commitDates(result.changes);
     follow(then);
   };
   const fold = ({ id }: OutlineRow) => foldRow(session, id);

@@ -1,6 +1,6 @@
 import type { Origin, PlainChange } from '@giotto/chart/changes';
 import type { ElementRef, GestureContext, Selection, Tool } from '@giotto/chart/interact';
-import { IDLE } from '@giotto/chart/interact';
+import { extendTimeline, IDLE } from '@giotto/chart/interact';
 import { type State, settingsOf, timelineOf } from '@giotto/chart/model';
 import type { TextMetrics } from '@giotto/chart/text';
 import { unitAt } from '@giotto/chart/time';
@@ -76,8 +76,10 @@ export interface EditorSession extends SessionPictures {
   readonly metrics: () => TextMetrics;
   /** What a gesture that begins now starts from. */
   readonly gestureContext: () => GestureContext;
-  /** One edit and one undo step; rows' companions are shifted along. */
+  /** One edit and one undo step; rows' companions are shifted along, and an end date that is fixed moves behind it. */
   readonly commit: (changes: readonly PlainChange[], origin?: Origin) => void;
+  /** Like `commit`, for dates that were typed: whether the end date moves behind them is asked (`spec/charts.md` §2). */
+  readonly commitDates: (changes: readonly PlainChange[]) => void;
   /** Like `commit`, for the first title of an element: one undo step with its making. */
   readonly finishMaking: (changes: readonly PlainChange[]) => void;
   /** Like `commit`, for a control that gives many values while it is moved: one step, once it rests. */
@@ -152,7 +154,11 @@ export function createEditorSession(
     // An edit waits for no words, and is done without them where they cannot be had.
     loadEditTexts().then(say, () => undefined);
   });
-  const keep = (changes: readonly PlainChange[], origin: Origin = 'edit', isFinishing = false) => {
+  const keep = (
+    changes: readonly PlainChange[],
+    origin: Origin = 'edit',
+    { isFinishing = false, isEndAsked = false } = {},
+  ) => {
     if (changes.length === 0 || !maySuggest()) return;
     withdraw();
     templates.note(changes);
@@ -160,7 +166,8 @@ export function createEditorSession(
     const isShifting = origin !== 'import';
     const { state } = chart.get();
     const all = isShifting ? withCompanions(state, changes) : changes;
-    chart.edit(all, origin, isFinishing);
+    const extended = origin === 'edit' && !isEndAsked ? extendTimeline(state, all) : [];
+    chart.edit([...all, ...extended], origin, isFinishing);
     if (origin === 'edit') announcer.note(state, all);
   };
   const adjusting = createAdjusting({
@@ -230,9 +237,13 @@ export function createEditorSession(
       adjusting.settle();
       if (canEdit()) keep(changes, origin);
     },
+    commitDates: (changes) => {
+      adjusting.settle();
+      if (canEdit()) keep(changes, 'edit', { isEndAsked: true });
+    },
     finishMaking: (changes) => {
       adjusting.settle();
-      if (canEdit()) keep(changes, 'edit', true);
+      if (canEdit()) keep(changes, 'edit', { isFinishing: true });
     },
     adjust: (changes) => {
       if (canEdit() && changes.length > 0) adjusting.adjust(changes);

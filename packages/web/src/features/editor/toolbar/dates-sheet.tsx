@@ -48,7 +48,9 @@ function TimeFields({ element, start, span }: TimeFieldsProps): ReactElement {
       <DateField
         label={text(span ? 'editor.dates.start' : 'editor.dates.date')}
         value={start}
-        onChange={(unit) => session.commit(moveInTime(session.chart.get().state, [element], unit - start))}
+        onChange={(unit) =>
+          session.commitDates(moveInTime(session.chart.get().state, [element], unit - start))
+        }
       />
       {span && (
         <>
@@ -58,7 +60,9 @@ function TimeFields({ element, start, span }: TimeFieldsProps): ReactElement {
             isEnd
             refuse={(end) => (end > start ? undefined : text('editor.dates.endBeforeStart'))}
             onChange={(end) =>
-              session.commit(setSpan(session.chart.get().state, element, { start, duration: end - start }))
+              session.commitDates(
+                setSpan(session.chart.get().state, element, { start, duration: end - start }),
+              )
             }
           />
           <NumberField
