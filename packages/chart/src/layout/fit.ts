@@ -1,23 +1,23 @@
-import type { Id, Px } from '../model/index.ts';
+import type { Id } from '../model/index.ts';
+import { NO_TITLE_ROOM, type TitleRoom } from './frame.ts';
 
 /** What a first layout found out about the areas that the titles need. */
 export interface Fit {
-  /** Width that the right border grows by, for titles of milestones. */
-  readonly titleRoom: Px;
+  readonly titleRoom: TitleRoom;
   /** The tasks whose titles the label column leaves out. */
   readonly repeated: ReadonlySet<Id>;
 }
 
-export const UNFITTED: Fit = { titleRoom: 0, repeated: new Set() };
+export const UNFITTED: Fit = { titleRoom: NO_TITLE_ROOM, repeated: new Set() };
 
 /** A plan that can be asked what its titles need. */
 interface Fittable {
   /** The tasks whose titles a label column that is fitted leaves out. */
   findRepeated(): ReadonlySet<Id>;
-  readonly texts: { findTitleRoom(): Px };
+  readonly texts: { findTitleRoom(): TitleRoom };
 }
 
-/** Each time the border grows fewer titles lie beyond it, and the column leaves fewer out. */
+/** Each time a border grows fewer titles lie beyond it, and the column leaves fewer out. */
 const MOST_TRIES = 4;
 
 /** Begins a plan whose areas have the sizes that the titles need. */
@@ -26,8 +26,9 @@ export function beginFitted<Plan extends Fittable>(begin: (fit: Fit) => Plan): P
   let plan = begin(fit);
   let repeated = plan.findRepeated();
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const titleRoom = Math.max(fit.titleRoom, plan.texts.findTitleRoom());
-    if (titleRoom === fit.titleRoom && repeated.size === fit.repeated.size) return plan;
+    const titleRoom = plan.texts.findTitleRoom();
+    const isWide = titleRoom.left === fit.titleRoom.left && titleRoom.right === fit.titleRoom.right;
+    if (isWide && repeated.size === fit.repeated.size) return plan;
     fit = { titleRoom, repeated };
     plan = begin(fit);
     repeated = keepRepeated(repeated, plan);

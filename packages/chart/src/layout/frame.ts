@@ -15,6 +15,14 @@ const LEAD = 8;
 const TAIL = 10;
 const LANE_TITLES = 22;
 
+/** Width by which the borders left and right of the plot grow, for titles of milestones that find no place on it. */
+export interface TitleRoom {
+  readonly left: Px;
+  readonly right: Px;
+}
+
+export const NO_TITLE_ROOM: TitleRoom = { left: 0, right: 0 };
+
 /** Where the areas of a picture lie. */
 export interface Frame {
   readonly width: Px;
@@ -25,8 +33,8 @@ export interface Frame {
   readonly headerMiddle: Px;
   readonly column: Box;
   readonly plot: Box;
-  /** Right of the plot, titles of milestones may stand on so much of the border. */
-  readonly titleRoom: Px;
+  /** Titles of milestones may stand on so much left and right of the plot. */
+  readonly titleRoom: TitleRoom;
   readonly units: Unit;
   readonly unitWidth: Px;
   /** The middle of the strip above the first row in which lane titles stand; undefined without the strip. */
@@ -47,8 +55,7 @@ export interface FrameRequest {
   /** Height of all rows, and of what reaches below them. */
   readonly plotHeight: Px;
   readonly hasStrip: boolean;
-  /** Width that the right border grows by, for titles of milestones that find no place on the plot. */
-  readonly titleRoom: Px;
+  readonly titleRoom: TitleRoom;
 }
 
 /** The page's border for a picture of this width. */
@@ -82,8 +89,9 @@ export function buildFrame(request: FrameRequest): Frame {
   const { width, paddingTop, paddingBottom, units, plotHeight, hasStrip, titleRoom } = request;
   const margin = marginFor(width);
   const { upper, lower } = headerHeights(request.headerSize);
-  const left = columnWidth(request, margin);
-  const plotWidth = Math.max(1, width - left - margin - titleRoom);
+  const columnEnd = columnWidth(request, margin);
+  const left = columnEnd + titleRoom.left;
+  const plotWidth = Math.max(1, width - left - margin - titleRoom.right);
   const headerBottom = paddingTop + upper + lower;
   const plotTop = firstRowTop(request);
   const plotBottom = plotTop + plotHeight;
@@ -94,7 +102,7 @@ export function buildFrame(request: FrameRequest): Frame {
     margin,
     header: { x: left, y: paddingTop, width: plotWidth, height: upper + lower },
     headerMiddle: paddingTop + upper,
-    column: boxBetween(0, headerBottom, left, bottom),
+    column: boxBetween(0, headerBottom, columnEnd, bottom),
     plot: { x: left, y: plotTop, width: plotWidth, height: plotHeight },
     titleRoom,
     units,

@@ -84,10 +84,10 @@ test.each(DATA_TEMPLATES.map(({ id }) => id))(
   },
 );
 
-const NARROW_WIDTHS = [400, 450, 500, 700];
+const NARROW_WIDTHS = [280, 320, 360, 400, 450, 500, 700];
 
 test.each(DATA_TEMPLATES.map(({ id }) => id))(
-  'CH-107 no milestone title of %s is shortened or left out, in any style, from 400 px on',
+  'CH-107 no milestone title of %s is shortened or left out, in any style, from 280 px on',
   (template) => {
     for (const style of STYLES) {
       for (const width of NARROW_WIDTHS) {

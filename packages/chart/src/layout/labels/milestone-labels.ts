@@ -1,16 +1,19 @@
 import type { Id, Px } from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
 import { compareGlyphs, type Glyph } from '../elements/glyph-table.ts';
+import type { TitleRoom } from '../frame.ts';
 import type { Side } from '../links/link-ends.ts';
 import { BLOCK } from '../links/link-index.ts';
 import type { Box } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import {
+  blocksOf,
   type GlyphSide,
+  inSmallerLetters,
   type MilestoneRequest,
   type PlacedMilestoneLabel,
   placeMilestoneLabel,
-  widthsOf,
+  type TextBlock,
 } from './place-milestone-label.ts';
 import { type GlyphSides, type PlacedSigns, placeMilestoneSigns } from './place-milestone-signs.ts';
 
@@ -21,9 +24,9 @@ const GAP_BESIDE_LINK = 14;
 /** Bars of parents are this much higher than the theme says, rounding included. */
 const HIGHEST_EXTRA = 3;
 
-/** The right border grows for the titles of charts with at most so many milestones, by at most this share of the plot. */
+/** Borders grow for the titles of charts with at most so many milestones, together by at most this share of the plot. */
 const MOST_GROWN_FOR = 100;
-const MOST_TITLE_ROOM = 0.4;
+const MOST_TITLE_ROOM = 0.5;
 /** With more milestones nobody reads each title, and looking for room would take long. */
 const MOST_WRAPPED_FOR = 1_000;
 
@@ -85,9 +88,9 @@ function makeRequest(stage: Stage, glyph: Glyph, sides: GlyphSides): MilestoneRe
     mayWrap: glyphs.all.length <= MOST_WRAPPED_FOR,
     ...sides,
     area: {
-      x: frame.plot.x,
+      x: frame.plot.x - frame.titleRoom.left,
       y: frame.top,
-      width: frame.plot.width + frame.titleRoom,
+      width: frame.plot.width + frame.titleRoom.left + frame.titleRoom.right,
       height: frame.bottom - frame.top,
     },
   };
@@ -138,29 +141,70 @@ export class MilestoneLabels {
   }
 
   /**
-   * How much the right border would have to grow so that all titles stand right of their glyphs that are shortened or
-   * have no place now; 0 where it would not help. Looks at no chart with more milestones than a person reads.
+   * How wide the borders would have to be so that all titles that are shortened or have no place now stand beside their
+   * glyphs; as they are where it would not help. Looks at no chart with more milestones than a person reads.
    */
-  findTitleRoom(): Px {
-    const { all } = this.#stage.glyphs;
-    if (all.length > MOST_GROWN_FOR) return 0;
+  findTitleRoom(): TitleRoom {
+    const { frame, glyphs } = this.#stage;
+    const { titleRoom } = frame;
+    if (glyphs.all.length > MOST_GROWN_FOR) return titleRoom;
     this.ensure(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
-    return Math.max(0, ...all.map((glyph) => this.#findOverhang(glyph)));
+    const wanted = glyphs.all
+      .filter(({ id }) => this.#placed.get(id)?.isShortened ?? !this.#placed.has(id))
+      .map((glyph) => this.#widen(glyph));
+    const left = Math.max(titleRoom.left, ...wanted.map((room) => room.left));
+    const right = Math.max(titleRoom.right, ...wanted.map((room) => room.right));
+    return left + right <= this.#mostRoom() ? { left, right } : { ...titleRoom, right };
   }
 
-  #findOverhang(glyph: Glyph): Px {
-    const label = this.#placed.get(glyph.id);
-    if (label !== undefined && !label.isShortened) return 0;
-    const request = makeRequest(this.#stage, glyph, readGlyphSides(this.#stage, glyph));
+  #mostRoom(): Px {
     const { plot, titleRoom } = this.#stage.frame;
-    const share = (glyph.box.x + glyph.box.width / 2 - plot.x) / plot.width;
-    if (request === undefined || share <= 0) return 0;
-    const room = plot.width + titleRoom;
-    const beside = glyph.box.width / 2 + request.right.gap;
-    const wanted = widthsOf(request.title, this.#stage.type)
-      .map((width) => Math.ceil(room - (room - beside - width) / share) + 1)
-      .find((overhang) => overhang <= MOST_TITLE_ROOM * room);
-    return wanted ?? 0;
+    return MOST_TITLE_ROOM * (plot.width + titleRoom.left + titleRoom.right);
+  }
+
+  /** The borders with which a title would stand whole beside its glyph: those that take the least of the plot. */
+  #widen(glyph: Glyph): TitleRoom {
+    const { frame, type } = this.#stage;
+    const { titleRoom } = frame;
+    const request = makeRequest(this.#stage, glyph, readGlyphSides(this.#stage, glyph));
+    if (request === undefined) return titleRoom;
+    for (const { title } of [request, inSmallerLetters(request, type)]) {
+      const blocks = blocksOf(title, type);
+      const right = this.#growth(glyph, request, 'right', blocks);
+      const left = this.#growth(glyph, request, 'left', blocks);
+      if (left < right) return { ...titleRoom, left: titleRoom.left + left };
+      if (right < Number.POSITIVE_INFINITY) return { ...titleRoom, right: titleRoom.right + right };
+    }
+    return titleRoom;
+  }
+
+  /** How much a border has to grow for the block of text that needs the least; infinite where it may not. */
+  #growth(
+    { id, box }: Glyph,
+    { left, right }: MilestoneRequest,
+    side: 'left' | 'right',
+    blocks: readonly TextBlock[],
+  ): Px {
+    const { frame, room } = this.#stage;
+    const { plot, titleRoom } = frame;
+    const middle = box.x + box.width / 2;
+    const after = (middle - plot.x) / plot.width;
+    // Of the width that the border gains, this share comes to the glyph's side of the plot.
+    const share = side === 'right' ? after : 1 - after;
+    if (share <= 0) return Number.POSITIVE_INFINITY;
+    const beside = box.width / 2 + (side === 'right' ? right : left).gap;
+    const width = plot.width + titleRoom[side];
+    const most = this.#mostRoom() - titleRoom.left - titleRoom.right;
+    const growths = blocks
+      .filter(({ height }) => {
+        const top = box.y + (box.height - height) / 2;
+        const x = plot.x - titleRoom.left;
+        // On the left a bar may begin before: then it would be in the way however far the border grew.
+        return side === 'right' || room.isFree({ x, y: top, width: middle - beside - x, height }, id);
+      })
+      .map((block) => Math.ceil(width - (width - beside - block.width) / share) + 1 - titleRoom[side])
+      .filter((growth) => growth > 0 && growth <= most);
+    return Math.min(Number.POSITIVE_INFINITY, ...growths);
   }
 
   #ensureBlock(block: number): void {

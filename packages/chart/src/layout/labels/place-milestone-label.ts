@@ -108,7 +108,7 @@ function placeWrapped(
   const width = Math.max(...lines.map((line) => line.width));
   const size = lines[0]?.size ?? 0;
   const step = size * LINE_STEP;
-  const height = (lines.length - 1) * step + size * TIGHT_LINE;
+  const height = heightOf(lines.length, size);
   const middle = glyph.x + glyph.width / 2;
   const centred = Math.min(Math.max(middle - width / 2 + shift, area.x), area.x + area.width - width);
   const { x, offset, indent } = {
@@ -175,11 +175,19 @@ function suits(request: MilestoneRequest, side: Side, box: Box, room: Occupancy)
   return request.mayBeCrossed === true || !isCrossed(request, side, box);
 }
 
-/** How wide a title is on one, two and three lines, as far as it has the words. */
-export function widthsOf({ text, weight, size }: Line, type: Typesetter): readonly Px[] {
+/** A title on one or several lines. */
+export type TextBlock = Pick<Box, 'width' | 'height'>;
+
+function heightOf(lines: number, size: Px): Px {
+  return (lines - 1) * size * LINE_STEP + size * TIGHT_LINE;
+}
+
+/** A title on one, two and three lines, as far as it has the words. */
+export function blocksOf({ text, weight, size }: Line, type: Typesetter): readonly TextBlock[] {
   return [1, 2, 3].flatMap((count) => {
     const lines = type.wrapEvenly(text, weight, size, count);
-    return lines === undefined ? [] : [Math.max(...lines.map(({ width }) => width))];
+    if (lines === undefined) return [];
+    return [{ width: Math.max(...lines.map(({ width }) => width)), height: heightOf(count, size) }];
   });
 }
 
@@ -224,7 +232,7 @@ function tryAnywhere(request: MilestoneRequest, type: Typesetter, room: Occupanc
   );
 }
 
-function inSmallerLetters(request: MilestoneRequest, type: Typesetter): MilestoneRequest {
+export function inSmallerLetters(request: MilestoneRequest, type: Typesetter): MilestoneRequest {
   const { text, weight, size } = request.title;
   return { ...request, title: type.measure(text, weight, Math.min(size, SMALLEST)) };
 }

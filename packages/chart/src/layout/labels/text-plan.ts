@@ -3,6 +3,7 @@ import { HorizontalLanes } from '../elements/horizontal-lanes.ts';
 import { HorizontalMarkers } from '../elements/horizontal-markers.ts';
 import { layoutVerticalLanes } from '../elements/vertical-lanes.ts';
 import { type PlacedMarker, placeVerticalMarkers } from '../elements/vertical-markers.ts';
+import type { TitleRoom } from '../frame.ts';
 import type { SceneItem } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { LINE_BOX } from '../typesetter.ts';
@@ -70,8 +71,8 @@ export class TextPlan {
     return this.#dressed[row] ?? NO_BARS;
   }
 
-  /** How much the right border would have to grow for titles of milestones. */
-  findTitleRoom(): Px {
+  /** The borders that titles of milestones need. */
+  findTitleRoom(): TitleRoom {
     return this.#milestones.findTitleRoom();
   }
 

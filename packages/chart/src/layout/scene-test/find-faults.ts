@@ -79,8 +79,10 @@ function findOutside(scene: Scene): string[] {
     { x: plot.x, y: top, width: plot.width, height: column.y + column.height - top },
     TOLERANCE,
   );
-  // Titles of milestones may stand on a border that grew for them.
-  const wide = { ...area, width: Math.max(area.width, width - marginFor(width) - plot.x + 2 * TOLERANCE) };
+  // Titles of milestones may stand on borders that grew for them, between the column and the page's own border.
+  const left = column.x + column.width;
+  const right = Math.max(plot.x + plot.width, width - marginFor(width));
+  const wide = { ...area, x: left - TOLERANCE, width: right - left + 2 * TOLERANCE };
   const milestones = new Set(layers.milestones.map(({ id }) => id));
   return partsOf(scene, TEXTS)
     .filter(({ box, owner }) => !contains(milestones.has(owner) ? wide : area, box))
