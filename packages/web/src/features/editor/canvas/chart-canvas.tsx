@@ -26,6 +26,8 @@ import { TaskGrid } from './task-grid.tsx';
 import { TitleEditor } from './title-editor.tsx';
 import { useCamera } from './use-camera.ts';
 import { useCrossFade } from './use-cross-fade.ts';
+import { useCursor } from './use-cursor.ts';
+import { useDropInView } from './use-drop-in-view.ts';
 import { useEarlyMoves } from './use-early-moves.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -78,6 +80,8 @@ export function ChartCanvas({ name, layerRef }: ChartCanvasProps): ReactElement 
   useWheelZoom(session, scroller, page);
   const reveal = useReveal(session, scroller, page);
   useCamera(session, scroller, page, reveal);
+  useDropInView(session, scroller, reveal);
+  useCursor(session, pointing);
   useContextMenu(session, scroller, page);
   useCrossFade(session, page);
   useFocusInView(scroller);
@@ -125,7 +129,7 @@ export function ChartCanvas({ name, layerRef }: ChartCanvasProps): ReactElement 
             <NewRowButton scene={scene} zoom={zoom} />
             <RowGapButtons scene={scene} zoom={zoom} />
             <LinkFix scene={scene} zoom={zoom} />
-            <DragBadge scene={scene} zoom={zoom} />
+            <DragBadge scene={scene} view={view} zoom={zoom} />
             <TitleEditor scene={titleScene} zoom={zoom} />
             <SelectionTools scene={scene} view={view} zoom={zoom} />
           </Later>

@@ -1,16 +1,35 @@
 import type { Badge } from '@giotto/chart/interact';
-import type { Scene } from '@giotto/chart/layout';
+import type { Box, Scene } from '@giotto/chart/layout';
 import { timelineOf } from '@giotto/chart/model';
 import { countWorkingDays, formatDateRange } from '@giotto/chart/time';
-import type { ReactElement } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession, useUi } from '../session/session-context.ts';
 import styles from './drag-badge.module.css';
+import { freeView } from './free-view.ts';
+import { placeBadge } from './place-badge.ts';
+
+interface DragBadgeProps {
+  readonly scene: Scene;
+  readonly view: Box;
+  readonly zoom: number;
+}
+
+/** Px: what the badge takes before it is measured. */
+const FIRST_SIZE = { width: 200, height: 24 };
 
 /** The dates that a drop here would give, beside the dragged element (`ux.md` A3). */
-export function DragBadge({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
+export function DragBadge({ scene, view, zoom }: DragBadgeProps): ReactElement | null {
   const session = useSession();
   const pointer = useUi((ui) => ui.pointer);
+  const element = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(FIRST_SIZE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says depends on the draft
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const { offsetWidth: width, offsetHeight: height } = element.current;
+    if (width !== size.width || height !== size.height) setSize({ width, height });
+  }, [pointer, size]);
   if (pointer.type !== 'dragging') return null;
   const { badge, progress, refusal, band, held, select } = pointer.draft;
   const id = band?.target ?? held ?? select?.[0]?.id;
@@ -22,9 +41,15 @@ export function DragBadge({ scene, zoom }: { scene: Scene; zoom: number }): Reac
   ];
   const item = items.find((candidate) => candidate.id === id);
   if (!item || (!badge && progress === undefined && !refusal)) return null;
-  const style = { left: item.box.x * zoom, top: (item.box.y + item.box.height + 8) * zoom };
+  const place = placeBadge(scaled(item.box, zoom), size, scaled(freeView(scene, view, zoom), zoom));
   return (
-    <div className={refusal ? styles.badgeRefused : styles.badge} style={style} role="presentation">
+    <div
+      ref={element}
+      className={refusal ? styles.badgeRefused : styles.badge}
+      style={place}
+      role="presentation"
+      data-badge
+    >
       {refusal ? (
         <FormattedMessage id={`editor.refusal.${refusal}`} />
       ) : progress !== undefined ? (
@@ -35,6 +60,13 @@ export function DragBadge({ scene, zoom }: { scene: Scene; zoom: number }): Reac
     </div>
   );
 }
+
+const scaled = ({ x, y, width, height }: Box, zoom: number): Box => ({
+  x: x * zoom,
+  y: y * zoom,
+  width: width * zoom,
+  height: height * zoom,
+});
 
 function BadgeText({
   badge,

@@ -39,7 +39,7 @@ export function GestureHints({ scene }: { scene: Scene }): ReactElement | null {
           y2={band.to.y}
         />
       )}
-      {marquee && <rect className={styles.marquee} {...marquee} />}
+      {marquee && <rect className={styles.marquee} {...marquee} data-marquee />}
     </>
   );
 }

@@ -11,6 +11,12 @@ export function useEditorKeys(session: EditorSession, canvas: RefObject<HTMLElem
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.defaultPrevented || !(target instanceof Element)) return;
+      // What is held while dragging (Shift for a marquee, Alt for a copy) must not keep Esc from ending it.
+      if (event.key === 'Escape' && session.ui.get().pointer.type !== 'idle') {
+        session.cancel();
+        event.preventDefault();
+        return;
+      }
       const reach = findCommand(event)?.reach ?? 'chart';
       if (reach !== 'fields' && isOwnKey(event, target)) return;
       const isOnChart =

@@ -50,6 +50,8 @@ export interface Pointing {
   readonly moveTo: (event: MoveEvent) => void;
   /** Goes on with the running gesture where the pointer is, after the page has moved beneath it. */
   readonly repeatMove: () => void;
+  /** Finds anew what lies beneath the pointer that rests: the picture, or what a press would do, has changed. */
+  readonly hoverAgain: () => void;
   /** Where an event lies in the picture. */
   readonly inputAt: (event: MoveEvent) => PointerInput;
   /** Makes what a finished gesture came to. */
@@ -68,6 +70,8 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
   let lastInput: PointerInput | null = null;
   /** The strip that the pointer was pressed on: the whole gesture is measured from there. */
   let pressedStrip: Element | null = null;
+  /** Where the pointer is, while it is over the chart. */
+  let over: (MoveEvent & { readonly currentTarget: HTMLElement }) | null = null;
   /** What the last drag began with. */
   let begun: DragStart | null = null;
   /** The pointer's last x while the timeline is dragged. */
@@ -156,6 +160,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       else begin();
     },
     onPointerMove: (event) => {
+      over = event.pointerType === 'touch' ? null : placeOf(event);
       if (touch.isWaiting(event)) return;
       if (panning !== null) {
         scrollerOf(page)?.scrollBy(panning - event.clientX, 0);
@@ -191,6 +196,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       ui.set({ pointer: IDLE });
     },
     onPointerLeave: () => {
+      over = null;
       setHovered(session, null, null);
       ui.set({ aim: null });
     },
@@ -207,9 +213,19 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     repeatMove: () => {
       if (lastMove && ui.get().pointer.type === 'dragging') dragTo(lastMove);
     },
+    hoverAgain: () => {
+      if (!over || ui.get().pointer.type !== 'idle') return;
+      hover({ ...over, target: document.elementFromPoint(over.clientX, over.clientY) });
+    },
     inputAt: (event) => inputOf(event, stripAt(event.target)),
     drop,
   };
+}
+
+/** What is left of an event when it is over. */
+function placeOf(event: PointerEvent<HTMLElement>): MoveEvent & { readonly currentTarget: HTMLElement } {
+  const { clientX, clientY, shiftKey, ctrlKey, metaKey, altKey, target, currentTarget } = event;
+  return { clientX, clientY, shiftKey, ctrlKey, metaKey, altKey, target, currentTarget };
 }
 
 function locksOf(session: EditorSession) {

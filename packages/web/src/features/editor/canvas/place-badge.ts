@@ -1,0 +1,22 @@
+import type { Box } from '@giotto/chart/layout';
+import type { Place, Size } from '../../../lib/free-place.ts';
+
+/** Px between the badge and what it is about, and between it and the edges of what is seen. */
+const GAP = 8;
+
+/**
+ * Where the badge of a drag stands, in px of the page: below the start of what is dragged, above it where there is no room
+ * below, and always in view, also beside a bar that begins outside of it.
+ */
+export function placeBadge(box: Box, size: Size, view: Box): Place {
+  const within = (wanted: number, least: number, most: number) => Math.max(least, Math.min(most, wanted));
+  const right = view.x + view.width;
+  const bottom = view.y + view.height;
+  const below = box.y + box.height + GAP;
+  const above = box.y - GAP - size.height;
+  const isBelow = below + size.height + GAP <= bottom || above - GAP < view.y;
+  return {
+    left: within(box.x, view.x, right - size.width - GAP),
+    top: within(isBelow ? below : above, view.y + GAP, bottom - size.height - GAP),
+  };
+}
