@@ -108,3 +108,56 @@ journey('the options of a link and the glyphs of a milestone leave them free', a
   await editor.canvas.locator('[role=option]', { hasText: 'Link from Scope to Build' }).focus();
   await expectFree(editor, /^Type and lag/, () => editor.box('dependency', ids.link));
 });
+
+/** How a popover looked in one frame. */
+interface Frame {
+  readonly isWaiting: boolean;
+  readonly opacity: number;
+  readonly box: string;
+}
+
+journey(
+  'a popover whose code is still on its way is not seen before it has its size and place',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, filledChart(12, 6));
+    const page = await app.openTab(ana);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/dates-sheet/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const editor = await openEditor(page, app.url, chart);
+    await editor.click((await editor.box('task', idOf(16))).middle);
+    await page.evaluate(() => {
+      const frames: Frame[] = [];
+      Object.assign(window, { frames });
+      const look = () => {
+        const popover = document.querySelector('[data-clear]');
+        if (popover) {
+          const { x, y, width, height } = popover.getBoundingClientRect();
+          frames.push({
+            isWaiting: popover.querySelector('[data-waiting]') !== null,
+            opacity: Number(getComputedStyle(popover).opacity),
+            box: [x, y, width, height].map(Math.round).join(' '),
+          });
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await editor.toolbar.getByRole('button', { name: 'Dates' }).click();
+    await page.locator('[data-clear] [data-waiting]').waitFor({ state: 'attached' });
+    release();
+    await page.getByRole('textbox', { name: 'Start' }).waitFor();
+    await page.locator('[data-clear]:not([data-entering])').waitFor();
+    const read = () => page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
+    await expect.poll(async () => (await read()).at(-1)?.opacity).toBe(1);
+    const frames = await read();
+    expect(frames[0]).toMatchObject({ isWaiting: true, opacity: 0 });
+    const seen = frames.filter(({ opacity }) => opacity > 0);
+    expect(new Set(seen.map(({ box }) => box)).size).toBe(1);
+  },
+);

@@ -1,6 +1,8 @@
-import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
+import { useIntl } from 'react-intl';
 import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { useSession, useUi } from '../session/session-context.ts';
 import styles from './floating-toolbar.module.css';
@@ -31,9 +33,26 @@ export function ToolbarPopover(props: ToolbarPopoverProps): ReactElement {
       </Tooltip>
       <Popover aria-label={label} placement="top">
         <div data-help={`sheet-${type}`}>
-          <Suspense fallback={<div className={styles.panel} />}>{children}</Suspense>
+          <Suspense fallback={<Waiting />}>{children}</Suspense>
         </div>
       </Popover>
     </PopoverTrigger>
+  );
+}
+
+/** Ms after which a popover says that it waits for its content; until then it is not seen. */
+const LONG = 400;
+
+function Waiting(): ReactElement {
+  const intl = useIntl();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.panel} data-waiting={isLong ? undefined : true}>
+      <Spinner size={16} label={intl.formatMessage({ id: 'app.loading' })} />
+    </div>
   );
 }
