@@ -54,6 +54,14 @@ describe('the toolbar of the selection', () => {
     expect(placeToolbar({ box, view, others: [], ...bounds, columnRight: 160 })).toMatchObject({ left: 168 });
   });
 
+  it('covers labels rather than be cut where the plot is too narrow for it', () => {
+    const box = { x: 500, y: 300, width: 100, height: 20 };
+    const narrow = { view: { ...view, width: 400 }, others: [], ...bounds, columnRight: 200 };
+    expect(placeToolbar({ box, ...narrow })).toMatchObject({ left: 92 });
+    const still = { ...narrow, view: { ...view, width: 290 } };
+    expect(placeToolbar({ box, ...still })).toMatchObject({ left: 8 });
+  });
+
   it('follows the part of a long selection that is seen', () => {
     expect(place({ x: -4000, y: 300, width: 4500, height: 20 })).toMatchObject({ left: 100 });
   });

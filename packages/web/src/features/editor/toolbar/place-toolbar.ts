@@ -64,11 +64,14 @@ export function neighboursOf({ y, height }: Box, others: readonly Box[], reach: 
 const clear = (box: Box) => grow(box, CLEARANCE);
 
 /** The part of the view where the toolbar may stand. */
-function areaOf({ view, headerBottom, columnRight }: Places) {
+function areaOf({ view, headerBottom, columnRight, width }: Places) {
+  const right = view.x + view.width;
+  // Beside an open panel there may be too little room for all of it: it rather covers labels than is cut.
+  const left = Math.min(columnRight, right - width - 2 * EDGE);
   return {
-    left: Math.max(view.x, columnRight),
+    left: Math.max(view.x, left),
     top: Math.max(view.y, headerBottom),
-    right: view.x + view.width,
+    right,
     bottom: view.y + view.height,
   };
 }
