@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+/** Px that a finger needs, less the border of the field that a control may be part of. */
+const LEAST = 44 - 2;
+
+/** The controls of a part of the page that are too small for a finger. */
+function listSmall(part: Element, least: number): string[] {
+  const controls = part.querySelectorAll(
+    'button, [role^=menuitem], [role=option], label:has(input[role=switch])',
+  );
+  return [...controls].flatMap((control) => {
+    const { width, height } = control.getBoundingClientRect();
+    const isForReaders = control.closest('[style*="clip"]') !== null;
+    if (isForReaders || Math.min(width, height) >= least) return [];
+    const name = control.getAttribute('aria-label') ?? control.textContent;
+    return `${name}: ${Math.round(width)} × ${Math.round(height)}`;
+  });
+}
+
+journey('on a tablet all that belongs to a selection can be hit by a finger', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, testChart);
+  const options = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
+  const page = await (await app.openAs(ana, options)).newPage();
+  const editor = await openEditor(page, app.url, chart);
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  expect(await tools.evaluate(listSmall, LEAST)).toEqual([]);
+  const bar = (await editor.box('task', ids.build)).middle;
+  await page.touchscreen.tap(bar.x, bar.y);
+  await editor.toolbar.waitFor();
+  expect(await editor.toolbar.evaluate(listSmall, LEAST)).toEqual([]);
+  for (const name of [/^Design:/, 'Colour', 'Style…', 'Dates', 'Details', 'More actions']) {
+    await editor.toolbar.getByRole('button', { name }).tap();
+    const popover = page.locator('[data-clear]:not([data-entering])');
+    await popover.locator('button:not([tabindex="-1"]), input, [role^=menuitem]').first().waitFor();
+    expect(await popover.evaluate(listSmall, LEAST), `${name}`).toEqual([]);
+    await page.touchscreen.tap(80, 740);
+    await page.locator('[data-clear]').waitFor({ state: 'detached' });
+    // Who taps beside it only closes it.
+    await editor.toolbar.waitFor();
+  }
+});
