@@ -129,6 +129,20 @@ editing('Esc ends a drag whatever key is held, and nothing of it stays', async (
   await editor.expectContent(content);
 });
 
+editing('the connector shows where no link can end before it is clicked', async ({ editor }) => {
+  const { page } = editor;
+  const build = (await editor.box('task', ids.build)).middle;
+  const scope = (await editor.box('task', ids.scope)).middle;
+  const test = (await editor.box('task', ids.test)).middle;
+  await editor.canvas.focus();
+  await editor.press('c');
+  await editor.click(build);
+  await page.mouse.move(scope.x, scope.y);
+  await expect.poll(() => shapeAt(page, scope)).toBe('not-allowed');
+  await page.mouse.move(test.x, test.y);
+  await expect.poll(() => shapeAt(page, test)).toBe('crosshair');
+});
+
 editing('the pointer has the shape of what it rests on once a drag is over', async ({ editor }) => {
   const { page } = editor;
   const build = await editor.box('task', ids.build);

@@ -1,6 +1,7 @@
 import { orderedIds } from '@giotto/chart/changes';
 import {
   type ElementRef,
+  type LinkRefusal,
   type PointerInput,
   placeAt,
   refuseLink,
@@ -134,16 +135,14 @@ function finishPlacement(session: EditorSession, ref: ElementRef): void {
 
 /** The first click chooses the source, the second the target (`ux.md` A6). */
 function connectByClicks(session: EditorSession, target: Target): void {
-  const ref = target.type === 'column' ? ({ kind: 'task', id: target.id } as const) : refOf(target);
-  if (ref?.kind !== 'task' && ref?.kind !== 'milestone') return;
+  const ref = refOf(target);
+  if (!canLink(ref)) return;
   const [source] = session.ui.get().selection;
-  const isFirst = source === undefined || (source.kind !== 'task' && source.kind !== 'milestone');
-  if (isFirst || source.id === ref.id) {
+  if (!canLink(source) || source.id === ref.id) {
     session.select([ref]);
     return;
   }
-  const { state } = session.chart.get();
-  const refusal = refuseLink(state, source.id, ref.id, 'FS');
+  const refusal = refusalAt(session, target);
   if (refusal !== null) {
     session.tell(session.texts.format(`editor.refusal.${refusal}`));
     return;
@@ -154,4 +153,17 @@ function connectByClicks(session: EditorSession, target: Target): void {
     selection: [{ kind: 'dependency', id }],
     ...(!session.ui.get().isToolLocked && { tool: 'select' as const }),
   });
+}
+
+function canLink(ref: ElementRef | null | undefined): ref is ElementRef {
+  return ref?.kind === 'task' || ref?.kind === 'milestone';
+}
+
+/** Why the link that a click here would end cannot be; null when it can, or none has begun. */
+export function refusalAt({ ui, chart }: EditorSession, target: Target): LinkRefusal | null {
+  const { tool, selection } = ui.get();
+  const [source] = selection;
+  const ref = refOf(target);
+  if (tool !== 'connector' || !canLink(source) || !canLink(ref) || source.id === ref.id) return null;
+  return refuseLink(chart.get().state, source.id, ref.id, 'FS');
 }

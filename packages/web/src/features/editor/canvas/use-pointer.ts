@@ -17,7 +17,7 @@ import { type PointerEvent, type RefObject, useMemo } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import { type DragStart, isFirstAttempt, isMarqueeAttempt } from '../session/marquee-tip.ts';
 import { isSameDrawing } from '../session/same-drawing.ts';
-import { clickTarget, isOnToday } from './click-target.ts';
+import { clickTarget, isOnToday, refusalAt } from './click-target.ts';
 import { cursorOf } from './cursor-of.ts';
 import { picturePoint, stripAt } from './strip-point.ts';
 import { createTouchPress } from './touch-press.ts';
@@ -110,7 +110,9 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     const { tool } = ui.get();
     if (tool === 'connector') ui.set({ aim: { x: input.x, y: input.y } });
     const isLink = !isElse && isOnToday(session, target, input);
-    event.currentTarget.style.cursor = isLink ? 'pointer' : cursorOf(target, tool, session.canEdit());
+    const isRefused = refusalAt(session, target) !== null;
+    const shape = isRefused ? 'not-allowed' : cursorOf(target, tool, session.canEdit());
+    event.currentTarget.style.cursor = isLink ? 'pointer' : shape;
   };
   const dragTo = (event: MoveEvent) => {
     lastMove = event;
