@@ -196,6 +196,17 @@ test('CH-116 the title of a horizontal lane stands in its first row, at the firs
   expect(partOf(itemOf(full, 'h'), 'label')?.box.y).toBeGreaterThan(full.plot.y + 30);
 });
 
+test('CH-116 without room in its first row, the title of a horizontal lane stands at its beginning, not next to a bar', () => {
+  const scene = lay({
+    chart: { endDate: 40 },
+    horizontalLanes: { h: { rowIndex: 0, duration: 3, title: 'Owned by growth' } },
+    tasks: { a: { start: 0, duration: 40 }, b: { start: 2, duration: 5 }, c: { start: 30, duration: 5 } },
+  });
+  const label = partOf(itemOf(scene, 'h'), 'label')?.box;
+  expect(label?.x).toBe(scene.plot.x + 8);
+  expect(label?.y).toBeGreaterThan(itemOf(scene, 'c').box.y);
+});
+
 test('CH-117 a flag slides along its line from its row to the first free one', () => {
   const marker = { k: { title: 'Review', positionInUnit: 12, titleRow: 0 } };
   const free = lay({ tasks: { a: { start: 30 }, b: { start: 0, duration: 30 } }, verticalMarkers: marker });

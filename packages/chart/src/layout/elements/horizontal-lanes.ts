@@ -29,7 +29,10 @@ interface PlacedLane {
   title: LaneTitle | undefined;
 }
 
-/** The first free place along the lane: in its first row as long as there is one, as far left as it can be. */
+/**
+ * The first free place in the lane's first row; else the lane's beginning, in the first row where that is free: next to
+ * a bar of another row the title would read as that bar's. Else the first free place of the first row that has one.
+ */
 function placeTitle(
   { frame, room, rowHeight, type }: Stage,
   line: Line,
@@ -39,13 +42,25 @@ function placeTitle(
   const limit = frame.plot.x + frame.plot.width - LANE_INSET;
   const rows = Math.max(1, Math.min(FARTHEST_ROW, Math.round(box.height / rowHeight)));
   const start = box.x + LANE_INSET;
-  for (let row = 0; row < rows; row++) {
+  const wanted = Math.max(start, titleStart(position, line, box));
+  const find = (row: number, from: Px, last: Px = limit): LaneTitle | undefined => {
     const centre = rows === 1 ? box.y + box.height / 2 : box.y + (row + 0.5) * rowHeight;
     const { y, height } = type.boxOf(line, 0, centre);
-    const find = (from: Px) => room.firstFree(from, y, line.width + LANE_INSET, height, limit);
-    const wanted = Math.max(start, titleStart(position, line, box));
-    const x = find(wanted) ?? (wanted === start ? undefined : find(start));
-    if (x !== undefined) return { line, x, centre };
+    const width = line.width + LANE_INSET;
+    const x = room.firstFree(from, y, width, height, Math.min(limit, last));
+    return x === undefined ? undefined : { line, x, centre };
+  };
+  const findAnywhere = (row: number) =>
+    find(row, wanted) ?? (wanted === start ? undefined : find(row, start));
+  const others = Array.from({ length: rows - 1 }, (_, i) => i + 1);
+  const atBeginning = (row: number) => find(row, wanted, wanted + line.width + LANE_INSET);
+  return findAnywhere(0) ?? findFirst(others, atBeginning) ?? findFirst(others, findAnywhere);
+}
+
+function findFirst<Found>(rows: readonly number[], find: (row: number) => Found | undefined) {
+  for (const row of rows) {
+    const found = find(row);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
