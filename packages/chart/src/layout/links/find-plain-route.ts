@@ -15,7 +15,10 @@ export function findPlainRoute({ fromSide, toSide }: Link, { start, end }: Ends,
     const x = fromSide === 1 ? Math.max(out, into) : Math.min(out, into);
     return path.to(x, start.y).to(x, end.y).to(end.x, end.y).toPoints();
   }
-  if ((end.x - start.x) * fromSide >= LEAST_GAP)
-    return path.to(out, start.y).to(out, end.y).to(end.x, end.y).toPoints();
+  const between = (end.x - start.x) * fromSide;
+  if (between >= LEAST_GAP) {
+    const x = between < 2 * OUT ? snapToHalf(end.x - fromSide * OUT) : out;
+    return path.to(x, start.y).to(x, end.y).to(end.x, end.y).toPoints();
+  }
   return path.to(out, start.y).to(out, gap).to(into, gap).to(into, end.y).to(end.x, end.y).toPoints();
 }

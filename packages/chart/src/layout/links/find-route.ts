@@ -24,8 +24,8 @@ export const OUT: Px = 8;
 export const IN: Px = 10;
 const STEP = 4;
 const TRIES = [0, 1, 2, 3] as const;
-/** At least this much between two bars for a line that goes straight over (`ux.md` B3, case A). */
-export const LEAST_GAP = 16;
+/** At least this much between two bars for a line that goes over one upright (`ux.md` B3, case A). */
+export const LEAST_GAP = 12;
 /** On one row a shorter gap does too: the arrow and a bit of line. */
 const LEAST_STRAIGHT = 8;
 /** Between an end's height and a gap along which its line runs. */
@@ -72,10 +72,9 @@ export function findRoute(
     }
     if (gap >= LEAST_GAP) {
       const last = end.x - fromSide * OUT;
-      search.tryNeighbours(
-        ends,
-        outs.filter((x) => (last - x) * fromSide >= -0.5),
-      );
+      // In less than twice 8 px the arrow keeps its room, and the line leaves less far.
+      const leaves = gap < 2 * OUT ? [keep(last)] : outs.filter((x) => (last - x) * fromSide >= -0.5);
+      search.tryNeighbours(ends, leaves);
       search.tryNeighbours(
         ends,
         ins.filter((x) => (x - start.x) * fromSide >= OUT),

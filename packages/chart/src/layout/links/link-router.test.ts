@@ -38,12 +38,21 @@ describe('CH-112 the ways of a link', () => {
     expect(xs(link({ start: 0, duration: 10 }, { start: 11.6, duration: 10 }))).toHaveLength(4);
   });
 
-  test('FS with less than 16 px between goes back through the gap between the rows', () => {
-    const { points } = link({ start: 0, duration: 10 }, { start: 11.5, duration: 10 });
+  test('FS with 12 to 16 px between goes over one upright too, 8 px before the target', () => {
+    expect(xs(link({ start: 0, duration: 10 }, { start: 11.5, duration: 10 }))).toEqual([
+      124, 131.5, 131.5, 138,
+    ]);
+    expect(xs(link({ start: 0, duration: 10 }, { start: 11.2, duration: 10 }))).toEqual([
+      124, 128.5, 128.5, 135,
+    ]);
+  });
+
+  test('FS with less than 12 px between goes back through the gap between the rows', () => {
+    const { points } = link({ start: 0, duration: 10 }, { start: 11.1, duration: 10 });
     expect(points).toHaveLength(6);
     const rows = lay({ tasks: { from: {}, to: {} } }).rows;
     expect(points[2]?.y).toBe((rows[1]?.y ?? 0) + 0.5);
-    expect(points.map(({ x }) => x)).toEqual([124, 132.5, 132.5, 129.5, 129.5, 138]);
+    expect(points.map(({ x }) => x)).toEqual([124, 132.5, 132.5, 125.5, 125.5, 134]);
   });
 
   test('backwards: out 8 px, to the gap, back to 10 px before the target, in', () => {
