@@ -39,7 +39,15 @@ journey('an order shows its prices, and says why it cannot be paid', async ({ ap
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
   expect(await page.getByLabel('City', { exact: true }).count()).toBe(0);
   code.resolve();
+  const city = page.getByLabel('City', { exact: true });
+  await city.waitFor();
+  expect(await city.getAttribute('aria-invalid')).toBeNull();
+  await page.getByRole('button', { name: 'Pay $8.00' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Please complete all the fields' }).waitFor();
+  expect(await city.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByText('Please fill this in').count()).toBe(5);
   await fillOrder(page);
+  expect(await page.getByText('Please fill this in').count()).toBe(0);
   await expectWide(page);
   await page.getByRole('link', { name: 'terms of service' }).click();
   const terms = page.getByRole('dialog', { name: 'Terms of service' });

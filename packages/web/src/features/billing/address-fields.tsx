@@ -2,15 +2,17 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Select } from '../../components/ui/select.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import type { AddressForm } from './address-form.ts';
+import type { AddressForm, findAddressFaults } from './address-form.ts';
 import styles from './billing.module.css';
 import { useCountries } from './use-countries.ts';
 
 interface AddressFieldsProps {
   readonly value: AddressForm;
   readonly onChange: (value: AddressForm) => void;
-  /** Marks what an order still needs. */
+  /** Marks what an order needs. */
   readonly isRequired?: boolean;
+  /** Says at each field what is wrong with it. */
+  readonly faults?: ReturnType<typeof findAddressFaults>;
 }
 
 const fields = [
@@ -24,9 +26,18 @@ const fields = [
 ] as const;
 
 /** The fields of a billing address. */
-export function AddressFields({ value, onChange, isRequired = false }: AddressFieldsProps): ReactElement {
+export function AddressFields({
+  value,
+  onChange,
+  isRequired = false,
+  faults = {},
+}: AddressFieldsProps): ReactElement {
   const intl = useIntl();
   const countries = useCountries();
+  const errorOf = (field: keyof AddressForm) => {
+    const fault = faults[field];
+    return fault && intl.formatMessage({ id: `billing.field.${fault}` });
+  };
   return (
     <div className={styles.form}>
       {fields.map(([field, label, autoComplete]) => (
@@ -37,6 +48,7 @@ export function AddressFields({ value, onChange, isRequired = false }: AddressFi
           type={field === 'email' ? 'email' : 'text'}
           maxLength={200}
           isRequired={isRequired && field !== 'line2'}
+          error={errorOf(field)}
           value={value[field]}
           onChange={(text) => onChange({ ...value, [field]: text })}
         />
@@ -46,6 +58,7 @@ export function AddressFields({ value, onChange, isRequired = false }: AddressFi
         placeholder={intl.formatMessage({ id: 'billing.field.countryPlaceholder' })}
         options={countries.map(({ value: id, label }) => ({ id, label }))}
         value={value.country || null}
+        error={errorOf('country')}
         onChange={(country) => onChange({ ...value, country })}
       />
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AddressForm, isAddressComplete } from './address-form.ts';
+import { type AddressForm, findAddressFaults, isAddressComplete } from './address-form.ts';
 
 const whole: AddressForm = {
   name: 'Ada Lovelace',
@@ -22,6 +22,16 @@ it.each(['name', 'email', 'line1', 'city', 'state', 'postal_code', 'country'] as
     expect(isAddressComplete({ ...whole, [field]: ' ' })).toBe(false);
   },
 );
+
+it('every field that is wrong is named, with what is wrong', () => {
+  expect(findAddressFaults(whole)).toEqual({});
+  expect(findAddressFaults({ ...whole, city: ' ', country: '', email: 'ada' })).toEqual({
+    city: 'missing',
+    country: 'missing',
+    email: 'notAnEmail',
+  });
+  expect(findAddressFaults({ ...whole, email: '' })).toEqual({ email: 'missing' });
+});
 
 it('an order cannot be sent with an address that no mail can be sent to', () => {
   expect(isAddressComplete({ ...whole, email: 'ada' })).toBe(false);

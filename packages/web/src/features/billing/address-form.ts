@@ -32,7 +32,22 @@ export function readAddress(
 
 const required = ['name', 'email', 'line1', 'city', 'state', 'postal_code', 'country'] as const;
 
-/** Whether an order can be sent with it (spec/accounts.md §5, Payment). */
+/** What is wrong with a field of an order's address. */
+export type AddressFault = 'missing' | 'notAnEmail';
+
+/** What an order cannot be sent with (spec/accounts.md §5, Payment). */
+export function findAddressFaults(
+  address: AddressForm,
+): Readonly<Partial<Record<keyof AddressForm, AddressFault>>> {
+  const missing = required.filter((field) => address[field].trim() === '');
+  const email = address.email.trim();
+  return {
+    ...Object.fromEntries(missing.map((field) => [field, 'missing'])),
+    ...(email !== '' && !isEmail(email) && { email: 'notAnEmail' }),
+  };
+}
+
+/** Whether an order can be sent with it. */
 export function isAddressComplete(address: AddressForm): boolean {
-  return required.every((field) => address[field].trim() !== '') && isEmail(address.email.trim());
+  return Object.keys(findAddressFaults(address)).length === 0;
 }

@@ -13,7 +13,7 @@ import { PaymentsPlace } from '../../lib/payments/payments-place.tsx';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { useNotedUsage } from '../../lib/usage/note-usage.ts';
 import { AddressFields } from './address-fields.tsx';
-import { isAddressComplete, readAddress } from './address-form.ts';
+import { findAddressFaults, isAddressComplete, readAddress } from './address-form.ts';
 import styles from './billing.module.css';
 import { BillingFrame } from './billing-frame.tsx';
 import { LaterNotice } from './later-notice.tsx';
@@ -101,6 +101,7 @@ function PaymentForm({
   const [address, setAddress] = useState(() => readAddress(subscription, profile));
   const [isCardComplete, setCardComplete] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
+  const [isTried, setTried] = useState(false);
   const [shown, setShown] = useState<'terms' | 'privacy' | null>(null);
   const { pay, isPaying, error, setError } = usePay();
   const isComplete = isAddressComplete(address) && isAgreed && (isCardComplete || !needsCard);
@@ -118,6 +119,7 @@ function PaymentForm({
   const begins = turn.kind === 'later' ? turn.begins : null;
 
   function submit(): void {
+    setTried(true);
     if (!isComplete || period === null) {
       setError(intl.formatMessage({ id: 'billing.payment.incomplete' }));
       return;
@@ -142,7 +144,12 @@ function PaymentForm({
         )}
         <section className={styles.card}>
           <h2 className={styles.cardTitle}>{intl.formatMessage({ id: 'billing.payment.address' })}</h2>
-          <AddressFields value={address} onChange={setAddress} isRequired />
+          <AddressFields
+            value={address}
+            onChange={setAddress}
+            isRequired
+            {...(isTried && { faults: findAddressFaults(address) })}
+          />
         </section>
       </div>
       <div className={styles.aside}>
