@@ -11,6 +11,8 @@ export interface RowForm {
   readonly label: (edge: CivilMinutes) => string;
   /** Set when a cell takes several steps together and its label names only the first of them: that step. */
   readonly labelled?: Step;
+  /** Set where a label could be misread among longer ones, as “Mar 27” beside “February 2027”: no cell has it alone. */
+  readonly isForWholeRow?: true;
 }
 
 /** The ways to fill a row, the roomiest first. */
@@ -43,7 +45,11 @@ export function calendarPlan(scale: Scale, language: string): HeaderPlan {
     label: (edge) => `${nameDate(edge, pattern, language)} ${day(edge)}`,
   });
   const year = (edge: CivilMinutes) => String(civilParts(edge).year);
-  const months = by(MONTH, 'longMonthYear', 'shortMonthYear', 'shortMonthShortYear', 'shortMonth');
+  const months: RowForm[] = [
+    ...by(MONTH, 'longMonthYear', 'shortMonthYear'),
+    ...by(MONTH, 'shortMonthShortYear').map((form) => ({ ...form, isForWholeRow: true as const })),
+    ...by(MONTH, 'shortMonth'),
+  ];
   const years: RowForm[] = [
     { step: YEAR, label: year },
     { step: YEAR, label: shortYear },

@@ -121,6 +121,15 @@ describe('header rows by the calendar (ux.md A8)', () => {
     expect(labels(narrow.upper)).toEqual(['', 'February 2027']);
   });
 
+  it('a partial month among months with their years has its own or none: “Jan 27” would read as a day', () => {
+    const edge = (days: number) => {
+      const startDate = `2027-01-${32 - days}`;
+      return labels(header('week', { units: 28 + days, width: (28 + days) * 20, startDate }).upper);
+    };
+    expect(edge(4)).toEqual(['Jan 2027', 'February 2027']);
+    expect(edge(3)).toEqual(['Jan', 'February 2027']);
+  });
+
   it('the first and the last month keep a name wherever a short one fits, at any zoom, in any language', () => {
     const isMonths = (cells: readonly HeaderCell[]) => {
       const lengths = cells.filter(({ isPartial }) => !isPartial).map(({ from, to }) => to - from);

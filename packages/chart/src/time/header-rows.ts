@@ -146,7 +146,8 @@ function fillRow(
     const whole = cells.filter((cell) => !cell.isPartial);
     const judged = whole.length > 0 ? whole : [widestOf(cells)];
     if (!judged.every(fits)) continue;
-    const shorter = isShortened ? plan.slice(at + 1).filter(({ step }) => step === form.step) : [];
+    const isShorter = ({ step, isForWholeRow }: RowForm) => step === form.step && !isForWholeRow;
+    const shorter = isShortened ? plan.slice(at + 1).filter(isShorter) : [];
     return cells.map((cell, place) => {
       const cuts = [cell, ...(cell.isPartial ? shorter.map((one) => cutter.cut(one)[place] ?? cell) : [])];
       return toHeaderCell(cell, cuts.find(fits)?.name() ?? '');
