@@ -76,6 +76,14 @@ describe.each(DATA_TEMPLATES)('$id', (template) => {
     }
   });
 
+  test('a highlighted lane, tinted in the first accent, holds the bars of that accent and no others', () => {
+    for (const { from, rows, look } of template.horizontalLanes ?? []) {
+      const first = template.rows.findIndex(({ id }) => id === from);
+      for (const row of template.rows.slice(first, first + rows))
+        if (row.look !== 'phase') expect(row.look === 'accent1', row.id).toBe(look === 'highlight');
+    }
+  });
+
   test('CH-185 no link starts out violated', () => {
     for (const built of states) {
       for (const [id, { from, to, type = 'FS', lag = 0 }] of built.dependency) {

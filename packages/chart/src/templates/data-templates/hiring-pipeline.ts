@@ -10,14 +10,14 @@ export const hiringPipeline: DataTemplate = {
   lead: 21,
   end: 98,
   rows: [
-    ...group('backend', 'accent1', [
+    ...group('backend', 'accent4', [
       bar('backend-sourcing', 7, 26, 90),
       bar('backend-interviews', 21, 40, 20),
       bar('backend-offer', 42, 47),
       bar('backend-notice', 47, 75),
       bar('backend-onboarding', 77, 89),
     ]),
-    ...group('designer', 'accent4', [
+    ...group('designer', 'accent1', [
       bar('designer-sourcing', 14, 33, 50),
       bar('designer-portfolio', 28, 40),
       bar('designer-interviews', 35, 47),

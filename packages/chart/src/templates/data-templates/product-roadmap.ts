@@ -17,13 +17,13 @@ export const productRoadmap: DataTemplate = {
       bar('referrals', 4, 8, 10),
       bar('pricing', 6, 11),
       bar('marketplace', 10, 16),
-    ].map(look('accent1')),
+    ].map(look('accent2')),
     ...[
       bar('team-billing', 1.5, 5, 90),
       bar('offline', 3.5, 9, 20),
       bar('automations', 8, 13),
       bar('mobile', 12, 17),
-    ].map(look('accent2')),
+    ].map(look('accent1')),
     ...[
       bar('single-sign-on', 1.5, 4, 100),
       bar('public-api', 3, 8, 30),
