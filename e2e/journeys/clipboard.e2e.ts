@@ -100,3 +100,14 @@ journey('an empty chart begins with a list that is typed', async ({ app, ana }) 
   expect(await page.getByRole('button', { name: 'Paste list' }).count()).toBe(0);
   await editor.saved();
 });
+
+editing('two cells pasted as the name of the chart become one line', async ({ editor }) => {
+  const { page } = editor;
+  await page.evaluate(() => navigator.clipboard.writeText('Garden\tshed'));
+  await page.getByRole('button', { name: 'Garden house' }).click();
+  await page.getByRole('textbox', { name: 'Name of the Gantt' }).waitFor();
+  await editor.press('Control+v', 'Enter');
+  await page.getByRole('button', { name: 'Garden shed' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Garden shed' }).waitFor();
+});

@@ -34,11 +34,14 @@ atProfile('the name is changed in place; Esc keeps the old one, no name is none'
   await expect.poll(() => edit(page).evaluate((e) => e === document.activeElement)).toBe(true);
 
   await keyboard.press('Enter');
-  for (const name of ['', '   ', 'tab\tin it']) {
+  for (const name of ['', '   ']) {
     await field(page).fill(name);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Invalid name').waitFor();
   }
+  // Two cells of a spreadsheet.
+  await field(page).fill('Ana\tLind');
+  expect(await field(page).inputValue()).toBe('Ana Lind');
   app.expectErrors(/500.*myprofil/);
   await page.route('**/api/myprofil', (route) => route.fulfill({ status: 500, body: '{}' }));
   await field(page).fill('  Ana María Lind ');

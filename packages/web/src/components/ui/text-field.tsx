@@ -4,6 +4,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
   Input,
 } from 'react-aria-components';
+import { cleanLine } from '../../lib/clean-line.ts';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldHints, FieldLabel, type FieldLook, fieldClass, fieldValidity } from './field.tsx';
@@ -18,11 +19,18 @@ export interface TextFieldProps extends AriaProps, FieldLook {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
+/** One line of text. What is typed or pasted loses its tabs and other control characters; passwords stay as they are. */
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, size, placeholder, inputRef, ...rest } = props;
+  const { label, description, error, size, placeholder, inputRef, onChange, ...rest } = props;
+  const isPassword = rest.type === 'password';
+  const take = onChange && ((text: string) => onChange(isPassword ? text : cleanLine(text)));
   return (
-    <AriaTextField {...rest} {...fieldValidity(error)} className={fieldClass(size)}>
+    <AriaTextField
+      {...rest}
+      {...(take && { onChange: take })}
+      {...fieldValidity(error)}
+      className={fieldClass(size)}
+    >
       <FieldLabel {...(label && { label })} />
       <Input
         dir="auto"

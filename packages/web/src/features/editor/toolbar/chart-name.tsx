@@ -3,6 +3,7 @@ import { NAME_LENGTH } from '@giotto/contract/plans';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../components/ui/toast-queue.ts';
+import { cleanLine } from '../../../lib/clean-line.ts';
 import styles from './editor-header.module.css';
 
 interface ChartNameProps {
@@ -18,7 +19,7 @@ export function ChartName({ name, onRename }: ChartNameProps): ReactElement {
   if (!onRename) return <h1 className={styles.name}>{withoutTurns(name)}</h1>;
   const finish = (text: string) => {
     setEditing(false);
-    const wanted = text.trim();
+    const wanted = cleanLine(text).trim();
     if (isCancelled.current || wanted === name) return;
     if (wanted === '') showToast({ text: intl.formatMessage({ id: 'editor.name.empty' }), kind: 'danger' });
     else onRename(wanted);
