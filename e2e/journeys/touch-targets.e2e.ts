@@ -43,3 +43,33 @@ journey('on a tablet all that belongs to a selection can be hit by a finger', as
     await editor.toolbar.waitFor();
   }
 });
+
+/** The number fields of a part of the page that are too narrow for their number. */
+function listCut(part: Element): string[] {
+  const fields = [...part.querySelectorAll<HTMLInputElement>('[role=group] > input')];
+  return fields.flatMap((field) =>
+    field.scrollWidth > field.clientWidth ? [`${field.ariaLabel}: ${field.value}`] : [],
+  );
+}
+
+journey(
+  'on a tablet the panels are as large as a finger, and their numbers are seen',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const options = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
+    const page = await (await app.openAs(ana, options)).newPage();
+    await openEditor(page, app.url, chart);
+    const panel = page.locator('[data-region=panel]');
+    for (const name of ['Share', 'Settings']) {
+      await page.getByRole('button', { name, exact: true }).tap();
+      await panel.getByRole('switch').first().waitFor({ state: 'attached' });
+      expect(await panel.evaluate(listSmall, LEAST), name).toEqual([]);
+      expect(await panel.evaluate(listCut), name).toEqual([]);
+      await page.getByRole('button', { name, exact: true }).tap();
+      await panel.waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'Edit style' }).tap();
+    await panel.getByRole('textbox', { name: 'Row height' }).waitFor();
+    expect(await panel.evaluate(listCut)).toEqual([]);
+  },
+);
