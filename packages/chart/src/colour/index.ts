@@ -1,3 +1,4 @@
+export * from './colour-distance.ts';
 export * from './contrast.ts';
 export * from './hex.ts';
 export * from './mix.ts';

@@ -1,7 +1,6 @@
 import { orderedIds } from '../changes/index.ts';
-import { flattenColour } from '../colour/index.ts';
+import { colourDistance, flattenColour } from '../colour/index.ts';
 import { type Colour, type State, taskLook, themeOf } from '../model/index.ts';
-import { colourDistance } from './colour-distance.ts';
 import { simulateVision, VISIONS, type Vision } from './colour-vision.ts';
 
 /** Bars that differ by less are taken for one another (`ux.md` A18). */

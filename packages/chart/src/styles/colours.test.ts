@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrastRatio, formatColour, fromOklch, parseColour, toOklch } from '../colour/index.ts';
+import {
+  colourDistance,
+  contrastRatio,
+  formatColour,
+  fromOklch,
+  parseColour,
+  toOklch,
+} from '../colour/index.ts';
 import { STYLES } from '../templates/index.ts';
-import { colourDistance, nearestPassing, simulateVision, VISIONS } from './index.ts';
+import { nearestPassing, simulateVision, VISIONS } from './index.ts';
 
 const colour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -67,3 +74,12 @@ test.each(STYLES)('CH-182 in $name no child looks like its phase', ({ taskDesign
   for (const [key, { color = '' }] of children)
     expect(colourDistance(color, phase?.color ?? ''), key).toBeGreaterThan(12);
 });
+
+test.each(STYLES)(
+  'CH-182 in $name lanes of two looks can be told apart where they meet',
+  ({ laneDesignTemplate }) => {
+    const colours = [...laneDesignTemplate.values()].map(({ backgroundColor = '' }) => backgroundColor);
+    for (const [index, one] of colours.entries())
+      for (const other of colours.slice(0, index)) expect(colourDistance(one, other)).toBeGreaterThan(2);
+  },
+);

@@ -1,5 +1,4 @@
 export * from './alike-templates.ts';
-export * from './colour-distance.ts';
 export * from './colour-vision.ts';
 export * from './contrast-checks.ts';
 export * from './edit-templates.ts';

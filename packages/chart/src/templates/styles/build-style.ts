@@ -1,5 +1,5 @@
 import { spreadKeys } from '../../changes/order-key.ts';
-import { contrastRatio, mixColours } from '../../colour/index.ts';
+import { colourDistance, contrastRatio, mixColours } from '../../colour/index.ts';
 import type { Colour, LaneDesignTemplate, TaskDesignTemplate } from '../../model/index.ts';
 import type { StyleData } from '../style-data.ts';
 import type { BarToken, StyleTokens } from './style-tokens.ts';
@@ -8,6 +8,8 @@ import type { BarToken, StyleTokens } from './style-tokens.ts';
 const READABLE = 4.5;
 /** A bar against the page. */
 const VISIBLE = 3;
+/** A lane beside a lane, ΔE: a little more than is just noticeable. */
+const DISTINCT = 2.5;
 
 function withKeys<Record extends object>(records: { readonly [key: string]: Record }): Map<string, Record> {
   const entries = Object.entries(records);
@@ -32,6 +34,15 @@ function groundFor(colour: Colour, { inkOnDark, inkOnLight, text }: StyleTokens)
     if (Math.max(...contrasts) >= READABLE) return candidate;
   }
   return text;
+}
+
+/** The page with a tint of the accent, as much as tells it from the lanes beside it. */
+function highlightOf({ page, lane }: StyleTokens, accent: Colour): Colour {
+  for (let percent = 7; percent < 30; percent++) {
+    const candidate = mixColours(page, accent, percent / 100);
+    if (colourDistance(candidate, lane) >= DISTINCT) return candidate;
+  }
+  return mixColours(page, accent, 0.3);
 }
 
 /** A pale bar needs a stroke that stands out from the page; the others must not inherit one. */
@@ -66,7 +77,7 @@ export function buildStyle(tokens: StyleTokens): StyleData {
   const freeze = mixColours(page, important, 0.09);
   const strongest = tokens.bars[tokens.accents?.[0] ?? 0] ?? tokens.bars[0];
   const accent = strongest.strokeColor ?? strongest.color;
-  const highlight = mixColours(page, accent, 0.07);
+  const highlight = highlightOf(tokens, accent);
   return {
     id,
     name,

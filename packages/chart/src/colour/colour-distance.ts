@@ -1,5 +1,5 @@
-import { linearOf } from '../colour/index.ts';
 import type { Colour } from '../model/index.ts';
+import { linearOf } from './oklch.ts';
 
 /** Lightness and the two colour axes of CIELAB under D65. */
 function labOf(colour: Colour): readonly [number, number, number] {
