@@ -129,6 +129,23 @@ editing('Esc ends a drag whatever key is held, and nothing of it stays', async (
   await editor.expectContent(content);
 });
 
+editing('neither the right button nor a key has a part in a running drag', async ({ editor }) => {
+  const { page } = editor;
+  const build = await editor.box('task', ids.build);
+  const content = await editor.content();
+  await editor.drag(build.middle, { x: build.middle.x + 100, y: build.middle.y }, async () => {
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.up({ button: 'right' });
+    await editor.press('Delete', 'Enter', 'Control+d', 'Shift+ArrowRight');
+  });
+  await editor.expectRow(/^Build, 21–28 Jan/);
+  expect(await page.getByRole('menu').count()).toBe(0);
+  expect(await editor.titleField.count()).toBe(0);
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
+  await editor.stepBack();
+  await editor.expectContent(content);
+});
+
 editing('the connector shows where no link can end before it is clicked', async ({ editor }) => {
   const { page } = editor;
   const build = (await editor.box('task', ids.build)).middle;

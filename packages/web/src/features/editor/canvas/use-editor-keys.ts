@@ -17,7 +17,13 @@ export function useEditorKeys(session: EditorSession, canvas: RefObject<HTMLElem
         event.preventDefault();
         return;
       }
-      const reach = findCommand(event)?.reach ?? 'chart';
+      const command = findCommand(event);
+      if (session.ui.get().pointer.type === 'dragging') {
+        // A drag is finished first: what a key would change is in the pointer's hand.
+        if (command) event.preventDefault();
+        return;
+      }
+      const reach = command?.reach ?? 'chart';
       if (reach !== 'fields' && isOwnKey(event, target)) return;
       const isOnChart =
         target === document.body ||

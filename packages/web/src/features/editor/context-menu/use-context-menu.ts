@@ -23,6 +23,11 @@ export function useContextMenu(session: EditorSession, scroller: Part, page: Par
       if (page.current) openMenuAt(session, page.current, event);
     };
     const onContextMenu = (event: MouseEvent) => {
+      // The right button has no part in what the left one drags.
+      if (session.ui.get().pointer.type === 'dragging') {
+        event.preventDefault();
+        return;
+      }
       if (event.shiftKey || isElsewhere(event.target)) return;
       event.preventDefault();
       // A finger's menu comes when it is lifted; a key's stands at the selection.
