@@ -17,11 +17,12 @@ export const style7 = buildStyle({
   lane: '#FFF8E1',
   bars: [
     { name: 'Safety yellow', color: '#FFC20E', strokeColor: '#8A6A00' },
+    { name: 'Asphalt', color: '#262626' },
     { name: 'Brick', color: '#C2410C' },
     { name: 'Steel', color: '#5F6B73' },
     { name: 'Green', color: '#2F6F4F' },
-    { name: 'Cobalt', color: '#2563A8' },
   ],
+  accents: [0, 2, 3, 4, 1],
   phase: '#262626',
   milestone: '#C2410C',
   gate: '#262626',

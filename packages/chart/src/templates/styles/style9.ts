@@ -19,7 +19,7 @@ export const style9 = buildStyle({
     { name: 'Clay', color: '#9C5518' },
     { name: 'Lake', color: '#2A6F77' },
     { name: 'Heather', color: '#6B4E9B' },
-    { name: 'Mulberry', color: '#682044' },
+    { name: 'Moss', color: '#283618' },
   ],
   phase: '#283618',
   milestone: '#9C5518',

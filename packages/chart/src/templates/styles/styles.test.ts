@@ -72,9 +72,10 @@ describe.each(STYLES)('$id $name', (style) => {
     expect([...style.dependencyDesignTemplate.keys()]).toEqual(['default', 'important']);
   });
 
-  test('five bar colours, each one an accent', () => {
+  test('five bar colours, each one an accent, none of the first four that of the phases', () => {
     const accents = [1, 2, 3, 4, 5].map((n) => taskLook(state, { designTemplate: `accent${n}` }).color);
     expect(accents.toSorted()).toEqual([...(style.theme.palette ?? [])].toSorted());
+    expect(accents.slice(0, 4)).not.toContain(taskLook(state, { designTemplate: 'phase' }).color);
   });
 
   test('CH-182 a label reads on every bar', () => {
