@@ -129,6 +129,27 @@ editing('Esc ends a drag whatever key is held, and nothing of it stays', async (
   await editor.expectContent(content);
 });
 
+editing('the frame of a marquee is whole, over the labels too', async ({ editor }) => {
+  const { page } = editor;
+  const test = await editor.box('task', ids.test);
+  const column = await editor.canvas.locator('svg[data-strip=column]').boundingBox();
+  if (!column) throw new Error('there are no labels');
+  const outside = { x: column.x - 40, y: test.y + test.height + 120 };
+  const look = () => {
+    // Beside the title of a row whose bar is not met.
+    const clip = { x: column.x + column.width - 40, y: test.middle.y - 4, width: 8, height: 8 };
+    return page.screenshot({ clip });
+  };
+  const before = await look();
+  await editor.drag(outside, { x: column.x + column.width + 40, y: test.y - 60 }, async () => {
+    await editor.canvas.locator('[data-marquee]').waitFor();
+    expect(before.equals(await look())).toBe(false);
+    await editor.press('Escape');
+    await editor.canvas.locator('[data-marquee]').waitFor({ state: 'detached' });
+    expect(before.equals(await look())).toBe(true);
+  });
+});
+
 editing('neither the right button nor a key has a part in a running drag', async ({ editor }) => {
   const { page } = editor;
   const build = await editor.box('task', ids.build);

@@ -15,6 +15,7 @@ import { ElementList } from './element-list.tsx';
 import { GhostRows } from './ghost-rows.tsx';
 import { isDarkColour } from './is-dark-colour.ts';
 import { LinkFix } from './link-fix.tsx';
+import { Marquee } from './marquee.tsx';
 import { NewRowButton } from './new-row-button.tsx';
 import { Overlay } from './overlay.tsx';
 import { PlotView } from './plot-view.tsx';
@@ -129,6 +130,7 @@ export function ChartCanvas({ name, layerRef }: ChartCanvasProps): ReactElement 
             <NewRowButton scene={scene} zoom={zoom} />
             <RowGapButtons scene={scene} zoom={zoom} />
             <LinkFix scene={scene} zoom={zoom} />
+            <Marquee zoom={zoom} />
             <DragBadge scene={scene} view={view} zoom={zoom} />
             <TitleEditor scene={titleScene} zoom={zoom} />
             <SelectionTools scene={scene} view={view} zoom={zoom} />

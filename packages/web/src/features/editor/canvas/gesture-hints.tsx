@@ -8,11 +8,11 @@ import styles from './gesture-hints.module.css';
 const GUIDE_REACH = 6;
 const TARGET_OFFSET = 3;
 
-/** What a drop here would do: insertion line, shared row, guides, rubber band and marquee. */
+/** What a drop here would do: insertion line, shared row, guides and rubber band. */
 export function GestureHints({ scene }: { scene: Scene }): ReactElement | null {
   const pointer = useUi((ui) => ui.pointer);
   if (pointer.type !== 'dragging') return <ConnectorHint scene={scene} />;
-  const { insertion, onto, guides = [], band, marquee, refusal } = pointer.draft;
+  const { insertion, onto, guides = [], band, refusal } = pointer.draft;
   const isRefused = refusal !== undefined;
   return (
     <>
@@ -39,7 +39,6 @@ export function GestureHints({ scene }: { scene: Scene }): ReactElement | null {
           y2={band.to.y}
         />
       )}
-      {marquee && <rect className={styles.marquee} {...marquee} data-marquee />}
     </>
   );
 }
