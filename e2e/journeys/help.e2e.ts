@@ -43,11 +43,17 @@ async function furnishFor(
 async function tidy(editor: EditorPage): Promise<void> {
   const { page } = editor;
   const panels = page.locator('[data-region=panel]');
-  for (let left = 5; left > 0; left -= 1) {
-    const isOpen = await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count();
-    if (isOpen === 0) break;
-    await page.keyboard.press('Escape');
-  }
+  // What is open closes by its own key; the focus went with the last button of the guide.
+  const open = page.locator('[role=dialog], [role=alertdialog], [role=menu]');
+  await expect
+    .poll(async () => {
+      await open.evaluateAll((all) =>
+        all.findLast((one): one is HTMLElement => one instanceof HTMLElement)?.focus(),
+      );
+      if ((await open.count()) > 0) await page.keyboard.press('Escape');
+      return open.count();
+    })
+    .toBe(0);
   const close = page.locator('[data-help=style-cancel], [data-region=panel] [aria-label=Close]').first();
   if ((await panels.count()) > 0) await close.click();
   await panels.waitFor({ state: 'detached' });
