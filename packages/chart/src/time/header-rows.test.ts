@@ -102,7 +102,8 @@ describe('header rows by the calendar (ux.md A8)', () => {
     expect(quarters(4 * 18)).toEqual(['1', '2', '3', '4']);
     const years = (width: number) => header('year', { units: 1461, width, startDate: '2027-01-01' });
     expect(labels(years(4 * 40).lower)).toEqual(['2027', '2028', '2029', '2030']);
-    expect(labels(years(4 * 40).upper)).toEqual(['2020s', '']);
+    expect(labels(years(4 * 39).upper)).toEqual(['2020s', '2030']);
+    expect(labels(years(4 * 35).upper)).toEqual(['2020s', '']);
     expect(labels(years(4 * 30).lower)).toEqual(['27', '28', '29', '30']);
   });
 
@@ -119,6 +120,13 @@ describe('header rows by the calendar (ux.md A8)', () => {
     ]);
     const narrow = header('week', { units: 28, width: 28 * 10, startDate: '2027-01-30' });
     expect(labels(narrow.upper)).toEqual(['', 'February 2027']);
+  });
+
+  it('a partial cell of the upper row does with less room before its name rather than go unnamed', () => {
+    const start = (width: number) =>
+      labels(header('week', { units: 28, width: 28 * width, startDate: '2027-01-30' }).upper);
+    expect(start(14.5)).toEqual(['Jan', 'February 2027']);
+    expect(start(14)).toEqual(['', 'February 2027']);
   });
 
   it('a partial month among months with their years has its own or none: “Jan 27” would read as a day', () => {

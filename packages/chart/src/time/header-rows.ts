@@ -38,10 +38,12 @@ export interface HeaderRequest {
   readonly measureLower: (label: string) => Px;
 }
 
-/** Room beside a label of the upper row, which stands at its cell's beginning. */
-export const UPPER_ROOM = { before: 8, after: 4 } as const;
+/** Room beside a label of the upper row, which stands at its cell's beginning; `least` before one that needs every px. */
+export const UPPER_ROOM = { before: 8, least: 4, after: 4 } as const;
 /** Room that a label needs beside its own width. */
 const PADDING = { upper: UPPER_ROOM.before + UPPER_ROOM.after, lower: 8 } as const;
+/** Px of the upper row's room that a partial cell does without before it goes unnamed. */
+const SPARED: Px = UPPER_ROOM.before - UPPER_ROOM.least;
 /** Widths come from divisions: so much is no reason against a label that fits exactly. */
 const SLACK: Px = 0.01;
 /** Cells narrower than this are drawn as no row at all. */
@@ -65,7 +67,7 @@ export function buildHeader(request: HeaderRequest): HeaderRows {
     const plan: HeaderPlan = relativeTime
       ? relativePlan(scale, scaleTypeLang, anchor)
       : calendarPlan(scale, scaleTypeLang);
-    const upper = fillRow(plan.upper, cutter, (label) => measureUpper(label) + PADDING.upper, true);
+    const upper = fillRow(plan.upper, cutter, (label) => measureUpper(label) + PADDING.upper, SPARED);
     if (upper === undefined) continue;
     const lower =
       fillRow(plan.lower, cutter, (label) => measureLower(label) + PADDING.lower) ??
@@ -130,16 +132,18 @@ class RowCutter {
 }
 
 /**
- * The row in the first form whose labels, with the room that they need, fit; undefined when none does. With
- * `isShortened`, a partial cell too narrow for its label has it in a shorter form of the same step.
+ * The row in the first form whose labels, with the room that they need, fit; undefined when none does. With `spared`, a
+ * partial cell too narrow for its label has it in a shorter form of the same step, at worst with so much less room.
  */
 function fillRow(
   plan: RowPlan,
   cutter: RowCutter,
   measure: (label: string) => Px,
-  isShortened = false,
+  spared?: Px,
 ): HeaderCell[] | undefined {
-  const fits = (cell: CutCell) => measure(cell.name()) <= cutter.widthOf(cell) + SLACK;
+  const fitsWith = (less: Px) => (cell: CutCell) =>
+    measure(cell.name()) - less <= cutter.widthOf(cell) + SLACK;
+  const fits = fitsWith(0);
   for (const [at, form] of plan.entries()) {
     if (!cutter.isAtLeast(form.step, NARROWEST_LABEL)) continue;
     const cells = cutter.cut(form);
@@ -147,10 +151,11 @@ function fillRow(
     const judged = whole.length > 0 ? whole : [widestOf(cells)];
     if (!judged.every(fits)) continue;
     const isShorter = ({ step, isForWholeRow }: RowForm) => step === form.step && !isForWholeRow;
-    const shorter = isShortened ? plan.slice(at + 1).filter(isShorter) : [];
+    const shorter = spared !== undefined ? plan.slice(at + 1).filter(isShorter) : [];
     return cells.map((cell, place) => {
       const cuts = [cell, ...(cell.isPartial ? shorter.map((one) => cutter.cut(one)[place] ?? cell) : [])];
-      return toHeaderCell(cell, cuts.find(fits)?.name() ?? '');
+      const named = cuts.find(fits) ?? (cell.isPartial ? cuts.find(fitsWith(spared ?? 0)) : undefined);
+      return toHeaderCell(cell, named?.name() ?? '');
     });
   }
   return undefined;

@@ -48,7 +48,7 @@ export function drawHeaderLabels(
     const right = Math.min(end, toX(frame, to));
     const line = type.measure(caseLabel(theme, timeline, label), weight, sizes.header);
     const last = right - UPPER_ROOM.after - line.width;
-    if ('left' in align && left + UPPER_ROOM.before > last) continue;
+    if ('left' in align && left + UPPER_ROOM.least > last) continue;
     const seen = 'left' in align ? Math.max(left, align.left) : left;
     const middle = (seen + right - line.width) / 2;
     const x =
