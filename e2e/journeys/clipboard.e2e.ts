@@ -23,7 +23,7 @@ editing('rows are copied with their links by keys, pasted below another row, and
   await editor.press('Control+v');
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Plan', 'Brief', 'Scope']);
   await editor.saved();
-  await editor.stepBack();
+  await editor.undo();
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
 
   await editor.row(ids.build).click();

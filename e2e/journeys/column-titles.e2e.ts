@@ -40,7 +40,7 @@ journey(
     await panel.getByText('Leave out titles that stand at their bars', { exact: true }).click();
     await expect.poll(() => drawn(editor, 'Talks')).toBe(2);
     expect((await editor.box('task', ids.other)).x).toBeGreaterThan(before.x + 100);
-    await editor.press('Control+z');
+    await editor.undo();
     await expect.poll(() => drawn(editor, 'Talks')).toBe(1);
   },
 );

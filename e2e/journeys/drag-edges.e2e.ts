@@ -163,7 +163,7 @@ editing('neither the right button nor a key has a part in a running drag', async
   expect(await page.getByRole('menu').count()).toBe(0);
   expect(await editor.titleField.count()).toBe(0);
   await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
-  await editor.stepBack();
+  await editor.undo();
   await editor.expectContent(content);
 });
 

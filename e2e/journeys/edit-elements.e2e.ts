@@ -48,7 +48,7 @@ editing(
     const before = await editor.box('milestone', ids.goLive);
     await editor.press('Alt+ArrowUp');
     await expect.poll(async () => (await editor.box('milestone', ids.goLive)).y).toBeLessThan(before.y - 20);
-    await editor.press('Control+z');
+    await editor.undo();
     await expect.poll(async () => (await editor.box('milestone', ids.goLive)).y).toBeCloseTo(before.y, 0);
 
     const drawn = editor.canvas.locator(`svg [data-element="${ids.goLive}"] [data-part=glyph]`);
@@ -101,8 +101,8 @@ editing('a time span is drawn, resized, moved by keys, named and deleted', async
   await editor.press('F2');
   await retitle(editor, 'Code freeze');
   await editor.expectOther('Time span Code freeze, 4–10 Feb');
-  await editor.stepBack();
-  await editor.stepBack();
+  await editor.undo();
+  await editor.undo();
   await editor.expectOther('Time span Freeze, 6–10 Feb');
   await editor.press('Delete');
   await editor.expectNoOther('Time span Freeze, 6–10 Feb');
@@ -212,7 +212,7 @@ editing(
     await editor.press('Delete');
     await editor.expectNoOther('Link from Scope to Build');
     await editor.expectNoOther('Link from Build to Test');
-    await editor.stepBack();
+    await editor.undo();
     await editor.expectOther('Link from Build to Test');
     await editor.expectOther('Link from Scope to Build, start to start');
     await expectKept(editor);

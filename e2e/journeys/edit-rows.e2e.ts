@@ -71,7 +71,7 @@ editing(
     await editor.titleField.fill('Try out');
     await editor.titleField.blur();
     await editor.expectTitles(['Plan', 'Short brief', 'Scope', 'Construct', 'Try out']);
-    await editor.stepBack();
+    await editor.undo();
     await editor.expectTitles(['Plan', 'Short brief', 'Scope', 'Construct', 'Test']);
   },
 );
@@ -97,7 +97,7 @@ editing('several tasks are selected by Shift, Ctrl and marquee, and moved togeth
   await editor.drag(build.middle, { x: build.middle.x + 41, y: build.middle.y });
   await editor.expectRow(/^Build, 18–25 Jan/);
   await editor.expectRow(/^Test, 28 Jan/);
-  await editor.stepBack();
+  await editor.undo();
   await editor.expectRow(/^Build, 16–23 Jan/);
   await editor.expectRow(/^Test, 26–31 Jan/);
   await editor.press('Escape');

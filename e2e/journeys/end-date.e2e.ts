@@ -28,7 +28,7 @@ prompted('Yes moves the end date in one undo step', async ({ editor }) => {
   await editor.page.getByRole('button', { name: 'Yes' }).click();
   await editor.page.getByText(TEXT).waitFor({ state: 'detached' });
   await expect.poll(() => endOf(editor)).not.toBe(before);
-  await editor.press('Control+z');
+  await editor.undo();
   await editor.page.getByText(TEXT).waitFor();
   expect(await endOf(editor)).toBe(before);
   await editor.expectRow(/^Test, 20–25 Feb/);
@@ -74,9 +74,44 @@ journey(
     const dropped = await editor.box('task', ids.test);
     expect(dropped.right).toBeLessThanOrEqual(1440);
     expect(await editor.page.getByText(TEXT).count()).toBe(0);
-    await editor.press('Control+z');
+    await editor.undo();
     await expect.poll(() => endOf(editor)).toBe(ended);
     await editor.expectRow(/^Test, 26–31 Jan/);
+  },
+);
+
+journey(
+  'what is moved to the left stops where the timeline begins; a date typed before it moves the start on request',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const { middle } = await editor.box('task', ids.build);
+    const plan = await editor.box('task', ids.plan);
+    await editor.drag(middle, { x: plan.x - 60, y: middle.y }, async () => {
+      expect((await editor.box('task', ids.build)).x).toBeCloseTo(plan.x, 0);
+    });
+    await editor.expectRow(/^Build, 4–11 Jan/);
+    await editor.row(ids.build).focus();
+    await editor.press('Shift+ArrowLeft');
+    await editor.press('Shift+ArrowRight');
+    await editor.expectRow(/^Build, 5–12 Jan/);
+
+    await editor.row(ids.test).click();
+    await editor.toolbar.getByRole('button', { name: 'Dates' }).click();
+    const start = editor.page.getByRole('textbox', { name: 'Start' });
+    await start.fill('2026-12-28');
+    await start.blur();
+    await editor.closePopover();
+    await editor.expectRow(/^Test, 28 Dec 2026 – 2 Jan 2027/);
+    await editor.page.getByText('start before the Gantt does').waitFor();
+    await editor.page.getByRole('button', { name: 'Yes' }).click();
+    await editor.page.getByText('start before the Gantt does').waitFor({ state: 'detached' });
+    expect((await editor.box('task', ids.test)).x).toBeCloseTo(plan.x, 0);
+    await editor.expectRow(/^Test, 28 Dec 2026 – 2 Jan 2027/);
+    await editor.expectRow(/^Build, 5–12 Jan/);
+    await editor.undo();
+    await editor.page.getByText('start before the Gantt does').waitFor();
+    await editor.saved();
   },
 );
 
@@ -100,7 +135,7 @@ journey(
     const expectMoved = async () => {
       await expect.poll(() => endOf(editor)).not.toBe(ended);
       expect(await editor.page.getByText(TEXT).count()).toBe(0);
-      await editor.press('Control+z');
+      await editor.undo();
       await expect.poll(() => endOf(editor)).toBe(ended);
     };
 

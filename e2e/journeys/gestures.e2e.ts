@@ -23,8 +23,8 @@ editing('bars share a row when dropped on its middle, and leave it again', async
   expect(Math.round(shared.middle.y)).toBe(Math.round(brief.middle.y));
   await editor.drag(shared.middle, { x: shared.middle.x, y: brief.y + brief.height + 5 });
   await editor.expectTitles(['Plan', 'Brief', 'Build', 'Scope', 'Test']);
-  await editor.stepBack();
-  await editor.stepBack();
+  await editor.undo();
+  await editor.undo();
   await editor.expectContent(start);
   await editor.saved();
 });

@@ -82,10 +82,10 @@ importing('what was exported is imported again, in one undo step', async ({ edit
   await editor.expectTitles(['Brief', 'Scope', 'Build', 'Test', 'From a file']);
   await editor.saved();
 
-  await editor.stepBack();
+  await editor.undo();
   await editor.expectContent(content);
   expect(await editor.page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
-  await editor.stepBack('Control+y');
+  await editor.redo();
   await editor.expectTitles(['Brief', 'Scope', 'Build', 'Test', 'From a file']);
   await editor.saved();
 

@@ -44,7 +44,7 @@ editing('moving and resizing by steps, and by move mode with steps of the calend
     'Enter',
   );
   await editor.expectRow(/^Build, 23 Jan – 1 Feb, 10 %/);
-  await editor.stepBack();
+  await editor.undo();
   await editor.expectRow(/^Build, 17–25 Jan, 0 %/);
 
   await editor.press('g');

@@ -60,7 +60,7 @@ styling('a style is tried on by pointer and keys, left, applied, undone and rese
   await expect.poll(() => styles.card.count()).toBe(0);
   await expect
     .poll(async () => {
-      await editor.press('Control+z');
+      await editor.undo();
       return styles.ground();
     })
     .toBe(MIDNIGHT);

@@ -72,7 +72,7 @@ suggesting(
     await editor.row(ids.brief).focus();
     await editor.press('Delete');
     await page.getByText('Not submitted, kept on this device').first().waitFor();
-    await editor.press('Control+z');
+    await editor.undo();
     await bar.waitFor({ state: 'detached' });
     await page.getByText('Not submitted, kept on this device').first().waitFor({ state: 'detached' });
 

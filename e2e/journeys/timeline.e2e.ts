@@ -56,7 +56,7 @@ timeline('another start date asks whether bars keep their dates or move along', 
   await page.getByRole('dialog').getByRole('button', { name: 'Shift the plan' }).click();
   await editor.expectRow(/^Build, 30 Jan – 6 Feb/);
   await editor.row(ids.plan).click();
-  await editor.stepBack();
+  await editor.undo();
   await editor.expectRow(/^Build, 16–23 Jan/);
 });
 

@@ -78,10 +78,10 @@ together('undo takes back own work only, never the other’s', async ({ pair: { 
   await two.saved();
   await one.askNow();
   await one.expectRow(/^Build, 18–25 Jan/);
-  await one.press('Control+z');
+  await one.undo();
   await one.page.getByText('Not undone: others have changed this since').first().waitFor();
   await one.expectRow(/^Build, 18–25 Jan/);
-  await two.stepBack();
+  await two.undo();
   await two.expectRow(/^Build, 17–24 Jan/);
   await one.expectRow(/^Build, 17–24 Jan/);
 });
@@ -104,7 +104,7 @@ together('undoing a create that the other has worked on asks first', async ({ pa
   await one.askNow();
   await one.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Ben’s']);
 
-  await one.press('Control+z');
+  await one.undo();
   await one.page.getByText('Others have changed what this would delete').waitFor();
   expect(await one.titles()).toContain('Ben’s');
   await one.page.getByRole('button', { name: 'Delete anyway' }).click();

@@ -165,7 +165,7 @@ journey(
     await expect.poll(focused).toBe(ids.review);
     await editor.press('Home');
     await expect.poll(focused).toBe(ids.freeze);
-    await editor.stepBack();
+    await editor.undo();
     await expect.poll(focused).toBe(ids.freeze);
   },
 );

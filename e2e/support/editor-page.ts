@@ -40,6 +40,8 @@ export async function openEditor(page: Page, url: string, chart: Chart): Promise
 export class EditorPage {
   readonly page: Page;
   readonly canvas: Locator;
+  /** When undo or redo was pressed last. */
+  #lastStep = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -147,16 +149,19 @@ export class EditorPage {
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
-  /** Undo and redo answer at most every 200 ms: presses again until the content changes. */
-  async stepBack(key: 'Control+z' | 'Control+y' = 'Control+z'): Promise<void> {
-    const before = await this.content();
-    await expect
-      .poll(async () => {
-        if ((await this.content()) !== before) return true;
-        await this.press(key);
-        return (await this.content()) !== before;
-      })
-      .toBe(true);
+  undo(): Promise<void> {
+    return this.#step('Control+z');
+  }
+
+  redo(): Promise<void> {
+    return this.#step('Control+y');
+  }
+
+  /** Presses once, when the time is over in which the editor passes over another step (200 ms). */
+  async #step(key: string): Promise<void> {
+    await expect.poll(() => Date.now()).toBeGreaterThan(this.#lastStep + 200);
+    await this.press(key);
+    this.#lastStep = Date.now();
   }
 
   tool(name: string): Locator {

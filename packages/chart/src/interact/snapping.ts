@@ -87,7 +87,7 @@ export function snapShift(
   return { delta: chosen, guides: findGuides(context, targets, edges, chosen) };
 }
 
-/** The snapped position of one edge, with its guides. */
+/** The snapped position of one edge, with its guides; never before the timeline's start. */
 export function snapEdge(
   context: GestureContext,
   targets: SnapTargets,
@@ -95,7 +95,7 @@ export function snapEdge(
   input: PointerInput,
 ): { readonly unit: Unit; readonly guides: readonly Guide[] } {
   const { delta, guides } = snapShift(context, targets, [unit], 0, input);
-  return { unit: unit + delta, guides };
+  return unit + delta >= 0 ? { unit: unit + delta, guides } : { unit: 0, guides: [] };
 }
 
 function findPull({ list }: SnapTargets, edges: readonly Unit[], delta: Unit, reach: Unit): Unit | undefined {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apply, orderedIds } from '../../changes/index.ts';
 import type { State } from '../../model/index.ts';
 import type { Selection } from '../element-ref.ts';
+import { stopAtStart } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
 import { createContext, createSampleState, pointAt } from '../sample-chart.ts';
 import { startGesture } from '../start-gesture.ts';
@@ -66,6 +67,32 @@ describe('moving', () => {
     expect(moved.milestone.get('m')?.positionInUnit).toBe(26);
   });
 
+  it('stops at the start of the timeline, a selection all together', () => {
+    const left = (selection: Selection, keys: Partial<PointerInput> = {}) =>
+      dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [-20, 3.5], selection, keys });
+    const alone = left([]);
+    expect(after(alone).task.get('d')).toMatchObject({ start: 0, duration: 8 });
+    expect(alone.badge).toMatchObject({ start: 0, end: 8, delta: -14 });
+    const together = after(
+      left([
+        { kind: 'task', id: 'd' },
+        { kind: 'task', id: 'a' },
+        { kind: 'milestone', id: 'm' },
+      ]),
+    );
+    expect(['a', 'b', 'c', 'd'].map((id) => together.task.get(id)?.start)).toEqual([0, 0, 4, 12]);
+    expect(together.milestone.get('m')?.positionInUnit).toBe(22);
+    expect(after(left([], { isAlt: true })).task.get('n1')?.start).toBe(0);
+    expect(after(left([], { isCtrl: true })).task.get('d')?.start).toBe(0);
+  });
+
+  it('goes right from before the start of the timeline, and no farther to the left', () => {
+    const before = apply(state, [{ type: 'set', kind: 'task', id: 'd', fields: { start: -3 } }]).state;
+    const refs = [{ kind: 'task', id: 'd' }] as const;
+    expect(stopAtStart(before, refs, -1)).toBeCloseTo(0);
+    expect(stopAtStart(before, refs, 2)).toBe(2);
+  });
+
   it('CH-207 moves a task between rows, with the line where it would stand', () => {
     const draft = dragOn({ target: on('task', 'd'), from: [15, 3.5], to: [15, 0.1] });
     expect(orderedIds(after(draft), 'task')).toEqual(['d', 'a', 'b', 'c']);
@@ -110,6 +137,13 @@ describe('resizing', () => {
     expect(end.task.get('d')).toMatchObject({ start: 14, duration: 11 });
     const start = after(dragOn({ target: on('task', 'd', 'start'), from: [14, 3.5], to: [16, 3.5] }));
     expect(start.task.get('d')).toMatchObject({ start: 16, duration: 6 });
+  });
+
+  it('drags a start to the start of the timeline and no farther, the end stays', () => {
+    const task = after(dragOn({ target: on('task', 'd', 'start'), from: [14, 3.5], to: [-5, 3.5] }));
+    expect(task.task.get('d')).toMatchObject({ start: 0, duration: 22 });
+    const lane = after(dragOn({ target: on('verticalLane', 'v', 'start'), from: [28, 2], to: [-5, 2] }));
+    expect(lane.verticalLane.get('v')).toMatchObject({ positionInUnit: 0, duration: 33 });
   });
 
   it('CH-209 never goes below one snap step', () => {

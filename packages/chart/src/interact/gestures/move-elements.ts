@@ -3,7 +3,14 @@ import { ELEMENT_DEFAULTS, type Row, type Unit } from '../../model/index.ts';
 import type { ElementRef, Selection } from '../element-ref.ts';
 import { isSelected } from '../element-ref.ts';
 import { rowAt } from '../geometry.ts';
-import { duplicateElements, moveInTime, spanOf, startOf, withDescendants } from '../operations/index.ts';
+import {
+  duplicateElements,
+  moveInTime,
+  spanOf,
+  startOf,
+  stopAtStart,
+  withDescendants,
+} from '../operations/index.ts';
 import { AXIS_SLOP, type PointerInput } from '../pointer.ts';
 import { seenRowOf } from '../row-places.ts';
 import { listSnapTargets, type SnappedShift, type SnapTargets, snapShift } from '../snapping.ts';
@@ -26,7 +33,7 @@ export function moveElements(context: GestureContext, grabbed: ElementRef, from:
     if (!to.isShift && direction === 'time') along.rows = Math.abs(to.y - from.y) > context.scene.rowHeight;
     if (!to.isShift && direction === 'rows') along.time = Math.abs(to.x - from.x) > context.scene.rowHeight;
     const { delta, guides } = along.time
-      ? shiftInTime(context, targets, grabbed, from, to)
+      ? shiftInTime(context, targets, grabbed, moved, from, to)
       : { delta: 0, guides: [] };
     const badge = badgeOf(context, grabbed, delta);
     if (to.isAlt)
@@ -76,11 +83,15 @@ function targetsOf(
   return listSnapTargets(context, row ?? rowAt(context.scene, from.y), new Set(moved.map(({ id }) => id)));
 }
 
-/** How far the grabbed element moves so that its start, or a bar's end, lies where something pulls it. */
+/**
+ * How far the grabbed element moves so that its start, or a bar's end, lies where something pulls it, and nothing that
+ * moves with it goes before the timeline's start.
+ */
 function shiftInTime(
   context: GestureContext,
   targets: SnapTargets,
   grabbed: ElementRef,
+  moved: Selection,
   from: PointerInput,
   to: PointerInput,
 ): SnappedShift {
@@ -88,7 +99,9 @@ function shiftInTime(
   if (start === null) return { delta: 0, guides: [] };
   const span = spanOf(context.state, grabbed);
   const edges = span ? [start, start + span.duration] : [start];
-  return snapShift(context, targets, edges, (to.x - from.x) / context.scene.unitWidth, to);
+  const snapped = snapShift(context, targets, edges, (to.x - from.x) / context.scene.unitWidth, to);
+  const delta = stopAtStart(context.state, moved, snapped.delta);
+  return delta === snapped.delta ? snapped : { delta, guides: [] };
 }
 
 function badgeOf({ state }: GestureContext, grabbed: ElementRef, delta: Unit): Pick<Draft, 'badge'> {

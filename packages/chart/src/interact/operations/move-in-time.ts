@@ -18,6 +18,16 @@ export function startOf(state: State, { kind, id }: ElementRef): Unit | null {
   }
 }
 
+/**
+ * The part of a movement in time that takes none of the elements before the timeline's start, or farther before it,
+ * where it would not be seen: they stop there together.
+ */
+export function stopAtStart(state: State, refs: readonly ElementRef[], delta: Unit): Unit {
+  const starts = refs.flatMap((ref) => startOf(state, ref) ?? []);
+  const room = starts.reduce((least, start) => Math.min(least, Math.max(0, start)), Number.POSITIVE_INFINITY);
+  return Math.max(delta, -room);
+}
+
 /** Shifts the elements by a number of units, offsets kept; those without a place in time stay. */
 export function moveInTime(state: State, refs: readonly ElementRef[], delta: Unit): PlainChange[] {
   if (delta === 0) return [];

@@ -47,10 +47,13 @@ export function setSpan(state: State, ref: ElementRef, span: Span): PlainChange[
   ];
 }
 
-/** The stretch after its start or end was dragged to `to`, never shorter than `least`. */
+/**
+ * The stretch after its start or end was dragged to `to`, never shorter than `least`; the start goes no farther than to
+ * the beginning of the axis.
+ */
 export function resizedSpan(span: Span, edge: 'start' | 'end', to: Unit, least: Unit): Span {
   const end = span.start + span.duration;
   if (edge === 'end') return { start: span.start, duration: Math.max(least, to - span.start) };
-  const start = Math.min(to, end - least);
+  const start = Math.min(Math.max(to, Math.min(0, span.start)), end - least);
   return { start, duration: end - start };
 }

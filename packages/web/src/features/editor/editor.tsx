@@ -11,9 +11,9 @@ import { VisionFilter } from './canvas/vision-filter.tsx';
 import { PasteTable } from './clipboard/paste-table.tsx';
 import { Surfaces } from './dialogs/surfaces.tsx';
 import styles from './editor.module.css';
-import { EndDateBanner } from './end-date/end-date-banner.tsx';
 import { ChartMenu } from './files/chart-menu.tsx';
 import mobile from './mobile/mobile.module.css';
+import { EndDatePrompt, StartDatePrompt } from './outside-timeline/timeline-prompt.tsx';
 import { PagesSwitch } from './pages/pages-switch.tsx';
 import { useShownLayout } from './pages/use-shown-layout.ts';
 import { LostBanner } from './panels/lost-banner.tsx';
@@ -213,7 +213,8 @@ function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile: boole
   return (
     <div className={styles.notices}>
       <LostBanner />
-      {!isMobile && <EndDateBanner ganttId={facts.ganttId} />}
+      {!isMobile && <StartDatePrompt ganttId={facts.ganttId} />}
+      {!isMobile && <EndDatePrompt ganttId={facts.ganttId} />}
       <SafetySlot {...facts} />
     </div>
   );

@@ -1,5 +1,13 @@
 import { orderedIds } from '@giotto/chart/changes';
-import { moveInTime, resizedSpan, setSpan, spanOf, startOf, withDescendants } from '@giotto/chart/interact';
+import {
+  moveInTime,
+  resizedSpan,
+  setSpan,
+  spanOf,
+  startOf,
+  stopAtStart,
+  withDescendants,
+} from '@giotto/chart/interact';
 import { timelineOf } from '@giotto/chart/model';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Command } from './command.ts';
@@ -71,12 +79,11 @@ function nudge(session: EditorSession, direction: 1 | -1): void {
   const refs = selectedRefs(session);
   const first = refs.map((ref) => startOf(state, ref)).find((start) => start !== null);
   if (first === undefined || first === null) return;
-  const delta = stepEdge(session, first, direction) - first;
   const tasks = withDescendants(state, orderedIds(state, 'task'), selectedTasks(session));
   const others = refs.filter(({ kind }) => kind !== 'task');
-  session.commit(
-    moveInTime(state, [...tasks.map((id) => ({ kind: 'task', id }) as const), ...others], delta),
-  );
+  const moved = [...tasks.map((id) => ({ kind: 'task', id }) as const), ...others];
+  const delta = stepEdge(session, first, direction) - first;
+  session.commit(moveInTime(state, moved, stopAtStart(state, moved, delta)));
 }
 
 function resize(session: EditorSession, edge: 'start' | 'end', direction: 1 | -1): void {

@@ -6,6 +6,7 @@ import {
   setSpan,
   spanOf,
   startOf,
+  stopAtStart,
   withDescendants,
 } from '@giotto/chart/interact';
 import { ELEMENT_DEFAULTS, type State, timelineOf } from '@giotto/chart/model';
@@ -40,11 +41,12 @@ function shiftAll(
 ): PlainChange[] {
   const first = refs.map((ref) => startOf(state, ref)).find((start) => start !== null);
   if (first === undefined || first === null) return [];
-  const delta = shiftByStep(first, step, direction, timelineOf(state).startDate) - first;
   const chosen = refs.filter(({ kind }) => kind === 'task').map(({ id }) => id);
   const tasks = withDescendants(state, orderedIds(state, 'task'), chosen);
   const others = refs.filter(({ kind }) => kind !== 'task');
-  return moveInTime(state, [...tasks.map((id) => ({ kind: 'task', id }) as const), ...others], delta);
+  const moved = [...tasks.map((id) => ({ kind: 'task', id }) as const), ...others];
+  const delta = shiftByStep(first, step, direction, timelineOf(state).startDate) - first;
+  return moveInTime(state, moved, stopAtStart(state, moved, delta));
 }
 
 /** Ends of row lanes move by rows; nothing becomes shorter than nothing. */

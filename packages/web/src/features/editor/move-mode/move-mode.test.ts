@@ -31,6 +31,13 @@ describe('move mode', () => {
     expect(state.milestone.get('m')?.positionInUnit).toBe(10);
   });
 
+  it('stops at the start of the timeline, all together', () => {
+    const state = run(sample, mode({ refs: [milestone], step: 'week' }), 'left');
+    expect(state.milestone.get('m')?.positionInUnit).toBe(0);
+    expect(moveChanges(sample, mode({ refs: [milestone, a] }), 'left')).toEqual([]);
+    expect(moveChanges(sample, mode({ target: 'start' }), 'left')).toEqual([]);
+  });
+
   it('moves starts and ends alone, and never past each other', () => {
     expect(run(sample, mode({ target: 'start' }), 'right').task.get('a')).toMatchObject({
       start: 1,

@@ -1,6 +1,13 @@
 import { spanOf, startOf } from '@giotto/chart/interact';
-import { ELEMENT_KINDS, type State, settingsOf, timelineOf, type Unit } from '@giotto/chart/model';
-import { automaticTotalUnits } from '@giotto/chart/time';
+import {
+  type CivilDateTime,
+  ELEMENT_KINDS,
+  type State,
+  settingsOf,
+  timelineOf,
+  type Unit,
+} from '@giotto/chart/model';
+import { anchorOf, automaticTotalUnits, floorEdge, formatCivil, minutesAt } from '@giotto/chart/time';
 
 /** The end of the last element, in units; 0 for an empty chart. */
 export function lastEndOf(state: State): Unit {
@@ -26,4 +33,15 @@ export function findOverflow(state: State): Unit | null {
   const { scaleTypeScale, startDate, relativeTime } = timelineOf(state);
   const automatic = automaticTotalUnits(lastEndOf(state), scaleTypeScale, startDate, relativeTime);
   return endDate < automatic && lastEndOf(state) > endDate ? automatic : null;
+}
+
+/** The start date, on an edge of the scale, from which everything is seen; null when nothing lies before the start. */
+export function findEarlierStart(state: State): CivilDateTime | null {
+  let first: Unit = 0;
+  for (const kind of ELEMENT_KINDS) {
+    for (const id of state[kind].keys()) first = Math.min(first, startOf(state, { kind, id }) ?? 0);
+  }
+  if (first >= 0) return null;
+  const { scaleTypeScale: scale, startDate, relativeTime } = timelineOf(state);
+  return formatCivil(floorEdge(minutesAt(first, startDate), { scale }, anchorOf(startDate, relativeTime)));
 }

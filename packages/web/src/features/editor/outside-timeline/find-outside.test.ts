@@ -1,6 +1,6 @@
 import { createState, MAIN, type State } from '@giotto/chart/model';
 import { expect, it } from 'vitest';
-import { findOverflow } from './find-overflow.ts';
+import { findEarlierStart, findOverflow } from './find-outside.ts';
 
 /** A chart of days with one task from its first day on. */
 function chartOf(duration: number, endDate?: number): State {
@@ -21,4 +21,19 @@ it('is the automatic end where the timeline ends before it and something lies be
 it('is none for a timeline with an automatic end, nor for one that is only shorter than seven days', () => {
   expect(findOverflow(chartOf(20))).toBeNull();
   expect(findOverflow(chartOf(3, 4))).toBeNull();
+});
+
+it('is an earlier start, on an edge of the scale, where something lies before the timeline', () => {
+  const chart = chartOf(20);
+  const at = (start: number, scaleTypeScale: 'day' | 'week' = 'day', relativeTime = false) =>
+    findEarlierStart({
+      ...chart,
+      milestone: new Map([['m', { positionInUnit: start }]]),
+      timeline: new Map([[MAIN, { startDate: '2027-01-04', scaleTypeScale, relativeTime }]]),
+    });
+  expect(at(0)).toBeNull();
+  expect(at(-1)).toBe('2027-01-03');
+  expect(at(-1.5)).toBe('2027-01-02');
+  expect(at(-1, 'week')).toBe('2026-12-28');
+  expect(at(-8, 'week', true)).toBe('2026-12-21');
 });

@@ -1,0 +1,72 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import { keepDates } from '@giotto/chart/interact';
+import { MAIN } from '@giotto/chart/model';
+import { type ReactElement, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Banner } from '../../../components/ui/banner.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { useChart, useMayWrite, useSession } from '../session/session-context.ts';
+import { dismiss, isDismissed, type PromptKind } from './dismissal.ts';
+import { findEarlierStart, findOverflow } from './find-outside.ts';
+
+interface PromptProps {
+  readonly ganttId: string;
+}
+
+/** Offers a later end date to writers when something lies behind it; No sleeps a day (`spec/charts.md` §2). */
+export function EndDatePrompt({ ganttId }: PromptProps): ReactElement | null {
+  const state = useChart((chart) => chart.state);
+  const end = useMemo(() => findOverflow(state), [state]);
+  if (end === null) return null;
+  return (
+    <TimelinePrompt
+      kind="end"
+      ganttId={ganttId}
+      changes={() => [{ type: 'set', kind: 'chart', id: MAIN, fields: { endDate: end } }]}
+    />
+  );
+}
+
+/** Offers an earlier start date when something lies before it; everything stays on its dates. */
+export function StartDatePrompt({ ganttId }: PromptProps): ReactElement | null {
+  const state = useChart((chart) => chart.state);
+  const start = useMemo(() => findEarlierStart(state), [state]);
+  if (start === null) return null;
+  return <TimelinePrompt kind="start" ganttId={ganttId} changes={() => keepDates(state, start)} />;
+}
+
+const TEXTS = { start: 'editor.startDate.text', end: 'editor.endDate.text' } as const;
+
+function TimelinePrompt({
+  kind,
+  ganttId,
+  changes,
+}: PromptProps & { readonly kind: PromptKind; readonly changes: () => PlainChange[] }): ReactElement | null {
+  const session = useSession();
+  const intl = useIntl();
+  const mayWrite = useMayWrite();
+  const [isAnswered, setAnswered] = useState(() => isDismissed(localStorage, kind, ganttId, Date.now()));
+  if (isAnswered || !mayWrite) return null;
+  const answerNo = () => {
+    dismiss(localStorage, kind, ganttId, Date.now());
+    setAnswered(true);
+  };
+  return (
+    <Banner
+      kind="warning"
+      role="status"
+      actions={
+        <>
+          <Button variant="secondary" size="small" onPress={answerNo}>
+            {intl.formatMessage({ id: 'editor.endDate.no' })}
+          </Button>
+          <Button variant="primary" size="small" onPress={() => session.commit(changes())}>
+            {intl.formatMessage({ id: 'editor.endDate.yes' })}
+          </Button>
+        </>
+      }
+    >
+      {intl.formatMessage({ id: TEXTS[kind] })}
+    </Banner>
+  );
+}
