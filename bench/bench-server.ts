@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { State } from '@giotto/chart/model';
 import { buildApp } from '../packages/server/src/app.ts';
-import { readEnvironment } from '../packages/server/src/environment.ts';
 import { makeAppDeps } from '../packages/server/src/make-app-deps.ts';
-import { createLog } from '../packages/server/src/terminal-log.ts';
+import { readEnvironment } from '../packages/server/src/platform/environment/environment.ts';
+import { createLog } from '../packages/server/src/platform/terminal-log.ts';
 import { type BenchDatabase, startBenchDatabase } from './site/bench-database.ts';
 
 /** The real server over the embedded database, in this process. */

@@ -1,9 +1,9 @@
-import type { ExportJob } from '../packages/server/src/exports/export-job.ts';
-import { makeExport } from '../packages/server/src/exports/make-export.ts';
+import type { ExportJob } from '../packages/server/src/domains/charts/exports/export-job.ts';
+import { makeExport } from '../packages/server/src/domains/charts/exports/make-export.ts';
 import { makeChart } from './chart.ts';
 import type { Bench, Measurement } from './measurement.ts';
 
-/** Ms that the server gives a file (`packages/server/src/exports/exporter.ts`). */
+/** Ms that the server gives a file (`packages/server/src/domains/charts/exports/exporter.ts`). */
 const LONGEST = 13_500;
 /** MB: the heap of the thread that makes files, and as much again beside it. */
 const MOST_MEMORY = 2_048;

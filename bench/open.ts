@@ -1,4 +1,4 @@
-import { readStateAt } from '../packages/server/src/charts/read-state.ts';
+import { readStateAt } from '../packages/server/src/domains/charts/state/read-state.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { makeChart } from './chart.ts';
 import { type Bench, type Measurement, summarise, time } from './measurement.ts';

@@ -1,7 +1,7 @@
 import type { HostTheme, State } from '@giotto/chart/model';
 import { EMBED_WIDTH } from '@giotto/contract/plans';
-import { compressText } from '../packages/server/src/http/compression.ts';
-import { drawEmbed } from '../packages/server/src/thumbnails/draw-embed.ts';
+import { drawEmbed } from '../packages/server/src/domains/charts/pictures/draw-embed.ts';
+import { compressText } from '../packages/server/src/platform/http/compression.ts';
 import { makeChart } from './chart.ts';
 import { type Bench, type Measurement, summarise } from './measurement.ts';
 

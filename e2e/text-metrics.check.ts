@@ -15,7 +15,7 @@ import {
   textAttributes,
 } from '../packages/chart/src/text/index.ts';
 import { KERNING_CORPUS, TEXT_CORPUS } from '../packages/chart/src/text/text-corpus.ts';
-import { fontDataUri } from '../packages/server/src/fonts/font-data-uri.ts';
+import { fontDataUri } from '../packages/server/src/domains/charts/fonts/font-data-uri.ts';
 
 /** How far a browser's width may be from the table's. */
 export const TOLERANCE = 0.1;

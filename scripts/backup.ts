@@ -1,11 +1,14 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupKeys } from '../packages/server/src/backup/backup-keys.ts';
-import { expireBackups } from '../packages/server/src/backup/expire-backups.ts';
-import { writeBackup } from '../packages/server/src/backup/write-backup.ts';
-import { createPool } from '../packages/server/src/db/pool.ts';
-import { type Environment, readEnvironment } from '../packages/server/src/environment.ts';
+import { BackupKeys } from '../packages/server/src/domains/operations/backup/backup-keys.ts';
+import { expireBackups } from '../packages/server/src/domains/operations/backup/expire-backups.ts';
+import { writeBackup } from '../packages/server/src/domains/operations/backup/write-backup.ts';
+import { createPool } from '../packages/server/src/platform/database/pool.ts';
+import {
+  type Environment,
+  readEnvironment,
+} from '../packages/server/src/platform/environment/environment.ts';
 import { openToolDatabase, runCommand, withClient } from './database/tool-database.ts';
 
 /**

@@ -7,7 +7,7 @@ import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import { createChartState, DATA_TEMPLATES, STYLES } from '@giotto/chart/templates';
 import { allTextMetrics } from '@giotto/chart/text';
 import { chromium } from 'playwright-core';
-import { fontFacesFor } from '../packages/server/src/fonts/font-faces.ts';
+import { fontFacesFor } from '../packages/server/src/domains/charts/fonts/font-faces.ts';
 import { createDenseChart } from './contact-sheet/dense-chart.ts';
 
 // Pictures to judge the look of charts by: every data template in every style, and a dense plan of 60 tasks in every

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createStripe } from '../packages/server/src/integrations/payments/create-stripe.ts';
+import { createStripe } from '../packages/server/src/domains/billing/payments/create-stripe.ts';
 import { playSteps } from '../packages/server/test/stand-in/play-steps.ts';
 import type { Pay } from '../packages/server/test/stand-in/steps.ts';
 

@@ -2,17 +2,24 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { BackupKeys } from '../packages/server/src/backup/backup-keys.ts';
-import { readLedger } from '../packages/server/src/backup/deletion-ledger.ts';
-import { readManifest } from '../packages/server/src/backup/manifest.ts';
-import { replayDeletions } from '../packages/server/src/backup/replay-deletions.ts';
-import { generalKey, readSealedSecret, restoreBackup } from '../packages/server/src/backup/restore-backup.ts';
-import type { Database } from '../packages/server/src/db/database.ts';
-import { migrations } from '../packages/server/src/db/migrations/index.ts';
-import { migrateToLatest } from '../packages/server/src/db/migrator.ts';
-import { createKysely, createPool } from '../packages/server/src/db/pool.ts';
-import { type Environment, readEnvironment } from '../packages/server/src/environment.ts';
-import { StartError } from '../packages/server/src/start-error.ts';
+import { BackupKeys } from '../packages/server/src/domains/operations/backup/backup-keys.ts';
+import { readLedger } from '../packages/server/src/domains/operations/backup/deletion-ledger.ts';
+import { readManifest } from '../packages/server/src/domains/operations/backup/manifest.ts';
+import { replayDeletions } from '../packages/server/src/domains/operations/backup/replay-deletions.ts';
+import {
+  generalKey,
+  readSealedSecret,
+  restoreBackup,
+} from '../packages/server/src/domains/operations/backup/restore-backup.ts';
+import type { Database } from '../packages/server/src/platform/database/database.ts';
+import { migrations } from '../packages/server/src/platform/database/migrations/index.ts';
+import { migrateToLatest } from '../packages/server/src/platform/database/migrator.ts';
+import { createKysely, createPool } from '../packages/server/src/platform/database/pool.ts';
+import {
+  type Environment,
+  readEnvironment,
+} from '../packages/server/src/platform/environment/environment.ts';
+import { StartError } from '../packages/server/src/platform/errors/start-error.ts';
 import { makeScratchFolder } from '../packages/server/test/scratch-folder.ts';
 import { openToolDatabase, runCommand, withClient } from './database/tool-database.ts';
 

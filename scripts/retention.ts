@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Database } from '../packages/server/src/db/database.ts';
-import { createKysely, createPool } from '../packages/server/src/db/pool.ts';
 import {
   approveErasure,
   listStoppedErasures,
-} from '../packages/server/src/db/repositories/stopped-erasures.ts';
-import { readEnvironment } from '../packages/server/src/environment.ts';
-import { StartError } from '../packages/server/src/start-error.ts';
+} from '../packages/server/src/domains/operations/retention/stopped-erasure-repository.ts';
+import type { Database } from '../packages/server/src/platform/database/database.ts';
+import { createKysely, createPool } from '../packages/server/src/platform/database/pool.ts';
+import { readEnvironment } from '../packages/server/src/platform/environment/environment.ts';
+import { StartError } from '../packages/server/src/platform/errors/start-error.ts';
 import { openToolDatabase, runCommand } from './database/tool-database.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { Database } from '../packages/server/src/db/database.ts';
-import { migrateToLatest } from '../packages/server/src/db/migrator.ts';
-import { createKysely, createPool } from '../packages/server/src/db/pool.ts';
-import { readEnvironment } from '../packages/server/src/environment.ts';
 import { makeAppDeps } from '../packages/server/src/make-app-deps.ts';
-import { loadServerSecret } from '../packages/server/src/server-secret.ts';
-import { StartError } from '../packages/server/src/start-error.ts';
-import { createLog } from '../packages/server/src/terminal-log.ts';
+import type { Database } from '../packages/server/src/platform/database/database.ts';
+import { migrateToLatest } from '../packages/server/src/platform/database/migrator.ts';
+import { createKysely, createPool } from '../packages/server/src/platform/database/pool.ts';
+import { readEnvironment } from '../packages/server/src/platform/environment/environment.ts';
+import { StartError } from '../packages/server/src/platform/errors/start-error.ts';
+import { loadServerSecret } from '../packages/server/src/platform/sealing/server-secret.ts';
+import { createLog } from '../packages/server/src/platform/terminal-log.ts';
 import { openToolDatabase, runCommand } from './database/tool-database.ts';
 import { COLLEAGUE, DEMO, DEMO_PASSWORD } from './seed/demo-plan.ts';
 import { ensureAccount } from './seed/seed-accounts.ts';

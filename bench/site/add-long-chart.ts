@@ -1,11 +1,14 @@
 import { apply } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
-import { packState } from '../../packages/server/src/charts/packed-state.ts';
-import type { Db } from '../../packages/server/src/db/database.ts';
-import { appendUpdate } from '../../packages/server/src/db/repositories/chart-log.ts';
-import { insertSnapshot, thinSnapshots } from '../../packages/server/src/db/repositories/snapshots.ts';
-import { newId } from '../../packages/server/src/new-id.ts';
+import { packState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
+import {
+  insertSnapshot,
+  thinSnapshots,
+} from '../../packages/server/src/domains/charts/state/snapshot-repository.ts';
+import { appendUpdate } from '../../packages/server/src/domains/charts/updates/log-repository.ts';
+import type { Db } from '../../packages/server/src/platform/database/database.ts';
+import { newId } from '../../packages/server/src/platform/new-id.ts';
 import type { BenchDatabase } from './bench-database.ts';
 
 /** The server stores the whole state every so many versions, and so does this. */

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { State } from '@giotto/chart/model';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
-import { packState } from '../../packages/server/src/charts/packed-state.ts';
-import type { Database, Db } from '../../packages/server/src/db/database.ts';
-import { startEmbeddedDatabase } from '../../packages/server/src/db/embedded/embedded-database.ts';
-import type { SocketConnection } from '../../packages/server/src/db/embedded/socket-client.ts';
-import { migrateToLatest } from '../../packages/server/src/db/migrator.ts';
-import { createKysely, createPool } from '../../packages/server/src/db/pool.ts';
-import { insertGantt } from '../../packages/server/src/db/repositories/gantts.ts';
-import { insertSnapshot } from '../../packages/server/src/db/repositories/snapshots.ts';
-import { beginSession } from '../../packages/server/src/services/account-sessions.ts';
+import { beginSession } from '../../packages/server/src/domains/accounts/login/sessions.ts';
+import { insertGantt } from '../../packages/server/src/domains/charts/chart/chart-repository.ts';
+import { packState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
+import { insertSnapshot } from '../../packages/server/src/domains/charts/state/snapshot-repository.ts';
+import type { Database, Db } from '../../packages/server/src/platform/database/database.ts';
+import { startEmbeddedDatabase } from '../../packages/server/src/platform/database/embedded/embedded-database.ts';
+import type { SocketConnection } from '../../packages/server/src/platform/database/embedded/socket-client.ts';
+import { migrateToLatest } from '../../packages/server/src/platform/database/migrator.ts';
+import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
 
 /** The embedded database in a folder on the disk, with one account on the paid edition, so that all of a history shows. */
 export interface BenchDatabase {

@@ -1,4 +1,4 @@
-import { stopErasure } from '../../packages/server/src/db/repositories/stopped-erasures.ts';
+import { stopErasure } from '../../packages/server/src/domains/operations/retention/stopped-erasure-repository.ts';
 import { createAccount, createChart } from '../support/account.ts';
 import { journey } from '../support/journey.ts';
 import { makeAdmin } from '../support/make-admin.ts';

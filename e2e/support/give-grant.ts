@@ -1,4 +1,4 @@
-import { deleteGrant, saveGrant } from '../../packages/server/src/db/repositories/grants.ts';
+import { deleteGrant, saveGrant } from '../../packages/server/src/domains/charts/access/grant-repository.ts';
 import { inDatabase } from './server-database.ts';
 
 /** Makes somebody a guest of a chart, or no longer one, in the running server's database. */

@@ -1,5 +1,5 @@
 import { allTextMetrics } from '../../packages/chart/src/text/index.ts';
-import { listMissingCharacters } from '../../packages/server/src/exports/text/list-missing-characters.ts';
+import { listMissingCharacters } from '../../packages/server/src/domains/charts/exports/text/list-missing-characters.ts';
 
 /** Titles in scripts that no chart font has, most of them with signs of other directions and scripts between. */
 export const scriptTitles = [

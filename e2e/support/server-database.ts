@@ -1,6 +1,6 @@
-import type { Database, Db } from '../../packages/server/src/db/database.ts';
-import { startEmbeddedDatabase } from '../../packages/server/src/db/embedded/embedded-database.ts';
-import { createKysely, createPool } from '../../packages/server/src/db/pool.ts';
+import type { Database, Db } from '../../packages/server/src/platform/database/database.ts';
+import { startEmbeddedDatabase } from '../../packages/server/src/platform/database/embedded/embedded-database.ts';
+import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
 
 /** Does something in the running server's database. */
 export async function inDatabase(dataDirectory: string, work: (db: Db) => Promise<unknown>): Promise<void> {

@@ -9,9 +9,9 @@ import {
 import { type AppProcess, startApp } from '../../e2e/support/app-process.ts';
 import { startBrowser } from '../../e2e/support/browser.ts';
 import { giveGrant } from '../../e2e/support/give-grant.ts';
-import type { Database } from '../../packages/server/src/db/database.ts';
-import { startEmbeddedDatabase } from '../../packages/server/src/db/embedded/embedded-database.ts';
-import { createKysely, createPool } from '../../packages/server/src/db/pool.ts';
+import type { Database } from '../../packages/server/src/platform/database/database.ts';
+import { startEmbeddedDatabase } from '../../packages/server/src/platform/database/embedded/embedded-database.ts';
+import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
 import { FRAME_SIZE } from './film.ts';
 import { makePlan } from './plan.ts';
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { createState, stateToJson } from '@giotto/chart/model';
 import { DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
-import type { Database, Db } from '../../packages/server/src/db/database.ts';
+import { beginSession } from '../../packages/server/src/domains/accounts/login/sessions.ts';
+import { insertUser, updateUser } from '../../packages/server/src/domains/accounts/users/user-repository.ts';
+import { saveGrant } from '../../packages/server/src/domains/charts/access/grant-repository.ts';
+import type { Database, Db } from '../../packages/server/src/platform/database/database.ts';
 import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
-} from '../../packages/server/src/db/embedded/embedded-database.ts';
-import { migrateToLatest } from '../../packages/server/src/db/migrator.ts';
-import { createKysely, createPool } from '../../packages/server/src/db/pool.ts';
-import { saveGrant } from '../../packages/server/src/db/repositories/grants.ts';
-import { insertUser, updateUser } from '../../packages/server/src/db/repositories/users.ts';
-import { beginSession } from '../../packages/server/src/services/account-sessions.ts';
+} from '../../packages/server/src/platform/database/embedded/embedded-database.ts';
+import { migrateToLatest } from '../../packages/server/src/platform/database/migrator.ts';
+import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
 import { killDatabase } from '../crash/crash-database.ts';
 import { type CrashServer, createCrashServer } from '../crash/crash-server.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';

@@ -3,8 +3,8 @@
  * input of every call. `npm test -- --all` runs them; `npm test` leaves them out, to be done sooner.
  */
 export const LONG_TESTS = [
-  'packages/server/src/db/embedded/embedded-database.test.ts',
-  'packages/server/src/db/embedded/identity.test.ts',
+  'packages/server/src/platform/database/embedded/embedded-database.test.ts',
+  'packages/server/src/platform/database/embedded/identity.test.ts',
   'packages/server/test/authorization-revoke.test.ts',
   'packages/server/test/endpoint-fuzz.test.ts',
   'packages/server/test/endpoint-input.test.ts',

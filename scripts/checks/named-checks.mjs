@@ -42,9 +42,12 @@ export const namedChecks = {
         'account-register',
         'realtime.test',
       ),
-      ...['account-passwords', 'account-common-passwords', 'embed-options', 'zip-files'].map(
-        (name) => `packages/server/src/services/${name}`,
-      ),
+      ...[
+        'accounts/security/password-hasher',
+        'accounts/security/common-passwords',
+        'charts/public/embed-options',
+        'operations/data-export/zip-files',
+      ].map((name) => `packages/server/src/domains/${name}`),
       ...['redirect', 'email', 'file-name', 'order-amounts', 'plain-direction'].map(
         (name) => `packages/contract/src/${name}`,
       ),

@@ -1,20 +1,20 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedDatabase } from '../../packages/server/src/db/embedded/embedded-database.ts';
-import { layOutData } from '../../packages/server/src/db/embedded/layout.ts';
-import { chooseRunner } from '../../packages/server/src/db/embedded/runner.ts';
+import { startEmbeddedDatabase } from '../../packages/server/src/platform/database/embedded/embedded-database.ts';
+import { layOutData } from '../../packages/server/src/platform/database/embedded/layout.ts';
+import { chooseRunner } from '../../packages/server/src/platform/database/embedded/runner.ts';
 import {
   applicationDatabase,
   connectionTo,
   waitForAnswer,
-} from '../../packages/server/src/db/embedded/socket-client.ts';
+} from '../../packages/server/src/platform/database/embedded/socket-client.ts';
 import {
   chooseSocketDirectory,
   makeSocketDirectory,
-} from '../../packages/server/src/db/embedded/socket-directory.ts';
-import { startPostmaster } from '../../packages/server/src/db/embedded/start-postmaster.ts';
-import { stopPostmaster } from '../../packages/server/src/db/embedded/stop-postmaster.ts';
-import type { DatabaseConnection } from '../../packages/server/src/db/pool.ts';
+} from '../../packages/server/src/platform/database/embedded/socket-directory.ts';
+import { startPostmaster } from '../../packages/server/src/platform/database/embedded/start-postmaster.ts';
+import { stopPostmaster } from '../../packages/server/src/platform/database/embedded/stop-postmaster.ts';
+import type { DatabaseConnection } from '../../packages/server/src/platform/database/pool.ts';
 
 /** One PostgreSQL that can be started at any time. */
 export interface MovedDatabase {

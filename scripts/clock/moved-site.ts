@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import type { Database } from '../../packages/server/src/db/database.ts';
-import { createKysely, createPool } from '../../packages/server/src/db/pool.ts';
+import type { Database } from '../../packages/server/src/platform/database/database.ts';
+import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
 import { type CrashServer, createCrashServer, findFreePort } from '../crash/crash-server.ts';
 import { ensureFaketime } from '../set-up/ensure-faketime.mjs';
 import { makeMovedDatabase } from './moved-database.ts';

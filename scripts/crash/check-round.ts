@@ -1,5 +1,5 @@
 import { stateFromJson } from '@giotto/chart/model';
-import { unpackState } from '../../packages/server/src/charts/packed-state.ts';
+import { unpackState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
 import { type CrashClient, type PushTarget, taskOf } from './crash-client.ts';
 import { withDatabase } from './crash-database.ts';
 

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Database, Db } from '../../packages/server/src/db/database.ts';
-import { startEmbeddedDatabase } from '../../packages/server/src/db/embedded/embedded-database.ts';
-import { layOutData } from '../../packages/server/src/db/embedded/layout.ts';
-import { readPostmasterFile } from '../../packages/server/src/db/embedded/postmaster-file.ts';
-import { migrateToLatest } from '../../packages/server/src/db/migrator.ts';
-import { createKysely, createPool } from '../../packages/server/src/db/pool.ts';
-import { insertUser, updateUser } from '../../packages/server/src/db/repositories/users.ts';
-import { beginSession } from '../../packages/server/src/services/account-sessions.ts';
+import { beginSession } from '../../packages/server/src/domains/accounts/login/sessions.ts';
+import { insertUser, updateUser } from '../../packages/server/src/domains/accounts/users/user-repository.ts';
+import type { Database, Db } from '../../packages/server/src/platform/database/database.ts';
+import { startEmbeddedDatabase } from '../../packages/server/src/platform/database/embedded/embedded-database.ts';
+import { layOutData } from '../../packages/server/src/platform/database/embedded/layout.ts';
+import { readPostmasterFile } from '../../packages/server/src/platform/database/embedded/postmaster-file.ts';
+import { migrateToLatest } from '../../packages/server/src/platform/database/migrator.ts';
+import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
 
 /** Uses the database of this directory for a moment: joins the running one, or starts it. */
 export async function withDatabase<Result>(

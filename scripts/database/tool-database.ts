@@ -1,8 +1,8 @@
-import type { writeBackup } from '../../packages/server/src/backup/write-backup.ts';
-import { startEmbeddedDatabase } from '../../packages/server/src/db/embedded/embedded-database.ts';
-import type { createPool, DatabaseConnection } from '../../packages/server/src/db/pool.ts';
-import type { Environment } from '../../packages/server/src/environment.ts';
-import { StartError } from '../../packages/server/src/start-error.ts';
+import type { writeBackup } from '../../packages/server/src/domains/operations/backup/write-backup.ts';
+import { startEmbeddedDatabase } from '../../packages/server/src/platform/database/embedded/embedded-database.ts';
+import type { createPool, DatabaseConnection } from '../../packages/server/src/platform/database/pool.ts';
+import type { Environment } from '../../packages/server/src/platform/environment/environment.ts';
+import { StartError } from '../../packages/server/src/platform/errors/start-error.ts';
 
 type Pool = ReturnType<typeof createPool>;
 type PoolClient = Parameters<typeof writeBackup>[0];

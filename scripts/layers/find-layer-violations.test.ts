@@ -79,20 +79,20 @@ const planted: Readonly<Record<string, [file: string, text: string, others?: Rec
     "import '../lib/b.ts';",
     { 'packages/web/src/lib/b.ts': "import '@tanstack/react-router';" },
   ],
-  'routes-through-services': [
-    'packages/server/src/routes/a.ts',
-    "import '../db/b.ts';",
-    { 'packages/server/src/db/b.ts': value },
+  'routes-through-use-cases': [
+    'packages/server/src/domains/charts/a-routes.ts',
+    "import './b-repository.ts';",
+    { 'packages/server/src/domains/charts/b-repository.ts': value },
   ],
-  'services-below-routes': [
-    'packages/server/src/services/a.ts',
-    "import '../routes/b.ts';",
-    { 'packages/server/src/routes/b.ts': value },
+  'use-cases-below-routes': [
+    'packages/server/src/domains/charts/a.ts',
+    "import './routes.ts';",
+    { 'packages/server/src/domains/charts/routes.ts': value },
   ],
-  'database-below-services': [
-    'packages/server/src/db/a.ts',
-    "import '../services/b.ts';",
-    { 'packages/server/src/services/b.ts': value },
+  'repositories-at-the-bottom': [
+    'packages/server/src/domains/charts/a-repository.ts',
+    "import './present-b.ts';",
+    { 'packages/server/src/domains/charts/present-b.ts': value },
   ],
 };
 
@@ -112,9 +112,10 @@ describe('findLayerViolations lets pass', () => {
       'packages/chart/src/a.ts': "import { z } from 'zod';\nexport const a = z.string();",
       'packages/chart/src/a.test.ts': "import 'node:fs';\nimport './a.ts';",
       'packages/contract/src/b.ts': "export * from '../../chart/src/a.ts';",
-      'packages/server/src/services/c.ts': "import '../db/d.ts';\nimport '../../../contract/src/b.ts';",
-      'packages/server/src/db/d.ts': "import 'node:fs';",
-      'packages/server/src/routes/e.ts': "import '../services/c.ts';",
+      'packages/server/src/domains/charts/c.ts':
+        "import './d-repository.ts';\nimport '../../../../contract/src/b.ts';",
+      'packages/server/src/domains/charts/d-repository.ts': "import 'node:fs';",
+      'packages/server/src/domains/charts/routes.ts': "import './c.ts';",
       'packages/web/src/features/editor/f.tsx':
         "import './g.ts';\nimport '../../components/h.tsx';\nexport const f = <T,>(t: T) => t;",
       'packages/web/src/features/editor/g.ts': "import '../../../../contract/src/b.ts';",

@@ -3,6 +3,10 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 /** Tests and what only they use. */
 const test = '\\.test\\.tsx?$|-test/|/test/';
 
+/** Files of the server by what they are. */
+const routes = '(^|[/-])routes\\.ts$';
+const repository = '-repository\\.ts$';
+
 const npm = (names: string) => `(^|/)node_modules/(${names})/`;
 
 /**
@@ -89,22 +93,22 @@ export const layerRules: IForbiddenRuleType[] = [
     },
   },
   {
-    name: 'routes-through-services',
+    name: 'routes-through-use-cases',
     severity: 'error',
-    from: { path: '^packages/server/src/routes/', pathNot: test },
-    to: { path: '^packages/server/src/db/' },
+    from: { path: `^packages/server/src/.*${routes}`, pathNot: test },
+    to: { path: repository },
   },
   {
-    name: 'services-below-routes',
+    name: 'use-cases-below-routes',
     severity: 'error',
-    from: { path: '^packages/server/src/(services|policies|presenters)/' },
-    to: { path: '^packages/server/src/routes/' },
+    from: { path: '^packages/server/src/', pathNot: `${routes}|${test}|/index\\.ts$|/src/[^/]+$` },
+    to: { path: `^packages/server/src/.*${routes}` },
   },
   {
-    name: 'database-below-services',
+    name: 'repositories-at-the-bottom',
     severity: 'error',
-    from: { path: '^packages/server/src/db/', pathNot: test },
-    to: { path: '^packages/server/src/(routes|services|policies|presenters|http)/' },
+    from: { path: `^packages/server/src/.*${repository}` },
+    to: { path: `${routes}|/present-[^/]+\\.ts$|^packages/server/src/platform/http/` },
   },
 ];
 

@@ -32,7 +32,7 @@ export const MEASURED = {
 export const PROGRAM = {
   /** Sockets that one node serves (`realtime/serve-realtime.ts`). */
   socketsOfNode: 10_000,
-  /** Versions between two stored states (`services/gantt-push-append.ts`). */
+  /** Versions between two stored states (`updates/append-push.ts`). */
   snapshotInterval: 500,
   /** Every so many versions a stored state is kept for good (`repositories/snapshots.ts`). */
   keptInterval: 2_000,

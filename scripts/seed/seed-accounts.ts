@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AppDeps } from '../../packages/server/src/app-deps.ts';
-import { findUserByEmail, insertUser, updateUser } from '../../packages/server/src/db/repositories/users.ts';
+import {
+  findUserByEmail,
+  insertUser,
+  updateUser,
+} from '../../packages/server/src/domains/accounts/users/user-repository.ts';
+import type { AppDeps } from '../../packages/server/src/platform/app-deps.ts';
 import { DEMO_PASSWORD } from './demo-plan.ts';
 
 /**

@@ -1,11 +1,14 @@
-import type { AppDeps } from '../../packages/server/src/app-deps.ts';
-import { createChartNode } from '../../packages/server/src/charts/chart-node.ts';
-import { saveGrant } from '../../packages/server/src/db/repositories/grants.ts';
-import { changeProfile, readAccount } from '../../packages/server/src/services/account-profile.ts';
-import { createGantt, type NewGanttRequest } from '../../packages/server/src/services/gantt-create.ts';
-import type { GanttDeps } from '../../packages/server/src/services/gantt-deps.ts';
-import { configureGantt } from '../../packages/server/src/services/gantt-settings.ts';
-import { readThumbnail } from '../../packages/server/src/services/gantt-thumbnail.ts';
+import { saveGrant } from '../../packages/server/src/domains/charts/access/grant-repository.ts';
+import { configureGantt } from '../../packages/server/src/domains/charts/chart/settings.ts';
+import type { GanttDeps } from '../../packages/server/src/domains/charts/chart-deps.ts';
+import { readThumbnail } from '../../packages/server/src/domains/charts/pictures/thumbnail.ts';
+import { createChartNode } from '../../packages/server/src/domains/charts/state/chart-node.ts';
+import {
+  createGantt,
+  type NewGanttRequest,
+} from '../../packages/server/src/domains/workspace/creation/create-chart.ts';
+import { changeProfile, readAccount } from '../../packages/server/src/domains/workspace/profile/profile.ts';
+import type { AppDeps } from '../../packages/server/src/platform/app-deps.ts';
 import { DEMO_FOLDERS, DEMO_TEMPLATES, listDemoCharts } from './demo-plan.ts';
 
 /** The chart of this account that was made from this, whatever it is called by now. */

@@ -1,8 +1,12 @@
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import type { GuestLevel, Level } from '@giotto/contract/permissions';
-import { deleteGrant, findChartAccess, saveGrant } from '../../packages/server/src/db/repositories/grants.ts';
-import { newId } from '../../packages/server/src/new-id.ts';
-import { withLockedChart } from '../../packages/server/src/services/people-access.ts';
+import {
+  deleteGrant,
+  findChartAccess,
+  saveGrant,
+} from '../../packages/server/src/domains/charts/access/grant-repository.ts';
+import { withLockedChart } from '../../packages/server/src/domains/charts/access/lock-access.ts';
+import { newId } from '../../packages/server/src/platform/new-id.ts';
 import type { ServerNode } from './server-node.ts';
 import type { Site } from './site.ts';
 

@@ -2,9 +2,9 @@ import { apply, type PlainChange } from '@giotto/chart/changes';
 import { stateToJson } from '@giotto/chart/model';
 import { toCanonical } from '../../packages/chart/src/replica/model-test/canonical.ts';
 import type { Dice } from '../../packages/chart/src/replica/model-test/dice.ts';
-import { readStateAt } from '../../packages/server/src/charts/read-state.ts';
-import { findChartHead } from '../../packages/server/src/db/repositories/chart-log.ts';
-import { createGantt } from '../../packages/server/src/services/gantt-create.ts';
+import { readStateAt } from '../../packages/server/src/domains/charts/state/read-state.ts';
+import { findChartHead } from '../../packages/server/src/domains/charts/updates/log-repository.ts';
+import { createGantt } from '../../packages/server/src/domains/workspace/creation/create-chart.ts';
 import type { Fork, World } from './world.ts';
 
 /** Ben makes a chart of his own of a version that is still kept, and goes on in it (`sync.md` §6). */

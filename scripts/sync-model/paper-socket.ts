@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientMessage, ServerMessage } from '@giotto/contract/realtime';
-import type { Seat } from '../../packages/server/src/realtime/seat.ts';
+import type { Seat } from '../../packages/server/src/domains/charts/realtime/connection.ts';
 import type { Bustle } from './bustle.ts';
 import type { ServerNode } from './server-node.ts';
 

@@ -2,16 +2,19 @@ import 'fake-indexeddb/auto';
 import type { Level } from '@giotto/contract/permissions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ChartCache, HeldState } from '../../packages/server/src/charts/chart-cache.ts';
-import type { Db } from '../../packages/server/src/db/database.ts';
-import type { LockedChart, NewUpdate } from '../../packages/server/src/db/repositories/chart-log.ts';
-import type { SnapshotRow } from '../../packages/server/src/db/repositories/snapshots.ts';
-import type { GanttDeps } from '../../packages/server/src/services/gantt-deps.ts';
+import type { GanttDeps } from '../../packages/server/src/domains/charts/chart-deps.ts';
+import type { ChartCache, HeldState } from '../../packages/server/src/domains/charts/state/chart-cache.ts';
+import type { SnapshotRow } from '../../packages/server/src/domains/charts/state/snapshot-repository.ts';
+import type {
+  LockedChart,
+  NewUpdate,
+} from '../../packages/server/src/domains/charts/updates/log-repository.ts';
 import type {
   CheckedPush,
   NumberedPush,
   PushRequest,
-} from '../../packages/server/src/services/gantt-push-types.ts';
+} from '../../packages/server/src/domains/charts/updates/push-types.ts';
+import type { Db } from '../../packages/server/src/platform/database/database.ts';
 import { stubPage } from '../../packages/web/src/lib/chart-store/store-test/tab.ts';
 import { runWorld, type Scenario } from './run-world.ts';
 import { scenarios, scenariosOf } from './scenarios.ts';
@@ -25,8 +28,9 @@ const planted = vi.hoisted(() => ({
 }));
 const has = vi.hoisted(() => (fault: string) => planted.fault === fault);
 
-vi.mock('../../packages/server/src/services/gantt-push-transaction.ts', async (load) => {
-  const real = await load<typeof import('../../packages/server/src/services/gantt-push-transaction.ts')>();
+vi.mock('../../packages/server/src/domains/charts/updates/push-transaction.ts', async (load) => {
+  const real =
+    await load<typeof import('../../packages/server/src/domains/charts/updates/push-transaction.ts')>();
   return {
     async decidePush(db: Db, cache: ChartCache, push: CheckedPush) {
       const outcome = await real.decidePush(db, cache, push);
@@ -37,11 +41,15 @@ vi.mock('../../packages/server/src/services/gantt-push-transaction.ts', async (l
   };
 });
 
-vi.mock('../../packages/server/src/services/gantt-push.ts', async (load) => {
-  const real = await load<typeof import('../../packages/server/src/services/gantt-push.ts')>();
-  const { readClientPosition } = await import('../../packages/server/src/db/repositories/chart-log.ts');
-  const { readNewestState } = await import('../../packages/server/src/charts/read-state.ts');
-  const { findChartHead } = await import('../../packages/server/src/db/repositories/chart-log.ts');
+vi.mock('../../packages/server/src/domains/charts/updates/push.ts', async (load) => {
+  const real = await load<typeof import('../../packages/server/src/domains/charts/updates/push.ts')>();
+  const { readClientPosition } = await import(
+    '../../packages/server/src/domains/charts/updates/log-repository.ts'
+  );
+  const { readNewestState } = await import('../../packages/server/src/domains/charts/state/read-state.ts');
+  const { findChartHead } = await import(
+    '../../packages/server/src/domains/charts/updates/log-repository.ts'
+  );
   return {
     async pushChanges(deps: GanttDeps, request: PushRequest) {
       const { db, charts } = deps;
@@ -59,8 +67,8 @@ vi.mock('../../packages/server/src/services/gantt-push.ts', async (load) => {
   };
 });
 
-vi.mock('../../packages/server/src/services/gantt-push-expand.ts', async (load) => {
-  const real = await load<typeof import('../../packages/server/src/services/gantt-push-expand.ts')>();
+vi.mock('../../packages/server/src/domains/charts/updates/expand-push.ts', async (load) => {
+  const real = await load<typeof import('../../packages/server/src/domains/charts/updates/expand-push.ts')>();
   return {
     expandPush(db: Db, chart: LockedChart, before: HeldState, push: NumberedPush) {
       const early = planted.early.get(push.chartId) as HeldState | undefined;
@@ -70,8 +78,9 @@ vi.mock('../../packages/server/src/services/gantt-push-expand.ts', async (load) 
   };
 });
 
-vi.mock('../../packages/server/src/db/repositories/chart-log.ts', async (load) => {
-  const real = await load<typeof import('../../packages/server/src/db/repositories/chart-log.ts')>();
+vi.mock('../../packages/server/src/domains/charts/updates/log-repository.ts', async (load) => {
+  const real =
+    await load<typeof import('../../packages/server/src/domains/charts/updates/log-repository.ts')>();
   return {
     ...real,
     appendUpdate: (db: Db, update: NewUpdate) =>
@@ -85,8 +94,9 @@ vi.mock('../../packages/server/src/db/repositories/chart-log.ts', async (load) =
   };
 });
 
-vi.mock('../../packages/server/src/services/history-prune.ts', async (load) => {
-  const real = await load<typeof import('../../packages/server/src/services/history-prune.ts')>();
+vi.mock('../../packages/server/src/domains/charts/history/prune-history.ts', async (load) => {
+  const real =
+    await load<typeof import('../../packages/server/src/domains/charts/history/prune-history.ts')>();
   return {
     async pruneHistories(deps: GanttDeps, now: Date) {
       planted.early.set('pruning', true);
@@ -95,8 +105,9 @@ vi.mock('../../packages/server/src/services/history-prune.ts', async (load) => {
   };
 });
 
-vi.mock('../../packages/server/src/db/repositories/snapshots.ts', async (load) => {
-  const real = await load<typeof import('../../packages/server/src/db/repositories/snapshots.ts')>();
+vi.mock('../../packages/server/src/domains/charts/state/snapshot-repository.ts', async (load) => {
+  const real =
+    await load<typeof import('../../packages/server/src/domains/charts/state/snapshot-repository.ts')>();
   return {
     ...real,
     async insertSnapshot(db: Db, chartId: string, snapshot: SnapshotRow) {
@@ -107,8 +118,8 @@ vi.mock('../../packages/server/src/db/repositories/snapshots.ts', async (load) =
   };
 });
 
-vi.mock('../../packages/server/src/realtime/rooms.ts', async (load) => {
-  const real = await load<typeof import('../../packages/server/src/realtime/rooms.ts')>();
+vi.mock('../../packages/server/src/domains/charts/realtime/channels.ts', async (load) => {
+  const real = await load<typeof import('../../packages/server/src/domains/charts/realtime/channels.ts')>();
   return {
     createRooms: (...args: Parameters<typeof real.createRooms>) => {
       const rooms = real.createRooms(...args);

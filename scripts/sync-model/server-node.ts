@@ -1,16 +1,19 @@
 import { pullUpdates as pullEndpoint, pushUpdate } from '@giotto/contract/api';
 import type { Action } from '@giotto/contract/permissions';
-import { createChartNode } from '../../packages/server/src/charts/chart-node.ts';
-import { systemClock } from '../../packages/server/src/clock.ts';
-import { AppError } from '../../packages/server/src/http/app-error.ts';
-import { authorizeChart } from '../../packages/server/src/policies/authorize-path.ts';
-import { presentPushAck, presentUpdate } from '../../packages/server/src/presenters/update.ts';
-import { createRooms, type Rooms } from '../../packages/server/src/realtime/rooms.ts';
-import type { GanttDeps } from '../../packages/server/src/services/gantt-deps.ts';
-import { openGantt, readClientSeq } from '../../packages/server/src/services/gantt-open.ts';
-import { pullUpdates } from '../../packages/server/src/services/gantt-pull.ts';
-import { pushChanges } from '../../packages/server/src/services/gantt-push.ts';
-import { createLog } from '../../packages/server/src/terminal-log.ts';
+import { openGantt, readClientSeq } from '../../packages/server/src/domains/charts/chart/open-chart.ts';
+import type { GanttDeps } from '../../packages/server/src/domains/charts/chart-deps.ts';
+import { createRooms, type Rooms } from '../../packages/server/src/domains/charts/realtime/channels.ts';
+import { createChartNode } from '../../packages/server/src/domains/charts/state/chart-node.ts';
+import {
+  presentPushAck,
+  presentUpdate,
+} from '../../packages/server/src/domains/charts/updates/present-update.ts';
+import { pullUpdates } from '../../packages/server/src/domains/charts/updates/pull.ts';
+import { pushChanges } from '../../packages/server/src/domains/charts/updates/push.ts';
+import { systemClock } from '../../packages/server/src/platform/clock.ts';
+import { AppError } from '../../packages/server/src/platform/http/app-error.ts';
+import { authorizeChart } from '../../packages/server/src/platform/http/authorize-path.ts';
+import { createLog } from '../../packages/server/src/platform/terminal-log.ts';
 import type { TrappedDatabase } from '../../packages/server/test/trapped-database.ts';
 import type { NoticeWire } from './lossy-notices.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Id } from '@giotto/chart/model';
-import { createPool } from '../../packages/server/src/db/pool.ts';
-import { insertSession } from '../../packages/server/src/db/repositories/sessions.ts';
-import { insertUser, updateUser } from '../../packages/server/src/db/repositories/users.ts';
+import { insertSession } from '../../packages/server/src/domains/accounts/login/session-repository.ts';
+import { insertUser, updateUser } from '../../packages/server/src/domains/accounts/users/user-repository.ts';
+import { createPool } from '../../packages/server/src/platform/database/pool.ts';
 import { createTestDatabase } from '../../packages/server/test/test-database.ts';
 import { commitWithoutWaiting, TrappedDatabase } from '../../packages/server/test/trapped-database.ts';
 import { Browser } from './browser.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../packages/chart/src/replica/model-test/canonical.ts';
 import { findFaults } from '../../packages/chart/src/replica/model-test/find-faults.ts';
 import type { WriterBook } from '../../packages/chart/src/replica/model-test/writer-book.ts';
-import type { LogRow } from '../../packages/server/src/db/repositories/chart-log-pages.ts';
+import type { LogRow } from '../../packages/server/src/domains/charts/updates/log-pages-repository.ts';
 import { type Ledger, nameOf } from './ledger.ts';
 
 /** The chart as it must be: the log's rows, each compared with what its push asked for, one after the other. */

@@ -6,9 +6,9 @@ import { findFaults } from '../../packages/chart/src/replica/model-test/find-fau
 import type { GestureSource } from '../../packages/chart/src/replica/model-test/make-gesture.ts';
 import { makeStartState } from '../../packages/chart/src/replica/model-test/start-state.ts';
 import { WriterBook } from '../../packages/chart/src/replica/model-test/writer-book.ts';
-import { packState } from '../../packages/server/src/charts/packed-state.ts';
-import { findChartHead } from '../../packages/server/src/db/repositories/chart-log.ts';
-import { listUpdates } from '../../packages/server/src/db/repositories/chart-log-pages.ts';
+import { packState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
+import { listUpdates } from '../../packages/server/src/domains/charts/updates/log-pages-repository.ts';
+import { findChartHead } from '../../packages/server/src/domains/charts/updates/log-repository.ts';
 import { unpackState } from '../../packages/web/src/lib/chart-store/unpack-state.ts';
 import type { Browser } from './browser.ts';
 import { addChartAt, FIRST_LEVELS, readLevel, setLevel } from './chart-at-work.ts';

@@ -1,5 +1,5 @@
+import { StartError } from './platform/errors/start-error.ts';
 import { runServer } from './run-server.ts';
-import { StartError } from './start-error.ts';
 
 /** What the person at the terminal is told: one sentence where the cause lies outside, all there is for a fault of ours. */
 function explain(error: unknown): string {

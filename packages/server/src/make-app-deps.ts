@@ -2,37 +2,37 @@ import { RELEASE } from '@giotto/contract/plans';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { AppDeps } from './app-deps.ts';
-import { createBackgroundTasks } from './background-tasks.ts';
-import { type Clock, systemClock } from './clock.ts';
-import type { Database } from './db/database.ts';
-import { readMigrationState } from './db/migrator.ts';
-import type { Environment } from './environment.ts';
-import { createProofOfWork } from './integrations/captcha/proof-of-work.ts';
-import { createTurnstile } from './integrations/captcha/turnstile.ts';
-import { createDatabaseReporter } from './integrations/errors/database-reporter.ts';
-import { createSentryReporter } from './integrations/errors/sentry-reporter.ts';
-import { watchErrors } from './integrations/errors/watch-errors.ts';
-import { createLocalTransport } from './integrations/mail/local-transport.ts';
-import { createMailSender } from './integrations/mail/mail-sender.ts';
-import { createSmtpTransport } from './integrations/mail/smtp-transport.ts';
-import { createPayments } from './integrations/payments/payments.ts';
-import { createDatabaseCounter } from './integrations/usage/database-counter.ts';
-import { createPlausibleCounter } from './integrations/usage/plausible-counter.ts';
-import { createOneNodeJobs } from './jobs/on-one-node.ts';
-import { deriveKeys } from './keys.ts';
-import { isOnlyLocal } from './loopback-host.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { watchPool } from './metrics/watch-pool.ts';
-import { createPostgresNotices } from './realtime/postgres-notices.ts';
-import { createPasswordHasher } from './services/account-passwords.ts';
+import { createPasswordHasher } from './domains/accounts/security/password-hasher.ts';
+import { createPayments } from './domains/billing/payments/payments.ts';
+import { createPostgresNotices } from './domains/charts/realtime/postgres-node-events.ts';
+import { createDatabaseCounter } from './domains/operations/usage/database-counter.ts';
+import { createDatabaseReporter } from './domains/operations/usage/database-reporter.ts';
+import { createPlausibleCounter } from './domains/operations/usage/plausible-counter.ts';
+import type { AppDeps } from './platform/app-deps.ts';
+import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
+import { createTurnstile } from './platform/captcha/turnstile.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { readMigrationState } from './platform/database/migrator.ts';
+import type { Environment } from './platform/environment/environment.ts';
+import { createSentryReporter } from './platform/errors/sentry-reporter.ts';
+import { watchErrors } from './platform/errors/watch-errors.ts';
+import { isOnlyLocal } from './platform/http/loopback-host.ts';
+import { createBackgroundTasks } from './platform/jobs/background-tasks.ts';
+import { createOneNodeJobs } from './platform/jobs/leader-lock.ts';
+import { createLocalTransport } from './platform/mail/local-transport.ts';
+import { createMailSender } from './platform/mail/mail-sender.ts';
+import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { watchPool } from './platform/metrics/watch-pool.ts';
+import { deriveKeys } from './platform/sealing/keys.ts';
 
 /** What the program has to bring before the application can be put together. */
 export interface Foundations {
   readonly environment: Environment;
   readonly pool: Pool;
   readonly db: Kysely<Database>;
-  /** The server's secret (`server-secret.ts`); all keys are made from it. */
+  /** The server's secret (`sealing/server-secret.ts`); all keys are made from it. */
   readonly secret: string | Uint8Array;
   /** The folder of the built web app, if there is one. */
   readonly webDist?: string | undefined;

@@ -3,18 +3,18 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { AppDeps } from './app-deps.ts';
-import type { Database } from './db/database.ts';
-import { createKysely, createPool } from './db/pool.ts';
-import { type Environment, readEnvironment } from './environment.ts';
-import { checkPortIsFree, explainListenError } from './listen-address.ts';
 import { makeAppDeps } from './make-app-deps.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
-import { openDatabase } from './open-database.ts';
-import { loadServerSecret } from './server-secret.ts';
+import type { AppDeps } from './platform/app-deps.ts';
+import type { Database } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { createKysely, createPool } from './platform/database/pool.ts';
+import { type Environment, readEnvironment } from './platform/environment/environment.ts';
+import { checkPortIsFree, explainListenError } from './platform/http/listen-address.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { loadServerSecret } from './platform/sealing/server-secret.ts';
+import { waitForStop } from './platform/stop-signals.ts';
+import { createLog } from './platform/terminal-log.ts';
 import { describeStart } from './start-message.ts';
-import { waitForStop } from './stop-signals.ts';
-import { createLog } from './terminal-log.ts';
 
 const webDistFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 

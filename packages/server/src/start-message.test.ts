@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './platform/environment/environment.ts';
 import { describeStart } from './start-message.ts';
 
 const real = {

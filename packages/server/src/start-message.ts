@@ -1,6 +1,6 @@
-import type { Environment } from './environment.ts';
-import { paymentsMode } from './integrations/payments/payments-mode.ts';
-import { isOnlyLocal } from './loopback-host.ts';
+import { paymentsMode } from './domains/billing/payments/payments-mode.ts';
+import type { Environment } from './platform/environment/environment.ts';
+import { isOnlyLocal } from './platform/http/loopback-host.ts';
 
 /** What the person at the terminal reads when the server is ready: where it is, and what only stands in. */
 export function describeStart(environment: Environment, hasWebApp: boolean): string {

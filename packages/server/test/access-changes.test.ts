@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createChartNode } from '../src/charts/chart-node.ts';
-import { findChartAccess } from '../src/db/repositories/grants.ts';
-import { removeFromChart } from '../src/services/people-chart-guests.ts';
-import type { PeopleDeps } from '../src/services/people-deps.ts';
-import { removeFromWorkspace } from '../src/services/people-workspace-guests.ts';
+import { findChartAccess } from '../src/domains/charts/access/grant-repository.ts';
+import { createChartNode } from '../src/domains/charts/state/chart-node.ts';
+import { removeFromChart } from '../src/domains/people/guests/chart-guests.ts';
+import { removeFromWorkspace } from '../src/domains/people/guests/workspace-guests.ts';
+import type { PeopleDeps } from '../src/domains/people/people-deps.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -1,5 +1,5 @@
-import { issueCode } from '../src/services/account-codes.ts';
-import { hashLinkKey } from '../src/services/account-link-keys.ts';
+import { issueCode } from '../src/domains/accounts/sign-up/codes.ts';
+import { hashLinkKey } from '../src/domains/accounts/users/link-keys.ts';
 import { accountsOf, type Site, type SiteCaller, sitePassword } from './authorization-site.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 import { hashPassword } from './test-accounts.ts';

@@ -1,6 +1,6 @@
 import { confirmCode, getProfile, postResendCode, resendCode } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { drawCode } from '../src/services/account-codes.ts';
+import { drawCode } from '../src/domains/accounts/sign-up/codes.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { call, callLoosely } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

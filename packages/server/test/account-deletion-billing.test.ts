@@ -1,11 +1,11 @@
 import { cancelSubscription, deleteAccount, restoreAccount, saveCard } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eraseAccounts } from '../src/jobs/erasures.ts';
-import { beginSession } from '../src/services/account-sessions.ts';
-import { checkOneCustomer } from '../src/services/billing-checks.ts';
-import { deleteErasedCustomers } from '../src/services/billing-farewell.ts';
-import { orderPremium } from '../src/services/billing-order.ts';
-import { reconcile } from '../src/services/billing-reconcile.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
+import { orderPremium } from '../src/domains/billing/orders/order-premium.ts';
+import { checkOneCustomer } from '../src/domains/billing/reconciliation/check-customer.ts';
+import { reconcile } from '../src/domains/billing/reconciliation/reconcile.ts';
+import { deleteErasedCustomers } from '../src/domains/billing/subscription/close-customer.ts';
+import { eraseAccounts } from '../src/domains/operations/retention/erasures.ts';
 import {
   answerBank,
   billingOf,

@@ -10,9 +10,9 @@ import {
   restoreAccount,
 } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { markGanttDeleted } from '../src/db/repositories/gantts.ts';
-import { eraseAccounts, eraseDeletedCharts } from '../src/jobs/erasures.ts';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
+import { markGanttDeleted } from '../src/domains/charts/chart/chart-repository.ts';
+import { eraseAccounts, eraseDeletedCharts } from '../src/domains/operations/retention/erasures.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
 import { plainPasswords } from './plain-passwords.ts';

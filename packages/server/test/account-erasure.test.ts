@@ -1,10 +1,10 @@
 import { getHistory, listInvitations } from '@giotto/contract/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveGrant } from '../src/db/repositories/grants.ts';
-import { cleanUp } from '../src/jobs/clean-up.ts';
-import { eraseAccounts, eraseDeletedCharts } from '../src/jobs/erasures.ts';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
+import { saveGrant } from '../src/domains/charts/access/grant-repository.ts';
+import { cleanUp } from '../src/domains/operations/clean-up.ts';
+import { eraseAccounts, eraseDeletedCharts } from '../src/domains/operations/retention/erasures.ts';
 import { call as callPath } from './api-call.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart } from './chart-fixtures.ts';

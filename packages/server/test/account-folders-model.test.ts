@@ -1,8 +1,8 @@
 import { getHomepage, moveGantt, updateProfile } from '@giotto/contract/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Folder } from '../src/db/repositories/folders.ts';
-import { mergeFolders } from '../src/services/account-folder-merge.ts';
+import type { Folder } from '../src/domains/workspace/folders/folder-repository.ts';
+import { mergeFolders } from '../src/domains/workspace/folders/merge-folders.ts';
 import { addChart } from './chart-fixtures.ts';
 import { type SecondNode, startSecondNode } from './second-node.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';

@@ -1,6 +1,6 @@
 import { confirmCode, logIn } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BusyError } from '../src/busy-error.ts';
+import { BusyError } from '../src/platform/errors/busy-error.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { createAccount, hashPassword } from './test-accounts.ts';
 import { call, cookiesOf, type TestCaller } from './test-client.ts';

@@ -1,7 +1,7 @@
 import { getProfile, logIn, logOut } from '@giotto/contract/api';
 import { hash } from '@node-rs/argon2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sign } from '../src/keys.ts';
+import { sign } from '../src/platform/sealing/keys.ts';
 import { createAccount, hashPassword, type TestAccount } from './test-accounts.ts';
 import { call, callLoosely, cookiesOf, type TestCaller } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

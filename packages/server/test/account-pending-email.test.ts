@@ -1,6 +1,6 @@
 import { changeEmail, confirmCode, getProfile } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call, callLoosely, cookiesOf, type TestCaller } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

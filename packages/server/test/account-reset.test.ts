@@ -6,7 +6,7 @@ import {
   startResetPassword,
 } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { createAccount, hashPassword, type TestAccount } from './test-accounts.ts';
 import { call, callLoosely, cookiesOf, type TestCaller } from './test-client.ts';

@@ -10,7 +10,7 @@ import {
   withdrawEmail,
 } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { createAccount, hashPassword, type TestAccount } from './test-accounts.ts';
 import { call, cookiesOf, type TestCaller } from './test-client.ts';

@@ -1,8 +1,8 @@
 import { createState } from '@giotto/chart/model';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
-import { packState } from '../src/charts/packed-state.ts';
-import { insertTemplateState, saveContent } from '../src/db/repositories/catalogue.ts';
-import { findTemplate } from '../src/services/templates.ts';
+import { packState } from '../src/domains/charts/state/packed-state.ts';
+import { insertTemplateState, saveContent } from '../src/domains/learning/catalogue/catalogue-repository.ts';
+import { findTemplate } from '../src/domains/workspace/templates/templates.ts';
 import type { Site } from './authorization-site.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 import { addDiscount, addGrant } from './test-coupons.ts';

@@ -9,7 +9,7 @@ import {
 } from '@giotto/contract/api';
 import { CATALOGUE_LIMIT, NAME_LENGTH, NEWS_LENGTH } from '@giotto/contract/plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveContent } from '../src/db/repositories/catalogue.ts';
+import { saveContent } from '../src/domains/learning/catalogue/catalogue-repository.ts';
 import { type AdminSite, startAdminSite } from './admin-site.ts';
 import { call, callLoosely } from './test-client.ts';
 

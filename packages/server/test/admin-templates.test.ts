@@ -14,7 +14,7 @@ import {
   type TemplateList,
 } from '@giotto/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unpackState } from '../src/charts/packed-state.ts';
+import { unpackState } from '../src/domains/charts/state/packed-state.ts';
 import { type AdminSite, startAdminSite } from './admin-site.ts';
 import { addChart } from './chart-fixtures.ts';
 import { call } from './test-client.ts';

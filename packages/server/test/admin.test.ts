@@ -16,8 +16,11 @@ import {
   validateCoupon,
 } from '@giotto/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approveErasure, stopErasure } from '../src/db/repositories/stopped-erasures.ts';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
+import {
+  approveErasure,
+  stopErasure,
+} from '../src/domains/operations/retention/stopped-erasure-repository.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { createAccount, hashPassword, makeSecondStep, type TestAccount } from './test-accounts.ts';
 import { call, callLoosely } from './test-client.ts';

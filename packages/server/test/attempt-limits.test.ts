@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countAttempt, secondsToRoom, takeRoom } from '../src/services/attempt-limits.ts';
+import { countAttempt, secondsToRoom, takeRoom } from '../src/platform/throttling/attempt-limits.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const minute = 60_000;

@@ -6,7 +6,7 @@ import {
   removeWorkspaceGuest,
 } from '@giotto/contract/api';
 import { type Action, type Actor, can, canToSelf } from '@giotto/contract/permissions';
-import { POLICIES } from '../src/policies/policy-of-action.ts';
+import { POLICIES } from '../src/platform/http/policy-of-action.ts';
 import { type ChartPath, callerOf, idOf, type Site, type SiteCaller } from './authorization-site.ts';
 import { ENDPOINT_CASES, type EndpointCase } from './endpoint-cases.ts';
 import { callLoosely, type TestAnswer } from './test-client.ts';

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@giotto/contract/api';
 import { ACTORS, type Actor } from '@giotto/contract/permissions';
 import type { Edition } from '@giotto/contract/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { POLICIES } from '../src/policies/policy-of-action.ts';
+import { POLICIES } from '../src/platform/http/policy-of-action.ts';
 import {
   allowed,
   ask,

@@ -11,9 +11,9 @@ import {
 } from '@giotto/contract/api';
 import { RESTORE_ACCOUNT_DAYS } from '@giotto/contract/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BackupKeys } from '../src/backup/backup-keys.ts';
-import { restoreBackup } from '../src/backup/restore-backup.ts';
-import { writeBackup } from '../src/backup/write-backup.ts';
+import { BackupKeys } from '../src/domains/operations/backup/backup-keys.ts';
+import { restoreBackup } from '../src/domains/operations/backup/restore-backup.ts';
+import { writeBackup } from '../src/domains/operations/backup/write-backup.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart } from './chart-fixtures.ts';
 import { findFreePort, type MainProcess, startMain } from './main-process.ts';

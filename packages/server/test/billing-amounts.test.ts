@@ -2,7 +2,7 @@ import { orderTotal } from '@giotto/contract/order-amounts';
 import { PLAN_PERIODS } from '@giotto/contract/plans';
 import { SPECIFIED_PRICES } from '@giotto/contract/price-change';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DiscountCoupon } from '../src/db/repositories/coupons.ts';
+import type { DiscountCoupon } from '../src/domains/billing/coupons/coupon-repository.ts';
 import { order, sumCharges } from './billing-site.ts';
 import { startWalkSite, type WalkSite } from './billing-walk-site.ts';
 import { addDiscount } from './test-coupons.ts';

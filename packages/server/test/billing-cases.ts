@@ -1,7 +1,7 @@
 import { type PlanPeriod, PRICES } from '@giotto/contract/plans';
-import { insertCustomer } from '../src/db/repositories/subscriptions.ts';
-import { ensurePrice } from '../src/services/billing-prices.ts';
-import { refreshCustomer } from '../src/services/billing-refresh.ts';
+import { ensurePrice } from '../src/domains/billing/prices/prices.ts';
+import { refreshCustomer } from '../src/domains/billing/reconciliation/refresh-customer.ts';
+import { insertCustomer } from '../src/domains/billing/subscription/subscription-repository.ts';
 import { accountsOf, type Site } from './authorization-site.ts';
 import { billingOf, makeCard, orderBody, stripeOf } from './billing-site.ts';
 import type { EndpointCase } from './endpoint-case.ts';

@@ -1,10 +1,10 @@
 import type { PlanPeriod } from '@giotto/contract/plans';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findSubscription } from '../src/db/repositories/subscriptions.ts';
-import { takeEvent } from '../src/services/billing-events.ts';
-import { orderPremium } from '../src/services/billing-order.ts';
-import { listSubscriptions, standingOf, stateOf } from '../src/services/billing-subscription.ts';
+import { orderPremium } from '../src/domains/billing/orders/order-premium.ts';
+import { takeEvent } from '../src/domains/billing/reconciliation/take-event.ts';
+import { listSubscriptions, standingOf, stateOf } from '../src/domains/billing/subscription/subscription.ts';
+import { findSubscription } from '../src/domains/billing/subscription/subscription-repository.ts';
 import { billingOf, checkCustomers, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
 import { customerOf, findDoubles, startWalkSite, type Walker, type WalkSite } from './billing-walk-site.ts';
 import { type Death, Life } from './mortal-node.ts';

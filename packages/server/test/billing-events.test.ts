@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteEvent } from '../src/services/billing-events.ts';
-import { catchUpEvents, reconcile } from '../src/services/billing-reconcile.ts';
-import { refreshCustomer } from '../src/services/billing-refresh.ts';
+import { catchUpEvents, reconcile } from '../src/domains/billing/reconciliation/reconcile.ts';
+import { refreshCustomer } from '../src/domains/billing/reconciliation/refresh-customer.ts';
+import { noteEvent } from '../src/domains/billing/reconciliation/take-event.ts';
 import {
   billingOf,
   checkCustomers,

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancelPlan } from '../src/services/billing-cancel.ts';
-import { INTENT_LIFE, settleLostIntents } from '../src/services/billing-lost.ts';
-import { type Order, orderPremium } from '../src/services/billing-order.ts';
-import { listSubscriptions } from '../src/services/billing-subscription.ts';
+import { INTENT_LIFE, settleLostIntents } from '../src/domains/billing/orders/lost-intents.ts';
+import { type Order, orderPremium } from '../src/domains/billing/orders/order-premium.ts';
+import { cancelPlan } from '../src/domains/billing/subscription/cancel-plan.ts';
+import { listSubscriptions } from '../src/domains/billing/subscription/subscription.ts';
 import { billingOf, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
 import { customerOf, findDoubles, startWalkSite, type Walker, type WalkSite } from './billing-walk-site.ts';
 import { Life } from './mortal-node.ts';

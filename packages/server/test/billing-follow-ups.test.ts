@@ -2,10 +2,10 @@ import { reactivateSubscription, removeCard, updateSubscription } from '@giotto/
 import { type PlanPeriod, PRICES } from '@giotto/contract/plans';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { editionAt } from '../src/services/account-edition.ts';
-import { beginSession } from '../src/services/account-sessions.ts';
-import { reconcile } from '../src/services/billing-reconcile.ts';
-import { LONGEST_WAIT, SHORTEST_WAIT } from '../src/services/billing-turn.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
+import { editionAt } from '../src/domains/accounts/users/edition.ts';
+import { LONGEST_WAIT, SHORTEST_WAIT } from '../src/domains/billing/orders/find-turn.ts';
+import { reconcile } from '../src/domains/billing/reconciliation/reconcile.ts';
 import { findPaidTwice, listPaidDays } from './billing-paid-days.ts';
 import {
   answerBank,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { systemClock } from '../src/clock.ts';
-import { findDiscount } from '../src/services/coupons-discount.ts';
+import { findDiscount } from '../src/domains/billing/coupons/discount.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { makeSubscriber, order, readEdition, stripeOf } from './billing-site.ts';
 import { startSecondNode } from './second-node.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';

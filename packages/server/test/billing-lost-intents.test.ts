@@ -1,10 +1,14 @@
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { holdOffPayments } from '../src/services/billing-intents.ts';
-import { INTENT_LIFE, settleLostIntents } from '../src/services/billing-lost.ts';
-import { type Order, orderPremium } from '../src/services/billing-order.ts';
-import { isRunning, isUnfinished, listSubscriptions } from '../src/services/billing-subscription.ts';
-import { findDiscount } from '../src/services/coupons-discount.ts';
+import { findDiscount } from '../src/domains/billing/coupons/discount.ts';
+import { INTENT_LIFE, settleLostIntents } from '../src/domains/billing/orders/lost-intents.ts';
+import { type Order, orderPremium } from '../src/domains/billing/orders/order-premium.ts';
+import { holdOffPayments } from '../src/domains/billing/orders/payment-intents.ts';
+import {
+  isRunning,
+  isUnfinished,
+  listSubscriptions,
+} from '../src/domains/billing/subscription/subscription.ts';
 import { billingOf, cards, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
 import {
   customerOf,

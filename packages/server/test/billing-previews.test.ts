@@ -2,7 +2,7 @@ import { listInvoices, previewPlan, updateSubscription } from '@giotto/contract/
 import { PLAN_PERIODS } from '@giotto/contract/plans';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
 import {
   letStripeWork,
   makeSubscriber,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { refreshCustomer } from '../src/services/billing-refresh.ts';
+import { refreshCustomer } from '../src/domains/billing/reconciliation/refresh-customer.ts';
 import {
   billingOf,
   letStripeWork,

@@ -5,9 +5,9 @@ import {
   type Subscription,
 } from '@giotto/contract/api';
 import type Stripe from 'stripe';
-import type { AppDeps } from '../src/app-deps.ts';
-import { checkOneCustomer } from '../src/services/billing-checks.ts';
-import { type BillingDeps, billingDepsOf } from '../src/services/billing-deps.ts';
+import { type BillingDeps, billingDepsOf } from '../src/domains/billing/billing-deps.ts';
+import { checkOneCustomer } from '../src/domains/billing/reconciliation/check-customer.ts';
+import type { AppDeps } from '../src/platform/app-deps.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call } from './test-client.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';

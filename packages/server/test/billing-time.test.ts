@@ -1,9 +1,9 @@
 import { updateSubscription } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askForCheck } from '../src/db/repositories/customer-checks.ts';
-import { editionAt } from '../src/services/account-edition.ts';
-import { catchUpEvents, reconcile } from '../src/services/billing-reconcile.ts';
-import { refreshCustomer } from '../src/services/billing-refresh.ts';
+import { editionAt } from '../src/domains/accounts/users/edition.ts';
+import { askForCheck } from '../src/domains/billing/reconciliation/customer-check-repository.ts';
+import { catchUpEvents, reconcile } from '../src/domains/billing/reconciliation/reconcile.ts';
+import { refreshCustomer } from '../src/domains/billing/reconciliation/refresh-customer.ts';
 import {
   billingOf,
   checkCustomers,

@@ -1,8 +1,8 @@
 import { previewPlan, saveCard, updateSubscription } from '@giotto/contract/api';
 import { PLAN_PERIODS } from '@giotto/contract/plans';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../src/services/account-sessions.ts';
-import { reconcile } from '../src/services/billing-reconcile.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
+import { reconcile } from '../src/domains/billing/reconciliation/reconcile.ts';
 import { findPaidTwice, listPaidDays } from './billing-paid-days.ts';
 import {
   billingOf,

@@ -1,9 +1,9 @@
 import { PLAN_PERIODS, PRICES } from '@giotto/contract/plans';
-import { createStripe } from '../src/integrations/payments/create-stripe.ts';
+import type { Order } from '../src/domains/billing/orders/order-premium.ts';
+import { createStripe } from '../src/domains/billing/payments/create-stripe.ts';
+import { ensurePrice } from '../src/domains/billing/prices/prices.ts';
+import { isRunning, listSubscriptions } from '../src/domains/billing/subscription/subscription.ts';
 import { createSimulator, type Simulator } from '../src/integrations/payments/simulator/simulator.ts';
-import type { Order } from '../src/services/billing-order.ts';
-import { ensurePrice } from '../src/services/billing-prices.ts';
-import { isRunning, listSubscriptions } from '../src/services/billing-subscription.ts';
 import { findPaidTwice, listPaidDays } from './billing-paid-days.ts';
 import { startBillingServer, stripeOf } from './billing-site.ts';
 import { createMemoryKeeper, type MemoryKeeper } from './memory-keeper.ts';

@@ -1,12 +1,12 @@
 import type { PlanPeriod } from '@giotto/contract/plans';
 import fc from 'fast-check';
-import { cancelPlan, reactivatePlan } from '../src/services/billing-cancel.ts';
-import { saveCard } from '../src/services/billing-card.ts';
-import { changePlan } from '../src/services/billing-change.ts';
-import { noteEvent } from '../src/services/billing-events.ts';
-import { settleLostIntents } from '../src/services/billing-lost.ts';
-import { type Order, orderPremium } from '../src/services/billing-order.ts';
-import { isRunning, listSubscriptions } from '../src/services/billing-subscription.ts';
+import { settleLostIntents } from '../src/domains/billing/orders/lost-intents.ts';
+import { type Order, orderPremium } from '../src/domains/billing/orders/order-premium.ts';
+import { noteEvent } from '../src/domains/billing/reconciliation/take-event.ts';
+import { cancelPlan, reactivatePlan } from '../src/domains/billing/subscription/cancel-plan.ts';
+import { saveCard } from '../src/domains/billing/subscription/card.ts';
+import { changePlan } from '../src/domains/billing/subscription/change-plan.ts';
+import { isRunning, listSubscriptions } from '../src/domains/billing/subscription/subscription.ts';
 import {
   answerBank,
   billingOf,

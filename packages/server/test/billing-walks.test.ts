@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findOpenIntent } from '../src/db/repositories/billing-intents.ts';
-import { editionAt } from '../src/services/account-edition.ts';
-import { settleLostIntents } from '../src/services/billing-lost.ts';
-import { reconcile } from '../src/services/billing-reconcile.ts';
+import { editionAt } from '../src/domains/accounts/users/edition.ts';
+import { settleLostIntents } from '../src/domains/billing/orders/lost-intents.ts';
+import { findOpenIntent } from '../src/domains/billing/orders/payment-intent-repository.ts';
+import { reconcile } from '../src/domains/billing/reconciliation/reconcile.ts';
 import { billingOf, checkCustomers, readEdition, stripeOf } from './billing-site.ts';
 import {
   customerOf,

@@ -3,7 +3,7 @@ import { type State, stateFromJson } from '@giotto/chart/model';
 import type { openGantt, PushAnswer, pullUpdates } from '@giotto/contract/api';
 import type { ErrorBody } from '@giotto/contract/errors';
 import type { z } from 'zod';
-import { unpackState } from '../src/charts/packed-state.ts';
+import { unpackState } from '../src/domains/charts/state/packed-state.ts';
 import { type CallAnswer, call } from './api-call.ts';
 import { makeId } from './chart-fixtures.ts';
 import type { Person } from './test-accounts.ts';

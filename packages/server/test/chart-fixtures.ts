@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createState, type State } from '@giotto/chart/model';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import type { Level } from '@giotto/contract/permissions';
-import { packState } from '../src/charts/packed-state.ts';
-import { insertGantt } from '../src/db/repositories/gantts.ts';
-import { saveGrant } from '../src/db/repositories/grants.ts';
-import { insertSnapshot } from '../src/db/repositories/snapshots.ts';
+import { saveGrant } from '../src/domains/charts/access/grant-repository.ts';
+import { insertGantt } from '../src/domains/charts/chart/chart-repository.ts';
+import { packState } from '../src/domains/charts/state/packed-state.ts';
+import { insertSnapshot } from '../src/domains/charts/state/snapshot-repository.ts';
 import { createAccount, type Person, type TestAccount } from './test-accounts.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -14,8 +14,8 @@ import {
 } from '@giotto/contract/api';
 import { GUESTS_LIMIT, INVITES_A_DAY, INVITES_AN_HOUR } from '@giotto/contract/plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '../src/jobs/clean-up.ts';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
+import { cleanUp } from '../src/domains/operations/clean-up.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call } from './test-client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findDiscount, takeDiscount } from '../src/services/coupons-discount.ts';
+import { findDiscount, takeDiscount } from '../src/domains/billing/coupons/discount.ts';
 import { createAccount } from './test-accounts.ts';
 import { addDiscount, addGrant } from './test-coupons.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

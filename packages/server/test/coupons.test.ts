@@ -1,6 +1,6 @@
 import { applyCoupon, getDiscountCoupon, getProfile, register, validateCoupon } from '@giotto/contract/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call, callLoosely } from './test-client.ts';
 import { addDiscount, addGrant } from './test-coupons.ts';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedDatabase } from '../src/db/embedded/embedded-database.ts';
-import type { SocketConnection } from '../src/db/embedded/socket-client.ts';
-import { migrateToLatest } from '../src/db/migrator.ts';
-import { createKysely, createPool } from '../src/db/pool.ts';
+import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.ts';
+import type { SocketConnection } from '../src/platform/database/embedded/socket-client.ts';
+import { migrateToLatest } from '../src/platform/database/migrator.ts';
+import { createKysely, createPool } from '../src/platform/database/pool.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/db/database.ts';
+import type { Db } from '../src/platform/database/database.ts';
 
 /** Which tables have a row whose text or bytes hold one of these words. */
 export async function findInDatabase(db: Db, words: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Environment } from '../src/environment.ts';
+import type { Environment } from '../src/platform/environment/environment.ts';
 import { sendRaw } from './raw-request.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { readMailedCode, signUp } from './test-sign-up.ts';

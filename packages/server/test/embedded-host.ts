@@ -1,4 +1,4 @@
-import { startEmbeddedDatabase } from '../src/db/embedded/embedded-database.ts';
+import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.ts';
 
 /**
  * A process that runs the embedded database of one directory, for tests that kill it. Prints one line of JSON when

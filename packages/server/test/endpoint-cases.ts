@@ -1,7 +1,7 @@
 import { createState, stateToJson } from '@giotto/chart/model';
 import { embedAddress } from '@giotto/contract/embed-snippet';
-import { insertSuggestion } from '../src/db/repositories/suggestions.ts';
-import { makePictureToken } from '../src/thumbnails/picture-token.ts';
+import { makePictureToken } from '../src/domains/charts/pictures/picture-token.ts';
+import { insertSuggestion } from '../src/domains/charts/suggestions/suggestion-repository.ts';
 import { accountCases } from './account-cases.ts';
 import { adminCases } from './admin-cases.ts';
 import type { Site } from './authorization-site.ts';

@@ -2,7 +2,7 @@ import { apply } from '@giotto/chart/changes';
 import { createState, MAIN, type State, stateToJson } from '@giotto/chart/model';
 import { createChartState, findStyle } from '@giotto/chart/templates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertGantt, markGanttDeleted } from '../src/db/repositories/gantts.ts';
+import { insertGantt, markGanttDeleted } from '../src/domains/charts/chart/chart-repository.ts';
 import { type CallAnswer, call } from './api-call.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart, addGuest, makeId } from './chart-fixtures.ts';

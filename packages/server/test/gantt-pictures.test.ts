@@ -4,9 +4,9 @@ import { createChartState, DATA_TEMPLATES, STYLES } from '@giotto/chart/template
 import type { getHomepage } from '@giotto/contract/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { deleteGrant } from '../src/db/repositories/grants.ts';
-import { beginSession } from '../src/services/account-sessions.ts';
-import { makePictureToken } from '../src/thumbnails/picture-token.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
+import { deleteGrant } from '../src/domains/charts/access/grant-repository.ts';
+import { makePictureToken } from '../src/domains/charts/pictures/picture-token.ts';
 import { call } from './api-call.ts';
 import { createTask, makeChartClient, retitle } from './chart-client.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';

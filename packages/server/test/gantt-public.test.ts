@@ -4,7 +4,7 @@ import { createChartState, DEFAULT_STYLE, withStyle } from '@giotto/chart/templa
 import { embedData, type getPublicGantt } from '@giotto/contract/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
 import { call } from './api-call.ts';
 import { createTask, makeChartClient, readPackedState } from './chart-client.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteGrant, saveGrant } from '../src/db/repositories/grants.ts';
+import { deleteGrant, saveGrant } from '../src/domains/charts/access/grant-repository.ts';
 import { type ChartClient, createTask, makeChartClient, retitle } from './chart-client.ts';
 import { addChart, addGuest, makeId } from './chart-fixtures.ts';
 import { createAccount, type Person } from './test-accounts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../src/db/database.ts';
-import { createKysely, createPool } from '../src/db/pool.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { createKysely, createPool } from '../src/platform/database/pool.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;

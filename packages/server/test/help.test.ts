@@ -3,7 +3,7 @@ import { can } from '@giotto/contract/permissions';
 import { MESSAGE_LENGTH, MESSAGES_A_DAY, MESSAGES_AN_HOUR } from '@giotto/contract/plans';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../src/environment.ts';
+import { readEnvironment } from '../src/platform/environment/environment.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call, callLoosely } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { SocketConnection } from '../src/db/embedded/socket-client.ts';
+import type { SocketConnection } from '../src/platform/database/embedded/socket-client.ts';
 
 const script = fileURLToPath(new URL('./embedded-host.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@giotto/contract/api';
 import { can } from '@giotto/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
 import { callerOf, makeSite, type Site } from './authorization-site.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { sendRaw } from './raw-request.ts';

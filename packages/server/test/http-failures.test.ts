@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@giotto/contract/api';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { AppDeps } from '../src/app-deps.ts';
+import type { AppDeps } from '../src/platform/app-deps.ts';
 import { ask } from './authorization-matrix.ts';
 import { findCaller, makeSite, type Site } from './authorization-site.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';

@@ -6,7 +6,7 @@ import { ownPages } from '@giotto/contract/redirect';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import type { Environment } from '../src/environment.ts';
+import type { Environment } from '../src/platform/environment/environment.ts';
 import { ask } from './authorization-matrix.ts';
 import { callerOf, findCaller, makeSite } from './authorization-site.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';

@@ -13,7 +13,7 @@ import {
   requestDataExport,
 } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
 import { addChart } from './chart-fixtures.ts';
 import { startSecondNode } from './second-node.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint } from '@giotto/contract/api';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requireActions } from '../src/http/require-actions.ts';
+import { requireActions } from '../src/platform/http/require-actions.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import type { Environment } from '../src/environment.ts';
+import type { Environment } from '../src/platform/environment/environment.ts';
 import { sendRaw } from './raw-request.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { followWebBuilds } from '../src/http/web-build.ts';
+import { followWebBuilds } from '../src/platform/http/web-build.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let webDist: string;

@@ -119,7 +119,7 @@ describe('a login', () => {
   });
 
   it('forgets after 180 days where the account was used', async () => {
-    const { cleanUp } = await import('../src/jobs/clean-up.ts');
+    const { cleanUp } = await import('../src/domains/operations/clean-up.ts');
     await enter();
     server.clock.advance(180 * day + 1);
     await cleanUp(server.deps);

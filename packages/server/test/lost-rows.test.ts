@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RowKind } from '../src/db/repositories/row-counts.ts';
-import { isLoss, LOOK_EVERY, lookForLostRows, watchRows } from '../src/jobs/lost-rows.ts';
+import {
+  isLoss,
+  LOOK_EVERY,
+  lookForLostRows,
+  watchRows,
+} from '../src/domains/operations/row-counts/row-count-check.ts';
+import type { RowKind } from '../src/domains/operations/row-counts/row-count-repository.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const hour = 60 * 60_000;

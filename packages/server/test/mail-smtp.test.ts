@@ -1,8 +1,8 @@
 import { confirmCode, endResetPassword, startResetPassword } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertMail } from '../src/db/repositories/mails.ts';
-import { createMailSender } from '../src/integrations/mail/mail-sender.ts';
-import { createSmtpTransport } from '../src/integrations/mail/smtp-transport.ts';
+import { insertMail } from '../src/platform/mail/mail-repository.ts';
+import { createMailSender } from '../src/platform/mail/mail-sender.ts';
+import { createSmtpTransport } from '../src/platform/mail/smtp-transport.ts';
 import { findInDatabase } from './database-text.ts';
 import { MailTrap } from './mail-trap.ts';
 import { createAccount, hashPassword } from './test-accounts.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveMetrics } from '../src/metrics/serve-metrics.ts';
+import { serveMetrics } from '../src/platform/metrics/serve-metrics.ts';
 import { call } from './api-call.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart } from './chart-fixtures.ts';

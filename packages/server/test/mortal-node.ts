@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type { Pool } from 'pg';
-import type { Database } from '../src/db/database.ts';
-import { lendConnections } from '../src/db/lend-connections.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { lendConnections } from '../src/platform/database/managed-pool.ts';
 
 /** Where a node dies: at its n-th step from now, counted from 1, before the step is done or before it knows so. */
 export interface Death {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createPool } from '../src/db/pool.ts';
-import type { Notice } from '../src/realtime/notices.ts';
-import { createPostgresNotices } from '../src/realtime/postgres-notices.ts';
-import { createLog } from '../src/terminal-log.ts';
+import type { Notice } from '../src/domains/charts/realtime/node-events.ts';
+import { createPostgresNotices } from '../src/domains/charts/realtime/postgres-node-events.ts';
+import { createPool } from '../src/platform/database/pool.ts';
+import { createLog } from '../src/platform/terminal-log.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const silentLog = createLog({ write: () => undefined }, 'error');

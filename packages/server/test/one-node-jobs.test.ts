@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../src/clock.ts';
-import type { Database } from '../src/db/database.ts';
-import { createKysely, createPool, requireConnections } from '../src/db/pool.ts';
-import { createOneNodeJobs, type OneNodeJobs } from '../src/jobs/on-one-node.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { createKysely, createPool, requireConnections } from '../src/platform/database/pool.ts';
+import { createOneNodeJobs, type OneNodeJobs } from '../src/platform/jobs/leader-lock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { startTestServer } from './test-server.ts';
 

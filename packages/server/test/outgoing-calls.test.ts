@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTurnstile } from '../src/integrations/captcha/turnstile.ts';
-import { createSentryReporter } from '../src/integrations/errors/sentry-reporter.ts';
-import { createSmtpTransport } from '../src/integrations/mail/smtp-transport.ts';
-import { createStripe } from '../src/integrations/payments/create-stripe.ts';
-import { createPlausibleCounter } from '../src/integrations/usage/plausible-counter.ts';
+import { createStripe } from '../src/domains/billing/payments/create-stripe.ts';
+import { createPlausibleCounter } from '../src/domains/operations/usage/plausible-counter.ts';
+import { createTurnstile } from '../src/platform/captcha/turnstile.ts';
+import { createSentryReporter } from '../src/platform/errors/sentry-reporter.ts';
+import { createSmtpTransport } from '../src/platform/mail/smtp-transport.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 const ends: (() => Promise<unknown>)[] = [];

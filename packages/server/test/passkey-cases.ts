@@ -1,4 +1,8 @@
-import { type Challenge, insertPasskey, saveChallenge } from '../src/db/repositories/passkeys.ts';
+import {
+  type Challenge,
+  insertPasskey,
+  saveChallenge,
+} from '../src/domains/accounts/passkeys/passkey-repository.ts';
 import { accountsOf, idOf, type Site, type SiteCaller, sitePassword } from './authorization-site.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 import { hashPassword } from './test-accounts.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Environment } from '../src/environment.ts';
+import type { Environment } from '../src/platform/environment/environment.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;

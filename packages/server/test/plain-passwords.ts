@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '../src/services/account-passwords.ts';
+import type { PasswordHasher } from '../src/domains/accounts/security/password-hasher.ts';
 
 /** For tests that make hundreds of tries: what a hash costs is not what they look at. */
 export const plainPasswords: PasswordHasher = {

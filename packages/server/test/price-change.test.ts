@@ -1,8 +1,8 @@
 import { getSubscription, updateProfile, updateSubscription } from '@giotto/contract/api';
 import type { PriceChange } from '@giotto/contract/price-change';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../src/services/account-sessions.ts';
-import { reconcile } from '../src/services/billing-reconcile.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
+import { reconcile } from '../src/domains/billing/reconciliation/reconcile.ts';
 import {
   billingOf,
   checkCustomers,

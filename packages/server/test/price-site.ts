@@ -1,9 +1,9 @@
 import type { PriceChange } from '@giotto/contract/price-change';
 import type Stripe from 'stripe';
-import { createMailSender } from '../src/integrations/mail/mail-sender.ts';
-import type { BillingDeps } from '../src/services/billing-deps.ts';
-import { movePrices } from '../src/services/billing-price-moves.ts';
-import { sendPriceNotices } from '../src/services/billing-price-notices.ts';
+import type { BillingDeps } from '../src/domains/billing/billing-deps.ts';
+import { movePrices } from '../src/domains/billing/prices/price-moves.ts';
+import { sendPriceNotices } from '../src/domains/billing/prices/price-notices.ts';
+import { createMailSender } from '../src/platform/mail/mail-sender.ts';
 import { billingOf, stripeOf } from './billing-site.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,11 +1,11 @@
 import { changeId, type PriceChange, pricesAt } from '@giotto/contract/price-change';
 import fc from 'fast-check';
-import { findSubscription } from '../src/db/repositories/subscriptions.ts';
-import { cancelPlan, reactivatePlan } from '../src/services/billing-cancel.ts';
-import { changePlan } from '../src/services/billing-change.ts';
-import { orderPremium } from '../src/services/billing-order.ts';
-import { reconcile } from '../src/services/billing-reconcile.ts';
-import { isRunning, listSubscriptions } from '../src/services/billing-subscription.ts';
+import { orderPremium } from '../src/domains/billing/orders/order-premium.ts';
+import { reconcile } from '../src/domains/billing/reconciliation/reconcile.ts';
+import { cancelPlan, reactivatePlan } from '../src/domains/billing/subscription/cancel-plan.ts';
+import { changePlan } from '../src/domains/billing/subscription/change-plan.ts';
+import { isRunning, listSubscriptions } from '../src/domains/billing/subscription/subscription.ts';
+import { findSubscription } from '../src/domains/billing/subscription/subscription-repository.ts';
 import { checkCustomers, letStripeWork, makeCard, orderBody, stripeOf } from './billing-site.ts';
 import { customerOf, type Walker, type WalkSite } from './billing-walk-site.ts';
 import type { PriceSite } from './price-site.ts';

@@ -2,8 +2,13 @@ import { PRICE_NOTICE_DAYS } from '@giotto/contract/plans';
 import { SPECIFIED_PRICES } from '@giotto/contract/price-change';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '../src/services/billing-reconcile.ts';
-import { isRenewed, listSubscriptions, planOf, standingOf } from '../src/services/billing-subscription.ts';
+import { reconcile } from '../src/domains/billing/reconciliation/reconcile.ts';
+import {
+  isRenewed,
+  listSubscriptions,
+  planOf,
+  standingOf,
+} from '../src/domains/billing/subscription/subscription.ts';
 import { billingOf, checkCustomers, letStripeWork, stripeOf } from './billing-site.ts';
 import { customerOf, startWalkSite, type WalkSite } from './billing-walk-site.ts';
 import { createPriceSite, listPaidPrices, type PriceSite } from './price-site.ts';

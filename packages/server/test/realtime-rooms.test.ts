@@ -1,11 +1,11 @@
 import type { ServerMessage } from '@giotto/contract/realtime';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createChartNode } from '../src/charts/chart-node.ts';
-import type { Notices } from '../src/realtime/notices.ts';
-import { createRooms, type Rooms } from '../src/realtime/rooms.ts';
-import type { Seat } from '../src/realtime/seat.ts';
-import { resumeSession } from '../src/services/account-sessions.ts';
+import { resumeSession } from '../src/domains/accounts/login/sessions.ts';
+import { createRooms, type Rooms } from '../src/domains/charts/realtime/channels.ts';
+import type { Seat } from '../src/domains/charts/realtime/connection.ts';
+import type { Notices } from '../src/domains/charts/realtime/node-events.ts';
+import { createChartNode } from '../src/domains/charts/state/chart-node.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart, makeId } from './chart-fixtures.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';

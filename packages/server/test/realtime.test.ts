@@ -1,6 +1,6 @@
 import { LONGEST_MESSAGE, PRESENT_ELEMENTS, type ServerMessage } from '@giotto/contract/realtime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteGrant, saveGrant } from '../src/db/repositories/grants.ts';
+import { deleteGrant, saveGrant } from '../src/domains/charts/access/grant-repository.ts';
 import { call } from './api-call.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';

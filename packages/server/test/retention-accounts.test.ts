@@ -1,9 +1,12 @@
 import { UNCONFIRMED_DAYS, UNUSED_ACCOUNT_DAYS } from '@giotto/contract/plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '../src/jobs/clean-up.ts';
-import { USE_INTERVAL } from '../src/services/account-sessions.ts';
-import { sendRetentionNotices } from '../src/services/retention-notices.ts';
-import { deleteUnusedAccounts, listAccountsToDelete } from '../src/services/retention-unused.ts';
+import { USE_INTERVAL } from '../src/domains/accounts/login/sessions.ts';
+import { cleanUp } from '../src/domains/operations/clean-up.ts';
+import { sendRetentionNotices } from '../src/domains/operations/retention/notices.ts';
+import {
+  deleteUnusedAccounts,
+  listAccountsToDelete,
+} from '../src/domains/operations/retention/unused-accounts.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart } from './chart-fixtures.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';

@@ -1,10 +1,10 @@
 import { RESTORE_ACCOUNT_DAYS, UNUSED_ACCOUNT_DAYS } from '@giotto/contract/plans';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createChartNode } from '../src/charts/chart-node.ts';
-import type { Database } from '../src/db/database.ts';
-import { cleanUp } from '../src/jobs/clean-up.ts';
-import { runRetention } from '../src/jobs/retention.ts';
+import { createChartNode } from '../src/domains/charts/state/chart-node.ts';
+import { cleanUp } from '../src/domains/operations/clean-up.ts';
+import { runRetention } from '../src/domains/operations/retention/retention-job.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { createTask, makeChartClient } from './chart-client.ts';
 import { addChart, addGuest } from './chart-fixtures.ts';
 import { Life, mortalDatabase } from './mortal-node.ts';

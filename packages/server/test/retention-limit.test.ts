@@ -1,11 +1,18 @@
 import type { ErasureKind } from '@giotto/contract/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createChartNode } from '../src/charts/chart-node.ts';
-import type { ErasureCount } from '../src/db/repositories/erasure-counts.ts';
-import { approveErasure, listStoppedErasures } from '../src/db/repositories/stopped-erasures.ts';
-import { listErasures } from '../src/jobs/erasures.ts';
-import { runRetention } from '../src/jobs/retention.ts';
-import { type Erasure, eraseWithinLimit, isTooMuch } from '../src/services/retention-limit.ts';
+import { createChartNode } from '../src/domains/charts/state/chart-node.ts';
+import type { ErasureCount } from '../src/domains/operations/retention/erasure-count-repository.ts';
+import {
+  type Erasure,
+  eraseWithinLimit,
+  isTooMuch,
+} from '../src/domains/operations/retention/erasure-limit.ts';
+import { listErasures } from '../src/domains/operations/retention/erasures.ts';
+import { runRetention } from '../src/domains/operations/retention/retention-job.ts';
+import {
+  approveErasure,
+  listStoppedErasures,
+} from '../src/domains/operations/retention/stopped-erasure-repository.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const hour = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { cleanUp } from '../src/jobs/clean-up.ts';
+import { cleanUp } from '../src/domains/operations/clean-up.ts';
 import { createAccount } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -7,10 +7,10 @@ import {
 } from '@giotto/contract/plans';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createChartNode } from '../src/charts/chart-node.ts';
-import { cleanUp } from '../src/jobs/clean-up.ts';
-import { runRetention } from '../src/jobs/retention.ts';
-import { closeAccount } from '../src/services/account-deletion.ts';
+import { closeAccount } from '../src/domains/accounts/deletion/delete-account.ts';
+import { createChartNode } from '../src/domains/charts/state/chart-node.ts';
+import { cleanUp } from '../src/domains/operations/clean-up.ts';
+import { runRetention } from '../src/domains/operations/retention/retention-job.ts';
 import { addChart } from './chart-fixtures.ts';
 import { createAccount } from './test-accounts.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

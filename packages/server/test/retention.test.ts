@@ -1,11 +1,11 @@
 import { stateToJson } from '@giotto/chart/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createChartNode } from '../src/charts/chart-node.ts';
-import { readStateAt } from '../src/charts/read-state.ts';
-import { markGanttDeleted } from '../src/db/repositories/gantts.ts';
-import { readAgreedTime } from '../src/jobs/agreed-time.ts';
-import { eraseDeletedCharts } from '../src/jobs/erasures.ts';
-import { pruneHistories } from '../src/services/history-prune.ts';
+import { markGanttDeleted } from '../src/domains/charts/chart/chart-repository.ts';
+import { pruneHistories } from '../src/domains/charts/history/prune-history.ts';
+import { createChartNode } from '../src/domains/charts/state/chart-node.ts';
+import { readStateAt } from '../src/domains/charts/state/read-state.ts';
+import { eraseDeletedCharts } from '../src/domains/operations/retention/erasures.ts';
+import { readAgreedTime } from '../src/platform/jobs/clock-skew.ts';
 import { type ChartClient, createTask, makeChartClient, retitle } from './chart-client.ts';
 import { addChart } from './chart-fixtures.ts';
 import { startSecondNode } from './second-node.ts';

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import type { Database } from '../src/db/database.ts';
-import { createKysely, createPool } from '../src/db/pool.ts';
-import { createOneNodeJobs } from '../src/jobs/on-one-node.ts';
-import { createPostgresNotices } from '../src/realtime/postgres-notices.ts';
+import { createPostgresNotices } from '../src/domains/charts/realtime/postgres-node-events.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { createKysely, createPool } from '../src/platform/database/pool.ts';
+import { createOneNodeJobs } from '../src/platform/jobs/leader-lock.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Another node over the same database: its own connections, and nothing held of any chart. */

@@ -14,7 +14,7 @@ import {
   renewRecoveryCodes,
 } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDevice } from '../src/services/account-devices.ts';
+import { makeDevice } from '../src/domains/accounts/login/devices.ts';
 import { plainPasswords } from './plain-passwords.ts';
 import { createAccount, hashPassword, type TestAccount } from './test-accounts.ts';
 import { call, cookiesOf, type TestCaller } from './test-client.ts';

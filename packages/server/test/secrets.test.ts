@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ENDPOINTS, type Endpoint } from '@giotto/contract/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMailSender } from '../src/integrations/mail/mail-sender.ts';
-import { createSmtpTransport } from '../src/integrations/mail/smtp-transport.ts';
+import { createMailSender } from '../src/platform/mail/mail-sender.ts';
+import { createSmtpTransport } from '../src/platform/mail/smtp-transport.ts';
 import { callerOf, findCaller, makeSite, type Site, sitePassword } from './authorization-site.ts';
 import { findInDatabase } from './database-text.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';

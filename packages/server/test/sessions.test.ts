@@ -1,7 +1,7 @@
 import { getProfile } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '../src/jobs/clean-up.ts';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
+import { cleanUp } from '../src/domains/operations/clean-up.ts';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call } from './test-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

@@ -1,4 +1,4 @@
-import type { OneNodeJobs } from '../src/jobs/on-one-node.ts';
+import type { OneNodeJobs } from '../src/platform/jobs/leader-lock.ts';
 
 /** For tests that compare what the database holds: no job is run, however long they take. */
 export const stillJobs: OneNodeJobs = {

@@ -1,4 +1,4 @@
-import type { MailSender } from '../src/integrations/mail/mail-sender.ts';
+import type { MailSender } from '../src/platform/mail/mail-sender.ts';
 
 /** For tests that compare what the database holds: mails stay where they are, whatever time it is. */
 export const stillMailSender: MailSender = {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WEBHOOK_PATH } from '../src/integrations/payments/payments.ts';
-import { WEBHOOK_EVENTS } from '../src/integrations/payments/webhook-events.ts';
+import { WEBHOOK_PATH } from '../src/domains/billing/payments/payments.ts';
+import { WEBHOOK_EVENTS } from '../src/domains/billing/payments/webhook-events.ts';
 import {
   answerBank,
   checkCustomers,

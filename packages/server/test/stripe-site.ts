@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
-import { createStripe } from '../src/integrations/payments/create-stripe.ts';
+import { createStripe } from '../src/domains/billing/payments/create-stripe.ts';
 import type {
   SimulatorAnswer,
   SimulatorRequest,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Edition } from '@giotto/contract/plans';
-import type { AppDeps } from '../src/app-deps.ts';
-import { beginSession } from '../src/services/account-sessions.ts';
+import { beginSession } from '../src/domains/accounts/login/sessions.ts';
+import type { AppDeps } from '../src/platform/app-deps.ts';
 
 /** Somebody who is signed in. */
 export interface Person {

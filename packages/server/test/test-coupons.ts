@@ -1,10 +1,10 @@
+import { hashCouponCode, makeCode } from '../src/domains/billing/coupons/coupon-code.ts';
 import {
   type Coupon,
   type DiscountCoupon,
   type GrantCoupon,
   insertCoupon,
-} from '../src/db/repositories/coupons.ts';
-import { hashCouponCode, makeCode } from '../src/services/coupon-code.ts';
+} from '../src/domains/billing/coupons/coupon-repository.ts';
 import type { TestServer } from './test-server.ts';
 
 type CouponSite = Pick<TestServer, 'deps' | 'clock'>;

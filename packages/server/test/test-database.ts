@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Database } from '../src/db/database.ts';
-import { createKysely, createPool, type PoolOptions } from '../src/db/pool.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { createKysely, createPool, type PoolOptions } from '../src/platform/database/pool.ts';
 
 /** A database of a test's own, with the newest schema and nothing in it. */
 export interface TestDatabase {

@@ -1,4 +1,4 @@
-import { type Environment, readEnvironment } from '../src/environment.ts';
+import { type Environment, readEnvironment } from '../src/platform/environment/environment.ts';
 
 /** The defaults of one machine, in test mode and without rate limits, with single values swapped. */
 export function testEnvironment(changes: Partial<Environment> = {}): Environment {

@@ -1,7 +1,7 @@
 import { beginTotp, confirmTotp } from '@giotto/contract/api';
 import { Secret, TOTP } from 'otpauth';
-import type { AppDeps } from '../src/app-deps.ts';
-import { seal } from '../src/seal.ts';
+import type { AppDeps } from '../src/platform/app-deps.ts';
+import { seal } from '../src/platform/sealing/seal.ts';
 import { call, type TestCaller } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 

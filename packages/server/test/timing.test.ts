@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { applyCoupon, logIn, openGantt, startResetPassword, validateCoupon } from '@giotto/contract/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCode } from '../src/services/coupon-code.ts';
+import { makeCode } from '../src/domains/billing/coupons/coupon-code.ts';
 import { addChart, makeId } from './chart-fixtures.ts';
 import { mannWhitney, median } from './mann-whitney.ts';
 import { createAccount, hashPassword, type TestAccount } from './test-accounts.ts';

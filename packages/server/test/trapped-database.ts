@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Database } from '../src/db/database.ts';
-import { lendConnections } from '../src/db/lend-connections.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { lendConnections } from '../src/platform/database/managed-pool.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Counts what is under way. */

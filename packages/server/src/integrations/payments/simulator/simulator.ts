@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { walkTime } from './billing/walk-time.ts';
 import { type CallSource, createCall } from './call.ts';
 import { ENDPOINTS } from './endpoints.ts';

@@ -1,0 +1,84 @@
+import { RESTORE_ACCOUNT_DAYS } from '@giotto/contract/plans';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { insertMail } from '../../../platform/mail/mail-repository.ts';
+import { billingDepsOf } from '../../billing/billing-deps.ts';
+import { holdOffPayments } from '../../billing/orders/payment-intents.ts';
+import { answerProviderFaults } from '../../billing/payments/provider-errors.ts';
+import { askForCheck } from '../../billing/reconciliation/customer-check-repository.ts';
+import { keepsFromDeleting } from '../../billing/subscription/close-customer.ts';
+import { findSubscription } from '../../billing/subscription/subscription-repository.ts';
+import { deleteSessionsOf } from '../login/session-repository.ts';
+import type { SignedInUser } from '../login/sessions.ts';
+import { requirePassword } from '../security/current-password.ts';
+import { hashLinkKey, issueLink } from '../users/link-keys.ts';
+import { writeDeletionMail } from '../users/link-mails.ts';
+import { deleteLinks, isReserved, takeLink } from '../users/link-repository.ts';
+import { findUserByEmail, lockUser } from '../users/user-repository.ts';
+import { hideAccount, showAccount } from './deletion-repository.ts';
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Deletes the caller's account. Throws `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`, `SubscriptionActive` while
+ * it would go on being paid for, `PaymentInProgress` while something is ordered in the same moment, and `Unavailable` when
+ * the payment provider cannot be asked about that.
+ */
+export async function deleteAccount(deps: AppDeps, user: SignedInUser, password: string): Promise<void> {
+  await requirePassword(deps, user, password);
+  const billing = billingDepsOf(deps);
+  await holdOffPayments(billing, user.userId, async (renew) => {
+    if (await answerProviderFaults(keepsFromDeleting(billing, user.userId)))
+      throw new AppError('SubscriptionActive');
+    await renew();
+    await closeAccount(deps, user.userId);
+  });
+}
+
+/**
+ * Hides an account at once: its sessions end, its charts, public pages and shares are closed, and a mail brings the link
+ * that restores all of it for 30 days (`security.md` §3.5 R3). What is left of a subscription is ended by the reading of
+ * its customer, which is asked for here.
+ */
+export async function closeAccount(deps: AppDeps, userId: string): Promise<void> {
+  const charts = await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now();
+    const account = await lockUser(trx, userId);
+    if (!account || account.deletedAt) return [];
+    await deleteSessionsOf(trx, userId);
+    await deleteLinks(trx, userId, ['reset', 'new-email', 'restore']);
+    const link = { userId, purpose: 'restore', email: account.email } as const;
+    const key = await issueLink(trx, { ...link, life: RESTORE_ACCOUNT_DAYS * day }, now);
+    await insertMail(trx, writeDeletionMail(account, key, deps.environment.publicUrl, now));
+    const customer = await findSubscription(trx, userId);
+    if (customer) await askForCheck(trx, customer.customerId, now);
+    return hideAccount(trx, userId, now);
+  });
+  deps.mailSender.wake();
+  deps.notices.publish({ type: 'session', userId });
+  for (const chartId of charts) deps.notices.publish({ type: 'access', chartId });
+}
+
+/** Brings a deleted account back; one logs in again. Throws `LinkExpired`, `EmailAlreadyExist`. */
+export async function restoreAccount(deps: AppDeps, key: string): Promise<void> {
+  await deps.db
+    .transaction()
+    .execute((trx) => useRestoreLink(trx, key, deps.clock.now()))
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw new AppError('EmailAlreadyExist');
+      throw error;
+    });
+}
+
+async function useRestoreLink(trx: Db, key: string, now: Date): Promise<void> {
+  const link = await takeLink(trx, 'restore', hashLinkKey(key), now);
+  const account = link && (await lockUser(trx, link.userId));
+  if (!account?.deletedAt) throw new AppError('LinkExpired');
+  // Somebody may have signed up with the address meanwhile.
+  const isTaken = (await findUserByEmail(trx, account.email)) !== null;
+  if (isTaken || (await isReserved(trx, account.email, account.id, now)))
+    throw new AppError('EmailAlreadyExist');
+  await showAccount(trx, account.id, account.deletedAt);
+}

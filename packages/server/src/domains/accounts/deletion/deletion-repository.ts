@@ -1,0 +1,68 @@
+import type { Db } from '../../../platform/database/database.ts';
+
+/** Hides an account, and closes its charts to everybody; what is hidden together bears one time. */
+export async function hideAccount(db: Db, userId: string, now: Date): Promise<string[]> {
+  await db.updateTable('app_user').set({ deleted_at: now }).where('id', '=', userId).execute();
+  const charts = await db
+    .updateTable('gantt')
+    .set({ deleted_at: now })
+    .where('owner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return charts.map(({ id }) => id);
+}
+
+/** Shows an account again with the charts that were closed with it; charts that were deleted before stay so. */
+export async function showAccount(db: Db, userId: string, deletedAt: Date): Promise<void> {
+  await db
+    .updateTable('gantt')
+    .set({ deleted_at: null })
+    .where('owner_id', '=', userId)
+    .where('deleted_at', '=', deletedAt)
+    .execute();
+  await db.updateTable('app_user').set({ deleted_at: null }).where('id', '=', userId).execute();
+}
+
+/** Locks up to `count` accounts that were deleted before a date, and answers their ids: nobody restores them any more. */
+export async function lockDeletedAccounts(db: Db, before: Date, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('deleted_at', '<', before)
+    .orderBy('id')
+    .limit(count)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Erases accounts with all that belongs to them. Who of them is a customer of the payment provider is kept until it has
+ * forgotten them, too.
+ */
+export async function eraseAccountsOf(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .insertInto('erased_customer')
+    .columns(['customer_id', 'erased_at'])
+    .expression((select) =>
+      select
+        .selectFrom('subscription')
+        .select(['customer_id', select.val(now).as('erased_at')])
+        .where('user_id', 'in', ids),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.deleteFrom('app_user').where('id', 'in', ids).execute();
+}
+
+/** Whether an account is deleted, and so waits to be erased or restored. */
+export async function isDeleted(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** Stands where the id of somebody was who is erased: nobody has it, so what was done is by nobody who can be named. */
+const NOBODY = 'erased';
+
+/**
+ * Takes people out of what they did in charts of others, of what others wrote to invite them, and of the log of admins:
+ * nothing that is kept says who they were (`security.md` §3.5, GDPR). An invitation stays when somebody else has signed
+ * up with the address since.
+ */
+export async function forgetPeople(db: Db, ids: readonly string[]): Promise<void> {
+  const people = sql`any(${[...ids]}::text[])`;
+  const statements = [
+    sql`
+      update chart_update set
+        user_id = case when user_id = ${people} then ${NOBODY} else user_id end,
+        suggested_by = case when suggested_by = ${people} then ${NOBODY} else suggested_by end
+      where chart_id in (select chart_id from chart_client where user_id = ${people})
+        and (user_id = ${people} or suggested_by = ${people})`,
+    sql`update suggestion set user_id = ${NOBODY} where user_id = ${people}`,
+    sql`update chart_version_name set user_id = ${NOBODY} where user_id = ${people}`,
+    sql`delete from chart_client where user_id = ${people}`,
+    sql`delete from chart_invite i using app_user u where ${invited(people)}`,
+    sql`delete from workspace_invite i using app_user u where ${invited(people)}`,
+    sql`update admin_act set subject = ${NOBODY} where subject = ${people}`,
+    sql`update admin_act set admin_id = ${NOBODY} where admin_id = ${people}`,
+    sql`update coupon set created_by = ${NOBODY} where created_by = ${people}`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
+
+/** Whether an invitation `i` was written to one of these people `u`, and to nobody else who has the address now. */
+function invited(people: ReturnType<typeof sql>) {
+  return sql`u.id = ${people} and i.email = u.email
+    and not exists (select from app_user o where o.email = u.email and o.deleted_at is null)`;
+}

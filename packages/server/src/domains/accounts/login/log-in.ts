@@ -1,0 +1,89 @@
+import { canonicalEmail, isEmail } from '@giotto/contract/email';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { needsSecondStep } from '../second-step/second-step.ts';
+import { mailLoginCode } from '../sign-up/codes.ts';
+import type { NewSession } from '../sign-up/register.ts';
+import { rememberNetwork } from '../users/networks.ts';
+import { findUserByEmail, updateUser } from '../users/user-repository.ts';
+import { hasOwnCount, makeDevice, recordDeviceFailure } from './devices.ts';
+import {
+  enterThrottle,
+  forgetFailures,
+  recordAddressFailure,
+  requireCalmAddress,
+  takeBackFailure,
+} from './login-throttle.ts';
+import type { SessionPlace } from './session-repository.ts';
+import { beginSession } from './sessions.ts';
+
+export interface Credentials {
+  readonly email: string;
+  /** The digest that the client sends. */
+  readonly password: string;
+}
+
+/** Where a login comes from. */
+export interface LoginSource {
+  readonly place: SessionPlace;
+  /** The device's cookie from an earlier login, as it was sent. */
+  readonly device: string | undefined;
+}
+
+export interface Login extends NewSession {
+  /** For the device's cookie; null while the second step is due. */
+  readonly device: string | null;
+}
+
+/**
+ * Logs in. An unknown address and a wrong password are refused alike and take the same time
+ * (`Login.EmailNotFoundORWrongPassword`); who knows the password of a locked account is told why
+ * (`AccountLocked`); too many failures with `Login.TooManyTries`. Where the password is not enough the session begins
+ * halfway, and a code is mailed.
+ */
+export async function logIn(deps: AppDeps, credentials: Credentials, source: LoginSource): Promise<Login> {
+  const email = canonicalEmail(credentials.email);
+  await requireCalmAddress(deps, source.place.address);
+  // What is no address belongs to nobody; the database could not even look for some of it.
+  const user = isEmail(email) ? await findUserByEmail(deps.db, email) : null;
+  const { device } = source;
+  const isOwn = user !== null && (await hasOwnCount(deps.db, deps, user.id, device));
+  const known = isOwn && device !== undefined ? device : null;
+  const { bucket, failures } = await enterThrottle(deps, email, known);
+  const isRight = await deps.passwords
+    .verify(credentials.password, user?.passwordHash ?? null)
+    .catch(async (error: unknown) => {
+      // Nothing was compared, so nothing was guessed.
+      await takeBackFailure(deps.db, bucket);
+      throw error;
+    });
+  if (!isRight || !user) {
+    await recordAddressFailure(deps, source.place.address);
+    if (user && known !== null) await recordDeviceFailure(deps.db, user.id, deps.clock.now());
+    throw new AppError('Login.EmailNotFoundORWrongPassword');
+  }
+  if (user.lockedAt) {
+    await forgetFailures(deps.db, bucket);
+    throw new AppError('AccountLocked', { details: [{ path: 'account', message: user.lockReason ?? '' }] });
+  }
+  const newHash = deps.passwords.isOutdated(user.passwordHash)
+    ? await deps.passwords.hash(credentials.password)
+    : null;
+  const { address } = source.place;
+  const facts = { isKnownDevice: known !== null, failures, address };
+  const { token, isHalfway } = await deps.db.transaction().execute(async (trx) => {
+    if (newHash !== null) await updateUser(trx, user.id, { passwordHash: newHash });
+    const isHalfway = await needsSecondStep(trx, deps, user, facts);
+    if (isHalfway) {
+      // The failures stay, else a second login would show no sign of them any more.
+      await takeBackFailure(trx, bucket);
+      await mailLoginCode(trx, deps, user.id);
+    } else {
+      await forgetFailures(trx, bucket);
+      await rememberNetwork(trx, deps, user.id, address);
+    }
+    return { token: await beginSession(trx, deps.clock, user.id, source.place, isHalfway), isHalfway };
+  });
+  if (isHalfway) deps.mailSender.wake();
+  return { userId: user.id, token, device: isHalfway ? null : (known ?? makeDevice(deps, user.id)) };
+}

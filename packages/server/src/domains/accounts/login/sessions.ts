@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SECOND_STEP_MINUTES, SESSION_DAYS } from '@giotto/contract/plans';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { noteUse } from '../../operations/retention/retention-repository.ts';
+import {
+  completeSession,
+  deleteOldestSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  replaceToken,
+  type SessionPlace,
+  touchSession,
+} from './session-repository.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long a session lasts unused, and at most (`security.md` A3). */
+export const SESSION_IDLE = 14 * day;
+export const SESSION_LIFE = SESSION_DAYS * day;
+/** Sessions that one account may have; the oldest ends when one more begins. */
+export const SESSIONS_A_USER = 20;
+/** How exactly the last use is kept: one write in this time, not one per request. */
+const touchInterval = 5 * minute;
+/** How exactly it is kept when an account was last used, in ms. */
+export const USE_INTERVAL = day;
+
+/** Who is asking, for as long as one request lasts. */
+export interface SignedInUser {
+  readonly userId: string;
+  /** Whether the code of the sign-up, or the second step of the login, is still due. */
+  readonly isPending: boolean;
+  /** Whether it is the latter: only finishing the login, or leaving it, is allowed (`security.md` A5). */
+  readonly isHalfway: boolean;
+  readonly tokenHash: Buffer;
+  /** When the password was last given in this session. */
+  readonly authenticatedAt: Date;
+}
+
+const nowhere: SessionPlace = { device: '', address: '' };
+
+/**
+ * Begins a session and returns its token, which is known to the caller alone. `isHalfway`: it is good for nothing before
+ * the second step.
+ */
+export async function beginSession(
+  db: Db,
+  clock: Clock,
+  userId: string,
+  place: SessionPlace = nowhere,
+  isHalfway = false,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(db, { ...place, tokenHash: hashToken(token), userId, isHalfway }, clock.now());
+  // Counted apart, so that logins without a second step end none of the owner's sessions.
+  await deleteOldestSessions(db, userId, SESSIONS_A_USER, isHalfway);
+  await noteUse(db, userId, clock.now(), USE_INTERVAL);
+  return token;
+}
+
+/**
+ * The account behind a token, or null when the token is unknown or its session is over. `address` is where it is used
+ * from, as far as known.
+ */
+export async function resumeSession(
+  db: Db,
+  clock: Clock,
+  token: string,
+  address = '',
+): Promise<SignedInUser | null> {
+  if (!isToken(token)) return null;
+  const tokenHash = hashToken(token);
+  const session = await findSession(db, tokenHash);
+  if (!session) return null;
+  const now = clock.now();
+  const idle = now.getTime() - session.lastSeenAt.getTime();
+  const life = session.isHalfway ? SECOND_STEP_MINUTES * minute : SESSION_LIFE;
+  if (idle > SESSION_IDLE || now.getTime() - session.createdAt.getTime() > life) {
+    await deleteSession(db, tokenHash);
+    return null;
+  }
+  if (idle > touchInterval) {
+    await touchSession(db, tokenHash, address, now);
+    await noteUse(db, session.userId, now, USE_INTERVAL);
+  }
+  const { userId, isPending, isHalfway, authenticatedAt } = session;
+  return { userId, isPending, isHalfway, authenticatedAt, tokenHash };
+}
+
+/** After the second step: the session is a whole one. */
+export async function finishLogin(db: Db, user: SignedInUser): Promise<void> {
+  await completeSession(db, user.tokenHash);
+  await deleteOldestSessions(db, user.userId, SESSIONS_A_USER, false);
+}
+
+/** Gives a session a new token; the old one is worth nothing from then on. Its longest life begins anew. */
+export async function renewSession(db: Db, clock: Clock, user: SignedInUser): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await replaceToken(db, user.tokenHash, hashToken(token), clock.now());
+  return token;
+}
+
+/** Ends a session; its token is worth nothing from then on, on every node. */
+export async function endSession(db: Db, user: SignedInUser): Promise<void> {
+  await deleteSession(db, user.tokenHash);
+}
+
+/** 32 bytes in base64url. */
+function isToken(text: string): boolean {
+  return /^[A-Za-z0-9_-]{43}$/.test(text);
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

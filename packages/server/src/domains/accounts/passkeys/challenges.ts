@@ -1,0 +1,29 @@
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { type Challenge, saveChallenge, takeChallenge } from './passkey-repository.ts';
+
+/** How long a person may take to answer. */
+const challengeLife = 5 * 60_000;
+
+type ChallengeDeps = Pick<AppDeps, 'db' | 'clock'>;
+
+/** The site that passkeys belong to, as browsers know it: the host's name, and where pages come from. */
+export function siteOf({ environment }: Pick<AppDeps, 'environment'>) {
+  const { hostname, origin } = new URL(environment.publicUrl);
+  return { id: hostname, origin };
+}
+
+export async function keepChallenge(trx: Db, { clock }: ChallengeDeps, challenge: Challenge): Promise<void> {
+  await saveChallenge(trx, challenge, new Date(clock.now().getTime() + challengeLife));
+}
+
+/** Whether it was asked by us for this, lately, and not answered yet. It is taken whatever comes of it. */
+export async function spendChallenge(
+  { db, clock }: ChallengeDeps,
+  challenge: string,
+  { purpose, userId }: Omit<Challenge, 'challenge'>,
+): Promise<boolean> {
+  const kept = await takeChallenge(db, challenge, clock.now());
+  if (kept === null || kept.purpose !== purpose) return false;
+  return kept.userId === null || kept.userId === userId;
+}

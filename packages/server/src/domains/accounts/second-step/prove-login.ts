@@ -1,0 +1,30 @@
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import { renewSession, type SignedInUser } from '../login/sessions.ts';
+import { finishSecondStep } from './finish-login.ts';
+import { markSecondStep } from './second-step-repository.ts';
+import { useCode } from './totp.ts';
+import { spendTry } from './tries.ts';
+
+/** Where the second step is made. */
+export interface StepSource {
+  /** The device's cookie from an earlier login, as it was sent. */
+  readonly device: string | undefined;
+  /** Whether the session gets a new token, which is returned. */
+  readonly isRenewed: boolean;
+}
+
+/** Finishes a login by a code of an app or for recovery. Throws `InvalidCode`, `Login.TooManyTries`. */
+export async function proveLogin(
+  deps: AppDeps,
+  session: SignedInUser,
+  code: string,
+  { device, isRenewed }: StepSource,
+): Promise<string | null> {
+  await spendTry(deps, session.userId, device, async (trx, user) => {
+    if (!(await useCode(trx, deps, session.userId, code))) return false;
+    await markSecondStep(trx, session.tokenHash, deps.clock.now());
+    await finishSecondStep(trx, deps, session, user);
+    return true;
+  });
+  return isRenewed ? renewSession(deps.db, deps.clock, session) : null;
+}

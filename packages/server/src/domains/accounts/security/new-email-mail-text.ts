@@ -1,0 +1,43 @@
+import type { MailTexts } from '../../../platform/mail/mail-texts.ts';
+
+interface NewEmailFacts {
+  readonly name: string;
+  readonly link: string;
+  readonly hours: number;
+}
+
+/** The link that makes an address that of an account. */
+export const newEmailMail: MailTexts<NewEmailFacts> = {
+  en: ({ name, link, hours }) => ({
+    subject: 'Confirm your new email for Giotto',
+    text: `Hello ${name},
+
+follow this link to use this address for your Giotto account:
+${link}
+
+The link is valid for ${hours} hours. Until then nothing changes. If you did not ask for it, you can ignore this mail.
+`,
+  }),
+  de: ({ name, link, hours }) => ({
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für Giotto',
+    text: `Guten Tag ${name}
+
+Folgen Sie diesem Link, um diese Adresse für Ihr Giotto-Konto zu verwenden:
+${link}
+
+Der Link gilt ${hours} Stunden. Bis dahin ändert sich nichts. Falls Sie ihn nicht verlangt haben, können Sie diese
+Nachricht ignorieren.
+`,
+  }),
+  fr: ({ name, link, hours }) => ({
+    subject: 'Confirmez votre nouvelle adresse e-mail pour Giotto',
+    text: `Bonjour ${name},
+
+suivez ce lien pour utiliser cette adresse avec votre compte Giotto :
+${link}
+
+Le lien est valable ${hours} heures. D’ici là, rien ne change. Si vous ne l’avez pas demandé, vous pouvez ignorer ce
+message.
+`,
+  }),
+};

@@ -1,0 +1,45 @@
+import type { MailTexts } from '../../../platform/mail/mail-texts.ts';
+
+interface NewEmailNoticeFacts {
+  readonly name: string;
+  readonly newEmail: string;
+  readonly link: string;
+  readonly hours: number;
+}
+
+/** Tells the old address that another one has taken its place, with the link that takes that back. */
+export const newEmailNotice: MailTexts<NewEmailNoticeFacts> = {
+  en: ({ name, newEmail, link, hours }) => ({
+    subject: 'The email of your Giotto account was changed',
+    text: `Hello ${name},
+
+your Giotto account now uses the address ${newEmail}. If you changed it, there is nothing to do.
+
+If this was not you, follow this link within ${hours} hours: your account gets this address back, everybody is logged
+out, and we send you a link to set a new password.
+${link}
+`,
+  }),
+  de: ({ name, newEmail, link, hours }) => ({
+    subject: 'Die E-Mail-Adresse Ihres Giotto-Kontos wurde geändert',
+    text: `Guten Tag ${name}
+
+Ihr Giotto-Konto verwendet jetzt die Adresse ${newEmail}. Wenn Sie das geändert haben, ist nichts zu tun.
+
+Falls Sie das nicht waren, folgen Sie innert ${hours} Stunden diesem Link: Ihr Konto erhält diese Adresse zurück, alle
+werden abgemeldet, und wir senden Ihnen einen Link, um ein neues Passwort zu setzen.
+${link}
+`,
+  }),
+  fr: ({ name, newEmail, link, hours }) => ({
+    subject: 'L’adresse e-mail de votre compte Giotto a été modifiée',
+    text: `Bonjour ${name},
+
+votre compte Giotto utilise maintenant l’adresse ${newEmail}. Si vous l’avez modifiée, il n’y a rien à faire.
+
+Si ce n’était pas vous, suivez ce lien dans les ${hours} heures : votre compte retrouve cette adresse, tout le monde est
+déconnecté, et nous vous envoyons un lien pour définir un nouveau mot de passe.
+${link}
+`,
+  }),
+};

@@ -1,0 +1,132 @@
+import { canonicalEmail, isEmail } from '@giotto/contract/email';
+import { EMAIL_CHANGES_A_DAY, NEW_EMAIL_LIFE_HOURS, UNDO_EMAIL_LIFE_HOURS } from '@giotto/contract/plans';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { insertMail } from '../../../platform/mail/mail-repository.ts';
+import { countAttempt } from '../../../platform/throttling/attempt-limits.ts';
+import { ATTEMPTS_KEPT } from '../../../platform/throttling/attempt-repository.ts';
+import { deleteOtherSessions, deleteSessionsOf } from '../login/session-repository.ts';
+import { renewSession, type SignedInUser } from '../login/sessions.ts';
+import { hashLinkKey, issueLink } from '../users/link-keys.ts';
+import { writeNewEmailMail, writeNewEmailNotice } from '../users/link-mails.ts';
+import { deleteLinks, deleteLinksSince, isReserved, takeLink } from '../users/link-repository.ts';
+import { findUserByEmail, lockUser, updateUser } from '../users/user-repository.ts';
+import { requireRecentLogin } from './current-password.ts';
+import { issueReset } from './reset-password.ts';
+
+const hour = 60 * 60_000;
+const limits = [{ max: EMAIL_CHANGES_A_DAY, window: ATTEMPTS_KEPT }];
+
+export interface WantedEmail {
+  readonly email: string;
+  /** The digest that the client sends, where the login was too long ago. */
+  readonly password?: string | undefined;
+}
+
+/**
+ * Mails a link to the new address of a confirmed account; nothing changes before it is followed. Throws `InvalidEmail`,
+ * `RecentLoginNeeded`, `MyProfil.WrongCurrentPassword`, `Login.TooManyTries`, `EmailAlreadyExist`, and `TooManyRequests`
+ * after the day's tries.
+ */
+export async function askForNewEmail(deps: AppDeps, user: SignedInUser, wanted: WantedEmail): Promise<void> {
+  const email = canonicalEmail(wanted.email);
+  if (!isEmail(email)) throw new AppError('InvalidEmail');
+  await requireRecentLogin(deps, user, wanted.password);
+  const isFree = await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now();
+    const account = await lockUser(trx, user.userId);
+    if (!account?.confirmedAt) throw new AppError('Forbidden');
+    await countAttempt(trx, `new-email:${user.userId}`, limits, now);
+    // Told only after the commit: the try counts, whether it told something about somebody else or not.
+    if (!(await isFreeFor(trx, user.userId, email, now))) return false;
+    await deleteLinks(trx, user.userId, ['new-email']);
+    const link = { userId: user.userId, purpose: 'new-email', email } as const;
+    const key = await issueLink(trx, { ...link, life: NEW_EMAIL_LIFE_HOURS * hour }, now);
+    await insertMail(trx, writeNewEmailMail({ ...account, email }, key, deps.environment.publicUrl, now));
+    return true;
+  });
+  if (!isFree) throw new AppError('EmailAlreadyExist');
+  deps.mailSender.wake();
+}
+
+async function isFreeFor(trx: Db, userId: string, email: string, now: Date): Promise<boolean> {
+  const owner = await findUserByEmail(trx, email);
+  return (owner === null || owner.id === userId) && !(await isReserved(trx, email, userId, now));
+}
+
+/** Makes the link to a new address worth nothing; an address that is confirmed already stays. */
+export async function withdrawNewEmail(db: Db, userId: string): Promise<void> {
+  await deleteLinks(db, userId, ['new-email']);
+}
+
+/**
+ * Makes the new address that of the account, and mails a link to the old one that takes it back. All sessions end but
+ * the caller's, if it is one of the account's; with `isRenewed` that gets a new token, which is returned. Throws
+ * `LinkExpired`, `EmailAlreadyExist`.
+ */
+export async function confirmNewEmail(
+  deps: AppDeps,
+  key: string,
+  caller: SignedInUser | null,
+  isRenewed: boolean,
+): Promise<string | null> {
+  const { userId, token } = await useLink(deps, async (trx, now) => {
+    const link = await takeLink(trx, 'new-email', hashLinkKey(key), now);
+    const account = link && (await lockUser(trx, link.userId));
+    if (!account || account.deletedAt) throw new AppError('LinkExpired');
+    if (!(await isFreeFor(trx, account.id, link.email, now))) throw new AppError('EmailAlreadyExist');
+    await updateUser(trx, account.id, { email: link.email });
+    await deleteLinks(trx, account.id, ['reset', 'new-email']);
+    const undo = { userId: account.id, purpose: 'undo-email', email: account.email } as const;
+    const undoKey = await issueLink(trx, { ...undo, life: UNDO_EMAIL_LIFE_HOURS * hour }, now);
+    const { publicUrl } = deps.environment;
+    await insertMail(
+      trx,
+      writeNewEmailNotice(account, { key: undoKey, newEmail: link.email }, publicUrl, now),
+    );
+    if (caller?.userId !== account.id) {
+      await deleteSessionsOf(trx, account.id);
+      return { userId: account.id, token: null };
+    }
+    await deleteOtherSessions(trx, account.id, caller.tokenHash);
+    return { userId: account.id, token: isRenewed ? await renewSession(trx, deps.clock, caller) : null };
+  });
+  deps.notices.publish({ type: 'session', userId });
+  return token;
+}
+
+/**
+ * Gives an account its old address back: for who did not change it. All sessions end, later changes cannot be taken back
+ * by the addresses that they have left, and a link to set a new password is mailed. Returns the account's id. Throws
+ * `LinkExpired`, `EmailAlreadyExist`.
+ */
+export async function undoNewEmail(deps: AppDeps, key: string): Promise<string> {
+  const userId = await useLink(deps, async (trx, now) => {
+    const link = await takeLink(trx, 'undo-email', hashLinkKey(key), now);
+    const account = link && (await lockUser(trx, link.userId));
+    if (!account || account.deletedAt) throw new AppError('LinkExpired');
+    await updateUser(trx, account.id, { email: link.email });
+    await deleteLinks(trx, account.id, ['reset', 'new-email']);
+    await deleteLinksSince(trx, account.id, 'undo-email', link.createdAt);
+    await deleteSessionsOf(trx, account.id);
+    await issueReset(trx, deps, { ...account, email: link.email });
+    return account.id;
+  });
+  deps.notices.publish({ type: 'session', userId });
+  return userId;
+}
+
+/** In one transaction, after which mails are sent. Somebody else may take the address at the same moment. */
+async function useLink<Value>(deps: AppDeps, work: (trx: Db, now: Date) => Promise<Value>): Promise<Value> {
+  const value = await deps.db
+    .transaction()
+    .execute((trx) => work(trx, deps.clock.now()))
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw new AppError('EmailAlreadyExist');
+      throw error;
+    });
+  deps.mailSender.wake();
+  return value;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { CODE_LIFE_MINUTES } from '@giotto/contract/plans';
+import { plainName } from '../../../platform/mail/mail-names.ts';
+import type { NewMail } from '../../../platform/mail/mail-repository.ts';
+import { localeOf } from '../../../platform/mail/mail-texts.ts';
+import type { User } from '../users/user-repository.ts';
+import { codeMail } from './code-mail-text.ts';
+import { loginCodeMail } from './login-code-mail-text.ts';
+
+/** The mail with a confirmation code. `name` has no control characters (contract), so it cannot break a line. */
+export function writeCodeMail(
+  to: Pick<User, 'email' | 'name' | 'locale'>,
+  code: number,
+  publicUrl: string,
+  now: Date,
+): NewMail {
+  return {
+    id: randomUUID(),
+    recipient: to.email,
+    ...codeMail[localeOf(to)]({
+      name: plainName(to.name),
+      code,
+      link: `${publicUrl}/code?code=${code}`,
+      minutes: CODE_LIFE_MINUTES,
+    }),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CODE_LIFE_MINUTES * 60_000),
+  };
+}
+
+/** The mail with the code that a login on an unknown device needs. There is no link to follow: who logs in has the page. */
+export function writeLoginCodeMail(
+  to: Pick<User, 'email' | 'name' | 'locale'>,
+  code: number,
+  publicUrl: string,
+  now: Date,
+): NewMail {
+  const facts = { name: plainName(to.name), code, publicUrl, minutes: CODE_LIFE_MINUTES };
+  return {
+    id: randomUUID(),
+    recipient: to.email,
+    ...loginCodeMail[localeOf(to)](facts),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CODE_LIFE_MINUTES * 60_000),
+  };
+}

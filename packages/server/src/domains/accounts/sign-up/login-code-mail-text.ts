@@ -1,0 +1,56 @@
+import type { MailTexts } from '../../../platform/mail/mail-texts.ts';
+
+interface LoginCodeFacts {
+  readonly name: string;
+  readonly code: number;
+  /** The product's address. */
+  readonly publicUrl: string;
+  readonly minutes: number;
+}
+
+/** The code that a login on an unknown device needs. */
+export const loginCodeMail: MailTexts<LoginCodeFacts> = {
+  en: ({ name, code, publicUrl, minutes }) => ({
+    subject: 'Your Giotto login code',
+    text: `Hello ${name},
+
+somebody is logging in to your account on a device that we do not know. If it is you, enter this code:
+
+    ${code}
+
+The code is valid for ${minutes} minutes. Tell it to nobody.
+
+If it is not you, somebody knows your password. Please set a new one:
+${publicUrl}/reset
+`,
+  }),
+  de: ({ name, code, publicUrl, minutes }) => ({
+    subject: 'Ihr Anmeldecode für Giotto',
+    text: `Guten Tag ${name}
+
+Jemand meldet sich auf einem Gerät, das wir nicht kennen, bei Ihrem Konto an. Wenn Sie es sind, geben Sie diesen Code
+ein:
+
+    ${code}
+
+Der Code gilt ${minutes} Minuten. Nennen Sie ihn niemandem.
+
+Wenn Sie es nicht sind, kennt jemand Ihr Passwort. Bitte legen Sie ein neues fest:
+${publicUrl}/reset
+`,
+  }),
+  fr: ({ name, code, publicUrl, minutes }) => ({
+    subject: 'Votre code de connexion Giotto',
+    text: `Bonjour ${name},
+
+quelqu’un se connecte à votre compte sur un appareil que nous ne connaissons pas. Si c’est vous, saisissez ce code :
+
+    ${code}
+
+Le code est valable ${minutes} minutes. Ne le communiquez à personne.
+
+Si ce n’est pas vous, quelqu’un connaît votre mot de passe. Définissez-en un nouveau :
+${publicUrl}/reset
+`,
+  }),
+};

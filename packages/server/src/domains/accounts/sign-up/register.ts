@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { personName } from '@giotto/contract/api';
+import { canonicalEmail, isEmail } from '@giotto/contract/email';
+import type { Locale } from '@giotto/contract/locales';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import { spendCaptcha } from '../../../platform/captcha/spend-captcha.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { hasMissedOften, lookAtCoupon } from '../../billing/coupons/find-coupon.ts';
+import { useCoupon } from '../../billing/coupons/redeem-coupon.ts';
+import type { SessionPlace } from '../login/session-repository.ts';
+import { beginSession } from '../login/sessions.ts';
+import { isCommonPassword } from '../security/common-passwords.ts';
+import { isReserved } from '../users/link-repository.ts';
+import { rememberNetwork } from '../users/networks.ts';
+import { insertUser } from '../users/user-repository.ts';
+import { issueCode } from './codes.ts';
+import { recordTakenAddress, requireTrustedSource } from './sign-up-limits.ts';
+
+export interface Registration {
+  readonly email: string;
+  /** The digest that the client sends. */
+  readonly password: string;
+  readonly name: string;
+  readonly coupon?: string | undefined;
+  readonly referralId?: string | undefined;
+  readonly turnstileToken: string;
+  readonly locale?: Locale | undefined;
+}
+
+export interface NewSession {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/**
+ * Signs somebody up: the account, its code, the code's mail and the session come into being in one transaction, in which
+ * a coupon is used, too, so that a sign-up that fails gives it back. The
+ * captcha is spent before that, on its own: a refusal of an address that is taken costs the asker one, too.
+ * `place` is where the call came from. Throws `InvalidName`, `InvalidEmail`, `PasswordTooCommon`,
+ * `CouponErrorOrAlreadyUsed`, `CouponExpired`, `CaptchaFailed`, `EmailAlreadyExist`, `TooManyRequests`.
+ */
+export async function register(
+  deps: AppDeps,
+  wanted: Registration,
+  place: SessionPlace,
+): Promise<NewSession> {
+  const { address } = place;
+  const name = personName.safeParse(wanted.name).data;
+  if (name === undefined) throw new AppError('InvalidName');
+  const email = canonicalEmail(wanted.email);
+  if (!isEmail(email)) throw new AppError('InvalidEmail');
+  if (await isCommonPassword(wanted.password)) throw new AppError('PasswordTooCommon');
+  const { coupon } = wanted;
+  // Who has missed often pays for each further code; the others keep their captcha when the code is wrong.
+  const isSuspect = coupon !== undefined && (await hasMissedOften(deps, address));
+  const look = async () => coupon && lookAtCoupon(deps, { code: coupon, address, userId: null });
+  if (!isSuspect) await look();
+  await spendCaptcha(deps, wanted.turnstileToken);
+  if (isSuspect) await look();
+  await requireTrustedSource(deps, address, email);
+  const user = {
+    id: randomBytes(12).toString('base64url'),
+    email,
+    name,
+    passwordHash: await deps.passwords.hash(wanted.password),
+    createdAt: deps.clock.now(),
+    referralId: wanted.referralId ?? null,
+    locale: wanted.locale ?? null,
+  };
+  const token = await deps.db.transaction().execute(async (trx) => {
+    if (await isReserved(trx, email, user.id, user.createdAt)) return null;
+    if (!(await insertUser(trx, user))) return null;
+    if (coupon) await useCoupon(trx, deps.keys, { userId: user.id, code: coupon, now: user.createdAt });
+    await issueCode(trx, deps, user);
+    await rememberNetwork(trx, deps, user.id, address);
+    return beginSession(trx, deps.clock, user.id, place);
+  });
+  if (token === null) {
+    await recordTakenAddress(deps, address);
+    throw new AppError('EmailAlreadyExist');
+  }
+  deps.mailSender.wake();
+  return { userId: user.id, token };
+}

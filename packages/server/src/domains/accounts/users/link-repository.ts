@@ -1,0 +1,123 @@
+import type { Db } from '../../../platform/database/database.ts';
+import type { LinkPurpose } from '../tables.ts';
+
+/** A link of a mail that is still good. */
+export interface AccountLink {
+  readonly userId: string;
+  /** The address that it is about. */
+  readonly email: string;
+  readonly createdAt: Date;
+}
+
+export interface NewAccountLink extends AccountLink {
+  readonly tokenHash: Buffer;
+  readonly purpose: LinkPurpose;
+  readonly expiresAt: Date;
+}
+
+/** An address that waits for its confirmation. */
+export interface NewEmail {
+  readonly email: string;
+  readonly expiresAt: Date;
+}
+
+export async function insertLink(db: Db, link: NewAccountLink): Promise<void> {
+  await db
+    .insertInto('account_link')
+    .values({
+      token_hash: link.tokenHash,
+      user_id: link.userId,
+      purpose: link.purpose,
+      email: link.email,
+      created_at: link.createdAt,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+export async function findLink(
+  db: Db,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<AccountLink | null> {
+  const row = await db
+    .selectFrom('account_link')
+    .select(['user_id as userId', 'email', 'created_at as createdAt'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The address that the newest link of an account would make its own, while that link is good. */
+export async function findNewEmail(db: Db, userId: string, now: Date): Promise<NewEmail | null> {
+  const row = await db
+    .selectFrom('account_link')
+    .select(['email', 'expires_at as expiresAt'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'new-email')
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses a link up: of two who try at once, one gets it. */
+export async function takeLink(
+  db: Db,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<AccountLink | null> {
+  const row = await db
+    .deleteFrom('account_link')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning(['user_id as userId', 'email', 'created_at as createdAt'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Makes an account's links of these kinds worth nothing. */
+export async function deleteLinks(db: Db, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+  await db
+    .deleteFrom('account_link')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', [...purposes])
+    .execute();
+}
+
+/** The same for those of one kind that were made since a time. */
+export async function deleteLinksSince(
+  db: Db,
+  userId: string,
+  purpose: LinkPurpose,
+  since: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('account_link')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>=', since)
+    .execute();
+}
+
+/** Whether an address is kept for another account, whose owner may still take a change of the address back. */
+export async function isReserved(db: Db, email: string, userId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_link')
+    .select('user_id')
+    .where('purpose', '=', 'undo-email')
+    .where('email', '=', email)
+    .where('user_id', '!=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('account_link').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { readAgreedTime } from '../../platform/jobs/clock-skew.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { settleLostIntents } from './orders/lost-intents.ts';
+import { movePrices } from './prices/price-moves.ts';
+import { sendPriceNotices } from './prices/price-notices.ts';
+import { checkOneCustomer } from './reconciliation/check-customer.ts';
+import { catchUpEvents, reconcile } from './reconciliation/reconcile.ts';
+import { deleteErasedCustomers } from './subscription/close-customer.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+/** How often each kind of work is looked for, in ms. */
+const CHECK_INTERVAL = 2 * second;
+const SETTLE_INTERVAL = minute;
+const CATCH_UP_INTERVAL = 10 * minute;
+const RECONCILE_INTERVAL = day;
+
+/**
+ * While the server listens: customers of whom an event spoke are read from Stripe, what a dead node left is settled, events
+ * that never arrived are fetched, customers of erased accounts are deleted, and all customers with anything open are read
+ * at the start and once a day; coming prices are announced, and set for the renewals that may have them.
+ */
+export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
+  const { deps } = app;
+  const { log, metrics } = deps;
+  let isStopped = false;
+  const timers: NodeJS.Timeout[] = [];
+  const running = new Map<string, Promise<unknown>>();
+
+  async function checkAll(): Promise<void> {
+    const fail = (error: unknown) => log.warn({ job: 'billing', err: error }, 'a customer could not be read');
+    while (!isStopped && (await checkOneCustomer(billing, fail)));
+    metrics.jobs.set({ job: 'billing' }, deps.clock.now().getTime() / 1_000);
+  }
+  async function settleAll(): Promise<void> {
+    const job = 'billing-intents';
+    // To a clock that is ahead, what is just being sent would seem lost.
+    await readAgreedTime(deps);
+    let failed = 0;
+    const settled = await settleLostIntents(billing, (error) => {
+      failed += 1;
+      log.warn({ job, err: error }, 'what was wanted of the payment provider is not settled yet');
+    });
+    if (settled > 0) log.info({ job, settled }, 'what was wanted of the payment provider was settled');
+    if (failed === 0) metrics.jobs.set({ job }, deps.clock.now().getTime() / 1_000);
+  }
+  async function catchUpAll(): Promise<void> {
+    const events = await catchUpEvents(billing);
+    const fail = (error: unknown) =>
+      log.warn({ job: 'billing', err: error }, 'a customer could not be deleted');
+    const erased = await deleteErasedCustomers(billing, fail);
+    if (events + erased > 0)
+      log.info(
+        { job: 'billing', events, erased },
+        'events that had not arrived were fetched, customers deleted',
+      );
+  }
+  async function changePrices(): Promise<void> {
+    // A wrong clock must not make a notice seem older than it is.
+    const notices = await sendPriceNotices(deps, await readAgreedTime(deps));
+    if (notices > 0) deps.mailSender.wake();
+    const fail = (error: unknown) => log.warn({ job: 'prices', err: error }, 'a price could not be set yet');
+    const prices = await movePrices(billing, fail);
+    if (notices + prices > 0)
+      log.info({ job: 'prices', notices, prices }, 'new prices were announced or set');
+  }
+  const catchUp = () =>
+    deps.oneNodeJobs.run('billing events', async () => {
+      try {
+        await catchUpAll();
+      } finally {
+        await changePrices();
+      }
+    });
+  const reconcileAll = () =>
+    deps.oneNodeJobs.run('billing reconciliation', async () => {
+      await reconcile(billing);
+    });
+
+  /** Runs it now and then again and again, never twice at a time. */
+  function repeat(name: string, work: () => Promise<unknown>, interval: number): void {
+    const run = () => {
+      if (running.has(name) || isStopped) return;
+      const done = work()
+        .catch((error: unknown) =>
+          log.warn({ job: name, err: error }, 'billing work failed and is tried again'),
+        )
+        .finally(() => running.delete(name));
+      running.set(name, done);
+    };
+    run();
+    timers.push(setInterval(run, interval).unref());
+  }
+
+  app.addHook('onListen', async () => {
+    repeat('billing reconciliation', reconcileAll, RECONCILE_INTERVAL);
+    repeat('billing events', catchUp, CATCH_UP_INTERVAL);
+    repeat('billing-intents', settleAll, SETTLE_INTERVAL);
+    repeat('billing', checkAll, CHECK_INTERVAL);
+  });
+  app.addHook('preClose', async () => {
+    isStopped = true;
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(running.values());
+  });
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Keys } from '../../../platform/sealing/keys.ts';
+import { lockUser } from '../../accounts/users/user-repository.ts';
+import { refreshEdition } from '../edition/edition-sources.ts';
+import { hashCouponCode } from './coupon-code.ts';
+import { type GrantCoupon, lockCouponByCode } from './coupon-repository.ts';
+import { grantEnd, isGrant, refusalOf } from './coupon-state.ts';
+import { countCouponUses, hasUsedGrant, insertCouponUse } from './coupon-use-repository.ts';
+
+/** Who uses which code, and when. */
+export interface CouponUseWish {
+  readonly userId: string;
+  readonly code: string;
+  readonly now: Date;
+}
+
+/**
+ * Uses a coupon that gives premium, in the caller's transaction: the account is locked first, then the coupon, so that
+ * neither an account with two codes nor a code with two accounts gets through twice. Whatever fails afterwards gives the
+ * use back. Throws `UserAlreadyUseOneCoupon`, `CouponErrorOrAlreadyUsed`, `CouponExpired`.
+ */
+export async function useCoupon(
+  trx: Db,
+  keys: Keys,
+  { userId, code, now }: CouponUseWish,
+): Promise<GrantCoupon> {
+  await lockUser(trx, userId);
+  const hasOne = await hasUsedGrant(trx, userId);
+  const coupon = await lockCouponByCode(trx, hashCouponCode(keys, code));
+  const uses = await countCouponUses(trx, coupon?.id ?? '');
+  const refusal = refusalOf(coupon, 'grant', uses, now);
+  if (hasOne) throw new AppError('UserAlreadyUseOneCoupon');
+  if (refusal || !isGrant(coupon)) throw new AppError(refusal ?? 'CouponErrorOrAlreadyUsed');
+  const use = {
+    couponId: coupon.id,
+    userId,
+    kind: 'grant',
+    usedAt: now,
+    endsAt: grantEnd(coupon, now),
+  } as const;
+  await insertCouponUse(trx, use).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new AppError('UserAlreadyUseOneCoupon') : error;
+  });
+  await refreshEdition(trx, userId, now);
+  return coupon;
+}

@@ -1,0 +1,158 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { BillingIntentTable } from '../tables.ts';
+
+/** Something that somebody wants done at Stripe. */
+export interface BillingIntent {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: string;
+  readonly fingerprint: string;
+  readonly startedAt: Date;
+  readonly outcome: string | null;
+  /** When something of it was last about to be sent. */
+  readonly renewedAt: Date;
+  /** When it was last taken for lost; null while whoever wanted it may go on. */
+  readonly lostAt: Date | null;
+}
+
+const lastRenewal = sql<Date>`coalesce(renewed_at, started_at)`;
+
+/** False when the person has another open one. */
+export async function insertIntent(
+  db: Db,
+  intent: Omit<BillingIntent, 'outcome' | 'renewedAt' | 'lostAt'>,
+): Promise<boolean> {
+  const result = await db
+    .insertInto('billing_intent')
+    .values({
+      id: intent.id,
+      user_id: intent.userId,
+      kind: intent.kind,
+      fingerprint: intent.fingerprint,
+      started_at: intent.startedAt,
+    })
+    .onConflict((conflict) => conflict.column('user_id').where('finished_at', 'is', null).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findOpenIntent(db: Db, userId: string): Promise<BillingIntent | null> {
+  const row = await db
+    .selectFrom('billing_intent')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row ? toIntent(row) : null;
+}
+
+export async function findIntent(db: Db, id: string): Promise<BillingIntent | null> {
+  const row = await db.selectFrom('billing_intent').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toIntent(row) : null;
+}
+
+/** The person's newest intention of a kind that ended after the given time. */
+export async function findFinishedIntent(
+  db: Db,
+  userId: string,
+  kind: string,
+  after: Date,
+): Promise<BillingIntent | null> {
+  const row = await db
+    .selectFrom('billing_intent')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('finished_at', '>', after)
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toIntent(row) : null;
+}
+
+/** Notes that something of it is about to be sent. Answers how it stands; null when it was taken for lost. */
+export async function renewIntent(db: Db, id: string, now: Date): Promise<BillingIntent | null> {
+  const row = await db
+    .updateTable('billing_intent')
+    .set({ renewed_at: now })
+    .where('id', '=', id)
+    .where('lost_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toIntent(row) : null;
+}
+
+/** Open ones of which nothing was sent after the given time, the oldest first. */
+export async function listLostIntents(db: Db, renewedUntil: Date, limit: number): Promise<BillingIntent[]> {
+  const rows = await db
+    .selectFrom('billing_intent')
+    .selectAll()
+    .where('finished_at', 'is', null)
+    .where(lastRenewal, '<=', renewedUntil)
+    .orderBy('started_at')
+    .limit(limit)
+    .execute();
+  return rows.map(toIntent);
+}
+
+/** Takes it for lost, unless it goes on or somebody else has just done so. */
+export async function takeLostIntent(db: Db, id: string, renewedUntil: Date, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('billing_intent')
+    .set({ lost_at: now, renewed_at: now })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .where(lastRenewal, '<=', renewedUntil)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Closes what was taken for lost then; false when somebody else has taken it up since. */
+export async function closeLostIntent(db: Db, id: string, lostAt: Date, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('billing_intent')
+    .set({ finished_at: now, outcome: 'lost' })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .where('lost_at', '=', lostAt)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Leaves what was taken for lost then to whoever comes next. */
+export async function leaveLostIntent(db: Db, id: string, lostAt: Date): Promise<void> {
+  await db
+    .updateTable('billing_intent')
+    .set({ renewed_at: null })
+    .where('id', '=', id)
+    .where('lost_at', '=', lostAt)
+    .execute();
+}
+
+/** Notes how it ended; the first word counts. */
+export async function finishIntent(db: Db, id: string, outcome: string, now: Date): Promise<void> {
+  await db
+    .updateTable('billing_intent')
+    .set({ finished_at: now, outcome })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+export async function deleteOldIntents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('billing_intent').where('finished_at', '<', before).execute();
+}
+
+function toIntent(row: Selectable<BillingIntentTable>): BillingIntent {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    kind: row.kind,
+    fingerprint: row.fingerprint,
+    startedAt: row.started_at,
+    outcome: row.outcome,
+    renewedAt: row.renewed_at ?? row.started_at,
+    lostAt: row.lost_at,
+  };
+}

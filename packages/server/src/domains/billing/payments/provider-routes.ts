@@ -1,0 +1,9 @@
+import { getPaymentProvider } from '@giotto/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../platform/http/route.ts';
+import { presentPaymentProvider } from './present-provider.ts';
+
+/** What the page has to know before it asks for a card. */
+export function registerPaymentProvider(app: FastifyInstance): void {
+  route(app, getPaymentProvider, async ({ deps }) => presentPaymentProvider(deps.payments));
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { PRICES } from '@giotto/contract/plans';
+import { changeId, firstDayFor, type PriceChange } from '@giotto/contract/price-change';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import { plainName } from '../../../platform/mail/mail-names.ts';
+import { insertMail } from '../../../platform/mail/mail-repository.ts';
+import { localeOf } from '../../../platform/mail/mail-texts.ts';
+import {
+  claimPriceNotice,
+  listUnannounced,
+  noteSentNotices,
+  type Unannounced,
+} from './price-notice-repository.ts';
+import { priceNotice } from './price-notice-text.ts';
+import { planIdOf } from './prices.ts';
+
+/** A mail that was not sent for so long is given up, and another one is written with a later day, in ms. */
+const MAIL_LIFE = 3 * 24 * 60 * 60_000;
+
+/** What the plans that are renewed will be called at Stripe. */
+export function renewedPlansOf({ prices }: PriceChange) {
+  return { monthly: planIdOf('monthly', prices.monthly), yearly: planIdOf('yearly', prices.yearly) };
+}
+
+/**
+ * Tells everybody whose subscription will cost something else, once, as soon as the prices are known; a mail that could
+ * not be sent is followed by another. Answers how many mails were written.
+ */
+export async function sendPriceNotices(
+  { db, environment: { publicUrl, priceChange } }: Pick<AppDeps, 'db' | 'environment'>,
+  now: Date,
+): Promise<number> {
+  if (!priceChange) return 0;
+  await noteSentNotices(db, now);
+  const change = changeId(priceChange);
+  let count = 0;
+  for (const account of await listUnannounced(db, { change, plans: renewedPlansOf(priceChange), now })) {
+    const mail = writeMail(account, priceChange, publicUrl, now);
+    count += await db.transaction().execute(async (trx) => {
+      if (!(await claimPriceNotice(trx, account, change, mail.id))) return 0;
+      await insertMail(trx, mail);
+      return 1;
+    });
+  }
+  return count;
+}
+
+function writeMail(account: Unannounced, change: PriceChange, publicUrl: string, now: Date) {
+  const { email, name, plan, planId } = account;
+  const locale = localeOf(account);
+  const day = firstDayFor(change, now);
+  const { monthly, yearly, triyearly } = change.prices;
+  const words = priceNotice[locale]({
+    name: plainName(name),
+    link: publicUrl,
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day),
+    plan,
+    price: dollars(change.prices[plan]),
+    before: dollars(Number(/_(\d+)$/.exec(planId ?? '')?.[1] ?? PRICES[plan].cents)),
+    monthly: dollars(monthly),
+    yearly: dollars(yearly),
+    triyearly: dollars(triyearly),
+  });
+  const expiresAt = new Date(now.getTime() + MAIL_LIFE);
+  return { id: randomUUID(), recipient: email, ...words, createdAt: now, expiresAt };
+}
+
+const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+function dollars(cents: number): string {
+  return inDollars.format(cents / 100);
+}

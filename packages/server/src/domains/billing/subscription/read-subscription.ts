@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import type { BillingDeps } from '../billing-deps.ts';
+import { isRenewed, type Standing, standingOf } from './subscription.ts';
+import { findSubscription } from './subscription-repository.ts';
+
+/** What Stripe says of a person now. */
+export interface Billing extends Standing {
+  readonly customer: Stripe.Customer;
+  readonly card: Stripe.PaymentMethod | null;
+  /** The next invoice; null when there will be none. */
+  readonly upcoming: Stripe.Invoice | null;
+}
+
+/** The person's subscription, card and address as they are at Stripe; null for somebody who is no customer yet. */
+export async function readBilling({ db, stripe }: BillingDeps, userId: string): Promise<Billing | null> {
+  const row = await findSubscription(db, userId);
+  if (!row) return null;
+  const [customer, { data }] = await Promise.all([
+    stripe.customers.retrieve(row.customerId, { expand: ['invoice_settings.default_payment_method'] }),
+    stripe.subscriptions.list({
+      customer: row.customerId,
+      status: 'all',
+      limit: 100,
+      expand: ['data.default_payment_method'],
+    }),
+  ]);
+  if (customer.deleted) return null;
+  const standing = standingOf(data);
+  const charged = standing.next ?? standing.current;
+  const upcoming =
+    charged && isRenewed(charged)
+      ? await stripe.invoices.createPreview({ customer: row.customerId, subscription: charged.id })
+      : null;
+  const card =
+    expanded(charged?.default_payment_method) ?? expanded(customer.invoice_settings.default_payment_method);
+  return { customer, ...standing, card, upcoming };
+}
+
+/** The newest invoices that the person was sent: a hundred months. */
+export async function listInvoices({ db, stripe }: BillingDeps, userId: string): Promise<Stripe.Invoice[]> {
+  const row = await findSubscription(db, userId);
+  if (!row) return [];
+  const { data } = await stripe.invoices.list({ customer: row.customerId, limit: 100 });
+  return data.filter(({ status }) => status !== 'draft' && status !== 'void');
+}
+
+function expanded(method: string | Stripe.PaymentMethod | null | undefined): Stripe.PaymentMethod | null {
+  return typeof method === 'object' ? method : null;
+}

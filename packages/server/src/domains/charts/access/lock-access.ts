@@ -1,0 +1,57 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { lockUser } from '../../accounts/users/user-repository.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import { type LockedChart, lockChart } from '../updates/log-repository.ts';
+
+/** A transaction that changes who may do what. */
+export interface AccessTransaction {
+  readonly trx: Db;
+  /** Notes that somebody's right to these charts changes; all nodes are told after the commit. */
+  readonly noteAccess: (chartIds: readonly string[]) => void;
+}
+
+async function runAndPublish<Result>(
+  { db, notices }: Pick<GanttDeps, 'db' | 'notices'>,
+  work: (change: AccessTransaction) => Promise<Result>,
+): Promise<Result> {
+  const noted = new Set<string>();
+  const noteAccess = (chartIds: readonly string[]) => {
+    for (const chartId of chartIds) noted.add(chartId);
+  };
+  const result = await db.transaction().execute((trx) => work({ trx, noteAccess }));
+  for (const chartId of noted) notices.publish({ type: 'access', chartId });
+  return result;
+}
+
+/**
+ * Does something about one chart's guests while nobody pushes to it: who loses a right has either been served before or
+ * is refused. Throws `DeletedItem` for a chart that is gone. `lockedUser`, when given, is locked before the chart.
+ */
+export async function withLockedChart<Result>(
+  deps: GanttDeps,
+  chartId: string,
+  work: (change: AccessTransaction & { readonly chart: LockedChart }) => Promise<Result>,
+  lockedUser?: string,
+): Promise<Result> {
+  return deps.charts.queue.run(chartId, () =>
+    runAndPublish(deps, async (change) => {
+      if (lockedUser !== undefined) await lockUser(change.trx, lockedUser);
+      const chart = await lockChart(change.trx, chartId);
+      if (chart === undefined || chart.deletedAt !== null) throw new AppError('DeletedItem');
+      return work({ ...change, chart });
+    }),
+  );
+}
+
+/** Does something about a workspace's guests, one after the other, and while no chart is added to it. */
+export async function withLockedWorkspace<Result>(
+  deps: GanttDeps,
+  ownerId: string,
+  work: (change: AccessTransaction) => Promise<Result>,
+): Promise<Result> {
+  return runAndPublish(deps, async (change) => {
+    await lockUser(change.trx, ownerId);
+    return work(change);
+  });
+}

@@ -1,0 +1,212 @@
+import { LEVELS, type Level } from '@giotto/contract/permissions';
+import { type Edition, SPECIAL_FOLDERS, TEMPLATE_FOLDERS } from '@giotto/contract/plans';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { GanttTable } from '../tables.ts';
+
+/** A chart's row. */
+export type GanttRow = Selectable<GanttTable>;
+
+/** The public switches and sizes of a chart. */
+export type GanttOptions = Updateable<Pick<GanttTable, Extract<keyof GanttTable, `is_public${string}`>>>;
+
+/** A new chart; its first state is version 1. */
+export interface NewGantt {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly folder: string;
+  readonly origin: string;
+  readonly isPremium: boolean;
+  readonly schema: number;
+}
+
+export async function insertGantt(db: Db, gantt: NewGantt): Promise<void> {
+  await db
+    .insertInto('gantt')
+    .values({
+      id: gantt.id,
+      owner_id: gantt.ownerId,
+      name: gantt.name,
+      folder: gantt.folder,
+      origin: gantt.origin,
+      is_premium: gantt.isPremium,
+      schema: gantt.schema,
+    })
+    .execute();
+}
+
+/** A chart that is not deleted. A folder that is gone reads as none. */
+export async function findGantt(db: Db, id: string): Promise<GanttRow | undefined> {
+  return db
+    .selectFrom('gantt as g')
+    .selectAll('g')
+    .select(shownFolder)
+    .where('g.id', '=', id)
+    .where('g.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Who owns a chart: the name that its viewers see, and the edition that decides about it (`edition.ts`). */
+export interface GanttOwner {
+  readonly name: string;
+  readonly edition: Edition;
+  readonly editionEnds: string | null;
+  /** When somebody last used the account or looked at a public chart of it. */
+  readonly usedAt: Date;
+}
+
+/** The owner of charts. */
+export async function findGanttOwner(db: Db, ownerId: string): Promise<GanttOwner> {
+  return db
+    .selectFrom('app_user')
+    .select(['name', 'edition', 'edition_ends as editionEnds', 'used_at as usedAt'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A chart as it stands in somebody's list. */
+export interface ListedGantt {
+  readonly id: string;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly folder: string;
+  readonly isPremium: boolean;
+  readonly level: Level;
+  readonly head: number;
+  readonly modifiedAt: Date;
+}
+
+/** The chart's folder while its owner has it; a folder that was deleted leaves its charts without one. */
+const shownFolder = sql<string>`
+  case when g.folder in (${sql.join([...TEMPLATE_FOLDERS])})
+    or exists (select from folder f where f.user_id = g.owner_id and f.id = g.folder)
+  then g.folder else '' end`.as('folder');
+
+/** What a list needs of a chart, whoever asks. */
+function selectListed(db: Db) {
+  return db
+    .selectFrom('gantt as g')
+    .innerJoin('app_user as o', 'o.id', 'g.owner_id')
+    .select([
+      'g.id',
+      'g.name',
+      'g.owner_id as ownerId',
+      'o.name as ownerName',
+      'g.is_premium as isPremium',
+      'g.head',
+      'g.modified_at as modifiedAt',
+    ])
+    .where('g.deleted_at', 'is', null);
+}
+
+/**
+ * The charts that a user owns or was given, most recently changed first. A folder that is gone reads as none; others'
+ * charts stand in the folder of external charts, and their owner's folders stay private.
+ */
+export async function listGanttsOf(db: Db, userId: string): Promise<ListedGantt[]> {
+  const own = await selectListed(db).select(shownFolder).where('g.owner_id', '=', userId).execute();
+  const given = await selectListed(db)
+    .innerJoin('chart_grant as r', 'r.chart_id', 'g.id')
+    .select('r.level')
+    .where('r.user_id', '=', userId)
+    .where('g.owner_id', '!=', userId)
+    .execute();
+  return [
+    ...own.map((gantt) => ({ ...gantt, level: LEVELS.OWNER })),
+    ...given.map((gantt) => ({ ...gantt, folder: SPECIAL_FOLDERS.externalGanttCharts })),
+  ].sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
+}
+
+/** An owner's charts that are public, and those of these ids, in the order of their names. */
+export async function listSharedGantts(db: Db, ownerId: string, ids: readonly string[]): Promise<GanttRow[]> {
+  return db
+    .selectFrom('gantt as g')
+    .selectAll('g')
+    .select(shownFolder)
+    .where('g.owner_id', '=', ownerId)
+    .where('g.deleted_at', 'is', null)
+    .where((either) =>
+      either.or([
+        either('g.is_public', '=', true),
+        ...(ids.length > 0 ? [either('g.id', 'in', [...ids])] : []),
+      ]),
+    )
+    .orderBy('g.name')
+    .execute();
+}
+
+/** Whether the user has a folder of this id. */
+export async function hasFolder(db: Db, userId: string, folderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('folder')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', folderId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many charts a user owns, deleted ones left out. */
+export async function countGantts(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('gantt')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function renameGantt(db: Db, id: string, name: string): Promise<void> {
+  await db.updateTable('gantt').set({ name, modified_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+export async function moveGantt(db: Db, id: string, folder: string): Promise<void> {
+  await db.updateTable('gantt').set({ folder }).where('id', '=', id).execute();
+}
+
+/** Hides the chart; its content is erased later (`contract/plans`, DELETED_GANTT_DAYS). */
+export async function markGanttDeleted(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('gantt')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Erases up to `count` charts that were deleted before a date, with all that belongs to them; answers how many. Those
+ * that went with their owner's account are erased with it.
+ */
+export async function eraseDeletedGantts(db: Db, before: Date, count: number): Promise<number> {
+  const old = db
+    .selectFrom('gantt as g')
+    .innerJoin('app_user as u', 'u.id', 'g.owner_id')
+    .select('g.id')
+    .where('g.deleted_at', '<', before)
+    .where('g.deleted_at', 'is distinct from', (row) => row.ref('u.deleted_at'))
+    .limit(count);
+  const { numDeletedRows } = await db.deleteFrom('gantt').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Erases up to `count` charts of accounts that were deleted before a date; answers how many. */
+export async function eraseGanttsOfDeleted(db: Db, before: Date, count: number): Promise<number> {
+  const old = db
+    .selectFrom('gantt as g')
+    .innerJoin('app_user as u', 'u.id', 'g.owner_id')
+    .select('g.id')
+    .where('u.deleted_at', '<', before)
+    .limit(count);
+  const { numDeletedRows } = await db.deleteFrom('gantt').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Changes the options given; the others stay. */
+export async function configureGantt(db: Db, id: string, options: GanttOptions): Promise<void> {
+  if (Object.keys(options).length === 0) return;
+  await db.updateTable('gantt').set(options).where('id', '=', id).where('deleted_at', 'is', null).execute();
+}

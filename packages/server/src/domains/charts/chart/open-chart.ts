@@ -1,0 +1,45 @@
+import type { Edition } from '@giotto/contract/plans';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { editionAt } from '../../accounts/users/edition.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import type { HeldState } from '../state/chart-cache.ts';
+import { packState } from '../state/packed-state.ts';
+import { readNewestState } from '../state/read-state.ts';
+import { hasWatermark } from '../state/watermark.ts';
+import { findClientSeq } from '../updates/log-repository.ts';
+import { findGantt, findGanttOwner, type GanttOwner, type GanttRow } from './chart-repository.ts';
+
+/** A chart as somebody with a grant opens it. */
+export interface OpenedGantt {
+  readonly row: GanttRow;
+  readonly owner: GanttOwner;
+  readonly held: HeldState;
+  /** The packed state in base64. */
+  readonly packed: string;
+  /** The owner's. */
+  readonly edition: Edition;
+  readonly hasWatermark: boolean;
+}
+
+/** The chart's row and newest state. Throws `DeletedItem` when it has been deleted since the grant was read. */
+export async function openGantt({ db, charts, clock }: GanttDeps, chartId: string): Promise<OpenedGantt> {
+  const row = await findGantt(db, chartId);
+  if (row === undefined) throw new AppError('DeletedItem');
+  const [owner, held] = await Promise.all([
+    findGanttOwner(db, row.owner_id),
+    readNewestState(db, charts.cache, chartId, row.head),
+  ]);
+  const packed = (await packState(held.state)).toString('base64');
+  const edition = editionAt(owner, clock.now());
+  return { row, owner, held, packed, edition, hasWatermark: hasWatermark(held.state, edition) };
+}
+
+/** The last sequence number that the server has of a client; 0 for one that never pushed, or is another user's. */
+export async function readClientSeq(
+  { db }: GanttDeps,
+  chartId: string,
+  clientId: string | null,
+  userId: string,
+): Promise<number> {
+  return clientId === null ? 0 : findClientSeq(db, chartId, clientId, userId);
+}

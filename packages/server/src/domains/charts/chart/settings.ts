@@ -1,0 +1,68 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import { withLockedChart } from '../access/lock-access.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import { readFolder } from './chart-folder.ts';
+import { readGanttName } from './chart-name.ts';
+import {
+  findGantt,
+  type GanttOptions,
+  type GanttRow,
+  markGanttDeleted,
+  moveGantt as saveFolder,
+  renameGantt as saveName,
+  configureGantt as saveOptions,
+} from './chart-repository.ts';
+
+/** The chart's row. Throws `DeletedItem` when it has been deleted since the grant was read. */
+export async function readGantt({ db }: Pick<GanttDeps, 'db'>, chartId: string): Promise<GanttRow> {
+  const row = await findGantt(db, chartId);
+  if (row === undefined) throw new AppError('DeletedItem');
+  return row;
+}
+
+/** Gives the chart another name. Throws `InvalidGanttName`. */
+export async function renameGantt(
+  { db, charts, notices }: GanttDeps,
+  chartId: string,
+  wanted: string,
+): Promise<void> {
+  const name = readGanttName(wanted);
+  await charts.queue.run(chartId, () => saveName(db, chartId, name));
+  notices.publish({ type: 'settings', chartId });
+}
+
+/** Puts the chart into another of its owner's folders. Throws `UnknownFolder`. */
+export async function moveGantt(
+  { db, charts, notices }: GanttDeps,
+  chartId: string,
+  ownerId: string,
+  wanted: string,
+): Promise<void> {
+  const folder = await readFolder(db, ownerId, wanted);
+  await charts.queue.run(chartId, () => saveFolder(db, chartId, folder));
+  notices.publish({ type: 'settings', chartId });
+}
+
+/** Deletes the chart; its content stays for the days in which it can be brought back. */
+export async function deleteGantt(deps: GanttDeps, chartId: string): Promise<void> {
+  await withLockedChart(deps, chartId, async ({ trx, noteAccess }) => {
+    await markGanttDeleted(trx, chartId);
+    noteAccess([chartId]);
+  });
+  deps.charts.cache.forget(chartId);
+}
+
+/** Changes the public switch and the embed's options, and answers the whole row. Throws `DeletedItem`. */
+export async function configureGantt(
+  deps: GanttDeps,
+  chartId: string,
+  options: GanttOptions,
+): Promise<GanttRow> {
+  const row = await withLockedChart(deps, chartId, async ({ trx, chart, noteAccess }) => {
+    await saveOptions(trx, chartId, options);
+    if (options.is_public !== undefined && options.is_public !== chart.isPublic) noteAccess([chartId]);
+    return readGantt({ db: trx }, chartId);
+  });
+  deps.notices.publish({ type: 'settings', chartId });
+  return row;
+}

@@ -1,0 +1,55 @@
+import { parseCivil } from '@giotto/chart/time';
+import type { FileAnswer } from '@giotto/contract/api';
+import { fileNameOf } from '@giotto/contract/file-name';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { editionAt } from '../../accounts/users/edition.ts';
+import { findGantt, findGanttOwner } from '../chart/chart-repository.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import { readNewestState } from '../state/read-state.ts';
+import { hasWatermark } from '../state/watermark.ts';
+import type { ExportFormat } from './export-job.ts';
+import type { Exporter } from './exporter.ts';
+
+/** How somebody wants a chart's file; what is left out has its default. */
+export interface ExportWish {
+  readonly format: ExportFormat;
+  readonly background?: boolean | undefined;
+  readonly pages?: boolean | undefined;
+  readonly scale?: number | undefined;
+  readonly outlines?: boolean | undefined;
+  /** The viewer's civil now, for a today line. */
+  readonly today?: string | undefined;
+}
+
+/**
+ * The chart as it is now as a file. Whether it carries the mark of the free edition, its owner's edition decides. Throws
+ * `DeletedItem`, `ExportTooLarge` with what would be too large, and `Unavailable` while too many files are made.
+ */
+export async function exportGantt(
+  { db, charts, clock }: GanttDeps,
+  exporter: Exporter,
+  chartId: string,
+  { format, background = true, pages = false, scale = 1, outlines = false, today }: ExportWish,
+): Promise<FileAnswer> {
+  const row = await findGantt(db, chartId);
+  if (row === undefined) throw new AppError('DeletedItem');
+  const [owner, { state }] = await Promise.all([
+    findGanttOwner(db, row.owner_id),
+    readNewestState(db, charts.cache, chartId, row.head),
+  ]);
+  const now = clock.now();
+  const outcome = await exporter.make({
+    format,
+    state,
+    chart: { id: row.id, name: row.name, isPremium: row.is_premium },
+    hasWatermark: hasWatermark(state, editionAt(owner, now)),
+    hasBackground: background,
+    hasPages: pages,
+    scale,
+    hasOutlines: outlines,
+    ...(today !== undefined && { now: parseCivil(today) }),
+    madeAt: now.getTime(),
+  });
+  if ('refusal' in outcome) throw new AppError('ExportTooLarge', { details: [outcome.refusal] });
+  return { fileName: fileNameOf(row.name, format), ...outcome };
+}

@@ -1,0 +1,76 @@
+import { createChartState } from '@giotto/chart/templates';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BusyError } from '../../../platform/errors/busy-error.ts';
+import type { ExportJob } from './export-job.ts';
+import { createExporter, type Exporter } from './exporter.ts';
+
+const bounds = { longestJob: 30_000, longestWait: 30_000, mostWaiting: 20, idle: 60_000 };
+const job: ExportJob = {
+  format: 'svg',
+  state: createChartState('defaultGantt', 'style1', '2027-01-04'),
+  chart: { id: 'chart', name: 'Plan', isPremium: false },
+  hasWatermark: false,
+  hasBackground: true,
+  hasPages: false,
+  scale: 1,
+  hasOutlines: false,
+  madeAt: 0,
+};
+
+let exporter: Exporter;
+afterEach(async () => {
+  vi.useRealTimers();
+  await exporter.close();
+});
+
+const beginningOf = async (format: ExportJob['format']) => {
+  const outcome = await exporter.make({ ...job, format });
+  if (!('content' in outcome)) return outcome.refusal;
+  const { content } = outcome;
+  return typeof content === 'string'
+    ? content.slice(0, 4)
+    : Buffer.from(content.subarray(0, 4)).toString('latin1');
+};
+
+describe('the export thread', () => {
+  it('makes one file after the other, of all formats', async () => {
+    exporter = createExporter(bounds);
+    const found = await Promise.all((['svg', 'png', 'pdf', 'gio', 'svg'] as const).map(beginningOf));
+    expect(found).toEqual(['<svg', '\x89PNG', '%PDF', '{\n "', '<svg']);
+  });
+
+  it('ends with a job that takes too long', async () => {
+    exporter = createExporter({ ...bounds, longestJob: 1 });
+    await expect(exporter.make(job)).rejects.toThrow(BusyError);
+    expect(exporter.isRunning).toBe(false);
+  });
+
+  it('ends with a job that fails; the next one gets a new thread', async () => {
+    exporter = createExporter(bounds);
+    await expect(exporter.make({ ...job, state: { task: 'damaged' } as never })).rejects.toThrow(TypeError);
+    expect(exporter.isRunning).toBe(false);
+    expect(await beginningOf('svg')).toBe('<svg');
+  });
+
+  it('refuses whoever comes when too many wait, and whoever has waited too long', async () => {
+    exporter = createExporter({ ...bounds, mostWaiting: 1 });
+    const [first, second, third] = await Promise.allSettled([job, job, job].map((one) => exporter.make(one)));
+    expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
+    expect(third).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) });
+    await exporter.close();
+    exporter = createExporter({ ...bounds, longestWait: 0 });
+    const [, late] = await Promise.allSettled([exporter.make(job), exporter.make(job)]);
+    expect(late).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) });
+  });
+
+  it('is given back when nobody has wanted a file for a while, and comes again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    exporter = createExporter(bounds);
+    expect([exporter.isRunning, await beginningOf('svg'), exporter.isRunning]).toEqual([false, '<svg', true]);
+    vi.advanceTimersByTime(bounds.idle - 1);
+    expect(exporter.isRunning).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(exporter.isRunning).toBe(false);
+    expect(await beginningOf('svg')).toBe('<svg');
+  });
+});

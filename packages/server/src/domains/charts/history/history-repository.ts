@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** The newest version that is older than so many days, by the database's clock; undefined when there is none. */
+export async function findVersionBefore(db: Db, chartId: string, days: number): Promise<number | undefined> {
+  return findVersionMadeBefore(db, chartId, sql<Date>`now() - make_interval(days => ${days})`);
+}
+
+/** Unix seconds since when an account has been on the free edition; null for one that is on a paid one. */
+const freeSince = sql<number | null>`case
+  when u.edition_ends ~ '^\\d{1,12}$' then u.edition_ends::bigint
+  when u.edition = 'free' then 0
+end`;
+
+/** Whether a chart `g` of an owner `u` has a history from before a date, and its owner is on the free edition since `grace`. */
+export function isErasable(before: Date, grace: Date): RawBuilder<boolean> {
+  return sql<boolean>`${freeSince} < ${Math.floor(grace.getTime() / 1000)}
+    and exists (select from chart_update l where l.chart_id = g.id and l.created_at < ${before})`;
+}
+
+/**
+ * Charts above `after` whose history may be erased up to `before`: their owners are on the free edition, and have been
+ * for longer than `grace`, since a plan that has just ended may be renewed.
+ */
+export async function listErasableCharts(
+  db: Db,
+  { before, grace, after }: { readonly before: Date; readonly grace: Date; readonly after: string },
+  count: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gantt as g')
+    .innerJoin('app_user as u', 'u.id', 'g.owner_id')
+    .select('g.id')
+    .where('g.id', '>', after)
+    .where(isErasable(before, grace))
+    .orderBy('g.id')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The newest version that was made before a date; undefined when there is none. */
+export async function findVersionMadeBefore(
+  db: Db,
+  chartId: string,
+  date: Date | RawBuilder<Date>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('chart_update')
+    .select('version')
+    .where('chart_id', '=', chartId)
+    .where('created_at', '<', date)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** Erases everything before a version, which becomes the oldest that there is: its state must be stored. */
+export async function eraseBefore(db: Db, chartId: string, version: number): Promise<void> {
+  await db.updateTable('gantt').set({ base_version: version }).where('id', '=', chartId).execute();
+  await db
+    .deleteFrom('chart_update')
+    .where('chart_id', '=', chartId)
+    .where('version', '<=', version)
+    .execute();
+  await db
+    .deleteFrom('chart_snapshot')
+    .where('chart_id', '=', chartId)
+    .where('version', '<', version)
+    .execute();
+  await db
+    .deleteFrom('chart_version_name')
+    .where('chart_id', '=', chartId)
+    .where('version', '<', version)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { DOWNGRADE_GRACE_DAYS, FREE_HISTORY_DAYS } from '@giotto/contract/plans';
+import type { Db } from '../../../platform/database/database.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import { packState } from '../state/packed-state.ts';
+import { readStateAt } from '../state/read-state.ts';
+import { findSnapshot, insertSnapshot } from '../state/snapshot-repository.ts';
+import { lockChart } from '../updates/log-repository.ts';
+import { eraseBefore, findVersionMadeBefore, listErasableCharts } from './history-repository.ts';
+
+const day = 24 * 60 * 60_000;
+/** Charts that are looked up at a time. */
+const PAGE = 100;
+
+/**
+ * Erases what the free edition no longer shows: all before the version that was the newest seven days ago. The state of
+ * every version that is kept stays what it was (`sync.md` §6, `security.md` §3.5). Answers how many charts became shorter.
+ */
+export async function pruneHistories(
+  { db, charts }: Pick<GanttDeps, 'db' | 'charts'>,
+  now: Date,
+): Promise<number> {
+  const before = new Date(now.getTime() - FREE_HISTORY_DAYS * day);
+  const grace = new Date(now.getTime() - DOWNGRADE_GRACE_DAYS * day);
+  let count = 0;
+  for (let after = ''; ; ) {
+    const ids = await listErasableCharts(db, { before, grace, after }, PAGE);
+    for (const id of ids) {
+      const isShorter = await charts.queue.run(id, () =>
+        db.transaction().execute((transaction) => pruneHistory(transaction, id, before)),
+      );
+      if (isShorter) count += 1;
+    }
+    const last = ids.at(-1);
+    if (last === undefined) return count;
+    after = last;
+  }
+}
+
+async function pruneHistory(db: Db, chartId: string, before: Date): Promise<boolean> {
+  const chart = await lockChart(db, chartId);
+  const base = await findVersionMadeBefore(db, chartId, before);
+  if (chart === undefined || base === undefined || base <= chart.baseVersion) return false;
+  const snapshot = await findSnapshot(db, chartId, base);
+  if (snapshot?.version !== base) {
+    const { state } = await readStateAt(db, chartId, base);
+    await insertSnapshot(db, chartId, {
+      version: base,
+      schema: SCHEMA_VERSION,
+      bytes: await packState(state),
+    });
+  }
+  await eraseBefore(db, chartId, base);
+  return true;
+}

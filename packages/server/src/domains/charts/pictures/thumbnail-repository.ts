@@ -1,0 +1,26 @@
+import type { Db } from '../../../platform/database/database.ts';
+
+/** A chart's picture and the version that it shows. */
+export interface Thumbnail {
+  readonly version: number;
+  readonly svg: string;
+}
+
+export async function findThumbnail(db: Db, chartId: string): Promise<Thumbnail | undefined> {
+  return db
+    .selectFrom('thumbnail')
+    .select(['version', 'svg'])
+    .where('chart_id', '=', chartId)
+    .executeTakeFirst();
+}
+
+/** Keeps the picture unless one of a newer version is there already. */
+export async function saveThumbnail(db: Db, chartId: string, thumbnail: Thumbnail): Promise<void> {
+  await db
+    .insertInto('thumbnail')
+    .values({ chart_id: chartId, ...thumbnail })
+    .onConflict((conflict) =>
+      conflict.column('chart_id').doUpdateSet(thumbnail).where('thumbnail.version', '<=', thumbnail.version),
+    )
+    .execute();
+}

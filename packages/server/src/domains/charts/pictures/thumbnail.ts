@@ -1,0 +1,21 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import { readNewestState } from '../state/read-state.ts';
+import { findChartHead } from '../updates/log-repository.ts';
+import { drawCard } from './draw-picture.ts';
+import { findThumbnail, saveThumbnail, type Thumbnail } from './thumbnail-repository.ts';
+
+/**
+ * The chart's picture: the stored one while nothing has changed since, else drawn from the chart's state and stored
+ * (`security.md` I4). Throws `NotFound` for a chart that is not there.
+ */
+export async function readThumbnail({ db, charts }: GanttDeps, chartId: string): Promise<Thumbnail> {
+  const chart = await findChartHead(db, chartId);
+  if (chart === undefined) throw new AppError('NotFound');
+  const stored = await findThumbnail(db, chartId);
+  if (stored !== undefined && stored.version >= chart.head) return stored;
+  const { state, version } = await readNewestState(db, charts.cache, chartId, chart.head);
+  const thumbnail = { version, svg: await drawCard(state) };
+  await saveThumbnail(db, chartId, thumbnail);
+  return thumbnail;
+}

@@ -1,0 +1,55 @@
+import type { State } from '@giotto/chart/model';
+import { LEVELS } from '@giotto/contract/permissions';
+import { type SignedInUser, USE_INTERVAL } from '../../accounts/login/sessions.ts';
+import { editionAt } from '../../accounts/users/edition.ts';
+import { noteUse } from '../../operations/retention/retention-repository.ts';
+import { findChartAccess } from '../access/grant-repository.ts';
+import { findGantt, findGanttOwner, type GanttRow } from '../chart/chart-repository.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import { readNewestState } from '../state/read-state.ts';
+import { toVisitorState } from '../state/visitor-state.ts';
+import { hasWatermark } from '../state/watermark.ts';
+
+/** A public chart as a visitor may see it. */
+export interface PublicGantt {
+  readonly row: GanttRow;
+  readonly version: number;
+  readonly state: State;
+  readonly hasWatermark: boolean;
+}
+
+/** The chart while it is public; undefined for a private, deleted or unknown one, whoever asks. */
+export async function findPublicGantt(
+  { db, charts, clock }: GanttDeps,
+  chartId: string,
+): Promise<PublicGantt | undefined> {
+  const row = await findGantt(db, chartId);
+  if (row === undefined || !row.is_public) return undefined;
+  const owner = await findGanttOwner(db, row.owner_id);
+  const now = clock.now();
+  if (now.getTime() - owner.usedAt.getTime() > USE_INTERVAL)
+    await noteUse(db, row.owner_id, now, USE_INTERVAL);
+  const held = await readNewestState(db, charts.cache, chartId, row.head);
+  return {
+    row,
+    version: held.version,
+    state: toVisitorState(held.state, row.is_public_external_links),
+    hasWatermark: hasWatermark(held.state, editionAt(owner, now)),
+  };
+}
+
+/**
+ * Who owns the public chart that this user may edit from its embed: the owner must allow that, and have given the right to
+ * write (`security.md` C14). Null for everybody else; undefined while the chart is not public.
+ */
+export async function findPublicEditor(
+  { db }: GanttDeps,
+  chartId: string,
+  user: SignedInUser | null,
+): Promise<string | null | undefined> {
+  const row = await findGantt(db, chartId);
+  if (row === undefined || !row.is_public) return undefined;
+  if (!row.is_public_allow_edit || user === null || user.isPending) return null;
+  const access = await findChartAccess(db, chartId, user.userId);
+  return (access?.level ?? 0) >= LEVELS.WRITE ? row.owner_id : null;
+}

@@ -1,0 +1,149 @@
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import {
+  type ClientMessage,
+  clientMessage,
+  type Goodbye,
+  type Presence,
+  type ServerMessage,
+} from '@giotto/contract/realtime';
+import type { RawData, WebSocket } from 'ws';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import { useToken } from '../../../platform/captcha/used-token-repository.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { findUser } from '../../accounts/users/user-repository.ts';
+import type { Rooms } from './channels.ts';
+import type { Seat } from './connection.ts';
+import { readSocketTicket } from './socket-ticket.ts';
+import { readStandings } from './standing-repository.ts';
+
+/** Ms that a socket may take to say hello. */
+const PATIENCE = 10_000;
+/** Bytes that wait for a slow socket: beyond the first presence is left out, beyond the second the socket ends. */
+const SLOW = 256 * 1024;
+const STUCK = 8 * 1024 * 1024;
+/** Messages that a client may send in a second; a tab sends presence ten times. */
+const MESSAGES_A_SECOND = 50;
+/** Ms after which to come back, at least; twice that at most, so that not all come at once. Null: not at all. */
+const RETRY: Record<Goodbye, number | null> = {
+  restart: 500,
+  tooMany: 10_000,
+  slow: 1_000,
+  invalid: null,
+  deleted: null,
+  unauthorized: null,
+  signedOut: null,
+};
+/** The WebSocket protocol's codes: "service restart" and "policy violation". */
+const closeCodeOf = (why: Goodbye) => (why === 'restart' ? 1012 : 1008);
+
+/** Says why and ends the socket. */
+export function sayGoodbye(socket: WebSocket, why: Goodbye): void {
+  const least = RETRY[why];
+  const retry = least === null ? null : Math.round(least * (1 + Math.random()));
+  socket.send(JSON.stringify({ type: 'bye', why, retry } satisfies ServerMessage));
+  socket.close(closeCodeOf(why), why);
+}
+
+/** Runs one socket from its hello to its end; answers the way to end it. */
+export function serveSocket(deps: AppDeps, rooms: Rooms, socket: WebSocket): (why: Goodbye) => void {
+  const connectionId = newId();
+  const log = deps.log.child({ connection: connectionId });
+  const openedAt = performance.now();
+  let seat: Seat | undefined;
+  let isGreeted = false;
+  let goodbye: Goodbye | undefined;
+  const end = (why: Goodbye) => {
+    goodbye ??= why;
+    if (seat !== undefined) rooms.leave(seat);
+    if (socket.readyState === socket.OPEN) sayGoodbye(socket, why);
+  };
+  const late = setTimeout(() => end('invalid'), PATIENCE);
+  const pace = countMessages();
+
+  const greet = async (hello: Extract<ClientMessage, { type: 'hello' }>) => {
+    if (hello.schema !== SCHEMA_VERSION) return end('restart');
+    const now = deps.clock.now();
+    const ticket = readSocketTicket(deps.keys.socketTicket, hello.ticket, now);
+    if (ticket === null || !(await useToken(deps.db, ticket.id, ticket.expiresAt)))
+      return end('unauthorized');
+    const [standing] = await readStandings(deps.db, [ticket]);
+    if (standing === undefined || !standing.hasSession) return end('signedOut');
+    if (standing.level === null) return end('unauthorized');
+    if (standing.isDeleted) return end('deleted');
+    const { chartId, userId, tokenHash } = ticket;
+    const taken: Seat = {
+      connectionId,
+      chartId,
+      userId,
+      userName: (await findUser(deps.db, userId))?.name ?? '',
+      clientId: hello.clientId,
+      tokenHash,
+      level: standing.level,
+      settings: standing.settings,
+      say: (message) => sayText(JSON.stringify(message), false),
+      sayText: (text, isPassing) => sayText(text, isPassing),
+      end,
+    };
+    seat = taken;
+    log.info({ user: userId }, 'a socket has begun');
+    await rooms.enter(taken, hello.version);
+    if (socket.readyState !== socket.OPEN) rooms.leave(taken);
+  };
+  const sayText = (text: string, isPassing: boolean) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > STUCK) {
+      if (seat !== undefined) rooms.leave(seat);
+      socket.terminate();
+    } else if (!isPassing || socket.bufferedAmount <= SLOW) socket.send(text);
+  };
+  const take = async (data: RawData) => {
+    if (!pace()) return end('tooMany');
+    const message = readMessage(data);
+    if (message === null) return end('invalid');
+    if (message.type === 'hello') {
+      if (isGreeted) return end('invalid');
+      isGreeted = true;
+      clearTimeout(late);
+      return greet(message);
+    }
+    if (seat === undefined) return isGreeted ? undefined : end('invalid');
+    if (message.type === 'pull') return rooms.catchUp(seat, message.from);
+    rooms.show(seat, message.presence satisfies Presence);
+  };
+  socket.on('message', (data) => {
+    take(data).catch((error: unknown) => {
+      log.error({ err: error }, 'a socket’s message failed');
+      end('restart');
+    });
+  });
+  socket.on('close', (code) => {
+    clearTimeout(late);
+    if (seat !== undefined) rooms.leave(seat);
+    const ms = Math.round(performance.now() - openedAt);
+    log.info({ user: seat?.userId, code, why: goodbye, ms }, 'a socket has ended');
+  });
+  // What went wrong on the way ends the socket; 'close' follows.
+  socket.on('error', () => undefined);
+  return end;
+}
+
+function readMessage(data: RawData): ClientMessage | null {
+  try {
+    return clientMessage.safeParse(JSON.parse(data.toString())).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether one more message is within the pace. */
+function countMessages(): () => boolean {
+  let second = 0;
+  let count = 0;
+  return () => {
+    const now = Math.floor(performance.now() / 1000);
+    if (now !== second) count = 0;
+    second = now;
+    count += 1;
+    return count <= MESSAGES_A_SECOND;
+  };
+}

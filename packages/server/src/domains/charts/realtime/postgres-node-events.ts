@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
+import { packNotices, unpackNotices } from './node-event-texts.ts';
+import type { Notice, NoticeListener, Notices } from './node-events.ts';
+
+const CHANNEL = 'giotto';
+/** Notices of so many ms go out together: NOTIFY takes a lock that all commits share. */
+const BATCH = 5;
+/** Ms until the connection is tried again. */
+const RETRY = 1_000;
+/** Ms between two questions to the listening connection; without an answer it is given up (`createPool`). */
+const CHECK = 5_000;
+
+/** Notices over PostgreSQL's LISTEN and NOTIFY: one connection that listens, one short query per batch. */
+export function createPostgresNotices(pool: Pool, log: FastifyBaseLogger): Notices {
+  const node = randomUUID();
+  const listeners = new Set<NoticeListener>();
+  const tell = (notice: Notice, isOwn: boolean) => {
+    for (const listener of listeners) listener(notice, isOwn);
+  };
+  const ear = openEar(pool, log, (text) => {
+    const said = unpackNotices(text);
+    if (said.node !== node) for (const notice of said.notices) tell(notice, false);
+  });
+
+  let waiting: Notice[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<void> | undefined;
+  /** What the database does not take is forgotten. */
+  const send = async () => {
+    const texts = packNotices(node, waiting);
+    waiting = [];
+    try {
+      for (const text of texts) await pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
+    } catch (error) {
+      log.warn({ err: error }, 'other nodes were not told; they will see it at their next look');
+    }
+  };
+  /** One batch at a time: what comes meanwhile goes with the next one. */
+  const plan = () => {
+    if (waiting.length === 0 || sending !== undefined) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      sending = send().finally(() => {
+        sending = undefined;
+        plan();
+      });
+    }, BATCH);
+  };
+  return {
+    publish: (notice) => {
+      tell(notice, true);
+      waiting.push(notice);
+      plan();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: ear.start,
+    stop: async () => {
+      await sending;
+      clearTimeout(timer);
+      await send();
+      await ear.stop();
+    },
+  };
+}
+
+/**
+ * Keeps one connection listening, and takes another when it breaks. A connection whose other end has vanished without a
+ * word would be deaf for hours, so it is asked for an answer now and then.
+ */
+function openEar(pool: Pool, log: FastifyBaseLogger, hear: (text: string) => void) {
+  let isWanted = false;
+  let client: PoolClient | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let opening = Promise.resolve();
+  const tryAgain = (error: unknown) => {
+    if (!isWanted) return;
+    log.warn({ err: error }, 'no longer hears other nodes');
+    timer = setTimeout(open, RETRY);
+  };
+  const listen = async () => {
+    const connection = await pool.connect();
+    client = connection;
+    const lose = (error: Error) => {
+      // A connection that breaks says so more than once.
+      if (client !== connection) return;
+      client = undefined;
+      clearTimeout(timer);
+      connection.release(error);
+      tryAgain(error);
+    };
+    const check = () => {
+      if (client !== connection) return;
+      timer = setTimeout(() => connection.query('select 1').then(check, lose), CHECK);
+    };
+    connection.on('error', lose);
+    connection.on('notification', ({ payload }) => hear(payload ?? ''));
+    await connection.query(`listen ${CHANNEL}`).then(check, lose);
+  };
+  const open = () => {
+    opening = listen().catch(tryAgain);
+  };
+  return {
+    start: () => {
+      isWanted = true;
+      open();
+    },
+    stop: async () => {
+      isWanted = false;
+      await opening;
+      clearTimeout(timer);
+      const last = client;
+      client = undefined;
+      // A connection that has listened is closed, not lent out again.
+      last?.release(true);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Goodbye, LONGEST_MESSAGE, REALTIME_PATH } from '@giotto/contract/realtime';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import { listSecurityHeaders } from '../../../platform/http/security-headers.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import { createRooms } from './channels.ts';
+import { sayGoodbye, serveSocket } from './chart-socket.ts';
+import { keepAlive } from './keep-alive.ts';
+
+/** Sockets that one node serves; who comes then is sent to look again later. */
+const MOST_SOCKETS = 10_000;
+/**
+ * How often everything is looked at in the database, in ms: a right that was taken ends its sockets within a second even
+ * when the notice of it is lost.
+ */
+const LOOK_INTERVAL = 750;
+
+/**
+ * The socket `/realtime` (`sync.md` §3): upgrades from our own pages only; who may see which chart, the ticket in the
+ * first message says. While the server listens it hears the other nodes and looks at the database every moment.
+ */
+export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
+  const { deps } = app;
+  const { notices, log, environment } = deps;
+  const rooms = createRooms(gantts, notices, log);
+  const headers = listSecurityHeaders(environment.publicUrl);
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_MESSAGE,
+    perMessageDeflate: false,
+    clientTracking: true,
+  });
+  const stopKeeping = keepAlive(server);
+  /** The way to end each open socket. */
+  const ends = new Set<(why: Goodbye) => void>();
+  let isEnding = false;
+  let looking: Promise<void> = Promise.resolve();
+  const look = () => {
+    looking = looking.then(rooms.look).catch((error: unknown) => {
+      log.warn({ err: error }, 'the sockets’ rights could not be looked at; they will be next time');
+    });
+  };
+  let timer: NodeJS.Timeout | undefined;
+
+  app.server.on('upgrade', (request, stream, head) => {
+    const refusal = isEnding ? 503 : findRefusal(request, environment.publicUrl);
+    if (refusal !== null) return refuse(stream, refusal, headers);
+    server.handleUpgrade(request, stream, head, (socket) => {
+      if (server.clients.size > MOST_SOCKETS) return sayGoodbye(socket, 'tooMany');
+      deps.metrics.sockets.inc();
+      server.emit('connection', socket, request);
+      const end = serveSocket(deps, rooms, socket);
+      ends.add(end);
+      socket.on('close', () => {
+        deps.metrics.sockets.dec();
+        ends.delete(end);
+      });
+    });
+  });
+  app.addHook('onListen', async () => {
+    notices.start();
+    timer = setInterval(look, LOOK_INTERVAL);
+  });
+  app.decorate('endSockets', async (time: number) => {
+    isEnding = true;
+    const parts = [...ends];
+    const pause = time / Math.max(1, parts.length);
+    const start = performance.now();
+    for (const [at, end] of parts.entries()) {
+      const wait = start + at * pause - performance.now();
+      // Pauses too short for a timer make small groups.
+      if (wait >= 1) await sleep(wait);
+      end('restart');
+    }
+    await sleep(Math.max(0, start + time - performance.now()));
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await app.endSockets(0);
+    stopKeeping();
+    rooms.close();
+    await looking;
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+    await notices.stop();
+  });
+}
+
+/** The status of a refused upgrade; null when it is welcome. A browser always says whose page asks. */
+function findRefusal(request: IncomingMessage, publicUrl: string): 400 | 403 | 404 | null {
+  if (request.url !== REALTIME_PATH) return 404;
+  const { origin, host } = request.headers;
+  if (origin === undefined) return null;
+  const isOurs = origin === publicUrl || (host !== undefined && URL.parse(origin)?.host === host);
+  return isOurs ? null : 403;
+}
+
+/** No route has seen the upgrade, so its headers are written out here. */
+function refuse(stream: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+}

@@ -1,0 +1,46 @@
+import { BusyError } from '../../../platform/errors/busy-error.ts';
+
+/** Runs jobs of one chart one after the other; jobs of different charts run side by side. */
+export interface ChartQueue {
+  /**
+   * Throws a BusyError when too many jobs of this chart wait already, or when this one has waited too long for its
+   * turn; the job was not begun then.
+   */
+  run<Result>(chartId: string, job: () => Promise<Result>): Promise<Result>;
+}
+
+/** So many jobs may wait for one chart, and so long, in ms. */
+export interface QueueBounds {
+  readonly mostWaiting: number;
+  readonly longestWait: number;
+}
+
+const DEFAULT_BOUNDS: QueueBounds = { mostWaiting: 200, longestWait: 8_000 };
+
+/**
+ * One change of a chart at a time on this node: others wait here without holding a database connection, so that a busy
+ * or locked chart cannot take the pool from the rest. Between nodes the row's lock decides.
+ */
+export function createChartQueue(bounds: QueueBounds = DEFAULT_BOUNDS): ChartQueue {
+  const lines = new Map<string, { last: Promise<unknown>; length: number }>();
+  return {
+    async run(chartId, job) {
+      const line = lines.get(chartId) ?? { last: Promise.resolve(), length: 0 };
+      if (line.length > bounds.mostWaiting) throw new BusyError(`${line.length} jobs wait for one chart`);
+      const end = performance.now() + bounds.longestWait;
+      const mine = line.last.then(() => {
+        if (performance.now() > end) throw new BusyError('a job has waited too long for its chart');
+        return job();
+      });
+      line.last = mine.catch(() => undefined);
+      line.length += 1;
+      lines.set(chartId, line);
+      try {
+        return await mine;
+      } finally {
+        line.length -= 1;
+        if (line.length === 0) lines.delete(chartId);
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { MAIN, type State } from '@giotto/chart/model';
+import { findChartAccess } from '../access/grant-repository.ts';
+import { findGantt } from '../chart/chart-repository.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import { readNewestState } from './read-state.ts';
+import { toVisitorState } from './visitor-state.ts';
+
+/** A chart that another one is made from. */
+export interface GanttSource {
+  readonly state: State;
+  readonly name: string;
+  readonly isPremium: boolean;
+}
+
+/** Why a chart cannot be taken: it was deleted, which only somebody with a grant may know, or there is no right to it. */
+export type SourceProblem = 'deleted' | 'none';
+
+/**
+ * A chart as its caller may copy it: whole with a grant, as visitors see it when it is public and may be duplicated
+ * (`security.md` §2 row 27, C15).
+ */
+export async function readSource(
+  { db, charts }: GanttDeps,
+  userId: string,
+  chartId: string,
+): Promise<GanttSource | SourceProblem> {
+  const access = await findChartAccess(db, chartId, userId);
+  if (access === undefined) return 'none';
+  if (access.isDeleted) return access.level === null ? 'none' : 'deleted';
+  const row = await findGantt(db, chartId);
+  if (row === undefined) return 'none';
+  const isOpen = row.is_public && row.is_public_allow_duplicate;
+  if (access.level === null && !isOpen) return 'none';
+  const { state } = await readNewestState(db, charts.cache, chartId, row.head);
+  const seen = access.level === null ? toVisitorState(state, row.is_public_external_links) : state;
+  return { state: seen, name: row.name, isPremium: row.is_premium };
+}
+
+/** The timeline's end that old charts have for "none" (`spec/charts.md` §3). */
+const NO_END = 7;
+
+/** A copy's end is automatic where the original's stands for none (`chart-model.md`, Time). */
+export function withAutomaticEnd(state: State): State {
+  const { endDate, ...settings } = state.chart.get(MAIN) ?? {};
+  return endDate === NO_END ? { ...state, chart: new Map([[MAIN, settings]]) } : state;
+}

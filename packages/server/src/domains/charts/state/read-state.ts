@@ -1,0 +1,116 @@
+import { replay } from '@giotto/chart/changes';
+import { type StateJson, stateFromJson } from '@giotto/chart/model';
+import { migrateState, type PlainState, SCHEMA_VERSION } from '@giotto/chart/schema';
+import type { Db } from '../../../platform/database/database.ts';
+import { listEffects } from '../updates/log-pages-repository.ts';
+import type { ChartCache, HeldState } from './chart-cache.ts';
+import { unpackState } from './packed-state.ts';
+import { presentEffects } from './present-effects.ts';
+import { findSnapshot } from './snapshot-repository.ts';
+import { growthOf, lengthOfEffects } from './state-weight.ts';
+
+/** The stored log or snapshots of a chart do not fit together: nothing is shown rather than something wrong. */
+export class DamagedChartError extends Error {
+  override readonly name = 'DamagedChartError';
+}
+
+/** A state further behind than this is read again from a snapshot. */
+const LONGEST_REPLAY = 1_000;
+
+/** A stored state in the schema of this program. */
+export function toPresent(json: StateJson, schema: number): StateJson {
+  return schema === SCHEMA_VERSION ? json : (migrateState(json as PlainState, schema) as StateJson);
+}
+
+/**
+ * The newest readable snapshot up to a version. A damaged one is passed over for an older one: the log from there
+ * leads to the same state (`security.md` T-CORR).
+ */
+async function readSnapshot(db: Db, chartId: string, upTo: number): Promise<HeldState> {
+  const causes: unknown[] = [];
+  for (let last = upTo; ; ) {
+    const snapshot = await findSnapshot(db, chartId, last);
+    if (snapshot === undefined) {
+      throw new DamagedChartError(`chart ${chartId}: no readable snapshot up to version ${upTo}`, {
+        cause: causes[0],
+      });
+    }
+    const found = await unpackState(snapshot.bytes).catch((cause: unknown) => {
+      causes.push(cause);
+    });
+    if (found !== undefined) {
+      const state = stateFromJson(toPresent(found.json, snapshot.schema));
+      return { version: snapshot.version, state, weight: found.length, logged: 0 };
+    }
+    last = snapshot.version - 1;
+  }
+}
+
+/**
+ * The state at `version`, made from an earlier one and the log between them, page by page. Throws when the log has a
+ * hole.
+ */
+async function advance(db: Db, chartId: string, from: HeldState, version: number): Promise<HeldState> {
+  let held = from;
+  while (held.version < version) {
+    const updates = await listEffects(db, { chartId, after: held.version, upTo: version });
+    const last = held.version + updates.length;
+    if (updates.length === 0 || updates.at(-1)?.version !== last) {
+      throw new DamagedChartError(`chart ${chartId}: a hole in the log above version ${held.version}`);
+    }
+    const effects = updates.flatMap(presentEffects);
+    held = {
+      version: last,
+      state: replay(held.state, effects),
+      weight: held.weight + growthOf(effects),
+      logged: held.logged + lengthOfEffects(effects),
+    };
+  }
+  return held;
+}
+
+/** The same from a state that a node held. One from before the history was cut leads nowhere: a snapshot does. */
+async function advanceHeld(db: Db, chartId: string, held: HeldState, version: number): Promise<HeldState> {
+  try {
+    return await advance(db, chartId, held, version);
+  } catch (error) {
+    if (!(error instanceof DamagedChartError)) throw error;
+    return readStateAt(db, chartId, version);
+  }
+}
+
+/** The state at any kept version, from the nearest snapshot. */
+export async function readStateAt(db: Db, chartId: string, version: number): Promise<HeldState> {
+  return advance(db, chartId, await readSnapshot(db, chartId, version), version);
+}
+
+/**
+ * The state at the chart's head, while its row is locked: this node's held state is brought up to date, since another
+ * node may have written. Keeps what it found.
+ */
+export async function readLockedHead(
+  db: Db,
+  cache: ChartCache,
+  chartId: string,
+  head: number,
+): Promise<HeldState> {
+  const held = cache.find(chartId);
+  // A state newer than the head: the database was put back to an earlier point in time.
+  if (held !== undefined && held.version > head) cache.forget(chartId);
+  const isNear = held !== undefined && held.version <= head && head - held.version <= LONGEST_REPLAY;
+  const found = isNear ? await advanceHeld(db, chartId, held, head) : await readStateAt(db, chartId, head);
+  cache.keep(chartId, found);
+  return found;
+}
+
+/** A state at least as new as the head that was just read: a push may have been committed since. */
+export async function readNewestState(
+  db: Db,
+  cache: ChartCache,
+  chartId: string,
+  head: number,
+): Promise<HeldState> {
+  const held = cache.find(chartId);
+  if (held !== undefined && held.version >= head) return held;
+  return cache.readOnce(chartId, head, () => readLockedHead(db, cache, chartId, head));
+}

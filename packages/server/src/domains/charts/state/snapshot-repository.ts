@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** A packed state of one version. */
+export interface SnapshotRow {
+  readonly version: number;
+  readonly schema: number;
+  readonly bytes: Buffer;
+}
+
+/** Stores a version's state. The version has none yet: snapshots are never replaced. */
+export async function insertSnapshot(db: Db, chartId: string, snapshot: SnapshotRow): Promise<void> {
+  await db
+    .insertInto('chart_snapshot')
+    .values({ chart_id: chartId, ...snapshot })
+    .execute();
+}
+
+/** The newest snapshot of a version up to `upTo`; undefined when there is none. */
+export async function findSnapshot(db: Db, chartId: string, upTo: number): Promise<SnapshotRow | undefined> {
+  return db
+    .selectFrom('chart_snapshot')
+    .select(['version', 'schema', 'bytes'])
+    .where('chart_id', '=', chartId)
+    .where('version', '<=', upTo)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The snapshot that is the fewest versions away from one, and not below `oldest`; undefined when there is none. */
+export async function findNearestSnapshot(
+  db: Db,
+  chartId: string,
+  version: number,
+  oldest: number,
+): Promise<SnapshotRow | undefined> {
+  return db
+    .selectFrom('chart_snapshot')
+    .select(['version', 'schema', 'bytes'])
+    .where('chart_id', '=', chartId)
+    .where('version', '>=', oldest)
+    .orderBy(sql`abs(version - ${version})`)
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Every so many versions a snapshot is kept for good. */
+const KEPT_FOR_GOOD = 2_000;
+
+/** Deletes snapshots but for the newest two, the base version's and each 2,000th (`sync.md` §6). */
+export async function thinSnapshots(db: Db, chartId: string): Promise<void> {
+  await sql`
+    delete from chart_snapshot s using gantt g
+    where s.chart_id = ${chartId} and g.id = s.chart_id
+      and s.version <> g.base_version and s.version % ${KEPT_FOR_GOOD} <> 0
+      and s.version < (
+        select min(version) from (
+          select version from chart_snapshot where chart_id = ${chartId} order by version desc limit 2
+        ) newest
+      )`.execute(db);
+}

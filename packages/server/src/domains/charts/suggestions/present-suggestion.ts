@@ -1,0 +1,10 @@
+import type { Suggestion } from '@giotto/contract/api';
+import type { SuggestionRow } from './suggestion-repository.ts';
+
+/** A suggestion with the names of its author and of who decided it, and nothing else of them. */
+export function presentSuggestion(row: SuggestionRow): Suggestion {
+  const { id, userId, userName, deciderName, createdAt, base, changes, state, note } = row;
+  const date = createdAt.toISOString();
+  const decider = deciderName === null ? {} : { deciderName };
+  return { id, userId, userName: userName ?? '', state, ...decider, note, date, base, changes: [...changes] };
+}

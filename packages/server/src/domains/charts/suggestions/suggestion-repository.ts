@@ -1,0 +1,169 @@
+import type { Change } from '@giotto/chart/changes';
+import type { SuggestionState } from '@giotto/contract/api';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** Stores changes that wait for the owner's decision. */
+export async function insertSuggestion(
+  db: Db,
+  suggestion: {
+    id: string;
+    chartId: string;
+    userId: string;
+    clientId: string;
+    seq: number;
+    base: number;
+    /** The changes as JSON. */
+    changes: string;
+    note: string;
+  },
+): Promise<void> {
+  await db
+    .insertInto('suggestion')
+    .values({
+      id: suggestion.id,
+      chart_id: suggestion.chartId,
+      user_id: suggestion.userId,
+      client_id: suggestion.clientId,
+      seq: suggestion.seq,
+      base: suggestion.base,
+      changes: suggestion.changes,
+      note: suggestion.note,
+    })
+    .execute();
+}
+
+/** The suggestion that a client's push became, and the version it was made for; undefined when it became none. */
+export async function findPushedSuggestion(
+  db: Db,
+  chartId: string,
+  clientId: string,
+  seq: number,
+): Promise<{ id: string; base: number } | undefined> {
+  return db
+    .selectFrom('suggestion')
+    .select(['id', 'base'])
+    .where('chart_id', '=', chartId)
+    .where('client_id', '=', clientId)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+}
+
+/** How many open suggestions a guest has on a chart, and how many characters of JSON they hold. */
+export async function measureSuggestions(
+  db: Db,
+  chartId: string,
+  userId: string,
+): Promise<{ count: number; length: number }> {
+  return db
+    .selectFrom('suggestion')
+    .select((row) => [
+      row.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(length(changes::text)), 0)`.as('length'),
+    ])
+    .where('chart_id', '=', chartId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+}
+
+/** A suggestion with its author's name. */
+export interface SuggestionRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly userName: string | null;
+  /** Who decided it. */
+  readonly deciderName: string | null;
+  readonly createdAt: Date;
+  readonly base: number;
+  readonly changes: readonly Change[];
+  readonly state: SuggestionState;
+  readonly note: string;
+}
+
+/** Open, or decided so lately that its author will want to know; what was withdrawn, the author knows. */
+const isNews = sql<SqlBool>`(
+  state = 'open' or state <> 'withdrawn' and decided_at > now() - make_interval(days => 7)
+)`;
+
+/** Bytes, as they are stored, that one list takes: what one guest may suggest, and as much again. */
+const LIST_BYTES = 4 * 1024 * 1024;
+
+/**
+ * The suggestions on a chart, oldest first, as many as one list takes: all that are open, or those of one author, with
+ * what became of them in the last days.
+ */
+export async function listSuggestions(
+  db: Db,
+  chartId: string,
+  authorId: string | null,
+): Promise<SuggestionRow[]> {
+  return db
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('suggestion')
+        .selectAll()
+        .select(
+          sql<number>`sum(pg_column_size(changes)) over (order by created_at, id) - pg_column_size(changes)`.as(
+            'bytes_before',
+          ),
+        )
+        .where('chart_id', '=', chartId)
+        .$if(authorId === null, (query) => query.where('state', '=', 'open'))
+        .$if(authorId !== null, (query) => query.where('user_id', '=', authorId ?? '').where(isNews))
+        .as('s'),
+    )
+    .leftJoin('app_user as u', (join) => join.onRef('u.id', '=', 's.user_id').on('u.deleted_at', 'is', null))
+    .leftJoin('app_user as d', (join) =>
+      join.onRef('d.id', '=', 's.decided_by').on('d.deleted_at', 'is', null),
+    )
+    .select([
+      's.id',
+      's.user_id as userId',
+      'u.name as userName',
+      'd.name as deciderName',
+      's.created_at as createdAt',
+      's.base',
+      's.changes',
+      's.state',
+      's.note',
+    ])
+    .where(sql<SqlBool>`s.bytes_before < ${LIST_BYTES}`)
+    .orderBy('s.created_at')
+    .orderBy('s.id')
+    .execute();
+}
+
+/** A suggestion as its decision needs it; it stays as it is until the transaction ends. */
+export async function lockSuggestion(
+  db: Db,
+  chartId: string,
+  id: string,
+): Promise<Omit<SuggestionRow, 'userName' | 'deciderName' | 'createdAt'> | undefined> {
+  return db
+    .selectFrom('suggestion')
+    .select(['id', 'user_id as userId', 'base', 'changes', 'state', 'note'])
+    .where('chart_id', '=', chartId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes down what became of a suggestion, and by whom; one that is open again, nobody has decided. */
+export async function settleSuggestion(
+  db: Db,
+  chartId: string,
+  id: string,
+  { state, userId }: { readonly state: SuggestionState; readonly userId: string },
+): Promise<void> {
+  await db
+    .updateTable('suggestion')
+    .set(
+      state === 'open'
+        ? { state, decided_by: null, decided_at: null }
+        : { state, decided_by: userId, decided_at: sql<Date>`now()` },
+    )
+    .where('chart_id', '=', chartId)
+    .where('id', '=', id)
+    .execute();
+}

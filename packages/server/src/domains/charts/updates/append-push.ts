@@ -1,0 +1,138 @@
+import {
+  apply,
+  type Dropped,
+  type Effect,
+  findOverwritten,
+  isLoss,
+  type Overwritten,
+  type PlainChange,
+} from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import { checkLimits, type Problem, SCHEMA_VERSION } from '@giotto/chart/schema';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { ChartCache, HeldState } from '../state/chart-cache.ts';
+import { packState } from '../state/packed-state.ts';
+import { hasPremiumStyle } from '../state/premium-style.ts';
+import { readLockedHead } from '../state/read-state.ts';
+import { insertSnapshot, thinSnapshots } from '../state/snapshot-repository.ts';
+import { growthOf } from '../state/state-weight.ts';
+import { expandPush } from './expand-push.ts';
+import { listEffectsOfOthers } from './log-pages-repository.ts';
+import { appendUpdate, type LockedChart } from './log-repository.ts';
+import { type NumberedPush, type PushOutcome, refuse } from './push-types.ts';
+
+/** The largest chart, in characters of JSON (`security.md` I1). */
+export const LARGEST_CHART = 16 * 1024 * 1024;
+/** The whole state is stored every so many versions (`sync.md`, measured facts), or characters of the log. */
+const SNAPSHOT_INTERVAL = 500;
+const SNAPSHOT_LENGTH = 1024 * 1024;
+/** Who comes back after more versions than this is told only of the newest ones that were written over. */
+const LONGEST_LOOK_BACK = 5_000;
+
+/** Why the state may not become what it is now: more records or more text than a chart may hold. */
+function findLimitProblems(state: State, weight: number, growth: number): readonly Problem[] {
+  if (growth <= 0) return [];
+  const problems = checkLimits(state);
+  if (weight <= LARGEST_CHART) return problems;
+  return [...problems, { path: '', message: 'a chart holds at most 16 MiB of data' }];
+}
+
+function isThemeTouched(effects: readonly Effect[]): boolean {
+  return effects.some(({ kind }) => kind === 'theme');
+}
+
+/**
+ * What the effects take from others who were at work since the push's base. Who was away for very long is told only of
+ * the newest; a whole chart is then no longer merged. Throws `VersionConflict` for that.
+ */
+async function findOverwrittenBy(
+  db: Db,
+  chart: LockedChart,
+  push: NumberedPush,
+  effects: readonly Effect[],
+): Promise<Overwritten[]> {
+  const { chartId, clientId, userId, isMerge, base = chart.head } = push;
+  if (base >= chart.head) return [];
+  const after = Math.max(base, chart.head - LONGEST_LOOK_BACK);
+  const since = await listEffectsOfOthers(db, { chartId, after, upTo: chart.head }, clientId);
+  if (isMerge && (after > base || !since.isWhole)) throw new AppError('VersionConflict');
+  // In a merge the pusher's own other tab counts as somebody else.
+  return findOverwritten(effects, since.effects, isMerge ? '' : userId);
+}
+
+/** A merge may lose neither side's changes: then the caller must look at both (`security.md` C11). */
+function requireMergeable(
+  push: NumberedPush,
+  changes: readonly PlainChange[],
+  dropped: readonly Dropped[],
+  overwrote: readonly Overwritten[],
+): void {
+  if (!push.isMerge) return;
+  const isLost = dropped.some(({ i, why }) => isLoss(changes[i] as PlainChange, why));
+  if (isLost || overwrote.length > 0) throw new AppError('VersionConflict');
+}
+
+/** Stores the state where the way to it from the last stored one has become long. */
+async function storeSnapshot(db: Db, chartId: string, held: HeldState): Promise<HeldState> {
+  if (held.version % SNAPSHOT_INTERVAL !== 0 && held.logged < SNAPSHOT_LENGTH) return held;
+  const bytes = await packState(held.state);
+  await insertSnapshot(db, chartId, { version: held.version, schema: SCHEMA_VERSION, bytes });
+  await thinSnapshots(db, chartId);
+  return { ...held, logged: 0 };
+}
+
+/**
+ * Steps 6 to 9 of `sync.md` §4: the state at the head, the changes applied to it, the whole-state checks, the row of
+ * the log. The new state goes back to the caller, who keeps it only after the commit.
+ */
+export async function appendPush(
+  db: Db,
+  cache: ChartCache,
+  chart: LockedChart,
+  push: NumberedPush,
+): Promise<PushOutcome> {
+  const { chartId, userId, clientId, seq } = push;
+  const before = await readLockedHead(db, cache, chartId, chart.head);
+  const expanded = await expandPush(db, chart, before, push);
+  if ('refused' in expanded) return { result: expanded };
+
+  const applied = apply(before.state, expanded.changes);
+  if (applied.refused !== null) {
+    const { i, kind, id } = applied.refused;
+    return {
+      result: refuse('IdTaken', [{ path: `changes.${i}.id`, message: `${kind} ${id} exists already` }]),
+    };
+  }
+  const { state, effects } = applied;
+  const growth = growthOf(effects);
+  const changes = JSON.stringify(effects);
+  const logged = before.logged + changes.length;
+  const held = { version: chart.head + 1, state, weight: before.weight + growth, logged };
+  const problems = findLimitProblems(state, held.weight, growth);
+  if (problems.length > 0) return { result: refuse('ChartLimit', problems) };
+
+  const overwrote = await findOverwrittenBy(db, chart, push, effects);
+  requireMergeable(push, expanded.changes, applied.dropped, overwrote);
+  const dropped = expanded.report(applied.dropped);
+  const answer = { version: held.version, seq, dropped, overwrote };
+  await appendUpdate(db, {
+    id: newId(),
+    chartId,
+    version: held.version,
+    userId,
+    clientId,
+    seq,
+    origin: expanded.origin,
+    suggestedBy: push.suggestedBy ?? null,
+    restoredVersion: expanded.restoredVersion,
+    schema: SCHEMA_VERSION,
+    changes,
+    base: push.base ?? null,
+    dropped,
+    result: push.isClientKnown ? { answer } : null,
+    isPremium: isThemeTouched(effects) ? hasPremiumStyle(state) : chart.isPremium,
+  });
+  return { result: { answer }, held: await storeSnapshot(db, chartId, held) };
+}

@@ -1,0 +1,77 @@
+import { type Change, type Dropped, diff, type Origin, type PlainChange } from '@giotto/chart/changes';
+import { type State, stateFromJson } from '@giotto/chart/model';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { findOldestShownVersion } from '../history/shown-history.ts';
+import type { HeldState } from '../state/chart-cache.ts';
+import { readStateAt } from '../state/read-state.ts';
+import type { LockedChart } from './log-repository.ts';
+import { type NumberedPush, type Refusal, refuse } from './push-types.ts';
+
+/** A push as changes that `apply` takes. */
+interface Expanded {
+  readonly changes: readonly PlainChange[];
+  readonly origin: Origin;
+  readonly restoredVersion: number | null;
+  /** What was left out, by the indexes of the list that was pushed. */
+  report(dropped: readonly Dropped[]): readonly Dropped[];
+}
+
+function isPlain(change: Change): change is PlainChange {
+  return change.type !== 'import' && change.type !== 'restore';
+}
+
+/** The differences that lead to a whole state: one change for the pusher, many for the log. */
+function leadTo(before: State, after: State, origin: Origin, restoredVersion: number | null): Expanded {
+  const changes = diff(before, after);
+  return {
+    changes,
+    origin,
+    restoredVersion,
+    report: () => (changes.length === 0 ? [{ i: 0, why: 'same' }] : []),
+  };
+}
+
+/** The state that a whole chart was made from. Throws `VersionConflict` when that version is not kept. */
+async function readMergeBase(
+  db: Db,
+  chart: LockedChart,
+  before: HeldState,
+  push: NumberedPush,
+): Promise<State> {
+  const base = push.base ?? chart.head;
+  if (base === chart.head) return before.state;
+  if (base < chart.baseVersion || base > chart.head) throw new AppError('VersionConflict');
+  return (await readStateAt(db, push.chartId, base)).state;
+}
+
+/**
+ * Turns an import or a restore into the difference to the state under the lock (`sync.md` §6); other changes stay as
+ * they are. A version that is no longer kept, or not shown in the owner's edition, cannot come back.
+ */
+export async function expandPush(
+  db: Db,
+  chart: LockedChart,
+  before: HeldState,
+  push: NumberedPush,
+): Promise<Expanded | Refusal> {
+  const [first] = push.changes;
+  if (first?.type === 'import') {
+    const from = push.isMerge ? await readMergeBase(db, chart, before, push) : before.state;
+    return leadTo(from, stateFromJson(first.state), 'import', null);
+  }
+  if (first?.type !== 'restore') {
+    const report = (dropped: readonly Dropped[]) => dropped;
+    return { changes: push.changes.filter(isPlain), origin: push.origin, restoredVersion: null, report };
+  }
+  const { version } = first;
+  if (version > chart.head) {
+    return refuse('InvalidChanges', [
+      { path: 'changes.0.version', message: `must be at most ${chart.head}` },
+    ]);
+  }
+  if (version < (await findOldestShownVersion(db, push.chartId, chart, push.now)))
+    return refuse('HistoryPruned');
+  const past = await readStateAt(db, push.chartId, version);
+  return leadTo(before.state, past.state, 'restore', version);
+}

@@ -1,0 +1,202 @@
+import type { Dropped, Origin } from '@giotto/chart/changes';
+import type { Level } from '@giotto/contract/permissions';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PushResult } from '../tables.ts';
+
+/** What a push needs to know of the chart's row; the row stays locked until the transaction ends. */
+export interface LockedChart {
+  readonly ownerId: string;
+  readonly head: number;
+  readonly baseVersion: number;
+  readonly isPremium: boolean;
+  readonly deletedAt: Date | null;
+  readonly isPublic: boolean;
+}
+
+/** How far the log of a chart reaches, both ways; undefined when the chart is deleted. */
+export async function findChartHead(
+  db: Db,
+  chartId: string,
+): Promise<{ head: number; baseVersion: number } | undefined> {
+  return db
+    .selectFrom('gantt')
+    .select(['head', 'base_version as baseVersion'])
+    .where('id', '=', chartId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Locks the chart's row against other pushes; readers and foreign keys go on. */
+export async function lockChart(db: Db, chartId: string): Promise<LockedChart | undefined> {
+  return db
+    .selectFrom('gantt')
+    .select([
+      'owner_id as ownerId',
+      'head',
+      'base_version as baseVersion',
+      'is_premium as isPremium',
+      'deleted_at as deletedAt',
+      'is_public as isPublic',
+    ])
+    .where('id', '=', chartId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** A client's last push, and its user's level as a guest. */
+export interface ClientPosition {
+  readonly clientUserId: string | null;
+  readonly lastSeq: number;
+  readonly lastResult: PushResult | null;
+  readonly guestLevel: Exclude<Level, 4> | null;
+}
+
+/**
+ * Where the client stands and what its user may do. A statement of its own after the lock: a statement that waits
+ * for a row's lock sees the other rows as they were before it waited.
+ */
+export async function readClientPosition(
+  db: Db,
+  chartId: string,
+  clientId: string,
+  userId: string,
+): Promise<ClientPosition> {
+  const row = await db
+    .selectFrom('gantt as g')
+    .leftJoin('chart_client as k', (join) =>
+      join.onRef('k.chart_id', '=', 'g.id').on('k.client_id', '=', clientId),
+    )
+    .leftJoin('chart_grant as r', (join) =>
+      join.onRef('r.chart_id', '=', 'g.id').on('r.user_id', '=', userId),
+    )
+    .select([
+      'k.user_id as clientUserId',
+      'k.last_seq as lastSeq',
+      'k.last_result as lastResult',
+      'r.level as guestLevel',
+    ])
+    .where('g.id', '=', chartId)
+    .executeTakeFirstOrThrow();
+  return { ...row, lastSeq: row.lastSeq ?? 0 };
+}
+
+/** An update as it is appended to the log. */
+export interface NewUpdate {
+  readonly id: string;
+  readonly chartId: string;
+  readonly version: number;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly seq: number;
+  readonly origin: Origin;
+  readonly suggestedBy: string | null;
+  readonly restoredVersion: number | null;
+  readonly schema: number;
+  /** The version that the writer had seen; null: not known. */
+  readonly base: number | null;
+  /** The effects as JSON. */
+  readonly changes: string;
+  /** What was left out of the push. */
+  readonly dropped: readonly Dropped[];
+  /** What the client's position keeps; null for a client that does not keep count. */
+  readonly result: PushResult | null;
+  readonly isPremium: boolean;
+}
+
+/** Appends the update, moves the client's position and the chart's head: one statement, one round trip. */
+export async function appendUpdate(db: Db, update: NewUpdate): Promise<void> {
+  const { chartId, version, clientId, userId, seq, result } = update;
+  const logged = db.with('logged', (query) =>
+    query.insertInto('chart_update').values({
+      chart_id: chartId,
+      version,
+      id: update.id,
+      user_id: userId,
+      client_id: clientId,
+      seq,
+      origin: update.origin,
+      suggested_by: update.suggestedBy,
+      restored_version: update.restoredVersion,
+      schema: update.schema,
+      changes: update.changes,
+      base: update.base,
+      dropped: update.dropped.length === 0 ? null : JSON.stringify(update.dropped),
+    }),
+  );
+  const head = {
+    head: version,
+    schema: update.schema,
+    is_premium: update.isPremium,
+    modified_at: sql<Date>`now()`,
+  };
+  if (result === null) await logged.updateTable('gantt').set(head).where('id', '=', chartId).execute();
+  else {
+    await logged
+      .with('moved', (query) => upsertClient(query, { chartId, clientId, userId, seq, version, result }))
+      .updateTable('gantt')
+      .set(head)
+      .where('id', '=', chartId)
+      .execute();
+  }
+}
+
+interface ClientMove {
+  readonly chartId: string;
+  readonly clientId: string;
+  readonly userId: string;
+  readonly seq: number;
+  readonly version: number;
+  readonly result: PushResult;
+}
+
+function upsertClient(query: Pick<Db, 'insertInto'>, move: ClientMove) {
+  const position = {
+    last_seq: move.seq,
+    last_version: move.version,
+    last_result: JSON.stringify(move.result),
+  };
+  return query
+    .insertInto('chart_client')
+    .values({ chart_id: move.chartId, client_id: move.clientId, user_id: move.userId, ...position })
+    .onConflict((conflict) => conflict.columns(['chart_id', 'client_id']).doUpdateSet(position));
+}
+
+/** Moves a client's position without a new version: its push was refused for good, or became a suggestion. */
+export async function moveClient(db: Db, move: ClientMove): Promise<void> {
+  await upsertClient(db, move).execute();
+}
+
+/** The last sequence number of a user's client; 0 when it has pushed nothing. */
+export async function findClientSeq(
+  db: Db,
+  chartId: string,
+  clientId: string,
+  userId: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('chart_client')
+    .select('last_seq as lastSeq')
+    .where('chart_id', '=', chartId)
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.lastSeq ?? 0;
+}
+
+/** The version that a client's push became, and what was left out of it; undefined when it became none. */
+export async function findPushedUpdate(
+  db: Db,
+  chartId: string,
+  clientId: string,
+  seq: number,
+): Promise<{ version: number; dropped: readonly Dropped[] } | undefined> {
+  const row = await db
+    .selectFrom('chart_update')
+    .select(['version', 'dropped'])
+    .where('chart_id', '=', chartId)
+    .where('client_id', '=', clientId)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  return row && { version: row.version, dropped: row.dropped ?? [] };
+}

@@ -1,0 +1,38 @@
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import { packState } from '../state/packed-state.ts';
+import { readNewestState } from '../state/read-state.ts';
+import { type LogRow, listUpdates } from './log-pages-repository.ts';
+import { findChartHead } from './log-repository.ts';
+
+/** Who is further behind than this gets the whole state (`sync.md` §6). */
+export const LONGEST_PULL = 2_000;
+
+/** What happened after a version. */
+export type PulledUpdates =
+  | { readonly mode: 'updates'; readonly head: number; readonly updates: readonly LogRow[] }
+  | { readonly mode: 'state'; readonly head: number; readonly schema: number; readonly state: string };
+
+/**
+ * The updates after `since`, or the whole state when the log no longer reaches back that far or is too long. One
+ * cheap query when nothing has happened: open charts ask every two seconds.
+ */
+export async function pullUpdates(
+  { db, charts }: GanttDeps,
+  chartId: string,
+  since: number,
+): Promise<PulledUpdates> {
+  const chart = await findChartHead(db, chartId);
+  if (chart === undefined) throw new AppError('DeletedItem');
+  const { head, baseVersion } = chart;
+  if (since >= head) return { mode: 'updates', head, updates: [] };
+  if (since >= baseVersion && head - since <= LONGEST_PULL) {
+    const updates = await listUpdates(db, { chartId, after: since, upTo: head });
+    // Fewer than asked for: they are larger than the state, or the log was pruned in between.
+    if (updates.length === head - since) return { mode: 'updates', head, updates };
+  }
+  const held = await readNewestState(db, charts.cache, chartId, head);
+  const state = (await packState(held.state)).toString('base64');
+  return { mode: 'state', head: held.version, schema: SCHEMA_VERSION, state };
+}

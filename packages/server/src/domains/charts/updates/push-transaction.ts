@@ -1,0 +1,111 @@
+import { LEVELS, type Level } from '@giotto/contract/permissions';
+import { SUGGESTIONS_LENGTH_LIMIT, SUGGESTIONS_LIMIT } from '@giotto/contract/plans';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { levelOf } from '../access/grant-repository.ts';
+import type { ChartCache } from '../state/chart-cache.ts';
+import {
+  findPushedSuggestion,
+  insertSuggestion,
+  measureSuggestions,
+} from '../suggestions/suggestion-repository.ts';
+import type { PushResult } from '../tables.ts';
+import { appendPush } from './append-push.ts';
+import {
+  type ClientPosition,
+  findPushedUpdate,
+  type LockedChart,
+  lockChart,
+  moveClient,
+  readClientPosition,
+} from './log-repository.ts';
+import type { CheckedPush, NumberedPush, PushOutcome } from './push-types.ts';
+import { refuse } from './push-types.ts';
+
+/**
+ * Decides a push inside its transaction, in the order of `sync.md` §4. Throwing rolls everything back and leaves no
+ * trace; a refusal that uses up the `seq` is an outcome and is committed.
+ */
+export async function decidePush(db: Db, cache: ChartCache, push: CheckedPush): Promise<PushOutcome> {
+  const chart = await lockChart(db, push.chartId);
+  if (chart === undefined) throw new AppError('Unauthorized');
+  const client = await readClientPosition(db, push.chartId, push.clientId, push.userId);
+  const level = requireLevel(chart, levelOf(chart.ownerId, push.userId, client.guestLevel));
+  if (client.clientUserId !== null && client.clientUserId !== push.userId) throw new AppError('ClientTaken');
+
+  const seq = push.seq ?? client.lastSeq + 1;
+  if (seq <= client.lastSeq) return { result: await repeatResult(db, push, seq, client) };
+  if (seq > client.lastSeq + 1) throw new AppError('SequenceGap', { expect: client.lastSeq + 1 });
+  return decideNumberedPush(db, cache, chart, level, { ...push, seq });
+}
+
+/** Nobody pushes to a deleted chart, nor with less than SUGGEST: the level is read under the lock. */
+function requireLevel(chart: LockedChart, level: Level | null): Level {
+  if (level === null) throw new AppError('Unauthorized');
+  if (chart.deletedAt !== null) throw new AppError('DeletedItem');
+  if (level < LEVELS.SUGGEST) throw new AppError('Forbidden');
+  return level;
+}
+
+async function decideNumberedPush(
+  db: Db,
+  cache: ChartCache,
+  chart: LockedChart,
+  level: Level,
+  push: NumberedPush,
+): Promise<PushOutcome> {
+  const { head } = chart;
+  if (push.problems.length > 0) return settle(db, head, push, refuse('InvalidChanges', push.problems));
+  if (level < LEVELS.WRITE) return settle(db, head, push, await suggest(db, head, push));
+  const outcome = await appendPush(db, cache, chart, push);
+  return 'refused' in outcome.result ? settle(db, head, push, outcome.result) : outcome;
+}
+
+/** The result uses up the `seq` without a new version: the queue behind a refused push goes on. */
+async function settle(db: Db, head: number, push: NumberedPush, result: PushResult): Promise<PushOutcome> {
+  if (push.isClientKnown) await moveClient(db, { ...push, version: head, result });
+  return { result };
+}
+
+/** What a SUGGEST guest pushes is kept as intentions: the chart does not change (`security.md` §2 row 32). */
+async function suggest(db: Db, head: number, push: NumberedPush): Promise<PushResult> {
+  if (push.changes.some(({ type }) => type === 'import' || type === 'restore')) return refuse('Forbidden');
+  const id = newId();
+  const changes = JSON.stringify(push.changes);
+  const open = await measureSuggestions(db, push.chartId, push.userId);
+  if (open.count >= SUGGESTIONS_LIMIT || open.length + changes.length > SUGGESTIONS_LENGTH_LIMIT) {
+    return refuse('SuggestionsLimit');
+  }
+  await insertSuggestion(db, {
+    ...push,
+    id,
+    changes,
+    note: push.note?.trim() ?? '',
+    base: Math.min(push.base ?? head, head),
+  });
+  return { answer: { version: head, seq: push.seq, dropped: [], overwrote: [], suggestionId: id } };
+}
+
+/**
+ * The answer to a push that was decided before. Only the last one's is kept word for word, since a client has one
+ * push in flight. An older one comes again when a tab ended before its disk had the answer: it is still known what it
+ * became and what was left out, but no longer what it wrote over.
+ */
+async function repeatResult(
+  db: Db,
+  push: CheckedPush,
+  seq: number,
+  client: ClientPosition,
+): Promise<PushResult> {
+  if (seq === client.lastSeq && client.lastResult !== null) return client.lastResult;
+  const { chartId, clientId } = push;
+  const update = await findPushedUpdate(db, chartId, clientId, seq);
+  if (update !== undefined) return { answer: { ...update, seq, overwrote: [] } };
+  const suggestion = await findPushedSuggestion(db, chartId, clientId, seq);
+  if (suggestion === undefined) {
+    return refuse('InvalidChanges', [{ path: 'seq', message: `push ${seq} was refused before` }]);
+  }
+  const { id, base } = suggestion;
+  return { answer: { version: base, seq, dropped: [], overwrote: [], suggestionId: id } };
+}

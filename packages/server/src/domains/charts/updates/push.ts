@@ -1,0 +1,73 @@
+import type { Change } from '@giotto/chart/changes';
+import { checkChanges, type Problem } from '@giotto/chart/schema';
+import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import type { PushAck, PushResult } from '../tables.ts';
+import { decidePush } from './push-transaction.ts';
+import type { CheckedPush, PushRequest } from './push-types.ts';
+
+/** Whole-chart changes are expanded to a difference under the lock, so nothing can stand beside them. */
+function findCompanyProblem(changes: readonly Change[]): Problem[] {
+  const hasWhole = changes.some(({ type }) => type === 'import' || type === 'restore');
+  if (!hasWhole || changes.length === 1) return [];
+  return [{ path: 'changes', message: 'an import or a restore must be the only change' }];
+}
+
+function checkPush(request: PushRequest, now: Date): CheckedPush {
+  const checked = checkChanges(request.changes);
+  return {
+    ...request,
+    now,
+    clientId: request.clientId ?? newId(),
+    isClientKnown: request.clientId !== null,
+    // A client that the server made up has pushed nothing before.
+    seq: request.clientId === null ? 1 : request.seq,
+    changes: checked.ok ? checked.changes : [],
+    problems: checked.ok ? findCompanyProblem(checked.changes) : checked.problems,
+  };
+}
+
+async function commitPush(deps: GanttDeps, push: CheckedPush): Promise<PushResult> {
+  const outcome = await deps.db
+    .transaction()
+    .execute((transaction) => decidePush(transaction, deps.charts.cache, push));
+  // Only what is committed may be held: after a rollback the cache is as it was before.
+  if (outcome.held !== undefined) deps.charts.cache.keep(push.chartId, outcome.held);
+  return outcome.result;
+}
+
+async function commitPushOrRetry(deps: GanttDeps, push: CheckedPush): Promise<PushResult> {
+  try {
+    return await commitPush(deps, push);
+  } catch (error) {
+    // Two nodes raced for the same version or the same push: the unique constraints let one through.
+    if (!isUniqueViolation(error)) throw error;
+    deps.charts.cache.forget(push.chartId);
+    return commitPush(deps, push);
+  }
+}
+
+/**
+ * Appends changes to a chart's log (`sync.md` §4); answers after the commit, and the same answer when the same
+ * `seq` comes again. Throws a BusyError when too many wait for the chart, and AppErrors: `Unauthorized`, `DeletedItem`,
+ * `ClientTaken` and `SequenceGap` leave no trace; `InvalidChanges`, `ChartLimit`, `IdTaken`, `HistoryPruned` and `Forbidden` use up the `seq`, since
+ * trying again would never help.
+ */
+export async function pushChanges(deps: GanttDeps, request: PushRequest): Promise<PushAck> {
+  const push = checkPush(request, deps.clock.now());
+  const { chartId } = push;
+  const result = await deps.charts.queue.run(chartId, () => commitPushOrRetry(deps, push));
+  if ('answer' in result) {
+    const { version, suggestionId } = result.answer;
+    deps.notices.publish(
+      suggestionId === undefined
+        ? { type: 'head', chartId, head: version }
+        : { type: 'suggestions', chartId },
+    );
+    return result.answer;
+  }
+  const { code, details } = result.refused;
+  throw new AppError(code, details === undefined ? {} : { details });
+}

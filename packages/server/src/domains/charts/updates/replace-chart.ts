@@ -1,0 +1,41 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import { readState } from '../state/check-state.ts';
+import type { PushAck } from '../tables.ts';
+import { pushChanges } from './push.ts';
+
+/** The whole chart as somebody wants it to be. */
+export interface Replacement {
+  readonly chartId: string;
+  /** The id inside the chart: must be the chart's own. */
+  readonly statedId: string;
+  readonly userId: string;
+  readonly clientId: string | null;
+  /** The version that it was made from. */
+  readonly version: number;
+  readonly state: unknown;
+}
+
+/**
+ * Saves a whole chart as the difference to the version that it was made from, so that what others have done since
+ * stays (`security.md` C11). Throws `VersionConflict` when both changed the same thing or that version is no longer
+ * kept, `InvalidState`, and `BadRequest` for the id of another chart.
+ */
+export async function replaceGantt(deps: GanttDeps, replacement: Replacement): Promise<PushAck> {
+  const { chartId, statedId, userId, clientId, version, state } = replacement;
+  if (statedId !== chartId) {
+    const details = [{ path: 'body.ganttId', message: 'must be the id in the address' }];
+    throw new AppError('BadRequest', { details });
+  }
+  readState(state);
+  const changes = [{ type: 'import', state }];
+  return pushChanges(deps, {
+    chartId,
+    userId,
+    clientId,
+    base: version,
+    changes,
+    origin: 'import',
+    isMerge: true,
+  });
+}

@@ -1,0 +1,67 @@
+import {
+  pullUpdates as pullEndpoint,
+  pushUpdate,
+  replaceGantt as replaceEndpoint,
+} from '@giotto/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { saves, wholeCharts } from '../../../platform/http/call-limits.ts';
+import { route } from '../../../platform/http/route.ts';
+import { readClientSeq } from '../chart/open-chart.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import { presentPushAck, presentUpdate } from './present-update.ts';
+import { pullUpdates } from './pull.ts';
+import { pushChanges } from './push.ts';
+import { replaceGantt } from './replace-chart.ts';
+
+/** Whether a change, not checked yet, stands for the whole chart. */
+function isWhole(change: unknown): boolean {
+  const type = (change as { readonly type?: unknown } | null)?.type;
+  return type === 'import' || type === 'restore';
+}
+
+/** Pushing changes to a chart's log, and asking what others have pushed (`sync.md` §3). */
+export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
+  route(
+    app,
+    pushUpdate,
+    async ({ params, body, user, clientId, request }) => {
+      const { seq, base, changes, note, origin = 'edit' } = body;
+      if (changes.some(isWhole)) await app.limitRate(request, user, wholeCharts);
+      const push = {
+        chartId: params.ganttId,
+        userId: user.userId,
+        clientId,
+        seq,
+        base,
+        changes,
+        note,
+        origin,
+      };
+      return presentPushAck(await pushChanges(gantts, push));
+    },
+    { limits: saves },
+  );
+
+  route(app, pullEndpoint, async ({ params, query, user, grant, clientId }) => {
+    const { ganttId } = params;
+    const pulled = await pullUpdates(gantts, ganttId, query.since);
+    const caller = {
+      lastSeq: await readClientSeq(gantts, ganttId, clientId, user.userId),
+      permissionLevel: grant.level,
+    };
+    return pulled.mode === 'updates'
+      ? { ...pulled, ...caller, updates: pulled.updates.map(presentUpdate) }
+      : { ...pulled, ...caller };
+  });
+
+  route(
+    app,
+    replaceEndpoint,
+    async ({ params, body, user, clientId }) => {
+      const { ganttId: statedId, version, state } = body;
+      const made = { chartId: params.ganttId, statedId, version, state };
+      return presentPushAck(await replaceGantt(gantts, { ...made, userId: user.userId, clientId }));
+    },
+    { limits: wholeCharts },
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  ACADEMY_CATEGORIES,
+  ACADEMY_VIDEOS,
+  type AcademyCategory,
+  type AcademyVideo,
+} from '@giotto/contract/academy';
+import { categoryContent } from '@giotto/contract/api';
+import { z } from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import { listCatalogue } from '../catalogue/catalogue-repository.ts';
+import { mergeCatalogue, type Placed } from '../catalogue/merge-catalogue.ts';
+
+/** What is stored of a video that an admin added or changed. */
+const videoContent = z.object({
+  title: z.string(),
+  url: z.string(),
+  category: z.number(),
+  duration: z.number(),
+});
+
+/** The Academy's videos as admins have ordered them, hidden ones too: the one place that says which there are. */
+export async function listVideos(db: Db): Promise<(AcademyVideo & Placed)[]> {
+  return mergeCatalogue(ACADEMY_VIDEOS, await listCatalogue(db, 'video'), (id, stored) => {
+    const found = videoContent.safeParse(stored);
+    return found.success ? { id, ...found.data } : null;
+  });
+}
+
+/** A category as admins see it. */
+export interface PlacedCategory extends AcademyCategory, Omit<Placed, 'id'> {}
+
+/** The categories of the videos as admins have named and ordered them, hidden ones too. */
+export async function listCategories(db: Db): Promise<PlacedCategory[]> {
+  const builtIn = ACADEMY_CATEGORIES.map((category) => ({ ...category, id: String(category.id) }));
+  const all = mergeCatalogue<(typeof builtIn)[number]>(
+    builtIn,
+    await listCatalogue(db, 'category'),
+    (id, stored) => {
+      const found = categoryContent.safeParse(stored);
+      if (!found.success) return null;
+      const { title, edition } = found.data;
+      return { id, title: title.en, titles: title, edition };
+    },
+  );
+  return all.map((category) => ({ ...category, id: Number(category.id) }));
+}

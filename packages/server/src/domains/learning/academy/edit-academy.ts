@@ -1,0 +1,62 @@
+import { ACADEMY_VIDEOS } from '@giotto/contract/academy';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { actAsAdmin } from '../../accounts/admin/act-as-admin.ts';
+import { arrangeCatalogue } from '../catalogue/arrange-catalogue.ts';
+import { clearContent, deleteContent, saveContent } from '../catalogue/catalogue-repository.ts';
+import { listVideos } from './academy.ts';
+import { holdCategories } from './edit-categories.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'clock'>;
+
+/** What an admin says of a video. */
+export interface VideoContent {
+  readonly title: string;
+  readonly url: string;
+  readonly category: number;
+  readonly duration: number;
+}
+
+/**
+ * Adds a hosted video, or changes one. The film of one that comes with the product stays what it is. Throws `BadRequest`
+ * where its category is none.
+ */
+export async function saveVideo(
+  deps: Deps,
+  adminId: string,
+  id: string,
+  wanted: VideoContent,
+): Promise<void> {
+  const own = ACADEMY_VIDEOS.find((video) => video.id === id);
+  const details = own ? { ...wanted, url: own.url, duration: own.duration } : { ...wanted };
+  await actAsAdmin(deps, { adminId, act: 'video.save' }, async (trx) => {
+    if (!(await holdCategories(trx)).some((category) => category.id === wanted.category)) {
+      const fault = { path: 'body.category', message: 'is not a category of the Academy' };
+      throw new AppError('BadRequest', { details: [fault] });
+    }
+    await saveContent(trx, 'video', id, details);
+    return { subject: id, details };
+  });
+}
+
+/** Puts the videos into another order, and hides or shows them. Ids that there are not are passed over. */
+export async function arrangeVideos(
+  deps: Deps,
+  adminId: string,
+  items: readonly { readonly id: string; readonly isHidden: boolean }[],
+): Promise<void> {
+  await actAsAdmin(deps, { adminId, act: 'video.arrange' }, async (trx) => ({
+    subject: 'academy',
+    details: await arrangeCatalogue(trx, 'video', await listVideos(trx), items),
+  }));
+}
+
+/** Removes a hosted video; one of the product's own says again what it said. Throws `NotFound`. */
+export async function removeVideo(deps: Deps, adminId: string, id: string): Promise<void> {
+  const isOwn = ACADEMY_VIDEOS.some((video) => video.id === id);
+  await actAsAdmin(deps, { adminId, act: 'video.remove' }, async (trx) => {
+    const details = await (isOwn ? clearContent : deleteContent)(trx, 'video', id);
+    if (!details) throw new AppError('NotFound');
+    return { subject: id, details };
+  });
+}

@@ -1,0 +1,10 @@
+import { CATALOGUE_LIMIT } from '@giotto/contract/plans';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { CatalogueKind } from '../tables.ts';
+import { countOthers } from './catalogue-repository.ts';
+
+/** Throws `CatalogueLimit` where one more piece of a kind would be more than we keep. */
+export async function requireRoom(db: Db, kind: CatalogueKind, id: string): Promise<void> {
+  if ((await countOthers(db, kind, id)) >= CATALOGUE_LIMIT) throw new AppError('CatalogueLimit');
+}

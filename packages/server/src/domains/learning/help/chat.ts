@@ -1,0 +1,21 @@
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { findUser, type User } from '../../accounts/users/user-repository.ts';
+import { writeChatToken } from './chat-token.ts';
+
+/** Somebody, and the token that tells the chat so. */
+export interface ChatIdentity {
+  readonly user: User;
+  readonly token: string;
+}
+
+/** Without a chat the token is signed by a key of our own, so that the call is the same everywhere. */
+export async function identifyForChat(deps: AppDeps, userId: string): Promise<ChatIdentity> {
+  const { environment, keys, clock, db } = deps;
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('NotSignedIn');
+  const chat = environment.chat
+    ? { appId: environment.chat.appId, key: new TextEncoder().encode(environment.chat.secret) }
+    : { appId: 'giotto-chat', key: keys.chat };
+  return { user, token: await writeChatToken(user, { ...chat, issuer: environment.publicUrl }, clock.now()) };
+}

@@ -1,0 +1,40 @@
+import type { ArticleContent } from '@giotto/contract/api';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { actAsAdmin } from '../../accounts/admin/act-as-admin.ts';
+import { requireRoom } from '../catalogue/catalogue-limit.ts';
+import { deleteContent, saveContent, saveHidden } from '../catalogue/catalogue-repository.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'clock'>;
+
+/** Adds an article, or says one otherwise. Throws `CatalogueLimit`. */
+export async function saveArticle(
+  deps: Deps,
+  adminId: string,
+  id: string,
+  content: ArticleContent,
+): Promise<void> {
+  await actAsAdmin(deps, { adminId, act: 'article.save' }, async (trx) => {
+    await requireRoom(trx, 'article', id);
+    await saveContent(trx, 'article', id, content);
+    return { subject: id, details: { title: content.title.en, steps: content.steps.length } };
+  });
+}
+
+/** Hides an article, or shows it again. Throws `CatalogueLimit`. */
+export async function hideArticle(deps: Deps, adminId: string, id: string, isHidden: boolean): Promise<void> {
+  await actAsAdmin(deps, { adminId, act: 'article.hide' }, async (trx) => {
+    await requireRoom(trx, 'article', id);
+    await saveHidden(trx, 'article', id, isHidden);
+    return { subject: id, details: { isHidden } };
+  });
+}
+
+/** Removes what an admin has written of an article; the program's own is what it was. Throws `NotFound`. */
+export async function removeArticle(deps: Deps, adminId: string, id: string): Promise<void> {
+  await actAsAdmin(deps, { adminId, act: 'article.remove' }, async (trx) => {
+    const content = await deleteContent(trx, 'article', id);
+    if (!content) throw new AppError('NotFound');
+    return { subject: id, details: { title: (content as ArticleContent).title.en } };
+  });
+}

@@ -1,0 +1,80 @@
+import { createState } from '@giotto/chart/model';
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { styleOf, withStyle } from '@giotto/chart/templates';
+import type { TemplateList } from '@giotto/contract/api';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { actAsAdmin } from '../../accounts/admin/act-as-admin.ts';
+import type { GanttDeps } from '../../charts/chart-deps.ts';
+import { packState } from '../../charts/state/packed-state.ts';
+import { readSource } from '../../charts/state/read-source.ts';
+import { toVisitorState } from '../../charts/state/visitor-state.ts';
+import { arrangeCatalogue } from '../../learning/catalogue/arrange-catalogue.ts';
+import {
+  deleteContent,
+  insertTemplateState,
+  saveContent,
+} from '../../learning/catalogue/catalogue-repository.ts';
+import { listTemplates } from '../../workspace/templates/templates.ts';
+
+/** A chart that is to be a template. */
+export interface Promotion {
+  readonly ganttId: string;
+  readonly list: TemplateList;
+  readonly name: string;
+  readonly offer: 'everybody' | 'premium';
+}
+
+/** Both lists as admins see them. */
+export async function readTemplateLists({ db }: Pick<AppDeps, 'db'>) {
+  return { data: await listTemplates(db, 'data'), style: await listTemplates(db, 'style') };
+}
+
+/**
+ * Makes a template of a chart as it is now, without people, notes and links; of its look alone for a style. The chart must
+ * be open to the admin like to anybody: throws `NotFound` otherwise.
+ */
+export async function promoteTemplate(deps: GanttDeps, adminId: string, wanted: Promotion): Promise<string> {
+  const { ganttId, list, name } = wanted;
+  const isPremium = wanted.offer === 'premium';
+  const source = await readSource(deps, adminId, ganttId);
+  if (source === 'none' || source === 'deleted') throw new AppError('NotFound');
+  const id = newId();
+  const shown = toVisitorState(source.state, false);
+  const state = list === 'data' ? shown : withStyle(createState(), styleOf(shown, id, name, isPremium));
+  const bytes = await packState(state);
+  await actAsAdmin(deps, { adminId, act: 'template.promote' }, async (trx) => {
+    await saveContent(trx, list, id, { name, isPremium });
+    await insertTemplateState(trx, list, id, { schema: SCHEMA_VERSION, bytes });
+    return { subject: id, details: { ...wanted } };
+  });
+  return id;
+}
+
+/** Puts a list into another order, and hides or shows what is in it. Ids that it does not hold are passed over. */
+export async function arrangeTemplates(
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  adminId: string,
+  list: TemplateList,
+  items: readonly { readonly id: string; readonly isHidden: boolean }[],
+): Promise<void> {
+  await actAsAdmin(deps, { adminId, act: 'template.arrange' }, async (trx) => ({
+    subject: list,
+    details: await arrangeCatalogue(trx, list, await listTemplates(trx, list), items),
+  }));
+}
+
+/** Removes a template that was made of a chart; charts that began with it stay. Throws `NotFound`. */
+export async function removeTemplate(
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  adminId: string,
+  list: TemplateList,
+  templateId: string,
+): Promise<void> {
+  await actAsAdmin(deps, { adminId, act: 'template.remove' }, async (trx) => {
+    const details = await deleteContent(trx, list, templateId);
+    if (!details) throw new AppError('NotFound');
+    return { subject: templateId, details };
+  });
+}

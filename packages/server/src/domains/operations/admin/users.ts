@@ -1,0 +1,93 @@
+import { canonicalEmail } from '@giotto/contract/email';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { actAsAdmin } from '../../accounts/admin/act-as-admin.ts';
+import type { NewAdminAct } from '../../accounts/admin/act-repository.ts';
+import { deleteSessionsOf } from '../../accounts/login/session-repository.ts';
+import { refreshEdition } from '../../billing/edition/edition-sources.ts';
+import { deletePremiumGift, savePremiumGift } from '../../billing/edition/premium-gift-repository.ts';
+import {
+  type AdminUserRow,
+  findAdminUser,
+  findAdminUsers,
+  saveIsAdmin,
+  saveLock,
+} from './admin-user-repository.ts';
+
+/** An account as admins see it. */
+export type AdminUser = AdminUserRow;
+
+/** As many accounts as one search answers. */
+const mostFound = 50;
+
+export function findUsers({ db }: Pick<AppDeps, 'db'>, email: string): Promise<AdminUserRow[]> {
+  return findAdminUsers(db, canonicalEmail(email), mostFound);
+}
+
+/** Does something to an account; answers what it is then. Throws `NotFound`. */
+async function act(
+  deps: AppDeps,
+  { adminId, act: name, ...what }: NewAdminAct,
+  work: (trx: Db, now: Date) => Promise<void>,
+): Promise<AdminUserRow> {
+  await actAsAdmin(deps, { adminId, act: name }, async (trx, now) => {
+    if (!(await findAdminUser(trx, what.subject))) throw new AppError('NotFound');
+    await work(trx, now);
+    return what;
+  });
+  const changed = await findAdminUser(deps.db, what.subject);
+  if (!changed) throw new AppError('NotFound');
+  return changed;
+}
+
+/**
+ * Locks an account: its sessions end on every node, and its owner reads why at the next login. Throws `NotFound`, and
+ * `Forbidden` for the admin's own.
+ */
+export async function lockAccount(
+  deps: AppDeps,
+  adminId: string,
+  userId: string,
+  reason: string,
+): Promise<AdminUserRow> {
+  if (userId === adminId) throw new AppError('Forbidden');
+  const what = { adminId, act: 'user.lock', subject: userId, details: { reason } } as const;
+  const user = await act(deps, what, async (trx, now) => {
+    await saveLock(trx, userId, { at: now, reason });
+    await deleteSessionsOf(trx, userId);
+  });
+  deps.notices.publish({ type: 'session', userId });
+  return user;
+}
+
+export function unlockAccount(deps: AppDeps, adminId: string, userId: string): Promise<AdminUserRow> {
+  return act(deps, { adminId, act: 'user.unlock', subject: userId }, (trx) => saveLock(trx, userId, null));
+}
+
+/** Gives premium by hand, until then or for ever; `none` takes it back. Other sources stay as they are. */
+export function givePremium(
+  deps: AppDeps,
+  adminId: string,
+  userId: string,
+  until: number | 'forever' | 'none',
+): Promise<AdminUserRow> {
+  const what = { adminId, act: 'user.premium', subject: userId, details: { until } } as const;
+  return act(deps, what, async (trx, now) => {
+    if (until === 'none') await deletePremiumGift(trx, userId);
+    else await savePremiumGift(trx, userId, until === 'forever' ? null : new Date(until * 1_000), now);
+    await refreshEdition(trx, userId, now);
+  });
+}
+
+/** Makes somebody an admin, or no longer. Throws `NotFound`, and `Forbidden` for oneself: somebody has to be left. */
+export function setAdmin(
+  deps: AppDeps,
+  adminId: string,
+  userId: string,
+  isAdmin: boolean,
+): Promise<AdminUserRow> {
+  if (userId === adminId) throw new AppError('Forbidden');
+  const what = { adminId, act: 'user.admin', subject: userId, details: { isAdmin } } as const;
+  return act(deps, what, (trx) => saveIsAdmin(trx, userId, isAdmin));
+}

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BACKUP_DAYS, RESTORE_ACCOUNT_DAYS } from '@giotto/contract/plans';
+import type pg from 'pg';
+import { z } from 'zod';
+import { StartError } from '../../../platform/errors/start-error.ts';
+
+const day = 24 * 60 * 60_000;
+const FILE = 'deletions.json';
+/** Once no backup is left that was made before an account was erased, nothing has to be known of it any more. */
+const KEPT_DAYS = RESTORE_ACCOUNT_DAYS + BACKUP_DAYS + 1;
+
+const ledger = z.array(
+  z.strictObject({
+    id: z.string(),
+    /** A keyed hash of the address. */
+    email: z.string(),
+    /** ISO 8601. */
+    deletedAt: z.iso.datetime(),
+    /** Of the mail's link that brings the account back: the hash of its key, in hex. */
+    link: z.string().nullable(),
+  }),
+);
+/** An account that its owner, or the terms, deleted: no backup may bring it back as if nothing had happened. */
+export type DeletedAccount = z.output<typeof ledger>[number];
+
+/** How an address stands in the ledger. */
+export function hashAddress(key: Buffer, email: string): string {
+  return createHmac('sha256', key).update(`deleted address\n${email}`).digest('base64url');
+}
+
+/** Who was deleted, as the newest backup found it; it lies beside the keys, never in a backup (`security.md` C7). */
+export async function readLedger(folder: string): Promise<readonly DeletedAccount[]> {
+  const path = join(folder, FILE);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '[]';
+    throw error;
+  });
+  try {
+    return ledger.parse(JSON.parse(text));
+  } catch {
+    throw new StartError(`The list of deleted accounts ${path} is damaged.`);
+  }
+}
+
+interface AccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly deletedAt: Date | null;
+  readonly link: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Brings the ledger to what the database says: who waits to be erased, and who was erased since. Who came back by the
+ * link of the mail is taken out.
+ */
+export async function updateLedger(client: pg.ClientBase, folder: string, key: Buffer): Promise<void> {
+  const { rows } = await client.query<AccountRow>(`
+    select id, email, deleted_at as "deletedAt", now() as now, (
+      select encode(l.token_hash, 'hex') from account_link l
+      where l.user_id = u.id and l.purpose = 'restore' and u.deleted_at is not null limit 1
+    ) as link
+    from app_user u`);
+  const there = new Set(rows.map(({ id }) => id));
+  const oldest = (rows[0]?.now.getTime() ?? Date.now()) - KEPT_DAYS * day;
+  const erased = (await readLedger(folder)).filter(
+    ({ id, deletedAt }) => !there.has(id) && Date.parse(deletedAt) > oldest,
+  );
+  const waiting = rows.flatMap(({ id, email, deletedAt, link }) =>
+    deletedAt === null
+      ? []
+      : [{ id, email: hashAddress(key, email), deletedAt: deletedAt.toISOString(), link }],
+  );
+  const path = join(folder, FILE);
+  await writeFile(`${path}.new`, `${JSON.stringify([...erased, ...waiting], null, 1)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  await rename(`${path}.new`, path);
+}

@@ -1,0 +1,82 @@
+import {
+  CODE_LIFE_MINUTES,
+  DATA_EXPORT_HOURS,
+  ERROR_DAYS,
+  MAIL_DAYS,
+  NETWORK_DAYS,
+  PAST_LEVEL_DAYS,
+  PAYMENT_EVENT_DAYS,
+  UNCONFIRMED_DAYS,
+} from '@giotto/contract/plans';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import { deleteExpiredTokens } from '../../platform/captcha/used-token-repository.ts';
+import { readAgreedTime } from '../../platform/jobs/clock-skew.ts';
+import { deleteOldMails } from '../../platform/mail/mail-repository.ts';
+import { deleteOldAttempts } from '../../platform/throttling/attempt-repository.ts';
+import { deleteOldLoginFailures } from '../accounts/login/login-throttle-repository.ts';
+import { deleteExpiredSessions } from '../accounts/login/session-repository.ts';
+import { SESSION_IDLE, SESSION_LIFE } from '../accounts/login/sessions.ts';
+import { deleteOldChallenges } from '../accounts/passkeys/passkey-repository.ts';
+import { deleteOldConfirmationCodes } from '../accounts/sign-up/code-repository.ts';
+import { deleteExpiredLinks } from '../accounts/users/link-repository.ts';
+import { deleteOldNetworks } from '../accounts/users/network-repository.ts';
+import { deleteOldIntents } from '../billing/orders/payment-intent-repository.ts';
+import { deleteOldWebhookEvents } from '../billing/reconciliation/webhook-event-repository.ts';
+import { deleteOldPastLevels } from '../people/guests/past-level-repository.ts';
+import { deleteOldExports } from './data-export/data-export-repository.ts';
+import { eraseUnconfirmed } from './retention/retention-repository.ts';
+import { deleteOldErrors } from './usage/watching-repository.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** A row of failures ends by itself; long after the longest wait, and after the reset that a hundred of them need. */
+const failuresKept = 30 * day;
+
+/**
+ * Forgets what has run out: sessions, codes, counted tries, used tokens, links of mails, mails, levels of removed guests.
+ * People's data is not touched here.
+ */
+export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await deleteExpiredSessions(db, before(SESSION_LIFE), before(SESSION_IDLE));
+  await deleteOldConfirmationCodes(db, before(CODE_LIFE_MINUTES * 60_000));
+  await deleteOldAttempts(db, now);
+  await deleteExpiredTokens(db, now);
+  await deleteOldChallenges(db, now);
+  await deleteExpiredLinks(db, now);
+  await deleteOldLoginFailures(db, before(failuresKept));
+  await deleteOldNetworks(db, before(NETWORK_DAYS * day));
+  await deleteOldIntents(db, before(PAYMENT_EVENT_DAYS * day));
+  await deleteOldWebhookEvents(db, before(PAYMENT_EVENT_DAYS * day));
+  await deleteOldMails(db, before(MAIL_DAYS * day));
+  await deleteOldExports(db, before(DATA_EXPORT_HOURS * hour));
+  await deleteOldErrors(db, before(ERROR_DAYS * day));
+  await eraseUnconfirmed(db, before(UNCONFIRMED_DAYS * day));
+  await deleteOldPastLevels(db, before(PAST_LEVEL_DAYS * day));
+}
+
+/**
+ * Cleans up now and every hour; the returned function ends that. Several nodes doing it at once do no harm; one whose
+ * clock is wrong leaves it alone, or it would end everybody's session.
+ */
+export function startCleaningUp(deps: AppDeps): () => Promise<void> {
+  let running = Promise.resolve();
+  const job = 'clean-up';
+  const work = async () => {
+    const now = await readAgreedTime(deps);
+    await cleanUp({ db: deps.db, clock: { now: () => now } });
+    deps.metrics.jobs.set({ job }, now.getTime() / 1000);
+  };
+  const run = () => {
+    running = work().catch((error: unknown) =>
+      deps.log.warn({ job, err: error }, 'not everything was cleaned up; it is tried again in an hour'),
+    );
+  };
+  run();
+  const timer = setInterval(run, hour).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

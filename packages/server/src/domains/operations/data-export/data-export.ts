@@ -1,0 +1,80 @@
+import { DATA_EXPORT_HOURS, DATA_EXPORTS_AN_HOUR } from '@giotto/contract/plans';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { countAttempt } from '../../../platform/throttling/attempt-limits.ts';
+import type { SignedInUser } from '../../accounts/login/sessions.ts';
+import { requireRecentLogin } from '../../accounts/security/current-password.ts';
+import { lockUser } from '../../accounts/users/user-repository.ts';
+import {
+  askForExport,
+  claimExport,
+  type DataExport,
+  findExport,
+  keepArchive,
+  readArchive,
+} from './data-export-repository.ts';
+import { type ExportDeps, listExportFiles } from './export-files.ts';
+import { zipFiles } from './zip-files.ts';
+
+const hour = 60 * 60_000;
+/** Over all nodes (`security.md` H8). */
+const requestLimits = [{ max: DATA_EXPORTS_AN_HOUR, window: hour }];
+/** A node that has been at a copy for so long is gone: another one begins it again. */
+const patience = 5 * 60_000;
+
+/**
+ * Asks for a copy of all that is kept about the account. Throws what `requireRecentLogin` does, and `TooManyRequests`.
+ */
+export async function requestExport(
+  deps: AppDeps,
+  user: SignedInUser,
+  password: string | undefined,
+): Promise<void> {
+  await requireRecentLogin(deps, user, password);
+  await deps.db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.userId);
+    const now = deps.clock.now();
+    if (deps.environment.isRateLimited) {
+      await countAttempt(trx, `data-export:${user.userId}`, requestLimits, now);
+    }
+    await askForExport(trx, user.userId, now);
+  });
+}
+
+/** The newest copy, while it is kept. */
+export async function readExport(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  userId: string,
+): Promise<DataExport | null> {
+  const found = await findExport(db, userId);
+  if (found === undefined || isOver(found, clock.now())) return null;
+  return found;
+}
+
+/** The file. Throws `NotFound` before it is made and after a day. */
+export async function readExportFile(deps: Pick<AppDeps, 'db' | 'clock'>, userId: string): Promise<Buffer> {
+  const found = await readExport(deps, userId);
+  const archive = found?.madeAt ? await readArchive(deps.db, userId) : null;
+  if (archive === null) throw new AppError('NotFound');
+  return archive;
+}
+
+/** Until when a copy can be fetched. */
+export function exportEnd(madeAt: Date): Date {
+  return new Date(madeAt.getTime() + DATA_EXPORT_HOURS * hour);
+}
+
+function isOver({ madeAt }: DataExport, now: Date): boolean {
+  return madeAt !== null && exportEnd(madeAt) <= now;
+}
+
+/** Makes all copies that somebody waits for, one after the other. Answers how many. */
+export async function makeExports(deps: ExportDeps): Promise<number> {
+  const { db, clock } = deps;
+  for (let count = 0; ; count++) {
+    const now = clock.now();
+    const userId = await claimExport(db, now, new Date(now.getTime() - patience));
+    if (userId === null) return count;
+    await keepArchive(db, userId, await zipFiles(listExportFiles(deps, userId), now), clock.now());
+  }
+}

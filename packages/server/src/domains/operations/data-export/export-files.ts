@@ -1,0 +1,156 @@
+import { writeGio } from '@giotto/chart/schema';
+import { fileNameOf } from '@giotto/contract/file-name';
+import type { Db } from '../../../platform/database/database.ts';
+import { readEditionEnd } from '../../accounts/users/edition.ts';
+import { listUserNames } from '../../accounts/users/user-repository.ts';
+import type { BillingDeps } from '../../billing/billing-deps.ts';
+import { isProviderAway } from '../../billing/payments/provider-errors.ts';
+import { listInvoices } from '../../billing/subscription/read-subscription.ts';
+import { findGantt, type ListedGantt, listGanttsOf } from '../../charts/chart/chart-repository.ts';
+import type { GanttDeps } from '../../charts/chart-deps.ts';
+import { readNewestState } from '../../charts/state/read-state.ts';
+import { listUpdates } from '../../charts/updates/log-pages-repository.ts';
+import {
+  listCollaborators,
+  listWorkspaceCollaborators,
+} from '../../people/guests/collaborator-repository.ts';
+import { presentCollaborator } from '../../people/guests/present-collaborator.ts';
+import { listInvitationsTo } from '../../people/invitations/invitation-repository.ts';
+import { listFolders } from '../../workspace/folders/folder-repository.ts';
+import {
+  findExportedAccount,
+  findExportedPremium,
+  findExportedSecondSteps,
+  listExportedMails,
+  listExportedSessions,
+  listExportedSuggestions,
+} from './exported-account-repository.ts';
+import type { NamedFile } from './zip-files.ts';
+
+const json = (path: string, content: unknown): NamedFile => ({
+  path,
+  text: `${JSON.stringify(content, null, 2)}\n`,
+});
+
+const README = `This is what Giotto keeps about you.
+
+profile.json         your account
+sessions.json        where you are signed in
+second-steps.json    passkeys and the app that your login asks for
+premium.json         your subscription, and the coupons that you have used
+invoices.json        your invoices with their amounts and the addresses of their files
+folders.json         your folders in their order
+workspace.json       whom you have invited to all of your charts
+shared-with-me.json  charts of others that you can see
+invitations.json     invitations that you have not answered
+suggestions.json     what you have suggested for charts of others
+mails.json           which mails we have sent you in the last days
+charts/              each of your charts as a .gio file, which can be imported again, with its history and its people
+
+Passwords, keys and codes are not in it: what is kept of them cannot be read by anybody. Your cards are at the payment
+provider alone. Whether your use may be counted is kept in your browser alone.
+`;
+
+/** What a copy is made from: charts, and what the payment provider keeps. */
+export interface ExportDeps extends GanttDeps {
+  readonly billing: BillingDeps;
+}
+
+/** All that is kept about a person, file by file: charts are read one after the other. */
+export async function* listExportFiles(deps: ExportDeps, userId: string): AsyncGenerator<NamedFile> {
+  const { db } = deps;
+  const account = await findExportedAccount(db, userId);
+  if (account === undefined) return;
+  yield { path: 'README.txt', text: README };
+  yield json('profile.json', {
+    ...account,
+    editionEndDate: readEditionEnd({ editionEnds: account.editionEndDate }),
+  });
+  yield json('sessions.json', await listExportedSessions(db, userId));
+  yield json('second-steps.json', await findExportedSecondSteps(db, userId));
+  yield json('premium.json', await findExportedPremium(db, userId));
+  yield json('invoices.json', await readInvoices(deps, userId));
+  yield json('folders.json', await listFolders(db, userId));
+  const people = await listWorkspaceCollaborators(db, userId);
+  yield json('workspace.json', people.map(presentCollaborator));
+  yield json(
+    'invitations.json',
+    (await listInvitationsTo(db, account.email)).map(({ ownerName, chartName, level, createdAt }) => ({
+      ownerName,
+      chartName,
+      level,
+      date: createdAt.toISOString(),
+    })),
+  );
+  yield json('suggestions.json', await listExportedSuggestions(db, userId));
+  yield json('mails.json', await listExportedMails(db, account.email));
+  const charts = await listGanttsOf(db, userId);
+  const own = charts.filter(({ ownerId }) => ownerId === userId);
+  yield json(
+    'shared-with-me.json',
+    charts
+      .filter((chart) => !own.includes(chart))
+      .map(({ id, name, ownerName, level }) => ({ id, name, ownerName, level })),
+  );
+  for (const chart of own) yield* listChartFiles(deps, chart);
+}
+
+/** The invoices; when the payment provider cannot be asked, the copy says so and is made without them. */
+async function readInvoices({ billing }: ExportDeps, userId: string): Promise<unknown> {
+  try {
+    return (await listInvoices(billing, userId)).map(
+      ({ number, created, period_start, total, amount_paid, currency, status, invoice_pdf }) => ({
+        number,
+        date: isoDate(created),
+        periodStart: isoDate(period_start),
+        total,
+        paid: amount_paid,
+        currency,
+        status,
+        file: invoice_pdf ?? null,
+      }),
+    );
+  } catch (error) {
+    if (!isProviderAway(error)) throw error;
+    return { missing: 'The payment provider did not answer. Please ask for another copy later.' };
+  }
+}
+
+const isoDate = (seconds: number) => new Date(seconds * 1_000).toISOString();
+
+async function* listChartFiles(deps: GanttDeps, { id, name }: ListedGantt): AsyncGenerator<NamedFile> {
+  const { db, charts } = deps;
+  const row = await findGantt(db, id);
+  if (row === undefined) return;
+  // The id makes the name the only one of its kind.
+  const path = (ending: string) => `charts/${fileNameOf(`${name} ${id}`, ending)}`;
+  const { state } = await readNewestState(db, charts.cache, id, row.head);
+  yield {
+    path: path('gio'),
+    text: writeGio({ ganttId: id, ganttName: name, isPremium: row.is_premium, state, svg: '' }),
+  };
+  yield json(path('people.json'), (await listCollaborators(db, id)).map(presentCollaborator));
+  yield { path: path('history.json'), text: await writeHistory(db, id, row.base_version, row.head) };
+}
+
+/** All updates that are kept, oldest first, with the names of who made them. */
+async function writeHistory(db: Db, chartId: string, base: number, head: number): Promise<string> {
+  const lines: string[] = [];
+  for (let after = base; after < head; ) {
+    const rows = await listUpdates(db, { chartId, after, upTo: head });
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    const names = new Map(
+      (await listUserNames(db, [...new Set(rows.map(({ userId }) => userId))])).map((one) => [
+        one.id,
+        one.name,
+      ]),
+    );
+    for (const { version, createdAt, userId, origin, changes } of rows) {
+      const date = createdAt.toISOString();
+      lines.push(JSON.stringify({ version, date, author: names.get(userId) ?? null, origin, changes }));
+    }
+    after = last.version;
+  }
+  return `[\n${lines.join(',\n')}\n]\n`;
+}

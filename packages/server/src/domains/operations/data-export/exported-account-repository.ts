@@ -1,0 +1,112 @@
+import type { Db } from '../../../platform/database/database.ts';
+
+/** The account as its owner may read it: all columns but the password's digest. */
+export async function findExportedAccount(db: Db, userId: string) {
+  return db
+    .selectFrom('app_user')
+    .select([
+      'id as userId',
+      'email',
+      'name',
+      'first_name as firstName',
+      'last_name as lastName',
+      'activity',
+      'activity_text as activityText',
+      'locale',
+      'created_at as createdDate',
+      'confirmed_at as confirmedDate',
+      'used_at as usedDate',
+      'edition',
+      'edition_ends as editionEndDate',
+      'premium_plan as premiumPlan',
+      'videos_viewed as videosViewed',
+      'referral_id as referralId',
+      'is_admin as isAdmin',
+      'locked_at as lockedDate',
+      'lock_reason as lockReason',
+    ])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Where and when the account is signed in. */
+export async function listExportedSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('session')
+    .select(['created_at as createdAt', 'last_seen_at as lastSeenAt', 'device', 'address'])
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+/** What the login asks for besides the password, without anything that could stand for it. */
+export async function findExportedSecondSteps(db: Db, userId: string) {
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['name', 'created_at as createdDate', 'last_used_at as lastUsedDate'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const app = await db
+    .selectFrom('one_time_password')
+    .select('confirmed_at as since')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const codes = await db
+    .selectFrom('recovery_code')
+    .select((select) => select.fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { passkeys, appSince: app?.since ?? null, recoveryCodesLeft: Number(codes.left) };
+}
+
+/** Where premium comes from: a subscription, coupons, a gift. */
+export async function findExportedPremium(db: Db, userId: string) {
+  const subscription = await db
+    .selectFrom('subscription')
+    .select([
+      'customer_id as stripeCustomerId',
+      'status',
+      'plan',
+      'quantity',
+      'period_end as periodEnd',
+      'cancels_at_period_end as cancelsAtPeriodEnd',
+      'ended_at as endedDate',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const coupons = await db
+    .selectFrom('coupon_use as u')
+    .innerJoin('coupon as c', 'c.id', 'u.coupon_id')
+    .select(['c.name', 'u.kind', 'u.used_at as usedDate', 'u.ends_at as endDate'])
+    .where('u.user_id', '=', userId)
+    .orderBy('u.used_at')
+    .execute();
+  const gift = await db
+    .selectFrom('premium_gift')
+    .select(['given_at as givenDate', 'ends_at as endDate'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { subscription: subscription ?? null, coupons, gift: gift ?? null };
+}
+
+/** What the person suggested for charts of others. */
+export async function listExportedSuggestions(db: Db, userId: string) {
+  return db
+    .selectFrom('suggestion')
+    .select(['chart_id as ganttId', 'created_at as date', 'state', 'note', 'changes'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Which mails went to the address lately; their texts hold codes and are not kept. */
+export async function listExportedMails(db: Db, email: string) {
+  return db
+    .selectFrom('mail')
+    .select(['subject', 'created_at as date', 'sent_at as sentDate'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute();
+}

@@ -1,0 +1,11 @@
+import type { DataExport as DataExportAnswer } from '@giotto/contract/api';
+import { exportEnd } from './data-export.ts';
+import type { DataExport } from './data-export-repository.ts';
+
+/** How far a copy of somebody's data is. */
+export function presentDataExport(found: DataExport | null): DataExportAnswer {
+  if (found === null) return { status: 'none' };
+  const { askedAt, madeAt, bytes } = found;
+  if (madeAt === null) return { status: 'preparing', requestedDate: askedAt.toISOString() };
+  return { status: 'ready', endDate: exportEnd(madeAt).toISOString(), bytes };
+}

@@ -1,0 +1,26 @@
+import { getDataExport, getDataExportFile, requestDataExport } from '@giotto/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../platform/http/route.ts';
+import { billingDepsOf } from '../../billing/billing-deps.ts';
+import type { GanttDeps } from '../../charts/chart-deps.ts';
+import { readExport, readExportFile, requestExport } from './data-export.ts';
+import { makeDataExports } from './data-export-job.ts';
+import { presentDataExport } from './present-data-export.ts';
+
+/** A copy of all that is kept about a person. */
+export function registerDataExport(app: FastifyInstance, gantts: GanttDeps): void {
+  const job = makeDataExports(app, { ...gantts, billing: billingDepsOf(app.deps) });
+
+  route(app, requestDataExport, async ({ deps, user, body }) => {
+    await requestExport(deps, user, body.password);
+    job.wake();
+    return {};
+  });
+
+  route(app, getDataExport, async ({ deps, user }) => presentDataExport(await readExport(deps, user.userId)));
+
+  route(app, getDataExportFile, async ({ deps, user }) => ({
+    fileName: 'giotto-data.zip',
+    content: new Uint8Array(await readExportFile(deps, user.userId)),
+  }));
+}

@@ -1,0 +1,49 @@
+import { escapeXml } from '@giotto/chart/render';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/http/app-error.ts';
+import { bareHost, isLoopbackHost, isOnlyLocal } from '../../platform/http/loopback-host.ts';
+import { page } from '../../platform/http/page.ts';
+import { sendPlainPage } from '../../platform/http/plain-page.ts';
+import { readOutbox } from './read-local-mail.ts';
+
+type ShownMail = Awaited<ReturnType<typeof readOutbox>>[number];
+
+/**
+ * The outbox as a page, for trying the product out without a mail server. It exists only while there is none and the
+ * server can be reached from its own machine alone, whatever NODE_ENV says (architecture.md, Environment).
+ */
+export function registerDevMail(app: FastifyInstance): void {
+  const { environment } = app.deps;
+  if (environment.mail !== undefined || !isOnlyLocal(environment)) return;
+  page(app, {
+    path: '/dev/mail',
+    action: 'readLocalMail',
+    async handle(request, reply) {
+      if (!isAskedLocally(request)) throw new AppError('NotFound');
+      const mails = await readOutbox(app.deps);
+      const list = mails.map(writeMail).join('\n') || '<p>No mails yet.</p>';
+      return sendPlainPage(reply, 'Mails that were not sent', `${introduction}\n${list}`);
+    },
+  });
+}
+
+const introduction = `<p class="quiet">There is no mail server (SMTP_URL), so mails stay here, the newest first.</p>`;
+
+function writeMail({ recipient, replyTo, subject, text, createdAt }: ShownMail): string {
+  return `<article>
+<h2>${escapeXml(subject)}</h2>
+<p class="quiet">To <b>${escapeXml(recipient)}</b>${replyTo ? `, answers to ${escapeXml(replyTo)}` : ''}, ${escapeXml(createdAt.toISOString())}</p>
+<pre>${escapeXml(text)}</pre>
+</article>`;
+}
+
+/** What a proxy adds to what it passes on. */
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * A foreign site can point a name of its own at 127.0.0.1 and so read what listens there; the name then stands in
+ * the Host header. A proxy that was forgotten in PUBLIC_URL is known by its headers.
+ */
+function isAskedLocally({ hostname, headers }: FastifyRequest): boolean {
+  return isLoopbackHost(bareHost(hostname)) && proxyHeaders.every((name) => headers[name] === undefined);
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DOWNGRADE_GRACE_DAYS,
+  PREMIUM_NOTICE_DAYS,
+  UNUSED_ACCOUNT_DAYS,
+  UNUSED_NOTICE_DAYS,
+} from '@giotto/contract/plans';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import { plainName } from '../../../platform/mail/mail-names.ts';
+import { insertMail } from '../../../platform/mail/mail-repository.ts';
+import { localeOf, type MailTexts } from '../../../platform/mail/mail-texts.ts';
+import { premiumNotice } from './premium-notice-text.ts';
+import {
+  claimNotice,
+  type EndingAccount,
+  listLapsedAccounts,
+  listUnusedAccounts,
+} from './retention-repository.ts';
+import type { NoticeAbout } from './tables.ts';
+import { type RetentionFacts, unusedNotice } from './unused-notice-text.ts';
+
+const day = 24 * 60 * 60_000;
+const texts: Readonly<Record<NoticeAbout, MailTexts<RetentionFacts>>> = {
+  unused: unusedNotice,
+  premium: premiumNotice,
+};
+
+type NoticeDeps = Pick<AppDeps, 'db' | 'environment'>;
+
+/**
+ * Tells people what will be erased, 60, 30, 7 and 1 days before (`security.md` §3.5 R2, R4). Each notice is sent once for
+ * one end; when several are due at once, since the server did not run, only the last. Answers how many were sent.
+ */
+export async function sendRetentionNotices(deps: NoticeDeps, now: Date): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  const firstUnused = Math.max(...UNUSED_NOTICE_DAYS);
+  const unused = await listUnusedAccounts(deps.db, {
+    before: before(UNUSED_ACCOUNT_DAYS - firstUnused),
+    now,
+    life: UNUSED_ACCOUNT_DAYS * day,
+  });
+  const lapsed = await listLapsedAccounts(deps.db, {
+    endedAfter: before(DOWNGRADE_GRACE_DAYS),
+    now,
+    life: DOWNGRADE_GRACE_DAYS * day,
+  });
+  let count = 0;
+  for (const account of unused) count += await notify(deps, 'unused', account, UNUSED_NOTICE_DAYS, now);
+  for (const account of lapsed) count += await notify(deps, 'premium', account, PREMIUM_NOTICE_DAYS, now);
+  return count;
+}
+
+async function notify(
+  { db, environment }: NoticeDeps,
+  about: NoticeAbout,
+  account: EndingAccount,
+  notices: readonly number[],
+  now: Date,
+): Promise<number> {
+  const { id: userId, endsAt, email, name } = account;
+  const due = notices.filter((days) => endsAt.getTime() - days * day <= now.getTime());
+  if (due.length === 0) return 0;
+  const days = Math.min(...due);
+  const locale = localeOf(account);
+  const facts = {
+    name: plainName(name),
+    link: environment.publicUrl,
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(endsAt),
+  };
+  return db.transaction().execute(async (trx) => {
+    if (!(await claimNotice(trx, { userId, about, endsAt, days }, now))) return 0;
+    const expiresAt = new Date(Math.max(endsAt.getTime(), now.getTime() + day));
+    const words = texts[about][locale](facts);
+    await insertMail(trx, { id: randomUUID(), recipient: email, ...words, createdAt: now, expiresAt });
+    return 1;
+  });
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import { readAgreedTime } from '../../../platform/jobs/clock-skew.ts';
+import type { GanttDeps } from '../../charts/chart-deps.ts';
+import { eraseWithinLimit } from './erasure-limit.ts';
+import { listErasures } from './erasures.ts';
+import { sendRetentionNotices } from './notices.ts';
+import { listStoppedErasures } from './stopped-erasure-repository.ts';
+
+const hour = 60 * 60_000;
+const job = 'retention';
+
+/** Erases what is over at a time, kind by kind within its limit, and tells people what will be. */
+export async function runRetention(
+  deps: AppDeps,
+  parts: Pick<GanttDeps, 'charts'>,
+  now: Date,
+): Promise<void> {
+  const done: Record<string, number> = { notices: await sendRetentionNotices(deps, now) };
+  const stops = await listStoppedErasures(deps.db);
+  for (const erasure of listErasures(deps, parts))
+    done[erasure.kind] = await eraseWithinLimit(deps, erasure, stops, now);
+  deps.metrics.jobs.set({ job }, now.getTime() / 1000);
+  if (Object.values(done).some((count) => count > 0))
+    deps.log.info({ job, ...done }, 'what is over was erased, and notices were sent');
+}
+
+/** While the server listens, the promises about how long data stays are kept: every hour, on one node. */
+export function keepRetention(app: FastifyInstance, parts: Pick<GanttDeps, 'charts'>): void {
+  const { deps } = app;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | undefined;
+  const run = () => {
+    running ??= deps.oneNodeJobs
+      .run(job, async () => runRetention(deps, parts, await readAgreedTime(deps)))
+      .catch((error: unknown) =>
+        deps.log.warn({ job, err: error }, 'not everything was erased; it is tried again in an hour'),
+      )
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  app.addHook('onListen', async () => {
+    run();
+    timer = setInterval(run, hour);
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

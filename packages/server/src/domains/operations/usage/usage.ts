@@ -1,0 +1,35 @@
+import type { UsageEvent } from '@giotto/contract/usage';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import type { Environment } from '../../../platform/environment/environment.ts';
+import { listUsage } from './watching-repository.ts';
+
+const day = 24 * 60 * 60_000;
+const SHOWN_DAYS = 30;
+
+/** Whether anything is counted: only on the hosts that are named as those of production (`spec/accounts.md` §7). */
+export function isUsageCounted({ publicUrl, analyticsHosts }: Environment): boolean {
+  return analyticsHosts.includes(new URL(publicUrl).hostname);
+}
+
+/** Counts what somebody did who has agreed to that; nothing outside production. A counter that fails harms nobody. */
+export async function noteUsage(
+  { environment, usage, clock, log }: Pick<AppDeps, 'environment' | 'usage' | 'clock' | 'log'>,
+  event: UsageEvent,
+): Promise<void> {
+  if (!isUsageCounted(environment)) return;
+  await usage
+    .count(event, clock.now())
+    .catch((error: unknown) => log.warn({ reason: String(error) }, 'usage could not be counted'));
+}
+
+/** The counts of the last 30 days. */
+export function readUsageDays({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) {
+  const since = new Date(clock.now().getTime() - (SHOWN_DAYS - 1) * day);
+  return listUsage(db, since.toISOString().slice(0, 10));
+}
+
+/** Where use is counted. */
+export function nameCounter(environment: Environment): 'own' | 'service' | 'off' {
+  if (!isUsageCounted(environment)) return 'off';
+  return environment.analytics ? 'service' : 'own';
+}

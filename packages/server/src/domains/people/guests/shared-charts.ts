@@ -1,0 +1,49 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { type GanttRow, listSharedGantts } from '../../charts/chart/chart-repository.ts';
+import {
+  type ChartCollaboratorRow,
+  type CollaboratorRow,
+  listCollaborators,
+  listCollaboratorsOf,
+  listGuests,
+  listWorkspaceCollaborators,
+} from './collaborator-repository.ts';
+
+/** An own chart that somebody else can see, or is invited to. */
+export interface SharedChart {
+  readonly row: GanttRow;
+  readonly people: readonly ChartCollaboratorRow[];
+}
+
+/** The guests of a chart; for its owner with the open invitations. */
+export function readChartPeople(db: Db, chartId: string, isOwner: boolean): Promise<ChartCollaboratorRow[]> {
+  return isOwner ? listCollaborators(db, chartId) : listGuests(db, chartId);
+}
+
+/** The guests of, and open invitations to, all charts of an owner. */
+export function readWorkspacePeople(db: Db, ownerId: string): Promise<CollaboratorRow[]> {
+  return listWorkspaceCollaborators(db, ownerId);
+}
+
+/** The collaborators of an owner's charts, by chart. */
+export async function readCollaborators(
+  db: Db,
+  ownerId: string,
+): Promise<ReadonlyMap<string, ChartCollaboratorRow[]>> {
+  const byChart = new Map<string, ChartCollaboratorRow[]>();
+  for (const row of await listCollaboratorsOf(db, ownerId)) {
+    byChart.set(row.chartId, [...(byChart.get(row.chartId) ?? []), row]);
+  }
+  return byChart;
+}
+
+/** All that others can see of an owner's charts: those with people, and those that are public. */
+export async function readShared(
+  db: Db,
+  ownerId: string,
+): Promise<{ charts: SharedChart[]; workspace: CollaboratorRow[] }> {
+  const people = await readCollaborators(db, ownerId);
+  const rows = await listSharedGantts(db, ownerId, [...people.keys()]);
+  const charts = rows.map((row) => ({ row, people: people.get(row.id) ?? [] }));
+  return { charts, workspace: await listWorkspaceCollaborators(db, ownerId) };
+}

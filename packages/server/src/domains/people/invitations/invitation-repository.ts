@@ -1,0 +1,55 @@
+import type { GuestLevel } from '@giotto/contract/permissions';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** An open invitation as the invited person sees it. */
+export interface InvitationRow {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  /** Null for an invitation to all charts. */
+  readonly chartId: string | null;
+  readonly chartName: string | null;
+  readonly level: GuestLevel;
+  readonly createdAt: Date;
+}
+
+/** Whoever is invited more often sees the newest; strangers must not be able to fill somebody's page. */
+const MOST_SHOWN = 100;
+
+/** The open invitations to an address in its canonical form, newest first; deleted charts invite nobody. */
+export async function listInvitationsTo(db: Db, email: string): Promise<InvitationRow[]> {
+  const toWorkspaces = db
+    .selectFrom('workspace_invite as i')
+    .innerJoin('app_user as o', 'o.id', 'i.owner_id')
+    .select([
+      'i.id',
+      'o.id as ownerId',
+      'o.name as ownerName',
+      sql<string | null>`null`.as('chartId'),
+      sql<string | null>`null`.as('chartName'),
+      'i.level',
+      'i.created_at as createdAt',
+    ])
+    .where('i.email', '=', email)
+    .where('o.deleted_at', 'is', null);
+  return db
+    .selectFrom('chart_invite as i')
+    .innerJoin('gantt as g', 'g.id', 'i.chart_id')
+    .innerJoin('app_user as o', 'o.id', 'g.owner_id')
+    .select([
+      'i.id',
+      'o.id as ownerId',
+      'o.name as ownerName',
+      sql<string | null>`g.id`.as('chartId'),
+      sql<string | null>`g.name`.as('chartName'),
+      'i.level',
+      'i.created_at as createdAt',
+    ])
+    .where('i.email', '=', email)
+    .where('g.deleted_at', 'is', null)
+    .unionAll(toWorkspaces)
+    .orderBy('createdAt', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+}

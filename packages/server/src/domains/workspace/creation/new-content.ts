@@ -1,0 +1,90 @@
+import type { State } from '@giotto/chart/model';
+import {
+  buildDataTemplate,
+  findDataTemplate,
+  findStyle,
+  type StyleData,
+  styleOf,
+  withStyle,
+} from '@giotto/chart/templates';
+import { DEFAULT_STYLE_ID, DEFAULT_TEMPLATE_ID } from '@giotto/contract/plans';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { GanttDeps } from '../../charts/chart-deps.ts';
+import { readState } from '../../charts/state/check-state.ts';
+import { type GanttSource, readSource, withAutomaticEnd } from '../../charts/state/read-source.ts';
+import { findTemplate } from '../templates/templates.ts';
+
+/** What a new chart is made from; ids are those of templates for everybody or of charts. */
+export interface ContentRequest {
+  readonly templateId?: string | undefined;
+  readonly styleId?: string | undefined;
+  readonly duplicateGanttId?: string | undefined;
+  /** Records of a file or of another version. */
+  readonly state?: unknown;
+}
+
+/** A new chart's first state, and what it was made from. */
+export interface NewContent {
+  readonly state: State;
+  readonly origin: string;
+}
+
+/** Throws `UnknownTemplate` alike for a chart that is not there and for one that the caller has no right to. */
+async function readTemplateChart(deps: GanttDeps, userId: string, chartId: string): Promise<GanttSource> {
+  const source = await readSource(deps, userId, chartId);
+  if (source === 'none' || source === 'deleted') throw new AppError('UnknownTemplate');
+  return source;
+}
+
+async function readDuplicate(deps: GanttDeps, userId: string, chartId: string): Promise<State> {
+  const source = await readSource(deps, userId, chartId);
+  if (source === 'deleted') throw new AppError('DeletedItem');
+  if (source === 'none') throw new AppError('Unauthorized');
+  return withAutomaticEnd(source.state);
+}
+
+async function readTemplate(deps: GanttDeps, userId: string, templateId: string): Promise<State> {
+  if (findDataTemplate(templateId) !== undefined) {
+    return buildDataTemplate(templateId, deps.clock.now().toISOString().slice(0, 10));
+  }
+  const promoted = await findTemplate(deps.db, 'data', templateId, deps.clock.now());
+  return (promoted ?? (await readTemplateChart(deps, userId, templateId))).state;
+}
+
+async function readStyle(deps: GanttDeps, userId: string, styleId: string): Promise<StyleData> {
+  const builtIn = findStyle(styleId);
+  if (builtIn !== undefined) return builtIn;
+  const promoted = await findTemplate(deps.db, 'style', styleId, deps.clock.now());
+  const { state, name, isPremium } = promoted ?? (await readTemplateChart(deps, userId, styleId));
+  return styleOf(state, styleId, name, isPremium);
+}
+
+/** The elements: of the given records, else of the chart to copy, else of the data template. */
+async function readElements(deps: GanttDeps, userId: string, request: ContentRequest): Promise<State> {
+  const { duplicateGanttId, templateId, state } = request;
+  // Also where only the origin is noted: nobody names a chart that they have no right to.
+  const duplicate =
+    duplicateGanttId === undefined ? undefined : await readDuplicate(deps, userId, duplicateGanttId);
+  if (state !== undefined) return readState(state);
+  return duplicate ?? readTemplate(deps, userId, templateId ?? DEFAULT_TEMPLATE_ID);
+}
+
+/**
+ * The content of a new chart (`spec/charts.md` §7, POST gantts): elements in a style. Without a style they keep the look
+ * that they have; a built-in data template, which has none, gets the default style. Throws `InvalidState`,
+ * `UnknownTemplate`, `Unauthorized`, `DeletedItem`.
+ */
+export async function readNewContent(
+  deps: GanttDeps,
+  userId: string,
+  request: ContentRequest,
+): Promise<NewContent> {
+  const { templateId, styleId, duplicateGanttId, state } = request;
+  const elements = await readElements(deps, userId, request);
+  const isBare =
+    state === undefined && duplicateGanttId === undefined && (!templateId || findDataTemplate(templateId));
+  const wanted = styleId ?? (isBare ? DEFAULT_STYLE_ID : undefined);
+  const styled = wanted === undefined ? elements : withStyle(elements, await readStyle(deps, userId, wanted));
+  const origin = duplicateGanttId ?? templateId ?? (state === undefined ? DEFAULT_TEMPLATE_ID : 'import');
+  return { state: styled, origin };
+}

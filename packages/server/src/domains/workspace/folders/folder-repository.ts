@@ -1,0 +1,42 @@
+import type { Db } from '../../../platform/database/database.ts';
+
+export interface Folder {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An account's folders in their order. */
+export async function listFolders(db: Db, userId: string): Promise<Folder[]> {
+  return db
+    .selectFrom('folder')
+    .select(['id', 'name'])
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes the whole list; folders that are not in it are gone. */
+export async function replaceFolders(db: Db, userId: string, folders: readonly Folder[]): Promise<void> {
+  await db.deleteFrom('folder').where('user_id', '=', userId).execute();
+  if (folders.length === 0) return;
+  await db
+    .insertInto('folder')
+    .values(folders.map(({ id, name }, position) => ({ user_id: userId, id, name, position })))
+    .execute();
+}
+
+/** The charts of folders that are no more stay, without a folder (`security.md` C10). */
+export async function takeGanttsOutOfFolders(
+  db: Db,
+  ownerId: string,
+  folderIds: readonly string[],
+): Promise<void> {
+  if (folderIds.length === 0) return;
+  await db
+    .updateTable('gantt')
+    .set({ folder: '' })
+    .where('owner_id', '=', ownerId)
+    .where('folder', 'in', folderIds)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { type ListedGantt, listGanttsOf } from '../../charts/chart/chart-repository.ts';
+import type { GanttDeps } from '../../charts/chart-deps.ts';
+import { makePictureToken } from '../../charts/pictures/picture-token.ts';
+
+/** A chart in a list, with the address of its picture. */
+export interface PicturedGantt {
+  readonly gantt: ListedGantt;
+  readonly thumbnail: string;
+}
+
+/** The charts that a user owns or was given, most recently changed first. */
+export async function listGantts(
+  { db, clock }: GanttDeps,
+  pictureKey: Uint8Array,
+  userId: string,
+): Promise<PicturedGantt[]> {
+  const gantts = await listGanttsOf(db, userId);
+  return gantts.map((gantt) => {
+    const right = { chartId: gantt.id, version: gantt.head, viewerId: userId };
+    const token = makePictureToken(pictureKey, right, clock.now());
+    const path = `/api/users/${gantt.ownerId}/gantts/${gantt.id}/images/thumbnail`;
+    return { gantt, thumbnail: `${path}?token=${token}` };
+  });
+}

@@ -1,0 +1,17 @@
+import type { GanttListItem } from '@giotto/contract/api';
+import type { ListedGantt } from '../../charts/chart/chart-repository.ts';
+
+/** A chart in its viewer's list; `thumbnail` is the path of its picture. */
+export function presentListItem(gantt: ListedGantt, thumbnail: string): GanttListItem {
+  return {
+    ganttId: gantt.id,
+    ganttName: gantt.name,
+    userId: gantt.ownerId,
+    userName: gantt.ownerName,
+    folder: gantt.folder,
+    isPremium: gantt.isPremium,
+    permissionLevel: gantt.level,
+    modification: gantt.modifiedAt.getTime(),
+    thumbnail,
+  };
+}

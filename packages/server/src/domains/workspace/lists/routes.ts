@@ -1,0 +1,24 @@
+import { getHomepage } from '@giotto/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../platform/http/route.ts';
+import type { GanttDeps } from '../../charts/chart-deps.ts';
+import { listInvitationsOf } from '../../people/invitations/invitations.ts';
+import { presentInvitation } from '../../people/invitations/present-invitation.ts';
+import { presentConfirmedProfile } from '../profile/present-profile.ts';
+import { readAccount } from '../profile/profile.ts';
+import { listGantts } from './list-charts.ts';
+import { presentListItem } from './present-listed-chart.ts';
+
+/** Everything that the workspace shows at once: the caller's charts and account. */
+export function registerHomepage(app: FastifyInstance, gantts: GanttDeps): void {
+  route(app, getHomepage, async ({ deps, user }) => {
+    const account = await readAccount(deps.db, user.userId, deps.clock.now());
+    const listed = await listGantts(gantts, deps.keys.picture, user.userId);
+    const invitations = await listInvitationsOf(deps, account);
+    return {
+      gantts: listed.map(({ gantt, thumbnail }) => presentListItem(gantt, thumbnail)),
+      profil: presentConfirmedProfile(account, deps.clock.now()),
+      invitations: invitations.map(presentInvitation),
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import type { Activity, SecondStepMethod } from '@giotto/contract/api';
+import type { Locale } from '@giotto/contract/locales';
+import type { AppDeps } from '../../../platform/app-deps.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { SignedInUser } from '../../accounts/login/sessions.ts';
+import { listSecondSteps } from '../../accounts/second-step/second-step.ts';
+import { findNewEmail, type NewEmail } from '../../accounts/users/link-repository.ts';
+import { findUser, lockUser, type User, updateUser } from '../../accounts/users/user-repository.ts';
+import { listVideos } from '../../learning/academy/academy.ts';
+import { changeFolders } from '../folders/change-folders.ts';
+import { type Folder, listFolders } from '../folders/folder-repository.ts';
+
+/** An account with what belongs to it; `profile/present-profile.ts` makes the answer of it. */
+export interface Account {
+  readonly user: User;
+  /** The address that waits for its confirmation. */
+  readonly newEmail: NewEmail | null;
+  readonly folders: readonly Folder[];
+}
+
+/** The account of a signed-in person. */
+export async function readAccount(db: Db, userId: string, now: Date): Promise<Account> {
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('NotSignedIn');
+  const newEmail = await findNewEmail(db, userId, now);
+  return { user, newEmail, folders: await listFolders(db, userId) };
+}
+
+/** The account as a session sees it: what is due before it is seen in full. */
+export interface SeenAccount extends Account {
+  readonly isPending: boolean;
+  /** How a login that is halfway can be finished. */
+  readonly secondStep: readonly SecondStepMethod[];
+}
+
+/** The account of whoever asks. */
+export async function readOwnAccount(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  session: SignedInUser,
+): Promise<SeenAccount> {
+  const { userId, isPending, isHalfway } = session;
+  const secondStep = isHalfway ? await listSecondSteps(db, userId) : [];
+  return { ...(await readAccount(db, userId, clock.now())), isPending, secondStep };
+}
+
+/** What may be changed of a profile; nothing else is accepted by the contract. */
+export interface ProfileChanges {
+  readonly name?: string | undefined;
+  readonly folders?: readonly Folder[] | undefined;
+  /** The list that `folders` was made from. */
+  readonly foldersBase?: readonly Folder[] | undefined;
+  readonly videosViewed?: readonly string[] | undefined;
+  readonly locale?: Locale | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly activity?: Activity | undefined;
+  readonly activityText?: string | undefined;
+}
+
+/** Changes the profile and returns the account as it is then. */
+export async function changeProfile(
+  deps: AppDeps,
+  userId: string,
+  changes: ProfileChanges,
+): Promise<Account> {
+  const { name, folders, foldersBase, videosViewed, locale } = changes;
+  await checkVideos(deps.db, userId, videosViewed ?? []);
+  if (foldersBase && !folders) {
+    throw new AppError('BadRequest', { details: [{ path: 'body.foldersBase', message: 'needs folders' }] });
+  }
+  return deps.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    if (folders) await changeFolders(trx, userId, folders, foldersBase);
+    await updateUser(trx, userId, {
+      ...(name === undefined ? {} : { name }),
+      ...(videosViewed === undefined ? {} : { videosViewed: [...new Set(videosViewed)] }),
+      ...(locale === undefined ? {} : { locale }),
+      ...describePerson(changes),
+    });
+    return readAccount(trx, userId, deps.clock.now());
+  });
+}
+
+/** What a person says of themselves; own words count only where no other activity fits. */
+function describePerson({ firstName, lastName, activity, activityText }: ProfileChanges) {
+  const words = activity === undefined || activity === 'other' ? activityText : '';
+  return {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(activity === undefined ? {} : { activity }),
+    ...(words === undefined ? {} : { activityText: words }),
+  };
+}
+
+/** What one has watched stays in the list when an admin has removed it. */
+async function checkVideos(db: Db, userId: string, videos: readonly string[]): Promise<void> {
+  if (videos.length === 0) return;
+  const watched = (await findUser(db, userId))?.videosViewed ?? [];
+  const known: ReadonlySet<string> = new Set([...(await listVideos(db)).map(({ id }) => id), ...watched]);
+  const details = videos.flatMap((video, at) =>
+    known.has(video) ? [] : [{ path: `body.videosViewed.${at}`, message: 'is not a video of the Academy' }],
+  );
+  if (details.length > 0) throw new AppError('BadRequest', { details });
+}

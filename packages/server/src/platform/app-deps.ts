@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { PasswordHasher } from '../domains/accounts/security/password-hasher.ts';
+import type { Payments } from '../domains/billing/payments/payments.ts';
+import type { Notices } from '../domains/charts/realtime/node-events.ts';
+import type { UsageCounter } from '../domains/operations/usage/usage-counter.ts';
+import type { Captcha } from './captcha/captcha.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import type { Environment } from './environment/environment.ts';
+import type { ErrorWatch } from './errors/watch-errors.ts';
+import type { BackgroundTasks } from './jobs/background-tasks.ts';
+import type { OneNodeJobs } from './jobs/leader-lock.ts';
+import type { MailSender } from './mail/mail-sender.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Keys } from './sealing/keys.ts';
+
+/** All that the application is made of; `makeAppDeps` puts it together, tests swap single parts. */
+export interface AppDeps {
+  readonly environment: Environment;
+  readonly pool: Pool;
+  readonly db: Kysely<Database>;
+  readonly keys: Keys;
+  readonly clock: Clock;
+  /** The program's log: pino, JSON lines (`security.md` §4.4). No addresses, titles, tokens or codes go into it. */
+  readonly log: FastifyBaseLogger;
+  /** Work that goes on after an answer. */
+  readonly backgroundTasks: BackgroundTasks;
+  /** What one node does for all. */
+  readonly oneNodeJobs: OneNodeJobs;
+  readonly captcha: Captcha;
+  readonly mailSender: MailSender;
+  readonly payments: Payments;
+  readonly passwords: PasswordHasher;
+  readonly metrics: Metrics;
+  /** Where errors are reported to. */
+  readonly errors: ErrorWatch;
+  /** Where use is counted. */
+  readonly usage: UsageCounter;
+  /** The way to the other nodes. */
+  readonly notices: Notices;
+  /** The folder of the built web app; undefined where only the API is served. */
+  readonly webDist: string | undefined;
+  /** Whether `/ready` may say yes: the database has every migration that this program needs. */
+  readonly isMigrated: () => Promise<boolean>;
+}

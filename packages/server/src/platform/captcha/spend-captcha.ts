@@ -1,0 +1,12 @@
+import type { AppDeps } from '../app-deps.ts';
+import { AppError } from '../http/app-error.ts';
+import { useToken } from './used-token-repository.ts';
+
+/** Takes a solved captcha, each once. Throws `CaptchaFailed`. */
+export async function spendCaptcha(
+  { captcha, db }: Pick<AppDeps, 'captcha' | 'db'>,
+  payload: string,
+): Promise<void> {
+  const solved = await captcha.check(payload);
+  if (!solved || !(await useToken(db, solved.id, solved.expiresAt))) throw new AppError('CaptchaFailed');
+}

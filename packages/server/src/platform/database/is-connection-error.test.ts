@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { isDatabaseAway } from './is-connection-error.ts';
+import { createKysely, createPool, type PoolOptions } from './pool.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+/** What the work fails with on a database of its own settings. */
+async function failureOf(
+  work: (db: ReturnType<typeof createKysely>) => Promise<unknown>,
+  options: PoolOptions = {},
+  connectionString = test.connectionString,
+): Promise<unknown> {
+  const db = createKysely(createPool({ connectionString }, options));
+  try {
+    return await work(db).then(
+      () => 'it did not fail',
+      (error: unknown) => error,
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+const sleep = sql`select pg_sleep(10)`;
+
+describe('a database is away', () => {
+  it.each([
+    ['nobody listens', 'postgres://nobody@127.0.0.1:1/nothing'],
+    ['its socket is gone', `postgres://nobody@localhost/nothing?host=${encodeURIComponent('/nowhere')}`],
+    ['its host has no address', 'postgres://nobody@host.invalid/nothing'],
+  ])('when %s', async (_why, address) => {
+    expect(isDatabaseAway(await failureOf((db) => sleep.execute(db), {}, address))).toBe(true);
+  });
+
+  it('when it is not there (any more)', async () => {
+    const address = test.connectionString.replace(/test_\w+/, 'test_gone');
+    const error = await failureOf((db) => sleep.execute(db), {}, address);
+    expect([isDatabaseAway(error), String(error)]).toEqual([true, expect.stringContaining('does not exist')]);
+  });
+
+  it('when it ends the connection in the midst of a statement, or between two of a transaction', async () => {
+    const ended = await failureOf((db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db));
+    expect(isDatabaseAway(ended)).toBe(true);
+    const between = await failureOf((db) =>
+      db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        await test.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+        await sql`select 1`.execute(trx);
+      }),
+    );
+    expect(isDatabaseAway(between)).toBe(true);
+  });
+
+  it('when a statement, a lock or a connection takes too long', async () => {
+    expect(isDatabaseAway(await failureOf((db) => sleep.execute(db), { statementTimeout: 20 }))).toBe(true);
+    const crowded = await failureOf((db) => Promise.all([sleep.execute(db), sleep.execute(db)]), {
+      max: 1,
+      // Longer than the first connection takes to be made, also on a busy machine.
+      connectionTimeout: 500,
+      statementTimeout: 1_500,
+    });
+    expect([isDatabaseAway(crowded), String(crowded)]).toEqual([
+      true,
+      expect.stringContaining('timeout exceeded when trying to connect'),
+    ]);
+  });
+});
+
+describe('a database is there', () => {
+  it.each([
+    ['a wrong statement', sql`select nothing from nowhere`],
+    ['a broken rule', sql`insert into server_secret (is_only, secret) values (false, '')`],
+    ['text that it cannot hold', sql`select ${'a\u0000b'}::text`],
+  ])('when it refuses %s', async (_what, statement) => {
+    const error = await failureOf((db) => statement.execute(db));
+    expect(error).toBeInstanceOf(Error);
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+
+  it.each([
+    new Error('x'),
+    Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }),
+    'x',
+    null,
+  ])('when something else fails: %s', (error) => {
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+});

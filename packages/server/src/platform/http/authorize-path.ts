@@ -1,0 +1,71 @@
+import { type Action, actorOfLevel, can, canToSelf, type Level } from '@giotto/contract/permissions';
+import type { SignedInUser } from '../../domains/accounts/login/sessions.ts';
+import { findChartAccess } from '../../domains/charts/access/grant-repository.ts';
+import type { Db } from '../database/database.ts';
+import { AppError } from './app-error.ts';
+import { POLICIES } from './policy-of-action.ts';
+
+/** What a caller has on the chart of the path. */
+export interface Grant {
+  readonly level: Level;
+  readonly ownerId: string;
+}
+
+interface Path {
+  readonly userId?: unknown;
+  readonly ganttId?: unknown;
+  /** Whose permission the call is about. */
+  readonly guestId?: unknown;
+}
+
+/**
+ * The second half of every decision, when the path's ids are known to be well-formed: a path of the caller's own
+ * (`own`), or the caller's grant on the chart (`chart`); in both cases some may do to themselves what they may not do to
+ * others. Returns the grant, null for the other policies.
+ */
+export async function authorizePath(
+  db: Db,
+  user: SignedInUser | null,
+  action: Action,
+  path: Path,
+): Promise<Grant | null> {
+  const policy = POLICIES[action];
+  if (policy === 'account' || policy === 'admin') return null;
+  if (!user) throw new AppError('NotSignedIn');
+  if (policy === 'own') {
+    const isSelf = path.guestId === user.userId && canToSelf('stranger', action);
+    if (path.userId !== user.userId && !isSelf) throw new AppError('Forbidden');
+    return null;
+  }
+  const ownerId = typeof path.userId === 'string' ? path.userId : undefined;
+  const guestId = typeof path.guestId === 'string' ? path.guestId : undefined;
+  return authorizeChart(db, user.userId, action, { ganttId: String(path.ganttId), ownerId, guestId });
+}
+
+/** A chart as a call's path names it; what the path does not hold is not looked at. */
+interface ChartPath {
+  readonly ganttId: string;
+  readonly ownerId?: string | undefined;
+  readonly guestId?: string | undefined;
+}
+
+/**
+ * Who has no grant on a chart learns nothing: an unknown id, somebody else's chart and a path with a wrong owner
+ * are refused word for word alike. That a chart was deleted is told only to those who had a grant.
+ * Source: `security.md` §2.
+ */
+export async function authorizeChart(
+  db: Db,
+  userId: string,
+  action: Action,
+  { ganttId, ownerId, guestId }: ChartPath,
+): Promise<Grant> {
+  const access = await findChartAccess(db, ganttId, userId);
+  if (!access || access.level === null) throw new AppError('Unauthorized');
+  if (ownerId !== undefined && ownerId !== access.ownerId) throw new AppError('Unauthorized');
+  if (access.isDeleted) throw new AppError('DeletedItem');
+  const actor = actorOfLevel(access.level);
+  const isAllowed = can(actor, action) || (guestId === userId && canToSelf(actor, action));
+  if (!isAllowed) throw new AppError('Forbidden');
+  return { level: access.level, ownerId: access.ownerId };
+}

@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/is-connection-error.ts';
+import { BusyError } from '../errors/busy-error.ts';
+import { AppError } from './app-error.ts';
+
+/** Sends a refusal: its status, its code in the `error-message` header, its JSON body. */
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  return setErrorHeaders(reply, error)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(error.body);
+}
+
+/** The status and headers of a refusal, whatever its body is. */
+export function setErrorHeaders(reply: FastifyReply, { status, code, facts }: AppError): FastifyReply {
+  if (facts.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(facts.retryAfter)));
+  return reply.code(status).header('cache-control', 'no-store').header('error-message', code);
+}
+
+/** The last resort: whatever is thrown becomes a code of the contract, and nothing else leaves the server. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(reply, takeError(request, error)));
+}
+
+/** What is answered to an error, after it was logged and, when it is a fault of ours, reported. */
+export function takeError(request: FastifyRequest, error: unknown): AppError {
+  const refusal = toAppError(error);
+  logFailure(request, refusal, error);
+  if (refusal.code === 'ServerError') request.server.deps.errors.server(error);
+  return refusal;
+}
+
+/** A fault of ours with all there is to find it by; what passes by itself in a few words, for it comes in crowds. */
+function logFailure(request: FastifyRequest, { code, status }: AppError, error: unknown): void {
+  if (status < 500) return;
+  if (code === 'ServerError') request.log.error({ err: error }, 'request failed');
+  else request.log.warn({ reason: nameReason(error) }, 'request put off');
+}
+
+function nameReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return readCodes(error).code ?? `${error.name}: ${error.message}`;
+}
+
+type FrameworkErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+
+/** For what fails before a route is found, and so before any hook: an address that cannot be decoded. */
+export function answerFrameworkErrors(headers: Readonly<Record<string, string>>): FrameworkErrorHandler {
+  return (error, request, reply) => {
+    request.log.debug({ code: error.code }, 'request refused');
+    sendError(reply.headers(headers), toAppError(error));
+  };
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error instanceof Error ? readCodes(error) : {};
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('TooLarge');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('UnsupportedMediaType');
+  if (error instanceof BusyError || isDatabaseAway(error))
+    return new AppError('Unavailable', { retryAfter: 2 });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('BadRequest');
+  return new AppError('ServerError');
+}
+
+function readCodes(error: Error): { code?: string; statusCode?: number } {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  return {
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof statusCode === 'number' ? { statusCode } : {}),
+  };
+}

@@ -1,0 +1,58 @@
+import { finished } from 'node:stream/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedInUser } from '../../domains/accounts/login/sessions.ts';
+import { BusyError } from '../errors/busy-error.ts';
+import { takeTurns } from '../limiter.ts';
+
+/** Bytes up to which a body is small: many of them at once do no harm. */
+export const LARGE_BODY = 256 * 1_024;
+
+/** So many calls with large bodies run at a time, from reading to answering; so many more wait, unread. */
+const PLACES = 4;
+const MOST_WAITING = 20;
+/** So many of one account, waiting ones included: nobody keeps the others out by sending slowly. */
+const MOST_OF_ONE = 2;
+
+/** Lets a call with a large body wait for its turn before the body is read. */
+export type LargeBodies = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: SignedInUser | null,
+) => Promise<void>;
+
+/**
+ * Bounds what large bodies take of the memory: text, parsed records and the chart that they become are many times as
+ * large as what was sent. Throws a BusyError when too many wait.
+ */
+export function boundLargeBodies(): LargeBodies {
+  const inTurn = takeTurns(PLACES, MOST_WAITING);
+  const counts = new Map<string, number>();
+  return async (request, reply, user) => {
+    if (!mayBeLarge(request)) return;
+    const key = user?.userId ?? '';
+    const count = counts.get(key) ?? 0;
+    if (count >= MOST_OF_ONE) throw new BusyError(`${count} large bodies of one account at a time`);
+    counts.set(key, count + 1);
+    // Also when the caller goes away before.
+    const answered = finished(reply.raw).catch(() => undefined);
+    const begun = Promise.withResolvers<void>();
+    inTurn(async () => {
+      begun.resolve();
+      await answered;
+    })
+      .catch(begun.reject)
+      .finally(() => {
+        const left = (counts.get(key) ?? 1) - 1;
+        if (left > 0) counts.set(key, left);
+        else counts.delete(key);
+      });
+    await begun.promise;
+  };
+}
+
+/** A body in pieces does not say how long it is. */
+function mayBeLarge({ headers }: FastifyRequest): boolean {
+  const length = headers['content-length'];
+  if (length === undefined) return headers['transfer-encoding'] !== undefined;
+  return Number(length) > LARGE_BODY;
+}

@@ -1,0 +1,134 @@
+import { type Endpoint, listErrors } from '@giotto/contract/api';
+import { ERRORS, type ErrorCode } from '@giotto/contract/errors';
+import { ACTORS, type Action, can } from '@giotto/contract/permissions';
+import { z } from 'zod';
+import { POLICIES } from './policy-of-action.ts';
+import { nameSessionCookie } from './session-cookie.ts';
+
+type Json = Record<string, unknown>;
+
+const errorBody = z.strictObject({
+  error: z.strictObject({
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+    retryAfter: z.number().optional(),
+    expect: z.number().optional(),
+  }),
+});
+
+/** The contract as an OpenAPI 3.1 document: made from the endpoints' own schemas, so it cannot say anything else. */
+export function describeApi(endpoints: readonly Endpoint[], publicUrl: string, version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Giotto',
+      version,
+      description:
+        'Errors answer with their code in the `error-message` header and in the body. Unknown input is refused.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      schemas: { Error: toSchema(errorBody, 'output') },
+      parameters: { ClientId: clientId },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that POST /authentification and POST /registration answer.',
+        },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: nameSessionCookie(publicUrl),
+          description: 'For pages of this address only; a change needs same-origin fetch metadata or Origin.',
+        },
+      },
+    },
+  };
+}
+
+const clientId: Json = {
+  name: 'client-id',
+  in: 'header',
+  required: false,
+  description: 'Names the tab or program that calls: what it pushes is counted by it (seq).',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
+};
+
+function describeOperation(endpoint: Endpoint): Json {
+  const { name, summary, action, params, query, body, answer, produces, isFile } = endpoint;
+  const session = [{ token: [] }, { cookie: [] }];
+  return {
+    operationId: name,
+    summary,
+    security: can('visitor', action) ? [{}, ...session] : session,
+    'x-actors': listCallers(action),
+    parameters: [
+      ...describeParameters('path', params),
+      ...describeParameters('query', query),
+      { $ref: '#/components/parameters/ClientId' },
+    ],
+    ...(body
+      ? { requestBody: { required: !body.safeParse(undefined).success, ...content(toSchema(body, 'input')) } }
+      : {}),
+    responses: {
+      200: { description: 'Done', ...content(isFile ? fileSchema : toSchema(answer, 'output'), produces) },
+      ...describeErrors(endpoint),
+    },
+  };
+}
+
+/** One answer per status, with the codes that it can hold and their texts. */
+function describeErrors(endpoint: Endpoint): Json {
+  const codesOf = Map.groupBy(listErrors(endpoint), (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...codesOf].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n'),
+        headers: { 'error-message': { required: true, schema: { type: 'string', enum: codes } } },
+        ...content({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  );
+}
+
+function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+    properties?: Json;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: shape,
+  }));
+}
+
+/** A file is its bytes and nothing of JSON. */
+const fileSchema: Json = { type: 'string', format: 'binary' };
+
+function content(schema: Json, mediaType = 'application/json'): Json {
+  return { content: { [mediaType]: { schema } } };
+}
+
+/** OpenAPI 3.1 takes JSON Schema as it is; only the name of the dialect does not belong into every part. */
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  return rest;
+}
+
+/** Who may make a call: actors of the table, or admins, who are nobody in it. */
+export function listCallers(action: Action): readonly string[] {
+  if (POLICIES[action] === 'admin') return ['admin'];
+  return ACTORS.filter((actor) => can(actor, action));
+}

@@ -1,0 +1,116 @@
+import type { AnswerOf, Endpoint } from '@giotto/contract/api';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { requireAdmin } from '../../domains/accounts/admin/require-admin.ts';
+import type { SignedInUser } from '../../domains/accounts/login/sessions.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { type Answered, answer } from './answer.ts';
+import { authenticate, type Identity } from './authenticate.ts';
+import { authorizePath, type Grant } from './authorize-path.ts';
+import { LARGE_BODY } from './large-bodies.ts';
+import type { ActorOf, POLICIES } from './policy-of-action.ts';
+import { API_RULES, type RateRule } from './rate-limits.ts';
+import { refuseSession } from './refuse-session.ts';
+import { refuseCrossSite } from './same-origin.ts';
+import { type Input, validate } from './validate.ts';
+import { withinAnswerTime } from './within-time.ts';
+
+/** The parsed value of an endpoint's optional schema; an endpoint without one has `undefined` there. */
+type Parsed<Schema> = [NonNullable<Schema>] extends [never]
+  ? undefined
+  : z.output<Extract<Schema, z.ZodType>>;
+
+/** All that a handler may use. What cannot be there has the type `undefined` or `null`. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly deps: AppDeps;
+  readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
+  readonly body: Parsed<E['body']>;
+  /** The caller; never null where the table lets no visitor in. */
+  readonly user: 'visitor' extends ActorOf<E['action']> ? SignedInUser | null : SignedInUser;
+  /** The caller's level on the path's chart and its owner; null where the call is not about a chart. */
+  readonly grant: (typeof POLICIES)[E['action']] extends 'chart' ? Grant : null;
+  /** How the caller proved who it is; a browser by its cookie. */
+  readonly via: Identity['via'];
+  /** The `client-id` header, well-formed. */
+  readonly clientId: string | null;
+  readonly log: FastifyBaseLogger;
+  /** For the address of the caller; never for input. */
+  readonly request: FastifyRequest;
+  /** For cookies and headers; the answer itself is returned. */
+  readonly reply: FastifyReply;
+}
+
+const nobody: Identity = { user: null, via: 'nothing' };
+
+export interface RouteOptions {
+  /** Limits instead of the general ones of `/api` (`rate-limits.ts`). */
+  readonly limits?: readonly RateRule[];
+}
+
+/**
+ * Registers an endpoint of the contract under `/api`. Every call goes the same way:
+ *
+ * 1. `authenticate`: bearer header or cookie; requests of other sites are refused;
+ * 2. the session's half of the policy: 401 for visitors, 403 while a code or step is due, before the body is read;
+ * 3. `validate`: closed schemas, 400 `BadRequest` with path and reason;
+ * 4. the path's half of the policy: `own` paths, and the grant on a chart;
+ * 5. the handler calls **one** service and returns what a presenter made;
+ * 6. the answer is checked by the endpoint's closed schema: a field too many is an error of ours, never an answer.
+ *
+ *     route(app, openGantt, async ({ deps, params, grant }) =>
+ *       presentOpenGantt(await openGantt(deps, params.ganttId), grant),
+ *     );
+ *
+ * A refusal is thrown as `AppError`. `endpoint.action` decides who may call (`contract/permissions`); how the actor
+ * is found stands in `http/policy-of-action.ts`.
+ */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  options: RouteOptions = {},
+): void {
+  const { deps } = app;
+  const identities = new WeakMap<FastifyRequest, Identity>();
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { action: endpoint.action, endpoint: endpoint.name },
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+    async onRequest(request) {
+      const identity = await authenticate(request, deps);
+      identities.set(request, identity);
+      request.callerId = identity.user?.userId ?? null;
+      await app.limitRate(request, identity.user, options.limits ?? API_RULES);
+      refuseCrossSite(request, endpoint, identity, deps.environment.publicUrl);
+      refuseSession(identity.user, endpoint.action);
+      await requireAdmin(deps, identity.user, endpoint.action);
+    },
+    ...((endpoint.bodyLimit ?? 0) > LARGE_BODY ? { preParsing: waitForTurn } : {}),
+    handler: (request, reply) => withinAnswerTime(work(request, reply)),
+  });
+
+  async function waitForTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await app.boundLargeBody(request, reply, (identities.get(request) ?? nobody).user);
+  }
+
+  async function work(request: FastifyRequest, reply: FastifyReply): Promise<Answered> {
+    const { user, via } = identities.get(request) ?? nobody;
+    const input = validate(request, endpoint);
+    const grant = await authorizePath(deps.db, user, endpoint.action, input.params ?? {});
+    const call = { ...input, deps, user, via, grant, log: request.log, request, reply } satisfies LooseCall;
+    return answer(reply, endpoint, await handler(call as unknown as Call<E>));
+  }
+}
+
+/** A call before its parts have the types that the endpoint's schemas and policy have just proved. */
+interface LooseCall extends Input {
+  readonly deps: AppDeps;
+  readonly user: SignedInUser | null;
+  readonly via: Identity['via'];
+  readonly grant: Grant | null;
+  readonly log: FastifyBaseLogger;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { SessionPlace } from '../../domains/accounts/login/session-repository.ts';
+import { addressOf } from './rate-limits.ts';
+
+/** What a browser's own line about itself holds; the first that fits. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Browser and system for a person who looks for what they do not know: `Firefox, Windows`; empty when unknown. */
+export function describeAgent(agent: string): string {
+  const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(agent))?.[1];
+  return [find(browsers), find(systems)].filter((name) => name !== undefined).join(', ');
+}
+
+/** Where a session is used. */
+export function readPlace(request: FastifyRequest): SessionPlace {
+  return { device: describeAgent(request.headers['user-agent'] ?? ''), address: addressOf(request) };
+}

@@ -1,0 +1,118 @@
+import { escapeXml } from '@giotto/chart/render';
+import { isOwnPage } from '@giotto/contract/redirect';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUsageCounted } from '../../domains/operations/usage/usage.ts';
+import type { Environment } from '../environment/environment.ts';
+import { AppError } from './app-error.ts';
+import { sendFile } from './compressed-file.ts';
+import { appPolicy, makeNonce } from './content-security-policy.ts';
+import { sendError } from './error-handler.ts';
+import { isOnlyLocal } from './loopback-host.ts';
+import { sendMedia } from './media-file.ts';
+import { followWebBuilds } from './web-build.ts';
+
+/** The pages that play videos. */
+const academyPages = /^\/academy(\/|$)/;
+/** The pages with a captcha: those of the sign-up and of the forgotten password. */
+const captchaPages = /^\/(signup|sign|appsumo|reset)(\/|$)/;
+const turnstileOrigin = 'https://challenges.cloudflare.com';
+/** Pages whose address may hold a key or a code: nothing of it goes along with a request to elsewhere. */
+const quietPages = new Set([
+  '/code',
+  '/password',
+  '/reset',
+  '/confirmemail',
+  '/undoemail',
+  '/restoreaccount',
+]);
+const billingPages = /^\/billing(\/|$)/;
+const stripeFrames = ['https://js.stripe.com', 'https://hooks.stripe.com'];
+/** Addresses under these words are never pages of the app, whatever comes after. */
+const noPage =
+  /^\/(api|assets|csp-reports|dev|health|ready|metrics|embedded-gantts|realtime|simulator)(\/|$)/;
+/** Pages that are there in development alone (`security.md` C29); elsewhere the app leaves them for `/404`. */
+const developmentPages = new Set(['/design', '/testgeneration', '/fontsize']);
+
+/**
+ * Answers whatever has no route of its own: files of the built web app, else its one page, so that the app's own
+ * router takes over, with status 404 where the app has no such page; JSON 404 under `/api`.
+ */
+export async function serveWebApp(app: FastifyInstance): Promise<void> {
+  const { webDist, environment } = app.deps;
+  const operator = escapeXml(JSON.stringify({ ...environment.operator, isTrial: isOnlyLocal(environment) }));
+  const analyticsHost = isUsageCounted(environment) ? new URL(environment.publicUrl).hostname : '';
+  const builds = webDist === undefined ? undefined : followWebBuilds(webDist);
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string): Promise<unknown> {
+    const isPage = isRead(request) && !noPage.test(pathname);
+    const html = isPage ? await builds?.readPage() : undefined;
+    if (html === undefined) return sendError(reply, new AppError('NotFound'));
+    const nonce = makeNonce();
+    reply
+      .code(isPageHere(environment, pathname) ? 200 : 404)
+      .header(
+        'content-security-policy',
+        appPolicy(nonce, listFrames(environment, pathname), listConnections(environment, pathname)),
+      )
+      .header('reporting-endpoints', 'csp="/csp-reports"')
+      .type('text/html; charset=utf-8');
+    if (quietPages.has(pathname)) reply.header('referrer-policy', 'no-referrer');
+    return reply.send(
+      html
+        .replaceAll('__GIOTTO_ENVIRONMENT__', environment.mode)
+        .replaceAll('__GIOTTO_OFFER_END__', environment.promoEndsAt)
+        .replaceAll('__GIOTTO_MAINTENANCE__', environment.maintenance)
+        .replaceAll('__GIOTTO_ANALYTICS__', analyticsHost)
+        .replaceAll('__GIOTTO_BLOG__', () => escapeXml(environment.blogUrl ?? ''))
+        .replaceAll('__GIOTTO_OPERATOR__', () => operator)
+        .replaceAll('__GIOTTO_NONCE__', nonce),
+    );
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = request.url.split('?', 1)[0] ?? '/';
+    const file = isRead(request) ? await builds?.findFile(pathname) : undefined;
+    if (!file) return sendPage(request, reply, pathname);
+    try {
+      return reply.send(
+        await ('path' in file ? sendMedia(request, reply, file) : sendFile(request, reply, file)),
+      );
+    } catch (error) {
+      // A newer build has taken its place.
+      if (!isMissingFile(error)) throw error;
+      return sendPage(request, reply, pathname);
+    }
+  });
+}
+
+function isPageHere({ mode }: Environment, pathname: string): boolean {
+  return isOwnPage(pathname) && (mode === 'development' || !developmentPages.has(pathname));
+}
+
+/** The other sites that a page may show in a frame. */
+function listFrames(environment: Environment, pathname: string): string[] {
+  const { turnstile, videoHost } = environment;
+  return [
+    ...(takesStripe(environment, pathname) ? stripeFrames : []),
+    ...(turnstile && captchaPages.test(pathname) ? [turnstileOrigin] : []),
+    ...(videoHost !== undefined && academyPages.test(pathname) ? [new URL(videoHost).origin] : []),
+  ];
+}
+
+/** The other sites that a page may call. */
+function listConnections(environment: Environment, pathname: string): string[] {
+  return takesStripe(environment, pathname) ? ['https://api.stripe.com'] : [];
+}
+
+/** Stripe is let in only where cards are handed over, and only when it is set up. */
+function takesStripe({ stripe }: Environment, pathname: string): boolean {
+  return stripe !== undefined && billingPages.test(pathname);
+}
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+function isRead(request: FastifyRequest): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { BusyError } from './errors/busy-error.ts';
+import { takeTurns } from './limiter.ts';
+
+/** A task that ends when the test says so. */
+function makeTask(name: string, log: string[]) {
+  const end = Promise.withResolvers<void>();
+  const run = async () => {
+    log.push(`${name} begins`);
+    await end.promise;
+    log.push(`${name} ends`);
+    return name;
+  };
+  return { run, ...end };
+}
+
+it('lets so many run at a time and the others wait in their order', async () => {
+  const log: string[] = [];
+  const inTurn = takeTurns(2, 2);
+  const tasks = ['a', 'b', 'c', 'd'].map((name) => makeTask(name, log));
+  const results = tasks.map(({ run }) => inTurn(run));
+  expect(log).toEqual(['a begins', 'b begins']);
+  tasks[1]?.resolve();
+  expect(await results[1]).toBe('b');
+  await Promise.resolve();
+  expect(log).toEqual(['a begins', 'b begins', 'b ends', 'c begins']);
+  for (const { resolve } of tasks) resolve();
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('refuses one more than may wait, and takes others again when there is room', async () => {
+  const log: string[] = [];
+  const inTurn = takeTurns(1, 1);
+  const first = makeTask('a', log);
+  const results = [inTurn(first.run), inTurn(async () => 'b')];
+  await expect(inTurn(async () => 'c')).rejects.toThrow(BusyError);
+  first.resolve();
+  expect(await Promise.all(results)).toEqual(['a', 'b']);
+  expect(await inTurn(async () => 'd')).toBe('d');
+});
+
+it('goes on after a task that fails', async () => {
+  const inTurn = takeTurns(1, 1);
+  const failed = inTurn(async () => {
+    throw new Error('no');
+  });
+  const next = inTurn(async () => 'yes');
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('yes');
+});

@@ -1,0 +1,27 @@
+import { BusyError } from './errors/busy-error.ts';
+
+/** Runs a task when its turn comes. */
+export type Turns = <Value>(task: () => Promise<Value>) => Promise<Value>;
+
+/**
+ * Lets `places` tasks run at a time; up to `mostWaiting` more wait in line, in the order in which they came. Whoever
+ * comes then is refused with a BusyError.
+ */
+export function takeTurns(places: number, mostWaiting: number): Turns {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else {
+      if (waiting.length >= mostWaiting) throw new BusyError(`${waiting.length} tasks wait in line`);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Mail } from './mail.ts';
+
+export interface NewMail extends Mail {
+  readonly createdAt: Date;
+  /** When it makes no sense any more: an expired code. */
+  readonly expiresAt: Date;
+}
+
+export interface KeptMail extends Mail {
+  readonly createdAt: Date;
+}
+
+export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+  await db
+    .insertInto('mail')
+    .values({
+      id: mail.id,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      reply_to: mail.replyTo ?? null,
+      created_at: mail.createdAt,
+      expires_at: mail.expiresAt,
+      next_try_at: mail.createdAt,
+    })
+    .execute();
+}
+
+/**
+ * Takes the next due mail for sending and puts its next try off in the same step, so that no other node takes it
+ * and a crash while sending is followed by another try. Null when nothing is due.
+ */
+export async function claimDueMail(
+  db: Db,
+  now: Date,
+  nextTryAfter: (tries: number) => number,
+): Promise<(Mail & { tries: number }) | null> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('mail')
+      .select(['id', 'recipient', 'subject', 'text', 'reply_to as replyTo', 'tries'])
+      .where('sent_at', 'is', null)
+      .where('next_try_at', '<=', now)
+      .where('expires_at', '>', now)
+      .orderBy('next_try_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row) return null;
+    const tries = row.tries + 1;
+    const nextTry = new Date(now.getTime() + nextTryAfter(tries));
+    await trx.updateTable('mail').set({ tries, next_try_at: nextTry }).where('id', '=', row.id).execute();
+    return { ...row, tries };
+  });
+}
+
+/**
+ * Notes that a mail was sent. One that was handed over loses its text, and with it the key or the code that is in it: to
+ * whom, about what and when is all that is kept.
+ */
+export async function markMailSent(db: Db, id: string, now: Date, isHandedOver: boolean): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ sent_at: now, ...(isHandedOver && { text: '' }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The newest mails first. */
+export async function listMails(db: Db, limit: number): Promise<KeptMail[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'text', 'reply_to as replyTo', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ created_at: createdAt, ...mail }) => ({ ...mail, createdAt }));
+}
+
+/** Forgets mails: they hold addresses and codes. */
+export async function deleteOldMails(db: Db, createdBefore: Date): Promise<void> {
+  await db.deleteFrom('mail').where('created_at', '<', createdBefore).execute();
+}
+
+/** How mails are doing. */
+export interface MailState {
+  readonly waiting: number;
+  readonly oldest: Date | null;
+  /** Of those that wait, how many could not be sent once already. */
+  readonly failing: number;
+  readonly sentSince: number;
+}
+
+/** `since`: from when on sent ones are counted. */
+export async function readMailState(db: Db, now: Date, since: Date): Promise<MailState> {
+  const waits = sql`sent_at is null and expires_at > ${now}`;
+  return db
+    .selectFrom('mail')
+    .select([
+      sql<number>`count(*) filter (where ${waits})`.as('waiting'),
+      sql<Date | null>`min(created_at) filter (where ${waits})`.as('oldest'),
+      sql<number>`count(*) filter (where ${waits} and tries > 0)`.as('failing'),
+      sql<number>`count(*) filter (where sent_at >= ${since})`.as('sentSince'),
+    ])
+    .executeTakeFirstOrThrow();
+}

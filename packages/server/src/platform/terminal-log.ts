@@ -1,0 +1,45 @@
+import { type DestinationStream, pino } from 'pino';
+import { describeError } from './errors/logged-error.ts';
+
+/** Takes the log's lines; a terminal says so. */
+export interface LogStream extends DestinationStream {
+  readonly isTTY?: boolean;
+}
+
+/**
+ * The program's log: one JSON record per line, written at once; at a terminal, one short line to read. `stream` takes
+ * the place of the standard output.
+ */
+export function createLog(stream?: LogStream, level = 'info') {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  };
+  const output: LogStream = stream ?? process.stdout;
+  if (output.isTTY) return pino(options, forTerminal(output));
+  return stream === undefined ? pino(options) : pino(options, stream);
+}
+
+function forTerminal(stream: LogStream): DestinationStream {
+  return {
+    write(line: string) {
+      stream.write(`${shorten(JSON.parse(line))}\n`);
+    },
+  };
+}
+
+/** Time, text, then the record's values without the ones that only machines need. */
+export function shorten(record: Record<string, unknown>): string {
+  const { level, time, msg, reqId, err, ...values } = record;
+  const clock = typeof time === 'string' ? time.slice(11, 19) : '';
+  const mark = typeof level === 'number' && level >= 50 ? 'ERROR ' : '';
+  const rest = Object.entries(values).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  const cause = hasStack(err) ? `\n${err.stack}` : '';
+  return [clock, `${mark}${String(msg ?? '')}`, ...rest].join(' ') + cause;
+}
+
+function hasStack(error: unknown): error is { stack: string } {
+  return typeof error === 'object' && error !== null && 'stack' in error && typeof error.stack === 'string';
+}

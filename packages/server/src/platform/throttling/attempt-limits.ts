@@ -1,0 +1,64 @@
+import type { Db } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
+import { countAttempts, lockAttempts, recordAttempt, secondsLeft } from './attempt-repository.ts';
+
+/** At most so many attempts within so many ms. */
+export interface AttemptLimit {
+  readonly max: number;
+  readonly window: number;
+}
+
+/** Whole seconds until a bucket has room for another attempt under all its limits; 0: it has. */
+export async function secondsToRoom(
+  db: Db,
+  bucket: string,
+  limits: readonly AttemptLimit[],
+  now: Date,
+): Promise<number> {
+  let seconds = 0;
+  for (const { max, window } of limits) {
+    const { count, first } = await countAttempts(db, bucket, new Date(now.getTime() - window));
+    if (count >= max && first) seconds = Math.max(seconds, secondsLeft(first, window, now));
+  }
+  return seconds;
+}
+
+/** Throws `TooManyRequests` while a bucket has no room. */
+export async function requireRoom(
+  db: Db,
+  bucket: string,
+  limits: readonly AttemptLimit[],
+  now: Date,
+): Promise<void> {
+  refuseFor(await secondsToRoom(db, bucket, limits, now));
+}
+
+/**
+ * Counts an attempt, in a transaction, if its bucket has room; answers like `secondsToRoom`. Attempts at the same moment,
+ * on whatever node, come one after the other, so that they are never all the last that has room.
+ */
+export async function takeRoom(
+  trx: Db,
+  bucket: string,
+  limits: readonly AttemptLimit[],
+  now: Date,
+): Promise<number> {
+  await lockAttempts(trx, bucket);
+  const seconds = await secondsToRoom(trx, bucket, limits, now);
+  if (seconds === 0) await recordAttempt(trx, bucket, now);
+  return seconds;
+}
+
+/** The same; throws `TooManyRequests` where there is no room. */
+export async function countAttempt(
+  trx: Db,
+  bucket: string,
+  limits: readonly AttemptLimit[],
+  now: Date,
+): Promise<void> {
+  refuseFor(await takeRoom(trx, bucket, limits, now));
+}
+
+function refuseFor(retryAfter: number): void {
+  if (retryAfter > 0) throw new AppError('TooManyRequests', { retryAfter });
+}

@@ -1,8 +1,0 @@
-import type { AppDeps } from '../app-deps.ts';
-import type { User } from '../db/repositories/users.ts';
-
-/** Whether the account is an admin's: it was made one, or the environment names its confirmed address. */
-export function isAdmin({ environment }: Pick<AppDeps, 'environment'>, user: User): boolean {
-  if (user.lockedAt || !user.confirmedAt) return false;
-  return user.isAdmin || environment.adminEmails.includes(user.email);
-}

@@ -1,8 +1,0 @@
-import type { PaymentProvider } from '@giotto/contract/api';
-import type { Payments } from '../integrations/payments/payments.ts';
-
-const providers = { stripe: 'stripe', simulated: 'simulator', off: 'none' } as const;
-
-export function presentPaymentProvider({ mode, publishableKey }: Payments): PaymentProvider {
-  return { provider: providers[mode], publishableKey: mode === 'off' ? '' : publishableKey };
-}

@@ -1,9 +1,0 @@
-import { getPaymentProvider } from '@giotto/contract/api';
-import type { FastifyInstance } from 'fastify';
-import { route } from '../http/route.ts';
-import { presentPaymentProvider } from '../presenters/payment-provider.ts';
-
-/** What the page has to know before it asks for a card. */
-export function registerPaymentProvider(app: FastifyInstance): void {
-  route(app, getPaymentProvider, async ({ deps }) => presentPaymentProvider(deps.payments));
-}
