@@ -79,6 +79,21 @@ const planted: Readonly<Record<string, [file: string, text: string, others?: Rec
     "import '../lib/b.ts';",
     { 'packages/web/src/lib/b.ts': "import '@tanstack/react-router';" },
   ],
+  'platform-knows-no-domain': [
+    'packages/server/src/platform/a.ts',
+    "import '../domains/charts/index.ts';",
+    { 'packages/server/src/domains/charts/index.ts': value },
+  ],
+  'domains-by-their-door': [
+    'packages/server/src/domains/people/a.ts',
+    "import '../charts/b.ts';",
+    { 'packages/server/src/domains/charts/b.ts': value },
+  ],
+  'domains-by-their-door-for-all': [
+    'packages/server/src/app.ts',
+    "import './domains/charts/b.ts';",
+    { 'packages/server/src/domains/charts/b.ts': value },
+  ],
   'routes-through-use-cases': [
     'packages/server/src/domains/charts/a-routes.ts',
     "import './b-repository.ts';",
@@ -116,6 +131,12 @@ describe('findLayerViolations lets pass', () => {
         "import './d-repository.ts';\nimport '../../../../contract/src/b.ts';",
       'packages/server/src/domains/charts/d-repository.ts': "import 'node:fs';",
       'packages/server/src/domains/charts/routes.ts': "import './c.ts';",
+      'packages/server/src/domains/charts/index.ts': "export * from './c.ts';",
+      'packages/server/src/domains/people/e.ts':
+        "import '../charts/index.ts';\nimport '../../platform/k.ts';",
+      'packages/server/src/platform/k.ts': "import 'node:fs';",
+      'packages/server/src/l.ts': "import './domains/people/index.ts';",
+      'packages/server/src/domains/people/index.ts': "export * from './e.ts';",
       'packages/web/src/features/editor/f.tsx':
         "import './g.ts';\nimport '../../components/h.tsx';\nexport const f = <T,>(t: T) => t;",
       'packages/web/src/features/editor/g.ts': "import '../../../../contract/src/b.ts';",

@@ -93,6 +93,28 @@ export const layerRules: IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'platform-knows-no-domain',
+    severity: 'error',
+    from: { path: '^packages/server/src/platform/', pathNot: test },
+    to: { path: '^packages/server/src/', pathNot: '^packages/server/src/platform/' },
+  },
+  {
+    name: 'domains-by-their-door',
+    comment: 'A domain is its index.ts; what is behind it may move.',
+    severity: 'error',
+    from: { path: '^packages/server/src/domains/([^/]+)/', pathNot: test },
+    to: {
+      path: '^packages/server/src/domains/',
+      pathNot: '^packages/server/src/domains/($1/|[^/]+/index\\.ts$)',
+    },
+  },
+  {
+    name: 'domains-by-their-door-for-all',
+    severity: 'error',
+    from: { path: '^packages/server/src/[^/]+$', pathNot: test },
+    to: { path: '^packages/server/src/domains/', pathNot: '^packages/server/src/domains/[^/]+/index\\.ts$' },
+  },
+  {
     name: 'routes-through-use-cases',
     severity: 'error',
     from: { path: `^packages/server/src/.*${routes}`, pathNot: test },

@@ -2,7 +2,7 @@ import type {
   Notice,
   NoticeListener,
   Notices,
-} from '../../packages/server/src/domains/charts/realtime/node-events.ts';
+} from '../../packages/server/src/platform/node-events/node-events.ts';
 
 /** The way between the nodes, in memory: a stand-in for NOTIFY that loses as many notices as the model wants. */
 export class NoticeWire {

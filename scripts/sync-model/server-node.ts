@@ -1,5 +1,6 @@
 import { pullUpdates as pullEndpoint, pushUpdate } from '@giotto/contract/api';
 import type { Action } from '@giotto/contract/permissions';
+import { authorizeChart } from '../../packages/server/src/domains/charts/access/authorize-path.ts';
 import { openGantt, readClientSeq } from '../../packages/server/src/domains/charts/chart/open-chart.ts';
 import type { GanttDeps } from '../../packages/server/src/domains/charts/chart-deps.ts';
 import { createRooms, type Rooms } from '../../packages/server/src/domains/charts/realtime/channels.ts';
@@ -12,7 +13,6 @@ import { pullUpdates } from '../../packages/server/src/domains/charts/updates/pu
 import { pushChanges } from '../../packages/server/src/domains/charts/updates/push.ts';
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import { AppError } from '../../packages/server/src/platform/http/app-error.ts';
-import { authorizeChart } from '../../packages/server/src/platform/http/authorize-path.ts';
 import { createLog } from '../../packages/server/src/platform/terminal-log.ts';
 import type { TrappedDatabase } from '../../packages/server/test/trapped-database.ts';
 import type { NoticeWire } from './lossy-notices.ts';

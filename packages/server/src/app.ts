@@ -1,9 +1,8 @@
 import './platform/http/fastify-types.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { startSimulator } from './domains/billing/payments/start-simulator.ts';
-import { startCleaningUp } from './domains/operations/clean-up.ts';
-import { watchRows } from './domains/operations/row-counts/row-count-check.ts';
+import { startSimulator } from './domains/billing/index.ts';
+import { startCleaningUp, watchRows } from './domains/operations/index.ts';
 import type { AppDeps } from './platform/app-deps.ts';
 import { requireConnections } from './platform/database/pool.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';

@@ -2,12 +2,14 @@ import { RELEASE } from '@giotto/contract/plans';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { createPasswordHasher } from './domains/accounts/security/password-hasher.ts';
-import { createPayments } from './domains/billing/payments/payments.ts';
-import { createPostgresNotices } from './domains/charts/realtime/postgres-node-events.ts';
-import { createDatabaseCounter } from './domains/operations/usage/database-counter.ts';
-import { createDatabaseReporter } from './domains/operations/usage/database-reporter.ts';
-import { createPlausibleCounter } from './domains/operations/usage/plausible-counter.ts';
+import { createAccessControl } from './access-control.ts';
+import { createPasswordHasher } from './domains/accounts/index.ts';
+import { createPayments, customers, signUpCoupons } from './domains/billing/index.ts';
+import {
+  createDatabaseCounter,
+  createDatabaseReporter,
+  createPlausibleCounter,
+} from './domains/operations/index.ts';
 import type { AppDeps } from './platform/app-deps.ts';
 import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
 import { createTurnstile } from './platform/captcha/turnstile.ts';
@@ -25,6 +27,7 @@ import { createMailSender } from './platform/mail/mail-sender.ts';
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { watchPool } from './platform/metrics/watch-pool.ts';
+import { createPostgresNotices } from './platform/node-events/postgres-node-events.ts';
 import { deriveKeys } from './platform/sealing/keys.ts';
 
 /** What the program has to bring before the application can be put together. */
@@ -78,6 +81,9 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
       ? createPlausibleCounter(analytics, environment.publicUrl, clock)
       : createDatabaseCounter(db),
     notices: createPostgresNotices(pool, log),
+    access: createAccessControl({ db, clock, environment }),
+    customers,
+    signUpCoupons,
     passwords: createPasswordHasher(keys.passwordPepper),
     isMigrated: async () => (await readMigrationState(db)).missing.length === 0,
   };

@@ -1,4 +1,4 @@
-import { paymentsMode } from './domains/billing/payments/payments-mode.ts';
+import { paymentsMode } from './domains/billing/index.ts';
 import type { Environment } from './platform/environment/environment.ts';
 import { isOnlyLocal } from './platform/http/loopback-host.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Notice } from '../src/domains/charts/realtime/node-events.ts';
-import { createPostgresNotices } from '../src/domains/charts/realtime/postgres-node-events.ts';
 import { createPool } from '../src/platform/database/pool.ts';
+import type { Notice } from '../src/platform/node-events/node-events.ts';
+import { createPostgresNotices } from '../src/platform/node-events/postgres-node-events.ts';
 import { createLog } from '../src/platform/terminal-log.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { createPostgresNotices } from '../src/domains/charts/realtime/postgres-node-events.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createKysely, createPool } from '../src/platform/database/pool.ts';
 import { createOneNodeJobs } from '../src/platform/jobs/leader-lock.ts';
+import { createPostgresNotices } from '../src/platform/node-events/postgres-node-events.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Another node over the same database: its own connections, and nothing held of any chart. */

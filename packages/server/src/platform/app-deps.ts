@@ -1,22 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { PasswordHasher } from '../domains/accounts/security/password-hasher.ts';
-import type { Payments } from '../domains/billing/payments/payments.ts';
-import type { Notices } from '../domains/charts/realtime/node-events.ts';
-import type { UsageCounter } from '../domains/operations/usage/usage-counter.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment/environment.ts';
 import type { ErrorWatch } from './errors/watch-errors.ts';
+import type { AccessControl } from './http/access-control.ts';
 import type { BackgroundTasks } from './jobs/background-tasks.ts';
 import type { OneNodeJobs } from './jobs/leader-lock.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Notices } from './node-events/node-events.ts';
 import type { Keys } from './sealing/keys.ts';
 
-/** All that the application is made of; `makeAppDeps` puts it together, tests swap single parts. */
+/**
+ * All that the application is made of: the platform's parts here, and what each domain adds in its `app-deps.ts`.
+ * `makeAppDeps` puts it together, tests swap single parts.
+ */
 export interface AppDeps {
   readonly environment: Environment;
   readonly pool: Pool;
@@ -31,13 +32,11 @@ export interface AppDeps {
   readonly oneNodeJobs: OneNodeJobs;
   readonly captcha: Captcha;
   readonly mailSender: MailSender;
-  readonly payments: Payments;
-  readonly passwords: PasswordHasher;
+  /** Who somebody is and what they may do. */
+  readonly access: AccessControl;
   readonly metrics: Metrics;
   /** Where errors are reported to. */
   readonly errors: ErrorWatch;
-  /** Where use is counted. */
-  readonly usage: UsageCounter;
   /** The way to the other nodes. */
   readonly notices: Notices;
   /** The folder of the built web app; undefined where only the API is served. */

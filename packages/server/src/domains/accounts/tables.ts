@@ -76,27 +76,12 @@ export interface AccountLinkTable {
   expires_at: Timestamp;
 }
 
-/** A folder in its owner's order. */
-export interface FolderTable {
-  user_id: string;
-  id: string;
-  name: string;
-  position: number;
-}
-
 /** The newest confirmation code of an account; older ones are gone (`security.md` A6). */
 export interface ConfirmationCodeTable {
   user_id: string;
   code_hash: Buffer;
   created_at: Timestamp;
   tries: Generated<number>;
-}
-
-/** Something that may happen only so often; counted by bucket and time, and forgotten after a day. */
-export interface AttemptTable {
-  id: Generated<string>;
-  bucket: string;
-  happened_at: Timestamp;
 }
 
 /** Failed logins in a row, by account or by known device (`security.md` A4). */
@@ -157,43 +142,20 @@ export interface LoginNetworkTable {
   seen_at: Timestamp;
 }
 
-/** A captcha that was solved and used. */
-export interface UsedTokenTable {
-  id: string;
-  expires_at: Timestamp;
-}
-
-/** A mail on its way out, or kept because there is no mail server. */
-export interface MailTable {
-  id: string;
-  recipient: string;
-  subject: string;
-  /** Empty once the mail server has it: keys and codes are not kept longer than they have to be. */
-  text: string;
-  created_at: Timestamp;
-  /** Where an answer goes, when that is not the sender. */
-  reply_to: ColumnType<string | null, string | null | undefined, never>;
-  /** When it makes no sense any more. */
-  expires_at: Timestamp;
-  sent_at: NullableTimestamp;
-  tries: Generated<number>;
-  next_try_at: Timestamp;
-}
-
 /** The tables of accounts by name. */
 export interface AccountTables {
   app_user: AppUserTable;
   session: SessionTable;
   account_link: AccountLinkTable;
-  folder: FolderTable;
   confirmation_code: ConfirmationCodeTable;
-  attempt: AttemptTable;
   login_throttle: LoginThrottleTable;
   login_network: LoginNetworkTable;
   one_time_password: OneTimePasswordTable;
   recovery_code: RecoveryCodeTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
-  used_token: UsedTokenTable;
-  mail: MailTable;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends AccountTables {}
 }

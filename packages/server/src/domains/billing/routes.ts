@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { billingDepsOf } from './billing-deps.ts';
 import { keepBilling } from './billing-jobs.ts';
+import { registerCoupons } from './coupons/routes.ts';
 import { registerSubscription } from './orders/routes.ts';
+import { registerPaymentProvider } from './payments/provider-routes.ts';
+import { registerSimulator } from './payments/simulator-routes.ts';
 import { registerStripeWebhook } from './reconciliation/webhook-routes.ts';
 
 /** Everything about money: what people call, what Stripe calls, and the work in between. */
 export function registerBilling(app: FastifyInstance): void {
   const { payments } = app.deps;
   const billing = billingDepsOf(app.deps);
+  registerSimulator(app);
+  registerPaymentProvider(app);
+  registerCoupons(app);
   registerSubscription(app, billing);
   registerStripeWebhook(app, billing, { secrets: payments.webhookSecrets, isLive: payments.isLive });
   if (payments.mode !== 'off') keepBilling(app, billing);

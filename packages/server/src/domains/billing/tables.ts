@@ -87,3 +87,7 @@ export interface BillingTables {
   erased_customer: ErasedCustomerTable;
   price_notice: PriceNoticeTable;
 }
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends BillingTables {}
+}

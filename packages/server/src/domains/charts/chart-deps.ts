@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Notices } from './realtime/node-events.ts';
+import type { Notices } from '../../platform/node-events/node-events.ts';
 import type { ChartNode } from './state/chart-node.ts';
 
 /** What the use cases of charts need of the server. */

@@ -161,3 +161,7 @@ export interface ChartTables {
   suggestion: SuggestionTable;
   thumbnail: ThumbnailTable;
 }
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends ChartTables {}
+}

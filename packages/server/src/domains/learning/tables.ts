@@ -28,3 +28,7 @@ export interface CatalogueTables {
   catalogue_item: CatalogueItemTable;
   template_state: TemplateStateTable;
 }
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends CatalogueTables {}
+}

@@ -13,16 +13,18 @@ import { deleteExpiredTokens } from '../../platform/captcha/used-token-repositor
 import { readAgreedTime } from '../../platform/jobs/clock-skew.ts';
 import { deleteOldMails } from '../../platform/mail/mail-repository.ts';
 import { deleteOldAttempts } from '../../platform/throttling/attempt-repository.ts';
-import { deleteOldLoginFailures } from '../accounts/login/login-throttle-repository.ts';
-import { deleteExpiredSessions } from '../accounts/login/session-repository.ts';
-import { SESSION_IDLE, SESSION_LIFE } from '../accounts/login/sessions.ts';
-import { deleteOldChallenges } from '../accounts/passkeys/passkey-repository.ts';
-import { deleteOldConfirmationCodes } from '../accounts/sign-up/code-repository.ts';
-import { deleteExpiredLinks } from '../accounts/users/link-repository.ts';
-import { deleteOldNetworks } from '../accounts/users/network-repository.ts';
-import { deleteOldIntents } from '../billing/orders/payment-intent-repository.ts';
-import { deleteOldWebhookEvents } from '../billing/reconciliation/webhook-event-repository.ts';
-import { deleteOldPastLevels } from '../people/guests/past-level-repository.ts';
+import {
+  deleteExpiredLinks,
+  deleteExpiredSessions,
+  deleteOldChallenges,
+  deleteOldConfirmationCodes,
+  deleteOldLoginFailures,
+  deleteOldNetworks,
+  SESSION_IDLE,
+  SESSION_LIFE,
+} from '../accounts/index.ts';
+import { deleteOldIntents, deleteOldWebhookEvents } from '../billing/index.ts';
+import { deleteOldPastLevels } from '../people/index.ts';
 import { deleteOldExports } from './data-export/data-export-repository.ts';
 import { eraseUnconfirmed } from './retention/retention-repository.ts';
 import { deleteOldErrors } from './usage/watching-repository.ts';

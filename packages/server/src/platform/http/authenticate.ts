@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { resumeSession, type SignedInUser } from '../../domains/accounts/login/sessions.ts';
 import type { AppDeps } from '../app-deps.ts';
+import type { SignedInUser } from './access-control.ts';
 import { addressOf } from './rate-limits.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -18,10 +18,10 @@ export async function authenticate(request: FastifyRequest, deps: AppDeps): Prom
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const token = /^Bearer ([^\s]+)$/i.exec(authorization)?.[1];
-    const user = token ? await resumeSession(deps.db, deps.clock, token, addressOf(request)) : null;
+    const user = token ? await deps.access.resumeSession(token, addressOf(request)) : null;
     return { user, via: 'bearer' };
   }
   const token = readSessionCookie(request, deps.environment);
   if (token === undefined) return { user: null, via: 'nothing' };
-  return { user: await resumeSession(deps.db, deps.clock, token, addressOf(request)), via: 'cookie' };
+  return { user: await deps.access.resumeSession(token, addressOf(request)), via: 'cookie' };
 }

@@ -1,6 +1,6 @@
 import type { Action } from '@giotto/contract/permissions';
-import type { SignedInUser } from '../../domains/accounts/login/sessions.ts';
 import type { AppDeps } from '../app-deps.ts';
+import type { SignedInUser } from './access-control.ts';
 import type { LargeBodies } from './large-bodies.ts';
 import type { RateRule } from './rate-limits.ts';
 import type { NamedRoute } from './require-actions.ts';

@@ -1,8 +1,8 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedInUser } from '../../domains/accounts/login/sessions.ts';
 import { BusyError } from '../errors/busy-error.ts';
 import { takeTurns } from '../limiter.ts';
+import type { SignedInUser } from './access-control.ts';
 
 /** Bytes up to which a body is small: many of them at once do no harm. */
 export const LARGE_BODY = 256 * 1_024;

@@ -1,6 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SignedInUser } from '../../domains/accounts/login/sessions.ts';
+import type { SignedInUser } from './access-control.ts';
 import { AppError } from './app-error.ts';
 
 /** So many calls in so many milliseconds, counted by what `by` says; null: not counted. */

@@ -1,5 +1,5 @@
 import { type Action, type Actor, can } from '@giotto/contract/permissions';
-import type { SignedInUser } from '../../domains/accounts/login/sessions.ts';
+import type { SignedInUser } from './access-control.ts';
 import { AppError } from './app-error.ts';
 import { POLICIES } from './policy-of-action.ts';
 

@@ -1,12 +1,10 @@
 import type { AnswerOf, Endpoint } from '@giotto/contract/api';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { requireAdmin } from '../../domains/accounts/admin/require-admin.ts';
-import type { SignedInUser } from '../../domains/accounts/login/sessions.ts';
 import type { AppDeps } from '../app-deps.ts';
+import type { Grant, SignedInUser } from './access-control.ts';
 import { type Answered, answer } from './answer.ts';
 import { authenticate, type Identity } from './authenticate.ts';
-import { authorizePath, type Grant } from './authorize-path.ts';
 import { LARGE_BODY } from './large-bodies.ts';
 import type { ActorOf, POLICIES } from './policy-of-action.ts';
 import { API_RULES, type RateRule } from './rate-limits.ts';
@@ -85,7 +83,7 @@ export function route<E extends Endpoint>(
       await app.limitRate(request, identity.user, options.limits ?? API_RULES);
       refuseCrossSite(request, endpoint, identity, deps.environment.publicUrl);
       refuseSession(identity.user, endpoint.action);
-      await requireAdmin(deps, identity.user, endpoint.action);
+      await deps.access.requireAdmin(identity.user, endpoint.action);
     },
     ...((endpoint.bodyLimit ?? 0) > LARGE_BODY ? { preParsing: waitForTurn } : {}),
     handler: (request, reply) => withinAnswerTime(work(request, reply)),
@@ -98,7 +96,7 @@ export function route<E extends Endpoint>(
   async function work(request: FastifyRequest, reply: FastifyReply): Promise<Answered> {
     const { user, via } = identities.get(request) ?? nobody;
     const input = validate(request, endpoint);
-    const grant = await authorizePath(deps.db, user, endpoint.action, input.params ?? {});
+    const grant = await deps.access.authorizePath(user, endpoint.action, input.params ?? {});
     const call = { ...input, deps, user, via, grant, log: request.log, request, reply } satisfies LooseCall;
     return answer(reply, endpoint, await handler(call as unknown as Call<E>));
   }

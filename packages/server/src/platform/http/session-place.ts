@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionPlace } from '../../domains/accounts/login/session-repository.ts';
 import { addressOf } from './rate-limits.ts';
+
+/** Where a session is used: browser and system as the browser says, and the network address. */
+export interface SessionPlace {
+  readonly device: string;
+  readonly address: string;
+}
 
 /** What a browser's own line about itself holds; the first that fits. */
 const browsers: readonly (readonly [RegExp, string])[] = [

@@ -1,8 +1,8 @@
 import { escapeXml } from '@giotto/chart/render';
 import { isOwnPage } from '@giotto/contract/redirect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUsageCounted } from '../../domains/operations/usage/usage.ts';
 import type { Environment } from '../environment/environment.ts';
+import { isUsageCounted } from '../environment/is-usage-counted.ts';
 import { AppError } from './app-error.ts';
 import { sendFile } from './compressed-file.ts';
 import { appPolicy, makeNonce } from './content-security-policy.ts';

@@ -1,5 +1,4 @@
 import { DEFAULT_LOCALE, type Locale } from '@giotto/contract/locales';
-import type { User } from '../../domains/accounts/users/user-repository.ts';
 
 /** What a mail says. */
 export interface MailWords {
@@ -14,6 +13,6 @@ export interface MailWords {
 export type MailTexts<Facts> = Readonly<Record<Locale, (facts: Facts) => MailWords>>;
 
 /** The language of mails to an account. */
-export function localeOf(user: Pick<User, 'locale'> | null): Locale {
+export function localeOf(user: { readonly locale: Locale | null } | null): Locale {
   return user?.locale ?? DEFAULT_LOCALE;
 }

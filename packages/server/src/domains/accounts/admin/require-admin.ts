@@ -1,10 +1,10 @@
 import type { Action } from '@giotto/contract/permissions';
 import { ADMIN_LOGIN_MINUTES } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { POLICIES } from '../../../platform/http/policy-of-action.ts';
 import { findSession } from '../login/session-repository.ts';
-import type { SignedInUser } from '../login/sessions.ts';
 import { findUser } from '../users/user-repository.ts';
 import { isAdmin } from './is-admin.ts';
 

@@ -2,16 +2,10 @@ import { RESTORE_ACCOUNT_DAYS } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { insertMail } from '../../../platform/mail/mail-repository.ts';
-import { billingDepsOf } from '../../billing/billing-deps.ts';
-import { holdOffPayments } from '../../billing/orders/payment-intents.ts';
-import { answerProviderFaults } from '../../billing/payments/provider-errors.ts';
-import { askForCheck } from '../../billing/reconciliation/customer-check-repository.ts';
-import { keepsFromDeleting } from '../../billing/subscription/close-customer.ts';
-import { findSubscription } from '../../billing/subscription/subscription-repository.ts';
 import { deleteSessionsOf } from '../login/session-repository.ts';
-import type { SignedInUser } from '../login/sessions.ts';
 import { requirePassword } from '../security/current-password.ts';
 import { hashLinkKey, issueLink } from '../users/link-keys.ts';
 import { writeDeletionMail } from '../users/link-mails.ts';
@@ -28,13 +22,7 @@ const day = 24 * 60 * 60_000;
  */
 export async function deleteAccount(deps: AppDeps, user: SignedInUser, password: string): Promise<void> {
   await requirePassword(deps, user, password);
-  const billing = billingDepsOf(deps);
-  await holdOffPayments(billing, user.userId, async (renew) => {
-    if (await answerProviderFaults(keepsFromDeleting(billing, user.userId)))
-      throw new AppError('SubscriptionActive');
-    await renew();
-    await closeAccount(deps, user.userId);
-  });
+  await deps.customers.whileNothingIsPaid(deps, user.userId, () => closeAccount(deps, user.userId));
 }
 
 /**
@@ -52,8 +40,7 @@ export async function closeAccount(deps: AppDeps, userId: string): Promise<void>
     const link = { userId, purpose: 'restore', email: account.email } as const;
     const key = await issueLink(trx, { ...link, life: RESTORE_ACCOUNT_DAYS * day }, now);
     await insertMail(trx, writeDeletionMail(account, key, deps.environment.publicUrl, now));
-    const customer = await findSubscription(trx, userId);
-    if (customer) await askForCheck(trx, customer.customerId, now);
+    await deps.customers.endSubscription(trx, userId, now);
     return hideAccount(trx, userId, now);
   });
   deps.mailSender.wake();

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../../../platform/app-deps.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { requireRecentLogin } from '../security/current-password.ts';
 import {
   deleteOtherSessions,
@@ -6,7 +7,7 @@ import {
   type ListedSession,
   listSessionsOf,
 } from './session-repository.ts';
-import { SESSION_IDLE, SESSION_LIFE, type SignedInUser } from './sessions.ts';
+import { SESSION_IDLE, SESSION_LIFE } from './sessions.ts';
 
 /** The sessions of an account that are not over, the last used first. */
 export function listSessions({ db, clock }: AppDeps, userId: string): Promise<ListedSession[]> {

@@ -1,6 +1,7 @@
 import { canonicalEmail, isEmail } from '@giotto/contract/email';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { SessionPlace } from '../../../platform/http/session-place.ts';
 import { needsSecondStep } from '../second-step/second-step.ts';
 import { mailLoginCode } from '../sign-up/codes.ts';
 import type { NewSession } from '../sign-up/register.ts';
@@ -14,7 +15,6 @@ import {
   requireCalmAddress,
   takeBackFailure,
 } from './login-throttle.ts';
-import type { SessionPlace } from './session-repository.ts';
 import { beginSession } from './sessions.ts';
 
 export interface Credentials {

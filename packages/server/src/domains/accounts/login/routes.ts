@@ -1,9 +1,4 @@
-import {
-  getProfile,
-  logIn as logInEndpoint,
-  logOut as logOutEndpoint,
-  updateProfile,
-} from '@giotto/contract/api';
+import { logIn as logInEndpoint, logOut as logOutEndpoint } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import {
@@ -14,8 +9,6 @@ import {
 } from '../../../platform/http/session-cookie.ts';
 import { readPlace } from '../../../platform/http/session-place.ts';
 import { takeTurns } from '../../../platform/limiter.ts';
-import { presentConfirmedProfile, presentProfile } from '../../workspace/profile/present-profile.ts';
-import { changeProfile, readOwnAccount } from '../../workspace/profile/profile.ts';
 import { logIn } from './log-in.ts';
 import { endSession } from './sessions.ts';
 
@@ -23,8 +16,8 @@ import { endSession } from './sessions.ts';
 const loginPlaces = 4;
 const loginsWaiting = 200;
 
-/** Login, logout and the profile. */
-export function registerAccount(app: FastifyInstance): void {
+/** Login and logout. */
+export function registerLogin(app: FastifyInstance): void {
   const inTurn = takeTurns(loginPlaces, loginsWaiting);
 
   route(app, logInEndpoint, async ({ deps, user, via, body, request, reply }) => {
@@ -42,12 +35,4 @@ export function registerAccount(app: FastifyInstance): void {
     clearSessionCookie(reply, deps.environment);
     return {};
   });
-
-  route(app, getProfile, async ({ deps, user }) =>
-    presentProfile(await readOwnAccount(deps, user), deps.clock.now()),
-  );
-
-  route(app, updateProfile, async ({ deps, user, body }) =>
-    presentConfirmedProfile(await changeProfile(deps, user.userId, body), deps.clock.now()),
-  );
 }

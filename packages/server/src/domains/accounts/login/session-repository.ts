@@ -1,5 +1,11 @@
 import type { Db } from '../../../platform/database/database.ts';
 
+/** Browser and address of a session, as far as they are known. */
+interface KnownPlace {
+  readonly device: string;
+  readonly address: string;
+}
+
 /** A session with what every request needs to know of its account. */
 export interface SessionRow {
   readonly userId: string;
@@ -13,12 +19,6 @@ export interface SessionRow {
   readonly authenticatedAt: Date;
   /** When a second step of the account's own was made in it. */
   readonly secondStepAt: Date | null;
-}
-
-/** Where a session is used: browser and system as the browser says, and the network address. */
-export interface SessionPlace {
-  readonly device: string;
-  readonly address: string;
 }
 
 export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
@@ -51,7 +51,7 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow
 }
 
 /** A session that begins; `isHalfway`: its login needs a second step. */
-export interface NewSession extends SessionPlace {
+export interface NewSession extends KnownPlace {
   readonly tokenHash: Buffer;
   readonly userId: string;
   readonly isHalfway: boolean;
@@ -119,7 +119,7 @@ export async function replaceToken(db: Db, tokenHash: Buffer, newHash: Buffer, n
 }
 
 /** A session as its owner sees it. */
-export interface ListedSession extends SessionPlace {
+export interface ListedSession extends KnownPlace {
   readonly id: string;
   readonly tokenHash: Buffer;
   readonly createdAt: Date;

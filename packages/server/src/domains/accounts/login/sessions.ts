@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SECOND_STEP_MINUTES, SESSION_DAYS } from '@giotto/contract/plans';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { noteUse } from '../../operations/retention/retention-repository.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
+import type { SessionPlace } from '../../../platform/http/session-place.ts';
+import { noteUse } from '../users/use-repository.ts';
 import {
   completeSession,
   deleteOldestSessions,
@@ -10,7 +12,6 @@ import {
   findSession,
   insertSession,
   replaceToken,
-  type SessionPlace,
   touchSession,
 } from './session-repository.ts';
 
@@ -26,18 +27,6 @@ export const SESSIONS_A_USER = 20;
 const touchInterval = 5 * minute;
 /** How exactly it is kept when an account was last used, in ms. */
 export const USE_INTERVAL = day;
-
-/** Who is asking, for as long as one request lasts. */
-export interface SignedInUser {
-  readonly userId: string;
-  /** Whether the code of the sign-up, or the second step of the login, is still due. */
-  readonly isPending: boolean;
-  /** Whether it is the latter: only finishing the login, or leaving it, is allowed (`security.md` A5). */
-  readonly isHalfway: boolean;
-  readonly tokenHash: Buffer;
-  /** When the password was last given in this session. */
-  readonly authenticatedAt: Date;
-}
 
 const nowhere: SessionPlace = { device: '', address: '' };
 

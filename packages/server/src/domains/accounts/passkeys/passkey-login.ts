@@ -1,12 +1,13 @@
 import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { SessionPlace } from '../../../platform/http/session-place.ts';
 import { makeDevice } from '../login/devices.ts';
 import type { Login } from '../login/log-in.ts';
 import { accountBucket, forgetFailures } from '../login/login-throttle.ts';
-import type { SessionPlace } from '../login/session-repository.ts';
-import { beginSession, resumeSession, type SignedInUser } from '../login/sessions.ts';
+import { beginSession, resumeSession } from '../login/sessions.ts';
 import { markSecondStep } from '../second-step/second-step-repository.ts';
 import { rememberNetwork } from '../users/networks.ts';
 import { findUser, type User } from '../users/user-repository.ts';

@@ -7,8 +7,8 @@ import {
 } from '@simplewebauthn/server';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { SignedInUser } from '../login/sessions.ts';
 import { noticeSecondStep } from '../second-step/notice.ts';
 import { makeRecoveryCodes } from '../second-step/recovery-codes.ts';
 import {

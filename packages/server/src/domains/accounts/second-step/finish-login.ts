@@ -1,8 +1,9 @@
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { accountBucket, forgetFailures } from '../login/login-throttle.ts';
 import { findSessionAddress } from '../login/session-repository.ts';
-import { finishLogin, type SignedInUser } from '../login/sessions.ts';
+import { finishLogin } from '../login/sessions.ts';
 import { rememberNetwork } from '../users/networks.ts';
 import type { User } from '../users/user-repository.ts';
 

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../../../platform/app-deps.ts';
-import { renewSession, type SignedInUser } from '../login/sessions.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
+import { renewSession } from '../login/sessions.ts';
 import { finishSecondStep } from './finish-login.ts';
 import { markSecondStep } from './second-step-repository.ts';
 import { useCode } from './totp.ts';

@@ -1,8 +1,8 @@
 import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { SignedInUser } from '../login/sessions.ts';
 import { keepChallenge, siteOf } from '../passkeys/challenges.ts';
 import { provesPasskey } from '../passkeys/passkey-proof.ts';
 import { findPasskey, listPasskeys } from '../passkeys/passkey-repository.ts';

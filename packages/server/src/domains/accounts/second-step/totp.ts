@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { seal, unseal } from '../../../platform/sealing/seal.ts';
-import type { SignedInUser } from '../login/sessions.ts';
 import { requirePassword, requireRecentLogin } from '../security/current-password.ts';
 import { lockUser } from '../users/user-repository.ts';
 import { noticeSecondStep } from './notice.ts';

@@ -1,8 +1,9 @@
 import type { AppDeps } from '../../../platform/app-deps.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { insertMail } from '../../../platform/mail/mail-repository.ts';
 import { deleteOtherSessions } from '../login/session-repository.ts';
-import { renewSession, type SignedInUser } from '../login/sessions.ts';
+import { renewSession } from '../login/sessions.ts';
 import { writePasswordNotice } from '../users/link-mails.ts';
 import { deleteLinks } from '../users/link-repository.ts';
 import { lockUser, updateUser } from '../users/user-repository.ts';

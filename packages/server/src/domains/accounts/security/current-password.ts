@@ -1,9 +1,9 @@
 import { RECENT_LOGIN_MINUTES } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { enterBucket, forgetFailures, takeBackFailure } from '../login/login-throttle.ts';
 import { markAuthenticated } from '../login/session-repository.ts';
-import type { SignedInUser } from '../login/sessions.ts';
 import { findUser } from '../users/user-repository.ts';
 
 /** Where wrong passwords of whoever is signed in are counted. */

@@ -3,12 +3,13 @@ import { EMAIL_CHANGES_A_DAY, NEW_EMAIL_LIFE_HOURS, UNDO_EMAIL_LIFE_HOURS } from
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { insertMail } from '../../../platform/mail/mail-repository.ts';
 import { countAttempt } from '../../../platform/throttling/attempt-limits.ts';
 import { ATTEMPTS_KEPT } from '../../../platform/throttling/attempt-repository.ts';
 import { deleteOtherSessions, deleteSessionsOf } from '../login/session-repository.ts';
-import { renewSession, type SignedInUser } from '../login/sessions.ts';
+import { renewSession } from '../login/sessions.ts';
 import { hashLinkKey, issueLink } from '../users/link-keys.ts';
 import { writeNewEmailMail, writeNewEmailNotice } from '../users/link-mails.ts';
 import { deleteLinks, deleteLinksSince, isReserved, takeLink } from '../users/link-repository.ts';

@@ -8,6 +8,7 @@ import {
 } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { insertMail } from '../../../platform/mail/mail-repository.ts';
 import { sign } from '../../../platform/sealing/keys.ts';
@@ -17,7 +18,7 @@ import {
   countAttempts,
   recordAttempt,
 } from '../../../platform/throttling/attempt-repository.ts';
-import { renewSession, type SignedInUser } from '../login/sessions.ts';
+import { renewSession } from '../login/sessions.ts';
 import { finishSecondStep } from '../second-step/finish-login.ts';
 import { hasSecondStep } from '../second-step/second-step-repository.ts';
 import { lockUser, type User, updateUser } from '../users/user-repository.ts';

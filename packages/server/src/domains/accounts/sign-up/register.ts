@@ -5,9 +5,7 @@ import type { Locale } from '@giotto/contract/locales';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { spendCaptcha } from '../../../platform/captcha/spend-captcha.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { hasMissedOften, lookAtCoupon } from '../../billing/coupons/find-coupon.ts';
-import { useCoupon } from '../../billing/coupons/redeem-coupon.ts';
-import type { SessionPlace } from '../login/session-repository.ts';
+import type { SessionPlace } from '../../../platform/http/session-place.ts';
 import { beginSession } from '../login/sessions.ts';
 import { isCommonPassword } from '../security/common-passwords.ts';
 import { isReserved } from '../users/link-repository.ts';
@@ -52,8 +50,8 @@ export async function register(
   if (await isCommonPassword(wanted.password)) throw new AppError('PasswordTooCommon');
   const { coupon } = wanted;
   // Who has missed often pays for each further code; the others keep their captcha when the code is wrong.
-  const isSuspect = coupon !== undefined && (await hasMissedOften(deps, address));
-  const look = async () => coupon && lookAtCoupon(deps, { code: coupon, address, userId: null });
+  const isSuspect = coupon !== undefined && (await deps.signUpCoupons.isSuspect(deps, address));
+  const look = async () => coupon && deps.signUpCoupons.check(deps, coupon, address);
   if (!isSuspect) await look();
   await spendCaptcha(deps, wanted.turnstileToken);
   if (isSuspect) await look();
@@ -70,7 +68,8 @@ export async function register(
   const token = await deps.db.transaction().execute(async (trx) => {
     if (await isReserved(trx, email, user.id, user.createdAt)) return null;
     if (!(await insertUser(trx, user))) return null;
-    if (coupon) await useCoupon(trx, deps.keys, { userId: user.id, code: coupon, now: user.createdAt });
+    const use = { userId: user.id, now: user.createdAt };
+    if (coupon) await deps.signUpCoupons.redeem(trx, deps, { ...use, code: coupon });
     await issueCode(trx, deps, user);
     await rememberNetwork(trx, deps, user.id, address);
     return beginSession(trx, deps.clock, user.id, place);

@@ -1,7 +1,7 @@
 import type { PlanPeriod } from '@giotto/contract/plans';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { CouponTable } from '../coupon-tables.ts';
+import type { CouponTable } from './tables.ts';
 
 interface CouponBase {
   readonly id: string;

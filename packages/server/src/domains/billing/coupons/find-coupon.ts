@@ -6,7 +6,7 @@ import {
   countAttempts,
   recordAttempt,
 } from '../../../platform/throttling/attempt-repository.ts';
-import { fingerprint } from '../../accounts/sign-up/sign-up-limits.ts';
+import { fingerprint } from '../../accounts/index.ts';
 import { hashCouponCode } from './coupon-code.ts';
 import { findCouponByCode, type GrantCoupon } from './coupon-repository.ts';
 import { isGrant, refusalOf } from './coupon-state.ts';

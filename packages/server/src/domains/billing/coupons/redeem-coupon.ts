@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Keys } from '../../../platform/sealing/keys.ts';
-import { lockUser } from '../../accounts/users/user-repository.ts';
+import { lockUser } from '../../accounts/index.ts';
 import { refreshEdition } from '../edition/edition-sources.ts';
 import { hashCouponCode } from './coupon-code.ts';
 import { type GrantCoupon, lockCouponByCode } from './coupon-repository.ts';

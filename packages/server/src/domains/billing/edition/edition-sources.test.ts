@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editionAt } from '../../accounts/users/edition.ts';
+import { editionAt } from '../../accounts/index.ts';
 import type { GrantSource, SubscriptionSource } from './edition-source-repository.ts';
 import { type DerivedEdition, deriveEdition, type EditionSources } from './edition-sources.ts';
 

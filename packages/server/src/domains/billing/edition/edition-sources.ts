@@ -1,7 +1,7 @@
 import type { Edition } from '@giotto/contract/plans';
 import type { Db } from '../../../platform/database/database.ts';
-import type { EditionEnd } from '../../accounts/users/edition.ts';
-import { lockUser, saveEdition } from '../../accounts/users/user-repository.ts';
+import type { EditionEnd } from '../../accounts/index.ts';
+import { lockUser, saveEdition } from '../../accounts/index.ts';
 import {
   findGrantSource,
   findSubscriptionSource,

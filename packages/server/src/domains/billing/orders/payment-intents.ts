@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { isDeleted } from '../../accounts/deletion/deletion-repository.ts';
+import { isDeleted } from '../../accounts/index.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { answerProviderFaults, isProviderAway } from '../payments/provider-errors.ts';
 import { askForCheck } from '../reconciliation/customer-check-repository.ts';

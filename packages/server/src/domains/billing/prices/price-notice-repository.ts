@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { User } from '../../accounts/users/user-repository.ts';
+import type { User } from '../../accounts/index.ts';
 import { RUNNING_STATUSES, type SubscriptionRow } from '../subscription/subscription-repository.ts';
 
 /** Plans that are renewed, by what the new price of each is called at Stripe; three years are bought once. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { findUser } from '../../accounts/users/user-repository.ts';
+import { findUser } from '../../accounts/index.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { releaseDiscounts } from '../coupons/order-discount.ts';
 import { refreshEdition } from '../edition/edition-sources.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { lockUser } from '../../accounts/users/user-repository.ts';
+import { lockUser } from '../../accounts/index.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { type LockedChart, lockChart } from '../updates/log-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Edition } from '@giotto/contract/plans';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { editionAt } from '../../accounts/users/edition.ts';
+import { editionAt } from '../../accounts/index.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { HeldState } from '../state/chart-cache.ts';
 import { packState } from '../state/packed-state.ts';

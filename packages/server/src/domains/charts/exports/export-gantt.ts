@@ -2,7 +2,7 @@ import { parseCivil } from '@giotto/chart/time';
 import type { FileAnswer } from '@giotto/contract/api';
 import { fileNameOf } from '@giotto/contract/file-name';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { editionAt } from '../../accounts/users/edition.ts';
+import { editionAt } from '../../accounts/index.ts';
 import { findGantt, findGanttOwner } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from '../state/read-state.ts';

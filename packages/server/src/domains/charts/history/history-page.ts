@@ -4,7 +4,7 @@ import { type StateJson, stateToJson } from '@giotto/chart/model';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { HISTORY_PAGE } from '@giotto/contract/api';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { listUserNames } from '../../accounts/users/user-repository.ts';
+import { listUserNames } from '../../accounts/index.ts';
 import { findGantt, type GanttRow } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { presentEffects } from '../state/present-effects.ts';

@@ -1,6 +1,6 @@
 import { FREE_HISTORY_DAYS } from '@giotto/contract/plans';
 import type { Db } from '../../../platform/database/database.ts';
-import { editionAt } from '../../accounts/users/edition.ts';
+import { editionAt } from '../../accounts/index.ts';
 import { findGanttOwner } from '../chart/chart-repository.ts';
 import type { LockedChart } from '../updates/log-repository.ts';
 import { findVersionBefore } from './history-repository.ts';

@@ -1,7 +1,7 @@
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { authorizeChart } from '../../../platform/http/authorize-path.ts';
 import { refuseUnfinished } from '../../../platform/http/refuse-session.ts';
-import type { SignedInUser } from '../../accounts/login/sessions.ts';
+import { authorizeChart } from '../access/authorize-path.ts';
 import { findChartAccess } from '../access/grant-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readPictureToken } from './picture-token.ts';

@@ -1,8 +1,7 @@
 import type { State } from '@giotto/chart/model';
 import { LEVELS } from '@giotto/contract/permissions';
-import { type SignedInUser, USE_INTERVAL } from '../../accounts/login/sessions.ts';
-import { editionAt } from '../../accounts/users/edition.ts';
-import { noteUse } from '../../operations/retention/retention-repository.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
+import { editionAt, noteUse, USE_INTERVAL } from '../../accounts/index.ts';
 import { findChartAccess } from '../access/grant-repository.ts';
 import { findGantt, findGanttOwner, type GanttRow } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';

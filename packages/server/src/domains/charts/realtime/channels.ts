@@ -1,10 +1,10 @@
 import { LEVELS } from '@giotto/contract/permissions';
 import type { Presence } from '@giotto/contract/realtime';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Notice, Notices } from '../../../platform/node-events/node-events.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { type ChartRoom, createChartRoom } from './chart-channel.ts';
 import { personOf, type Seat } from './connection.ts';
-import type { Notice, Notices } from './node-events.ts';
 import { readStandings } from './standing-repository.ts';
 
 /** All charts that somebody has open on this node. */

@@ -1,11 +1,11 @@
 import type { ServerMessage } from '@giotto/contract/realtime';
+import type { Notices } from '../../../platform/node-events/node-events.ts';
 import { readClientSeq } from '../chart/open-chart.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { listUpdates } from '../updates/log-pages-repository.ts';
 import { presentUpdate } from '../updates/present-update.ts';
 import { pullUpdates } from '../updates/pull.ts';
 import { personOf, type Seat } from './connection.ts';
-import type { Notices } from './node-events.ts';
 import { createPresenceBoard, type PresenceBoard } from './presence-board.ts';
 
 /** All sockets of this node at one chart. */

@@ -10,7 +10,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { useToken } from '../../../platform/captcha/used-token-repository.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { findUser } from '../../accounts/users/user-repository.ts';
+import { findUser } from '../../accounts/index.ts';
 import type { Rooms } from './channels.ts';
 import type { Seat } from './connection.ts';
 import { readSocketTicket } from './socket-ticket.ts';

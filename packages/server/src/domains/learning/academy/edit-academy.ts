@@ -1,7 +1,7 @@
 import { ACADEMY_VIDEOS } from '@giotto/contract/academy';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { actAsAdmin } from '../../accounts/admin/act-as-admin.ts';
+import { actAsAdmin } from '../../accounts/index.ts';
 import { arrangeCatalogue } from '../catalogue/arrange-catalogue.ts';
 import { clearContent, deleteContent, saveContent } from '../catalogue/catalogue-repository.ts';
 import { listVideos } from './academy.ts';

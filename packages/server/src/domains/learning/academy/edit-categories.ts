@@ -3,7 +3,7 @@ import type { CategoryContent } from '@giotto/contract/api';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { actAsAdmin } from '../../accounts/admin/act-as-admin.ts';
+import { actAsAdmin } from '../../accounts/index.ts';
 import { arrangeCatalogue } from '../catalogue/arrange-catalogue.ts';
 import { requireRoom } from '../catalogue/catalogue-limit.ts';
 import {

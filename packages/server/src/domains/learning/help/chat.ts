@@ -1,6 +1,6 @@
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { findUser, type User } from '../../accounts/users/user-repository.ts';
+import { findUser, type User } from '../../accounts/index.ts';
 import { writeChatToken } from './chat-token.ts';
 
 /** Somebody, and the token that tells the chat so. */

@@ -1,7 +1,7 @@
 import type { ArticleContent } from '@giotto/contract/api';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { actAsAdmin } from '../../accounts/admin/act-as-admin.ts';
+import { actAsAdmin } from '../../accounts/index.ts';
 import { requireRoom } from '../catalogue/catalogue-limit.ts';
 import { deleteContent, saveContent, saveHidden } from '../catalogue/catalogue-repository.ts';
 

@@ -6,7 +6,7 @@ import { plainName } from '../../../platform/mail/mail-names.ts';
 import { insertMail } from '../../../platform/mail/mail-repository.ts';
 import { countAttempt } from '../../../platform/throttling/attempt-limits.ts';
 import { ATTEMPTS_KEPT } from '../../../platform/throttling/attempt-repository.ts';
-import { lockUser, type User } from '../../accounts/users/user-repository.ts';
+import { lockUser, type User } from '../../accounts/index.ts';
 
 const hour = 60 * 60_000;
 const limits = [

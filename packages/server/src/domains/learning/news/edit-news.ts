@@ -2,7 +2,7 @@ import type { NewsContent } from '@giotto/contract/api';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { actAsAdmin } from '../../accounts/admin/act-as-admin.ts';
+import { actAsAdmin } from '../../accounts/index.ts';
 import { requireRoom } from '../catalogue/catalogue-limit.ts';
 import { deleteContent, hasContent, saveContent, saveHidden } from '../catalogue/catalogue-repository.ts';
 

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../../platform/app-deps.ts';
-import { type AdminActRow, listAdminActs } from '../../accounts/admin/act-repository.ts';
+import { type AdminActRow, listAdminActs } from '../../accounts/index.ts';
 
 /** Acts in one page of the log. */
 const actsAPage = 50;

@@ -2,15 +2,16 @@ import type { NewCoupon } from '@giotto/contract/api';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { actAsAdmin } from '../../accounts/admin/act-as-admin.ts';
-import { hashCouponCode, makeCode } from '../../billing/coupons/coupon-code.ts';
+import { actAsAdmin } from '../../accounts/index.ts';
 import {
   type Coupon,
+  hashCouponCode,
   insertCoupon,
   listCoupons,
+  makeCode,
   markCouponEnded,
   type UsedCoupon,
-} from '../../billing/coupons/coupon-repository.ts';
+} from '../../billing/index.ts';
 
 /** All coupons, the newest first. */
 export function readCoupons({ db }: Pick<AppDeps, 'db'>): Promise<UsedCoupon[]> {

@@ -5,18 +5,11 @@ import type { TemplateList } from '@giotto/contract/api';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { actAsAdmin } from '../../accounts/admin/act-as-admin.ts';
-import type { GanttDeps } from '../../charts/chart-deps.ts';
-import { packState } from '../../charts/state/packed-state.ts';
-import { readSource } from '../../charts/state/read-source.ts';
-import { toVisitorState } from '../../charts/state/visitor-state.ts';
-import { arrangeCatalogue } from '../../learning/catalogue/arrange-catalogue.ts';
-import {
-  deleteContent,
-  insertTemplateState,
-  saveContent,
-} from '../../learning/catalogue/catalogue-repository.ts';
-import { listTemplates } from '../../workspace/templates/templates.ts';
+import { actAsAdmin } from '../../accounts/index.ts';
+import type { GanttDeps } from '../../charts/index.ts';
+import { packState, readSource, toVisitorState } from '../../charts/index.ts';
+import { arrangeCatalogue, deleteContent, insertTemplateState, saveContent } from '../../learning/index.ts';
+import { listTemplates } from '../../workspace/index.ts';
 
 /** A chart that is to be a template. */
 export interface Promotion {

@@ -1,8 +1,8 @@
 import { ADMIN_ACTS, type AdminActEntry, type AdminCoupon, type AdminUser } from '@giotto/contract/api';
 import type { Environment } from '../../../platform/environment/environment.ts';
-import type { AdminActRow } from '../../accounts/admin/act-repository.ts';
-import { editionAt, readEditionEnd } from '../../accounts/users/edition.ts';
-import type { UsedCoupon } from '../../billing/coupons/coupon-repository.ts';
+import type { AdminActRow } from '../../accounts/index.ts';
+import { editionAt, readEditionEnd } from '../../accounts/index.ts';
+import type { UsedCoupon } from '../../billing/index.ts';
 import type { AdminUserRow } from './admin-user-repository.ts';
 import type { ServerState } from './server-state.ts';
 

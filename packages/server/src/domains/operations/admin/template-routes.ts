@@ -6,8 +6,8 @@ import {
 } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
-import type { GanttDeps } from '../../charts/chart-deps.ts';
-import { presentAdminTemplate } from '../../workspace/templates/present-template.ts';
+import type { GanttDeps } from '../../charts/index.ts';
+import { presentAdminTemplate } from '../../workspace/index.ts';
 import { arrangeTemplates, promoteTemplate, readTemplateLists, removeTemplate } from './edit-templates.ts';
 
 /** The templates for everybody, as admins look after them; every act is logged. */

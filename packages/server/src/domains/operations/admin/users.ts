@@ -2,11 +2,9 @@ import { canonicalEmail } from '@giotto/contract/email';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { actAsAdmin } from '../../accounts/admin/act-as-admin.ts';
-import type { NewAdminAct } from '../../accounts/admin/act-repository.ts';
-import { deleteSessionsOf } from '../../accounts/login/session-repository.ts';
-import { refreshEdition } from '../../billing/edition/edition-sources.ts';
-import { deletePremiumGift, savePremiumGift } from '../../billing/edition/premium-gift-repository.ts';
+import type { NewAdminAct } from '../../accounts/index.ts';
+import { actAsAdmin, deleteSessionsOf } from '../../accounts/index.ts';
+import { deletePremiumGift, refreshEdition, savePremiumGift } from '../../billing/index.ts';
 import {
   type AdminUserRow,
   findAdminUser,

@@ -1,10 +1,7 @@
 import { RESTORE_ACCOUNT_DAYS } from '@giotto/contract/plans';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { hideAccount } from '../../accounts/deletion/deletion-repository.ts';
-import { forgetPeople } from '../../accounts/deletion/erased-people-repository.ts';
-import { deleteSessionsOf } from '../../accounts/login/session-repository.ts';
-import { insertLink } from '../../accounts/users/link-repository.ts';
+import { deleteSessionsOf, forgetPeople, hideAccount, insertLink } from '../../accounts/index.ts';
 import { type DeletedAccount, hashAddress } from './deletion-ledger.ts';
 
 const day = 24 * 60 * 60_000;

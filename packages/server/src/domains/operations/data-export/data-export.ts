@@ -1,10 +1,9 @@
 import { DATA_EXPORT_HOURS, DATA_EXPORTS_AN_HOUR } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { countAttempt } from '../../../platform/throttling/attempt-limits.ts';
-import type { SignedInUser } from '../../accounts/login/sessions.ts';
-import { requireRecentLogin } from '../../accounts/security/current-password.ts';
-import { lockUser } from '../../accounts/users/user-repository.ts';
+import { lockUser, requireRecentLogin } from '../../accounts/index.ts';
 import {
   askForExport,
   claimExport,

@@ -1,22 +1,24 @@
 import { writeGio } from '@giotto/chart/schema';
 import { fileNameOf } from '@giotto/contract/file-name';
 import type { Db } from '../../../platform/database/database.ts';
-import { readEditionEnd } from '../../accounts/users/edition.ts';
-import { listUserNames } from '../../accounts/users/user-repository.ts';
-import type { BillingDeps } from '../../billing/billing-deps.ts';
-import { isProviderAway } from '../../billing/payments/provider-errors.ts';
-import { listInvoices } from '../../billing/subscription/read-subscription.ts';
-import { findGantt, type ListedGantt, listGanttsOf } from '../../charts/chart/chart-repository.ts';
-import type { GanttDeps } from '../../charts/chart-deps.ts';
-import { readNewestState } from '../../charts/state/read-state.ts';
-import { listUpdates } from '../../charts/updates/log-pages-repository.ts';
+import { listUserNames, readEditionEnd } from '../../accounts/index.ts';
+import type { BillingDeps } from '../../billing/index.ts';
+import { isProviderAway, listInvoices } from '../../billing/index.ts';
+import type { GanttDeps } from '../../charts/index.ts';
+import {
+  findGantt,
+  type ListedGantt,
+  listGanttsOf,
+  listUpdates,
+  readNewestState,
+} from '../../charts/index.ts';
 import {
   listCollaborators,
+  listInvitationsTo,
   listWorkspaceCollaborators,
-} from '../../people/guests/collaborator-repository.ts';
-import { presentCollaborator } from '../../people/guests/present-collaborator.ts';
-import { listInvitationsTo } from '../../people/invitations/invitation-repository.ts';
-import { listFolders } from '../../workspace/folders/folder-repository.ts';
+  presentCollaborator,
+} from '../../people/index.ts';
+import { listFolders } from '../../workspace/index.ts';
 import {
   findExportedAccount,
   findExportedPremium,

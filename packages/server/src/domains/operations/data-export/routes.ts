@@ -1,8 +1,8 @@
 import { getDataExport, getDataExportFile, requestDataExport } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
-import { billingDepsOf } from '../../billing/billing-deps.ts';
-import type { GanttDeps } from '../../charts/chart-deps.ts';
+import { billingDepsOf } from '../../billing/index.ts';
+import type { GanttDeps } from '../../charts/index.ts';
 import { readExport, readExportFile, requestExport } from './data-export.ts';
 import { makeDataExports } from './data-export-job.ts';
 import { presentDataExport } from './present-data-export.ts';

@@ -17,3 +17,7 @@ export interface DataExportTable {
 export interface DataExportTables {
   data_export: DataExportTable;
 }
+
+declare module '../../../platform/database/database.ts' {
+  interface Database extends DataExportTables {}
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { isErasable } from '../../charts/history/history-repository.ts';
+import { isErasable } from '../../charts/index.ts';
 
 /** What an erasure would take. */
 export interface ErasureCount {

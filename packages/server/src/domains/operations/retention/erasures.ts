@@ -5,11 +5,9 @@ import {
   RESTORE_ACCOUNT_DAYS,
 } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
-import { eraseAccountsOf, lockDeletedAccounts } from '../../accounts/deletion/deletion-repository.ts';
-import { forgetPeople } from '../../accounts/deletion/erased-people-repository.ts';
-import { eraseDeletedGantts, eraseGanttsOfDeleted } from '../../charts/chart/chart-repository.ts';
-import type { GanttDeps } from '../../charts/chart-deps.ts';
-import { pruneHistories } from '../../charts/history/prune-history.ts';
+import { eraseAccountsOf, forgetPeople, lockDeletedAccounts } from '../../accounts/index.ts';
+import type { GanttDeps } from '../../charts/index.ts';
+import { eraseDeletedGantts, eraseGanttsOfDeleted, pruneHistories } from '../../charts/index.ts';
 import { countDeletedAccounts, countDeletedGantts, countOldHistories } from './erasure-count-repository.ts';
 import type { Erasure } from './erasure-limit.ts';
 import { countAccounts } from './retention-repository.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { readAgreedTime } from '../../../platform/jobs/clock-skew.ts';
-import type { GanttDeps } from '../../charts/chart-deps.ts';
+import type { GanttDeps } from '../../charts/index.ts';
 import { eraseWithinLimit } from './erasure-limit.ts';
 import { listErasures } from './erasures.ts';
 import { sendRetentionNotices } from './notices.ts';

@@ -1,21 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { User } from '../../accounts/users/user-repository.ts';
+import type { User } from '../../accounts/index.ts';
 import type { NoticeAbout } from './tables.ts';
 
 /** Somebody whose data will be erased at `endsAt` unless something happens. */
 export interface EndingAccount extends Pick<User, 'id' | 'email' | 'name' | 'locale'> {
   readonly endsAt: Date;
-}
-
-/** Notes that an account is used, at most once in `interval` ms: reading a public chart must not cost a write each. */
-export async function noteUse(db: Db, userId: string, now: Date, interval: number): Promise<void> {
-  await db
-    .updateTable('app_user')
-    .set({ used_at: now })
-    .where('id', '=', userId)
-    .where('used_at', '<', new Date(now.getTime() - interval))
-    .execute();
 }
 
 /** Unix seconds of a paid edition's end; null while it goes on or when there never was one. */

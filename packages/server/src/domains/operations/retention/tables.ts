@@ -32,3 +32,7 @@ export interface RetentionTables {
   retention_notice: RetentionNoticeTable;
   stopped_erasure: StoppedErasureTable;
 }
+
+declare module '../../../platform/database/database.ts' {
+  interface Database extends RetentionTables {}
+}

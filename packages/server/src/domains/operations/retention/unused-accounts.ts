@@ -1,6 +1,6 @@
 import { UNUSED_ACCOUNT_DAYS, UNUSED_NOTICE_DAYS } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
-import { closeAccount } from '../../accounts/deletion/delete-account.ts';
+import { closeAccount } from '../../accounts/index.ts';
 import { listUnusedAccounts, wasWarned } from './retention-repository.ts';
 
 const day = 24 * 60 * 60_000;

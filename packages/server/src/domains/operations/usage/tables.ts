@@ -36,3 +36,7 @@ export interface WatchingTables {
   usage_count: UsageCountTable;
   row_count: RowCountTable;
 }
+
+declare module '../../../platform/database/database.ts' {
+  interface Database extends WatchingTables {}
+}

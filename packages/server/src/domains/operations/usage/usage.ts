@@ -1,15 +1,11 @@
 import type { UsageEvent } from '@giotto/contract/usage';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Environment } from '../../../platform/environment/environment.ts';
+import { isUsageCounted } from '../../../platform/environment/is-usage-counted.ts';
 import { listUsage } from './watching-repository.ts';
 
 const day = 24 * 60 * 60_000;
 const SHOWN_DAYS = 30;
-
-/** Whether anything is counted: only on the hosts that are named as those of production (`spec/accounts.md` §7). */
-export function isUsageCounted({ publicUrl, analyticsHosts }: Environment): boolean {
-  return analyticsHosts.includes(new URL(publicUrl).hostname);
-}
 
 /** Counts what somebody did who has agreed to that; nothing outside production. A counter that fails harms nobody. */
 export async function noteUsage(

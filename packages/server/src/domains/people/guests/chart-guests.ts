@@ -1,7 +1,6 @@
 import type { GuestLevel } from '@giotto/contract/permissions';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { deleteGrant, findGrant, saveGrant } from '../../charts/access/grant-repository.ts';
-import { withLockedChart } from '../../charts/access/lock-access.ts';
+import { deleteGrant, findGrant, saveGrant, withLockedChart } from '../../charts/index.ts';
 import {
   deleteChartInvite,
   findChartInvite,

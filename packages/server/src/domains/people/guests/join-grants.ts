@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { editionAt } from '../../accounts/users/edition.ts';
-import { findGanttOwner } from '../../charts/chart/chart-repository.ts';
+import { editionAt } from '../../accounts/index.ts';
+import { findGanttOwner } from '../../charts/index.ts';
 import { findChartInviteLevels } from '../invitations/chart-invite-repository.ts';
 import type { WorkspaceInvite } from '../invitations/workspace-invite-repository.ts';
 import type { PeopleDeps } from '../people-deps.ts';

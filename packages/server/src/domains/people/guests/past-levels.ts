@@ -2,9 +2,8 @@ import { canGiveLevel, type GuestLevel } from '@giotto/contract/permissions';
 import { PAST_LEVEL_DAYS } from '@giotto/contract/plans';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { fingerprint } from '../../accounts/sign-up/sign-up-limits.ts';
-import { editionAt } from '../../accounts/users/edition.ts';
-import { findGanttOwner } from '../../charts/chart/chart-repository.ts';
+import { editionAt, fingerprint } from '../../accounts/index.ts';
+import { findGanttOwner } from '../../charts/index.ts';
 import type { PeopleDeps } from '../people-deps.ts';
 import { findPastLevels, savePastLevels } from './past-level-repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { type GanttRow, listSharedGantts } from '../../charts/chart/chart-repository.ts';
+import { type GanttRow, listSharedGantts } from '../../charts/index.ts';
 import {
   type ChartCollaboratorRow,
   type CollaboratorRow,

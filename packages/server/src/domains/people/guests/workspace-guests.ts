@@ -1,7 +1,7 @@
 import type { GuestLevel } from '@giotto/contract/permissions';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { withLockedWorkspace } from '../../charts/access/lock-access.ts';
+import { withLockedWorkspace } from '../../charts/index.ts';
 import type { GuestRight } from '../invitations/invite.ts';
 import {
   deleteWorkspaceInvite,

@@ -1,6 +1,4 @@
-import { countGuests, hasGuestOfEmail } from '../../charts/access/grant-repository.ts';
-import { withLockedChart } from '../../charts/access/lock-access.ts';
-import { findGantt } from '../../charts/chart/chart-repository.ts';
+import { countGuests, findGantt, hasGuestOfEmail, withLockedChart } from '../../charts/index.ts';
 import { readPastLevels } from '../guests/past-levels.ts';
 import { findWorkspaceLevelOf } from '../guests/workspace-guest-repository.ts';
 import {

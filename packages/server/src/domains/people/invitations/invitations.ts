@@ -1,8 +1,6 @@
 import { AppError } from '../../../platform/http/app-error.ts';
-import { findUser } from '../../accounts/users/user-repository.ts';
-import { saveGrant } from '../../charts/access/grant-repository.ts';
-import { withLockedChart, withLockedWorkspace } from '../../charts/access/lock-access.ts';
-import type { Account } from '../../workspace/profile/profile.ts';
+import { findUser } from '../../accounts/index.ts';
+import { saveGrant, withLockedChart, withLockedWorkspace } from '../../charts/index.ts';
 import { removeFromChart } from '../guests/chart-guests.ts';
 import { readJoinGrants } from '../guests/join-grants.ts';
 import { lockChartsOf } from '../guests/lock-charts-repository.ts';
@@ -45,7 +43,7 @@ export async function listInvitations(
 /** The same for an account that is at hand. */
 export function listInvitationsOf(
   { db }: Pick<PeopleDeps, 'db'>,
-  { user }: Account,
+  { user }: { readonly user: { readonly email: string } },
 ): Promise<InvitationRow[]> {
   return listInvitationsTo(db, user.email);
 }

@@ -2,7 +2,7 @@ import { INVITE_MAILS_A_DAY, INVITES_A_DAY, INVITES_AN_HOUR } from '@giotto/cont
 import type { Db } from '../../../platform/database/database.ts';
 import { countAttempt, takeRoom } from '../../../platform/throttling/attempt-limits.ts';
 import { ATTEMPTS_KEPT } from '../../../platform/throttling/attempt-repository.ts';
-import { fingerprint } from '../../accounts/sign-up/sign-up-limits.ts';
+import { fingerprint } from '../../accounts/index.ts';
 import type { PeopleDeps } from '../people-deps.ts';
 
 const hour = 60 * 60_000;

@@ -7,7 +7,7 @@ import { insertMail } from '../../../platform/mail/mail-repository.ts';
 import { localeOf } from '../../../platform/mail/mail-texts.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { secondsLeft } from '../../../platform/throttling/attempt-repository.ts';
-import { findUser, findUserByEmail, type User } from '../../accounts/users/user-repository.ts';
+import { findUser, findUserByEmail, type User } from '../../accounts/index.ts';
 import { lowestLevel, requireLevelRight } from '../guests/past-levels.ts';
 import type { PeopleDeps } from '../people-deps.ts';
 import { countInvite, takeInviteMail } from './invite-limits.ts';

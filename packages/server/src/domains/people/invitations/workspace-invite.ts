@@ -1,5 +1,5 @@
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
-import { withLockedWorkspace } from '../../charts/access/lock-access.ts';
+import { withLockedWorkspace } from '../../charts/index.ts';
 import { readPastLevels } from '../guests/past-levels.ts';
 import { countWorkspaceGuests, findWorkspaceLevelOf } from '../guests/workspace-guest-repository.ts';
 import type { InvitePlace } from './invite-place.ts';

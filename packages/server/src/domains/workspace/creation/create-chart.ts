@@ -3,16 +3,18 @@ import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { GANTTS_LIMIT } from '@giotto/contract/plans';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { editionAt } from '../../accounts/users/edition.ts';
-import { lockUser } from '../../accounts/users/user-repository.ts';
-import { readFolder } from '../../charts/chart/chart-folder.ts';
-import { readGanttName } from '../../charts/chart/chart-name.ts';
-import { countGantts, insertGantt } from '../../charts/chart/chart-repository.ts';
-import type { GanttDeps } from '../../charts/chart-deps.ts';
-import { packState } from '../../charts/state/packed-state.ts';
-import { hasPremiumStyle } from '../../charts/state/premium-style.ts';
-import { insertSnapshot } from '../../charts/state/snapshot-repository.ts';
-import { grantChartToGuests } from '../../people/guests/workspace-guest-repository.ts';
+import { editionAt, lockUser } from '../../accounts/index.ts';
+import type { GanttDeps } from '../../charts/index.ts';
+import {
+  countGantts,
+  hasPremiumStyle,
+  insertGantt,
+  insertSnapshot,
+  packState,
+  readFolder,
+  readGanttName,
+} from '../../charts/index.ts';
+import { grantChartToGuests } from '../../people/index.ts';
 import { type ContentRequest, readNewContent } from './new-content.ts';
 
 /** A chart that somebody wants to have. */

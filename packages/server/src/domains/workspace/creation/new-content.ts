@@ -9,9 +9,8 @@ import {
 } from '@giotto/chart/templates';
 import { DEFAULT_STYLE_ID, DEFAULT_TEMPLATE_ID } from '@giotto/contract/plans';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { GanttDeps } from '../../charts/chart-deps.ts';
-import { readState } from '../../charts/state/check-state.ts';
-import { type GanttSource, readSource, withAutomaticEnd } from '../../charts/state/read-source.ts';
+import type { GanttDeps } from '../../charts/index.ts';
+import { type GanttSource, readSource, readState, withAutomaticEnd } from '../../charts/index.ts';
 import { findTemplate } from '../templates/templates.ts';
 
 /** What a new chart is made from; ids are those of templates for everybody or of charts. */

@@ -2,7 +2,7 @@ import { createGantt as createEndpoint } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { wholeCharts } from '../../../platform/http/call-limits.ts';
 import { route } from '../../../platform/http/route.ts';
-import type { GanttDeps } from '../../charts/chart-deps.ts';
+import type { GanttDeps } from '../../charts/index.ts';
 import { createGantt } from './create-chart.ts';
 
 /** A new chart: from templates, from another chart, or from a file's records. */

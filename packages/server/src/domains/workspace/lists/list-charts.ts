@@ -1,6 +1,5 @@
-import { type ListedGantt, listGanttsOf } from '../../charts/chart/chart-repository.ts';
-import type { GanttDeps } from '../../charts/chart-deps.ts';
-import { makePictureToken } from '../../charts/pictures/picture-token.ts';
+import type { GanttDeps } from '../../charts/index.ts';
+import { type ListedGantt, listGanttsOf, makePictureToken } from '../../charts/index.ts';
 
 /** A chart in a list, with the address of its picture. */
 export interface PicturedGantt {

@@ -1,5 +1,5 @@
 import type { GanttListItem } from '@giotto/contract/api';
-import type { ListedGantt } from '../../charts/chart/chart-repository.ts';
+import type { ListedGantt } from '../../charts/index.ts';
 
 /** A chart in its viewer's list; `thumbnail` is the path of its picture. */
 export function presentListItem(gantt: ListedGantt, thumbnail: string): GanttListItem {

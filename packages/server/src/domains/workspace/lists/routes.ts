@@ -1,9 +1,8 @@
 import { getHomepage } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
-import type { GanttDeps } from '../../charts/chart-deps.ts';
-import { listInvitationsOf } from '../../people/invitations/invitations.ts';
-import { presentInvitation } from '../../people/invitations/present-invitation.ts';
+import type { GanttDeps } from '../../charts/index.ts';
+import { listInvitationsOf, presentInvitation } from '../../people/index.ts';
 import { presentConfirmedProfile } from '../profile/present-profile.ts';
 import { readAccount } from '../profile/profile.ts';
 import { listGantts } from './list-charts.ts';

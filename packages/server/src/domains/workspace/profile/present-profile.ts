@@ -1,5 +1,5 @@
 import type { ConfirmedProfile, Profile } from '@giotto/contract/api';
-import { editionAt, readEditionEnd } from '../../accounts/users/edition.ts';
+import { editionAt, readEditionEnd } from '../../accounts/index.ts';
 import type { Account, SeenAccount } from './profile.ts';
 
 /** What a confirmed person sees of the own account. */

@@ -2,12 +2,18 @@ import type { Activity, SecondStepMethod } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { SignedInUser } from '../../accounts/login/sessions.ts';
-import { listSecondSteps } from '../../accounts/second-step/second-step.ts';
-import { findNewEmail, type NewEmail } from '../../accounts/users/link-repository.ts';
-import { findUser, lockUser, type User, updateUser } from '../../accounts/users/user-repository.ts';
-import { listVideos } from '../../learning/academy/academy.ts';
+import {
+  findNewEmail,
+  findUser,
+  listSecondSteps,
+  lockUser,
+  type NewEmail,
+  type User,
+  updateUser,
+} from '../../accounts/index.ts';
+import { listVideos } from '../../learning/index.ts';
 import { changeFolders } from '../folders/change-folders.ts';
 import { type Folder, listFolders } from '../folders/folder-repository.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminTemplate, TemplateItem } from '@giotto/contract/api';
-import type { Placed } from '../../learning/catalogue/merge-catalogue.ts';
+import type { Placed } from '../../learning/index.ts';
 import type { Template } from './templates.ts';
 
 /** Templates as the carousels list them. */

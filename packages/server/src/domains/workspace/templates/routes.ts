@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
 import { sendPicture } from '../../../platform/http/send-picture.ts';
-import { packState } from '../../charts/state/packed-state.ts';
+import { packState } from '../../charts/index.ts';
 import { presentTemplates } from './present-template.ts';
 import { createTemplatePictures } from './template-pictures.ts';
 import { findTemplate, isBuiltInTemplate, listTemplates } from './templates.ts';

@@ -9,7 +9,7 @@ import {
   withStyle,
 } from '@giotto/chart/templates';
 import type { TemplateList } from '@giotto/contract/api';
-import { drawCard } from '../../charts/pictures/draw-picture.ts';
+import { drawCard } from '../../charts/index.ts';
 import type { PromotedTemplate } from './templates.ts';
 
 /** A template's picture; `tag` names its content. */

@@ -2,10 +2,8 @@ import { type State, stateFromJson } from '@giotto/chart/model';
 import { DATA_TEMPLATES, STYLES, startAround } from '@giotto/chart/templates';
 import type { TemplateList } from '@giotto/contract/api';
 import type { Db } from '../../../platform/database/database.ts';
-import { unpackState } from '../../charts/state/packed-state.ts';
-import { toPresent } from '../../charts/state/read-state.ts';
-import { findTemplateState, listCatalogue } from '../../learning/catalogue/catalogue-repository.ts';
-import { mergeCatalogue, type Placed } from '../../learning/catalogue/merge-catalogue.ts';
+import { toPresent, unpackState } from '../../charts/index.ts';
+import { findTemplateState, listCatalogue, mergeCatalogue, type Placed } from '../../learning/index.ts';
 
 /** A template as lists show it. */
 export interface Template {

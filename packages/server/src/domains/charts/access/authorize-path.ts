@@ -1,22 +1,9 @@
-import { type Action, actorOfLevel, can, canToSelf, type Level } from '@giotto/contract/permissions';
-import type { SignedInUser } from '../../domains/accounts/login/sessions.ts';
-import { findChartAccess } from '../../domains/charts/access/grant-repository.ts';
-import type { Db } from '../database/database.ts';
-import { AppError } from './app-error.ts';
-import { POLICIES } from './policy-of-action.ts';
-
-/** What a caller has on the chart of the path. */
-export interface Grant {
-  readonly level: Level;
-  readonly ownerId: string;
-}
-
-interface Path {
-  readonly userId?: unknown;
-  readonly ganttId?: unknown;
-  /** Whose permission the call is about. */
-  readonly guestId?: unknown;
-}
+import { type Action, actorOfLevel, can, canToSelf } from '@giotto/contract/permissions';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallPath, Grant, SignedInUser } from '../../../platform/http/access-control.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { POLICIES } from '../../../platform/http/policy-of-action.ts';
+import { findChartAccess } from './grant-repository.ts';
 
 /**
  * The second half of every decision, when the path's ids are known to be well-formed: a path of the caller's own
@@ -27,7 +14,7 @@ export async function authorizePath(
   db: Db,
   user: SignedInUser | null,
   action: Action,
-  path: Path,
+  path: CallPath,
 ): Promise<Grant | null> {
   const policy = POLICIES[action];
   if (policy === 'account' || policy === 'admin') return null;

@@ -70,3 +70,7 @@ export interface CouponTables {
   premium_gift: PremiumGiftTable;
   admin_act: AdminActTable;
 }
+
+declare module '../../../platform/database/database.ts' {
+  interface Database extends CouponTables {}
+}

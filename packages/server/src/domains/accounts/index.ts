@@ -1,0 +1,35 @@
+export { actAsAdmin } from './admin/act-as-admin.ts';
+export { type AdminActRow, listAdminActs, type NewAdminAct } from './admin/act-repository.ts';
+export { requireAdmin } from './admin/require-admin.ts';
+export type { Customers, SignUpCoupons } from './app-deps.ts';
+export { closeAccount } from './deletion/delete-account.ts';
+export {
+  eraseAccountsOf,
+  hideAccount,
+  isDeleted,
+  lockDeletedAccounts,
+} from './deletion/deletion-repository.ts';
+export { forgetPeople } from './deletion/erased-people-repository.ts';
+export { deleteOldLoginFailures } from './login/login-throttle-repository.ts';
+export { deleteExpiredSessions, deleteSessionsOf } from './login/session-repository.ts';
+export { resumeSession, SESSION_IDLE, SESSION_LIFE, USE_INTERVAL } from './login/sessions.ts';
+export { deleteOldChallenges } from './passkeys/passkey-repository.ts';
+export { registerAccounts } from './routes.ts';
+export { listSecondSteps } from './second-step/second-step.ts';
+export { requireRecentLogin } from './security/current-password.ts';
+export { createPasswordHasher } from './security/password-hasher.ts';
+export { deleteOldConfirmationCodes } from './sign-up/code-repository.ts';
+export { fingerprint } from './sign-up/sign-up-limits.ts';
+export { type EditionEnd, editionAt, readEditionEnd } from './users/edition.ts';
+export { deleteExpiredLinks, findNewEmail, insertLink, type NewEmail } from './users/link-repository.ts';
+export { deleteOldNetworks } from './users/network-repository.ts';
+export { noteUse } from './users/use-repository.ts';
+export {
+  findUser,
+  findUserByEmail,
+  listUserNames,
+  lockUser,
+  saveEdition,
+  type User,
+  updateUser,
+} from './users/user-repository.ts';

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { registerDeletion } from './deletion/routes.ts';
+import { registerLogin } from './login/routes.ts';
+import { registerPasskeys } from './passkeys/routes.ts';
+import { registerSecondStep } from './second-step/routes.ts';
+import { registerReset } from './security/reset-routes.ts';
+import { registerSecurity } from './security/routes.ts';
+import { registerSignUp } from './sign-up/routes.ts';
+
+/** Everything by which people get in, stay in and leave. */
+export function registerAccounts(app: FastifyInstance): void {
+  registerSignUp(app);
+  registerLogin(app);
+  registerSecondStep(app);
+  registerPasskeys(app);
+  registerReset(app);
+  registerSecurity(app);
+  registerDeletion(app);
+}

@@ -1,0 +1,38 @@
+export { authorizePath } from './access/authorize-path.ts';
+export {
+  countGuests,
+  deleteGrant,
+  findGrant,
+  hasGuestOfEmail,
+  saveGrant,
+} from './access/grant-repository.ts';
+export { withLockedChart, withLockedWorkspace } from './access/lock-access.ts';
+export { readFolder } from './chart/chart-folder.ts';
+export { readGanttName } from './chart/chart-name.ts';
+export {
+  countGantts,
+  eraseDeletedGantts,
+  eraseGanttsOfDeleted,
+  findGantt,
+  findGanttOwner,
+  type GanttRow,
+  insertGantt,
+  type ListedGantt,
+  listGanttsOf,
+  listSharedGantts,
+} from './chart/chart-repository.ts';
+export type { GanttDeps } from './chart-deps.ts';
+export { isErasable } from './history/history-repository.ts';
+export { pruneHistories } from './history/prune-history.ts';
+export { drawCard } from './pictures/draw-picture.ts';
+export { makePictureToken } from './pictures/picture-token.ts';
+export { registerCharts } from './routes.ts';
+export { createChartNode } from './state/chart-node.ts';
+export { readState } from './state/check-state.ts';
+export { packState, unpackState } from './state/packed-state.ts';
+export { hasPremiumStyle } from './state/premium-style.ts';
+export { type GanttSource, readSource, withAutomaticEnd } from './state/read-source.ts';
+export { readNewestState, toPresent } from './state/read-state.ts';
+export { insertSnapshot } from './state/snapshot-repository.ts';
+export { toVisitorState } from './state/visitor-state.ts';
+export { listUpdates } from './updates/log-pages-repository.ts';

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { registerGantts } from './chart/routes.ts';
+import type { GanttDeps } from './chart-deps.ts';
+import { registerExports } from './exports/routes.ts';
+import { registerHistory } from './history/routes.ts';
+import { registerThumbnails } from './pictures/routes.ts';
+import { registerEmbedPage } from './public/embed-page.ts';
+import { registerPublicGantts } from './public/routes.ts';
+import { registerSocket } from './realtime/routes.ts';
+import { serveRealtime } from './realtime/serve-realtime.ts';
+import { registerSuggestions } from './suggestions/routes.ts';
+import { registerUpdates } from './updates/routes.ts';
+
+/** A chart, its changes, its history and its pictures, over what this node keeps of it. */
+export function registerCharts(app: FastifyInstance, deps: GanttDeps): void {
+  registerGantts(app, deps);
+  registerThumbnails(app, deps);
+  registerUpdates(app, deps);
+  registerSuggestions(app, deps);
+  registerHistory(app, deps);
+  registerExports(app, deps);
+  registerPublicGantts(app, deps);
+  registerSocket(app);
+  serveRealtime(app, deps);
+  app.register((scope) => registerEmbedPage(scope, deps));
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { registerAdminAcademy } from './academy/admin-routes.ts';
+import { registerAcademy } from './academy/routes.ts';
+import { registerAdminArticles } from './help/admin-routes.ts';
+import { registerHelp } from './help/routes.ts';
+import { registerAdminNews } from './news/admin-routes.ts';
+
+/** Academy, help and news: for those who read them, and for admins who write them. */
+export function registerLearning(app: FastifyInstance): void {
+  registerAcademy(app);
+  registerAdminAcademy(app);
+  registerHelp(app);
+  registerAdminArticles(app);
+  registerAdminNews(app);
+}

@@ -1,0 +1,42 @@
+import type { GuestLevel } from '@giotto/contract/permissions';
+
+/** An invitation to all charts of somebody that waits for an answer. */
+export interface WorkspaceInviteTable {
+  owner_id: string;
+  id: string;
+  /** In its canonical form. */
+  email: string;
+  level: GuestLevel;
+  created_at: Date;
+  /** When its newest mail was written. */
+  mailed_at: Date;
+}
+
+/** Somebody who gets a grant on every chart of the owner's, those still to come included. */
+export interface WorkspaceGuestTable {
+  owner_id: string;
+  user_id: string;
+  level: GuestLevel;
+  created_at: Date;
+}
+
+/** The level that somebody had, or was invited with, when it was taken away. */
+export interface PastLevelTable {
+  /** A chart's id, or an owner's for the whole workspace. */
+  scope_id: string;
+  /** A keyed hash of the address. */
+  person: string;
+  level: GuestLevel;
+  ended_at: Date;
+}
+
+/** The tables of workspaces by name, led by their owner's id; `past_level` by that or a chart's. */
+export interface PeopleTables {
+  workspace_invite: WorkspaceInviteTable;
+  workspace_guest: WorkspaceGuestTable;
+  past_level: PastLevelTable;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends PeopleTables {}
+}

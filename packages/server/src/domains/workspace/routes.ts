@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { GanttDeps } from '../charts/index.ts';
+import { registerCreation } from './creation/routes.ts';
+import { registerHomepage } from './lists/routes.ts';
+import { registerProfile } from './profile/routes.ts';
+import { registerTemplates } from './templates/routes.ts';
+
+/** What a person has: the profile, folders and lists of charts, and what new charts are made from. */
+export function registerWorkspace(app: FastifyInstance, deps: GanttDeps): void {
+  registerProfile(app);
+  registerHomepage(app, deps);
+  registerCreation(app, deps);
+  registerTemplates(app);
+}
