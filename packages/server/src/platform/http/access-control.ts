@@ -1,4 +1,8 @@
 import type { Action, Level } from '@giotto/contract/permissions';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment/environment.ts';
 
 /** Who is asking, for as long as one request lasts. */
 export interface SignedInUser {
@@ -26,14 +30,21 @@ export interface CallPath {
   readonly guestId?: unknown;
 }
 
+interface AccessDeps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly environment: Environment;
+}
+
 /** How `route()` learns who somebody is and what they may do: the domains know sessions, admins and grants. */
 export interface AccessControl {
   /** The account behind a session's token, used from `address`; null when the token is unknown or the session is over. */
-  readonly resumeSession: (token: string, address: string) => Promise<SignedInUser | null>;
+  readonly resumeSession: (deps: AccessDeps, token: string, address: string) => Promise<SignedInUser | null>;
   /** Throws `Forbidden`, `LoginTooOld` or `SecondStepNeeded` for an action of admins that is not for this caller. */
-  readonly requireAdmin: (user: SignedInUser | null, action: Action) => Promise<void>;
+  readonly requireAdmin: (deps: AccessDeps, user: SignedInUser | null, action: Action) => Promise<void>;
   /** The caller's grant on the path's chart, null where the action is about none; throws where it is not allowed. */
   readonly authorizePath: (
+    deps: AccessDeps,
     user: SignedInUser | null,
     action: Action,
     path: CallPath,

@@ -18,10 +18,10 @@ export async function authenticate(request: FastifyRequest, deps: AppDeps): Prom
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const token = /^Bearer ([^\s]+)$/i.exec(authorization)?.[1];
-    const user = token ? await deps.access.resumeSession(token, addressOf(request)) : null;
+    const user = token ? await deps.access.resumeSession(deps, token, addressOf(request)) : null;
     return { user, via: 'bearer' };
   }
   const token = readSessionCookie(request, deps.environment);
   if (token === undefined) return { user: null, via: 'nothing' };
-  return { user: await deps.access.resumeSession(token, addressOf(request)), via: 'cookie' };
+  return { user: await deps.access.resumeSession(deps, token, addressOf(request)), via: 'cookie' };
 }

@@ -83,7 +83,7 @@ export function route<E extends Endpoint>(
       await app.limitRate(request, identity.user, options.limits ?? API_RULES);
       refuseCrossSite(request, endpoint, identity, deps.environment.publicUrl);
       refuseSession(identity.user, endpoint.action);
-      await deps.access.requireAdmin(identity.user, endpoint.action);
+      await deps.access.requireAdmin(deps, identity.user, endpoint.action);
     },
     ...((endpoint.bodyLimit ?? 0) > LARGE_BODY ? { preParsing: waitForTurn } : {}),
     handler: (request, reply) => withinAnswerTime(work(request, reply)),
@@ -96,7 +96,7 @@ export function route<E extends Endpoint>(
   async function work(request: FastifyRequest, reply: FastifyReply): Promise<Answered> {
     const { user, via } = identities.get(request) ?? nobody;
     const input = validate(request, endpoint);
-    const grant = await deps.access.authorizePath(user, endpoint.action, input.params ?? {});
+    const grant = await deps.access.authorizePath(deps, user, endpoint.action, input.params ?? {});
     const call = { ...input, deps, user, via, grant, log: request.log, request, reply } satisfies LooseCall;
     return answer(reply, endpoint, await handler(call as unknown as Call<E>));
   }
