@@ -15,7 +15,7 @@ const WARM_UP = 5;
 const ROW = '[data-canvas] [role=row]';
 
 /** Begins to watch for rows that have changed and are painted; answers how to get the moment, in ms since 1970. */
-async function watchRows(page: Page): Promise<() => Promise<number>> {
+async function watchRowCounts(page: Page): Promise<() => Promise<number>> {
   const watch = await page.evaluateHandle((selector) => {
     const read = () =>
       [...document.querySelectorAll(selector)].map((row) => row.getAttribute('aria-label')).join();
@@ -71,7 +71,7 @@ export const bench: Bench = {
         await one.locator(ROW).nth(1).click();
         const times: number[] = [];
         for (let at = 0; at < WARM_UP + EDITS; at++) {
-          const [pressed, seen] = await Promise.all([watchKeys(one), watchRows(two)]);
+          const [pressed, seen] = await Promise.all([watchKeys(one), watchRowCounts(two)]);
           await one.keyboard.press(at % 2 === 0 ? 'Shift+ArrowRight' : 'Shift+ArrowLeft');
           const took = (await seen()) - (await pressed());
           if (at >= WARM_UP) times.push(took);

@@ -5,11 +5,13 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createStripe } from '../packages/server/src/domains/billing/payments/create-stripe.ts';
-import { playSteps } from '../packages/server/test/stand-in/play-steps.ts';
-import type { Pay } from '../packages/server/test/stand-in/steps.ts';
+import { playSteps } from '../packages/server/test/billing/stand-in/play-steps.ts';
+import type { Pay } from '../packages/server/test/billing/stand-in/steps.ts';
 
 const here = fileURLToPath(new URL('./stand-in/', import.meta.url));
-const target = fileURLToPath(new URL('../packages/server/test/stand-in/answers.json', import.meta.url));
+const target = fileURLToPath(
+  new URL('../packages/server/test/billing/stand-in/answers.json', import.meta.url),
+);
 
 interface StandIn {
   readonly createExpressApp: () => RequestListener;

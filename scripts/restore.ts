@@ -20,7 +20,7 @@ import {
   readEnvironment,
 } from '../packages/server/src/platform/environment/environment.ts';
 import { StartError } from '../packages/server/src/platform/errors/start-error.ts';
-import { makeScratchFolder } from '../packages/server/test/scratch-folder.ts';
+import { makeScratchFolder } from '../packages/server/test/support/scratch-folder.ts';
 import { openToolDatabase, runCommand, withClient } from './database/tool-database.ts';
 
 type Target = Pick<Environment, 'databaseUrl' | 'dataDirectory' | 'serverSecret'>;

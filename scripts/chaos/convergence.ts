@@ -5,7 +5,7 @@ import type { TabDriver } from './tab-driver.ts';
 
 /** Whoever has not converged by then never will, in ms. */
 const PATIENCE = 60_000;
-const LOOK_EVERY = 10;
+const CHECK_EVERY = 10;
 
 /** How far the log reaches, past all lines. */
 export function readHead(site: ChaosSite, ganttId: string): Promise<number> {
@@ -55,7 +55,7 @@ export async function waitForConvergence(
     const taken = Math.round(performance.now() - start);
     if (difference === null) return taken;
     if (taken > PATIENCE) throw new Error(`the tabs did not converge: ${difference}`);
-    await sleep(LOOK_EVERY);
+    await sleep(CHECK_EVERY);
   }
 }
 

@@ -19,13 +19,18 @@ export const namedChecks = {
   /** Every route, actor, edition and kind of id, and 10,000 steps of giving and taking rights (`security.md` §2). */
   authz: {
     projects: ['server'],
-    files: serverTests('authorization', 'http-routes', 'endpoint-input'),
+    files: serverTests('authorization/authorization', 'platform/http-routes', 'platform/endpoint-input'),
     env: { AUTHZ: 'full' },
   },
   /** Random walks through orders, events and faults, and events in every order with deaths of the node (P1, P2). */
   billing: {
     projects: ['server'],
-    files: serverTests('billing-walks', 'billing-event-orders', 'billing-late-calls', 'stripe-keepers'),
+    files: serverTests(
+      'billing/billing-walks',
+      'billing/billing-event-orders',
+      'billing/billing-late-calls',
+      'billing/stripe-keepers',
+    ),
     runs: 10_000,
   },
   /** Hostile and random input of every call, and the limits at -1, 0 and +1 (I1-I3, I5, I7-I9, I12-I14, A2, A6, A10). */
@@ -33,14 +38,14 @@ export const namedChecks = {
     projects: ['server', 'contract', 'chart', 'web'],
     files: [
       ...serverTests(
-        'endpoint',
-        'http-input',
-        'http-body',
-        'http-large-bodies',
-        'gantt-limits',
-        'account-codes',
-        'account-register',
-        'realtime.test',
+        'platform/endpoint',
+        'platform/http-input',
+        'platform/http-body',
+        'platform/http-large-bodies',
+        'charts/gantt-limits',
+        'accounts/account-codes',
+        'accounts/account-register',
+        'charts/realtime.test',
       ),
       ...[
         'accounts/security/password-hasher',
@@ -62,7 +67,7 @@ export const namedChecks = {
     runs: 500,
   },
   /** Folders that two tabs change over two nodes, in some ten thousand steps (C10). */
-  folders: { projects: ['server'], files: serverTests('account-folders-model'), runs: 2_500 },
+  folders: { projects: ['server'], files: serverTests('workspace/account-folders-model'), runs: 2_500 },
   /** How often each page asks, whichever of its calls fails and however; some 20 minutes. */
   quiet: {
     projects: ['web'],
@@ -74,37 +79,55 @@ export const namedChecks = {
   headers: {
     projects: ['server'],
     files: serverTests(
-      'http-header',
-      'http-cross-site',
-      'http-routes',
-      'http-web-app',
-      'gantt-public',
-      'page-policies',
-      'authorization-pages',
+      'platform/http-header',
+      'platform/http-cross-site',
+      'platform/http-routes',
+      'platform/http-web-app',
+      'charts/gantt-public',
+      'platform/page-policies',
+      'authorization/authorization-pages',
     ),
     journeys: ['embed', 'foreign-site', 'framing', 'sign-up-to-embed'],
   },
   /** How long data is kept, to the second (`security.md` section 3.5). */
   retention: {
     projects: ['server'],
-    files: serverTests('retention', 'account-deletion', 'account-erasure', 'maintenance'),
+    files: serverTests(
+      'operations/retention',
+      'accounts/account-deletion',
+      'accounts/account-erasure',
+      'operations/maintenance',
+    ),
     env: { RETENTION: 'full' },
   },
   /** A backup, restored into an empty database, is what it was, and the program works on it (T-BAK, C7). */
-  restore: { projects: ['server'], files: serverTests('backup') },
+  restore: { projects: ['server'], files: serverTests('operations/backup') },
   /** What people type, and what lets them in, is in no log, metric, report, refusal or address, nothing in the web app. */
   secrets: {
     projects: ['server', 'scripts'],
-    files: [...serverTests('secrets', 'log-canaries', 'http-log', 'watching', 'metrics'), 'scripts/leaks/'],
+    files: [
+      ...serverTests(
+        'operations/secrets',
+        'operations/log-canaries',
+        'platform/http-log',
+        'operations/watching',
+        'operations/metrics',
+      ),
+      'scripts/leaks/',
+    ],
     env: { SECRETS: 'full' },
   },
   /** What no picture of a chart may do, wherever it is opened (I4, I4a). */
   svg: {
     projects: ['server'],
-    files: serverTests('gantt-pictures'),
+    files: serverTests('charts/gantt-pictures'),
     journeys: ['hostile-pictures'],
     env: { SVG: 'full' },
   },
   /** Whether how long an answer takes tells what it does not say (A9), with 2,000 requests of each kind. */
-  timing: { projects: ['server'], files: serverTests('timing', 'mann-whitney'), env: { TIMING: '2000' } },
+  timing: {
+    projects: ['server'],
+    files: serverTests('accounts/timing', 'accounts/mann-whitney'),
+    env: { TIMING: '2000' },
+  },
 };

@@ -11,9 +11,14 @@ import {
   pushUpdate,
   type RequestOf,
 } from '@giotto/contract/api';
-import { hashPassword, type Person } from '../../packages/server/test/test-accounts.ts';
-import { call } from '../../packages/server/test/test-client.ts';
-import { goodPassword, readMailedCode, readMails, signUp } from '../../packages/server/test/test-sign-up.ts';
+import { hashPassword, type Person } from '../../packages/server/test/support/test-accounts.ts';
+import { call } from '../../packages/server/test/support/test-client.ts';
+import {
+  goodPassword,
+  readMailedCode,
+  readMails,
+  signUp,
+} from '../../packages/server/test/support/test-sign-up.ts';
 import type { MovedSite } from './moved-site.ts';
 
 /** Somebody with a chart that has a history. */

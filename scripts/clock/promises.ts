@@ -10,10 +10,10 @@ import {
   UNUSED_ACCOUNT_DAYS,
   UNUSED_NOTICE_DAYS,
 } from '@giotto/contract/plans';
-import { findInDatabase } from '../../packages/server/test/database-text.ts';
-import { hashPassword } from '../../packages/server/test/test-accounts.ts';
-import { call } from '../../packages/server/test/test-client.ts';
-import { goodPassword, readMails } from '../../packages/server/test/test-sign-up.ts';
+import { findInDatabase } from '../../packages/server/test/support/database-text.ts';
+import { hashPassword } from '../../packages/server/test/support/test-accounts.ts';
+import { call } from '../../packages/server/test/support/test-client.ts';
+import { goodPassword, readMails } from '../../packages/server/test/support/test-sign-up.ts';
 import type { MovedSite } from './moved-site.ts';
 import { make, type People, PREMIUM_DAYS } from './people.ts';
 

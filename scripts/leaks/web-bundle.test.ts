@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeScratchFolder } from '../../packages/server/test/scratch-folder.ts';
+import { makeScratchFolder } from '../../packages/server/test/support/scratch-folder.ts';
 import { inRoot, rootFolder } from '../set-up/root-folder.mjs';
 import { findLeaks } from './find-leaks.ts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientMessage, ServerMessage } from '@giotto/contract/realtime';
-import type { Seat } from '../../packages/server/src/domains/charts/realtime/connection.ts';
+import type { Connection } from '../../packages/server/src/domains/charts/realtime/connection.ts';
 import type { Bustle } from './bustle.ts';
 import type { ServerNode } from './server-node.ts';
 
 /** Whose socket it is, as the ticket says it. */
-export type SocketOwner = Pick<Seat, 'chartId' | 'userId' | 'tokenHash'>;
+export type SocketOwner = Pick<Connection, 'chartId' | 'userId' | 'tokenHash'>;
 
 /**
- * Both ends of a socket: what the web app's link takes for a WebSocket, and the seat that it has at a node. A stand-in
+ * Both ends of a socket: what the web app's link takes for a WebSocket, and the connection that it has at a node. A stand-in
  * for the wire between them: what the server says waits until the model brings it, and is lost when the model cuts it.
  */
 export class PaperSocket {
@@ -21,7 +21,7 @@ export class PaperSocket {
   readonly #node: ServerNode;
   readonly #owner: SocketOwner;
   readonly #bustle: Bustle;
-  #seat: Seat | null = null;
+  #connection: Connection | null = null;
 
   constructor(node: ServerNode, owner: SocketOwner, bustle: Bustle) {
     this.#node = node;
@@ -38,9 +38,11 @@ export class PaperSocket {
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage;
     if (message.type === 'hello') void this.#bustle.during(() => this.#greet(message));
-    else if (message.type === 'pull' && this.#seat) {
-      const seat = this.#seat;
-      void this.#bustle.during(() => this.#node.rooms.catchUp(seat, message.from).catch(() => this.cut()));
+    else if (message.type === 'pull' && this.#connection) {
+      const connection = this.#connection;
+      void this.#bustle.during(() =>
+        this.#node.channels.catchUp(connection, message.from).catch(() => this.cut()),
+      );
     }
   }
 
@@ -69,8 +71,8 @@ export class PaperSocket {
   #leave(): void {
     this.readyState = 3;
     this.#said.length = 0;
-    if (this.#seat) this.#node.rooms.leave(this.#seat);
-    this.#seat = null;
+    if (this.#connection) this.#node.channels.leave(this.#connection);
+    this.#connection = null;
   }
 
   async #greet(hello: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
@@ -79,7 +81,7 @@ export class PaperSocket {
       const sayText = (text: string) => {
         if (this.readyState === this.OPEN) this.#said.push(text);
       };
-      const seat: Seat = {
+      const connection: Connection = {
         ...this.#owner,
         connectionId: randomUUID(),
         userName: this.#owner.userId,
@@ -92,13 +94,13 @@ export class PaperSocket {
           if (!isPassing) sayText(text);
         },
         end: (why) => {
-          this.#node.rooms.leave(seat);
+          this.#node.channels.leave(connection);
           sayText(JSON.stringify({ type: 'bye', why, retry: null }));
         },
       };
-      this.#seat = seat;
-      await this.#node.rooms.enter(seat, hello.version);
-      if (this.readyState !== this.OPEN) this.#node.rooms.leave(seat);
+      this.#connection = connection;
+      await this.#node.channels.enter(connection, hello.version);
+      if (this.readyState !== this.OPEN) this.#node.channels.leave(connection);
     } catch {
       this.cut();
     }

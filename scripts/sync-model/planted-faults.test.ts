@@ -121,11 +121,11 @@ vi.mock('../../packages/server/src/domains/charts/state/snapshot-repository.ts',
 vi.mock('../../packages/server/src/domains/charts/realtime/channels.ts', async (load) => {
   const real = await load<typeof import('../../packages/server/src/domains/charts/realtime/channels.ts')>();
   return {
-    createRooms: (...args: Parameters<typeof real.createRooms>) => {
-      const rooms = real.createRooms(...args);
+    createChannels: (...args: Parameters<typeof real.createChannels>) => {
+      const channels = real.createChannels(...args);
       return {
-        ...rooms,
-        look: async () => (has('nobody looks after lost notices') ? undefined : rooms.look()),
+        ...channels,
+        look: async () => (has('nobody looks after lost nodeEvents') ? undefined : channels.look()),
       };
     },
   };
@@ -178,7 +178,7 @@ describe('the model finds faults of the server (sync.md §7)', () => {
       },
     },
     { fault: 'no row of the client' },
-    { fault: 'nobody looks after lost notices' },
+    { fault: 'nobody looks after lost nodeEvents' },
     {
       fault: 'the level is read before the transaction',
       steps: ['edit', 'bringLetter', 'setTrap'],

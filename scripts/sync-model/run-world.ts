@@ -93,7 +93,7 @@ function describe(world: World): string {
   return `head ${world.truth.version}; ${tabs.join('; ')}`;
 }
 
-/** Notices are lost, and nobody asks: the nodes' own look brings the news all the same (`sync.md` §7.11). */
+/** Node events are lost, and nobody asks: the nodes' own look brings the news all the same (`sync.md` §7.11). */
 async function checkLostNotices(world: World): Promise<void> {
   const [ana] = world.liveTabs;
   if (!ana) throw new Error('there is nobody');

@@ -3,7 +3,7 @@ import type { Action } from '@giotto/contract/permissions';
 import { authorizeChart } from '../../packages/server/src/domains/charts/access/authorize-path.ts';
 import { openGantt, readClientSeq } from '../../packages/server/src/domains/charts/chart/open-chart.ts';
 import type { GanttDeps } from '../../packages/server/src/domains/charts/chart-deps.ts';
-import { createRooms, type Rooms } from '../../packages/server/src/domains/charts/realtime/channels.ts';
+import { type Channels, createChannels } from '../../packages/server/src/domains/charts/realtime/channels.ts';
 import { createChartNode } from '../../packages/server/src/domains/charts/state/chart-node.ts';
 import {
   presentPushAck,
@@ -14,8 +14,8 @@ import { pushChanges } from '../../packages/server/src/domains/charts/updates/pu
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import { AppError } from '../../packages/server/src/platform/http/app-error.ts';
 import { createLog } from '../../packages/server/src/platform/terminal-log.ts';
-import type { TrappedDatabase } from '../../packages/server/test/trapped-database.ts';
-import type { NoticeWire } from './lossy-notices.ts';
+import type { TrappedDatabase } from '../../packages/server/test/support/trapped-database.ts';
+import type { NodeEventWire } from './lossy-node-events.ts';
 
 const pushBody = pushUpdate.body as NonNullable<typeof pushUpdate.body>;
 const pullQuery = pullEndpoint.query as NonNullable<typeof pullEndpoint.query>;
@@ -37,22 +37,22 @@ export interface Answer {
 }
 
 /**
- * A node of the server: its services, its policies, its presenters, its cache, its queue and its rooms, without the port.
+ * A node of the server: its services, its policies, its presenters, its cache, its queue and its channels, without the port.
  * What stands between (HTTP, the session's token) is proved by the tests of the routes.
  */
 export class ServerNode {
   readonly database: TrappedDatabase;
   readonly gantts: GanttDeps;
-  readonly rooms: Rooms;
+  readonly channels: Channels;
   /** What went wrong with nobody to be told. */
   readonly faults: string[] = [];
 
-  constructor(database: TrappedDatabase, wire: NoticeWire) {
+  constructor(database: TrappedDatabase, wire: NodeEventWire) {
     this.database = database;
-    const notices = wire.join();
-    this.gantts = { db: database.db, charts: createChartNode(), clock: systemClock, notices };
+    const nodeEvents = wire.join();
+    this.gantts = { db: database.db, charts: createChartNode(), clock: systemClock, nodeEvents };
     const log = createLog({ write: (line) => this.faults.push(line) }, 'warn');
-    this.rooms = createRooms(this.gantts, notices, log);
+    this.channels = createChannels(this.gantts, nodeEvents, log);
   }
 
   /** Answers a call; what the server does not expect is a 500, as its error handler makes it. */

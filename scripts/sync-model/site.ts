@@ -3,11 +3,14 @@ import type { Id } from '@giotto/chart/model';
 import { insertSession } from '../../packages/server/src/domains/accounts/login/session-repository.ts';
 import { insertUser, updateUser } from '../../packages/server/src/domains/accounts/users/user-repository.ts';
 import { createPool } from '../../packages/server/src/platform/database/pool.ts';
-import { createTestDatabase } from '../../packages/server/test/test-database.ts';
-import { commitWithoutWaiting, TrappedDatabase } from '../../packages/server/test/trapped-database.ts';
+import { createTestDatabase } from '../../packages/server/test/support/test-database.ts';
+import {
+  commitWithoutWaiting,
+  TrappedDatabase,
+} from '../../packages/server/test/support/trapped-database.ts';
 import { Browser } from './browser.ts';
 import { Bustle } from './bustle.ts';
-import { NoticeWire } from './lossy-notices.ts';
+import { NodeEventWire } from './lossy-node-events.ts';
 import { ServerNode } from './server-node.ts';
 
 /** The owner of the chart, two guests who write until levels change, and one who may only suggest. */
@@ -22,7 +25,7 @@ const PATIENT = { max: 4, statementTimeout: 0, lockTimeout: 0, connectionTimeout
 /** What all scenarios of a test share: a database, two nodes over it, four people, each with a browser. */
 export interface Site {
   readonly bustle: Bustle;
-  readonly wire: NoticeWire;
+  readonly wire: NodeEventWire;
   readonly nodes: readonly [ServerNode, ServerNode];
   readonly browsers: readonly Browser[];
   /** A look at the database past the nodes. */
@@ -39,7 +42,7 @@ export async function openSite(): Promise<Site> {
   const database = await createTestDatabase();
   await commitWithoutWaiting(database);
   const bustle = new Bustle();
-  const wire = new NoticeWire();
+  const wire = new NodeEventWire();
   const pools = [0, 1].map(() => createPool({ connectionString: database.connectionString }, PATIENT));
   const [first, second] = pools.map((pool) => new ServerNode(new TrappedDatabase(pool, bustle), wire));
   if (!first || !second) throw new Error('there are two nodes');
@@ -61,7 +64,7 @@ export async function openSite(): Promise<Site> {
     db: database.db,
     tokenHashOf,
     stop: async () => {
-      for (const { rooms } of [first, second]) rooms.close();
+      for (const { channels } of [first, second]) channels.close();
       for (const { outbox } of browsers) outbox.close();
       for (const pool of pools) await pool.end();
       await database.drop();

@@ -261,7 +261,7 @@ export async function connect(world: World, tab: TabAtWork): Promise<void> {
 
 /** Every node looks in the database, and what it says is brought. */
 export const look: Step = async (world) => {
-  for (const { rooms } of world.site.nodes) await world.site.bustle.during(() => rooms.look());
+  for (const { channels } of world.site.nodes) await world.site.bustle.during(() => channels.look());
   await world.site.bustle.quiet();
   for (const tab of world.liveTabs) tab.socket?.bring(Number.POSITIVE_INFINITY);
 };

@@ -2,7 +2,7 @@ import './platform/http/fastify-types.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { startSimulator } from './domains/billing/index.ts';
-import { startCleaningUp, watchRows } from './domains/operations/index.ts';
+import { startCleaningUp, watchRowCounts } from './domains/operations/index.ts';
 import type { AppDeps } from './platform/app-deps.ts';
 import { requireConnections } from './platform/database/pool.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
@@ -68,7 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   await countRequests(app, environment.isRateLimited);
   await takePolicyReports(app);
-  app.addHook('preClose', async () => deps.oneNodeJobs.stop());
+  app.addHook('preClose', async () => deps.leaderLock.stop());
   registerRoutes(app);
   await serveWebApp(app);
   workWhileListening(app);
@@ -83,7 +83,7 @@ function workWhileListening(app: FastifyInstance): void {
     deps.mailSender.start();
     startSimulator(app);
     stopCleaningUp = startCleaningUp(deps);
-    stopWatchingRows = watchRows(deps);
+    stopWatchingRows = watchRowCounts(deps);
   });
   app.addHook('onClose', async () => {
     await deps.backgroundTasks.settle();

@@ -21,13 +21,13 @@ import { createSentryReporter } from './platform/errors/sentry-reporter.ts';
 import { watchErrors } from './platform/errors/watch-errors.ts';
 import { isOnlyLocal } from './platform/http/loopback-host.ts';
 import { createBackgroundTasks } from './platform/jobs/background-tasks.ts';
-import { createOneNodeJobs } from './platform/jobs/leader-lock.ts';
+import { createLeaderLock } from './platform/jobs/leader-lock.ts';
 import { createLocalTransport } from './platform/mail/local-transport.ts';
 import { createMailSender } from './platform/mail/mail-sender.ts';
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { watchPool } from './platform/metrics/watch-pool.ts';
-import { createPostgresNotices } from './platform/node-events/postgres-node-events.ts';
+import { createPostgresNodeEvents } from './platform/node-events/postgres-node-events.ts';
 import { deriveKeys } from './platform/sealing/keys.ts';
 
 /** What the program has to bring before the application can be put together. */
@@ -63,7 +63,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     log,
     webDist,
     backgroundTasks: createBackgroundTasks(log),
-    oneNodeJobs: createOneNodeJobs(db),
+    leaderLock: createLeaderLock(db),
     captcha: turnstile ? createTurnstile(turnstile, clock) : createProofOfWork(keys.captcha, clock),
     mailSender: createMailSender({ db, clock, transport, log }),
     payments: createPayments({ environment, db, clock, log, key: keys.payments }),
@@ -80,7 +80,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     usage: analytics
       ? createPlausibleCounter(analytics, environment.publicUrl, clock)
       : createDatabaseCounter(db),
-    notices: createPostgresNotices(pool, log),
+    nodeEvents: createPostgresNodeEvents(pool, log),
     access: accessControl,
     customers,
     signUpCoupons,

@@ -11,8 +11,8 @@ import { registerDocs } from './platform/http/docs-routes.ts';
 
 /** All domains of the server, a line each. Files and pages of the web app come last (`http/web-app.ts`). */
 export function registerRoutes(app: FastifyInstance): void {
-  const { db, clock, notices } = app.deps;
-  const gantts: GanttDeps = { db, clock, notices, charts: createChartNode() };
+  const { db, clock, nodeEvents } = app.deps;
+  const gantts: GanttDeps = { db, clock, nodeEvents, charts: createChartNode() };
   registerDocs(app);
   registerAccounts(app);
   registerLearning(app);

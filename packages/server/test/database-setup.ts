@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from '../src/platform/database/embedded/embedde
 import type { SocketConnection } from '../src/platform/database/embedded/socket-client.ts';
 import { migrateToLatest } from '../src/platform/database/migrator.ts';
 import { createKysely, createPool } from '../src/platform/database/pool.ts';
-import { makeScratchFolder } from './scratch-folder.ts';
+import { makeScratchFolder } from './support/scratch-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

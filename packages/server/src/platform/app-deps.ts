@@ -8,10 +8,10 @@ import type { Environment } from './environment/environment.ts';
 import type { ErrorWatch } from './errors/watch-errors.ts';
 import type { AccessControl } from './http/access-control.ts';
 import type { BackgroundTasks } from './jobs/background-tasks.ts';
-import type { OneNodeJobs } from './jobs/leader-lock.ts';
+import type { LeaderLock } from './jobs/leader-lock.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Notices } from './node-events/node-events.ts';
+import type { NodeEvents } from './node-events/node-events.ts';
 import type { Keys } from './sealing/keys.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface AppDeps {
   /** Work that goes on after an answer. */
   readonly backgroundTasks: BackgroundTasks;
   /** What one node does for all. */
-  readonly oneNodeJobs: OneNodeJobs;
+  readonly leaderLock: LeaderLock;
   readonly captcha: Captcha;
   readonly mailSender: MailSender;
   /** Who somebody is and what they may do. */
@@ -38,7 +38,7 @@ export interface AppDeps {
   /** Where errors are reported to. */
   readonly errors: ErrorWatch;
   /** The way to the other nodes. */
-  readonly notices: Notices;
+  readonly nodeEvents: NodeEvents;
   /** The folder of the built web app; undefined where only the API is served. */
   readonly webDist: string | undefined;
   /** Whether `/ready` may say yes: the database has every migration that this program needs. */

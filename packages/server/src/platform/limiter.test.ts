@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BusyError } from './errors/busy-error.ts';
-import { takeTurns } from './limiter.ts';
+import { createLimiter } from './limiter.ts';
 
 /** A task that ends when the test says so. */
 function makeTask(name: string, log: string[]) {
@@ -16,7 +16,7 @@ function makeTask(name: string, log: string[]) {
 
 it('lets so many run at a time and the others wait in their order', async () => {
   const log: string[] = [];
-  const inTurn = takeTurns(2, 2);
+  const inTurn = createLimiter(2, 2);
   const tasks = ['a', 'b', 'c', 'd'].map((name) => makeTask(name, log));
   const results = tasks.map(({ run }) => inTurn(run));
   expect(log).toEqual(['a begins', 'b begins']);
@@ -30,7 +30,7 @@ it('lets so many run at a time and the others wait in their order', async () => 
 
 it('refuses one more than may wait, and takes others again when there is room', async () => {
   const log: string[] = [];
-  const inTurn = takeTurns(1, 1);
+  const inTurn = createLimiter(1, 1);
   const first = makeTask('a', log);
   const results = [inTurn(first.run), inTurn(async () => 'b')];
   await expect(inTurn(async () => 'c')).rejects.toThrow(BusyError);
@@ -40,7 +40,7 @@ it('refuses one more than may wait, and takes others again when there is room', 
 });
 
 it('goes on after a task that fails', async () => {
-  const inTurn = takeTurns(1, 1);
+  const inTurn = createLimiter(1, 1);
   const failed = inTurn(async () => {
     throw new Error('no');
   });

@@ -1,13 +1,13 @@
 import { BusyError } from './errors/busy-error.ts';
 
 /** Runs a task when its turn comes. */
-export type Turns = <Value>(task: () => Promise<Value>) => Promise<Value>;
+export type Limiter = <Value>(task: () => Promise<Value>) => Promise<Value>;
 
 /**
  * Lets `places` tasks run at a time; up to `mostWaiting` more wait in line, in the order in which they came. Whoever
  * comes then is refused with a BusyError.
  */
-export function takeTurns(places: number, mostWaiting: number): Turns {
+export function createLimiter(places: number, mostWaiting: number): Limiter {
   const waiting: (() => void)[] = [];
   let free = places;
   return async (task) => {

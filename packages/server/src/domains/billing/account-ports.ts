@@ -1,20 +1,20 @@
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Customers, SignUpCoupons } from '../accounts/index.ts';
 import { billingDepsOf } from './billing-deps.ts';
-import { hasMissedOften, lookAtCoupon } from './coupons/find-coupon.ts';
-import { useCoupon } from './coupons/redeem-coupon.ts';
-import { holdOffPayments } from './orders/payment-intents.ts';
+import { checkCoupon, hasManyWrongCodes } from './coupons/find-coupon.ts';
+import { redeemCoupon } from './coupons/redeem-coupon.ts';
+import { blockPayments } from './orders/payment-intents.ts';
 import { answerProviderFaults } from './payments/provider-errors.ts';
 import { askForCheck } from './reconciliation/customer-check-repository.ts';
-import { keepsFromDeleting } from './subscription/close-customer.ts';
+import { hasRunningPlan } from './subscription/close-customer.ts';
 import { findSubscription } from './subscription/subscription-repository.ts';
 
 /** What accounts have to know about money, as billing knows it. */
 export const customers: Customers = {
   async whileNothingIsPaid(deps, userId, close) {
     const billing = billingDepsOf(deps);
-    await holdOffPayments(billing, userId, async (renew) => {
-      if (await answerProviderFaults(keepsFromDeleting(billing, userId)))
+    await blockPayments(billing, userId, async (renew) => {
+      if (await answerProviderFaults(hasRunningPlan(billing, userId)))
         throw new AppError('SubscriptionActive');
       await renew();
       await close();
@@ -27,11 +27,11 @@ export const customers: Customers = {
 };
 
 export const signUpCoupons: SignUpCoupons = {
-  isSuspect: hasMissedOften,
+  isSuspect: hasManyWrongCodes,
   async check(deps, code, address) {
-    await lookAtCoupon(deps, { code, address, userId: null });
+    await checkCoupon(deps, { code, address, userId: null });
   },
   async redeem(trx, { keys }, use) {
-    await useCoupon(trx, keys, use);
+    await redeemCoupon(trx, keys, use);
   },
 };

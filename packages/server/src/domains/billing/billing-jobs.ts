@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readAgreedTime } from '../../platform/jobs/clock-skew.ts';
+import { readDatabaseTime } from '../../platform/jobs/clock-skew.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { settleLostIntents } from './orders/lost-intents.ts';
 import { movePrices } from './prices/price-moves.ts';
@@ -37,7 +37,7 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
   async function settleAll(): Promise<void> {
     const job = 'billing-intents';
     // To a clock that is ahead, what is just being sent would seem lost.
-    await readAgreedTime(deps);
+    await readDatabaseTime(deps);
     let failed = 0;
     const settled = await settleLostIntents(billing, (error) => {
       failed += 1;
@@ -59,7 +59,7 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
   }
   async function changePrices(): Promise<void> {
     // A wrong clock must not make a notice seem older than it is.
-    const notices = await sendPriceNotices(deps, await readAgreedTime(deps));
+    const notices = await sendPriceNotices(deps, await readDatabaseTime(deps));
     if (notices > 0) deps.mailSender.wake();
     const fail = (error: unknown) => log.warn({ job: 'prices', err: error }, 'a price could not be set yet');
     const prices = await movePrices(billing, fail);
@@ -67,7 +67,7 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
       log.info({ job: 'prices', notices, prices }, 'new prices were announced or set');
   }
   const catchUp = () =>
-    deps.oneNodeJobs.run('billing events', async () => {
+    deps.leaderLock.run('billing events', async () => {
       try {
         await catchUpAll();
       } finally {
@@ -75,7 +75,7 @@ export function keepBilling(app: FastifyInstance, billing: BillingDeps): void {
       }
     });
   const reconcileAll = () =>
-    deps.oneNodeJobs.run('billing reconciliation', async () => {
+    deps.leaderLock.run('billing reconciliation', async () => {
       await reconcile(billing);
     });
 

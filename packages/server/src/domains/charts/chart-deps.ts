@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Notices } from '../../platform/node-events/node-events.ts';
+import type { NodeEvents } from '../../platform/node-events/node-events.ts';
 import type { ChartNode } from './state/chart-node.ts';
 
 /** What the use cases of charts need of the server. */
@@ -10,5 +10,5 @@ export interface GanttDeps {
   readonly charts: ChartNode;
   readonly clock: Clock;
   /** Told after each commit what others want to know. */
-  readonly notices: Notices;
+  readonly nodeEvents: NodeEvents;
 }

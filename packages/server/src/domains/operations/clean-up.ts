@@ -9,9 +9,9 @@ import {
   UNCONFIRMED_DAYS,
 } from '@giotto/contract/plans';
 import type { AppDeps } from '../../platform/app-deps.ts';
-import { deleteExpiredTokens } from '../../platform/captcha/used-token-repository.ts';
-import { readAgreedTime } from '../../platform/jobs/clock-skew.ts';
+import { readDatabaseTime } from '../../platform/jobs/clock-skew.ts';
 import { deleteOldMails } from '../../platform/mail/mail-repository.ts';
+import { deleteExpiredTokens } from '../../platform/sealing/used-token-repository.ts';
 import { deleteOldAttempts } from '../../platform/throttling/attempt-repository.ts';
 import {
   deleteExpiredLinks,
@@ -66,7 +66,7 @@ export function startCleaningUp(deps: AppDeps): () => Promise<void> {
   let running = Promise.resolve();
   const job = 'clean-up';
   const work = async () => {
-    const now = await readAgreedTime(deps);
+    const now = await readDatabaseTime(deps);
     await cleanUp({ db: deps.db, clock: { now: () => now } });
     deps.metrics.jobs.set({ job }, now.getTime() / 1000);
   };

@@ -1,6 +1,6 @@
 export { startCleaningUp } from './clean-up.ts';
 export { registerOperations } from './routes.ts';
-export { watchRows } from './row-counts/row-count-check.ts';
+export { watchRowCounts } from './row-counts/row-count-check.ts';
 export { createDatabaseCounter } from './usage/database-counter.ts';
 export { createDatabaseReporter } from './usage/database-reporter.ts';
 export { createPlausibleCounter } from './usage/plausible-counter.ts';

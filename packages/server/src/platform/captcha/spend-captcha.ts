@@ -1,6 +1,6 @@
 import type { AppDeps } from '../app-deps.ts';
 import { AppError } from '../http/app-error.ts';
-import { useToken } from './used-token-repository.ts';
+import { spendToken } from '../sealing/used-token-repository.ts';
 
 /** Takes a solved captcha, each once. Throws `CaptchaFailed`. */
 export async function spendCaptcha(
@@ -8,5 +8,5 @@ export async function spendCaptcha(
   payload: string,
 ): Promise<void> {
   const solved = await captcha.check(payload);
-  if (!solved || !(await useToken(db, solved.id, solved.expiresAt))) throw new AppError('CaptchaFailed');
+  if (!solved || !(await spendToken(db, solved.id, solved.expiresAt))) throw new AppError('CaptchaFailed');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { isDatabaseAway } from './is-connection-error.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { isConnectionError } from './is-connection-error.ts';
 import { createKysely, createPool, type PoolOptions } from './pool.ts';
 
 let test: TestDatabase;
@@ -35,18 +35,21 @@ describe('a database is away', () => {
     ['its socket is gone', `postgres://nobody@localhost/nothing?host=${encodeURIComponent('/nowhere')}`],
     ['its host has no address', 'postgres://nobody@host.invalid/nothing'],
   ])('when %s', async (_why, address) => {
-    expect(isDatabaseAway(await failureOf((db) => sleep.execute(db), {}, address))).toBe(true);
+    expect(isConnectionError(await failureOf((db) => sleep.execute(db), {}, address))).toBe(true);
   });
 
   it('when it is not there (any more)', async () => {
     const address = test.connectionString.replace(/test_\w+/, 'test_gone');
     const error = await failureOf((db) => sleep.execute(db), {}, address);
-    expect([isDatabaseAway(error), String(error)]).toEqual([true, expect.stringContaining('does not exist')]);
+    expect([isConnectionError(error), String(error)]).toEqual([
+      true,
+      expect.stringContaining('does not exist'),
+    ]);
   });
 
   it('when it ends the connection in the midst of a statement, or between two of a transaction', async () => {
     const ended = await failureOf((db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db));
-    expect(isDatabaseAway(ended)).toBe(true);
+    expect(isConnectionError(ended)).toBe(true);
     const between = await failureOf((db) =>
       db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
@@ -54,18 +57,20 @@ describe('a database is away', () => {
         await sql`select 1`.execute(trx);
       }),
     );
-    expect(isDatabaseAway(between)).toBe(true);
+    expect(isConnectionError(between)).toBe(true);
   });
 
   it('when a statement, a lock or a connection takes too long', async () => {
-    expect(isDatabaseAway(await failureOf((db) => sleep.execute(db), { statementTimeout: 20 }))).toBe(true);
+    expect(isConnectionError(await failureOf((db) => sleep.execute(db), { statementTimeout: 20 }))).toBe(
+      true,
+    );
     const crowded = await failureOf((db) => Promise.all([sleep.execute(db), sleep.execute(db)]), {
       max: 1,
       // Longer than the first connection takes to be made, also on a busy machine.
       connectionTimeout: 500,
       statementTimeout: 1_500,
     });
-    expect([isDatabaseAway(crowded), String(crowded)]).toEqual([
+    expect([isConnectionError(crowded), String(crowded)]).toEqual([
       true,
       expect.stringContaining('timeout exceeded when trying to connect'),
     ]);
@@ -80,7 +85,7 @@ describe('a database is there', () => {
   ])('when it refuses %s', async (_what, statement) => {
     const error = await failureOf((db) => statement.execute(db));
     expect(error).toBeInstanceOf(Error);
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isConnectionError(error)).toBe(false);
   });
 
   it.each([
@@ -89,6 +94,6 @@ describe('a database is there', () => {
     'x',
     null,
   ])('when something else fails: %s', (error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isConnectionError(error)).toBe(false);
   });
 });

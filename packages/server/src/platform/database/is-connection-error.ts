@@ -31,7 +31,7 @@ const awayTexts =
  * Whether a query failed for a reason that passes: the database cannot be reached, or had no room or time for it. The
  * same call may succeed a moment later. Everything else is a fault of ours.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
   if (code === undefined) return awayTexts.test(error.message);

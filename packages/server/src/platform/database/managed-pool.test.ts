@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { BusyError } from '../errors/busy-error.ts';
-import { isDatabaseAway } from './is-connection-error.ts';
-import { lendConnections } from './managed-pool.ts';
+import { isConnectionError } from './is-connection-error.ts';
+import { createManagedPool } from './managed-pool.ts';
 import { createKysely, createPool } from './pool.ts';
 
 let test: TestDatabase;
@@ -15,7 +15,7 @@ afterEach(() => test.drop());
 describe('the line before the pool', () => {
   it('is bounded: one more is refused at once, and there is room again when others have been served', async () => {
     const pool = createPool({ connectionString: test.connectionString }, { max: 1 });
-    const lent = lendConnections(pool, 2);
+    const lent = createManagedPool(pool, 2);
     const first = await lent.connect();
     const waiting = [lent.connect(), lent.connect()];
     await expect(lent.connect()).rejects.toThrow(BusyError);
@@ -43,7 +43,7 @@ describe('a connection on which the database has fallen silent', () => {
         await sql`select 1`.execute(trx);
       })
       .catch((cause: unknown) => cause);
-    expect([isDatabaseAway(error), String(error)]).toEqual([true, 'Error: Query read timeout']);
+    expect([isConnectionError(error), String(error)]).toEqual([true, 'Error: Query read timeout']);
     expect(performance.now() - start).toBeLessThan(5_000);
     const next = (await readPid.execute(db)).rows[0]?.pid;
     expect(next).not.toBe(silent);

@@ -11,7 +11,7 @@ const MOST_WAITING = 1_000;
  * prepared, and a connection on which the database has stopped answering, or whose prepared statements no longer fit
  * the tables, is thrown away at once instead of being lent again.
  */
-export function lendConnections(pool: pg.Pool, mostWaiting = MOST_WAITING): PostgresPool {
+export function createManagedPool(pool: pg.Pool, mostWaiting = MOST_WAITING): PostgresPool {
   const names = namesOf(pool);
   return {
     options: pool.options,
@@ -20,7 +20,7 @@ export function lendConnections(pool: pg.Pool, mostWaiting = MOST_WAITING): Post
       if (pool.waitingCount >= mostWaiting) {
         throw new BusyError(`${pool.waitingCount} queries wait for a connection`);
       }
-      return new LentConnection(await pool.connect(), names);
+      return new ManagedConnection(await pool.connect(), names);
     },
   };
 }
@@ -34,7 +34,7 @@ function namesOf(pool: pg.Pool): ReturnType<typeof createStatementNames> {
   return names;
 }
 
-class LentConnection implements PostgresPoolClient {
+class ManagedConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
   #silence: unknown;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { StartError } from '../errors/start-error.ts';
 import { migrations } from './migrations/index.ts';
 import { migrateToLatest, readMigrationState } from './migrator.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { SocketConnection } from './embedded/socket-client.ts';
-import { lendConnections } from './managed-pool.ts';
+import { createManagedPool } from './managed-pool.ts';
 
 /** A server by its address, or the embedded one by its socket. */
 export type DatabaseConnection = { readonly connectionString: string } | SocketConnection;
@@ -76,5 +76,5 @@ export function createPool(connection: DatabaseConnection, options: PoolOptions 
 
 /** The query builder over a pool; destroying it ends the pool. */
 export function createKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lendConnections(pool) }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createManagedPool(pool) }) });
 }

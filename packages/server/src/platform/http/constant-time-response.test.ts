@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { EVEN_STEP, inEvenTime } from './constant-time-response.ts';
+import { inConstantTime, RESPONSE_STEP } from './constant-time-response.ts';
 
 /** Ms until there is an outcome of work that takes so long, and the outcome. */
 async function measure(took: number, fails = false) {
   const start = performance.now();
-  const outcome = await inEvenTime(async () => {
+  const outcome = await inConstantTime(async () => {
     if (took > 0) await setTimeout(took);
     if (fails) throw new Error('refused');
     return 'found';
@@ -16,17 +16,17 @@ async function measure(took: number, fails = false) {
 describe('work whose time must not tell what it found', () => {
   it.each([
     ['that takes no time', 0, 1],
-    ['that takes a part of a step', EVEN_STEP / 2, 1],
-    ['that takes more than a step', EVEN_STEP + 5, 2],
+    ['that takes a part of a step', RESPONSE_STEP / 2, 1],
+    ['that takes more than a step', RESPONSE_STEP + 5, 2],
   ])('%s has its outcome not before a whole step is over', async (_name, took, steps) => {
     const { outcome, ms } = await measure(took);
     expect(outcome).toBe('found');
-    expect(ms).toBeGreaterThanOrEqual(steps * EVEN_STEP);
+    expect(ms).toBeGreaterThanOrEqual(steps * RESPONSE_STEP);
   });
 
   it('is refused no sooner than it is done', async () => {
     const { outcome, ms } = await measure(0, true);
     expect(outcome).toBe('Error: refused');
-    expect(ms).toBeGreaterThanOrEqual(EVEN_STEP);
+    expect(ms).toBeGreaterThanOrEqual(RESPONSE_STEP);
   });
 });

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 /** Ms; more than what is done behind an answer takes on a quiet node. */
-export const EVEN_STEP = 20;
+export const RESPONSE_STEP = 20;
 /** Ms by which a timer may be late. */
 const TIMER_SLACK = 2;
 
@@ -9,13 +9,13 @@ const TIMER_SLACK = 2;
  * Does work whose time must not tell what it found (`security.md` A9): its outcome, a refusal too, comes at a whole step
  * of time after its beginning. Work of the same number of steps takes as long, whatever it did in them.
  */
-export async function inEvenTime<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function inConstantTime<Value>(work: () => Promise<Value>): Promise<Value> {
   const start = performance.now();
   try {
     return await work();
   } finally {
-    const steps = Math.max(1, Math.ceil((performance.now() - start) / EVEN_STEP));
-    await waitUntil(start + steps * EVEN_STEP);
+    const steps = Math.max(1, Math.ceil((performance.now() - start) / RESPONSE_STEP));
+    await waitUntil(start + steps * RESPONSE_STEP);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/is-connection-error.ts';
+import { isConnectionError } from '../database/is-connection-error.ts';
 import { BusyError } from '../errors/busy-error.ts';
 import { AppError } from './app-error.ts';
 
@@ -57,7 +57,7 @@ export function toAppError(error: unknown): AppError {
   const { code, statusCode } = error instanceof Error ? readCodes(error) : {};
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('TooLarge');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('UnsupportedMediaType');
-  if (error instanceof BusyError || isDatabaseAway(error))
+  if (error instanceof BusyError || isConnectionError(error))
     return new AppError('Unavailable', { retryAfter: 2 });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('BadRequest');
   return new AppError('ServerError');

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BusyError } from '../errors/busy-error.ts';
-import { takeTurns } from '../limiter.ts';
+import { createLimiter } from '../limiter.ts';
 import type { SignedInUser } from './access-control.ts';
 
 /** Bytes up to which a body is small: many of them at once do no harm. */
@@ -25,7 +25,7 @@ export type LargeBodies = (
  * large as what was sent. Throws a BusyError when too many wait.
  */
 export function boundLargeBodies(): LargeBodies {
-  const inTurn = takeTurns(PLACES, MOST_WAITING);
+  const inTurn = createLimiter(PLACES, MOST_WAITING);
   const counts = new Map<string, number>();
   return async (request, reply, user) => {
     if (!mayBeLarge(request)) return;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { EVEN_STEP } from '../http/constant-time-response.ts';
+import { RESPONSE_STEP } from '../http/constant-time-response.ts';
 
 /**
  * Work that goes on after the answer to a request. A node that is killed loses it, so it is only for what a person can ask
@@ -19,7 +19,7 @@ export interface BackgroundTasks {
 }
 
 /** Ms; work that starts earlier would slow down the answer itself. */
-const PAUSE = 2 * EVEN_STEP;
+const PAUSE = 2 * RESPONSE_STEP;
 
 export function createBackgroundTasks(log: Pick<FastifyBaseLogger, 'error'>): BackgroundTasks {
   const running = new Set<Promise<unknown>>();

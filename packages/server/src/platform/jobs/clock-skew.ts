@@ -10,7 +10,7 @@ export class ClockError extends Error {
 }
 
 /** The database's time, when this node's clock agrees: what is erased by a wrong clock cannot be brought back. */
-export async function readAgreedTime({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<Date> {
+export async function readDatabaseTime({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   const [{ now } = { now: new Date(Number.NaN) }] = rows;
   const difference = Math.abs(clock.now().getTime() - now.getTime());

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { takeTurns } from '../limiter.ts';
+import { createLimiter } from '../limiter.ts';
 
 /** Jobs that never run on two nodes at once, nor two of them at once on this one. */
-export interface OneNodeJobs {
+export interface LeaderLock {
   /** Runs a job when its turn comes, unless another node is running it then; answers whether it ran. */
   readonly run: (name: string, work: () => Promise<void>) => Promise<boolean>;
   /** What runs goes on to its end; what waits for its turn is not begun any more. */
@@ -15,8 +15,8 @@ export interface OneNodeJobs {
  * other: those that begin together, as at the start, would take the whole of a small pool with their locks and then wait
  * for each other.
  */
-export function createOneNodeJobs(db: Db): OneNodeJobs {
-  const inTurn = takeTurns(1, Number.POSITIVE_INFINITY);
+export function createLeaderLock(db: Db): LeaderLock {
+  const inTurn = createLimiter(1, Number.POSITIVE_INFINITY);
   let isStopped = false;
   return {
     run: (name, work) => inTurn(async () => !isStopped && runAlone(db, name, work)),

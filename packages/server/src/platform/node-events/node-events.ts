@@ -1,10 +1,10 @@
 import type { PresentPerson } from '@giotto/contract/realtime';
 
 /**
- * What nodes tell each other. A notice may be lost: everything that it says can be read from the database, which every
+ * What nodes tell each other. A event may be lost: everything that it says can be read from the database, which every
  * node looks at every moment anyway (`channels.ts`); presence is sent again.
  */
-export type Notice =
+export type NodeEvent =
   /** The chart's log has grown to this version. */
   | { readonly type: 'head'; readonly chartId: string; readonly head: number }
   /** Somebody's right to the chart, or the chart itself, is no longer what it was. */
@@ -25,15 +25,15 @@ export type Notice =
   /** A node begins to show this chart and wants to know who has it open elsewhere. */
   | { readonly type: 'who'; readonly chartId: string };
 
-/** Told of every notice, the node's own included; `isOwn` says which. */
-export type NoticeListener = (notice: Notice, isOwn: boolean) => void;
+/** Told of every event, the node's own included; `isOwn` says which. */
+export type NodeEventListener = (event: NodeEvent, isOwn: boolean) => void;
 
 /** The way between the nodes. */
-export interface Notices {
+export interface NodeEvents {
   /** Tells all nodes, this one at once. Never throws. Call it after the commit only. */
-  readonly publish: (notice: Notice) => void;
+  readonly publish: (event: NodeEvent) => void;
   /** Returns the way to stop listening. */
-  readonly listen: (listener: NoticeListener) => () => void;
+  readonly listen: (listener: NodeEventListener) => () => void;
   /** Begins to hear other nodes. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;

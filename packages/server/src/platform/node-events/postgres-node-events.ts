@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import { packNotices, unpackNotices } from './node-event-texts.ts';
-import type { Notice, NoticeListener, Notices } from './node-events.ts';
+import { packNodeEvents, unpackNodeEvents } from './node-event-texts.ts';
+import type { NodeEvent, NodeEventListener, NodeEvents } from './node-events.ts';
 
 const CHANNEL = 'giotto';
-/** Notices of so many ms go out together: NOTIFY takes a lock that all commits share. */
+/** Node events of so many ms go out together: NOTIFY takes a lock that all commits share. */
 const BATCH = 5;
 /** Ms until the connection is tried again. */
 const RETRY = 1_000;
 /** Ms between two questions to the listening connection; without an answer it is given up (`createPool`). */
 const CHECK = 5_000;
 
-/** Notices over PostgreSQL's LISTEN and NOTIFY: one connection that listens, one short query per batch. */
-export function createPostgresNotices(pool: Pool, log: FastifyBaseLogger): Notices {
+/** Node events over PostgreSQL's LISTEN and NOTIFY: one connection that listens, one short query per batch. */
+export function createPostgresNodeEvents(pool: Pool, log: FastifyBaseLogger): NodeEvents {
   const node = randomUUID();
-  const listeners = new Set<NoticeListener>();
-  const tell = (notice: Notice, isOwn: boolean) => {
-    for (const listener of listeners) listener(notice, isOwn);
+  const listeners = new Set<NodeEventListener>();
+  const tell = (event: NodeEvent, isOwn: boolean) => {
+    for (const listener of listeners) listener(event, isOwn);
   };
   const ear = openEar(pool, log, (text) => {
-    const said = unpackNotices(text);
-    if (said.node !== node) for (const notice of said.notices) tell(notice, false);
+    const said = unpackNodeEvents(text);
+    if (said.node !== node) for (const event of said.events) tell(event, false);
   });
 
-  let waiting: Notice[] = [];
+  let waiting: NodeEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> | undefined;
   /** What the database does not take is forgotten. */
   const send = async () => {
-    const texts = packNotices(node, waiting);
+    const texts = packNodeEvents(node, waiting);
     waiting = [];
     try {
       for (const text of texts) await pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
@@ -49,9 +49,9 @@ export function createPostgresNotices(pool: Pool, log: FastifyBaseLogger): Notic
     }, BATCH);
   };
   return {
-    publish: (notice) => {
-      tell(notice, true);
-      waiting.push(notice);
+    publish: (event) => {
+      tell(event, true);
+      waiting.push(event);
       plan();
     },
     listen: (listener) => {

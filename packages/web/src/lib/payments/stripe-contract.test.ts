@@ -6,8 +6,8 @@ import {
   answerRequest,
 } from '../../../../server/src/integrations/payments/simulator/http/answer-request.ts';
 import { createFaults } from '../../../../server/src/integrations/payments/simulator/http/faults.ts';
-import { createMemoryKeeper } from '../../../../server/test/memory-keeper.ts';
-import { findTypeErrors, type TypedAnswer } from '../../../../server/test/type-check-answers.ts';
+import { createMemoryKeeper } from '../../../../server/test/charts/memory-keeper.ts';
+import { findTypeErrors, type TypedAnswer } from '../../../../server/test/platform/type-check-answers.ts';
 import type { CardInput } from './simulator/card-input.ts';
 import { createStripeTwin } from './simulator/stripe-twin.ts';
 import { createPayments, type StripeScript } from './stripe-script.ts';

@@ -44,8 +44,8 @@ export async function closeAccount(deps: AppDeps, userId: string): Promise<void>
     return hideAccount(trx, userId, now);
   });
   deps.mailSender.wake();
-  deps.notices.publish({ type: 'session', userId });
-  for (const chartId of charts) deps.notices.publish({ type: 'access', chartId });
+  deps.nodeEvents.publish({ type: 'session', userId });
+  for (const chartId of charts) deps.nodeEvents.publish({ type: 'access', chartId });
 }
 
 /** Brings a deleted account back; one logs in again. Throws `LinkExpired`, `EmailAlreadyExist`. */

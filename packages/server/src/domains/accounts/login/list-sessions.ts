@@ -27,5 +27,5 @@ export async function endSessions(deps: AppDeps, user: SignedInUser, ending: End
   await requireRecentLogin(deps, user, ending.password);
   if (ending.sessionId === undefined) await deleteOtherSessions(deps.db, user.userId, user.tokenHash);
   else await deleteSessionOf(deps.db, user.userId, ending.sessionId);
-  deps.notices.publish({ type: 'session', userId: user.userId });
+  deps.nodeEvents.publish({ type: 'session', userId: user.userId });
 }

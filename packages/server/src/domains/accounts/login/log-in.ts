@@ -12,7 +12,7 @@ import {
   enterThrottle,
   forgetFailures,
   recordAddressFailure,
-  requireCalmAddress,
+  refuseThrottledAddress,
   takeBackFailure,
 } from './login-throttle.ts';
 import { beginSession } from './sessions.ts';
@@ -43,7 +43,7 @@ export interface Login extends NewSession {
  */
 export async function logIn(deps: AppDeps, credentials: Credentials, source: LoginSource): Promise<Login> {
   const email = canonicalEmail(credentials.email);
-  await requireCalmAddress(deps, source.place.address);
+  await refuseThrottledAddress(deps, source.place.address);
   // What is no address belongs to nobody; the database could not even look for some of it.
   const user = isEmail(email) ? await findUserByEmail(deps.db, email) : null;
   const { device } = source;

@@ -73,7 +73,7 @@ export function waitLeft({ failures, failedAt }: LoginFailures, now: Date): numb
 }
 
 /** Throws `Login.TooManyTries` when too many logins from one address of the network have failed lately. */
-export async function requireCalmAddress(deps: AppDeps, address: string): Promise<void> {
+export async function refuseThrottledAddress(deps: AppDeps, address: string): Promise<void> {
   const bucket = addressBucket(deps, address);
   const retryAfter = await secondsToRoom(deps.db, bucket, addressLimits, deps.clock.now());
   if (retryAfter > 0) throw new AppError('Login.TooManyTries', { retryAfter });

@@ -8,7 +8,7 @@ import {
   setSessionCookie,
 } from '../../../platform/http/session-cookie.ts';
 import { readPlace } from '../../../platform/http/session-place.ts';
-import { takeTurns } from '../../../platform/limiter.ts';
+import { createLimiter } from '../../../platform/limiter.ts';
 import { logIn } from './log-in.ts';
 import { endSession } from './sessions.ts';
 
@@ -18,7 +18,7 @@ const loginsWaiting = 200;
 
 /** Login and logout. */
 export function registerLogin(app: FastifyInstance): void {
-  const inTurn = takeTurns(loginPlaces, loginsWaiting);
+  const inTurn = createLimiter(loginPlaces, loginsWaiting);
 
   route(app, logInEndpoint, async ({ deps, user, via, body, request, reply }) => {
     const device = readDeviceCookie(request, deps.environment);
@@ -31,7 +31,7 @@ export function registerLogin(app: FastifyInstance): void {
 
   route(app, logOutEndpoint, async ({ deps, user, reply }) => {
     await endSession(deps.db, user);
-    deps.notices.publish({ type: 'session', userId: user.userId });
+    deps.nodeEvents.publish({ type: 'session', userId: user.userId });
     clearSessionCookie(reply, deps.environment);
     return {};
   });

@@ -39,6 +39,6 @@ export async function changePassword(
     return isRenewed ? renewSession(trx, deps.clock, user) : null;
   });
   deps.mailSender.wake();
-  deps.notices.publish({ type: 'session', userId: user.userId });
+  deps.nodeEvents.publish({ type: 'session', userId: user.userId });
   return token;
 }

@@ -94,7 +94,7 @@ export async function confirmNewEmail(
     await deleteOtherSessions(trx, account.id, caller.tokenHash);
     return { userId: account.id, token: isRenewed ? await renewSession(trx, deps.clock, caller) : null };
   });
-  deps.notices.publish({ type: 'session', userId });
+  deps.nodeEvents.publish({ type: 'session', userId });
   return token;
 }
 
@@ -115,7 +115,7 @@ export async function undoNewEmail(deps: AppDeps, key: string): Promise<string> 
     await issueReset(trx, deps, { ...account, email: link.email });
     return account.id;
   });
-  deps.notices.publish({ type: 'session', userId });
+  deps.nodeEvents.publish({ type: 'session', userId });
   return userId;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { takeTurns } from '../../../platform/limiter.ts';
+import { createLimiter } from '../../../platform/limiter.ts';
 import { sign } from '../../../platform/sealing/keys.ts';
 
 /** argon2id with 64 MiB, three passes, four lanes, 32 bytes (`security.md` A1). The salt has 16 bytes. */
@@ -25,7 +25,7 @@ export interface PasswordHasher {
  * throws a BusyError when more than 50 wait already.
  */
 export function createPasswordHasher(pepper: Uint8Array): PasswordHasher {
-  const inTurn = takeTurns(availableParallelism(), queueLimit);
+  const inTurn = createLimiter(availableParallelism(), queueLimit);
   // As text: the library takes only UTF-8.
   const spice = (digest: string) => sign(pepper, digest).toString('base64url');
   const decoy = makeDecoy();

@@ -119,6 +119,6 @@ export async function endReset(deps: AppDeps, reset: Reset): Promise<string> {
     await insertMail(trx, writePasswordNotice(user, deps.environment.publicUrl, now));
   });
   deps.mailSender.wake();
-  deps.notices.publish({ type: 'session', userId: link.userId });
+  deps.nodeEvents.publish({ type: 'session', userId: link.userId });
   return link.userId;
 }

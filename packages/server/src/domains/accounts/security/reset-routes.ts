@@ -1,6 +1,6 @@
 import { endResetPassword, startResetPassword } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
-import { inEvenTime } from '../../../platform/http/constant-time-response.ts';
+import { inConstantTime } from '../../../platform/http/constant-time-response.ts';
 import { addressOf } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import { clearSessionCookie } from '../../../platform/http/session-cookie.ts';
@@ -9,7 +9,7 @@ import { endReset, startReset } from './reset-password.ts';
 /** A new password for who has forgotten the old one. */
 export function registerReset(app: FastifyInstance): void {
   route(app, startResetPassword, async ({ deps, body, request }) => {
-    await inEvenTime(() => startReset(deps, body, addressOf(request)));
+    await inConstantTime(() => startReset(deps, body, addressOf(request)));
     return {};
   });
 

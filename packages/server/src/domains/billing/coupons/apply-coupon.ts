@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { requireRoom } from '../../../platform/throttling/attempt-limits.ts';
 import { ATTEMPTS_KEPT, recordAttempt } from '../../../platform/throttling/attempt-repository.ts';
 import type { GrantCoupon } from './coupon-repository.ts';
-import { useCoupon } from './redeem-coupon.ts';
+import { redeemCoupon } from './redeem-coupon.ts';
 
 /** Wrong codes that an account may try (`security.md` §2 row 13). */
 const missLimits = [
@@ -20,7 +20,7 @@ export async function applyCoupon(deps: AppDeps, userId: string, code: string): 
   const bucket = `coupon-apply:${userId}`;
   await requireRoom(deps.db, bucket, missLimits, now);
   try {
-    return await deps.db.transaction().execute((trx) => useCoupon(trx, deps.keys, { userId, code, now }));
+    return await deps.db.transaction().execute((trx) => redeemCoupon(trx, deps.keys, { userId, code, now }));
   } catch (error) {
     const isMiss = error instanceof AppError && error.code !== 'UserAlreadyUseOneCoupon';
     if (isMiss) await recordAttempt(deps.db, bucket, now);

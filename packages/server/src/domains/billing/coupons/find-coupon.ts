@@ -27,7 +27,7 @@ const freeMisses = 3;
  * Counts a question about a code against where it comes from, before there is an answer. Throws `TooManyRequests`. Right
  * codes count like wrong ones: the count tells nothing. With `RATE_LIMIT=off` nothing is counted.
  */
-export async function countCouponLook(deps: AppDeps, address: string): Promise<void> {
+export async function countCouponCheck(deps: AppDeps, address: string): Promise<void> {
   if (!deps.environment.isRateLimited) return;
   const bucket = `coupon-look:${fingerprint(deps, address)}`;
   const now = deps.clock.now();
@@ -35,7 +35,7 @@ export async function countCouponLook(deps: AppDeps, address: string): Promise<v
 }
 
 /** Whether so many wrong codes came from this address that a visitor has to prove to be a person. */
-export async function hasMissedOften(deps: AppDeps, address: string): Promise<boolean> {
+export async function hasManyWrongCodes(deps: AppDeps, address: string): Promise<boolean> {
   const since = new Date(deps.clock.now().getTime() - hour);
   return (await countAttempts(deps.db, missBucket(deps, address), since)).count >= freeMisses;
 }
@@ -45,7 +45,7 @@ export async function hasMissedOften(deps: AppDeps, address: string): Promise<bo
  * refused after the same work (and, by the route, after the same time). Throws `CouponErrorOrAlreadyUsed`,
  * `CouponExpired`, and for an account that has used one `UserAlreadyUseOneCoupon`.
  */
-export async function lookAtCoupon(
+export async function checkCoupon(
   deps: AppDeps,
   {
     code,

@@ -21,7 +21,7 @@ export interface CouponUseWish {
  * neither an account with two codes nor a code with two accounts gets through twice. Whatever fails afterwards gives the
  * use back. Throws `UserAlreadyUseOneCoupon`, `CouponErrorOrAlreadyUsed`, `CouponExpired`.
  */
-export async function useCoupon(
+export async function redeemCoupon(
   trx: Db,
   keys: Keys,
   { userId, code, now }: CouponUseWish,

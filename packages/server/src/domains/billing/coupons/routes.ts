@@ -2,22 +2,23 @@ import { applyCoupon as applyCouponEndpoint, getDiscountCoupon, validateCoupon }
 import type { FastifyInstance } from 'fastify';
 import { spendCaptcha } from '../../../platform/captcha/spend-captcha.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { inEvenTime } from '../../../platform/http/constant-time-response.ts';
+import { inConstantTime } from '../../../platform/http/constant-time-response.ts';
 import { addressOf } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { findDiscount } from './discount.ts';
-import { countCouponLook, hasMissedOften, lookAtCoupon } from './find-coupon.ts';
+import { checkCoupon, countCouponCheck, hasManyWrongCodes } from './find-coupon.ts';
 import { presentDiscount, presentGrant } from './present-coupon.ts';
 
 /** Coupons and partner codes. */
 export function registerCoupons(app: FastifyInstance): void {
   route(app, validateCoupon, async ({ deps, user, params, query, request }) => {
     const address = addressOf(request);
-    await countCouponLook(deps, address);
-    if (!user && (await hasMissedOften(deps, address))) await spendCaptcha(deps, query.turnstileToken ?? '');
+    await countCouponCheck(deps, address);
+    if (!user && (await hasManyWrongCodes(deps, address)))
+      await spendCaptcha(deps, query.turnstileToken ?? '');
     const wish = { code: params.coupon, address, userId: user?.userId ?? null };
-    return presentGrant(await inEvenTime(() => lookAtCoupon(deps, wish)), deps.clock.now());
+    return presentGrant(await inConstantTime(() => checkCoupon(deps, wish)), deps.clock.now());
   });
 
   route(app, applyCouponEndpoint, async ({ deps, user, body }) =>
@@ -25,8 +26,8 @@ export function registerCoupons(app: FastifyInstance): void {
   );
 
   route(app, getDiscountCoupon, async ({ deps, params, request }) => {
-    await countCouponLook(deps, addressOf(request));
-    const discount = await inEvenTime(() => findDiscount(deps, params.coupon, deps.clock.now()));
+    await countCouponCheck(deps, addressOf(request));
+    const discount = await inConstantTime(() => findDiscount(deps, params.coupon, deps.clock.now()));
     if (!discount) throw new AppError('CouponErrorOrAlreadyUsed');
     return presentDiscount(discount);
   });

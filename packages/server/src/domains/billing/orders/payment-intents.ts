@@ -85,7 +85,7 @@ export async function carryOut<Result>(
  * that would have to be found again, so a node that dies over it only leaves a minute's wait. What cannot be undone comes
  * after `renew`, which throws `Unavailable` when it took too long.
  */
-export async function holdOffPayments<Result>(
+export async function blockPayments<Result>(
   deps: BillingDeps,
   userId: string,
   work: (renew: () => Promise<void>) => Promise<Result>,

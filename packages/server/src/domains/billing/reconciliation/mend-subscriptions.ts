@@ -6,7 +6,7 @@ import { endNow, endOf, isRenewed, isRunning, isUnfinished, planOf } from '../su
  * Brings a customer's subscriptions into the form that they should have, one kind of fault after the other. Answers
  * whether something was changed: then they are to be read and looked at again.
  */
-export async function mendSubscriptions(
+export async function repairSubscriptions(
   deps: BillingDeps,
   found: readonly Stripe.Subscription[],
 ): Promise<boolean> {

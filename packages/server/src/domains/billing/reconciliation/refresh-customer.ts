@@ -14,7 +14,7 @@ import {
   isOfDeletedAccount,
   saveReading,
 } from '../subscription/subscription-repository.ts';
-import { mendSubscriptions } from './mend-subscriptions.ts';
+import { repairSubscriptions } from './mend-subscriptions.ts';
 
 /** What was mended can call for more; what is left after so many rounds is for the next reading. */
 const MOST_ROUNDS = 4;
@@ -38,7 +38,7 @@ export async function refreshCustomer(
   const mend = async (found: readonly Stripe.Subscription[]) =>
     (await isOfDeletedAccount(db, customerId))
       ? endAll(stripe, found)
-      : (await endRefunded(stripe, customerId, found)) || (await mendSubscriptions(deps, found));
+      : (await endRefunded(stripe, customerId, found)) || (await repairSubscriptions(deps, found));
   let all = await read();
   for (let round = 0; round < MOST_ROUNDS && (await mend(all)); round += 1) all = await read();
   const state = stateOf(standingOf(all));

@@ -10,7 +10,7 @@ import { findSubscription } from './subscription-repository.ts';
  * not paid or never began does not keep anybody (`spec/accounts.md` §3, `security.md` C28). A payment that waits for its
  * confirmation is ended by asking.
  */
-export async function keepsFromDeleting(
+export async function hasRunningPlan(
   { db, stripe }: Pick<BillingDeps, 'db' | 'stripe'>,
   userId: string,
 ): Promise<boolean> {

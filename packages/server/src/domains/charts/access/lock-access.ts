@@ -12,7 +12,7 @@ export interface AccessTransaction {
 }
 
 async function runAndPublish<Result>(
-  { db, notices }: Pick<GanttDeps, 'db' | 'notices'>,
+  { db, nodeEvents }: Pick<GanttDeps, 'db' | 'nodeEvents'>,
   work: (change: AccessTransaction) => Promise<Result>,
 ): Promise<Result> {
   const noted = new Set<string>();
@@ -20,7 +20,7 @@ async function runAndPublish<Result>(
     for (const chartId of chartIds) noted.add(chartId);
   };
   const result = await db.transaction().execute((trx) => work({ trx, noteAccess }));
-  for (const chartId of noted) notices.publish({ type: 'access', chartId });
+  for (const chartId of noted) nodeEvents.publish({ type: 'access', chartId });
   return result;
 }
 

@@ -22,25 +22,25 @@ export async function readGantt({ db }: Pick<GanttDeps, 'db'>, chartId: string):
 
 /** Gives the chart another name. Throws `InvalidGanttName`. */
 export async function renameGantt(
-  { db, charts, notices }: GanttDeps,
+  { db, charts, nodeEvents }: GanttDeps,
   chartId: string,
   wanted: string,
 ): Promise<void> {
   const name = readGanttName(wanted);
   await charts.queue.run(chartId, () => saveName(db, chartId, name));
-  notices.publish({ type: 'settings', chartId });
+  nodeEvents.publish({ type: 'settings', chartId });
 }
 
 /** Puts the chart into another of its owner's folders. Throws `UnknownFolder`. */
 export async function moveGantt(
-  { db, charts, notices }: GanttDeps,
+  { db, charts, nodeEvents }: GanttDeps,
   chartId: string,
   ownerId: string,
   wanted: string,
 ): Promise<void> {
   const folder = await readFolder(db, ownerId, wanted);
   await charts.queue.run(chartId, () => saveFolder(db, chartId, folder));
-  notices.publish({ type: 'settings', chartId });
+  nodeEvents.publish({ type: 'settings', chartId });
 }
 
 /** Deletes the chart; its content stays for the days in which it can be brought back. */
@@ -63,6 +63,6 @@ export async function configureGantt(
     if (options.is_public !== undefined && options.is_public !== chart.isPublic) noteAccess([chartId]);
     return readGantt({ db: trx }, chartId);
   });
-  deps.notices.publish({ type: 'settings', chartId });
+  deps.nodeEvents.publish({ type: 'settings', chartId });
   return row;
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { BusyError } from '../../../platform/errors/busy-error.ts';
 import { withinTime } from '../../../platform/http/within-time.ts';
-import { takeTurns } from '../../../platform/limiter.ts';
+import { createLimiter } from '../../../platform/limiter.ts';
 import type { ExportJob, ExportOutcome } from './export-job.ts';
 
 /** Makes files of charts beside the server's own thread. */
@@ -59,7 +59,7 @@ function runJob(worker: Worker, job: ExportJob): Promise<ExportOutcome> {
  */
 export function createExporter(bounds: ExporterBounds = BOUNDS): Exporter {
   const { longestJob, longestWait, mostWaiting, idle } = bounds;
-  const inTurn = takeTurns(1, mostWaiting);
+  const inTurn = createLimiter(1, mostWaiting);
   let worker: Worker | undefined;
   let rest: NodeJS.Timeout | undefined;
 

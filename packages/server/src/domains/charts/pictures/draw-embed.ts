@@ -3,7 +3,7 @@ import { type Colour, type HostTheme, onHostPage, type State, withPageColour } f
 import { searchRowHeight } from '@giotto/chart/pages';
 import { describeChart, escapeXml, renderSvg } from '@giotto/chart/render';
 import { textAttributes } from '@giotto/chart/text';
-import { takeTurns } from '../../../platform/limiter.ts';
+import { createLimiter } from '../../../platform/limiter.ts';
 import { drawScene, writeFontFaces } from './draw-picture.ts';
 
 /** How the first picture of an embed is drawn. */
@@ -77,7 +77,7 @@ const KEPT_PICTURES = 8;
 /** Characters up to which a picture is kept: larger ones are drawn again rather than filling the memory. */
 const LARGEST_KEPT = 512 * 1024;
 /** One embed at a time, so that visitors leave room for people at work; so many more wait. */
-const inTurn = takeTurns(1, 30);
+const inTurn = createLimiter(1, 30);
 
 /**
  * Draws a chart for inside a page whose policy allows no inline style: the text's properties become a class

@@ -3,7 +3,7 @@ import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import { allTextMetrics } from '@giotto/chart/text';
-import { takeTurns } from '../../../platform/limiter.ts';
+import { createLimiter } from '../../../platform/limiter.ts';
 import { fontFacesFor } from '../fonts/font-faces.ts';
 import { cropScene } from './crop-scene.ts';
 
@@ -36,7 +36,7 @@ async function drawCardNow(state: State): Promise<string> {
 }
 
 /** One card at a time; so many more wait. */
-const inTurn = takeTurns(1, 100);
+const inTurn = createLimiter(1, 100);
 const running = new WeakMap<State, Promise<string>>();
 
 /**

@@ -1,42 +1,42 @@
 import type { ServerMessage } from '@giotto/contract/realtime';
-import type { Notices } from '../../../platform/node-events/node-events.ts';
+import type { NodeEvents } from '../../../platform/node-events/node-events.ts';
 import { readClientSeq } from '../chart/open-chart.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { listUpdates } from '../updates/log-pages-repository.ts';
 import { presentUpdate } from '../updates/present-update.ts';
 import { pullUpdates } from '../updates/pull.ts';
-import { personOf, type Seat } from './connection.ts';
+import { type Connection, personOf } from './connection.ts';
 import { createPresenceBoard, type PresenceBoard } from './presence-board.ts';
 
 /** All sockets of this node at one chart. */
-export interface ChartRoom {
+export interface ChartChannel {
   readonly chartId: string;
-  readonly seats: ReadonlySet<Seat>;
+  readonly connections: ReadonlySet<Connection>;
   /** Nobody is in it, nor on the way in. */
   readonly isEmpty: () => boolean;
   readonly presence: PresenceBoard;
-  /** Lets a seat in: it gets what it has missed since `version`, then everything that comes. */
-  readonly enter: (seat: Seat, version: number) => Promise<void>;
-  /** Tells a seat again what came after a version. */
-  readonly catchUp: (seat: Seat, from: number) => Promise<void>;
-  readonly leave: (seat: Seat) => void;
+  /** Lets a connection in: it gets what it has missed since `version`, then everything that comes. */
+  readonly enter: (connection: Connection, version: number) => Promise<void>;
+  /** Tells a connection again what came after a version. */
+  readonly catchUp: (connection: Connection, from: number) => Promise<void>;
+  readonly leave: (connection: Connection) => void;
   /** The log has grown to `head`, or further: everybody gets the new updates. */
   readonly reach: (head: number) => void;
   readonly say: (message: ServerMessage) => void;
 }
 
-/** A room that knows of no version yet: the first seat's welcome says where it begins. */
-export function createChartRoom(
+/** A channel that knows of no version yet: the first connection's welcome says where it begins. */
+export function createChartChannel(
   gantts: GanttDeps,
-  notices: Notices,
+  nodeEvents: NodeEvents,
   chartId: string,
   onFault: (error: unknown) => void,
-): ChartRoom {
-  const seats = new Set<Seat>();
+): ChartChannel {
+  const connections = new Set<Connection>();
   let entering = 0;
-  /** The version up to which all seats have been told. */
+  /** The version up to which all connections have been told. */
   let told = 0;
-  /** One thing after the other: a seat is let in between two broadcasts, never in the midst of one. */
+  /** One thing after the other: a connection is let in between two broadcasts, never in the midst of one. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = turn.then(work);
@@ -45,16 +45,16 @@ export function createChartRoom(
   };
   const say = (message: ServerMessage, isPassing = false) => {
     const text = JSON.stringify(message);
-    for (const seat of seats) seat.sayText(text, isPassing);
+    for (const connection of connections) connection.sayText(text, isPassing);
   };
   const presence = createPresenceBoard(
     (batch) => say({ type: 'presence', people: [...batch.people], left: [...batch.left] }, true),
-    (batch) => notices.publish({ type: 'presence', chartId, ...batch }),
+    (batch) => nodeEvents.publish({ type: 'presence', chartId, ...batch }),
   );
 
   /** Tells everybody what is in the log up to `head`. What one reading does not hold comes with the next. */
   const tellUpTo = async (head: number) => {
-    while (seats.size > 0 && told < head) {
+    while (connections.size > 0 && told < head) {
       const rows = await listUpdates(gantts.db, { chartId, after: told, upTo: head });
       const last = rows.at(-1);
       // Pruned, or too far behind: each client asks by itself.
@@ -63,38 +63,38 @@ export function createChartRoom(
       told = last.version;
     }
   };
-  const welcome = async (seat: Seat, version: number) => {
-    const { chartId, userId, clientId, connectionId, level } = seat;
+  const welcome = async (connection: Connection, version: number) => {
+    const { chartId, userId, clientId, connectionId, level } = connection;
     const pulled = await pullUpdates(gantts, chartId, version);
     const lastSeq = await readClientSeq(gantts, chartId, clientId, userId);
     const missed =
       pulled.mode === 'updates' ? { ...pulled, updates: pulled.updates.map(presentUpdate) } : pulled;
-    if (seats.size === 0) told = pulled.head;
+    if (connections.size === 0) told = pulled.head;
     else await tellUpTo(pulled.head);
-    seat.say({ type: 'welcome', connectionId, level, lastSeq, missed, people: presence.list() });
+    connection.say({ type: 'welcome', connectionId, level, lastSeq, missed, people: presence.list() });
   };
   return {
     chartId,
-    seats,
-    isEmpty: () => seats.size + entering === 0,
+    connections,
+    isEmpty: () => connections.size + entering === 0,
     presence,
-    enter: (seat, version) => {
+    enter: (connection, version) => {
       entering += 1;
       return inTurn(async () => {
-        await welcome(seat, version);
-        const isFirst = seats.size === 0;
-        seats.add(seat);
-        presence.put(personOf(seat), true);
-        if (isFirst) notices.publish({ type: 'who', chartId });
+        await welcome(connection, version);
+        const isFirst = connections.size === 0;
+        connections.add(connection);
+        presence.put(personOf(connection), true);
+        if (isFirst) nodeEvents.publish({ type: 'who', chartId });
       }).finally(() => {
         entering -= 1;
       });
     },
-    catchUp: (seat, from) => inTurn(() => welcome(seat, from)),
-    leave: (seat) => {
-      if (!seats.delete(seat)) return;
-      presence.remove(seat.connectionId, true);
-      if (seats.size === 0) presence.flush();
+    catchUp: (connection, from) => inTurn(() => welcome(connection, from)),
+    leave: (connection) => {
+      if (!connections.delete(connection)) return;
+      presence.remove(connection.connectionId, true);
+      if (connections.size === 0) presence.flush();
     },
     reach: (head) => {
       if (head > told) inTurn(() => tellUpTo(head)).catch(onFault);

@@ -8,11 +8,11 @@ import {
 } from '@giotto/contract/realtime';
 import type { RawData, WebSocket } from 'ws';
 import type { AppDeps } from '../../../platform/app-deps.ts';
-import { useToken } from '../../../platform/captcha/used-token-repository.ts';
 import { newId } from '../../../platform/new-id.ts';
+import { spendToken } from '../../../platform/sealing/used-token-repository.ts';
 import { findUser } from '../../accounts/index.ts';
-import type { Rooms } from './channels.ts';
-import type { Seat } from './connection.ts';
+import type { Channels } from './channels.ts';
+import type { Connection } from './connection.ts';
 import { readSocketTicket } from './socket-ticket.ts';
 import { readStandings } from './standing-repository.ts';
 
@@ -37,7 +37,7 @@ const RETRY: Record<Goodbye, number | null> = {
 const closeCodeOf = (why: Goodbye) => (why === 'restart' ? 1012 : 1008);
 
 /** Says why and ends the socket. */
-export function sayGoodbye(socket: WebSocket, why: Goodbye): void {
+export function closeSocket(socket: WebSocket, why: Goodbye): void {
   const least = RETRY[why];
   const retry = least === null ? null : Math.round(least * (1 + Math.random()));
   socket.send(JSON.stringify({ type: 'bye', why, retry } satisfies ServerMessage));
@@ -45,17 +45,17 @@ export function sayGoodbye(socket: WebSocket, why: Goodbye): void {
 }
 
 /** Runs one socket from its hello to its end; answers the way to end it. */
-export function serveSocket(deps: AppDeps, rooms: Rooms, socket: WebSocket): (why: Goodbye) => void {
+export function serveSocket(deps: AppDeps, channels: Channels, socket: WebSocket): (why: Goodbye) => void {
   const connectionId = newId();
   const log = deps.log.child({ connection: connectionId });
   const openedAt = performance.now();
-  let seat: Seat | undefined;
+  let connection: Connection | undefined;
   let isGreeted = false;
   let goodbye: Goodbye | undefined;
   const end = (why: Goodbye) => {
     goodbye ??= why;
-    if (seat !== undefined) rooms.leave(seat);
-    if (socket.readyState === socket.OPEN) sayGoodbye(socket, why);
+    if (connection !== undefined) channels.leave(connection);
+    if (socket.readyState === socket.OPEN) closeSocket(socket, why);
   };
   const late = setTimeout(() => end('invalid'), PATIENCE);
   const pace = countMessages();
@@ -64,14 +64,14 @@ export function serveSocket(deps: AppDeps, rooms: Rooms, socket: WebSocket): (wh
     if (hello.schema !== SCHEMA_VERSION) return end('restart');
     const now = deps.clock.now();
     const ticket = readSocketTicket(deps.keys.socketTicket, hello.ticket, now);
-    if (ticket === null || !(await useToken(deps.db, ticket.id, ticket.expiresAt)))
+    if (ticket === null || !(await spendToken(deps.db, ticket.id, ticket.expiresAt)))
       return end('unauthorized');
     const [standing] = await readStandings(deps.db, [ticket]);
     if (standing === undefined || !standing.hasSession) return end('signedOut');
     if (standing.level === null) return end('unauthorized');
     if (standing.isDeleted) return end('deleted');
     const { chartId, userId, tokenHash } = ticket;
-    const taken: Seat = {
+    const taken: Connection = {
       connectionId,
       chartId,
       userId,
@@ -84,15 +84,15 @@ export function serveSocket(deps: AppDeps, rooms: Rooms, socket: WebSocket): (wh
       sayText: (text, isPassing) => sayText(text, isPassing),
       end,
     };
-    seat = taken;
+    connection = taken;
     log.info({ user: userId }, 'a socket has begun');
-    await rooms.enter(taken, hello.version);
-    if (socket.readyState !== socket.OPEN) rooms.leave(taken);
+    await channels.enter(taken, hello.version);
+    if (socket.readyState !== socket.OPEN) channels.leave(taken);
   };
   const sayText = (text: string, isPassing: boolean) => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > STUCK) {
-      if (seat !== undefined) rooms.leave(seat);
+      if (connection !== undefined) channels.leave(connection);
       socket.terminate();
     } else if (!isPassing || socket.bufferedAmount <= SLOW) socket.send(text);
   };
@@ -106,9 +106,9 @@ export function serveSocket(deps: AppDeps, rooms: Rooms, socket: WebSocket): (wh
       clearTimeout(late);
       return greet(message);
     }
-    if (seat === undefined) return isGreeted ? undefined : end('invalid');
-    if (message.type === 'pull') return rooms.catchUp(seat, message.from);
-    rooms.show(seat, message.presence satisfies Presence);
+    if (connection === undefined) return isGreeted ? undefined : end('invalid');
+    if (message.type === 'pull') return channels.catchUp(connection, message.from);
+    channels.show(connection, message.presence satisfies Presence);
   };
   socket.on('message', (data) => {
     take(data).catch((error: unknown) => {
@@ -118,9 +118,9 @@ export function serveSocket(deps: AppDeps, rooms: Rooms, socket: WebSocket): (wh
   });
   socket.on('close', (code) => {
     clearTimeout(late);
-    if (seat !== undefined) rooms.leave(seat);
+    if (connection !== undefined) channels.leave(connection);
     const ms = Math.round(performance.now() - openedAt);
-    log.info({ user: seat?.userId, code, why: goodbye, ms }, 'a socket has ended');
+    log.info({ user: connection?.userId, code, why: goodbye, ms }, 'a socket has ended');
   });
   // What went wrong on the way ends the socket; 'close' follows.
   socket.on('error', () => undefined);

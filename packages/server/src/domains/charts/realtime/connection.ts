@@ -2,7 +2,7 @@ import type { Level } from '@giotto/contract/permissions';
 import type { Goodbye, PresentPerson, ServerMessage } from '@giotto/contract/realtime';
 
 /** One open socket that has said hello: somebody's tab at a chart. */
-export interface Seat {
+export interface Connection {
   readonly connectionId: string;
   readonly chartId: string;
   readonly userId: string;
@@ -20,8 +20,8 @@ export interface Seat {
   readonly end: (why: Goodbye) => void;
 }
 
-/** The seat as others see it. */
-export function personOf(seat: Seat): PresentPerson {
-  const { connectionId, userId, userName, clientId, level } = seat;
+/** The connection as others see it. */
+export function personOf(connection: Connection): PresentPerson {
+  const { connectionId, userId, userName, clientId, level } = connection;
   return { connectionId, userId, userName, clientId, level, selection: [], drag: [] };
 }

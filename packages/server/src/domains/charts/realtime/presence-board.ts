@@ -29,7 +29,7 @@ interface Entry {
 }
 
 /**
- * `tell` gets what changed since the last tick for the seats of this node; `tellNodes` the part that other nodes cannot
+ * `tell` gets what changed since the last tick for the connections of this node; `tellNodes` the part that other nodes cannot
  * know.
  */
 export function createPresenceBoard(

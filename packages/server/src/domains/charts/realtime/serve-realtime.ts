@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { listSecurityHeaders } from '../../../platform/http/security-headers.ts';
 import type { GanttDeps } from '../chart-deps.ts';
-import { createRooms } from './channels.ts';
-import { sayGoodbye, serveSocket } from './chart-socket.ts';
+import { createChannels } from './channels.ts';
+import { closeSocket, serveSocket } from './chart-socket.ts';
 import { keepAlive } from './keep-alive.ts';
 
 /** Sockets that one node serves; who comes then is sent to look again later. */
 const MOST_SOCKETS = 10_000;
 /**
  * How often everything is looked at in the database, in ms: a right that was taken ends its sockets within a second even
- * when the notice of it is lost.
+ * when the event of it is lost.
  */
 const LOOK_INTERVAL = 750;
 
@@ -24,8 +24,8 @@ const LOOK_INTERVAL = 750;
  */
 export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
   const { deps } = app;
-  const { notices, log, environment } = deps;
-  const rooms = createRooms(gantts, notices, log);
+  const { nodeEvents, log, environment } = deps;
+  const channels = createChannels(gantts, nodeEvents, log);
   const headers = listSecurityHeaders(environment.publicUrl);
   const server = new WebSocketServer({
     noServer: true,
@@ -39,7 +39,7 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
   let isEnding = false;
   let looking: Promise<void> = Promise.resolve();
   const look = () => {
-    looking = looking.then(rooms.look).catch((error: unknown) => {
+    looking = looking.then(channels.look).catch((error: unknown) => {
       log.warn({ err: error }, 'the sockets’ rights could not be looked at; they will be next time');
     });
   };
@@ -49,10 +49,10 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
     const refusal = isEnding ? 503 : findRefusal(request, environment.publicUrl);
     if (refusal !== null) return refuse(stream, refusal, headers);
     server.handleUpgrade(request, stream, head, (socket) => {
-      if (server.clients.size > MOST_SOCKETS) return sayGoodbye(socket, 'tooMany');
+      if (server.clients.size > MOST_SOCKETS) return closeSocket(socket, 'tooMany');
       deps.metrics.sockets.inc();
       server.emit('connection', socket, request);
-      const end = serveSocket(deps, rooms, socket);
+      const end = serveSocket(deps, channels, socket);
       ends.add(end);
       socket.on('close', () => {
         deps.metrics.sockets.dec();
@@ -61,7 +61,7 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
     });
   });
   app.addHook('onListen', async () => {
-    notices.start();
+    nodeEvents.start();
     timer = setInterval(look, LOOK_INTERVAL);
   });
   app.decorate('endSockets', async (time: number) => {
@@ -81,11 +81,11 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
     clearInterval(timer);
     await app.endSockets(0);
     stopKeeping();
-    rooms.close();
+    channels.close();
     await looking;
     for (const socket of server.clients) socket.terminate();
     server.close();
-    await notices.stop();
+    await nodeEvents.stop();
   });
 }
 

@@ -5,14 +5,14 @@ import { levelOf } from '../access/grant-repository.ts';
 import type { GanttOptions } from '../chart/chart-repository.ts';
 
 /** An open socket's claim: this person, through this session, at this chart. */
-export interface SeatClaim {
+export interface ConnectionClaim {
   readonly chartId: string;
   readonly userId: string;
   readonly tokenHash: Buffer;
 }
 
 /** What is left of a claim. */
-export interface SeatStanding {
+export interface ConnectionStanding {
   /** The chart's version; 0 when there is no such chart. */
   readonly head: number;
   /** Null: no right to the chart. */
@@ -52,7 +52,10 @@ const options = sql.join(
 );
 
 /** How the claims stand now, in their order: one query for all. */
-export async function readStandings(db: Db, claims: readonly SeatClaim[]): Promise<SeatStanding[]> {
+export async function readStandings(
+  db: Db,
+  claims: readonly ConnectionClaim[],
+): Promise<ConnectionStanding[]> {
   const charts = claims.map(({ chartId }) => chartId);
   const users = claims.map(({ userId }) => userId);
   const sessions = claims.map(({ tokenHash }) => tokenHash);

@@ -51,13 +51,13 @@ export async function decideSuggestions(deps: GanttDeps, decision: Decision): Pr
       const { decided, held } = outcome;
       if (held !== undefined) {
         deps.charts.cache.keep(chartId, held);
-        deps.notices.publish({ type: 'head', chartId, head: held.version });
+        deps.nodeEvents.publish({ type: 'head', chartId, head: held.version });
       }
       results.push(decided);
     }
   } finally {
     // Of those before one that failed too.
-    deps.notices.publish({ type: 'suggestions', chartId });
+    deps.nodeEvents.publish({ type: 'suggestions', chartId });
   }
   return results;
 }
@@ -120,5 +120,5 @@ export async function withdrawSuggestion(
     if (suggestion.state !== 'open') throw new AppError('SuggestionDecided');
     await settleSuggestion(transaction, chartId, id, { state: 'withdrawn', userId });
   });
-  deps.notices.publish({ type: 'suggestions', chartId });
+  deps.nodeEvents.publish({ type: 'suggestions', chartId });
 }

@@ -61,7 +61,7 @@ export async function pushChanges(deps: GanttDeps, request: PushRequest): Promis
   const result = await deps.charts.queue.run(chartId, () => commitPushOrRetry(deps, push));
   if ('answer' in result) {
     const { version, suggestionId } = result.answer;
-    deps.notices.publish(
+    deps.nodeEvents.publish(
       suggestionId === undefined
         ? { type: 'head', chartId, head: version }
         : { type: 'suggestions', chartId },

@@ -55,7 +55,7 @@ export async function lockAccount(
     await saveLock(trx, userId, { at: now, reason });
     await deleteSessionsOf(trx, userId);
   });
-  deps.notices.publish({ type: 'session', userId });
+  deps.nodeEvents.publish({ type: 'session', userId });
   return user;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../../platform/app-deps.ts';
-import { readAgreedTime } from '../../../platform/jobs/clock-skew.ts';
+import { readDatabaseTime } from '../../../platform/jobs/clock-skew.ts';
 import type { GanttDeps } from '../../charts/index.ts';
 import { eraseWithinLimit } from './erasure-limit.ts';
 import { listErasures } from './erasures.ts';
@@ -31,8 +31,8 @@ export function keepRetention(app: FastifyInstance, parts: Pick<GanttDeps, 'char
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   const run = () => {
-    running ??= deps.oneNodeJobs
-      .run(job, async () => runRetention(deps, parts, await readAgreedTime(deps)))
+    running ??= deps.leaderLock
+      .run(job, async () => runRetention(deps, parts, await readDatabaseTime(deps)))
       .catch((error: unknown) =>
         deps.log.warn({ job, err: error }, 'not everything was erased; it is tried again in an hour'),
       )

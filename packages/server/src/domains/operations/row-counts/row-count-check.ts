@@ -4,7 +4,7 @@ import { countRows, noteRows, ROW_KINDS } from './row-count-repository.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** How often each node looks: a loss is told within five minutes (`security.md` §3.5, T-CANARY). */
-export const LOOK_EVERY = 2 * minute;
+export const CHECK_EVERY = 2 * minute;
 const job = 'lost-rows';
 
 /** Much of what people have made is not there any more. */
@@ -25,7 +25,7 @@ export function isLoss(most: number, rows: number): boolean {
  * Counts what people have made and compares with the most of the last day: erased by hand, or emptied by a migration, it is
  * told while there still is a backup of yesterday. The alarm lasts for a day, or until the rows are back.
  */
-export async function lookForLostRows({
+export async function checkRowCounts({
   db,
   clock,
   log,
@@ -46,11 +46,11 @@ export async function lookForLostRows({
 }
 
 /** Looks now and every two minutes, on every node; the returned function ends that. */
-export function watchRows(deps: AppDeps, every = LOOK_EVERY): () => Promise<void> {
+export function watchRowCounts(deps: AppDeps, every = CHECK_EVERY): () => Promise<void> {
   let running = Promise.resolve();
   const look = () => {
     running = running
-      .then(() => lookForLostRows(deps))
+      .then(() => checkRowCounts(deps))
       .then(() => deps.metrics.jobs.set({ job }, deps.clock.now().getTime() / 1000))
       .catch((error: unknown) => deps.log.warn({ job, err: error }, 'the rows were not counted'));
   };

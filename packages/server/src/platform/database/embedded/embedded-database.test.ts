@@ -8,9 +8,9 @@ import {
   type HostProcess,
   startHost,
   startReadyHost,
-} from '../../../../test/host-process.ts';
-import { findWatchdogs, isRunning, waitUntilGone } from '../../../../test/process-table.ts';
-import { makeScratchFolder } from '../../../../test/scratch-folder.ts';
+} from '../../../../test/support/host-process.ts';
+import { findWatchdogs, isRunning, waitUntilGone } from '../../../../test/support/process-table.ts';
+import { makeScratchFolder } from '../../../../test/support/scratch-folder.ts';
 import type { SocketConnection } from './socket-client.ts';
 
 let folder: string;

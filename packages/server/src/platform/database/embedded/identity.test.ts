@@ -7,8 +7,8 @@ import {
   type HostProcess,
   startHost,
   startReadyHost,
-} from '../../../../test/host-process.ts';
-import { makeScratchFolder } from '../../../../test/scratch-folder.ts';
+} from '../../../../test/support/host-process.ts';
+import { makeScratchFolder } from '../../../../test/support/scratch-folder.ts';
 import { commandFor } from './identity.ts';
 
 const nobody = 65_534;

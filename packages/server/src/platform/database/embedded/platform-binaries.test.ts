@@ -1,7 +1,7 @@
 import { mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeScratchFolder } from '../../../../test/scratch-folder.ts';
+import { makeScratchFolder } from '../../../../test/support/scratch-folder.ts';
 import { layOutData } from './layout.ts';
 import { type Binaries, binariesIn, findPlatformBinaries, linkLibraries } from './platform-binaries.ts';
 import { copyBinaries } from './readable-copy.ts';

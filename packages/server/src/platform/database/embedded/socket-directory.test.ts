@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeScratchFolder } from '../../../../test/scratch-folder.ts';
+import { makeScratchFolder } from '../../../../test/support/scratch-folder.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { layOutData } from './layout.ts';
 import { chooseSocketDirectory, makeSocketDirectory } from './socket-directory.ts';

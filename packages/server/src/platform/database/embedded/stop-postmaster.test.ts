@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startReadyHost } from '../../../../test/host-process.ts';
-import { findWatchdogs, isRunning } from '../../../../test/process-table.ts';
-import { makeScratchFolder } from '../../../../test/scratch-folder.ts';
+import { startReadyHost } from '../../../../test/support/host-process.ts';
+import { findWatchdogs, isRunning } from '../../../../test/support/process-table.ts';
+import { makeScratchFolder } from '../../../../test/support/scratch-folder.ts';
 import { layOutData } from './layout.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 

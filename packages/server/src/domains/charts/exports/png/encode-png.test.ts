@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPng } from '../../../../../test/read-png.ts';
+import { readPng } from '../../../../../test/support/read-png.ts';
 import { encodePng } from './encode-png.ts';
 
 /** Pixels of all opacities as renderers have them: colours multiplied with their opacity. */

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { applyCoupon, logIn, openGantt, startResetPassword, validateCoupon } from '@giotto/contract/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeCode } from '../../src/domains/billing/coupons/coupon-code.ts';
+import { addChart, makeId } from '../support/chart-fixtures.ts';
+import { createAccount, hashPassword, type TestAccount } from '../support/test-accounts.ts';
+import { call } from '../support/test-client.ts';
+import { addGrant } from '../support/test-coupons.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { mannWhitney, median } from './mann-whitney.ts';
+
+/** Requests of each kind: 2,000 by `npm run test:timing`, where time is judged; else only that the answers are alike. */
+const count = Number(process.env.TIMING ?? 5);
+const isJudged = process.env.TIMING !== undefined;
+/** What may differ by chance (`security.md` A9). */
+const LEAST_CHANCE = 0.01;
+const MOST_GAP = 5;
+
+/** Thousands of logins take a while, since each costs what a guess is meant to cost. */
+const patience = isJudged ? 60 * 60_000 : undefined;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const hour = 60 * 60_000;
+const address = () => `nobody-${randomBytes(8).toString('hex')}@example.com`;
+
+/** Two kinds of requests that nobody may tell apart: each is made ready, then sent while time is taken. */
+interface Pair {
+  readonly name: string;
+  readonly kinds: readonly (() => Promise<
+    () => Promise<{ status: number; code: string | null | undefined }>
+  >)[];
+}
+
+let stranger: TestAccount;
+let foreign: { userId: string; ganttId: string };
+let passwordHash: string;
+let usedCode: string;
+beforeAll(async () => {
+  stranger = await createAccount(server);
+  const owner = await createAccount(server);
+  foreign = { userId: owner.userId, ganttId: await addChart(server, owner) };
+  passwordHash = await server.deps.passwords.hash(hashPassword('the right password'));
+  usedCode = await addGrant(server);
+  await call(server, applyCoupon, { body: { coupon: usedCode } }, owner);
+});
+
+async function knownAddress(): Promise<string> {
+  const { userId, email } = await createAccount(server, { email: address() });
+  await server.deps.db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+  return email;
+}
+
+/** After the same work, so that the server is as awake as for the other. */
+async function unknownAddress(): Promise<string> {
+  await knownAddress();
+  return address();
+}
+
+const tryLogin = (email: string) => () =>
+  call(server, logIn, { body: { email, password: hashPassword('a wrong password') } });
+const tryReset = (email: string) => () => call(server, startResetPassword, { body: { email } });
+const tryCoupon = (code: string) => () =>
+  call(server, validateCoupon, { params: { coupon: code }, query: {} });
+const tryChart = (params: { userId: string; ganttId: string }) => () =>
+  call(server, openGantt, { params }, { token: stranger.token });
+
+const pairs: readonly Pair[] = [
+  {
+    name: 'a login of nobody and of somebody, with a wrong password',
+    kinds: [async () => tryLogin(await unknownAddress()), async () => tryLogin(await knownAddress())],
+  },
+  {
+    name: 'a reset for nobody and for somebody',
+    kinds: [async () => tryReset(await unknownAddress()), async () => tryReset(await knownAddress())],
+  },
+  {
+    name: 'a coupon that nobody knows and one that is used up',
+    kinds: [async () => tryCoupon(makeCode()), async () => tryCoupon(usedCode)],
+  },
+  {
+    name: 'a chart that is not there and one of somebody else',
+    kinds: [async () => tryChart({ ...foreign, ganttId: makeId('chart') }), async () => tryChart(foreign)],
+  },
+];
+it.each(pairs)(
+  '$name are answered alike, in the same time',
+  async ({ name, kinds }) => {
+    const times: number[][] = kinds.map(() => []);
+    const answers = kinds.map(() => new Set<string>());
+    for (let at = 0; at < count; at += 1) {
+      // In turns, and in both orders: what is busy beside this is busy beside both.
+      for (const kind of at % 2 === 0 ? [0, 1] : [1, 0]) {
+        // Counted tries are forgotten.
+        await server.deps.db.deleteFrom('attempt').execute();
+        const send = await kinds[kind]?.();
+        const start = performance.now();
+        const answer = await send?.();
+        times[kind]?.push(performance.now() - start);
+        answers[kind]?.add(`${answer?.status} ${answer?.code}`);
+        // What is done after an answer would slow the next one down.
+        await server.deps.backgroundTasks.settle();
+      }
+      if (at % 50 === 0) server.clock.advance(hour / 60);
+    }
+    const [first = [], second = []] = times;
+    expect([...(answers[0] ?? [])]).toEqual([...(answers[1] ?? [])]);
+    expect(answers[0]?.size).toBe(1);
+    if (!isJudged) return;
+    const [chance, gap] = [mannWhitney(first, second), Math.abs(median(first) - median(second))];
+    console.info(
+      `timing: ${name}: ${median(first).toFixed(2)} and ${median(second).toFixed(2)} ms, p = ${chance.toFixed(3)}`,
+    );
+    expect(gap).toBeLessThan(MOST_GAP);
+    expect(chance).toBeGreaterThan(LEAST_CHANCE);
+  },
+  patience,
+);

@@ -1,0 +1,73 @@
+import { ACTIONS, ACTORS } from '@giotto/contract/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_CASES } from '../platform/page-cases.ts';
+import { call } from '../support/api-call.ts';
+import { plainPasswords } from '../support/plain-passwords.ts';
+import { stillMailSender } from '../support/still-mail-sender.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { digestDatabase, makeSite, type Site } from './authorization-site.ts';
+
+let server: TestServer;
+let site: Site;
+beforeAll(async () => {
+  server = await startTestServer({
+    swap: () => ({ passwords: plainPasswords, mailSender: stillMailSender }),
+  });
+  site = await makeSite(server);
+  await server.deps.db
+    .updateTable('gantt')
+    .set({ is_public: true })
+    .where('id', '=', site.chart.ganttId)
+    .execute();
+});
+afterAll(() => server.stop());
+
+it('every page has its row in the table of pages, and no row is left over', () => {
+  const served = server.app.namedRoutes
+    .filter(({ endpoint, method }) => endpoint === null && method !== 'HEAD')
+    .map(({ method, url, action }) => [`${method} ${url}`, action]);
+  const listed = Object.entries(PAGE_CASES).map(([name, { action }]) => [name, action]);
+  expect(served.map(String).sort()).toEqual(listed.map(String).sort());
+});
+
+describe.each(Object.entries(PAGE_CASES))('%s', (name, { action, status, address, request }) => {
+  it('lets everybody in', () => {
+    expect(ACTIONS[action].actors).toEqual(ACTORS);
+  });
+
+  it('is the same for everybody: it knows nobody, by no header and no cookie, and changes nothing', async () => {
+    const [method = '', path = ''] = name.split(' ');
+    const before = await digestDatabase(server);
+    const bodies: string[] = [];
+    for (const actor of ACTORS) {
+      const token = actor === 'visitor' ? undefined : site.people[actor].token;
+      const cookie = token === undefined ? {} : { cookie: `giotto-session=${token}` };
+      const response = await fetch(`${server.origin}${address?.(site) ?? path}`, {
+        method,
+        ...request,
+        headers: { ...request?.headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...cookie },
+      });
+      expect([actor, response.status, response.headers.get('set-cookie')]).toEqual([actor, status, null]);
+      bodies.push((await response.text()).replaceAll(/nonce="[^"]*"/g, ''));
+    }
+    expect(new Set(bodies).size).toBe(1);
+    expect(await digestDatabase(server)).toBe(before);
+  });
+});
+
+it('what is no page and no call is not there for anybody', async () => {
+  for (const token of [undefined, site.people.owner.token]) {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/users',
+      '/api/metrics',
+      '/metrics',
+      '/assets/x.js',
+      '/admin.php',
+    ]) {
+      const answer = await call(server.origin, `GET ${path}`, { token });
+      expect([path, answer.status, answer.code]).toEqual([path, 404, 'NotFound']);
+    }
+  }
+});

@@ -1,0 +1,278 @@
+import {
+  changeBillingAddress,
+  previewPlan,
+  reactivateSubscription,
+  removeCard,
+  saveCard,
+  updateSubscription,
+} from '@giotto/contract/api';
+import type { PlanPeriod } from '@giotto/contract/plans';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, type TestAccount } from '../support/test-accounts.ts';
+import { call, callLoosely } from '../support/test-client.ts';
+import { addDiscount } from '../support/test-coupons.ts';
+import type { TestServer } from '../support/test-server.ts';
+import {
+  answerBank,
+  cancel as cancelPlan,
+  cards,
+  makeCard,
+  makeSubscriber,
+  order,
+  orderBody,
+  readEdition,
+  readSubscription,
+  startBillingServer,
+  sumCharges,
+} from './billing-site.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startBillingServer();
+});
+afterAll(() => server.stop());
+
+const cancel = (who: TestAccount) => cancelPlan(server, who);
+/** The specification names no body. */
+const reactivate = (who: TestAccount) => call(server, reactivateSubscription, { body: undefined }, who);
+const update = (who: TestAccount, plan: PlanPeriod, users?: number) =>
+  call(server, updateSubscription, { body: { plan, ...(users ? { users } : {}) } }, who);
+const april = Date.UTC(2026, 3, 1, 12) / 1_000;
+
+describe('a cancellation', () => {
+  it('keeps premium until the period ends, and can be taken back', async () => {
+    const ada = await makeSubscriber(server);
+    const { body } = await cancel(ada);
+    expect(body).toMatchObject({ status: 'active', cancel_at_period_end: true, current_period_end: april });
+    expect(await readEdition(server, ada)).toEqual({ edition: 'pro', ends: String(april), plan: 'monthly' });
+    expect((await reactivate(ada)).body).toMatchObject({ cancel_at_period_end: false });
+    expect(await readEdition(server, ada)).toEqual({ edition: 'pro', ends: null, plan: 'monthly' });
+  });
+
+  it.each([
+    ['who never ordered', () => createAccount(server)],
+    ['of three years', () => makeSubscriber(server, { plan: 'triyearly' })],
+    [
+      'who cancelled already',
+      async () => {
+        const ada = await makeSubscriber(server);
+        await cancel(ada);
+        return ada;
+      },
+    ],
+  ])('is refused to somebody %s', async (_who, make) => {
+    const answer = await cancel(await make());
+    expect([answer.status, answer.code]).toEqual([409, 'NoSubscription']);
+  });
+
+  it.each([
+    ['nothing was cancelled', {}],
+    ['it is three years, which are bought once', { plan: 'triyearly' }],
+  ])('cannot be taken back when %s', async (_why, changes) => {
+    expect((await reactivate(await makeSubscriber(server, changes))).code).toBe('NoSubscription');
+  });
+
+  it('whose answer was lost is done once it is asked for again', async () => {
+    const ada = await makeSubscriber(server);
+    server.deps.payments.simulator?.faults.plan(
+      { kind: 'lostAnswer' },
+      { call: /^POST .v1.subscriptions.sub/, times: 3 },
+    );
+    expect((await cancel(ada)).code).toBe('Unavailable');
+    expect((await cancel(ada)).body).toMatchObject({ cancel_at_period_end: true });
+  });
+});
+
+describe('a change of the plan', () => {
+  it('takes what is left of the old plan off the new one, as the preview says', async () => {
+    const ada = await makeSubscriber(server);
+    const preview = await call(server, previewPlan, { query: { plan: 'yearly', users: '2' } }, ada);
+    expect(preview.body).toEqual({
+      total: 14_400,
+      charge: 14_400,
+      unused: -800,
+      balance: 0,
+      credit: 0,
+      due: 13_600,
+      hasCard: true,
+    });
+    expect((await update(ada, 'yearly', 2)).body).toEqual({
+      status: 'updated',
+      errorCode: null,
+      message: null,
+    });
+    expect(await sumCharges(server, ada)).toBe(800 + 13_600);
+    expect(await readSubscription(server, ada)).toMatchObject({
+      interval: 'yearly',
+      quantity: 2,
+      balance: 0,
+    });
+  });
+
+  it('to something cheaper keeps the rest for later invoices', async () => {
+    const ada = await makeSubscriber(server, { plan: 'yearly' });
+    const { body } = await call(server, previewPlan, { query: { plan: 'monthly' } }, ada);
+    expect(body).toMatchObject({ total: 800, due: 0, credit: 6_400 });
+    await update(ada, 'monthly');
+    expect(await sumCharges(server, ada)).toBe(7_200);
+    expect(await readSubscription(server, ada)).toMatchObject({ interval: 'monthly', balance: -6_400 });
+  });
+
+  it('to three years ends by itself', async () => {
+    const ada = await makeSubscriber(server);
+    expect((await update(ada, 'triyearly')).body.status).toBe('updated');
+    expect(await readSubscription(server, ada)).toMatchObject({
+      interval: 'triyearly',
+      cancel_at_period_end: true,
+    });
+    expect(await sumCharges(server, ada)).toBe(14_400);
+  });
+
+  it.each([
+    ['SubscriptionUnchanged', 'to the same', {}, 'monthly'],
+    ['NoSubscription', 'of three years', { plan: 'triyearly' }, 'monthly'],
+  ] as const)('is refused with %s when it is one %s', async (code, _what, changes, plan) => {
+    const answer = await update(await makeSubscriber(server, changes), plan);
+    expect([answer.status, answer.code]).toEqual([409, code]);
+  });
+
+  it.each([
+    ['who never ordered', () => createAccount(server)],
+    [
+      'who has cancelled',
+      async () => {
+        const ada = await makeSubscriber(server);
+        await cancel(ada);
+        return ada;
+      },
+    ],
+  ])('is refused to somebody %s, and so is its preview', async (_who, make) => {
+    const ada = await make();
+    expect((await update(ada, 'yearly')).code).toBe('NoSubscription');
+    expect((await call(server, previewPlan, { query: { plan: 'yearly' } }, ada)).code).toBe('NoSubscription');
+  });
+
+  it('that the bank declines changes nothing and says why', async () => {
+    const ada = await makeSubscriber(server);
+    const paymentMethod = await makeCard(server, cards.declinedLater);
+    await call(server, saveCard, { body: { paymentMethod } }, ada);
+    const { body } = await update(ada, 'yearly');
+    expect(body).toEqual({
+      status: 'fail',
+      errorCode: 'generic_decline',
+      message: 'Your card was declined.',
+    });
+    expect(await readSubscription(server, ada)).toMatchObject({ interval: 'monthly', status: 'active' });
+    expect(await sumCharges(server, ada)).toBe(800);
+  });
+
+  it('pressed ten times at once is paid once', async () => {
+    const ada = await makeSubscriber(server);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => update(ada, 'yearly')));
+    expect(answers.every(({ code }) => code === null || code === 'SubscriptionUnchanged')).toBe(true);
+    expect(await sumCharges(server, ada)).toBe(7_200);
+  });
+
+  it('without a card asks for an order, whose subscription begins when the old one is used up', async () => {
+    const coupon = await addDiscount(server, { percentOff: 100, plans: ['monthly'] });
+    const ada = await makeSubscriber(server, { coupon, paymentMethod: undefined });
+    expect((await order(server, ada, { plan: 'yearly' })).code).toBe('SubscriptionExists');
+    expect((await update(ada, 'yearly')).body.status).toBe('executePayment');
+    const paid = await order(server, ada, { plan: 'yearly', applyEndOfSubAsTrial: true });
+    expect(paid.body.paymentStatus).toBe('success');
+    expect(await readSubscription(server, ada)).toMatchObject({
+      interval: 'monthly',
+      status: 'active',
+      cancel_at_period_end: true,
+      current_period_end: april,
+      next: { interval: 'yearly', quantity: 1, planId: 'giotto_premium_yearly_7200', begins: april },
+      upcoming: { next_payment_attempt: expect.any(Number), total: 7_200 },
+      card: { last4: '4242' },
+    });
+    expect(await readEdition(server, ada)).toEqual({ edition: 'pro', ends: null, plan: 'monthly' });
+    expect(await sumCharges(server, ada)).toBe(0);
+    expect((await order(server, ada, { plan: 'triyearly' })).code).toBe('SubscriptionExists');
+  });
+
+  it.each([
+    ['accepted', 'success', { interval: 'yearly' }],
+    ['refused', 'fail', null],
+  ] as const)('with a card that asks for 3-D Secure, %s, is a %s', async (said, status, next) => {
+    const ada = await makeSubscriber(server);
+    const body = { paymentMethod: await makeCard(server, cards.needs3dSecure) };
+    await call(server, saveCard, { body }, ada);
+    expect((await update(ada, 'yearly')).body.status).toBe('executePayment');
+    const again = { paymentMethod: await makeCard(server, cards.needs3dSecure), plan: 'yearly' };
+    const asked = await order(server, ada, { ...again, applyEndOfSubAsTrial: true });
+    expect(asked.body.paymentStatus).toBe('requirecustomeraction');
+    const secret = asked.body.clientSecret ?? '';
+    await answerBank(server, secret, said);
+    const url = `${server.origin}/api/subscription/post3dsecure?paymentIntent=${secret.split('_secret_')[0]}`;
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${ada.token}` } });
+    expect(await answer.json()).toMatchObject({ paymentStatus: status });
+    expect(await readSubscription(server, ada)).toMatchObject({
+      interval: 'monthly',
+      cancel_at_period_end: next !== null,
+      next,
+    });
+  });
+});
+
+describe('a card', () => {
+  it('takes the place of the one before', async () => {
+    const ada = await makeSubscriber(server);
+    const body = { paymentMethod: await makeCard(server, cards.other) };
+    expect((await call(server, saveCard, { body }, ada)).body).toEqual({ errorCode: null, message: null });
+    expect((await readSubscription(server, ada)).card).toMatchObject({ last4: '4444', brand: 'mastercard' });
+  });
+
+  it('that the bank declines is not saved, and its words are told', async () => {
+    const ada = await makeSubscriber(server);
+    const body = { paymentMethod: await makeCard(server, cards.declined) };
+    expect((await call(server, saveCard, { body }, ada)).body).toEqual({
+      errorCode: 'generic_decline',
+      message: 'Your card was declined.',
+    });
+    expect((await readSubscription(server, ada)).card).toMatchObject({ last4: '4242' });
+  });
+
+  it('stays while the next invoice needs it, and can be removed after a cancellation', async () => {
+    const ada = await makeSubscriber(server);
+    const refused = await call(server, removeCard, {}, ada);
+    expect([refused.status, refused.code]).toEqual([409, 'CardNeeded']);
+    await cancel(ada);
+    expect((await call(server, removeCard, {}, ada)).status).toBe(200);
+    expect((await readSubscription(server, ada)).card).toBeNull();
+  });
+});
+
+describe('a billing address', () => {
+  const { plan: _plan, users: _users, ...address } = orderBody;
+
+  it('is saved without an order, empty lines too', async () => {
+    const ada = await createAccount(server);
+    const body = { ...address, line2: 'c/o Babbage', state: '', country: '' as const };
+    expect((await call(server, changeBillingAddress, { body }, ada)).status).toBe(200);
+    expect(await readSubscription(server, ada)).toMatchObject({
+      line2: 'c/o Babbage',
+      state: null,
+      country: null,
+      status: 'none',
+    });
+    await call(server, changeBillingAddress, { body: { ...address, line2: '' } }, ada);
+    expect(await readSubscription(server, ada)).toMatchObject({ line2: null, country: 'GB' });
+  });
+
+  it.each([
+    ['InvalidEmail', { email: 'nobody' }],
+    ['BadRequest', { country: 'gb' }],
+    ['BadRequest', { name: 'a\u0000b' }],
+    ['BadRequest', { city: undefined }],
+    ['BadRequest', { vat: '1' }],
+  ])('is refused with %s: %o', async (code, changes) => {
+    const body = { ...address, ...changes };
+    expect(
+      (await callLoosely(server, changeBillingAddress, { body }, await createAccount(server))).code,
+    ).toBe(code);
+  });
+});

@@ -1,0 +1,279 @@
+import type { PlanPeriod } from '@giotto/contract/plans';
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderPremium } from '../../src/domains/billing/orders/order-premium.ts';
+import { takeEvent } from '../../src/domains/billing/reconciliation/take-event.ts';
+import {
+  listSubscriptions,
+  standingOf,
+  stateOf,
+} from '../../src/domains/billing/subscription/subscription.ts';
+import { findSubscription } from '../../src/domains/billing/subscription/subscription-repository.ts';
+import { type Death, Life } from '../support/mortal-node.ts';
+import { billingOf, checkCustomers, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
+import { customerOf, findDoubles, startWalkSite, type Walker, type WalkSite } from './billing-walk-site.ts';
+
+/** How many cases of each story; from 720 on every order is among them, with more of them more deaths in each. */
+const runs = Number(process.env.GIOTTO_RUNS ?? 120);
+
+/** Ten thousand take half an hour. */
+const patience = process.env.GIOTTO_RUNS === undefined ? undefined : 3 * 60 * 60_000;
+
+const life = new Life();
+let site: WalkSite;
+beforeAll(async () => {
+  site = await startWalkSite({ life });
+});
+afterAll(() => site.server.stop());
+
+/** What happens at Stripe after an order of which we know: of all its events, six arrive. */
+interface Story {
+  readonly plan: PlanPeriod;
+  readonly happen: (stripe: Stripe, customer: string, subscription: string) => Promise<unknown>;
+  readonly types: readonly string[];
+  readonly edition: 'free' | 'pro';
+}
+
+const stories: Readonly<Record<string, Story>> = {
+  'an end that is set and taken back, and money that goes back': {
+    plan: 'yearly',
+    async happen(stripe, customer, subscription) {
+      await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+      await stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
+      const { data } = await stripe.charges.list({ customer });
+      await stripe.refunds.create({ charge: data[0]?.id ?? '' });
+    },
+    types: [
+      'customer.subscription.created',
+      'invoice.paid',
+      'customer.subscription.updated',
+      'customer.subscription.updated',
+      'refund.created',
+      'charge.refunded',
+    ],
+    edition: 'free',
+  },
+  'more users, another address, and an end that is set': {
+    plan: 'monthly',
+    async happen(stripe, customer, subscription) {
+      const { items } = await stripe.subscriptions.retrieve(subscription);
+      const id = items.data[0]?.id ?? '';
+      await stripe.subscriptions.update(subscription, { items: [{ id, quantity: 3 }] });
+      await stripe.customers.update(customer, { name: 'Ada King' });
+      await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+    },
+    types: [
+      'charge.succeeded',
+      'customer.subscription.created',
+      'invoice.paid',
+      'customer.subscription.updated',
+      'customer.updated',
+      'customer.subscription.updated',
+    ],
+    edition: 'pro',
+  },
+  'an end that is set, and a plan that follows': {
+    plan: 'yearly',
+    async happen(stripe, customer, subscription) {
+      const first = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+      const [item] = first.items.data;
+      await stripe.subscriptions.create({
+        customer,
+        items: [{ price: item?.price.id ?? '' }],
+        default_payment_method: String(first.default_payment_method),
+        trial_end: item?.current_period_end ?? 0,
+        metadata: { replaces: subscription },
+      });
+      await stripe.customers.update(customer, { name: 'Ada King' });
+    },
+    types: [
+      'customer.subscription.created',
+      'invoice.paid',
+      'customer.subscription.updated',
+      'customer.subscription.created',
+      'invoice.paid',
+      'customer.updated',
+    ],
+    edition: 'pro',
+  },
+  'three years whose end is taken away by hand': {
+    plan: 'triyearly',
+    async happen(stripe, customer, subscription) {
+      await stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
+      await stripe.customers.update(customer, { name: 'Ada King' });
+      const { items } = await stripe.subscriptions.retrieve(subscription);
+      await stripe.subscriptions.update(subscription, {
+        items: [{ id: items.data[0]?.id ?? '', quantity: 2 }],
+      });
+    },
+    types: [
+      'charge.succeeded',
+      'customer.subscription.created',
+      'invoice.paid',
+      'customer.subscription.updated',
+      'customer.updated',
+      'customer.subscription.updated',
+    ],
+    edition: 'pro',
+  },
+};
+
+/** What is done anew for each case: Stripe and the database as they were when the six events had happened. */
+interface Scene {
+  readonly walker: Walker;
+  readonly events: readonly Stripe.Event[];
+  readonly returnTo: () => Promise<void>;
+}
+
+async function play({ plan, happen, types }: Story): Promise<Scene> {
+  const { server, keeper } = site;
+  const stripe = stripeOf(server);
+  const walker = await site.begin();
+  const paid = { ...orderBody, plan, paymentMethod: await makeCard(server) };
+  await orderPremium(billingOf(server), walker.account.userId, paid);
+  const customer = (await customerOf(site, walker)) ?? '';
+  const [subscription] = await listSubscriptions(stripe, customer);
+  await happen(stripe, customer, subscription?.id ?? '');
+  const all = (await stripe.events.list({ limit: 100 })).data.toReversed();
+  const events = types.map((type) => {
+    const at = all.findIndex((event) => event.type === type);
+    return all.splice(at, 1)[0];
+  });
+  const bring = keeper.mark();
+  const { pool } = server.database;
+  await pool.query(`
+    drop table if exists subscription_before, user_before;
+    create table subscription_before as table subscription;
+    create table user_before as table app_user`);
+  return {
+    walker,
+    events: events.filter((event) => event !== undefined),
+    async returnTo() {
+      bring();
+      await pool.query(`
+        delete from webhook_event; delete from customer_check; delete from subscription;
+        insert into subscription table subscription_before;
+        update app_user set (edition, edition_ends, premium_plan) =
+          (select edition, edition_ends, premium_plan from user_before where user_before.id = app_user.id)`);
+    },
+  };
+}
+
+/** Sends an event as Stripe does; answers whether it was taken. */
+async function send(event: Stripe.Event): Promise<boolean> {
+  const { server } = site;
+  const payload = JSON.stringify(event);
+  const [secret = ''] = server.deps.payments.webhookSecrets;
+  const timestamp = Math.floor(server.clock.now().getTime() / 1_000);
+  const signature = stripeOf(server).webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const { isLive } = server.deps.payments;
+  const trust = { secrets: [secret], isLive };
+  return takeEvent(billingOf(server), trust, Buffer.from(payload), signature).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether and where the node dies while so many copies of these events arrive in this order. */
+interface Case {
+  readonly order: readonly number[];
+  readonly copies: number;
+  readonly death: Death | null;
+}
+
+/** Lets the events arrive and be worked on. Stripe sends again what a dead node did not take. */
+async function arrive({ events }: Scene, { order, copies, death }: Case): Promise<void> {
+  const { server } = site;
+  let waiting = Array.from({ length: copies }, () => order).flat();
+  const deliver = async (some: readonly number[]) => {
+    const left: number[] = [];
+    for (const at of some) {
+      const event = events[at];
+      if (event && (life.isOver || !(await send(event)))) left.push(at);
+    }
+    return left;
+  };
+  life.start(death);
+  // A node looks for customers again and again: also when only half of the events are there.
+  const half = Math.floor(waiting.length / 2);
+  const first = await deliver(waiting.slice(0, half));
+  await checkCustomers(server).catch(() => undefined);
+  waiting = [...first, ...(await deliver(waiting.slice(half)))];
+  await checkCustomers(server).catch(() => undefined);
+  if (death === null) return;
+  // Another node takes over, within a minute.
+  life.start();
+  server.clock.advance(61_000);
+  expect(await deliver(waiting)).toEqual([]);
+  await checkCustomers(server);
+}
+
+/** What came of it, and whether it is what Stripe says. */
+async function outcomeOf({ walker }: Scene) {
+  const { server } = site;
+  const { db } = server.deps;
+  const customer = (await customerOf(site, walker)) ?? '';
+  const row = await findSubscription(db, walker.account.userId);
+  const stripeSays = stateOf(standingOf(await listSubscriptions(stripeOf(server), customer)));
+  expect(row).toMatchObject(stripeSays);
+  expect(await findDoubles(site, customer)).toEqual([]);
+  const events = await db.selectFrom('webhook_event').select('id').execute();
+  const checks = await db.selectFrom('customer_check').selectAll().execute();
+  const { edition } = await readEdition(server, walker.account);
+  return { edition, status: row?.status, events: events.length, checks: checks.length };
+}
+
+const ORDERS = permute([0, 1, 2, 3, 4, 5]);
+const COPIES = [1, 2, 5];
+
+function permute(items: readonly number[]): readonly (readonly number[])[] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item) =>
+    permute(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  );
+}
+
+describe.each(Object.entries(stories))('%s', (_what, story) => {
+  it(
+    'ends as Stripe says, in whatever order and how often events arrive, and wherever a node dies over them',
+    async () => {
+      const scene = await play(story);
+      expect(scene.events).toHaveLength(6);
+      const [order = []] = ORDERS;
+      const deaths: Omit<Case, 'order'>[] = [];
+      const outcomes: unknown[] = [];
+      for (const copies of COPIES) {
+        await scene.returnTo();
+        await arrive(scene, { order, copies, death: null });
+        for (let step = 1; step <= life.steps; step += 1)
+          for (const when of ['before', 'after'] as const) deaths.push({ copies, death: { step, when } });
+        outcomes.push(await outcomeOf(scene));
+      }
+      const [undisturbed] = outcomes;
+      expect(undisturbed).toMatchObject({ edition: story.edition, events: 6, checks: 0 });
+      expect(outcomes).toEqual(COPIES.map(() => undisturbed));
+
+      // Spread over all that there are: each order before any comes again, and then with another death.
+      const count = Math.min(runs, ORDERS.length * deaths.length);
+      const start = performance.now();
+      for (let at = 0; at < count; at += 1) {
+        const place = (at * 419) % ORDERS.length;
+        const order = ORDERS[place] ?? [];
+        const death = deaths[(place * 101 + Math.floor(at / ORDERS.length)) % deaths.length];
+        if (!death) throw new Error('no death');
+        await scene.returnTo();
+        await arrive(scene, { order, ...death });
+        expect({ order, ...death, ...(await outcomeOf(scene)) }).toEqual({
+          order,
+          ...death,
+          ...(undisturbed as object),
+        });
+      }
+      const seconds = Math.round((performance.now() - start) / 1_000);
+      console.info(
+        `billing: ${count} of ${ORDERS.length * deaths.length} orders of events and deaths, ${seconds} s`,
+      );
+    },
+    patience,
+  );
+});

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { INTENT_LIFE, settleLostIntents } from '../../src/domains/billing/orders/lost-intents.ts';
+import { type Order, orderPremium } from '../../src/domains/billing/orders/order-premium.ts';
+import { cancelPlan } from '../../src/domains/billing/subscription/cancel-plan.ts';
+import { listSubscriptions } from '../../src/domains/billing/subscription/subscription.ts';
+import { Life } from '../support/mortal-node.ts';
+import { billingOf, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
+import { customerOf, findDoubles, startWalkSite, type Walker, type WalkSite } from './billing-walk-site.ts';
+
+const life = new Life();
+let site: WalkSite;
+beforeAll(async () => {
+  site = await startWalkSite({ life });
+});
+afterEach(() => life.start());
+afterAll(() => site.server.stop());
+
+const sayOutcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+const order = ({ account }: Walker, body: Order) =>
+  sayOutcome(orderPremium(billingOf(site.server), account.userId, body));
+const cancel = ({ account }: Walker) => sayOutcome(cancelPlan(billingOf(site.server), account.userId));
+
+/** Somebody whose monthly plan is cancelled, and the order of what is to follow it. */
+async function begin(): Promise<{ readonly ada: Walker; readonly body: Order }> {
+  const ada = await site.begin();
+  await order(ada, { ...orderBody, paymentMethod: await makeCard(site.server) });
+  await cancel(ada);
+  const paymentMethod = await makeCard(site.server);
+  return { ada, body: { ...orderBody, plan: 'yearly', paymentMethod, applyEndOfSubAsTrial: true } };
+}
+
+/** The node is started again, and what is not known how it ended is settled. */
+async function settle(): Promise<void> {
+  life.start();
+  site.server.clock.advance(INTENT_LIFE);
+  await settleLostIntents(billingOf(site.server), (error) => {
+    throw error;
+  });
+}
+
+/** What stands at Stripe and here. */
+async function readState(ada: Walker) {
+  const { server } = site;
+  const customer = (await customerOf(site, ada)) ?? '';
+  expect(await findDoubles(site, customer)).toEqual([]);
+  const all = await listSubscriptions(stripeOf(server), customer);
+  const charges = (await stripeOf(server).charges.list({ customer })).data;
+  return {
+    paid: charges.map(({ amount }) => amount),
+    waiting: all.filter(({ status }) => status === 'trialing').length,
+    ends: (await readEdition(server, ada.account)).ends !== null,
+  };
+}
+
+const followed = { paid: [800], waiting: 1, ends: false };
+const alone = { paid: [800], waiting: 0, ends: true };
+
+describe('a node that dies', () => {
+  it('over the order of what is to follow leaves it ordered once, or not at all', async () => {
+    const undisturbed = await begin();
+    life.start();
+    expect(await order(undisturbed.ada, undisturbed.body)).toBe('done');
+    const { steps } = life;
+    expect(await readState(undisturbed.ada)).toEqual(followed);
+    for (let step = 1; step <= steps; step += 1) {
+      const { ada, body } = await begin();
+      life.start({ step, when: 'before' });
+      await order(ada, body);
+      await settle();
+      const state = await readState(ada);
+      expect({ step, ...state }).toEqual({ step, ...(state.waiting === 1 ? followed : alone) });
+      expect([step, await order(ada, body)]).toEqual([step, 'done']);
+      const other = { ...body, paymentMethod: await makeCard(site.server) };
+      expect([step, await order(ada, other)]).toEqual([step, 'SubscriptionExists']);
+      expect({ step, ...(await readState(ada)) }).toEqual({ step, ...followed });
+    }
+  });
+
+  it('over its cancellation leaves it waiting, or takes it back', async () => {
+    const undisturbed = await begin();
+    await order(undisturbed.ada, undisturbed.body);
+    life.start();
+    expect(await cancel(undisturbed.ada)).toBe('done');
+    const { steps } = life;
+    for (let step = 1; step <= steps; step += 1) {
+      const { ada, body } = await begin();
+      await order(ada, body);
+      life.start({ step, when: 'before' });
+      await cancel(ada);
+      await settle();
+      const state = await readState(ada);
+      expect({ step, ...state }).toEqual({ step, ...(state.waiting === 1 ? followed : alone) });
+      expect([step, await cancel(ada)]).toEqual([step, state.waiting === 1 ? 'done' : 'NoSubscription']);
+      expect({ step, ...(await readState(ada)) }).toEqual({ step, ...alone });
+    }
+  });
+});

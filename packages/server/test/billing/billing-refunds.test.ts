@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refreshCustomer } from '../../src/domains/billing/reconciliation/refresh-customer.ts';
+import type { TestAccount } from '../support/test-accounts.ts';
+import type { TestServer } from '../support/test-server.ts';
+import {
+  billingOf,
+  letStripeWork,
+  makeSubscriber,
+  order,
+  readEdition,
+  readSubscription,
+  startBillingServer,
+  stripeOf,
+} from './billing-site.ts';
+
+let server: TestServer;
+let ada: TestAccount;
+let customer: string;
+// Time is walked, for everybody on a server: each test has its own.
+beforeEach(async () => {
+  server = await startBillingServer();
+  ada = await makeSubscriber(server);
+  customer = (await readSubscription(server, ada)).stripeCustomerId ?? '';
+});
+afterEach(() => server.stop());
+
+/** Ms until a month is over and the next one is paid. */
+const month = 32 * 24 * 60 * 60_000;
+const readStatuses = async () => {
+  const { data } = await stripeOf(server).subscriptions.list({ customer, status: 'all' });
+  return data.map(({ status }) => status).toSorted();
+};
+/** Charges, the oldest first. */
+const listCharges = async () => (await stripeOf(server).charges.list({ customer })).data.toReversed();
+
+async function giveBack(charge: string | undefined): Promise<void> {
+  await stripeOf(server).refunds.create({ charge: charge ?? '' });
+  await refreshCustomer(billingOf(server), customer);
+}
+
+it('money of an earlier month that went back leaves the present one; that of the present one ends it', async () => {
+  server.clock.advance(month);
+  await letStripeWork(server);
+  const [earlier, present, ...others] = await listCharges();
+  expect(others).toEqual([]);
+  await giveBack(earlier?.id);
+  expect([await readStatuses(), (await readEdition(server, ada)).edition]).toEqual([['active'], 'pro']);
+  await giveBack(present?.id);
+  expect([await readStatuses(), (await readEdition(server, ada)).edition]).toEqual([['canceled'], 'free']);
+});
+
+it('money for days that a later plan took over ends that plan’s trial too', async () => {
+  const { data } = await stripeOf(server).subscriptions.list({ customer });
+  await stripeOf(server).subscriptions.update(data[0]?.id ?? '', { cancel_at_period_end: true });
+  await refreshCustomer(billingOf(server), customer);
+  await order(server, ada, { plan: 'yearly', applyEndOfSubAsTrial: true });
+  expect(await readStatuses()).toEqual(['active', 'trialing']);
+  const [paid, ...others] = await listCharges();
+  expect(others).toEqual([]);
+  await giveBack(paid?.id);
+  expect([await readStatuses(), (await readEdition(server, ada)).edition]).toEqual([
+    ['canceled', 'canceled'],
+    'free',
+  ]);
+});

@@ -1,0 +1,135 @@
+import { createSubscription } from '@giotto/contract/api';
+import { PLAN_PERIODS, type PlanPeriod, PRICES } from '@giotto/contract/plans';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, type TestAccount } from '../support/test-accounts.ts';
+import { call } from '../support/test-client.ts';
+import type { TestServer } from '../support/test-server.ts';
+import {
+  cancel,
+  makeCard,
+  makeSubscriber,
+  order,
+  orderBody,
+  readEdition,
+  readSubscription,
+  startBillingServer,
+  sumCharges,
+} from './billing-site.ts';
+
+let server: TestServer;
+let ada: TestAccount;
+
+beforeAll(async () => {
+  server = await startBillingServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  ada = await createAccount(server);
+});
+
+/** One page with its order, which it may send again and again. */
+async function openPage(plan: PlanPeriod, changes: { readonly applyEndOfSubAsTrial?: boolean } = {}) {
+  const body = { ...orderBody, plan, paymentMethod: await makeCard(server), ...changes };
+  return () => call(server, createSubscription, { body }, ada);
+}
+
+describe.each(PLAN_PERIODS)('a second order while a %s plan runs', (plan) => {
+  const { cents } = PRICES[plan];
+
+  it.each(PLAN_PERIODS)('of %s is refused, and what runs stays as it is', async (other) => {
+    await order(server, ada, { plan });
+    const before = [await readSubscription(server, ada), await readEdition(server, ada)];
+    const again = await order(server, ada, { plan: other });
+    expect([again.status, again.code]).toEqual([409, 'SubscriptionExists']);
+    expect(await sumCharges(server, ada)).toBe(cents);
+    expect([await readSubscription(server, ada), await readEdition(server, ada)]).toEqual(before);
+  });
+
+  it('that is the first one pressed twice, ten times at once or once more later, is the same order', async () => {
+    const press = await openPage(plan);
+    const answers = await Promise.all(Array.from({ length: 10 }, press));
+    // Stripe may be too busy with one to take another.
+    expect(
+      answers.every(
+        ({ body: { paymentStatus }, code }) => paymentStatus === 'success' || code === 'Unavailable',
+      ),
+    ).toBe(true);
+    expect((await press()).body.paymentStatus).toBe('success');
+    server.clock.advance(20 * 60_000);
+    expect((await press()).body.paymentStatus).toBe('success');
+    expect(await sumCharges(server, ada)).toBe(cents);
+  });
+
+  it('from another tab with another card has to wait, or is refused: one subscription', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => order(server, ada, { plan })));
+    const codes = answers.map(({ code }) => code);
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    expect(
+      codes.every((code) => code === null || /^(PaymentInProgress|SubscriptionExists)$/.test(code)),
+    ).toBe(true);
+    expect(await sumCharges(server, ada)).toBe(cents);
+  });
+
+  it('from a page that was opened before the first one is refused after it', async () => {
+    const pressOther = await openPage(plan);
+    const press = await openPage(plan);
+    expect((await press()).body.paymentStatus).toBe('success');
+    expect((await pressOther()).code).toBe('SubscriptionExists');
+    expect((await press()).body.paymentStatus).toBe('success');
+    expect(await sumCharges(server, ada)).toBe(cents);
+  });
+
+  it.each(['lostAnswer', 'cut', 'serverError', 'rateLimited'] as const)(
+    'after a timeout (%s) goes on where the first one was left: one charge',
+    async (kind) => {
+      const press = await openPage(plan);
+      const faults = server.deps.payments.simulator?.faults;
+      faults?.plan({ kind }, { call: 'POST /v1/subscriptions', times: 3 });
+      const first = await press();
+      expect([first.status, first.code]).toEqual([503, 'Unavailable']);
+      faults?.clear();
+      expect((await press()).body.paymentStatus).toBe('success');
+      expect((await press()).body.paymentStatus).toBe('success');
+      expect(await sumCharges(server, ada)).toBe(cents);
+    },
+  );
+
+  it('with another card after a lost answer waits until the first one is known, and is refused', async () => {
+    const faults = server.deps.payments.simulator?.faults;
+    faults?.plan({ kind: 'lostAnswer' }, { call: 'POST /v1/subscriptions', times: 3 });
+    expect((await order(server, ada, { plan })).code).toBe('Unavailable');
+    expect((await order(server, ada, { plan })).code).toBe('PaymentInProgress');
+    server.clock.advance(60_000);
+    expect((await order(server, ada, { plan })).code).toBe('SubscriptionExists');
+    expect(await sumCharges(server, ada)).toBe(cents);
+    expect(await readEdition(server, ada)).toMatchObject({ edition: 'pro' });
+  });
+
+  it('whose first answer was lost is the same order once its end is known', async () => {
+    const press = await openPage(plan);
+    const faults = server.deps.payments.simulator?.faults;
+    faults?.plan({ kind: 'lostAnswer' }, { call: 'POST /v1/subscriptions', times: 3 });
+    expect((await press()).code).toBe('Unavailable');
+    server.clock.advance(61_000);
+    expect((await press()).body.paymentStatus).toBe('success');
+    expect(await sumCharges(server, ada)).toBe(cents);
+  });
+});
+
+describe.each(['monthly', 'yearly'] as const)('an order while a cancelled %s plan still runs', (plan) => {
+  it('is refused from a page that does not know of it, and the same once more is the same order', async () => {
+    const press = await openPage(plan);
+    await press();
+    await cancel(server, ada);
+    expect((await order(server, ada, { plan })).code).toBe('SubscriptionExists');
+    expect((await press()).body.paymentStatus).toBe('success');
+    expect(await sumCharges(server, ada)).toBe(PRICES[plan].cents);
+    expect(await readSubscription(server, ada)).toMatchObject({ interval: plan, cancel_at_period_end: true });
+  });
+});
+
+it('an order of what would begin later is paid now by somebody who has nothing', async () => {
+  const bob = await makeSubscriber(server, { applyEndOfSubAsTrial: true });
+  expect(await sumCharges(server, bob)).toBe(800);
+  expect(await readSubscription(server, bob)).toMatchObject({ status: 'active', next: null });
+});

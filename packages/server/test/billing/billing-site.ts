@@ -1,0 +1,152 @@
+import {
+  cancelSubscription,
+  createSubscription,
+  getSubscription,
+  type Subscription,
+} from '@giotto/contract/api';
+import type Stripe from 'stripe';
+import { type BillingDeps, billingDepsOf } from '../../src/domains/billing/billing-deps.ts';
+import { checkOneCustomer } from '../../src/domains/billing/reconciliation/check-customer.ts';
+import type { AppDeps } from '../../src/platform/app-deps.ts';
+import { createAccount, type TestAccount } from '../support/test-accounts.ts';
+import { call } from '../support/test-client.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../support/test-server.ts';
+
+/** What somebody orders who leaves nothing out. */
+export const orderBody = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  line1: '12 St James’s Square',
+  postal_code: 'SW1Y 4JH',
+  city: 'London',
+  state: 'Greater London',
+  country: 'GB',
+  plan: 'monthly',
+  users: 1,
+} as const;
+
+/** Cards of the simulator, by what becomes of them. */
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  declinedLater: '4000000000000341',
+  needs3dSecure: '4000002760003184',
+  declinedAfter3dSecure: '4000008400001629',
+  other: '5555555555554444',
+} as const;
+
+/** A server on which nothing about money happens by itself: events and readings come when the test says so. */
+export async function startBillingServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const swap = (deps: AppDeps): Partial<AppDeps> => ({
+    payments: { ...deps.payments, mode: 'off' },
+    ...options.swap?.(deps),
+  });
+  const server = await startTestServer({ ...options, swap });
+  await server.deps.payments.simulator?.stop();
+  return server;
+}
+
+export function stripeOf({ deps }: Pick<TestServer, 'deps'>): Stripe {
+  return deps.payments.stripe;
+}
+
+export function billingOf({ deps }: Pick<TestServer, 'deps'>): BillingDeps {
+  return billingDepsOf(deps);
+}
+
+/** A card as the browser makes it. */
+export async function makeCard(server: TestServer, number: string = cards.good): Promise<string> {
+  const year = server.clock.now().getUTCFullYear() + 8;
+  const card = { number, exp_month: 12, exp_year: year, cvc: '123' };
+  return (await stripeOf(server).paymentMethods.create({ type: 'card', card })).id;
+}
+
+type OrderChanges = Readonly<Record<string, unknown>>;
+
+/** Orders as somebody, by default with a card that is good. */
+export async function order(server: TestServer, who: TestAccount, changes: OrderChanges = {}) {
+  const paymentMethod = 'paymentMethod' in changes ? undefined : await makeCard(server);
+  const body = { ...orderBody, ...(paymentMethod ? { paymentMethod } : {}), ...changes };
+  return call(server, createSubscription, { body: body as typeof orderBody }, who);
+}
+
+/** Somebody with a running subscription. */
+export async function makeSubscriber(server: TestServer, changes: OrderChanges = {}): Promise<TestAccount> {
+  const account = await createAccount(server);
+  const { body } = await order(server, account, changes);
+  if (body.paymentStatus !== 'success') throw new Error(`not paid: ${JSON.stringify(body)}`);
+  return account;
+}
+
+/** Orders with a card whose holder has to confirm the payment; answers the secret that the confirmation needs. */
+export async function orderToConfirm(
+  server: TestServer,
+  who: TestAccount,
+  { number = cards.needs3dSecure, ...changes }: OrderChanges & { readonly number?: string } = {},
+): Promise<string> {
+  const paymentMethod = await makeCard(server, number);
+  const { body } = await order(server, who, { ...changes, paymentMethod });
+  const { paymentStatus, clientSecret } = body;
+  if (paymentStatus !== 'requirecustomeraction' || clientSecret === null)
+    throw new Error(`nothing to confirm: ${JSON.stringify(body)}`);
+  return clientSecret;
+}
+
+export async function cancel(server: TestServer, who: TestAccount) {
+  return call(server, cancelSubscription, {}, who);
+}
+
+export async function readSubscription(server: TestServer, who: TestAccount): Promise<Subscription> {
+  return (await call(server, getSubscription, {}, who)).body;
+}
+
+/** What the card's holder says in the bank's dialog. */
+export async function answerBank(
+  server: TestServer,
+  clientSecret: string | null,
+  outcome: 'accepted' | 'refused',
+): Promise<void> {
+  const body = new URLSearchParams({ client_secret: clientSecret ?? '', outcome }).toString();
+  const { simulator, publishableKey } = server.deps.payments;
+  const headers: Record<string, string> = {
+    authorization: `Bearer ${publishableKey}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const header = (name: string) => headers[name.toLowerCase()] ?? null;
+  await simulator?.handle({ method: 'POST', url: '/v1/3ds2/challenge_complete', header, body });
+}
+
+/** Lets the simulated Stripe do what time has made due. */
+export async function letStripeWork({ deps }: Pick<TestServer, 'deps'>): Promise<void> {
+  await deps.payments.simulator?.work();
+}
+
+/** Reads every customer whose turn it is. */
+export async function checkCustomers(server: Pick<TestServer, 'deps'>): Promise<void> {
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  while (await checkOneCustomer(billingOf(server), fail));
+}
+
+/** The edition and its end as the account has them. */
+export async function readEdition(
+  { deps }: Pick<TestServer, 'deps'>,
+  { userId }: Pick<TestAccount, 'userId'>,
+) {
+  return deps.db
+    .selectFrom('app_user')
+    .select(['edition', 'edition_ends as ends', 'premium_plan as plan'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a customer was charged, in cents, with what went back taken off. */
+export async function sumCharges(server: TestServer, who: TestAccount): Promise<number> {
+  const { stripeCustomerId } = await readSubscription(server, who);
+  if (stripeCustomerId === null) return 0;
+  const { data } = await stripeOf(server).charges.list({ customer: stripeCustomerId, limit: 100 });
+  return data
+    .filter(({ status }) => status === 'succeeded')
+    .reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0);
+}

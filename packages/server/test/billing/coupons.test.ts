@@ -1,0 +1,284 @@
+import { applyCoupon, getDiscountCoupon, getProfile, register, validateCoupon } from '@giotto/contract/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
+import { createAccount, type TestAccount } from '../support/test-accounts.ts';
+import { call, callLoosely } from '../support/test-client.ts';
+import { addDiscount, addGrant } from '../support/test-coupons.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signUp, solveCaptcha } from '../support/test-sign-up.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+// What one test has asked about codes is no longer counted in the next.
+beforeEach(() => server.clock.advance(day));
+
+const later = (ms: number) => new Date(server.clock.now().getTime() + ms);
+const secondsAt = (ms: number) => Math.floor(later(ms).getTime() / second);
+const validate = (coupon: string, account?: TestAccount, turnstileToken?: string, at = server) =>
+  call(at, validateCoupon, { params: { coupon }, query: { turnstileToken } }, account);
+const apply = (coupon: string, account: TestAccount) =>
+  call(server, applyCoupon, { body: { coupon } }, account);
+
+async function readEdition(account: TestAccount) {
+  const { body } = await call(server, getProfile, {}, account);
+  if (body.signupCode) throw new Error('the code of this account is pending');
+  const { edition, editionEndDate, premiumPlan } = body;
+  return { edition, editionEndDate, premiumPlan };
+}
+
+const texts = {
+  CouponErrorOrAlreadyUsed: 'This coupon is not valid or already used',
+  CouponExpired: 'This coupon expired',
+};
+
+/** Codes that cannot be used, each with its error. */
+const useless: Record<string, readonly [() => Promise<string>, keyof typeof texts]> = {
+  'one that nobody knows': [async () => 'NOBODYS', 'CouponErrorOrAlreadyUsed'],
+  'one that is used up': [
+    async () => {
+      const code = await addGrant(server);
+      await apply(code, await createAccount(server));
+      return code;
+    },
+    'CouponErrorOrAlreadyUsed',
+  ],
+  'one that was switched off': [() => addGrant(server, { endedAt: later(0) }), 'CouponErrorOrAlreadyUsed'],
+  'one that takes something off the price': [() => addDiscount(server), 'CouponErrorOrAlreadyUsed'],
+  'one that was valid until now': [() => addGrant(server, { validUntil: later(0) }), 'CouponExpired'],
+  'one that gives premium until a day that is over': [
+    () => addGrant(server, { until: later(-day) }),
+    'CouponExpired',
+  ],
+};
+
+describe('a coupon that is looked at', () => {
+  it.each([
+    ['premium for ever', {}, 'coupon', null],
+    ['a partner’s premium', { plan: 'appsumo' }, 'appsumo', null],
+    ['premium for 30 days from now', { days: 30 }, 'coupon', 30 * day],
+  ] as const)('gives %s', async (_what, changes, premiumPlan, lasts) => {
+    const answer = await validate(await addGrant(server, changes));
+    const editionEndDate = lasts === null ? 'forever' : secondsAt(lasts);
+    expect([answer.status, answer.body]).toEqual([200, { premiumPlan, editionEndDate }]);
+  });
+
+  it('is found without hyphens and in small letters, and is not used by that', async () => {
+    const code = await addGrant(server);
+    for (const typed of [code.replaceAll('-', ''), code.toLowerCase()])
+      expect((await validate(typed)).status).toBe(200);
+  });
+
+  it.each(Object.entries(useless))('is refused when it is %s', async (_what, [make, code]) => {
+    const coupon = await make();
+    for (const account of [undefined, await createAccount(server)]) {
+      const answer = await validate(coupon, account);
+      expect([answer.status, answer.code, answer.error?.message]).toEqual([400, code, texts[code]]);
+    }
+  });
+
+  it('is refused for an account that has used one', async () => {
+    const account = await createAccount(server);
+    await apply(await addGrant(server), account);
+    const answer = await validate(await addGrant(server), account);
+    expect([answer.status, answer.code, answer.error?.message]).toEqual([
+      409,
+      'UserAlreadyUseOneCoupon',
+      'Your account already has a coupon',
+    ]);
+  });
+
+  it('costs a visitor a captcha after three misses in an hour, each one', async () => {
+    const code = await addGrant(server);
+    for (let miss = 0; miss < 3; miss += 1)
+      expect((await validate('WRONG')).code).toBe('CouponErrorOrAlreadyUsed');
+    expect((await validate(code)).code).toBe('CaptchaFailed');
+    const solved = await solveCaptcha(server);
+    expect((await validate(code, undefined, solved)).status).toBe(200);
+    expect((await validate(code, undefined, solved)).code).toBe('CaptchaFailed');
+    server.clock.advance(60 * minute);
+    expect((await validate(code)).status).toBe(200);
+  });
+
+  it('can be looked at ten times a minute and fifty times a day from one address, right or wrong', async () => {
+    const limited = await startTestServer({ environment: { isRateLimited: true } });
+    try {
+      const account = await createAccount(limited);
+      const code = await addGrant(limited);
+      const look = (by?: TestAccount) => validate(code, by, undefined, limited);
+      for (let looks = 0; looks < 50; looks += 10) {
+        for (let good = 0; good < 10; good += 1) expect((await look(account)).status).toBe(200);
+        const answer = await look(account);
+        expect([answer.status, answer.code]).toEqual([429, 'TooManyRequests']);
+        limited.clock.advance(minute);
+      }
+      const answer = await look();
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([
+        429,
+        String((day - 5 * minute) / second),
+      ]);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('of many questions at the same moment ten are answered', async () => {
+    const limited = await startTestServer({ environment: { isRateLimited: true } });
+    try {
+      const account = await createAccount(limited);
+      const code = await addGrant(limited);
+      const look = () => validate(code, account, undefined, limited);
+      const answers = await Promise.all(Array.from({ length: 40 }, look));
+      const counts = Object.groupBy(answers, ({ status }) => status);
+      expect([counts[200]?.length, counts[429]?.length]).toEqual([10, 30]);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
+
+describe('a coupon that is applied', () => {
+  it('makes the account premium in the same moment, until the coupon’s day, and free by itself after it', async () => {
+    const account = await createAccount(server);
+    const answer = await apply(await addGrant(server, { days: 30 }), account);
+    const editionEndDate = secondsAt(30 * day);
+    expect([answer.status, answer.body]).toEqual([200, { premiumPlan: 'coupon', editionEndDate }]);
+    expect(await readEdition(account)).toEqual({ edition: 'pro', editionEndDate, premiumPlan: 'coupon' });
+    server.clock.advance(30 * day - second);
+    expect(await readEdition({ ...account, ...(await logInAgain(account)) })).toMatchObject({
+      edition: 'pro',
+    });
+    server.clock.advance(second);
+    expect(await readEdition({ ...account, ...(await logInAgain(account)) })).toMatchObject({
+      edition: 'free',
+    });
+  });
+
+  it('of a partner gives the partner’s plan, for ever', async () => {
+    const account = await createAccount(server);
+    await apply(await addGrant(server, { plan: 'appsumo' }), account);
+    const expected = { edition: 'pro', editionEndDate: 'forever', premiumPlan: 'appsumo' };
+    expect(await readEdition(account)).toEqual(expected);
+  });
+
+  it.each(Object.entries(useless))(
+    'is refused when it is %s, and gives nothing',
+    async (_what, [make, code]) => {
+      const account = await createAccount(server);
+      const answer = await apply(await make(), account);
+      expect([answer.status, answer.code]).toEqual([400, code]);
+      expect(await readEdition(account)).toEqual({
+        edition: 'free',
+        editionEndDate: null,
+        premiumPlan: null,
+      });
+    },
+  );
+
+  it('is refused for an account that has used one, and stays for somebody else', async () => {
+    const account = await createAccount(server);
+    const code = await addGrant(server);
+    await apply(await addGrant(server), account);
+    expect((await apply(code, account)).code).toBe('UserAlreadyUseOneCoupon');
+    expect((await apply(code, await createAccount(server))).status).toBe(200);
+  });
+
+  it('can be guessed ten times a minute by one account', async () => {
+    const account = await createAccount(server);
+    for (let miss = 0; miss < 10; miss += 1)
+      expect((await apply('WRONG', account)).code).toBe('CouponErrorOrAlreadyUsed');
+    expect((await apply(await addGrant(server), account)).code).toBe('TooManyRequests');
+  });
+});
+
+/** Sessions are shorter than coupons. */
+async function logInAgain({ userId }: TestAccount): Promise<{ token: string }> {
+  return { token: await beginSession(server.deps.db, server.clock, userId) };
+}
+
+describe('a coupon at the sign-up', () => {
+  it('is used by it: the account is premium from the start', async () => {
+    const code = await addGrant(server, { plan: 'appsumo' });
+    const { body } = await signUp(server, { email: 'with-code@example.com', coupon: code });
+    const user = await server.deps.db
+      .selectFrom('app_user')
+      .select(['edition', 'edition_ends', 'premium_plan'])
+      .where('id', '=', body.userId)
+      .executeTakeFirst();
+    expect(user).toEqual({ edition: 'pro', edition_ends: 'forever', premium_plan: 'appsumo' });
+    expect((await validate(code)).code).toBe('CouponErrorOrAlreadyUsed');
+  });
+
+  it('is not used by a sign-up that fails', async () => {
+    const code = await addGrant(server);
+    await createAccount(server, { email: 'is-taken@example.com' });
+    const taken = await signUp(server, { email: 'is-taken@example.com', coupon: code });
+    expect(taken.code).toBe('EmailAlreadyExist');
+    expect((await validate(code)).status).toBe(200);
+  });
+
+  it.each(Object.entries(useless))(
+    'is refused when it is %s, and there is no account',
+    async (_what, [make, code]) => {
+      const answer = await signUp(server, { email: 'nobody-yet@example.com', coupon: await make() });
+      expect([answer.status, answer.code]).toEqual([400, code]);
+      const users = await server.deps.db
+        .selectFrom('app_user')
+        .select('id')
+        .where('email', '=', 'nobody-yet@example.com')
+        .execute();
+      expect(users).toEqual([]);
+    },
+  );
+
+  it('costs the captcha before the coupon is looked at, after three misses', async () => {
+    for (let miss = 0; miss < 3; miss += 1) await validate('WRONG');
+    const answer = await callLoosely(server, register, {
+      body: {
+        email: 'a@example.com',
+        name: 'A',
+        password: 'a'.repeat(64),
+        turnstileToken: 'x',
+        coupon: 'WRONG',
+      },
+    });
+    expect(answer.code).toBe('CaptchaFailed');
+  });
+});
+
+describe('a discount that is looked at', () => {
+  const look = async (coupon: string) =>
+    call(server, getDiscountCoupon, { params: { coupon } }, await createAccount(server));
+
+  it('is answered with its amount, its periods and its title', async () => {
+    const code = await addDiscount(server, {
+      name: 'Spring',
+      title: '25 % off',
+      plans: ['monthly', 'triyearly'],
+    });
+    expect((await look(code)).body).toEqual({
+      id: expect.stringMatching(/^coupon-/),
+      name: 'Spring',
+      valid: true,
+      amount_off: null,
+      percent_off: 25,
+      metadata: { title: '25 % off', plans: 'monthly_triyearly' },
+    });
+  });
+
+  it('says that it is not valid when it is over', async () => {
+    const { body } = await look(await addDiscount(server, { validUntil: later(0) }));
+    expect(body.valid).toBe(false);
+  });
+
+  it('is refused when nobody knows it', async () => {
+    const answer = await look('NOBODYS');
+    expect([answer.status, answer.code]).toEqual([400, 'CouponErrorOrAlreadyUsed']);
+  });
+});

@@ -1,0 +1,80 @@
+import type { ServerMessage } from '@giotto/contract/realtime';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { resumeSession } from '../../src/domains/accounts/login/sessions.ts';
+import { type Channels, createChannels } from '../../src/domains/charts/realtime/channels.ts';
+import type { Connection } from '../../src/domains/charts/realtime/connection.ts';
+import { createChartNode } from '../../src/domains/charts/state/chart-node.ts';
+import type { NodeEvents } from '../../src/platform/node-events/node-events.ts';
+import { createTask, makeChartClient } from '../support/chart-client.ts';
+import { addChart, makeId } from '../support/chart-fixtures.ts';
+import { createAccount, type TestAccount } from '../support/test-accounts.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** Nobody tells anything: only looks bring news. */
+const silence: NodeEvents = {
+  publish: () => {},
+  listen: () => () => {},
+  start: () => {},
+  stop: async () => {},
+};
+
+let server: TestServer;
+let owner: TestAccount;
+let chartId: string;
+let channels: Channels;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  owner = await createAccount(server);
+  chartId = await addChart(server, owner);
+  const { db, clock } = server.deps;
+  channels = createChannels(
+    { db, clock, charts: createChartNode(), nodeEvents: silence },
+    silence,
+    pino({ level: 'silent' }),
+  );
+});
+
+/** A tab of the owner's, and what it is told. */
+async function makeConnection(): Promise<{
+  readonly connection: Connection;
+  readonly heard: ServerMessage[];
+}> {
+  const heard: ServerMessage[] = [];
+  const { userId, name: userName, token } = owner;
+  const session = await resumeSession(server.deps.db, server.deps.clock, token);
+  if (session === null) throw new Error('nobody is signed in');
+  const connection: Connection = {
+    ...{ connectionId: makeId('connection'), chartId, userId, userName, clientId: makeId('client') },
+    ...{ tokenHash: session.tokenHash, level: 4, settings: 0 },
+    say: (message) => heard.push(message),
+    sayText: (text) => heard.push(JSON.parse(text) as ServerMessage),
+    end: (why) => heard.push({ type: 'bye', why, retry: null }),
+  };
+  return { connection, heard };
+}
+
+it('who comes in while the last one leaves is told of what comes', async () => {
+  const [first, second] = [await makeConnection(), await makeConnection()];
+  await channels.enter(first.connection, 1);
+  const entering = channels.enter(second.connection, 1);
+  channels.leave(first.connection);
+  await entering;
+  const client = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
+  await client.push([createTask('task-a')], { seq: 1 });
+  await channels.look();
+  await expect.poll(() => second.heard.map(({ type }) => type)).toContain('remote');
+  expect(first.heard.map(({ type }) => type)).toEqual(['welcome']);
+});
+
+it('who has left is not told again what was asked for', async () => {
+  const { connection, heard } = await makeConnection();
+  await channels.enter(connection, 1);
+  channels.leave(connection);
+  await channels.catchUp(connection, 1);
+  expect(heard.map(({ type }) => type)).toEqual(['welcome']);
+});

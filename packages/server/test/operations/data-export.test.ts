@@ -1,0 +1,298 @@
+import { readGio } from '@giotto/chart/schema';
+import {
+  getDataExport,
+  getDataExportFile,
+  getHistory,
+  inviteToGantt,
+  requestDataExport,
+} from '@giotto/contract/api';
+import { DATA_EXPORT_HOURS } from '@giotto/contract/plans';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveGrant } from '../../src/domains/charts/access/grant-repository.ts';
+import { cleanUp } from '../../src/domains/operations/clean-up.ts';
+import { order } from '../billing/billing-site.ts';
+import { createTask, makeChartClient, retitle } from '../support/chart-client.ts';
+import { addChart, addGuest } from '../support/chart-fixtures.ts';
+import { createAccount, hashPassword, type TestAccount } from '../support/test-accounts.ts';
+import { call } from '../support/test-client.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let ana: TestAccount;
+
+const password = 'correct horse battery';
+const hour = 60 * 60_000;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  ana = await createAccount(server, { password });
+});
+
+const ask = (typed = password) =>
+  call(server, requestDataExport, { body: { password: hashPassword(typed) } }, ana);
+const look = async () => (await call(server, getDataExport, {}, ana)).body;
+
+async function fetchFile(by: TestAccount = ana) {
+  const answer = await fetch(`${server.origin}/api${getDataExportFile.path}`, {
+    headers: { authorization: `Bearer ${by.token}` },
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+  };
+}
+
+async function exportFiles(): Promise<ReadonlyMap<string, string>> {
+  expect((await ask()).status).toBe(200);
+  await expect.poll(async () => (await look()).status).toBe('ready');
+  const { bytes } = await fetchFile();
+  return new Map(Object.entries(unzipSync(bytes)).map(([path, content]) => [path, strFromU8(content)]));
+}
+
+it('a copy holds the account, its charts as files that can be imported, their history and their people', async () => {
+  const chartId = await addChart(server, ana);
+  const guest = await addGuest(server, chartId, 3);
+  const client = makeChartClient(server.origin, { chartId, ownerId: ana.userId }, ana);
+  await client.push([createTask('task-a', 'Dig')], { seq: 1 });
+  await client.push([retitle('task-a', 'Dig deeper')], { seq: 2 });
+  const other = await createAccount(server, { name: 'Somebody else' });
+  await addChart(server, other);
+  const files = await exportFiles();
+  const path = [...files.keys()].find((name) => name.endsWith('.gio')) ?? '';
+  expect([...files.keys()].filter((name) => name.startsWith('charts/'))).toHaveLength(3);
+  expect(path).toContain(chartId);
+  expect(readGio(files.get(path) ?? '')).toMatchObject({ ok: true, name: 'A chart' });
+  expect(JSON.parse(files.get(path) ?? '')).toMatchObject({ ganttId: chartId });
+  expect(JSON.parse(files.get('profile.json') ?? '')).toMatchObject({ userId: ana.userId, email: ana.email });
+  expect(JSON.parse(files.get(path.replace('.gio', '.history.json')) ?? '')).toMatchObject([
+    { version: 2, author: ana.name, changes: [{ kind: 'task' }] },
+    { version: 3, author: ana.name },
+  ]);
+  expect(JSON.parse(files.get(path.replace('.gio', '.people.json')) ?? '')).toMatchObject([
+    { userEmail: guest.email, permissionLevel: 3 },
+  ]);
+  const all = [...files.values()].join('\n');
+  expect(all).not.toContain(ana.token);
+  expect(all).not.toContain('argon2');
+  expect(all).not.toContain(other.email);
+});
+
+describe('nothing that is kept about a person is missing in a copy', () => {
+  /** What a copy leaves out of the account, and which rows of theirs: digests, states of work, and what is told elsewhere. */
+  const notCopied = {
+    columns: ['password_hash', 'deleted_at'],
+    tables: {
+      account_link: 'digests of keys',
+      billing_intent: 'digests of orders, whose outcome the invoices tell',
+      chart_grant: 'in shared-with-me.json',
+      confirmation_code: 'a digest',
+      data_export: 'the copy itself',
+      login_network: 'digests',
+      passkey_challenge: 'good for minutes',
+      price_notice: 'in mails.json',
+      retention_notice: 'in mails.json',
+      workspace_guest: 'in shared-with-me.json, chart by chart',
+    },
+    copied: [
+      'coupon_use',
+      'folder',
+      'gantt',
+      'one_time_password',
+      'passkey',
+      'premium_gift',
+      'recovery_code',
+      'session',
+      'subscription',
+      'workspace_invite',
+    ],
+  };
+
+  it('of the account: every column that there is', async () => {
+    const { db } = server.deps;
+    const { rows: columns } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = current_schema() and table_name = 'app_user'`.execute(db);
+    const before = Object.keys(JSON.parse((await exportFiles()).get('profile.json') ?? ''));
+    expect(before).toHaveLength(columns.length - notCopied.columns.length);
+    const words = ['first_name', 'last_name', 'activity_text', 'referral_id', 'lock_reason', 'premium_plan'];
+    for (const word of words)
+      await sql`update app_user set ${sql.ref(word)} = ${`canary ${word}`} where id = ${ana.userId}`.execute(
+        db,
+      );
+    await db.deleteFrom('data_export').where('user_id', '=', ana.userId).execute();
+    const profile = (await exportFiles()).get('profile.json');
+    for (const word of words) expect(profile).toContain(`canary ${word}`);
+    expect(JSON.parse(profile ?? '').usedDate).toMatch(/^\d{4}-/);
+  });
+
+  it('of the tables that lead to an account: each is copied, or it is said why not', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'app_user'::regclass order by 1`.execute(server.deps.db);
+    const known = [...Object.keys(notCopied.tables), ...notCopied.copied];
+    expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
+  });
+
+  it('of second steps, premium, invitations, suggestions and mails', async () => {
+    const { db, clock } = server.deps;
+    const now = clock.now();
+    const passkey = { id: 'key-1', user_id: ana.userId, credential_id: 'secret-credential', counter: '0' };
+    await db
+      .insertInto('passkey')
+      .values({
+        ...passkey,
+        public_key: Buffer.from('x'),
+        transports: '[]',
+        name: 'My phone',
+        created_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('premium_gift')
+      .values({ user_id: ana.userId, ends_at: null, given_at: now })
+      .execute();
+    const bob = await createAccount(server, { name: 'Bob Builder' });
+    const theirs = await addChart(server, bob);
+    const at = { chartId: theirs, ownerId: bob.userId };
+    const params = { userId: bob.userId, ganttId: theirs };
+    await call(server, inviteToGantt, { params, body: { email: ana.email, permissionLevel: 2 } }, bob);
+    const invited = await exportFiles();
+    expect(JSON.parse(invited.get('invitations.json') ?? '')).toMatchObject([
+      { ownerName: 'Bob Builder', level: 2 },
+    ]);
+    expect(JSON.parse(invited.get('second-steps.json') ?? '')).toEqual({
+      passkeys: [{ name: 'My phone', createdDate: now.toISOString(), lastUsedDate: null }],
+      appSince: null,
+      recoveryCodesLeft: 0,
+    });
+    expect(JSON.parse(invited.get('premium.json') ?? '')).toMatchObject({
+      subscription: null,
+      gift: { endDate: null },
+    });
+    expect(JSON.parse(invited.get('mails.json') ?? '')).toMatchObject([
+      { subject: 'An invitation to a Gantt chart' },
+    ]);
+
+    await saveGrant(db, theirs, ana.userId, 2);
+    await makeChartClient(server.origin, at, ana).push([createTask('task-s', 'My idea')], { seq: 1 });
+    await db.deleteFrom('data_export').where('user_id', '=', ana.userId).execute();
+    const files = await exportFiles();
+    expect(JSON.parse(files.get('suggestions.json') ?? '')).toMatchObject([
+      { ganttId: theirs, state: 'open' },
+    ]);
+    expect(files.get('suggestions.json')).toContain('My idea');
+    expect(JSON.parse(files.get('shared-with-me.json') ?? '')).toMatchObject([{ id: theirs, level: 2 }]);
+    expect([...files.values()].join('\n')).not.toContain('secret-credential');
+  });
+});
+
+it('a copy holds the history that an ended premium plan has hidden, as long as it is kept (security.md C8)', async () => {
+  const chartId = await addChart(server, ana);
+  const client = makeChartClient(server.origin, { chartId, ownerId: ana.userId }, ana);
+  await client.push([createTask('task-a', 'Dig')], { seq: 1 });
+  await client.push([retitle('task-a', 'Dig deeper')], { seq: 2 });
+  const { db, clock } = server.deps;
+  await sql`update chart_update set created_at = now() - interval '30 days' where chart_id = ${chartId}`.execute(
+    db,
+  );
+  const edition_ends = String(Math.floor(clock.now().getTime() / 1_000) - 20 * 24 * 3_600);
+  await db
+    .updateTable('app_user')
+    .set({ edition: 'pro', edition_ends })
+    .where('id', '=', ana.userId)
+    .execute();
+  const params = { userId: ana.userId, ganttId: chartId };
+  const shown = await call(server, getHistory, { params, query: {} }, ana);
+  expect(shown.body).toMatchObject({ updates: [], isShortened: true });
+  const files = await exportFiles();
+  const path = [...files.keys()].find((name) => name.endsWith('.history.json')) ?? '';
+  expect(JSON.parse(files.get(path) ?? '')).toMatchObject([{ version: 2 }, { version: 3 }]);
+});
+
+describe('the invoices in a copy', () => {
+  it('are there with number, amounts and file', async () => {
+    await order(server, ana, { plan: 'yearly', users: 2 });
+    expect(JSON.parse((await exportFiles()).get('invoices.json') ?? '')).toEqual([
+      {
+        number: expect.stringMatching(/\S/),
+        date: server.clock.now().toISOString(),
+        periodStart: expect.any(String),
+        total: 14_400,
+        paid: 14_400,
+        currency: 'usd',
+        status: 'paid',
+        file: expect.stringMatching(/^http/),
+      },
+    ]);
+  });
+
+  it('are none for who never ordered, and missing while the payment provider is away', async () => {
+    expect(JSON.parse((await exportFiles()).get('invoices.json') ?? '')).toEqual([]);
+    await order(server, ana);
+    server.deps.payments.simulator?.faults.plan({ kind: 'serverError' }, { call: /invoices/, times: 9 });
+    expect((await exportFiles()).get('invoices.json')).toContain('did not answer');
+    server.deps.payments.simulator?.faults.clear();
+  });
+});
+
+it('charts with the same name, and names that no file may have, are all there', async () => {
+  for (let i = 0; i < 3; i++) {
+    const id = await addChart(server, ana);
+    await server.deps.db.updateTable('gantt').set({ name: '../../evil' }).where('id', '=', id).execute();
+  }
+  const names = [...(await exportFiles()).keys()].filter((name) => name.endsWith('.gio'));
+  expect(new Set(names).size).toBe(3);
+  for (const name of names) expect(name).toMatch(/^charts\/[^/\\]+\.gio$/);
+});
+
+it('the password is asked for when the login is older than ten minutes', async () => {
+  const { status, error } = await ask('another one');
+  expect([status, error?.code]).toEqual([403, 'MyProfil.WrongCurrentPassword']);
+  server.clock.advance(10 * 60_000 + 1);
+  const old = await call(server, requestDataExport, { body: {} }, ana);
+  expect([old.status, old.error?.code]).toEqual([403, 'RecentLoginNeeded']);
+  expect(await look()).toEqual({ status: 'none' });
+  expect((await ask()).status).toBe(200);
+});
+
+it('a file is for its owner alone, and is sent as a ZIP to be saved', async () => {
+  await exportFiles();
+  expect((await fetchFile(await createAccount(server))).status).toBe(404);
+  const { headers } = await fetchFile();
+  expect(headers.get('content-type')).toBe('application/zip');
+  expect(headers.get('content-disposition')).toContain('giotto-data.zip');
+});
+
+it.each([
+  [-1, 200],
+  [0, 404],
+  [1, 404],
+])('a file can be fetched for 24 hours: %i ms after them the answer is %i', async (ms, status) => {
+  await exportFiles();
+  server.clock.advance(DATA_EXPORT_HOURS * hour + ms);
+  await server.deps.db
+    .updateTable('session')
+    .set({ last_seen_at: server.clock.now() })
+    .where('user_id', '=', ana.userId)
+    .execute();
+  expect((await fetchFile()).status).toBe(status);
+});
+
+it('what is over is forgotten, and a new copy can be asked for', async () => {
+  await exportFiles();
+  server.clock.advance((DATA_EXPORT_HOURS + 1) * hour);
+  await cleanUp(server.deps);
+  const rows = await server.deps.db
+    .selectFrom('data_export')
+    .select('user_id')
+    .where('user_id', '=', ana.userId)
+    .execute();
+  expect(rows).toEqual([]);
+  expect((await exportFiles()).size).toBeGreaterThan(3);
+});

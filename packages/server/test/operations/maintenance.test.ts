@@ -1,0 +1,77 @@
+import { ENDPOINTS, getProfile, postResendCode, resendCode, updateProfile } from '@giotto/contract/api';
+import { MAINTENANCE_HEADER } from '@giotto/contract/maintenance';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAccount } from '../support/test-accounts.ts';
+import { call, callLoosely } from '../support/test-client.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+afterEach(() => server.stop());
+
+const rename = { body: { name: 'Other' } };
+
+describe('a server that takes no changes', () => {
+  it('answers what is only read, and puts everything else off', async () => {
+    server = await startTestServer({ environment: { maintenance: 'read-only' } });
+    const ada = await createAccount(server);
+    const pending = await createAccount(server, { isPending: true });
+    expect((await call(server, getProfile, {}, ada)).status).toBe(200);
+    const refused = [
+      await call(server, updateProfile, rename, ada),
+      await call(server, postResendCode, { body: {} }, pending),
+      await call(server, resendCode, {}, pending),
+    ];
+    expect(refused.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([503, 'Maintenance']));
+    expect(refused[0]?.headers.get('retry-after')).toBe('60');
+    expect((await call(server, getProfile, {}, ada)).body.name).toBe(ada.name);
+  });
+
+  it('puts off every call of the contract that changes something, whoever makes it, and no call that reads', async () => {
+    server = await startTestServer({ environment: { maintenance: 'read-only' } });
+    const ada = await createAccount(server);
+    for (const endpoint of ENDPOINTS) {
+      const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, ada.userId]);
+      const request = {
+        params: Object.fromEntries(parameters),
+        ...(endpoint.method !== 'GET' && { body: {} }),
+      };
+      const isReading = endpoint.method === 'GET' && !endpoint.changesState;
+      for (const caller of [ada, {}]) {
+        const { status, code, headers } = await callLoosely(server, endpoint, request, caller);
+        expect([endpoint.name, code === 'Maintenance']).toEqual([endpoint.name, !isReading]);
+        if (isReading) expect([endpoint.name, status < 500]).toEqual([endpoint.name, true]);
+        expect([endpoint.name, headers.get(MAINTENANCE_HEADER)]).toEqual([endpoint.name, 'read-only']);
+      }
+    }
+  });
+
+  it('names the mode on every answer, and no mode when nothing is worked on', async () => {
+    const modes = [];
+    for (const maintenance of ['off', 'read-only', 'on'] as const) {
+      server = await startTestServer({ environment: { maintenance } });
+      const { headers } = await fetch(`${server.origin}/api/myprofil`);
+      modes.push(headers.get(MAINTENANCE_HEADER));
+      if (maintenance !== 'on') await server.stop();
+    }
+    expect(modes).toEqual([null, 'read-only', 'on']);
+  });
+});
+
+describe('a server under maintenance', () => {
+  it('shows the maintenance page everywhere, and is alive all the same', async () => {
+    server = await startTestServer({ environment: { maintenance: 'on' } });
+    for (const path of ['/', '/login', '/no/such/page', '/embedded-gantts/x']) {
+      const page = await fetch(`${server.origin}${path}`);
+      expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '60']);
+      expect(await page.text()).toContain('<h1>Under Maintenance</h1>');
+    }
+    const german = await fetch(server.origin, {
+      headers: { 'accept-language': 'it, de-CH;q=0.9, en;q=0.4' },
+    });
+    expect(german.headers.get('cache-control')).toBe('no-store');
+    expect(await german.text()).toContain('<html lang="de">');
+    const ada = await createAccount(server);
+    expect((await call(server, getProfile, {}, ada)).code).toBe('Maintenance');
+    expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,164 @@
+import { ENDPOINTS, listErrors } from '@giotto/contract/api';
+import { ERRORS } from '@giotto/contract/errors';
+import { can } from '@giotto/contract/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** What OpenAPI 3.1 asks of the parts that we use; whatever is not named here may not stand there. */
+const schema = z.record(z.string(), z.unknown());
+const content = z.record(z.string().regex(/^[a-z]+\/[a-z+]+$/), z.strictObject({ schema }));
+const parameter = z.strictObject({
+  name: z.string().min(1),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean(),
+  description: z.string().optional(),
+  schema,
+});
+const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
+const operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z][A-Za-z0-9]+$/),
+  summary: z.string().min(10),
+  security: z.array(z.record(z.string(), z.array(z.string()).length(0))).min(1),
+  'x-actors': z.array(z.string()).min(1),
+  parameters: z.array(z.union([parameter, reference])),
+  requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
+  responses: z.record(
+    z.string().regex(/^[2-5]\d\d$/),
+    z.strictObject({
+      description: z.string().min(1),
+      headers: z
+        .strictObject({ 'error-message': z.strictObject({ required: z.literal(true), schema }) })
+        .optional(),
+      content,
+    }),
+  ),
+});
+const document = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({ title: z.string(), version: z.string().regex(/^\d/), description: z.string() }),
+  servers: z.tuple([z.strictObject({ url: z.url() })]),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation),
+  ),
+  components: z.strictObject({
+    schemas: z.record(z.string(), schema),
+    parameters: z.record(z.string(), parameter),
+    securitySchemes: z.record(z.string(), z.looseObject({ type: z.enum(['http', 'apiKey']) })),
+  }),
+});
+
+async function readDocument() {
+  const response = await fetch(`${server.origin}/api/openapi.json`);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  return document.parse(await response.json());
+}
+
+async function readOperations() {
+  const { paths } = await readDocument();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({ path, method, ...described })),
+  );
+}
+
+/** Every object in a value that has the field. */
+function findAll(value: unknown, field: string): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap((part) => findAll(part, field));
+  return field in value && !Array.isArray(value) ? [value as Record<string, unknown>, ...inside] : inside;
+}
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1 and holds every call of the contract once', async () => {
+    const operations = await readOperations();
+    const described = operations.map(({ operationId, method, path }) => [operationId, method, path]);
+    const wanted = ENDPOINTS.map(({ name, method, path }) => [
+      name,
+      method.toLowerCase(),
+      path.replaceAll(/:(\w+)/g, '{$1}'),
+    ]);
+    expect(described.map(String).sort()).toEqual(wanted.map(String).sort());
+  });
+
+  it('names for each call exactly the parameters of its path, and those of its query', async () => {
+    for (const { path, parameters } of await readOperations()) {
+      const named = parameters.flatMap((one) => ('in' in one && one.in === 'path' ? [one.name] : []));
+      expect(named.map((name) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      for (const one of parameters) if ('in' in one && one.in === 'path') expect(one.required).toBe(true);
+      expect(new Set(parameters.map((one) => JSON.stringify(one))).size).toBe(parameters.length);
+    }
+    const { paths } = await readDocument();
+    expect(paths['/users/{userId}/gantts/{ganttId}/updates']?.get?.parameters).toMatchObject([
+      { name: 'userId' },
+      { name: 'ganttId' },
+      { name: 'since', in: 'query', required: true },
+      { $ref: '#/components/parameters/ClientId' },
+    ]);
+  });
+
+  it('says who may call with which session, and which errors may come', async () => {
+    const { components } = await readDocument();
+    const schemes = Object.keys(components.securitySchemes);
+    for (const { operationId, security, responses, ...rest } of await readOperations()) {
+      const endpoint = ENDPOINTS.find(({ name }) => name === operationId);
+      if (endpoint === undefined) throw new Error(`there is no endpoint ${operationId}`);
+      for (const one of security) for (const name of Object.keys(one)) expect(schemes).toContain(name);
+      expect(security.some((one) => Object.keys(one).length === 0)).toBe(can('visitor', endpoint.action));
+      expect(rest['x-actors'].includes('owner')).toBe(can('owner', endpoint.action));
+      const codes = Object.entries(responses).flatMap(([status, { headers }]) =>
+        ((headers?.['error-message'].schema.enum ?? []) as (keyof typeof ERRORS)[]).map((code) => {
+          expect([code, String(ERRORS[code].status)]).toEqual([code, status]);
+          return code;
+        }),
+      );
+      expect(codes.sort()).toEqual([...listErrors(endpoint)].sort());
+      expect(Object.keys(responses)).toContain('200');
+    }
+  });
+
+  it('refers only to what is there, and its schemas are JSON Schema of 2020-12', async () => {
+    const whole = await readDocument();
+    for (const { $ref } of findAll(whole, '$ref')) {
+      const steps = String($ref).split('/').slice(1);
+      const found = steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)?.[step], whole);
+      expect([$ref, typeof found]).toEqual([$ref, 'object']);
+    }
+    for (const old of ['nullable', 'definitions', 'example', '$schema'])
+      expect(findAll(whole, old)).toEqual([]);
+    const schemas = findAll(whole.paths, 'schema').map((part) => part.schema as z.core.JSONSchema.JSONSchema);
+    const own = schemas.filter((part) => part.$ref === undefined);
+    expect(own.length).toBeGreaterThan(100);
+    for (const part of own) expect(() => z.fromJSONSchema(part)).not.toThrow();
+  });
+
+  it('says that bodies are closed and what they need', async () => {
+    for (const { requestBody } of await readOperations()) {
+      if (requestBody === undefined) continue;
+      expect(requestBody.content['application/json']?.schema).toMatchObject({
+        type: 'object',
+        additionalProperties: false,
+      });
+    }
+    const { paths } = await readDocument();
+    const logIn = paths['/authentification']?.post?.requestBody?.content['application/json']?.schema;
+    expect(logIn).toMatchObject({ required: ['email', 'password'] });
+  });
+});
+
+describe('the page of the API', () => {
+  it('shows every call and every error without a script', async () => {
+    const response = await fetch(`${server.origin}/api/docs`);
+    const html = await response.text();
+    for (const { name } of ENDPOINTS) expect(html).toContain(`id="${name}"`);
+    for (const code of Object.keys(ERRORS)) expect(html).toContain(`<code>${code}</code>`);
+    expect(html).not.toContain('<script');
+    expect(response.headers.get('content-security-policy')).toMatch(/style-src 'nonce-[\w+/=]{24}'/);
+  });
+});

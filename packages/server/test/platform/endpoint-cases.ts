@@ -1,0 +1,111 @@
+import { createState, stateToJson } from '@giotto/chart/model';
+import { embedAddress } from '@giotto/contract/embed-snippet';
+import { makePictureToken } from '../../src/domains/charts/pictures/picture-token.ts';
+import { insertSuggestion } from '../../src/domains/charts/suggestions/suggestion-repository.ts';
+import { passkeyCases } from '../accounts/passkey-cases.ts';
+import type { Site } from '../authorization/authorization-site.ts';
+import { billingCases } from '../billing/billing-cases.ts';
+import { accountCases } from '../support/account-cases.ts';
+import { adminCases } from '../support/admin-cases.ts';
+import { createTask } from '../support/chart-client.ts';
+import { makeId } from '../support/chart-fixtures.ts';
+import { sharingCases } from '../support/sharing-cases.ts';
+import type { EndpointCase } from './endpoint-case.ts';
+
+export type { EndpointCase };
+
+const makePublic = ({ server: { deps }, chart }: Site) =>
+  deps.db.updateTable('gantt').set({ is_public: true }).where('id', '=', chart.ganttId).execute();
+
+/** An open suggestion of everybody who may make one. */
+async function addSuggestions({ server, people, chart }: Site): Promise<void> {
+  for (const actor of ['suggester', 'writer', 'owner'] as const) {
+    const from = { userId: people[actor].userId, clientId: actor, seq: 1 };
+    const what = { chartId: chart.ganttId, id: `of-${actor}`, changes: '[]', base: 1, note: '' };
+    await insertSuggestion(server.deps.db, { ...from, ...what });
+  }
+}
+
+const firstVersion: EndpointCase = { params: () => ({ version: '1' }) };
+const notFound = [404, 'NotFound'] as const;
+
+/** One for each endpoint of the contract; a test fails while one is missing. */
+export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
+  ...billingCases,
+  ...accountCases,
+  getAcademy: {},
+  ...passkeyCases,
+  ...adminCases,
+  getHelpChannels: {},
+  getNews: {},
+  getHelpArticles: {},
+  sendMessage: { body: () => ({ text: 'Hello', page: '/users' }) },
+  getChatIdentity: {},
+  getHomepage: {},
+  createGantt: {
+    body: () => ({ name: 'New chart', templateId: 'defaultGantt', styleId: 'style1', folder: '' }),
+  },
+  deleteGantt: {},
+  renameGantt: { body: () => ({ name: 'Another name' }) },
+  moveGantt: { body: () => ({ folder: 'dataTemplates' }) },
+  openGantt: {},
+  putThumbnail: { body: () => ({ svg: '<svg/>' }) },
+  getThumbnail: {
+    query: ({ server: { deps, clock }, chart: { ganttId }, people: { owner } }) => ({
+      token: makePictureToken(
+        deps.keys.picture,
+        { chartId: ganttId, version: 1, viewerId: owner.userId },
+        clock.now(),
+      ),
+    }),
+    missing: [401, 'NotSignedIn'],
+  },
+  configureGantt: {
+    body: () => ({ isPublic: true, isPublicWidthValue: 700, isPublicBackgroundValue: '#ffffff' }),
+  },
+  getConfiguration: {},
+  getTemplateOfGantt: {},
+  getPublicGantt: { prepare: makePublic, missing: notFound },
+  getPublicEditor: { prepare: makePublic, missing: notFound },
+  getOembed: {
+    prepare: makePublic,
+    query: ({ server: { deps }, chart }) => ({
+      url: embedAddress(deps.environment.publicUrl, chart.ganttId),
+      maxwidth: '800',
+    }),
+    missing: notFound,
+  },
+  exportGanttSvg: { query: () => ({ background: false, pages: true }) },
+  exportGanttPng: { query: () => ({ scale: 2 }) },
+  exportGanttZip: { query: () => ({ scale: 0.5 }) },
+  exportGanttPdf: {},
+  exportGanttGio: {},
+  reportError: {
+    body: () => ({ name: 'TypeError', message: 'x', stack: '', release: '0.0.49' }),
+  },
+  countUsage: { body: () => ({ event: 'Login' }) },
+  listErrorReports: {},
+  readUsage: {},
+  getSuggestions: {},
+  listStyleTemplates: {},
+  listDataTemplates: {},
+  getStyleTemplatePicture: { templateId: 'style1', missing: notFound },
+  getDataTemplatePicture: { templateId: 'defaultGantt', missing: notFound },
+  pushUpdate: { body: () => ({ seq: 1, base: 1, changes: [createTask(makeId('task'))], origin: 'edit' }) },
+  openSocket: {},
+  decideSuggestions: { body: () => ({ decision: 'refuse', ids: ['none'] }) },
+  withdrawSuggestion: {
+    prepare: addSuggestions,
+    params: (_site, actor) => ({ suggestionId: `of-${actor}` }),
+  },
+  getHistory: {},
+  getVersion: firstVersion,
+  listNamedVersions: {},
+  nameVersion: { ...firstVersion, body: () => ({ name: 'Baseline' }) },
+  unnameVersion: firstVersion,
+  pullUpdates: { query: () => ({ since: 1 }) },
+  replaceGantt: {
+    body: (_site, { ganttId }) => ({ ganttId, version: 1, state: stateToJson(createState()) }),
+  },
+  ...sharingCases,
+};

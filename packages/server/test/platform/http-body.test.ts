@@ -1,0 +1,200 @@
+import { connect } from 'node:net';
+import { ENDPOINTS, type Endpoint } from '@giotto/contract/api';
+import { can } from '@giotto/contract/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerOf, makeSite, type Site } from '../authorization/authorization-site.ts';
+import { plainPasswords } from '../support/plain-passwords.ts';
+import { sendBytes, sendRaw } from '../support/raw-request.ts';
+import { makeSecondStep } from '../support/test-accounts.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let site: Site;
+beforeAll(async () => {
+  server = await startTestServer({ swap: () => ({ passwords: plainPasswords }) });
+  site = await makeSite(server);
+  // The calls of admins have bodies, too.
+  await server.deps.db.updateTable('app_user').set({ is_admin: true }).execute();
+  await makeSecondStep(server.deps.db, site.people.owner.userId, server.clock.now());
+});
+afterAll(() => server.stop());
+
+const usualLimit = 64 * 1024;
+const withBody = ENDPOINTS.filter(({ body }) => body);
+
+/** Calls with a body of so many bytes, all of them spaces, which is no JSON. */
+function send(endpoint: Endpoint, body: string | readonly string[], headers: Record<string, string> = {}) {
+  const actor =
+    (['owner', 'pending', 'halfway', 'visitor'] as const).find((one) => can(one, endpoint.action)) ?? 'owner';
+  const { token } = callerOf(site, actor);
+  const path = endpoint.path
+    .replace(':userId', site.people.owner.userId)
+    .replace(':ganttId', site.chart.ganttId);
+  return sendRaw(server.origin, `/api${path}`, {
+    method: endpoint.method,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+  });
+}
+
+const codeOf = ({ status, headers }: Awaited<ReturnType<typeof send>>) => [status, headers['error-message']];
+
+describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'the body of %s',
+  (_name, endpoint) => {
+    const limit = endpoint.bodyLimit ?? usualLimit;
+
+    it.each([
+      [-1, 400, 'BadRequest'],
+      [0, 400, 'BadRequest'],
+      [1, 413, 'TooLarge'],
+    ])(`may have ${limit} bytes, here %i more: %i %s`, async (more, status, code) => {
+      const size = limit + more;
+      expect(codeOf(await send(endpoint, ' '.repeat(size)))).toEqual([status, code]);
+      const pieces = [' '.repeat(1_000), ' '.repeat(size - 1_000)];
+      expect(codeOf(await send(endpoint, pieces))).toEqual([status, code]);
+    });
+
+    it('is JSON and nothing else', async () => {
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'application/xml',
+        'application/jsonx',
+      ]) {
+        expect(codeOf(await send(endpoint, '{}', { 'content-type': type }))).toEqual([
+          415,
+          'UnsupportedMediaType',
+        ]);
+      }
+      for (const type of ['application/json', 'application/json; charset=utf-8', 'Application/JSON']) {
+        expect((await send(endpoint, '{"unknown":1}', { 'content-type': type })).status).toBe(400);
+      }
+    });
+
+    it('is not unpacked: a packed one is no JSON', async () => {
+      expect(
+        (await send(endpoint, 'x\u009c', { 'content-encoding': 'deflate' })).status,
+      ).toBeGreaterThanOrEqual(400);
+    });
+  },
+);
+
+describe('a body that never ends', () => {
+  it('is cut off where the limit is, not read to its end', async () => {
+    const head = [
+      'PUT /api/myprofil HTTP/1.1',
+      'host: x',
+      `authorization: Bearer ${site.people.owner.token}`,
+      'content-type: application/json',
+      'content-length: 1000000000',
+      '',
+      '',
+    ].join('\r\n');
+    const answer = await sendBytes(server.origin, head);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/error-message: TooLarge/i);
+  });
+
+  it('in pieces is cut off where the limit is, and so is its connection', async () => {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('error', () => undefined);
+    const head = [
+      'PUT /api/myprofil HTTP/1.1',
+      'host: x',
+      `authorization: Bearer ${site.people.owner.token}`,
+      'content-type: application/json',
+      'transfer-encoding: chunked',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    const piece = `${(16_384).toString(16)}\r\n${' '.repeat(16_384)}\r\n`;
+    let pieces = 0;
+    const goOn = () => {
+      while (!socket.destroyed && pieces < 100_000) {
+        pieces += 1;
+        if (!socket.write(piece)) return;
+      }
+    };
+    socket.on('drain', goOn);
+    goOn();
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(pieces).toBeLessThan(2_000);
+  });
+
+  it('of a visitor is not read at all', async () => {
+    const head =
+      'PUT /api/myprofil HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{';
+    expect(await sendBytes(server.origin, head)).toMatch(/^HTTP\/1\.1 401 /);
+  });
+});
+
+describe('what is no request', () => {
+  it.each([
+    ['noise', 'hello\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /api/logout HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}',
+      400,
+    ],
+    [
+      'a length beside pieces',
+      'POST /api/logout HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    [
+      'a broken piece',
+      'POST /api/logout HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
+      400,
+    ],
+    ['a header of 20 kB', `GET /health HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a header with a line break', 'GET /health HTTP/1.1\r\nhost: x\r\nx: a\u0000b\r\n\r\n', 400],
+  ])(
+    '(%s) is answered in our own form, with all headers, and the connection ends',
+    async (_what, bytes, status) => {
+      const answer = await sendBytes(server.origin, bytes);
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      for (const header of [
+        'content-security-policy',
+        'x-content-type-options: nosniff',
+        'cache-control: no-store',
+      ]) {
+        expect(head.toLowerCase()).toContain(header);
+      }
+      expect(JSON.parse(body)).toEqual({
+        error: { code: 'BadRequest', message: 'The request is not valid' },
+      });
+      expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+    },
+  );
+});
+
+describe('an address', () => {
+  it.each([
+    [-1, 400],
+    [0, 400],
+    [1, 413],
+  ])('may have 8,192 characters, here %i more: %i', async (more, status) => {
+    const path = '/api/myprofil?x=';
+    const answer = await sendRaw(server.origin, path.padEnd(8_192 + more, 'x'), {
+      headers: { authorization: `Bearer ${site.people.owner.token}` },
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it('is read to 8,192 characters for pages, too', async () => {
+    expect((await sendRaw(server.origin, '/health?'.padEnd(8_192, 'x'))).status).toBe(200);
+    expect((await sendRaw(server.origin, '/health?'.padEnd(8_193, 'x'))).status).toBe(413);
+    expect((await sendRaw(server.origin, '/'.padEnd(8_193, 'x'))).status).toBe(413);
+  });
+});

@@ -1,0 +1,202 @@
+import {
+  countUsage,
+  createGantt,
+  getCaptcha,
+  getDataExport,
+  getProfile,
+  getPublicGantt,
+  getThumbnail,
+  logIn,
+  pushUpdate,
+  replaceGantt,
+  reportError,
+  requestDataExport,
+} from '@giotto/contract/api';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
+import { addChart } from '../support/chart-fixtures.ts';
+import { startSecondNode } from '../support/second-node.ts';
+import { createAccount, type TestAccount } from '../support/test-accounts.ts';
+import { callLoosely, type TestAnswer, type TestCaller } from '../support/test-client.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let ada: TestAccount;
+beforeEach(async () => {
+  server = await startTestServer({ environment: { isRateLimited: true } });
+  ada = await createAccount(server);
+});
+afterEach(() => server.stop());
+
+const askCaptcha = (caller: TestCaller = {}) => callLoosely(server, getCaptcha, {}, caller);
+const askProfile = (caller: TestCaller) => callLoosely(server, getProfile, {}, caller);
+const askPublic = (caller: TestCaller = {}) =>
+  callLoosely(server, getPublicGantt, { params: { ganttId: 'never-was' } }, caller);
+const askEmbed = async () => ({ status: (await fetch(`${server.origin}/embedded-gantts/never-was`)).status });
+
+/** How many of so many calls, a few at a time, are not refused for their number. */
+async function countAllowed(
+  times: number,
+  ask: (at: number) => Promise<Pick<TestAnswer<unknown>, 'status'>>,
+): Promise<number> {
+  const answers: number[] = [];
+  for (let at = 0; at < times; at += 10) {
+    const some = Array.from({ length: Math.min(10, times - at) }, (_, more) => ask(at + more));
+    answers.push(...(await Promise.all(some)).map(({ status }) => status));
+  }
+  return answers.filter((status) => status !== 429).length;
+}
+
+/** Whether a refusal says that the rest of a minute has to pass, of which little is over. */
+function isAboutMinute({ headers }: Pick<TestAnswer<unknown>, 'headers'>): boolean {
+  const left = Number(headers.get('retry-after'));
+  return left > 30 && left <= 60;
+}
+
+describe('the general limits of the API', () => {
+  it('are 120 calls a minute for an address without a session, whatever it claims to be forwarded for', async () => {
+    const allowed = await countAllowed(130, (at) =>
+      askCaptcha({ headers: { 'x-forwarded-for': `10.0.0.${at}`, forwarded: `for=10.0.0.${at}` } }),
+    );
+    expect(allowed).toBe(120);
+    const refused = await askCaptcha();
+    expect([refused.status, refused.code]).toEqual([429, 'TooManyRequests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.error?.retryAfter).toBe(Number(refused.headers.get('retry-after')));
+  });
+
+  it('count whom a trusted proxy names, and nobody behind another', async () => {
+    const proxied = async (trustedProxies: string[]) => {
+      await server.stop();
+      server = await startTestServer({ environment: { isRateLimited: true, trustedProxies } });
+      return countAllowed(130, (at) => askCaptcha({ headers: { 'x-forwarded-for': `198.51.100.${at}` } }));
+    };
+    expect(await proxied(['127.0.0.1'])).toBe(130);
+    expect(await proxied(['10.0.0.0/8'])).toBe(120);
+  });
+
+  it('count whom the proxy itself has seen, whatever else was claimed before it', async () => {
+    await server.stop();
+    server = await startTestServer({ environment: { isRateLimited: true, trustedProxies: ['127.0.0.1'] } });
+    const allowed = await countAllowed(130, (at) =>
+      askCaptcha({ headers: { 'x-forwarded-for': `198.51.100.${at}, 203.0.113.7` } }),
+    );
+    expect(allowed).toBe(120);
+  });
+
+  it('do not touch pages, nor people who are signed in at the same address', async () => {
+    expect(await countAllowed(121, () => askCaptcha())).toBe(120);
+    expect((await fetch(`${server.origin}/health`)).status).toBe(200);
+    expect((await askProfile(ada)).status).toBe(200);
+  });
+
+  it('count a session that is over as none', async () => {
+    const over = { token: 'a'.repeat(43) };
+    expect(await countAllowed(121, () => askProfile(over))).toBe(120);
+  });
+
+  it('are 600 calls a minute for an account, each account for itself', async () => {
+    const eve = await createAccount(server);
+    expect(await countAllowed(601, () => askProfile(ada))).toBe(600);
+    expect(await countAllowed(1, () => askProfile(eve))).toBe(1);
+  });
+
+  it('hold while the database is out of order, and what it counts itself is refused then', async () => {
+    const logInAgain = () =>
+      callLoosely(server, logIn, { body: { email: ada.email, password: 'a'.repeat(64) } });
+    await server.deps.pool.query('alter schema public rename to gone');
+    expect((await logInAgain()).status).toBe(500);
+    expect(await countAllowed(129, () => askCaptcha())).toBe(119);
+    expect((await logInAgain()).status).toBe(429);
+    await server.deps.pool.query('alter schema gone rename to public');
+  });
+
+  it('can be off', async () => {
+    const free = await startTestServer({ environment: { isRateLimited: false } });
+    expect(await countAllowed(130, () => callLoosely(free, getCaptcha, {}))).toBe(130);
+    await free.stop();
+  });
+});
+
+describe('the limits of single calls, instead of the general ones', () => {
+  it('are 300 views of public charts a minute for an address, embeds and calls together', async () => {
+    expect(await countAllowed(150, () => askPublic())).toBe(150);
+    expect(await countAllowed(151, askEmbed)).toBe(150);
+    const refused = await askPublic();
+    expect([refused.status, refused.code]).toEqual([429, 'TooManyRequests']);
+    expect((await askPublic(ada)).status).toBe(429);
+    expect((await askCaptcha()).status).toBe(200);
+  });
+
+  it('are 600 saves a minute for an account and chart; other charts and calls go on', async () => {
+    const [one, other] = [await addChart(server, ada), await addChart(server, ada)];
+    const save = (ganttId: string) =>
+      callLoosely(server, pushUpdate, { params: { userId: ada.userId, ganttId }, body: {} }, ada);
+    expect(await countAllowed(601, () => save(one))).toBe(600);
+    expect((await save(other)).status).toBe(400);
+    expect((await askProfile(ada)).status).toBe(200);
+  });
+
+  it('are 60 whole charts a minute for an account, sent, made or brought back', async () => {
+    const ganttId = await addChart(server, ada);
+    const params = { userId: ada.userId, ganttId };
+    const create = () =>
+      callLoosely(server, createGantt, { params: { userId: ada.userId }, body: { name: '' } }, ada);
+    const replace = () => callLoosely(server, replaceGantt, { params: { ganttId }, body: {} }, ada);
+    const push = (change: object) =>
+      callLoosely(server, pushUpdate, { params, body: { changes: [change] } }, ada);
+    expect(await countAllowed(20, create)).toBe(20);
+    expect(await countAllowed(20, replace)).toBe(20);
+    expect(await countAllowed(10, () => push({ type: 'restore', version: 1 }))).toBe(10);
+    expect(await countAllowed(11, () => push({ type: 'import', state: {} }))).toBe(10);
+    for (const ask of [create, replace]) expect((await ask()).code).toBe('TooManyRequests');
+    expect((await push({ type: 'delete', kind: 'task', id: 'task-a' })).status).toBe(200);
+  });
+
+  it('let a long list of charts show its pictures, more than other calls may be', async () => {
+    const ganttId = await addChart(server, ada);
+    const params = { userId: ada.userId, ganttId };
+    expect(await countAllowed(601, () => callLoosely(server, getThumbnail, { params }, ada))).toBe(601);
+    expect((await askProfile(ada)).status).toBe(200);
+  });
+
+  it('are five copies of one’s data an hour for an account, however many nodes are asked at once', async () => {
+    const node = await startSecondNode(server);
+    const ask = (at: number) =>
+      callLoosely(at % 2 === 0 ? server : node, requestDataExport, { body: {} }, ada);
+    expect(await countAllowed(10, ask)).toBe(5);
+    const refused = await ask(1);
+    expect([refused.code, refused.headers.get('retry-after')]).toEqual(['TooManyRequests', '3600']);
+    const eve = await createAccount(server);
+    expect((await callLoosely(server, requestDataExport, { body: {} }, eve)).status).toBe(200);
+    expect((await callLoosely(server, getDataExport, {}, ada)).status).toBe(200);
+    server.clock.advance(60 * 60_000);
+    // A login of an hour ago is not recent enough.
+    const token = await beginSession(server.deps.db, server.clock, ada.userId);
+    ada = { ...ada, token };
+    expect((await ask(0)).status).toBe(200);
+    await node.stop();
+  });
+
+  it.each([
+    ['errors', reportError],
+    ['use', countUsage],
+  ])('are 30 reports a minute of %s in browsers, for an address', async (_what, endpoint) => {
+    expect(await countAllowed(40, () => callLoosely(server, endpoint, { body: {} }))).toBe(30);
+    expect(isAboutMinute(await callLoosely(server, endpoint, { body: {} }))).toBe(true);
+    expect((await callLoosely(server, endpoint, { body: {} }, ada)).status).toBe(429);
+    expect((await askCaptcha()).status).toBe(200);
+  });
+
+  it('are 30 reports a minute of what the policy of our pages has stopped, for an address', async () => {
+    const report = () =>
+      fetch(`${server.origin}/csp-reports`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/reports+json' },
+        body: '[]',
+      });
+    expect(await countAllowed(40, report)).toBe(30);
+    expect(isAboutMinute(await report())).toBe(true);
+    expect((await askCaptcha()).status).toBe(200);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Action } from '@giotto/contract/permissions';
+import type { Site } from '../authorization/authorization-site.ts';
+
+/** A request of a page that anybody may make. */
+export interface PageCase {
+  readonly action: Action;
+  readonly status: number;
+  /** Where the page stands when its path has parameters. */
+  readonly address?: (site: Site) => string;
+  readonly request?: RequestInit;
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Every page that is served outside the contract; one more has to be thought about here. */
+export const PAGE_CASES: Readonly<Record<string, PageCase>> = {
+  'GET /health': { action: 'readHealth', status: 200 },
+  'GET /ready': { action: 'readHealth', status: 200 },
+  'GET /api/openapi.json': { action: 'readDocumentation', status: 200 },
+  'GET /api/docs': { action: 'readDocumentation', status: 200 },
+  // Unsigned: what is signed is tried in `billing-events.test.ts`.
+  'POST /api/webhooks/stripe': {
+    action: 'takePaymentEvent',
+    status: 400,
+    request: { headers: { 'content-type': 'application/json' }, body: '{}' },
+  },
+  'GET /dev/mail': { action: 'readLocalMail', status: 200 },
+  'POST /csp-reports': {
+    action: 'loadApp',
+    status: 204,
+    request: { headers: { 'content-type': 'application/reports+json' }, body: '[]' },
+  },
+  'POST /simulator/v1/payment_methods': {
+    action: 'useSimulatedPayments',
+    status: 402,
+    address: () => '/simulator/v1/payment_methods',
+    request: {
+      headers: form,
+      body: 'key=pk_test_simulator&type=card&card[number]=1&card[exp_month]=1&card[exp_year]=30',
+    },
+  },
+  'GET /simulator/v1/payment_intents/:id': {
+    action: 'useSimulatedPayments',
+    status: 404,
+    address: () => '/simulator/v1/payment_intents/none?key=pk_test_simulator',
+  },
+  'POST /simulator/v1/payment_intents/:id/confirm': {
+    action: 'useSimulatedPayments',
+    status: 404,
+    address: () => '/simulator/v1/payment_intents/none/confirm',
+    request: { headers: form, body: 'key=pk_test_simulator&client_secret=none' },
+  },
+  'GET /simulator/v1/setup_intents/:id': {
+    action: 'useSimulatedPayments',
+    status: 404,
+    address: () => '/simulator/v1/setup_intents/none?key=pk_test_simulator',
+  },
+  'POST /simulator/v1/setup_intents/:id/confirm': {
+    action: 'useSimulatedPayments',
+    status: 404,
+    address: () => '/simulator/v1/setup_intents/none/confirm',
+    request: { headers: form, body: 'key=pk_test_simulator&client_secret=none' },
+  },
+  'POST /simulator/v1/3ds2/challenge_complete': {
+    action: 'useSimulatedPayments',
+    status: 400,
+    address: () => '/simulator/v1/3ds2/challenge_complete',
+    request: { headers: form, body: 'key=pk_test_simulator&client_secret=none&outcome=accepted' },
+  },
+  'GET /simulator/invoices/:key/pdf': {
+    action: 'useSimulatedPayments',
+    status: 404,
+    address: () => '/simulator/invoices/none/pdf',
+  },
+  'GET /embedded-gantts/:ganttId': {
+    action: 'viewPublicGantt',
+    status: 200,
+    address: ({ chart }) => `/embedded-gantts/${chart.ganttId}`,
+  },
+};

@@ -1,7 +1,0 @@
-import type { OneNodeJobs } from '../src/platform/jobs/leader-lock.ts';
-
-/** For tests that compare what the database holds: no job is run, however long they take. */
-export const stillJobs: OneNodeJobs = {
-  run: async () => false,
-  stop: () => {},
-};

@@ -1,9 +1,0 @@
-import type { MailSender } from '../src/platform/mail/mail-sender.ts';
-
-/** For tests that compare what the database holds: mails stay where they are, whatever time it is. */
-export const stillMailSender: MailSender = {
-  sendDue: async () => {},
-  wake: () => {},
-  start: () => {},
-  stop: async () => {},
-};

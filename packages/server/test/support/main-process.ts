@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** The real program in a process of its own. */
+export interface MainProcess {
+  readonly child: ChildProcess;
+  /** Resolves when the program says that it is ready; rejects with its words if it ends before. */
+  waitUntilReady(): Promise<void>;
+  /** Resolves with the exit code and all that was printed. */
+  waitUntilEnd(): Promise<{ code: number | null; output: string; complaint: string }>;
+}
+
+/** Starts the program with these variables only, in an empty folder unless DATA_DIR says otherwise. */
+export function startMain(variables: Readonly<Record<string, string>>, cwd: string): MainProcess {
+  const child = spawn(process.execPath, [program], {
+    cwd,
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('The program has no output.');
+  let output = '';
+  let complaint = '';
+  stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  // A child that was disconnected has no "close" event.
+  const end = Promise.all([once(child, 'exit'), once(stdout, 'end'), once(stderr, 'end')]).then(
+    ([[code]]) => ({
+      code: typeof code === 'number' ? code : null,
+      output,
+      complaint,
+    }),
+  );
+  return {
+    child,
+    waitUntilReady: () =>
+      new Promise((resolve, reject) => {
+        const look = () => output.includes('Giotto is ready') && resolve();
+        stdout.on('data', look);
+        end.then((result) => reject(new Error(JSON.stringify(result))));
+      }),
+    waitUntilEnd: () => end,
+  };
+}
+
+/** A port that nobody listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

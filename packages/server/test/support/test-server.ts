@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import { ENDPOINTS, listErrors } from '@giotto/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { makeAppDeps } from '../../src/make-app-deps.ts';
+import type { AppDeps } from '../../src/platform/app-deps.ts';
+import type { PoolOptions } from '../../src/platform/database/pool.ts';
+import type { Environment } from '../../src/platform/environment/environment.ts';
+import { createLog } from '../../src/platform/terminal-log.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { testEnvironment } from './test-environment.ts';
+
+/** The server on a port of its own with a database of its own, and a clock that the test walks. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly deps: AppDeps;
+  readonly clock: FakeClock;
+  readonly database: TestDatabase;
+  /** `http://127.0.0.1:port`. */
+  readonly origin: string;
+  /** What was logged, one JSON text per line. */
+  readonly logged: string[];
+  stop(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Values of the environment that differ from a test's defaults. */
+  readonly environment?: Partial<Environment>;
+  readonly webDist?: string;
+  /** How the server uses its database. */
+  readonly database?: PoolOptions;
+  /** Adds hooks of the test's own. */
+  readonly extend?: (app: FastifyInstance) => void;
+  /** Replaces parts after they were put together as the program does it. */
+  readonly swap?: (deps: AppDeps) => Partial<AppDeps>;
+}
+
+/** With which passwords of test servers are made. */
+export const testSecret = 'a secret for tests only, 32 characters at least';
+
+/** Starts the server as the program does, without rate limits unless the environment says otherwise. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { environment: changes, webDist, swap = () => ({}) } = options;
+  const database = await createTestDatabase(options.database);
+  const clock = createFakeClock();
+  const logged: string[] = [];
+  const log = createLog({ write: (line) => logged.push(line) }, 'debug');
+  const environment = testEnvironment(changes);
+  const { db, pool } = database;
+  const parts = makeAppDeps({ db, pool, environment, secret: testSecret, log, clock, webDist });
+  const deps: AppDeps = { ...parts, ...swap(parts) };
+  const app = await buildApp(deps);
+  options.extend?.(app);
+  const undocumented = watchErrors(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    app,
+    deps,
+    clock,
+    database,
+    origin: `http://127.0.0.1:${port}`,
+    logged,
+    async stop() {
+      await app.close();
+      await database.drop();
+      if (undocumented.size > 0)
+        throw new Error(`The contract does not name ${[...undocumented].join(', ')}`);
+    },
+  };
+}
+
+/** Which codes were answered that the contract does not name for the call. */
+function watchErrors(app: FastifyInstance): ReadonlySet<string> {
+  const codesOf = new Map(
+    ENDPOINTS.map((endpoint) => [endpoint.name, new Set<string>(listErrors(endpoint))]),
+  );
+  const undocumented = new Set<string>();
+  app.addHook('onResponse', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    const code = reply.getHeader('error-message');
+    if (endpoint === undefined || code === undefined || codesOf.get(endpoint)?.has(String(code))) return;
+    undocumented.add(`${endpoint}: ${code}`);
+  });
+  return undocumented;
+}

@@ -1,0 +1,241 @@
+import { apply } from '@giotto/chart/changes';
+import { createState, MAIN, type State, stateToJson } from '@giotto/chart/model';
+import { createChartState, findStyle } from '@giotto/chart/templates';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertGantt, markGanttDeleted } from '../../src/domains/charts/chart/chart-repository.ts';
+import { type CallAnswer, call } from '../support/api-call.ts';
+import { createTask, makeChartClient } from '../support/chart-client.ts';
+import { addChart, addGuest, makeId } from '../support/chart-fixtures.ts';
+import { createAccount, type Person } from '../support/test-accounts.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let owner: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  owner = await createAccount(server);
+});
+
+type Created = CallAnswer<{ ganttId: string; error: { details: { path: string; message: string }[] } }>;
+const create = (body: object, person = owner, userId = person.userId): Promise<Created> =>
+  call(server.origin, `POST /api/users/${userId}/gantts`, { token: person.token, body });
+const open = (chartId: string, person = owner) =>
+  makeChartClient(server.origin, { chartId, ownerId: owner.userId }, person);
+const withTask = (...ids: string[]) =>
+  apply(
+    createState(),
+    ids.map((id) => createTask(id)),
+  ).state;
+const today = () => server.clock.now().toISOString().slice(0, 10);
+
+async function createAndOpen(
+  body: object,
+): Promise<{ state: State; configuration: Record<string, unknown> }> {
+  const answer = await create({ name: 'New', ...body });
+  expect([answer.status, answer.code]).toEqual([200, null]);
+  const client = open(answer.body.ganttId);
+  const { ganttConfiguration } = (await client.open()).body;
+  return { state: await client.readState(), configuration: ganttConfiguration };
+}
+
+describe('a new chart', () => {
+  it('is made from the default template in the default style when nothing is said', async () => {
+    const { state, configuration } = await createAndOpen({ name: '  Plan ' });
+    expect(stateToJson(state)).toEqual(stateToJson(createChartState('defaultGantt', 'style1', today())));
+    expect(configuration).toMatchObject({
+      name: 'Plan',
+      folder: '',
+      origin: 'defaultGantt',
+      isPremium: false,
+    });
+  });
+
+  it('is made from the chosen template in the chosen style', async () => {
+    const { state, configuration } = await createAndOpen({ templateId: 'defaultGantt', styleId: 'style6' });
+    expect(stateToJson(state)).toEqual(stateToJson(createChartState('defaultGantt', 'style6', today())));
+    expect(configuration.isPremium).toBe(findStyle('style6')?.isPremium);
+  });
+
+  it('is made from a file’s records, with its own look or a chosen one', async () => {
+    const json = stateToJson(withTask('task-a'));
+    expect(stateToJson((await createAndOpen({ state: json })).state)).toEqual(json);
+    const styled = await createAndOpen({ state: json, styleId: 'style4' });
+    expect(styled.state.theme.get(MAIN)).toEqual(findStyle('style4')?.theme);
+    expect(styled.configuration.origin).toBe('import');
+  });
+
+  it('is a copy of a chart: the same content, another chart', async () => {
+    const original = await addChart(server, owner, withTask('task-a'));
+    const { state, configuration } = await createAndOpen({ duplicateGanttId: original });
+    expect(stateToJson(state)).toEqual(stateToJson(withTask('task-a')));
+    expect(configuration).toMatchObject({ origin: original, isPublic: false });
+  });
+
+  it('has an automatic end where the original’s was 7, which stands for none', async () => {
+    for (const [endDate, copied] of [
+      [7, undefined],
+      [8, 8],
+    ]) {
+      const set = { type: 'set', kind: 'chart', id: MAIN, fields: { endDate: endDate ?? null } } as const;
+      const original = await addChart(server, owner, apply(withTask('task-a'), [set]).state);
+      const { state } = await createAndOpen({ duplicateGanttId: original });
+      expect(state.chart.get(MAIN)?.endDate).toBe(copied);
+    }
+  });
+
+  it('takes content and style of charts of one’s own', async () => {
+    const content = await addChart(server, owner, withTask('task-a'));
+    const style = await addChart(server, owner, createChartState('defaultGantt', 'style8', today()));
+    const { state } = await createAndOpen({ templateId: content, styleId: style });
+    expect([...state.task.keys()]).toEqual(['task-a']);
+    expect(state.theme.get(MAIN)).toEqual(findStyle('style8')?.theme);
+  });
+
+  it('starts at version 1, and the first push becomes version 2', async () => {
+    const { ganttId } = (await create({ name: 'New' })).body;
+    const client = open(ganttId);
+    expect((await client.open()).body).toMatchObject({
+      version: 1,
+      lastSeq: 0,
+      permission: { permissionLevel: 4 },
+    });
+    expect((await client.push([createTask('task-new')], { seq: 1, base: 1 })).body.version).toBe(2);
+  });
+});
+
+describe('creating is refused', () => {
+  it.each([
+    ['InvalidGanttName', { name: '' }],
+    ['InvalidGanttName', { name: ' ' }],
+    ['InvalidGanttName', { name: 'x'.repeat(101) }],
+    ['UnknownFolder', { name: 'x', folder: 'not-mine' }],
+    ['UnknownFolder', { name: 'x', folder: 'externalGanttCharts' }],
+    ['UnknownTemplate', { name: 'x', templateId: 'nothing' }],
+    ['UnknownTemplate', { name: 'x', styleId: 'nothing' }],
+    ['InvalidState', { name: 'x', state: { task: { a: { duration: -1, order: 'V' } } } }],
+    ['InvalidState', { name: 'x', state: { unknown: {} } }],
+    ['BadRequest', {}],
+    ['BadRequest', { name: 'x', isPremium: true }],
+    ['BadRequest', { name: 'x', templateId: 'no id' }],
+  ])('with %s for %j', async (code, body) => {
+    const answer = await create(body);
+    expect([answer.status, answer.code]).toEqual([400, code]);
+    const charts = await server.database.db
+      .selectFrom('gantt')
+      .select('id')
+      .where('owner_id', '=', owner.userId)
+      .execute();
+    expect(charts).toEqual([]);
+  });
+
+  it('for a state with faults, naming each place', async () => {
+    const answer = await create({ name: 'x', state: { task: { abc: { duration: 'long', order: 'V' } } } });
+    expect(answer.body.error.details[0]?.path).toBe('body.state.tasks.abc.duration');
+  });
+
+  it('from charts that the caller has no right to, alike for unknown ones', async () => {
+    const stranger = await createAccount(server);
+    const secret = await addChart(server, owner, withTask('task-a'));
+    for (const [field, status, code] of [
+      ['duplicateGanttId', 403, 'Unauthorized'],
+      ['templateId', 400, 'UnknownTemplate'],
+      ['styleId', 400, 'UnknownTemplate'],
+    ] as const) {
+      const known = await create({ name: 'x', [field]: secret }, stranger);
+      const unknown = await create({ name: 'x', [field]: 'never-was' }, stranger);
+      expect([known.status, known.code, known.body]).toEqual([status, code, unknown.body]);
+    }
+    const withState = await create({ name: 'x', duplicateGanttId: secret, state: {} }, stranger);
+    expect(withState.code).toBe('Unauthorized');
+  });
+
+  it('from a deleted chart, which only who had a grant learns', async () => {
+    const chartId = await addChart(server, owner);
+    const guest = await addGuest(server, chartId, 1);
+    await markGanttDeleted(server.database.db, chartId);
+    const told = await create({ name: 'x', duplicateGanttId: chartId }, guest);
+    expect([told.status, told.code]).toEqual([410, 'DeletedItem']);
+    expect((await create({ name: 'x', duplicateGanttId: chartId }, await createAccount(server))).code).toBe(
+      'Unauthorized',
+    );
+  });
+});
+
+describe('copying somebody else’s chart (C15)', () => {
+  it('is for every guest from READ on, whole', async () => {
+    const chartId = await addChart(server, owner, withTask('task-a'));
+    const guest = await addGuest(server, chartId, 1);
+    expect((await create({ name: 'Mine', duplicateGanttId: chartId }, guest)).status).toBe(200);
+  });
+
+  it('of a public one needs the owner’s switch, and brings what visitors see', async () => {
+    const link = { externalLink: 'https://giotto.example/a', notes: 'between us', assignee: 'Ana' };
+    const set = { type: 'set', kind: 'task', id: 'task-a', fields: link } as const;
+    const chartId = await addChart(server, owner, apply(withTask('task-a'), [set]).state);
+    const path = `PUT /api/users/${owner.userId}/gantts/${chartId}/configuration`;
+    const configure = (body: object) => call(server.origin, path, { token: owner.token, body });
+    const stranger = await createAccount(server);
+    await configure({ isPublic: true, isPublicExternalLinks: false });
+    expect((await create({ name: 'x', templateId: chartId }, stranger)).code).toBe('UnknownTemplate');
+    await configure({ isPublicAllowDuplicate: true });
+    const answer = await create({ name: 'x', templateId: chartId }, stranger);
+    expect(answer.status).toBe(200);
+    const copy = { chartId: answer.body.ganttId, ownerId: stranger.userId };
+    const state = await makeChartClient(server.origin, copy, stranger).readState();
+    expect(Object.keys(state.task.get('task-a') ?? {}).sort()).toEqual([
+      'duration',
+      'order',
+      'start',
+      'title',
+    ]);
+  });
+});
+
+describe('the number of charts of an account', () => {
+  async function fill(person: Person, count: number) {
+    await server.database.db.transaction().execute(async (trx) => {
+      for (let at = 0; at < count; at++) {
+        const about = { name: 'x', folder: '', origin: '', isPremium: false, schema: 1 };
+        await insertGantt(trx, { id: makeId('bulk'), ownerId: person.userId, ...about });
+      }
+    });
+  }
+
+  it.each([
+    ['free', 500],
+    ['pro', 2_000],
+  ] as const)('is limited on the %s edition to %i, deleted ones left out', async (edition, limit) => {
+    const person = await createAccount(server, { edition });
+    await fill(person, limit - 2);
+    expect((await create({ name: 'last but one' }, person)).status).toBe(200);
+    const last = await create({ name: 'last' }, person);
+    expect(last.status).toBe(200);
+    const over = await create({ name: 'one too many' }, person);
+    expect([over.status, over.code]).toEqual([400, 'GanttsLimit']);
+    await markGanttDeleted(server.database.db, last.body.ganttId);
+    expect((await create({ name: 'again' }, person)).status).toBe(200);
+  });
+
+  it('cannot be passed by creating several at once', async () => {
+    const person = await createAccount(server);
+    await fill(person, 498);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'at once' }, person)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400, 400]);
+  });
+
+  it('falls back to the free one when the paid edition has ended', async () => {
+    const person = await createAccount(server, { edition: 'pro' });
+    await fill(person, 500);
+    const ends = String(Math.floor(server.clock.now().getTime() / 1000));
+    await server.database.db
+      .updateTable('app_user')
+      .set({ edition_ends: ends })
+      .where('id', '=', person.userId)
+      .execute();
+    expect((await create({ name: 'too late' }, person)).code).toBe('GanttsLimit');
+  });
+});

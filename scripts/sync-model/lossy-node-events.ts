@@ -1,0 +1,36 @@
+import type {
+  NodeEvent,
+  NodeEventListener,
+  NodeEvents,
+} from '../../packages/server/src/platform/node-events/node-events.ts';
+
+/** The way between the nodes, in memory: a stand-in for NOTIFY that loses as many node events as the model wants. */
+export class NodeEventWire {
+  /** So many of the next node events do not reach the other nodes. */
+  lost = 0;
+  readonly #ears: { readonly owner: object; readonly listener: NodeEventListener }[] = [];
+
+  /** One node's end of it. */
+  join(): NodeEvents {
+    const owner = {};
+    return {
+      publish: (event) => this.#publish(owner, event),
+      listen: (listener) => {
+        const ear = { owner, listener };
+        this.#ears.push(ear);
+        return () => this.#ears.splice(this.#ears.indexOf(ear), 1);
+      },
+      start: () => {},
+      stop: async () => {},
+    };
+  }
+
+  #publish(owner: object, event: NodeEvent): void {
+    const isLost = this.lost > 0;
+    if (isLost) this.lost -= 1;
+    for (const ear of this.#ears) {
+      if (ear.owner === owner) ear.listener(event, true);
+      else if (!isLost) ear.listener(JSON.parse(JSON.stringify(event)) as NodeEvent, false);
+    }
+  }
+}
