@@ -42,22 +42,31 @@ const updateCount = queryNumber.pipe(
 
 export const getHistory = defineEndpoint({
   name: 'getHistory',
-  summary: 'What was done to a chart, newest first; on the owner’s free edition of the last seven days',
+  summary:
+    'What was done to a chart, newest first; `before` with the answer’s `nextBefore` reads the next page. On the owner’s free edition of the last seven days',
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId/history',
   action: 'readHistory',
   params: ganttParams,
   query: z.strictObject({
     updateCount: updateCount.optional(),
-    /** Only what is older than this entry's date. Entries of one millisecond are told apart by `before`. */
-    lastUpdate: z.iso.datetime('must be a date in ISO 8601, in UTC').optional(),
-    /** Only versions below this one. */
-    before: queryNumber.optional(),
+    before: queryNumber
+      .optional()
+      .describe('Only versions below this one: the `nextBefore` of the page before leaves none out.'),
+    lastUpdate: z.iso
+      .datetime('must be a date in ISO 8601, in UTC')
+      .optional()
+      .describe(
+        'Only what is older than this date. To read page by page use `before`: updates of the same millisecond are left out here.',
+      ),
     /** `1`: without the full states; walk back with the inverse of the changes. */
     delta: z.literal('1').optional(),
   }),
   answer: z.strictObject({
     loadMoreUpdates: z.boolean(),
+    nextBefore: version
+      .optional()
+      .describe('The `before` of the next page; absent when there is none (`loadMoreUpdates`).'),
     /** Whether older entries exist, or existed, that the owner's edition does not show. */
     isShortened: z.boolean(),
     /** The chart's newest version. */

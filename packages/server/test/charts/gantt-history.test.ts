@@ -65,9 +65,11 @@ describe('GET history (row 37)', () => {
       const title = stateFromJson(fullState as never).task.get('task-a')?.title;
       expect(title).toBe(`title ${version - 1}`);
     }
+    expect(first.body.nextBefore).toBe(4);
     const second = await read('?before=4');
     expect(versionsOf(second)).toEqual([3, 2, 1]);
     expect(second.body.loadMoreUpdates).toBe(false);
+    expect(second.body).not.toHaveProperty('nextBefore');
     expect(second.body.updates.at(-1)).toMatchObject({ origin: 'creation', changes: [] });
     expect(second.body.updates.at(-1)?.fullState).not.toHaveProperty('task.task-a');
   });
@@ -78,6 +80,26 @@ describe('GET history (row 37)', () => {
     const { body } = await read('?updateCount=2');
     const last = body.updates.at(-1)?.updateDate;
     expect(versionsOf(await read(`?lastUpdate=${last}`))).toEqual([3, 2, 1]);
+  });
+
+  it('passes over no update, read on with `nextBefore`, when a page ends among those of one millisecond', async () => {
+    await push(12);
+    await server.deps.db
+      .updateTable('chart_update')
+      .set({ created_at: new Date('2027-01-04T10:00:00.007Z') })
+      .where('chart_id', '=', chart.chartId)
+      .execute();
+    const versions: number[] = [];
+    const dates = new Set<string>();
+    let query = '?updateCount=5&delta=1';
+    for (let pages = 0; pages < 4 && query !== ''; pages++) {
+      const { body } = await read(query);
+      versions.push(...body.updates.map(({ version }) => version));
+      for (const { version, updateDate } of body.updates) if (version > 1) dates.add(updateDate);
+      query = body.nextBefore === undefined ? '' : `?updateCount=5&delta=1&before=${body.nextBefore}`;
+    }
+    expect(dates).toEqual(new Set(['2027-01-04T10:00:00.007Z']));
+    expect(versions).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
   it('leaves the states away with delta=1: the changes lead back', async () => {
@@ -139,6 +161,7 @@ describe('the history of the free edition', () => {
     const { body } = await read();
     expect(body.updates.map(({ version }) => version)).toEqual([5, 4]);
     expect(body).toMatchObject({ loadMoreUpdates: false, isShortened: true });
+    expect(body).not.toHaveProperty('nextBefore');
   });
 
   it('shows all of a chart that is younger, down to its creation', async () => {

@@ -18,10 +18,10 @@ import { listVersionNames } from './version-name-repository.ts';
 /** What part of a history somebody wants. */
 export interface HistoryRequest {
   readonly updateCount?: number | undefined;
-  /** Only what is older than this. */
-  readonly lastUpdate?: string | undefined;
   /** Only versions below this. */
   readonly before?: number | undefined;
+  /** Only what is older than this. */
+  readonly lastUpdate?: string | undefined;
   readonly isDelta: boolean;
 }
 
@@ -42,7 +42,8 @@ export interface HistoryEntry {
 
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
-  readonly hasMore: boolean;
+  /** The `before` of the next page; undefined when this is the last one. */
+  readonly nextBefore: number | undefined;
   readonly isShortened: boolean;
   readonly head: number;
   readonly users: readonly { readonly id: string; readonly name: string }[];
@@ -83,10 +84,11 @@ export async function readHistory(
   const hasRoom = entries.length < count && upTo >= CREATION;
   if (isWhole && isEnd && hasRoom) entries.push(creationOf(row, names.get(CREATION)));
   const shown = request.isDelta ? entries : await withStates(deps, chartId, entries);
-  const reached = shown.at(-1)?.version ?? upTo + 1;
+  const reached = shown.at(-1)?.version ?? 0;
+  const hasMore = reached > (isWhole ? CREATION : oldest + 1);
   return {
     entries: shown,
-    hasMore: shown.length > 0 && reached > (isWhole ? CREATION : oldest + 1),
+    nextBefore: hasMore ? reached : undefined,
     isShortened: !isWhole,
     head,
     users: await listUserNames(db, [...new Set(shown.flatMap(listPeople))]),

@@ -12,7 +12,8 @@ export function registerHistory(app: FastifyInstance, gantts: GanttDeps): void {
     const { delta, ...wanted } = query;
     const page = await readHistory(gantts, params.ganttId, { ...wanted, isDelta: delta === '1' });
     return {
-      loadMoreUpdates: page.hasMore,
+      loadMoreUpdates: page.nextBefore !== undefined,
+      ...(page.nextBefore !== undefined && { nextBefore: page.nextBefore }),
       isShortened: page.isShortened,
       head: page.head,
       userNames: page.users.map(({ id, name }) => ({ userId: id, userName: name })),

@@ -48,7 +48,7 @@ export function AllVersions({ host, travel, snapshot, words, onName }: VersionLi
   const selected = version === null ? (isDetached ? -1 : 0) : findLine(grouped, version);
 
   const left = grouped.length - 1 - selected;
-  const canGoOn = opening === 'idle' && trail.hasOlder && older === 'idle';
+  const canGoOn = opening === 'idle' && trail.nextBefore !== undefined && older === 'idle';
   useEffect(() => {
     if (canGoOn && left < LEAST_LEFT) void travel.loadOlder();
   }, [canGoOn, left, travel]);
@@ -104,7 +104,7 @@ function End({
   const intl = useIntl();
   const { trail, older } = snapshot;
   if (older === 'failed') return <Failed onRetry={() => void travel.loadOlder()} />;
-  if (trail.hasOlder) {
+  if (trail.nextBefore !== undefined) {
     return (
       <div className={styles.more}>
         {older === 'loading' ? (

@@ -32,8 +32,10 @@ export function makeHistory(): TestHistory {
     page: ({ before = Number.POSITIVE_INFINITY, updateCount }) => {
       const upTo = Math.min(log.length, before - 1);
       const updates = log.slice(Math.max(0, upTo - updateCount), upTo).toReversed();
+      const last = updates.at(-1)?.version ?? 1;
       return {
-        loadMoreUpdates: updates.length > 0 && (updates.at(-1)?.version ?? 1) > 1,
+        loadMoreUpdates: last > 1,
+        ...(last > 1 && { nextBefore: last }),
         isShortened: false,
         head: log.length,
         userNames: [{ userId: 'ana', userName: 'Ana' }],

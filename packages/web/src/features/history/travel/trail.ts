@@ -10,13 +10,13 @@ export interface Trail {
   readonly entries: readonly HistoryUpdate[];
   /** The newest version that the server has told of. */
   readonly head: number;
-  /** Whether there are entries below the last one. */
-  readonly hasOlder: boolean;
+  /** What the page below the last entry is asked for with; undefined when there is none. */
+  readonly nextBefore: number | undefined;
   /** Names by user id. */
   readonly people: ReadonlyMap<string, string>;
 }
 
-export const EMPTY_TRAIL: Trail = { entries: [], head: 0, hasOlder: false, people: new Map() };
+export const EMPTY_TRAIL: Trail = { entries: [], head: 0, nextBefore: undefined, people: new Map() };
 
 /** A chart's state at a version. */
 export interface VersionState {
@@ -48,10 +48,10 @@ export function withPage(trail: Trail, page: HistoryPage): Trail {
   const [first] = trail.entries;
   const last = trail.entries.at(-1);
   if (!newest || !oldest) {
-    return { ...trail, people, head, hasOlder: trail.entries.length > 0 ? false : page.loadMoreUpdates };
+    return { ...trail, people, head, nextBefore: trail.entries.length > 0 ? undefined : page.nextBefore };
   }
   const isMet = first && last && newest.version >= last.version - 1 && oldest.version <= first.version + 1;
-  if (!isMet) return { entries: updates, head, hasOlder: page.loadMoreUpdates, people };
+  if (!isMet) return { entries: updates, head, nextBefore: page.nextBefore, people };
   const newer = updates.filter(({ version }) => version > first.version);
   const older = updates.filter(({ version }) => version < last.version);
   // What a page says again may have another name meanwhile.
@@ -60,7 +60,7 @@ export function withPage(trail: Trail, page: HistoryPage): Trail {
   return {
     entries,
     head,
-    hasOlder: oldest.version <= last.version ? page.loadMoreUpdates : trail.hasOlder,
+    nextBefore: oldest.version <= last.version ? page.nextBefore : trail.nextBefore,
     people,
   };
 }

@@ -77,7 +77,7 @@ describe('time travel', () => {
     await travel.open();
     await Promise.all([travel.loadOlder(), travel.loadOlder()]);
     expect(versions()).toEqual(Array.from({ length: 14 }, (_, at) => 14 - at));
-    expect(travel.get().trail.hasOlder).toBe(false);
+    expect(travel.get().trail.nextBefore).toBeUndefined();
     await travel.loadOlder();
     expect(asked).toHaveLength(2);
     travel.choose(1);

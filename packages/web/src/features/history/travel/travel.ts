@@ -146,9 +146,8 @@ export function createTravel({ readPage, readVersion, present }: TravelPorts): T
     choose,
     loadOlder: async () => {
       const { trail, older } = store.get();
-      const last = trail.entries.at(-1);
-      if (!last || !trail.hasOlder || older === 'loading') return;
-      await load('older', { before: last.version, updateCount: HISTORY_PAGE });
+      if (trail.nextBefore === undefined || older === 'loading') return;
+      await load('older', { before: trail.nextBefore, updateCount: HISTORY_PAGE });
     },
     loadNewer: async () => {
       const { trail, newer } = store.get();
