@@ -1,10 +1,7 @@
-import { orderedIds } from '@giotto/chart/changes';
-import { type ElementRef, indentationOf } from '@giotto/chart/interact';
-import { ELEMENT_KINDS } from '@giotto/chart/model';
-import type { EditorSession } from '../session/editor-session.ts';
 import { doesWheelZoom, switchWheelZoom } from '../session/wheel-zoom.ts';
 import { canZoomIn, canZoomOut, stepZoom } from '../session/zoom.ts';
 import type { Command, CommandId } from './command.ts';
+import { selectAll } from './select-all.ts';
 import { selectedRefs } from './selected.ts';
 
 const panCommand = (id: CommandId, across: -1 | 0 | 1, down: -1 | 0 | 1): Command => ({
@@ -23,7 +20,16 @@ export const VIEW_COMMANDS: readonly Command[] = [
     reach: 'editor',
     run: (session) => session.cancel(),
   },
-  { id: 'selectAll', keys: ['Mod+A'], isForReaders: true, run: selectAll },
+  {
+    id: 'selectAll',
+    keys: ['Mod+A'],
+    isForReaders: true,
+    run: (session) => {
+      const { state, scene } = session.base();
+      const rows = new Set(scene.rows.map(({ taskId }) => taskId));
+      session.select(selectAll(state, rows, session.ui.get().selection));
+    },
+  },
   {
     id: 'zoomIn',
     keys: ['+'],
@@ -77,19 +83,3 @@ export const VIEW_COMMANDS: readonly Command[] = [
   panCommand('panDown', 0, 1),
   { id: 'goToNow', keys: ['N'], isForReaders: true, run: ({ camera }) => camera.current?.showNow() },
 ];
-
-/** First the rows of the selected level, then everything (`ux.md` A2). */
-function selectAll(session: EditorSession): void {
-  const { state } = session.chart.get();
-  const { selection, focusedRow } = session.ui.get();
-  const order = orderedIds(state, 'task');
-  const anchor = selection.find(({ kind }) => kind === 'task')?.id ?? focusedRow;
-  const level = anchor === null ? 0 : indentationOf(state, anchor);
-  const rows = order.filter((id) => indentationOf(state, id) === level);
-  const isAlready =
-    selection.length >= rows.length && rows.every((id) => selection.some((ref) => ref.id === id));
-  const everything = ELEMENT_KINDS.flatMap((kind) =>
-    [...state[kind].keys()].map((id): ElementRef => ({ kind, id })),
-  );
-  session.select(isAlready ? everything : rows.map((id) => ({ kind: 'task', id })));
-}
