@@ -27,7 +27,6 @@ journey(
     await page.getByRole('button', { name: 'Switch on' }).click();
     await page.getByText('The code is invalid!').waitFor();
     await code.fill(codeOf(secret));
-    await page.keyboard.press('Enter');
     const codes = page.getByRole('alertdialog', { name: 'Recovery codes' });
     await codes.getByRole('listitem').first().waitFor();
     const shown = await codes.getByRole('listitem').allInnerTexts();
@@ -43,18 +42,34 @@ journey(
     const other = await (await app.open()).newPage();
     await logIn(other, app.url, account);
     await other.getByRole('heading', { name: 'Second step' }).waitFor();
-    await other.getByLabel('Code of the app').fill(codeOf(secret, -2));
-    await other.getByRole('button', { name: 'Confirm' }).click();
+    let sent = 0;
+    other.on('request', (request) => {
+      if (request.url().endsWith('/api/authentification/second-step')) sent++;
+    });
+    const login = other.getByLabel('Code of the app');
+    const old = codeOf(secret, -2);
+    await login.pressSequentially(old.slice(0, 5));
+    expect(sent).toBe(0);
+    await login.pressSequentially(old.slice(5));
     await other.getByText('The code is invalid!').waitFor();
-    await other.getByLabel('Code of the app').fill(codeOf(secret, 1));
+    // What was wrong is not sent again, whatever is pressed, until it is another code.
     await other.keyboard.press('Enter');
+    await other.getByRole('button', { name: 'Confirm' }).click();
+    await login.press('End');
+    await login.pressSequentially(' ');
+    await other.getByText('The code is invalid!').waitFor();
+    await login.press('Backspace');
+    await login.press('Backspace');
+    await other.getByText('The code is invalid!').waitFor({ state: 'detached' });
+    expect(sent).toBe(1);
+    await login.fill(codeOf(secret, 1));
     await other.waitForURL('**/myprofile');
+    expect(sent).toBe(2);
 
     const third = await (await app.open()).newPage();
     await logIn(third, app.url, account);
     await third.getByRole('button', { name: 'Use a recovery code' }).click();
     await third.getByLabel('Recovery code').fill(shown[0] ?? '');
-    await third.keyboard.press('Enter');
     await third.waitForURL('**/myprofile');
     await third.getByText('9 codes are left').waitFor();
 

@@ -1,11 +1,11 @@
 import { confirmCode } from '@giotto/contract/api';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { ApiError, isApiError } from '../../lib/api-error.ts';
+import { isWrongCode, useCodeEntry } from '../../lib/code-entry.ts';
 import { failureId } from '../../lib/failure-id.ts';
 import styles from './auth-form.module.css';
 import { parseCode } from './parse-code.ts';
@@ -20,27 +20,20 @@ export interface CodeFormProps {
 }
 
 function toCodeError(error: unknown) {
-  if (isApiError(error, 'InvalidCode', 'BadRequest')) return 'auth.codeInvalid';
+  if (isWrongCode(error)) return 'auth.codeInvalid';
   return isApiError(error, 'TooManyRequests') ? 'auth.tooManyTries' : failureId(error, 'auth.otherError');
 }
 
-/** The code of the e-mail. One that came with the link is sent at once and taken out of the address. */
+/** The code of the e-mail, sent at its last digit. One of the link is sent at once and taken out of the address. */
 export function CodeForm({ userId, text: words, initialCode, onConfirmed }: CodeFormProps) {
   const intl = useIntl();
-  const [text, setText] = useState(initialCode ?? '');
-  const [hasWrongForm, setHasWrongForm] = useState(false);
-  const confirm = useMutation({
-    mutationFn: async (code: number) => {
-      await callApi(confirmCode, { body: { code } });
-      await onConfirmed();
-    },
-  });
-
-  function send(): void {
-    const code = parseCode(text);
-    setHasWrongForm(code === null);
-    if (code !== null && !confirm.isPending) confirm.mutate(code);
+  async function confirm(typed: string): Promise<void> {
+    const code = parseCode(typed);
+    if (code === null) throw new ApiError(400, 'InvalidCode');
+    await callApi(confirmCode, { body: { code } });
+    await onConfirmed();
   }
+  const entry = useCodeEntry('mail', confirm, initialCode);
 
   const wasSent = useRef(false);
   useEffect(() => {
@@ -49,19 +42,14 @@ export function CodeForm({ userId, text: words, initialCode, onConfirmed }: Code
     const address = new URL(window.location.href);
     address.searchParams.delete('code');
     window.history.replaceState(window.history.state, '', address);
-    send();
+    entry.submit();
   });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    send();
+    entry.submit();
   }
 
-  const errorId = hasWrongForm
-    ? 'auth.codeInvalid'
-    : confirm.isError
-      ? toCodeError(confirm.error)
-      : undefined;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.text}>{words}</p>
@@ -70,16 +58,13 @@ export function CodeForm({ userId, text: words, initialCode, onConfirmed }: Code
         inputMode="numeric"
         autoComplete="one-time-code"
         label={intl.formatMessage({ id: 'auth.code' })}
-        value={text}
-        onChange={(value) => {
-          setText(value);
-          setHasWrongForm(false);
-          confirm.reset();
-        }}
-        error={errorId && intl.formatMessage({ id: errorId })}
+        value={entry.text}
+        onChange={entry.onChange}
+        isReadOnly={entry.isPending}
+        error={entry.error ? intl.formatMessage({ id: toCodeError(entry.error) }) : undefined}
         autoFocus
       />
-      <Button type="submit" variant="primary" size="large" isFullWidth isPending={confirm.isPending}>
+      <Button type="submit" variant="primary" size="large" isFullWidth isPending={entry.isPending}>
         {intl.formatMessage({ id: 'auth.confirm' })}
       </Button>
       <ResendButton userId={userId} />

@@ -1,12 +1,12 @@
 import { confirmTotp } from '@giotto/contract/api';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
+import { useCodeEntry } from '../../../lib/code-entry.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './second-step.module.css';
 import { toProofError } from './second-step-query.ts';
@@ -23,17 +23,14 @@ export interface SetUpDialogProps {
 export function SetUpDialog({ secret, uri, onDone, onClose }: SetUpDialogProps) {
   const intl = useIntl();
   const formId = useId();
-  const [code, setCode] = useState('');
-  const confirm = useMutation({
-    mutationFn: () => callApi(confirmTotp, { body: { code } }),
-    onSuccess: ({ recoveryCodes }) => {
-      showToast({ kind: 'success', text: intl.formatMessage({ id: 'step.isOn' }) });
-      onDone(recoveryCodes);
-    },
+  const entry = useCodeEntry('app', async (code) => {
+    const { recoveryCodes } = await callApi(confirmTotp, { body: { code } });
+    showToast({ kind: 'success', text: intl.formatMessage({ id: 'step.isOn' }) });
+    onDone(recoveryCodes);
   });
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (code.trim() !== '' && !confirm.isPending) confirm.mutate();
+    if (entry.text.trim() !== '') entry.submit();
   }
   return (
     <Dialog
@@ -48,8 +45,8 @@ export function SetUpDialog({ secret, uri, onDone, onClose }: SetUpDialogProps) 
             type="submit"
             form={formId}
             variant="primary"
-            isDisabled={code.trim() === ''}
-            isPending={confirm.isPending}
+            isDisabled={entry.text.trim() === ''}
+            isPending={entry.isPending}
           >
             {intl.formatMessage({ id: 'step.switchOn' })}
           </Button>
@@ -66,12 +63,10 @@ export function SetUpDialog({ secret, uri, onDone, onClose }: SetUpDialogProps) 
           inputMode="numeric"
           autoComplete="one-time-code"
           label={intl.formatMessage({ id: 'step.appCode' })}
-          value={code}
-          onChange={(text) => {
-            setCode(text);
-            confirm.reset();
-          }}
-          error={confirm.isError ? intl.formatMessage({ id: toProofError(confirm.error) }) : undefined}
+          value={entry.text}
+          onChange={entry.onChange}
+          isReadOnly={entry.isPending}
+          error={entry.error ? intl.formatMessage({ id: toProofError(entry.error) }) : undefined}
           autoFocus
         />
       </form>

@@ -1,11 +1,11 @@
 import { proveLogin, type SecondStepMethod } from '@giotto/contract/api';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { callApi } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { isWrongCode, useCodeEntry } from '../../../lib/code-entry.ts';
 import { failureId } from '../../../lib/failure-id.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import styles from '../auth-form.module.css';
@@ -28,7 +28,7 @@ const words = {
 } as const;
 
 function toStepError(error: unknown) {
-  if (isApiError(error, 'InvalidCode', 'BadRequest')) return 'auth.codeInvalid';
+  if (isWrongCode(error)) return 'auth.codeInvalid';
   const isTooOften = isApiError(error, 'Login.TooManyTries', 'TooManyRequests');
   return isTooOften ? 'auth.tooManyTries' : failureId(error, 'auth.otherError');
 }
@@ -66,16 +66,13 @@ interface CodeFormProps {
 
 function CodeForm({ isRecovery, onDone }: CodeFormProps) {
   const intl = useIntl();
-  const [text, setText] = useState('');
-  const prove = useMutation({
-    mutationFn: async () => {
-      await callApi(proveLogin, { body: { code: text } });
-      await onDone();
-    },
+  const entry = useCodeEntry(isRecovery ? 'recovery' : 'app', async (code) => {
+    await callApi(proveLogin, { body: { code } });
+    await onDone();
   });
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (text.trim() !== '' && !prove.isPending) prove.mutate();
+    if (entry.text.trim() !== '') entry.submit();
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -84,15 +81,13 @@ function CodeForm({ isRecovery, onDone }: CodeFormProps) {
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         label={intl.formatMessage({ id: isRecovery ? 'step.recoveryCode' : 'step.appCode' })}
-        value={text}
-        onChange={(value) => {
-          setText(value);
-          prove.reset();
-        }}
-        error={prove.isError ? intl.formatMessage({ id: toStepError(prove.error) }) : undefined}
+        value={entry.text}
+        onChange={entry.onChange}
+        isReadOnly={entry.isPending}
+        error={entry.error ? intl.formatMessage({ id: toStepError(entry.error) }) : undefined}
         autoFocus
       />
-      <Button type="submit" variant="primary" size="large" isFullWidth isPending={prove.isPending}>
+      <Button type="submit" variant="primary" size="large" isFullWidth isPending={entry.isPending}>
         {intl.formatMessage({ id: 'auth.confirm' })}
       </Button>
     </form>

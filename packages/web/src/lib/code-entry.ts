@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from './api-error.ts';
+
+/** Where a code comes from, which says how it is written. */
+export type CodeKind = 'mail' | 'app' | 'recovery';
+
+const wholeCodes = {
+  mail: /^[0-9]{8}$/,
+  app: /^[0-9]{6}$/,
+  recovery: /^[0-9A-Z]{10}$/,
+} as const satisfies Record<CodeKind, RegExp>;
+
+/** The code that somebody means: apps show theirs in groups, and recovery codes are typed with or without their hyphen. */
+export function normalizeCode(kind: CodeKind, typed: string): string {
+  if (kind === 'mail') return typed.trim();
+  return typed.replaceAll(kind === 'app' ? /\s/g : /[\s-]/g, '').toUpperCase();
+}
+
+/** Whether a code is typed to its end. */
+export function isWholeCode(kind: CodeKind, code: string): boolean {
+  return wholeCodes[kind].test(code);
+}
+
+/** The code that was sent last, and how it went. */
+export interface Attempt {
+  readonly code: string | undefined;
+  readonly isPending: boolean;
+  readonly error: unknown;
+}
+
+/** Whether a failure means that the code itself is wrong: it will not do the next time either. */
+export function isWrongCode(error: unknown): boolean {
+  return isApiError(error, 'InvalidCode', 'BadRequest');
+}
+
+/** Whether a code may be sent: one at a time, and none again that was wrong. */
+export function canSend(code: string, last: Attempt): boolean {
+  return !last.isPending && !(code === last.code && isWrongCode(last.error));
+}
+
+export interface CodeEntry {
+  readonly text: string;
+  /** Takes what is typed or pasted; a code that it completes is sent. */
+  readonly onChange: (typed: string) => void;
+  /** Sends the code as it stands. */
+  readonly submit: () => void;
+  readonly isPending: boolean;
+  /** Why the code that stands there was not taken. */
+  readonly error: unknown;
+}
+
+/** A field for a code that is sent by itself once it is whole. */
+export function useCodeEntry(
+  kind: CodeKind,
+  send: (code: string) => Promise<void>,
+  initialText = '',
+): CodeEntry {
+  const [text, setText] = useState(initialText);
+  const { mutate, variables, isPending, error } = useMutation({ mutationFn: send });
+  const code = normalizeCode(kind, text);
+  function sendCode(wanted: string): void {
+    if (canSend(wanted, { code: variables, isPending, error })) mutate(wanted);
+  }
+  return {
+    text,
+    onChange: (typed) => {
+      setText(typed);
+      const wanted = normalizeCode(kind, typed);
+      if (wanted !== code && isWholeCode(kind, wanted)) sendCode(wanted);
+    },
+    submit: () => sendCode(code),
+    isPending,
+    error: variables === code ? error : null,
+  };
+}
