@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Limiter of the event loop in which nothing may begin: promises that hang together have run by then. */
+/** Turns of the event loop in which nothing may begin: promises that hang together have run by then. */
 const QUIET_TURNS = 3;
 
 /** Counts what is under way, so that the model can wait until nothing is, without a clock. */

@@ -6,6 +6,10 @@ import type { GanttDeps } from '../../packages/server/src/domains/charts/chart-d
 import type { ChartCache, HeldState } from '../../packages/server/src/domains/charts/state/chart-cache.ts';
 import type { SnapshotRow } from '../../packages/server/src/domains/charts/state/snapshot-repository.ts';
 import type {
+  AppendBatch,
+  AppendOutcome,
+} from '../../packages/server/src/domains/charts/updates/append-repository.ts';
+import type {
   LockedChart,
   NewUpdate,
 } from '../../packages/server/src/domains/charts/updates/log-repository.ts';
@@ -94,6 +98,23 @@ vi.mock('../../packages/server/src/domains/charts/updates/log-repository.ts', as
   };
 });
 
+vi.mock('../../packages/server/src/domains/charts/updates/append-repository.ts', async (load) => {
+  const real =
+    await load<typeof import('../../packages/server/src/domains/charts/updates/append-repository.ts')>();
+  return {
+    async appendBatch(db: Db, batch: AppendBatch): Promise<AppendOutcome> {
+      const updates = has('no row of the client')
+        ? batch.updates.map((update) => ({ ...update, isClientKnown: false }))
+        : batch.updates;
+      const outcome = real.appendBatch(db, { ...batch, updates });
+      if (has('a batch is acknowledged though its commit failed')) return outcome.catch(() => 'appended');
+      const { head } = Object(await outcome);
+      const isMoved = has('a batch is appended to whatever head there is') && head !== undefined;
+      return isMoved ? real.appendBatch(db, { ...batch, updates, head }) : outcome;
+    },
+  };
+});
+
 vi.mock('../../packages/server/src/domains/charts/history/prune-history.ts', async (load) => {
   const real =
     await load<typeof import('../../packages/server/src/domains/charts/history/prune-history.ts')>();
@@ -125,7 +146,7 @@ vi.mock('../../packages/server/src/domains/charts/realtime/channels.ts', async (
       const channels = real.createChannels(...args);
       return {
         ...channels,
-        look: async () => (has('nobody looks after lost nodeEvents') ? undefined : channels.look()),
+        look: async () => (has('nobody looks after lost node events') ? undefined : channels.look()),
       };
     },
   };
@@ -178,7 +199,12 @@ describe('the model finds faults of the server (sync.md §7)', () => {
       },
     },
     { fault: 'no row of the client' },
-    { fault: 'nobody looks after lost nodeEvents' },
+    {
+      fault: 'a batch is acknowledged though its commit failed',
+      steps: ['edit', 'bringLetter', 'setTrap', 'exchange'],
+    },
+    { fault: 'a batch is appended to whatever head there is', steps: ['edit', 'bringLetter', 'exchange'] },
+    { fault: 'nobody looks after lost node events' },
     {
       fault: 'the level is read before the transaction',
       steps: ['edit', 'bringLetter', 'setTrap'],

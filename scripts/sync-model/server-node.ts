@@ -1,3 +1,4 @@
+import type { Id } from '@giotto/chart/model';
 import { pullUpdates as pullEndpoint, pushUpdate } from '@giotto/contract/api';
 import type { Action } from '@giotto/contract/permissions';
 import { authorizeChart } from '../../packages/server/src/domains/charts/access/authorize-path.ts';
@@ -47,8 +48,11 @@ export class ServerNode {
   /** What went wrong with nobody to be told. */
   readonly faults: string[] = [];
 
-  constructor(database: TrappedDatabase, wire: NodeEventWire) {
+  readonly #tokenHashOf: (userId: Id) => Buffer;
+
+  constructor(database: TrappedDatabase, wire: NodeEventWire, tokenHashOf: (userId: Id) => Buffer) {
     this.database = database;
+    this.#tokenHashOf = tokenHashOf;
     const nodeEvents = wire.join();
     this.gantts = { db: database.db, charts: createChartNode(), clock: systemClock, nodeEvents };
     const log = createLog({ write: (line) => this.faults.push(line) }, 'warn');
@@ -81,9 +85,13 @@ export class ServerNode {
   }
 
   async #push({ chartId, userId, clientId, text }: Letter) {
-    await this.authorize(chartId, userId, 'pushUpdate');
     const { origin = 'edit', ...body } = pushBody.parse(JSON.parse(text));
-    const push = { ...body, origin, chartId, userId, clientId: clientId ?? null };
+    const caller = {
+      tokenHash: this.#tokenHashOf(userId),
+      confirm: () => this.authorize(chartId, userId, 'pushUpdate'),
+    };
+    const place = { chartId, ownerId: 'ana', userId, clientId: clientId ?? null, caller };
+    const push = { ...body, ...place, origin };
     const ack = await pushChanges(this.gantts, push);
     return pushUpdate.answer.parse(JSON.parse(JSON.stringify(presentPushAck(ack))));
   }

@@ -41,13 +41,15 @@ export interface Site {
 export async function openSite(): Promise<Site> {
   const database = await createTestDatabase();
   await commitWithoutWaiting(database);
+  const tokenHashOf = (userId: Id) => createHash('sha256').update(userId).digest();
   const bustle = new Bustle();
   const wire = new NodeEventWire();
   const pools = [0, 1].map(() => createPool({ connectionString: database.connectionString }, PATIENT));
-  const [first, second] = pools.map((pool) => new ServerNode(new TrappedDatabase(pool, bustle), wire));
+  const [first, second] = pools.map(
+    (pool) => new ServerNode(new TrappedDatabase(pool, bustle), wire, tokenHashOf),
+  );
   if (!first || !second) throw new Error('there are two nodes');
   const browsers = await Promise.all(BROWSERS.map(() => Browser.open()));
-  const tokenHashOf = (userId: Id) => createHash('sha256').update(userId).digest();
   const now = new Date();
   for (const id of PEOPLE) {
     const user = { id, name: id, email: `${id}@giotto.example`, passwordHash: '', referralId: null };

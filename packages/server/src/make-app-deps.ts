@@ -2,7 +2,7 @@ import { RELEASE } from '@giotto/contract/plans';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { accessControl } from './access-control.ts';
+import { createAccessControl } from './access-control.ts';
 import { createPasswordHasher } from './domains/accounts/index.ts';
 import { createPayments, customers, signUpCoupons } from './domains/billing/index.ts';
 import {
@@ -81,7 +81,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
       ? createPlausibleCounter(analytics, environment.publicUrl, clock)
       : createDatabaseCounter(db),
     nodeEvents: createPostgresNodeEvents(pool, log),
-    access: accessControl,
+    access: createAccessControl(),
     customers,
     signUpCoupons,
     passwords: createPasswordHasher(keys.passwordPepper),

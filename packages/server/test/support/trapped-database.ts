@@ -46,7 +46,12 @@ export class TrappedDatabase {
       if (statement >= 0) statement += 1;
       if (text === 'commit' || text === 'rollback') statement = -1;
       const isHere = (when: Trap['when']) =>
-        this.#trap?.when === when && (this.#trap.at === 'commit' ? text === 'commit' : this.#trap.at === at);
+        this.#trap?.when === when &&
+        (at < 0 && text.includes('append_updates(')
+          ? isTransaction(this.#trap.at)
+          : this.#trap.at === 'commit'
+            ? text === 'commit'
+            : this.#trap.at === at);
       if (isHere('before')) await this.#spring();
       const answer = await client.query(text, parameters);
       if (isHere('after')) await this.#spring();
@@ -64,6 +69,11 @@ export class TrappedDatabase {
     this.#trap = null;
     await trap?.spring();
   }
+}
+
+/** A statement that is a transaction of its own begins and commits in one: traps of the first statements and the commit spring. */
+function isTransaction(at: Trap['at']): boolean {
+  return at === 'commit' || at <= 1;
 }
 
 /** New connections to this database commit without waiting for the disk. */

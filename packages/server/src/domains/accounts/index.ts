@@ -11,6 +11,7 @@ export {
 } from './deletion/deletion-repository.ts';
 export { forgetPeople } from './deletion/erased-people-repository.ts';
 export { deleteOldLoginFailures } from './login/login-throttle-repository.ts';
+export { createRecentSessions } from './login/recent-sessions.ts';
 export { deleteExpiredSessions, deleteSessionsOf } from './login/session-repository.ts';
 export { resumeSession, SESSION_IDLE, SESSION_LIFE, USE_INTERVAL } from './login/sessions.ts';
 export { deleteOldChallenges } from './passkeys/passkey-repository.ts';

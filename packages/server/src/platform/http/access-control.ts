@@ -40,6 +40,8 @@ interface AccessDeps {
 export interface AccessControl {
   /** The account behind a session's token, used from `address`; null when the token is unknown or the session is over. */
   readonly resumeSession: (deps: AccessDeps, token: string, address: string) => Promise<SignedInUser | null>;
+  /** The same as it was a moment ago, without asking the database; null where nothing is remembered. */
+  readonly recallSession: (deps: AccessDeps, token: string) => SignedInUser | null;
   /** Throws `Forbidden`, `LoginTooOld` or `SecondStepNeeded` for an action of admins that is not for this caller. */
   readonly requireAdmin: (deps: AccessDeps, user: SignedInUser | null, action: Action) => Promise<void>;
   /** The caller's grant on the path's chart, null where the action is about none; throws where it is not allowed. */

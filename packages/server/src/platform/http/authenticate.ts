@@ -15,13 +15,25 @@ export interface Identity {
  * (`security.md` C2). A header that is wrong is not made up for by a cookie that is right.
  */
 export async function authenticate(request: FastifyRequest, deps: AppDeps): Promise<Identity> {
+  const { token, via } = readToken(request, deps);
+  const user = token ? await deps.access.resumeSession(deps, token, addressOf(request)) : null;
+  return { user, via };
+}
+
+/** Who asked a moment ago with the same token; null where that is not known, or the sign-up or login was not finished. */
+export function recall(request: FastifyRequest, deps: AppDeps): Identity | null {
+  const { token, via } = readToken(request, deps);
+  const user = token ? deps.access.recallSession(deps, token) : null;
+  return user && { user, via };
+}
+
+function readToken(
+  request: FastifyRequest,
+  deps: AppDeps,
+): { readonly token: string | undefined; readonly via: Identity['via'] } {
   const { authorization } = request.headers;
-  if (authorization !== undefined) {
-    const token = /^Bearer ([^\s]+)$/i.exec(authorization)?.[1];
-    const user = token ? await deps.access.resumeSession(deps, token, addressOf(request)) : null;
-    return { user, via: 'bearer' };
-  }
+  if (authorization !== undefined)
+    return { token: /^Bearer ([^\s]+)$/i.exec(authorization)?.[1], via: 'bearer' };
   const token = readSessionCookie(request, deps.environment);
-  if (token === undefined) return { user: null, via: 'nothing' };
-  return { user: await deps.access.resumeSession(deps, token, addressOf(request)), via: 'cookie' };
+  return { token, via: token === undefined ? 'nothing' : 'cookie' };
 }

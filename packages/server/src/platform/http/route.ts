@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { AppDeps } from '../app-deps.ts';
 import type { Grant, SignedInUser } from './access-control.ts';
 import { type Answered, answer } from './answer.ts';
-import { authenticate, type Identity } from './authenticate.ts';
+import { authenticate, type Identity, recall } from './authenticate.ts';
 import { LARGE_BODY } from './large-bodies.ts';
 import type { ActorOf, POLICIES } from './policy-of-action.ts';
 import { API_RULES, type RateRule } from './rate-limits.ts';
@@ -32,6 +32,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly via: Identity['via'];
   /** The `client-id` header, well-formed. */
   readonly clientId: string | null;
+  /** Looks up session and grant; throws what a caller without them is told. Done already unless access is deferred. */
+  readonly confirmAccess: () => Promise<unknown>;
   readonly log: FastifyBaseLogger;
   /** For the address of the caller; never for input. */
   readonly request: FastifyRequest;
@@ -42,6 +44,11 @@ export interface Call<E extends Endpoint = Endpoint> {
 const nobody: Identity = { user: null, via: 'nothing' };
 
 export interface RouteOptions {
+  /**
+   * The handler has session and grant checked in the transaction of its work, or calls `confirmAccess` before it: the
+   * caller may be one who was looked up for an earlier call. For calls where each query counts.
+   */
+  readonly isAccessDeferred?: boolean;
   /** Limits instead of the general ones of `/api` (`rate-limits.ts`). */
   readonly limits?: readonly RateRule[];
 }
@@ -77,7 +84,8 @@ export function route<E extends Endpoint>(
     config: { action: endpoint.action, endpoint: endpoint.name },
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     async onRequest(request) {
-      const identity = await authenticate(request, deps);
+      const recalled = options.isAccessDeferred ? recall(request, deps) : null;
+      const identity = recalled ?? (await authenticate(request, deps));
       identities.set(request, identity);
       request.callerId = identity.user?.userId ?? null;
       await app.limitRate(request, identity.user, options.limits ?? API_RULES);
@@ -96,8 +104,16 @@ export function route<E extends Endpoint>(
   async function work(request: FastifyRequest, reply: FastifyReply): Promise<Answered> {
     const { user, via } = identities.get(request) ?? nobody;
     const input = validate(request, endpoint);
-    const grant = await deps.access.authorizePath(deps, user, endpoint.action, input.params ?? {});
-    const call = { ...input, deps, user, via, grant, log: request.log, request, reply } satisfies LooseCall;
+    const authorize = (who: SignedInUser | null) =>
+      deps.access.authorizePath(deps, who, endpoint.action, input.params ?? {});
+    const grant = options.isAccessDeferred ? null : await authorize(user);
+    const confirmAccess = async () => {
+      const { user: known } = await authenticate(request, deps);
+      refuseSession(known, endpoint.action);
+      await authorize(known);
+    };
+    const parts = { deps, user, via, grant, confirmAccess, log: request.log, request, reply };
+    const call = { ...input, ...parts } satisfies LooseCall;
     return answer(reply, endpoint, await handler(call as unknown as Call<E>));
   }
 }
@@ -108,6 +124,7 @@ interface LooseCall extends Input {
   readonly user: SignedInUser | null;
   readonly via: Identity['via'];
   readonly grant: Grant | null;
+  readonly confirmAccess: () => Promise<unknown>;
   readonly log: FastifyBaseLogger;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -1,4 +1,5 @@
 import type { State } from '@giotto/chart/model';
+import type { RecentUpdate } from './recent-updates.ts';
 
 /** A chart's state at one version. Never changed: a newer version is another one. */
 export interface HeldState {
@@ -8,6 +9,8 @@ export interface HeldState {
   readonly weight: number;
   /** Characters of the log between the snapshot that it was made from and this version. */
   readonly logged: number;
+  /** The updates that led here last, without a hole; none where it was just read. */
+  readonly recent?: readonly RecentUpdate[];
 }
 
 /** The newest states that this node knows, the least used dropped first. */

@@ -15,7 +15,7 @@ export interface QueueBounds {
   readonly longestWait: number;
 }
 
-const DEFAULT_BOUNDS: QueueBounds = { mostWaiting: 200, longestWait: 8_000 };
+export const DEFAULT_BOUNDS: QueueBounds = { mostWaiting: 200, longestWait: 8_000 };
 
 /**
  * One change of a chart at a time on this node: others wait here without holding a database connection, so that a busy

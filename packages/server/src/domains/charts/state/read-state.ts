@@ -6,6 +6,7 @@ import { listEffects } from '../updates/log-pages-repository.ts';
 import type { ChartCache, HeldState } from './chart-cache.ts';
 import { unpackState } from './packed-state.ts';
 import { presentEffects } from './present-effects.ts';
+import { withRecent } from './recent-updates.ts';
 import { findSnapshot } from './snapshot-repository.ts';
 import { growthOf, lengthOfEffects } from './state-weight.ts';
 
@@ -58,12 +59,17 @@ async function advance(db: Db, chartId: string, from: HeldState, version: number
     if (updates.length === 0 || updates.at(-1)?.version !== last) {
       throw new DamagedChartError(`chart ${chartId}: a hole in the log above version ${held.version}`);
     }
-    const effects = updates.flatMap(presentEffects);
+    const present = updates.map((update) => {
+      const changes = presentEffects(update);
+      return { ...update, changes, length: lengthOfEffects(changes) };
+    });
+    const effects = present.flatMap(({ changes }) => changes);
     held = {
       version: last,
       state: replay(held.state, effects),
       weight: held.weight + growthOf(effects),
-      logged: held.logged + lengthOfEffects(effects),
+      logged: present.reduce((sum, { length }) => sum + length, held.logged),
+      recent: present.reduce(withRecent, held.recent ?? []),
     };
   }
   return held;
@@ -79,8 +85,15 @@ async function advanceHeld(db: Db, chartId: string, held: HeldState, version: nu
   }
 }
 
-/** The state at any kept version, from the nearest snapshot. */
-export async function readStateAt(db: Db, chartId: string, version: number): Promise<HeldState> {
+/** The state at any kept version, from an earlier one that is at hand and not far, else from the nearest snapshot. */
+export async function readStateAt(
+  db: Db,
+  chartId: string,
+  version: number,
+  near?: HeldState,
+): Promise<HeldState> {
+  const isNear = near !== undefined && near.version <= version && version - near.version <= LONGEST_REPLAY;
+  if (isNear) return advanceHeld(db, chartId, near, version);
   return advance(db, chartId, await readSnapshot(db, chartId, version), version);
 }
 
@@ -97,8 +110,7 @@ export async function readLockedHead(
   const held = cache.find(chartId);
   // A state newer than the head: the database was put back to an earlier point in time.
   if (held !== undefined && held.version > head) cache.forget(chartId);
-  const isNear = held !== undefined && held.version <= head && head - held.version <= LONGEST_REPLAY;
-  const found = isNear ? await advanceHeld(db, chartId, held, head) : await readStateAt(db, chartId, head);
+  const found = await readStateAt(db, chartId, head, held);
   cache.keep(chartId, found);
   return found;
 }

@@ -16,6 +16,7 @@ import type { ChartCache, HeldState } from '../state/chart-cache.ts';
 import { packState } from '../state/packed-state.ts';
 import { hasPremiumStyle } from '../state/premium-style.ts';
 import { readLockedHead } from '../state/read-state.ts';
+import { withRecent } from '../state/recent-updates.ts';
 import { insertSnapshot, thinSnapshots } from '../state/snapshot-repository.ts';
 import { growthOf } from '../state/state-weight.ts';
 import { expandPush } from './expand-push.ts';
@@ -32,14 +33,14 @@ const SNAPSHOT_LENGTH = 1024 * 1024;
 const LONGEST_LOOK_BACK = 5_000;
 
 /** Why the state may not become what it is now: more records or more text than a chart may hold. */
-function findLimitProblems(state: State, weight: number, growth: number): readonly Problem[] {
+export function findLimitProblems(state: State, weight: number, growth: number): readonly Problem[] {
   if (growth <= 0) return [];
   const problems = checkLimits(state);
   if (weight <= LARGEST_CHART) return problems;
   return [...problems, { path: '', message: 'a chart holds at most 16 MiB of data' }];
 }
 
-function isThemeTouched(effects: readonly Effect[]): boolean {
+export function isThemeTouched(effects: readonly Effect[]): boolean {
   return effects.some(({ kind }) => kind === 'theme');
 }
 
@@ -74,9 +75,13 @@ function requireMergeable(
   if (isLost || overwrote.length > 0) throw new AppError('VersionConflict');
 }
 
-/** Stores the state where the way to it from the last stored one has become long. */
+/** Whether the way to a state from the last stored one has become long. */
+export function isSnapshotDue({ version, logged }: HeldState): boolean {
+  return version % SNAPSHOT_INTERVAL === 0 || logged >= SNAPSHOT_LENGTH;
+}
+
 async function storeSnapshot(db: Db, chartId: string, held: HeldState): Promise<HeldState> {
-  if (held.version % SNAPSHOT_INTERVAL !== 0 && held.logged < SNAPSHOT_LENGTH) return held;
+  if (!isSnapshotDue(held)) return held;
   const bytes = await packState(held.state);
   await insertSnapshot(db, chartId, { version: held.version, schema: SCHEMA_VERSION, bytes });
   await thinSnapshots(db, chartId);
@@ -109,7 +114,15 @@ export async function appendPush(
   const growth = growthOf(effects);
   const changes = JSON.stringify(effects);
   const logged = before.logged + changes.length;
-  const held = { version: chart.head + 1, state, weight: before.weight + growth, logged };
+  const version = chart.head + 1;
+  const recent = withRecent(before.recent ?? [], {
+    version,
+    userId,
+    clientId,
+    changes: effects,
+    length: changes.length,
+  });
+  const held = { version, state, weight: before.weight + growth, logged, recent };
   const problems = findLimitProblems(state, held.weight, growth);
   if (problems.length > 0) return { result: refuse('ChartLimit', problems) };
 

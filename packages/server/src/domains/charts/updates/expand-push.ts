@@ -46,7 +46,7 @@ async function readMergeBase(
 }
 
 /**
- * Limiter an import or a restore into the difference to the state under the lock (`sync.md` §6); other changes stay as
+ * Turns an import or a restore into the difference to the state under the lock (`sync.md` §6); other changes stay as
  * they are. A version that is no longer kept, or not shown in the owner's edition, cannot come back.
  */
 export async function expandPush(

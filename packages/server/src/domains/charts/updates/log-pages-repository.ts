@@ -13,13 +13,13 @@ export interface LoggedEffects {
   readonly version: number;
   readonly schema: number;
   readonly userId: string;
+  readonly clientId: string;
   readonly changes: readonly Effect[];
 }
 
 /** A whole line of the log, as clients get it. */
 export interface LogRow extends LoggedEffects {
   readonly id: string;
-  readonly clientId: string;
   readonly seq: number;
   readonly createdAt: Date;
   readonly origin: Origin;
@@ -58,7 +58,7 @@ function selectPage(db: Db, { chartId, after, upTo }: LogRange, direction: 'asc'
     .orderBy('version', direction);
 }
 
-const effectColumns = ['version', 'schema', 'user_id as userId', 'changes'] as const;
+const effectColumns = ['version', 'schema', 'user_id as userId', 'client_id as clientId', 'changes'] as const;
 
 /** The effects of a range, oldest first: all of them, or as many from its beginning as one reading takes. */
 export async function listEffects(db: Db, range: LogRange): Promise<LoggedEffects[]> {
@@ -68,7 +68,6 @@ export async function listEffects(db: Db, range: LogRange): Promise<LoggedEffect
 const rowColumns = [
   ...effectColumns,
   'id',
-  'client_id as clientId',
   'seq',
   'created_at as createdAt',
   'origin',
@@ -100,9 +99,7 @@ export async function listEffectsOfOthers(
   range: LogRange,
   clientId: string,
 ): Promise<{ readonly effects: readonly LoggedEffects[]; readonly isWhole: boolean }> {
-  const page = await selectPage(db, range, 'desc')
-    .select([...effectColumns, 'client_id as clientId'])
-    .execute();
+  const page = await selectPage(db, range, 'desc').select(effectColumns).execute();
   const others = page.filter((update) => update.clientId !== clientId);
   return { effects: others.reverse(), isWhole: page.length === range.upTo - range.after };
 }

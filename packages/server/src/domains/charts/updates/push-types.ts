@@ -5,10 +5,21 @@ import { limitDetails } from '../../../platform/http/app-error.ts';
 import type { HeldState } from '../state/chart-cache.ts';
 import type { PushResult } from '../tables.ts';
 
+/** A caller whose session and grant are not known to be there yet. */
+export interface UncheckedCaller {
+  readonly tokenHash: Buffer;
+  /** Looks up session and grant; throws what a caller without them is told. */
+  readonly confirm: () => Promise<unknown>;
+}
+
 /** A push as it came in. */
 export interface PushRequest {
   readonly chartId: string;
+  /** Whose chart the call says it is; absent where the caller has looked that up. */
+  readonly ownerId?: string;
   readonly userId: string;
+  /** Set when session and grant have not been looked up: they are checked when the push is committed. */
+  readonly caller?: UncheckedCaller;
   /** The caller's client id; null: the server makes one, and the push cannot be repeated safely. */
   readonly clientId: string | null;
   readonly seq?: number | undefined;

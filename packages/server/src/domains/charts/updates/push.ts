@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { PushAck, PushResult } from '../tables.ts';
+import { appendTogether, type WaitingPush } from './append-together.ts';
 import { decidePush } from './push-transaction.ts';
 import type { CheckedPush, PushRequest } from './push-types.ts';
 
@@ -38,6 +39,18 @@ async function commitPush(deps: GanttDeps, push: CheckedPush): Promise<PushResul
   return outcome.result;
 }
 
+/** Decides what waited for the same turn: together what is sure to be let through, the rest one after the other. */
+async function commitPushes(deps: GanttDeps, chartId: string, pushes: readonly WaitingPush[]): Promise<void> {
+  for (const { job, resolve, reject } of await appendTogether(deps, chartId, pushes)) {
+    await confirmAndCommit(deps, job).then(resolve, reject);
+  }
+}
+
+async function confirmAndCommit(deps: GanttDeps, push: CheckedPush): Promise<PushResult> {
+  await push.caller?.confirm();
+  return commitPushOrRetry(deps, push);
+}
+
 async function commitPushOrRetry(deps: GanttDeps, push: CheckedPush): Promise<PushResult> {
   try {
     return await commitPush(deps, push);
@@ -58,7 +71,7 @@ async function commitPushOrRetry(deps: GanttDeps, push: CheckedPush): Promise<Pu
 export async function pushChanges(deps: GanttDeps, request: PushRequest): Promise<PushAck> {
   const push = checkPush(request, deps.clock.now());
   const { chartId } = push;
-  const result = await deps.charts.queue.run(chartId, () => commitPushOrRetry(deps, push));
+  const result = await deps.charts.pushes.run(chartId, push, (pushes) => commitPushes(deps, chartId, pushes));
   if ('answer' in result) {
     const { version, suggestionId } = result.answer;
     deps.nodeEvents.publish(

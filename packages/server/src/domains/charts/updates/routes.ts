@@ -24,12 +24,14 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
   route(
     app,
     pushUpdate,
-    async ({ params, body, user, clientId, request }) => {
+    async ({ params, body, user, clientId, request, confirmAccess }) => {
       const { seq, base, changes, note, origin = 'edit' } = body;
       if (changes.some(isWhole)) await app.limitRate(request, user, wholeCharts);
       const push = {
         chartId: params.ganttId,
+        ownerId: params.userId,
         userId: user.userId,
+        caller: { tokenHash: user.tokenHash, confirm: confirmAccess },
         clientId,
         seq,
         base,
@@ -39,7 +41,7 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
       };
       return presentPushAck(await pushChanges(gantts, push));
     },
-    { limits: saves },
+    { limits: saves, isAccessDeferred: true },
   );
 
   route(app, pullEndpoint, async ({ params, query, user, grant, clientId }) => {

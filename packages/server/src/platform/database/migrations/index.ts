@@ -31,6 +31,7 @@ import * as lostIntents from './029-lost-intents.ts';
 import * as leftOut from './030-left-out.ts';
 import * as nextSubscriptions from './031-next-subscriptions.ts';
 import * as embedThemes from './032-embed-themes.ts';
+import * as appendUpdates from './033-append-updates.ts';
 
 /** All migrations by their files' names; they run in the order of their numbers and are never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-left-out': leftOut,
   '031-next-subscriptions': nextSubscriptions,
   '032-embed-themes': embedThemes,
+  '033-append-updates': appendUpdates,
 };

@@ -1,0 +1,74 @@
+import { BusyError } from '../../../platform/errors/busy-error.ts';
+import type { ChartQueue, QueueBounds } from './chart-queue.ts';
+
+/** A job that waits for its chart's turn, and how its caller is told what came of it. */
+export interface WaitingJob<Job, Result> {
+  readonly job: Job;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Does jobs of one chart in one turn, and settles each; what it leaves open is rejected with its error. */
+export type BatchWork<Job, Result> = (jobs: readonly WaitingJob<Job, Result>[]) => Promise<void>;
+
+/** Jobs of one chart that wait for the same turn are done together. */
+export interface ChartBatches<Job, Result> {
+  /**
+   * Has a job done in the chart's next turn, by the `work` of the first job of its batch. Throws a BusyError when too many
+   * wait for the chart, or when this job has waited too long to be begun.
+   */
+  run(chartId: string, job: Job, work: BatchWork<Job, Result>): Promise<Result>;
+}
+
+/** So many jobs of a chart are done in one turn. */
+export const LARGEST_BATCH = 32;
+
+/** Collects jobs while their chart is busy and has them done in one turn of its queue, in the order in which they came. */
+export function createChartBatches<Job, Result>(
+  queue: ChartQueue,
+  bounds: QueueBounds,
+): ChartBatches<Job, Result> {
+  interface Waiting extends WaitingJob<Job, Result> {
+    readonly end: number;
+  }
+  const waiting = new Map<string, Waiting[]>();
+
+  function takeTurn(chartId: string, work: BatchWork<Job, Result>): void {
+    queue
+      .run(chartId, () => workOff(chartId, work))
+      .catch((error: unknown) => {
+        const jobs = waiting.get(chartId) ?? [];
+        waiting.delete(chartId);
+        for (const { reject } of jobs) reject(error);
+      });
+  }
+
+  async function workOff(chartId: string, work: BatchWork<Job, Result>): Promise<void> {
+    const jobs = waiting.get(chartId) ?? [];
+    const batch = jobs.splice(0, LARGEST_BATCH);
+    if (jobs.length === 0) waiting.delete(chartId);
+    else takeTurn(chartId, work);
+    const now = performance.now();
+    for (const { end, reject } of batch) {
+      if (now > end) reject(new BusyError('a job has waited too long for its chart'));
+    }
+    const begun = batch.filter(({ end }) => now <= end);
+    await work(begun).catch((error: unknown) => {
+      for (const { reject } of begun) reject(error);
+    });
+  }
+
+  return {
+    run: (chartId, job, work) =>
+      new Promise((resolve, reject) => {
+        const jobs = waiting.get(chartId);
+        const one = { job, resolve, reject, end: performance.now() + bounds.longestWait };
+        if (jobs === undefined) {
+          waiting.set(chartId, [one]);
+          takeTurn(chartId, work);
+        } else if (jobs.length > bounds.mostWaiting) {
+          reject(new BusyError(`${jobs.length} jobs wait for one chart`));
+        } else jobs.push(one);
+      }),
+  };
+}

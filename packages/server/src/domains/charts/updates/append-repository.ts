@@ -1,0 +1,53 @@
+import type { Origin } from '@giotto/chart/changes';
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PushAck } from '../tables.ts';
+
+/** An update that is ready for the log. */
+export interface ReadyUpdate {
+  readonly id: string;
+  readonly userId: string;
+  /** The session that must still be there; null: it was looked up for this call. */
+  readonly session: Buffer | null;
+  readonly clientId: string;
+  readonly seq: number;
+  readonly origin: Origin;
+  readonly base: number | null;
+  /** The effects as JSON. */
+  readonly changes: string;
+  readonly answer: PushAck;
+  /** Whether the client keeps count, so that its position is stored. */
+  readonly isClientKnown: boolean;
+}
+
+/** Updates of one chart that follow each other. */
+export interface AppendBatch {
+  readonly chartId: string;
+  readonly ownerId: string;
+  /** The version before the first of them. */
+  readonly head: number;
+  /** Whether the theme is a premium style after them; null when they leave it as it is. */
+  readonly isPremium: boolean | null;
+  readonly updates: readonly ReadyUpdate[];
+}
+
+/** What became of a batch: appended, written for another head than the chart's, or not allowed as it is. */
+export type AppendOutcome = 'appended' | 'refused' | { readonly head: number };
+
+/** Appends all or none, in one round trip: checks, log, clients' positions and head (`033-append-updates.ts`). */
+export async function appendBatch(db: Db, batch: AppendBatch): Promise<AppendOutcome> {
+  const { updates } = batch;
+  const all = <Value>(read: (update: ReadyUpdate) => Value) => updates.map(read);
+  const { rows } = await sql<{ outcome: number }>`select append_updates(
+    ${batch.chartId}, ${batch.ownerId}, ${batch.head}, ${SCHEMA_VERSION}, ${batch.isPremium},
+    ${all(({ id }) => id)}, ${all(({ userId }) => userId)}, ${all(({ session }) => session)},
+    ${all(({ clientId }) => clientId)}, ${all(({ seq }) => seq)}, ${all(({ origin }) => origin)},
+    ${all(({ base }) => base)}, ${all(({ changes }) => changes)},
+    ${all(({ answer: { dropped } }) => (dropped.length === 0 ? null : JSON.stringify(dropped)))},
+    ${all(({ answer, isClientKnown }) => (isClientKnown ? JSON.stringify({ answer }) : null))}
+  ) as outcome`.execute(db);
+  const outcome = rows[0]?.outcome ?? -1;
+  if (outcome === 0) return 'appended';
+  return outcome < 0 ? 'refused' : { head: outcome };
+}

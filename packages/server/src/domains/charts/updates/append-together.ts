@@ -1,0 +1,127 @@
+import { apply, type Change, findOverwritten, type PlainChange } from '@giotto/chart/changes';
+import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import type { WaitingJob } from '../state/chart-batches.ts';
+import type { HeldState } from '../state/chart-cache.ts';
+import { hasPremiumStyle } from '../state/premium-style.ts';
+import { readStateAt } from '../state/read-state.ts';
+import { findRecentOfOthers, withRecent } from '../state/recent-updates.ts';
+import { growthOf } from '../state/state-weight.ts';
+import type { PushResult } from '../tables.ts';
+import { findLimitProblems, isSnapshotDue, isThemeTouched } from './append-push.ts';
+import { type AppendBatch, appendBatch, type ReadyUpdate } from './append-repository.ts';
+import type { CheckedPush } from './push-types.ts';
+
+export type WaitingPush = WaitingJob<CheckedPush, PushResult>;
+
+/** How often a batch is made anew for a head that another node has moved. */
+const TRIES = 2;
+
+/**
+ * Appends the pushes that are sure to be let through in one round trip, from the state that this node holds, and settles
+ * them; the database checks head, levels, sessions and counts under the chart's lock. Answers the others: those have to be
+ * decided one by one (`decidePush`), and so do all when the database refuses the batch.
+ */
+export async function appendTogether(
+  deps: GanttDeps,
+  chartId: string,
+  pushes: readonly WaitingPush[],
+): Promise<readonly WaitingPush[]> {
+  let before = deps.charts.cache.find(chartId);
+  for (let tries = 0; tries < TRIES && before !== undefined; tries++) {
+    const prepared = prepare(chartId, before, pushes);
+    if (prepared.ready.length === 0) return pushes;
+    const outcome = await appendBatch(deps.db, prepared.batch).catch(refuseTaken);
+    if (outcome === 'appended') {
+      deps.charts.cache.keep(chartId, prepared.held);
+      for (const { push, update } of prepared.ready) push.resolve({ answer: update.answer });
+      return prepared.left;
+    }
+    if (outcome === 'refused') return pushes;
+    before = await readStateAt(deps.db, chartId, outcome.head, before);
+    deps.charts.cache.keep(chartId, before);
+  }
+  return pushes;
+}
+
+/** A push whose place in the log or in its client's count is taken is decided by itself. */
+function refuseTaken(error: unknown): 'refused' {
+  if (isUniqueViolation(error)) return 'refused';
+  throw error;
+}
+
+interface Prepared {
+  readonly batch: AppendBatch;
+  readonly ready: readonly { readonly push: WaitingPush; readonly update: ReadyUpdate }[];
+  readonly left: readonly WaitingPush[];
+  /** The state after the batch. */
+  readonly held: HeldState;
+}
+
+/** Applies what can be applied without asking the database, each push on the state that the one before it leaves. */
+function prepare(chartId: string, before: HeldState, pushes: readonly WaitingPush[]): Prepared {
+  const ready: { push: WaitingPush; update: ReadyUpdate }[] = [];
+  const left: WaitingPush[] = [];
+  const clients = new Set<string>();
+  const ownerId = pushes[0]?.job.ownerId ?? '';
+  let held = before;
+  let isTouched = false;
+  for (const push of pushes) {
+    const { job } = push;
+    // A client's pushes keep their order: what follows one that is left is left too.
+    const next = clients.has(job.clientId) || job.ownerId !== ownerId ? undefined : applyOne(held, job);
+    clients.add(job.clientId);
+    if (next === undefined) left.push(push);
+    else {
+      held = next.held;
+      isTouched ||= next.isThemeTouched;
+      ready.push({ push, update: next.update });
+    }
+  }
+  const isPremium = isTouched ? hasPremiumStyle(held.state) : null;
+  const updates = ready.map(({ update }) => update);
+  return { batch: { chartId, ownerId, head: before.version, isPremium, updates }, ready, left, held };
+}
+
+/** The state with one push more; undefined for a push that is decided by itself: refused, special, or due for a snapshot. */
+function applyOne(before: HeldState, push: CheckedPush) {
+  const { changes, clientId, userId, seq, base, caller } = push;
+  if (seq === undefined || push.isMerge || push.suggestedBy !== undefined || push.problems.length > 0)
+    return undefined;
+  if (!changes.every(isPlain)) return undefined;
+  const version = before.version + 1;
+  const { state, effects, dropped, refused } = apply(before.state, changes);
+  if (refused !== null) return undefined;
+  const growth = growthOf(effects);
+  const text = JSON.stringify(effects);
+  const weight = before.weight + growth;
+  const recent = withRecent(before.recent ?? [], {
+    version,
+    userId,
+    clientId,
+    changes: effects,
+    length: text.length,
+  });
+  const held = { version, state, weight, logged: before.logged + text.length, recent };
+  if (isSnapshotDue(held) || findLimitProblems(state, weight, growth).length > 0) return undefined;
+  const others = findRecentOfOthers(before, Math.min(base ?? before.version, before.version), clientId);
+  if (others === undefined) return undefined;
+  const update: ReadyUpdate = {
+    id: newId(),
+    userId,
+    session: caller?.tokenHash ?? null,
+    clientId,
+    seq,
+    origin: push.origin,
+    base: base ?? null,
+    changes: text,
+    answer: { version, seq, dropped, overwrote: findOverwritten(effects, others, userId) },
+    isClientKnown: push.isClientKnown,
+  };
+  return { held, update, isThemeTouched: isThemeTouched(effects) };
+}
+
+function isPlain(change: Change): change is PlainChange {
+  return change.type !== 'import' && change.type !== 'restore';
+}

@@ -1,0 +1,178 @@
+import type { Change } from '@giotto/chart/changes';
+import { LEVELS } from '@giotto/contract/permissions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveGrant } from '../../src/domains/charts/access/grant-repository.ts';
+import { openGantt } from '../../src/domains/charts/chart/open-chart.ts';
+import type { GanttDeps } from '../../src/domains/charts/chart-deps.ts';
+import { LARGEST_BATCH } from '../../src/domains/charts/state/chart-batches.ts';
+import { createChartNode } from '../../src/domains/charts/state/chart-node.ts';
+import { pushChanges } from '../../src/domains/charts/updates/push.ts';
+import { AppError } from '../../src/platform/http/app-error.ts';
+import { createTask, makeChartClient, retitle } from '../support/chart-client.ts';
+import { addChart, addGuest } from '../support/chart-fixtures.ts';
+import { createAccount, type TestAccount } from '../support/test-accounts.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let owner: TestAccount;
+let chartId: string;
+let deps: GanttDeps;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await createAccount(server);
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  chartId = await addChart(server, owner);
+  deps = { ...server.deps, charts: createChartNode() };
+  // From then on the node holds the state.
+  await openGantt(deps, chartId);
+});
+
+interface Sent {
+  readonly clientId: string;
+  readonly change: Change;
+  readonly userId?: string;
+  readonly seq?: number;
+  readonly base?: number;
+}
+
+/** Pushes that come in the same moment, so that they wait for one turn. Answers each version, or the code of the refusal. */
+async function pushAtOnce(all: readonly Sent[]) {
+  const results = all.map(({ clientId, change, userId = owner.userId, seq = 1, base = 1 }) =>
+    pushChanges(deps, {
+      chartId,
+      ownerId: owner.userId,
+      userId,
+      clientId,
+      seq,
+      base,
+      changes: [change],
+      origin: 'edit',
+    }),
+  );
+  return Promise.all(
+    results.map((result) =>
+      result.then(
+        ({ version }) => version,
+        (error: unknown) => (error instanceof AppError ? error.code : Promise.reject(error)),
+      ),
+    ),
+  );
+}
+
+/** How many updates each transaction wrote, in the order of the log. */
+async function readTransactions(): Promise<number[]> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from chart_update where chart_id = ${chartId} group by xmin::text order by min(version)
+  `.execute(server.database.db);
+  return rows.map(({ count }) => Number(count));
+}
+
+const tasks = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ clientId: `client-${at}`, change: createTask(`task-${at}`) }));
+const versions = (count: number) => Array.from({ length: count }, (_, at) => at + 2);
+
+describe('pushes that wait for the same turn of their chart', () => {
+  it('are committed together, each as a version of its own, in the order in which they came', async () => {
+    expect(await pushAtOnce(tasks(5))).toEqual(versions(5));
+    expect(await readTransactions()).toEqual([5]);
+    const { held } = await openGantt({ ...deps, charts: createChartNode() }, chartId);
+    expect([held.version, [...held.state.task.keys()]]).toEqual([6, tasks(5).map((_, at) => `task-${at}`)]);
+  });
+
+  it.each([
+    [LARGEST_BATCH - 1, [LARGEST_BATCH - 1]],
+    [LARGEST_BATCH, [LARGEST_BATCH]],
+    [LARGEST_BATCH + 1, [LARGEST_BATCH, 1]],
+  ])('so many in a transaction and no more: %i as %j', async (count, transactions) => {
+    expect(await pushAtOnce(tasks(count))).toEqual(versions(count));
+    expect(await readTransactions()).toEqual(transactions);
+  });
+
+  it('are told what they write over of each other, as they are one by one', async () => {
+    await pushAtOnce([{ clientId: 'client-a', change: createTask('task-a') }]);
+    const guest = await addGuest(server, chartId, LEVELS.WRITE);
+    const [first, second] = [owner, guest].map(({ userId }, at) =>
+      pushChanges(deps, {
+        chartId,
+        ownerId: owner.userId,
+        userId,
+        clientId: `client-${at}`,
+        seq: 1,
+        base: 2,
+        changes: [retitle('task-a', `title ${at}`)],
+        origin: 'edit',
+      }),
+    );
+    expect((await first)?.overwrote).toEqual([]);
+    expect((await second)?.overwrote).toEqual([
+      { kind: 'task', id: 'task-a', field: 'title', userId: owner.userId, version: 3 },
+    ]);
+    expect(await readTransactions()).toEqual([1, 2]);
+  });
+
+  it('suffer nothing from one among them that is refused, and that one leaves no trace', async () => {
+    const reader = await addGuest(server, chartId, LEVELS.READ);
+    const all = tasks(4).map((one, at) => (at === 1 ? { ...one, userId: reader.userId } : one));
+    expect(await pushAtOnce(all)).toEqual([2, 'Forbidden', 3, 4]);
+  });
+
+  it('have a level that was taken a moment before, though another node took it', async () => {
+    const writer = await addGuest(server, chartId, LEVELS.WRITE);
+    const one = (seq: number) => ({ clientId: 'client-w', seq, userId: writer.userId, base: seq });
+    expect(await pushAtOnce([{ ...one(1), change: createTask('task-a') }])).toEqual([2]);
+    await saveGrant(server.database.db, chartId, writer.userId, LEVELS.READ);
+    expect(await pushAtOnce([{ ...one(2), change: createTask('task-b') }])).toEqual(['Forbidden']);
+  });
+
+  it('keep the order of one client, and its count', async () => {
+    const one = (seq: number) => ({ clientId: 'client-a', seq, change: createTask(`task-${seq}`) });
+    expect(await pushAtOnce([one(1), one(2), one(2), one(4)])).toEqual([2, 3, 3, 'SequenceGap']);
+  });
+
+  it('follow a head that another node has moved', async () => {
+    const other = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
+    await other.push([createTask('task-x')], { seq: 1, base: 1 });
+    expect(await pushAtOnce(tasks(2))).toEqual([3, 4]);
+    expect(await readTransactions()).toEqual([1, 2]);
+  });
+});
+
+describe('a push of somebody whose session was looked up for an earlier call', () => {
+  it('is refused at once when the session has ended, wherever it was ended', async () => {
+    const { db } = server.database;
+    const person = await createAccount(server);
+    const own = { chartId: await addChart(server, person), ownerId: person.userId };
+    const tab = makeChartClient(server.origin, own, person);
+    expect((await tab.push([createTask('task-a')], { seq: 1, base: 1 })).status).toBe(200);
+    expect((await tab.push([createTask('task-b')], { seq: 2, base: 2 })).status).toBe(200);
+    await db.deleteFrom('session').where('user_id', '=', person.userId).execute();
+    const refused = await tab.push([createTask('task-c')], { seq: 3, base: 3 });
+    expect([refused.status, refused.code]).toEqual([401, 'NotSignedIn']);
+    const log = await db
+      .selectFrom('chart_update')
+      .select('seq')
+      .where('chart_id', '=', own.chartId)
+      .execute();
+    expect(log.map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['locked', { locked_at: new Date() }],
+    ['deleted', { deleted_at: new Date() }],
+  ])('is refused at once when the account was %s', async (_, change) => {
+    const { db } = server.database;
+    const person = await createAccount(server);
+    const own = { chartId: await addChart(server, owner), ownerId: owner.userId };
+    await saveGrant(db, own.chartId, person.userId, LEVELS.WRITE);
+    const tab = makeChartClient(server.origin, own, person);
+    expect((await tab.push([createTask('task-a')], { seq: 1, base: 1 })).status).toBe(200);
+    await db.updateTable('app_user').set(change).where('id', '=', person.userId).execute();
+    const refused = await tab.push([createTask('task-b')], { seq: 2, base: 2 });
+    expect([refused.status, refused.code]).toEqual([401, 'NotSignedIn']);
+  });
+});
