@@ -66,7 +66,7 @@ function isAtEdge(boxes: readonly Box[], { x, y }: Point): boolean {
 }
 
 test(
-  'CH-111 every link runs level and upright from its port to one pixel before the other end',
+  'CH-111 every link runs horizontally and vertically from its port to one pixel before the other end',
   () => {
     fc.assert(
       fc.property(chartsInView, ({ state, view }) => {

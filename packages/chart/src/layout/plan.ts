@@ -10,10 +10,10 @@ import { beginFitted, type Fit } from './fit.ts';
 import { type GroundOf, type HaloOf, makeGround, makeHalo } from './labels/halo.ts';
 import { type Claim, Occupancy } from './labels/occupancy.ts';
 import { TextPlan } from './labels/text-plan.ts';
-import type { RoutedLink } from './links/known-routes.ts';
 import { LinkRouter } from './links/link-router.ts';
 import { LinkTable } from './links/link-table.ts';
-import { claimPorts } from './links/port-room.ts';
+import { reservePorts } from './links/reserve-ports.ts';
+import type { RoutedLink } from './links/route-cache.ts';
 import type { RowReach } from './rows/row-reach.ts';
 import type { SceneRow, View } from './scene.ts';
 import type { Stage } from './stage.ts';
@@ -143,7 +143,7 @@ function beginPlan(state: State, view: View, metrics: TextMetrics, last: Plan | 
     const here = bars.on(row);
     for (const { id, box, marks } of here) {
       claim('bar', id, box);
-      if (here.length <= MOST_WITH_PORTS) claimPorts(links, id, row, box, claim);
+      if (here.length <= MOST_WITH_PORTS) reservePorts(links, id, row, box, claim);
       for (const mark of marks) for (const taken of roomOfMark(mark)) claim('mark', id, taken);
     }
   });
@@ -161,7 +161,7 @@ function claimGlyphs(glyphs: GlyphTable, links: LinkTable, claim: Claim): void {
   for (const { row } of glyphs.all) counts.set(row, (counts.get(row) ?? 0) + 1);
   for (const { id, row, box } of glyphs.all) {
     claim('glyph', id, box);
-    if ((counts.get(row) ?? 0) <= MOST_WITH_PORTS) claimPorts(links, id, row, box, claim);
+    if ((counts.get(row) ?? 0) <= MOST_WITH_PORTS) reservePorts(links, id, row, box, claim);
   }
 }
 

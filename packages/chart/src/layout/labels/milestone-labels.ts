@@ -3,7 +3,7 @@ import { singleLine } from '../../text/index.ts';
 import { compareGlyphs, type Glyph } from '../elements/glyph-table.ts';
 import type { TitleRoom } from '../frame.ts';
 import type { Side } from '../links/link-ends.ts';
-import { BLOCK } from '../links/link-index.ts';
+import { BLOCK_ROWS } from '../links/link-index.ts';
 import type { Box } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import {
@@ -115,7 +115,7 @@ export class MilestoneLabels {
     this.#stage = stage;
     this.reach = Math.ceil((reachOf(stage, glyphs.largest + 1) + 2 * sizes.label) / rowHeight) + 1;
     for (const glyph of glyphs.all) {
-      const block = Math.floor(glyph.row / BLOCK);
+      const block = Math.floor(glyph.row / BLOCK_ROWS);
       const list = this.#blocks.get(block);
       if (list === undefined) this.#blocks.set(block, [glyph]);
       else list.push(glyph);
@@ -134,8 +134,8 @@ export class MilestoneLabels {
 
   /** Places all labels that may reach into the rows from `from` to before `to`. */
   ensure(from: number, to: number): void {
-    const first = Math.floor((from - this.reach) / BLOCK);
-    const last = Math.floor((to + this.reach) / BLOCK);
+    const first = Math.floor((from - this.reach) / BLOCK_ROWS);
+    const last = Math.floor((to + this.reach) / BLOCK_ROWS);
     for (const block of [...this.#blocks.keys()])
       if (block >= first && block <= last) this.#ensureBlock(block);
   }

@@ -13,7 +13,7 @@ export interface Obstacle extends Box {
 }
 
 /** What it costs a link to run through obstacles. */
-export interface Prices {
+export interface ObstacleCosts {
   /** Bars and glyphs. */
   solid: number;
   text: number;
@@ -59,7 +59,7 @@ export class Entry implements Obstacle {
   }
 
   /** What it costs to run through it. */
-  weigh({ solid, text, ownText, from, to }: Prices): number {
+  cost({ solid, text, ownText, from, to }: ObstacleCosts): number {
     if (this.isSolid) return solid;
     if (this.type === 'port') return 0;
     return this.id === from || this.id === to ? ownText : text;

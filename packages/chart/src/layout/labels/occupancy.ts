@@ -3,7 +3,7 @@ import { isSameBox } from '../box.ts';
 import type { ChangedArea } from '../changed-area.ts';
 import type { Box } from '../scene.ts';
 import { work } from '../work.ts';
-import { Entry, type Obstacle, type Prices } from './obstacle.ts';
+import { Entry, type Obstacle, type ObstacleCosts } from './obstacle.ts';
 import { findFirst, insertEntry, listOf, type RowItems, visitCrowd } from './row-items.ts';
 
 /** Takes the room of something on a row. */
@@ -99,7 +99,7 @@ export class Occupancy {
   }
 
   /** What the obstacles cost that share an area with a box; stops at `limit`. */
-  weigh(left: Px, top: Px, right: Px, bottom: Px, prices: Prices, limit: number): number {
+  cost(left: Px, top: Px, right: Px, bottom: Px, prices: ObstacleCosts, limit: number): number {
     const first = this.#firstRow(top);
     const last = this.#lastRow(bottom);
     let sum = 0;
@@ -109,7 +109,7 @@ export class Occupancy {
       if (items === undefined) continue;
       if (!Array.isArray(items)) {
         visitCrowd(items, left, top, right, bottom, at > first ? at : 0, (item) => {
-          sum += item.weigh(prices);
+          sum += item.cost(prices);
           return sum >= limit;
         });
         if (sum >= limit) return sum;
@@ -120,7 +120,7 @@ export class Occupancy {
         if (item.x >= right) break;
         if (!item.isIn(left, top, bottom)) continue;
         if (at > first && item.row < at) continue;
-        sum += item.weigh(prices);
+        sum += item.cost(prices);
         if (sum >= limit) return sum;
       }
     }

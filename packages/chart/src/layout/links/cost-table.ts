@@ -2,14 +2,14 @@ import type { Px } from '../../model/index.ts';
 import type { Obstacle } from '../labels/obstacle.ts';
 import type { Occupancy } from '../labels/occupancy.ts';
 import type { Point } from './link-tracks.ts';
-import { type Between, CLEARANCE, COST, type RouteScale } from './route-scale.ts';
+import { CLEARANCE, COST, type RouteCost, type TextBlindRange } from './route-cost.ts';
 
 /** Whether it is a text far from both ends of a far link. */
-function isUnknownText({ type, y, height }: Obstacle, { top, bottom }: Between): boolean {
+function isUnknownText({ type, y, height }: Obstacle, { top, bottom }: TextBlindRange): boolean {
   return type !== 'bar' && type !== 'glyph' && y + height > top && y < bottom;
 }
 
-/** What it costs to get from one end of a link over each place to each gap, but for the links on the way. */
+/** What it costs to get from one end of a link over each place to each gap, links left aside. */
 export class CostTable {
   #costs = new Float64Array(256);
   #gaps: readonly Px[] = [];
@@ -18,7 +18,7 @@ export class CostTable {
   /** Looks once at every obstacle between the end and the gaps, instead of once for every place and gap. */
   read(
     room: Occupancy,
-    scale: RouteScale,
+    routeCost: RouteCost,
     { x, y }: Point,
     places: readonly Px[],
     gaps: readonly Px[],
@@ -37,18 +37,18 @@ export class CostTable {
       top = Math.min(top, gap);
       bottom = Math.max(bottom, gap);
     }
-    const { between } = scale;
-    const charge = (obstacle: Obstacle): boolean => {
+    const { textBlindRange } = routeCost;
+    const addCost = (obstacle: Obstacle): boolean => {
       if (obstacle.type === 'port') return false;
-      if (between !== undefined && isUnknownText(obstacle, between)) return false;
-      // What stands on the end's own row is met on the way to the upright.
-      if (obstacle.y > y || obstacle.y + obstacle.height < y) this.#charge(obstacle, y, scale);
+      if (textBlindRange !== undefined && isUnknownText(obstacle, textBlindRange)) return false;
+      // What stands on the end's own row is met before the vertical segment.
+      if (obstacle.y > y || obstacle.y + obstacle.height < y) this.#addCost(obstacle, y, routeCost);
       return false;
     };
-    room.search(left - CLEARANCE, top, right + CLEARANCE, bottom, charge);
+    room.search(left - CLEARANCE, top, right + CLEARANCE, bottom, addCost);
     places.forEach((place, i) => {
       const [from, to] = place < x ? [place, x] : [x, place];
-      const run = scale.weighBox(from, y - CLEARANCE, to, y + CLEARANCE, COST.struck, Infinity);
+      const run = routeCost.boxCost(from, y - CLEARANCE, to, y + CLEARANCE, COST.struck, Infinity);
       const cost = run + Math.abs(place - x) * COST.pixel;
       for (let g = 0; g < gaps.length; g++) this.#add(i, g, cost);
     });
@@ -86,9 +86,9 @@ export class CostTable {
     this.#costs[at] = (this.#costs[at] as number) + cost;
   }
 
-  /** An obstacle is met by the uprights within its width, on the way from `y` to the gaps on its far side. */
-  #charge({ type, id, x, width, y: top, height }: Obstacle, y: Px, scale: RouteScale): void {
-    const cost = type === 'bar' || type === 'glyph' ? COST.bar : scale.priceOfText(id);
+  /** An obstacle is met by the vertical segments within its width that lead from `y` to the gaps on its far side. */
+  #addCost({ type, id, x, width, y: top, height }: Obstacle, y: Px, routeCost: RouteCost): void {
+    const cost = type === 'bar' || type === 'glyph' ? COST.bar : routeCost.textCost(id);
     const middle = top + height / 2;
     const places = this.#places;
     const gaps = this.#gaps;

@@ -5,10 +5,10 @@ import { LINE_DASHES, LINE_WIDTHS } from '../elements/line-styles.ts';
 import { formatNumber as n } from '../format-number.ts';
 import type { Box, SceneLink, Shape } from '../scene.ts';
 import type { Stage } from '../stage.ts';
-import type { RoutedLink } from './known-routes.ts';
 import { isDependencyViolated, type Link } from './link-ends.ts';
 import type { Point } from './link-tracks.ts';
 import { placeSign, SIGN_RADIUS } from './place-sign.ts';
+import type { RoutedLink } from './route-cache.ts';
 
 const ELBOW = 6;
 const ARROW = { length: 6, height: 8 } as const;
@@ -22,7 +22,7 @@ function towards(from: Point, to: Point, length: Px): Point {
 
 const distance = (a: Point, b: Point): Px => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 
-/** The line with rounded elbows, at most half of the shorter stretch. */
+/** The line with rounded elbows, at most half of the shorter segment. */
 function drawLine(points: readonly Point[], elbow: Px): string {
   const [first] = points;
   if (first === undefined) return '';
@@ -78,7 +78,7 @@ function boundsOf(corners: readonly Point[]): Box {
   return grow(boxBetween(left, top, right, bottom), SIGN_RADIUS);
 }
 
-/** Draws a link; the very same drawing again as long as its way, its look and its state are the same. */
+/** Draws a link; the very same drawing again as long as its route, its look and its state are the same. */
 export function drawLink(stage: Stage, routed: RoutedLink): SceneLink {
   const { state, theme } = stage;
   const { drawn, link, points } = routed;
@@ -93,13 +93,13 @@ export function drawLink(stage: Stage, routed: RoutedLink): SceneLink {
     drawn.theme === theme &&
     drawn.templates === templates;
   if (isSame) return drawn.item;
-  const item = drawAnew(stage, link, points, sign);
+  const item = buildShapes(stage, link, points, sign);
   routed.drawn = { dependency, sign, theme, templates, item };
   return item;
 }
 
 /** Draws line, arrow, and a sign when its order is broken (`ux.md` A3, B3). */
-function drawAnew(stage: Stage, link: Link, points: readonly Point[], sign: Point | undefined): SceneLink {
+function buildShapes(stage: Stage, link: Link, points: readonly Point[], sign: Point | undefined): SceneLink {
   const isViolated = sign !== undefined;
   const { state, theme } = stage;
   const look = dependencyLook(state, link.dependency);

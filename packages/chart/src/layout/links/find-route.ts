@@ -1,9 +1,9 @@
 import type { Px } from '../../model/index.ts';
 import { snapToHalf } from '../box.ts';
 import type { Box } from '../scene.ts';
+import type { ChannelSearch } from './channel-search.ts';
 import type { Link, Side } from './link-ends.ts';
 import type { Point } from './link-tracks.ts';
-import type { PassageSearch } from './passage-search.ts';
 import type { Ends, RouteSearch } from './route-search.ts';
 
 /** What a route may use. */
@@ -13,32 +13,32 @@ export interface Channels {
   readonly right: Px;
   /** The lines between rows that come into question, the most usual first. */
   listGaps(): readonly Px[];
-  /** Those in between, for ways that are hard to find. */
+  /** Those in between, for routes that are hard to find. */
   listFarGaps(): readonly Px[];
-  /** Further places for an upright between two x; asked for only when the usual ones are taken. */
+  /** Further places for a vertical segment between two x; asked for only when the default ones are taken. */
   listColumns(x0: Px, x1: Px): readonly Px[];
 }
 
 /** How far lines leave and enter before they turn, and the step between parallel ones (`ux.md` B3). */
-export const OUT: Px = 8;
-export const IN: Px = 10;
-const STEP = 4;
-const TRIES = [0, 1, 2, 3] as const;
-/** At least this much between two bars for a line that goes over one upright (`ux.md` B3, case A). */
-export const LEAST_GAP = 12;
+export const EXIT_LENGTH: Px = 8;
+export const ENTRY_LENGTH: Px = 10;
+const TRACK_SPACING = 4;
+const TRACKS = [0, 1, 2, 3] as const;
+/** At least this much between two bars for a line that goes over one vertical segment (`ux.md` B3, case A). */
+export const MIN_GAP = 12;
 /** On one row a shorter gap does too: the arrow and a bit of line. */
-const LEAST_STRAIGHT = 8;
+const MIN_STRAIGHT = 8;
 /** Between an end's height and a gap along which its line runs. */
-export const LEAST_RISE: Px = 6;
-/** How far from an end an upright may stand to get past the bars between. */
-const FAR = 240;
+export const MIN_RISE: Px = 6;
+/** How far from an end a vertical segment may stand to get past the bars between. */
+const MAX_DETOUR = 240;
 
 /** Whether two boxes have their middles on one line, as all bars of a row have. */
-const isLevelWith = (one: Box, other: Box): boolean =>
+const isAligned = (one: Box, other: Box): boolean =>
   Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < 1;
 
 /**
- * The cheapest way for a link (`ux.md` B3): over one upright in the free space between two bars (case A), around the
+ * The cheapest route for a link (`ux.md` B3): over one vertical segment in the free space between two bars (case A), around the
  * outer side of both (SS, FF), or back through a gap between rows (case B, and wherever the others meet bars).
  */
 export function findRoute(
@@ -46,41 +46,41 @@ export function findRoute(
   ends: Ends,
   channels: Channels,
   search: RouteSearch,
-  passages: PassageSearch,
+  channelSearch: ChannelSearch,
 ): readonly Point[] {
   const { fromSide, toSide } = link;
   const { start, end } = ends;
   search.begin();
   const gap = (end.x - start.x) * fromSide;
   // An end may itself stand at the picture's edge: its line still leaves and enters as far off as anywhere.
-  const leftmost = snapToHalf(Math.min(channels.left, start.x - OUT, end.x - IN));
-  const rightmost = snapToHalf(Math.max(channels.right, start.x + OUT, end.x + IN));
+  const leftmost = snapToHalf(Math.min(channels.left, start.x - EXIT_LENGTH, end.x - ENTRY_LENGTH));
+  const rightmost = snapToHalf(Math.max(channels.right, start.x + EXIT_LENGTH, end.x + ENTRY_LENGTH));
   const keep = (x: Px): Px => Math.min(rightmost, Math.max(leftmost, snapToHalf(x)));
-  const outs = TRIES.map((k) => keep(start.x + fromSide * (OUT + STEP * k)));
-  const ins = TRIES.map((k) => keep(end.x + toSide * (IN + STEP * k)));
+  const outs = TRACKS.map((k) => keep(start.x + fromSide * (EXIT_LENGTH + TRACK_SPACING * k)));
+  const ins = TRACKS.map((k) => keep(end.x + toSide * (ENTRY_LENGTH + TRACK_SPACING * k)));
 
   if (fromSide === toSide) {
     const outermost = fromSide === 1 ? Math.max(start.x, end.x) : Math.min(start.x, end.x);
     search.tryColumns(
       ends,
-      TRIES.map((k) => keep(outermost + fromSide * (OUT + STEP * k))),
+      TRACKS.map((k) => keep(outermost + fromSide * (EXIT_LENGTH + TRACK_SPACING * k))),
     );
   } else {
-    if (isLevelWith(link.from.box, link.to.box) && gap >= LEAST_STRAIGHT) {
+    if (isAligned(link.from.box, link.to.box) && gap >= MIN_STRAIGHT) {
       // The two may be of different heights: the lower one's port lies on both.
       search.tryStraight(ends, link.to.box.height < link.from.box.height ? end.y : start.y);
     }
-    if (gap >= LEAST_GAP) {
-      const last = end.x - fromSide * OUT;
+    if (gap >= MIN_GAP) {
+      const last = end.x - fromSide * EXIT_LENGTH;
       // In less than twice 8 px the arrow keeps its room, and the line leaves less far.
-      const leaves = gap < 2 * OUT ? [keep(last)] : outs.filter((x) => (last - x) * fromSide >= -0.5);
+      const leaves = gap < 2 * EXIT_LENGTH ? [keep(last)] : outs.filter((x) => (last - x) * fromSide >= -0.5);
       search.tryNeighbours(ends, leaves);
       search.tryNeighbours(
         ends,
-        ins.filter((x) => (x - start.x) * fromSide >= OUT),
+        ins.filter((x) => (x - start.x) * fromSide >= EXIT_LENGTH),
       );
       if (!search.isGood) {
-        const [x0, x1] = fromSide === 1 ? [start.x + OUT, last] : [last, start.x - OUT];
+        const [x0, x1] = fromSide === 1 ? [start.x + EXIT_LENGTH, last] : [last, start.x - EXIT_LENGTH];
         search.tryColumns(ends, channels.listColumns(x0, x1).map(keep));
       }
     }
@@ -88,21 +88,21 @@ export function findRoute(
   if (search.isGood) return search.best;
   // A milestone may stand between two rows: a gap on its own height would lead the line back on itself.
   const isUsable = (level: Px): boolean =>
-    Math.abs(level - start.y) >= LEAST_RISE && Math.abs(level - end.y) >= LEAST_RISE;
+    Math.abs(level - start.y) >= MIN_RISE && Math.abs(level - end.y) >= MIN_RISE;
   const gaps = channels.listGaps().filter(isUsable);
   for (const level of gaps) {
     if (search.isGood) break;
     search.tryGap(ends, level, outs, ins);
-    // Where the most usual way meets bars, the search for passages finds the best one sooner.
+    // Where the default route meets bars, the channel search finds the best one sooner.
     if (search.isPoor) break;
   }
   if (!search.isPoor) return search.best;
   const beyond = (x: Px, side: Side): readonly Px[] =>
-    channels.listColumns(Math.min(x, x + side * FAR), Math.max(x, x + side * FAR)).map(keep);
-  passages.run(search, ends, {
+    channels.listColumns(Math.min(x, x + side * MAX_DETOUR), Math.max(x, x + side * MAX_DETOUR)).map(keep);
+  channelSearch.run(search, ends, {
     gaps: [...gaps, ...channels.listFarGaps().filter(isUsable)],
-    outs: [...outs, ...beyond(start.x + fromSide * OUT, fromSide)],
-    ins: [...ins, ...beyond(end.x + toSide * IN, toSide)],
+    exits: [...outs, ...beyond(start.x + fromSide * EXIT_LENGTH, fromSide)],
+    entries: [...ins, ...beyond(end.x + toSide * ENTRY_LENGTH, toSide)],
   });
   if (search.isPoor) search.tryLateEntry(ends, gaps, ins);
   if (search.isPoor) search.tryEarlyTurn(ends, gaps, outs);

@@ -14,7 +14,7 @@ export interface LinkIndex {
   readonly toRows: Int32Array;
   /** Visits the numbers of the links that end on a row. */
   visitOn(row: number, visit: (link: number) => void): void;
-  /** The numbers of the links whose way lies in a block of rows or the one below it. */
+  /** The numbers of the links whose route lies in a block of rows or the one below it. */
   inBlock(block: number): readonly number[];
   /** The last block that has any. */
   readonly lastBlock: number;
@@ -23,11 +23,11 @@ export interface LinkIndex {
 }
 
 /** Rows of a block. */
-export const BLOCK = 64;
-/** A link's way may lead so many rows beyond those of its ends. */
-export const BEYOND = 3;
+export const BLOCK_ROWS = 64;
+/** A link's route may lead so many rows beyond those of its ends. */
+export const BLOCK_MARGIN = 3;
 
-type Growing = {
+type LinkColumns = {
   -readonly [Field in 'ids' | 'records' | 'fromIds' | 'toIds']: LinkIndex[Field][number][];
 } & {
   fromRows: number[];
@@ -37,8 +37,8 @@ type Growing = {
 /** The drawn element for an end, and its row; undefined where there is none. */
 type FindEnd = (id: Id) => { readonly id: Id; readonly row: number } | undefined;
 
-function readLinks(dependencies: State['dependency'], findEnd: FindEnd): Growing {
-  const links: Growing = { ids: [], records: [], fromIds: [], toIds: [], fromRows: [], toRows: [] };
+function readLinks(dependencies: State['dependency'], findEnd: FindEnd): LinkColumns {
+  const links: LinkColumns = { ids: [], records: [], fromIds: [], toIds: [], fromRows: [], toRows: [] };
   for (const [id, dependency] of dependencies) {
     const from = findEnd(dependency.from);
     const to = findEnd(dependency.to);
@@ -84,20 +84,20 @@ function listByRow(fromRows: Int32Array, toRows: Int32Array): LinkIndex['visitOn
   };
 }
 
-function indexLinks(links: Growing): LinkIndex {
+function indexLinks(links: LinkColumns): LinkIndex {
   const fromRows = Int32Array.from(links.fromRows);
   const toRows = Int32Array.from(links.toRows);
   const blocks = new Map<number, number[]>();
   const long: number[] = [];
   let lastBlock = -1;
   for (let i = 0; i < fromRows.length; i++) {
-    const first = Math.min(fromRows[i] as number, toRows[i] as number) - BEYOND;
-    const last = Math.max(fromRows[i] as number, toRows[i] as number) + BEYOND;
-    if (last - first >= BLOCK) {
+    const first = Math.min(fromRows[i] as number, toRows[i] as number) - BLOCK_MARGIN;
+    const last = Math.max(fromRows[i] as number, toRows[i] as number) + BLOCK_MARGIN;
+    if (last - first >= BLOCK_ROWS) {
       long.push(i);
       continue;
     }
-    const block = Math.floor(Math.max(0, first) / BLOCK);
+    const block = Math.floor(Math.max(0, first) / BLOCK_ROWS);
     lastBlock = Math.max(lastBlock, block);
     const list = blocks.get(block);
     if (list === undefined) blocks.set(block, [i]);

@@ -30,7 +30,7 @@ function link(from: Task, to: Task, type: DependencyType = 'FS', between: readon
 
 const xs = ({ points }: SceneLink): number[] => points.map(({ x }) => x);
 
-describe('CH-112 the ways of a link', () => {
+describe('CH-112 the routes of a link', () => {
   test('FS with 16 px or more between: out 8 px, down, in', () => {
     expect(xs(link({ start: 0, duration: 10 }, { start: 20, duration: 10 }))).toEqual([
       124, 132.5, 132.5, 223,
@@ -38,7 +38,7 @@ describe('CH-112 the ways of a link', () => {
     expect(xs(link({ start: 0, duration: 10 }, { start: 11.6, duration: 10 }))).toHaveLength(4);
   });
 
-  test('FS with 12 to 16 px between goes over one upright too, 8 px before the target', () => {
+  test('FS with 12 to 16 px between goes over one vertical segment too, 8 px before the target', () => {
     expect(xs(link({ start: 0, duration: 10 }, { start: 11.5, duration: 10 }))).toEqual([
       124, 131.5, 131.5, 138,
     ]);
@@ -86,7 +86,7 @@ describe('CH-112 the ways of a link', () => {
     expect(same(10.7)?.points.length).toBeGreaterThan(2);
   });
 
-  test('an upright does not cross a bar that it can pass', () => {
+  test('a vertical segment does not cross a bar that it can pass', () => {
     const wide = { start: 5, duration: 10 };
     const { points } = link({ start: 0, duration: 10 }, { start: 30, duration: 10 }, 'FS', [wide]);
     const [, turn] = points;
@@ -140,7 +140,7 @@ test('CH-111 a link that leaves and one that enters at one port stand apart', ()
   expect(Math.abs((into?.points.at(-1)?.y ?? 0) - (out?.points[0]?.y ?? 0))).toBe(4);
 });
 
-test('CH-113 parallel uprights stand 4 px apart', () => {
+test('CH-113 parallel vertical segments stand 4 px apart', () => {
   const scene = lay({
     tasks: {
       a: { start: 0, duration: 10 },

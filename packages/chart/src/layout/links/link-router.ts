@@ -1,37 +1,37 @@
 import type { Px } from '../../model/index.ts';
 import type { TextPlan } from '../labels/text-plan.ts';
 import type { Stage } from '../stage.ts';
-import { findPlainRoute } from './find-plain-route.ts';
-import { findRoute, IN, OUT } from './find-route.ts';
-import { KnownRoutes, type Looked, type RoutedLink } from './known-routes.ts';
+import { ChannelSearch } from './channel-search.ts';
+import { findDefaultRoute } from './find-default-route.ts';
+import { ENTRY_LENGTH, EXIT_LENGTH, findRoute } from './find-route.ts';
 import { compareLinks, type Link, type LinkEnd, type Side, sideX } from './link-ends.ts';
-import { BEYOND, BLOCK } from './link-index.ts';
+import { BLOCK_MARGIN, BLOCK_ROWS } from './link-index.ts';
 import { LinkTracks, type Point } from './link-tracks.ts';
 import { listFarGaps, listGaps } from './list-gaps.ts';
-import { PassageSearch } from './passage-search.ts';
+import { ObstacleColumns } from './obstacle-columns.ts';
 import { PortTable } from './port-table.ts';
-import { CLEARANCE, COST, RouteScale } from './route-scale.ts';
+import { RouteCache, type RoutedLink, type SearchedArea } from './route-cache.ts';
+import { CLEARANCE, COST, RouteCost } from './route-cost.ts';
 import { RouteSearch } from './route-search.ts';
-import { SolidColumns } from './solid-columns.ts';
-import { findUprightPort, findUprightRoute } from './upright-route.ts';
+import { findVerticalPort, findVerticalRoute } from './vertical-route.ts';
 
 /** How far lines may leave the plot to either side. */
 const OVERHANG = 14;
-/** Air between an upright and a bar that it passes. */
-const PASSING = 7;
-/** Rows looked at for places to pass: links that reach farther take one of the usual routes. */
-const ROWS_LOOKED_AT = 12;
-const PLACES = 12;
+/** Air between a vertical segment and a bar that it passes. */
+const COLUMN_CLEARANCE = 7;
+/** Rows looked at for places to pass: links that reach farther take one of the default routes. */
+const MAX_COLUMN_ROWS = 12;
+const MAX_COLUMNS = 12;
 /** So far beside the two ports, and so many rows above and below the ends, every search looks. */
-const LOOKED_BESIDE = 32;
-const ROWS_BESIDE = 2;
-/** The ways of far links are searched for until they have reached over so many rows together. */
-const MOST_FAR_ROWS = 1_000_000;
+const SEARCH_MARGIN = 32;
+const SEARCH_MARGIN_ROWS = 2;
+/** Routes of far links are searched for until they have reached over so many rows together. */
+const MAX_FAR_ROWS = 1_000_000;
 
 /**
- * Finds a way for every link that is asked for (`ux.md` B3): the cheapest of its possible routes, given the bars, the
+ * Finds a route for every link that is asked for (`ux.md` B3): the cheapest of its possible routes, given the bars, the
  * labels and the links before it. Links that reach far come first; the others go by blocks of rows, every second block
- * before those between. So a link's way depends on the far ones and on its neighbourhood only, and a part of a long
+ * before those between. So a link's route depends on the far ones and on its neighbourhood only, and a part of a long
  * chart can be laid out alone.
  */
 export class LinkRouter {
@@ -39,30 +39,30 @@ export class LinkRouter {
   readonly #stage: Stage;
   readonly #texts: TextPlan;
   readonly #ports: PortTable;
-  readonly #scale: RouteScale;
+  readonly #cost: RouteCost;
   readonly #search: RouteSearch;
-  readonly #passages: PassageSearch;
+  readonly #channels: ChannelSearch;
   readonly #far: RoutedLink[] = [];
   readonly #blocks = new Map<number, readonly RoutedLink[]>();
   readonly #buses = new Map<string, number>();
   #hasFar = false;
-  #known: KnownRoutes | undefined;
-  #looked: Looked = { left: 0, right: 0, top: 0, bottom: 0 };
+  #cache: RouteCache | undefined;
+  #searched: SearchedArea = { left: 0, right: 0, top: 0, bottom: 0 };
 
-  /** `before` is the router of a chart with the same rows and areas: ways whose surroundings did not change are kept. */
+  /** `before` is the router of a chart with the same rows and areas: routes whose surroundings did not change are kept. */
   constructor(stage: Stage, texts: TextPlan, before?: LinkRouter) {
     const { plot } = stage.frame;
     this.#stage = stage;
     this.#texts = texts;
     this.#ports = new PortTable(stage.links);
     this.tracks = new LinkTracks({ ...plot, x: plot.x - OVERHANG, width: plot.width + 2 * OVERHANG }, COST);
-    const columns = new SolidColumns(stage.room, plot, stage.rowHeight, CLEARANCE);
-    this.#scale = new RouteScale(stage.room, this.tracks, columns);
-    this.#search = new RouteSearch(this.#scale);
-    this.#passages = new PassageSearch(stage.room, this.#scale);
+    const columns = new ObstacleColumns(stage.room, plot, stage.rowHeight, CLEARANCE);
+    this.#cost = new RouteCost(stage.room, this.tracks, columns);
+    this.#search = new RouteSearch(this.#cost);
+    this.#channels = new ChannelSearch(stage.room, this.#cost);
     if (before === undefined || before.tracks.isFull) return;
     const routed = [...before.#far, ...[...before.#blocks.values()].flat()];
-    this.#known = new KnownRoutes(routed, stage.links, stage.changed);
+    this.#cache = new RouteCache(routed, stage.links, stage.changed);
   }
 
   /** Routes all links that may pass through the rows from `from` to before `to`. */
@@ -74,7 +74,7 @@ export class LinkRouter {
     this.#visitBlocks(from, to, (block) => this.#ensureBlock(block));
   }
 
-  /** The links with a way between two heights, which must lie within rows that are ensured; in their order. */
+  /** The links with a route between two heights, which must lie within rows that are ensured; in their order. */
   between(from: number, to: number, top: Px, bottom: Px): readonly RoutedLink[] {
     const found: RoutedLink[] = [];
     const take = (routed: readonly RoutedLink[]): void => {
@@ -87,8 +87,8 @@ export class LinkRouter {
 
   #visitBlocks(from: number, to: number, visit: (block: number) => void): void {
     const { lastBlock } = this.#stage.links.index;
-    const first = Math.max(0, Math.floor(from / BLOCK) - 1);
-    const last = Math.min(lastBlock, Math.floor(to / BLOCK));
+    const first = Math.max(0, Math.floor(from / BLOCK_ROWS) - 1);
+    const last = Math.min(lastBlock, Math.floor(to / BLOCK_ROWS));
     for (let block = first; block <= last; block++) visit(block);
   }
 
@@ -108,54 +108,55 @@ export class LinkRouter {
       first = Math.min(first, from, to);
       last = Math.max(last, from, to);
     }
-    this.#texts.ensure(first - BEYOND, last + BEYOND + 1);
+    this.#texts.ensure(first - BLOCK_MARGIN, last + BLOCK_MARGIN + 1);
     this.#blocks.set(block, this.#routeAll(numbers));
   }
 
-  /** The rows that a search for ways may look at are limited: beyond that links go straight on, whatever is there. */
+  /** The rows that a search for routes may look at are limited: beyond that links go straight on, whatever is there. */
   #routeFar(): void {
     let rows = 0;
     for (const link of this.#listLinks(this.#stage.links.index.long)) {
       rows += Math.abs(link.to.row - link.from.row);
-      this.#far.push(this.#routeFarOne(link, rows > MOST_FAR_ROWS));
+      this.#far.push(this.#routeFarOne(link, rows > MAX_FAR_ROWS));
     }
   }
 
-  /** Of the texts on its way a far link minds those near its ends: all others need not have their places yet. */
-  #routeFarOne(link: Link, isPlain: boolean): RoutedLink {
-    if (isPlain) return this.#routeOne(link, true);
+  /** Of the texts on its route a far link minds those near its ends: all others need not have their places yet. */
+  #routeFarOne(link: Link, isDefault: boolean): RoutedLink {
+    if (isDefault) return this.#routeOne(link, true);
     const { plot } = this.#stage.frame;
     const { rowHeight } = this.#stage;
-    const first = Math.min(link.from.row, link.to.row) + BEYOND + 1;
-    const last = Math.max(link.from.row, link.to.row) - BEYOND;
-    for (const { row } of [link.from, link.to]) this.#texts.ensure(row - BEYOND, row + BEYOND + 1);
-    this.#scale.between = { top: plot.y + first * rowHeight, bottom: plot.y + last * rowHeight };
+    const first = Math.min(link.from.row, link.to.row) + BLOCK_MARGIN + 1;
+    const last = Math.max(link.from.row, link.to.row) - BLOCK_MARGIN;
+    for (const { row } of [link.from, link.to])
+      this.#texts.ensure(row - BLOCK_MARGIN, row + BLOCK_MARGIN + 1);
+    this.#cost.textBlindRange = { top: plot.y + first * rowHeight, bottom: plot.y + last * rowHeight };
     const routed = this.#routeOne(link);
-    this.#scale.between = undefined;
+    this.#cost.textBlindRange = undefined;
     return routed;
   }
 
-  #routeOne(link: Link, isPlain = false): RoutedLink {
+  #routeOne(link: Link, isDefault = false): RoutedLink {
     const fromY = this.#ports.fromY(link);
     const toY = this.#ports.toY(link);
-    const known = this.#known?.find(link, fromY, toY, isPlain);
+    const known = this.#cache?.find(link, fromY, toY, isDefault);
     if (known !== undefined) {
-      if (!isPlain) this.#add(link, known.points);
+      if (!isDefault) this.#add(link, known.points);
       return known.link.dependency === link.dependency ? known : { ...known, link };
     }
-    const looked = this.#lookAround(link);
+    const searchedArea = this.#findSearchedArea(link);
     this.tracks.ownBus = this.#busOf(link);
-    this.#scale.join(link.from.id, link.to.id);
-    const found = isPlain ? this.#routePlainly(link) : this.#route(link);
-    const same = this.#known?.compare(link, found, isPlain);
+    this.#cost.setEndpoints(link.from.id, link.to.id);
+    const found = isDefault ? this.#routeByDefault(link) : this.#route(link);
+    const same = this.#cache?.compare(link, found, isDefault);
     const points = same?.points ?? found;
-    if (!isPlain) this.#add(link, points);
-    return { link, points, fromY, toY, looked, isPlain, drawn: same?.drawn };
+    if (!isDefault) this.#add(link, points);
+    return { link, points, fromY, toY, searchedArea, isDefault, drawn: same?.drawn };
   }
 
   #add(link: Link, points: readonly Point[]): void {
     this.tracks.add(points, this.#busOf(link));
-    if (this.#known !== undefined && this.tracks.isFull) this.#known = undefined;
+    if (this.#cache !== undefined && this.tracks.isFull) this.#cache = undefined;
   }
 
   /** The number of the port at which a link enters: the links of one bus may run together. */
@@ -167,24 +168,24 @@ export class LinkRouter {
     return this.#buses.size;
   }
 
-  /** Notes where every search for this link's way looks. */
-  #lookAround({ from, to, fromSide, toSide }: Link): Looked {
+  /** Notes where every search for this link's route looks. */
+  #findSearchedArea({ from, to, fromSide, toSide }: Link): SearchedArea {
     const { frame, rowHeight } = this.#stage;
     const [fromX, toX] = [sideX(from, fromSide), sideX(to, toSide)];
-    const beyond = (ROWS_BESIDE + (from.isGlyph || to.isGlyph ? 1 : 0)) * rowHeight;
+    const beyond = (SEARCH_MARGIN_ROWS + (from.isGlyph || to.isGlyph ? 1 : 0)) * rowHeight;
     const top = Math.min(frame.plot.y + Math.min(from.row, to.row) * rowHeight, from.box.y, to.box.y);
     const bottom = Math.max(
       frame.plot.y + (Math.max(from.row, to.row) + 1) * rowHeight,
       from.box.y + from.box.height,
       to.box.y + to.box.height,
     );
-    this.#looked = {
-      left: Math.min(fromX, toX, leftOfGlyph(from), leftOfGlyph(to)) - LOOKED_BESIDE,
-      right: Math.max(fromX, toX, rightOfGlyph(from), rightOfGlyph(to)) + LOOKED_BESIDE,
+    this.#searched = {
+      left: Math.min(fromX, toX, leftOfGlyph(from), leftOfGlyph(to)) - SEARCH_MARGIN,
+      right: Math.max(fromX, toX, rightOfGlyph(from), rightOfGlyph(to)) + SEARCH_MARGIN,
       top: top - beyond,
       bottom: bottom + beyond,
     };
-    return this.#looked;
+    return this.#searched;
   }
 
   #routeAll(numbers: readonly number[]): RoutedLink[] {
@@ -201,12 +202,12 @@ export class LinkRouter {
     return links.sort(compareLinks);
   }
 
-  #routePlainly(link: Link): readonly Point[] {
+  #routeByDefault(link: Link): readonly Point[] {
     const { frame, rowHeight } = this.#stage;
     const [gap = frame.plot.y] = listGaps(link, frame.plot.y, rowHeight);
     const start = { x: sideX(link.from, link.fromSide), y: this.#ports.fromY(link) };
     const end = { x: sideX(link.to, link.toSide), y: this.#ports.toY(link) };
-    return findPlainRoute(link, { start, end }, gap);
+    return findDefaultRoute(link, { start, end }, gap);
   }
 
   #route(link: Link): readonly Point[] {
@@ -217,17 +218,23 @@ export class LinkRouter {
     const toY = this.#ports.toY(link);
     const start = { x: this.#findPortX(from, fromSide, fromY), y: fromY };
     const end = { x: this.#findPortX(to, toSide, toY), y: toY };
-    this.#looked.left = Math.min(this.#looked.left, start.x - LOOKED_BESIDE, end.x - LOOKED_BESIDE);
-    this.#looked.right = Math.max(this.#looked.right, start.x + LOOKED_BESIDE, end.x + LOOKED_BESIDE);
+    this.#searched.left = Math.min(this.#searched.left, start.x - SEARCH_MARGIN, end.x - SEARCH_MARGIN);
+    this.#searched.right = Math.max(this.#searched.right, start.x + SEARCH_MARGIN, end.x + SEARCH_MARGIN);
     const search = this.#search;
-    const entry = findUprightPort(room, to, toSide);
+    const entry = findVerticalPort(room, to, toSide);
     if (entry !== undefined) {
-      return findUprightRoute({ point: start, side: fromSide, out: OUT }, entry, plot.y, rowHeight, search);
+      return findVerticalRoute(
+        { point: start, side: fromSide, out: EXIT_LENGTH },
+        entry,
+        plot.y,
+        rowHeight,
+        search,
+      );
     }
-    const exit = findUprightPort(room, from, fromSide);
+    const exit = findVerticalPort(room, from, fromSide);
     if (exit !== undefined) {
-      return findUprightRoute(
-        { point: end, side: toSide, out: IN },
+      return findVerticalRoute(
+        { point: end, side: toSide, out: ENTRY_LENGTH },
         exit,
         plot.y,
         rowHeight,
@@ -241,7 +248,7 @@ export class LinkRouter {
       listFarGaps: () => listFarGaps(link, plot.y, rowHeight),
       listColumns: (x0: Px, x1: Px) => this.#listColumns(link, x0, x1),
     };
-    return findRoute(link, { start, end }, channels, search, this.#passages);
+    return findRoute(link, { start, end }, channels, search, this.#channels);
   }
 
   /** The port's x: the end's side, or that of a glyph that stands on it and would hide the line. */
@@ -255,23 +262,23 @@ export class LinkRouter {
     return x;
   }
 
-  /** Places for an upright just left and right of the bars between the two ends. */
+  /** Places for a vertical segment just left and right of the bars between the two ends. */
   #listColumns({ from, to }: Link, x0: Px, x1: Px): readonly Px[] {
     const { frame, room, rowHeight } = this.#stage;
     const first = Math.min(from.row, to.row) + 1;
-    const last = Math.min(first + ROWS_LOOKED_AT, Math.max(from.row, to.row));
+    const last = Math.min(first + MAX_COLUMN_ROWS, Math.max(from.row, to.row));
     if (first >= last || x1 <= x0) return [];
-    this.#looked.left = Math.min(this.#looked.left, x0 - LOOKED_BESIDE);
-    this.#looked.right = Math.max(this.#looked.right, x1 + LOOKED_BESIDE);
+    this.#searched.left = Math.min(this.#searched.left, x0 - SEARCH_MARGIN);
+    this.#searched.right = Math.max(this.#searched.right, x1 + SEARCH_MARGIN);
     const y = frame.plot.y + first * rowHeight;
     const found: Px[] = [];
     room.some({ x: x0, y, width: x1 - x0, height: (last - first) * rowHeight }, (obstacle) => {
       if (obstacle.type === 'bar') {
-        for (const x of [obstacle.x + obstacle.width + PASSING, obstacle.x - PASSING]) {
+        for (const x of [obstacle.x + obstacle.width + COLUMN_CLEARANCE, obstacle.x - COLUMN_CLEARANCE]) {
           if (x >= x0 && x <= x1) found.push(x);
         }
       }
-      return found.length >= PLACES;
+      return found.length >= MAX_COLUMNS;
     });
     return found;
   }

@@ -14,11 +14,11 @@ function tracksWith(...routes: readonly (readonly [number, number][])[]): LinkTr
 function meet(tracks: LinkTracks, a: [number, number], b: [number, number]) {
   const [x, y] = a;
   const sum =
-    y === b[1] ? tracks.weighLevel(y, x, b[0], Infinity) : tracks.weighUpright(x, y, b[1], Infinity);
+    y === b[1] ? tracks.horizontalCost(y, x, b[0], Infinity) : tracks.verticalCost(x, y, b[1], Infinity);
   return { overlaps: Math.floor(sum / 1000), crossings: sum % 1000 };
 }
 
-test('a long stretch is met once, however many cells it passes', () => {
+test('a long segment is met once, however many cells it passes', () => {
   const tracks = tracksWith([
     [100, 10],
     [100, 900],

@@ -1,6 +1,6 @@
 import type { Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
-import { StretchGrid } from './stretch-grid.ts';
+import { SegmentGrid } from './segment-grid.ts';
 
 /** A corner of a route. */
 export interface Point {
@@ -13,20 +13,20 @@ const CELL: Px = 64;
 /** Stretches longer than this are kept in longer cells. */
 const LONG: Px = 1024;
 
-/** What a stretch pays for each drawn one that it meets. */
+/** What a segment pays for each drawn one that it meets. */
 export interface MeetingCosts {
   readonly overlap: number;
   readonly crossing: number;
 }
 
-/** The routes drawn so far: where they run, and what a new stretch would meet. */
+/** The routes drawn so far: where they run, and what a new segment would meet. */
 export class LinkTracks {
   readonly #costs: MeetingCosts;
-  readonly #level: StretchGrid;
-  readonly #upright: StretchGrid;
-  readonly #longLevel: StretchGrid;
-  readonly #longUpright: StretchGrid;
-  readonly #grids: readonly StretchGrid[];
+  readonly #horizontal: SegmentGrid;
+  readonly #vertical: SegmentGrid;
+  readonly #longHorizontal: SegmentGrid;
+  readonly #longVertical: SegmentGrid;
+  readonly #grids: readonly SegmentGrid[];
   /** Most charts have none, and asking for nothing takes time too. */
   #hasLong = false;
 
@@ -34,11 +34,11 @@ export class LinkTracks {
   constructor(area: Box, costs: MeetingCosts) {
     this.#costs = costs;
     const cell = { width: CELL, height: CELL };
-    this.#level = new StretchGrid(false, cell, area);
-    this.#upright = new StretchGrid(true, cell, area);
-    this.#longLevel = new StretchGrid(false, { width: LONG, height: CELL }, area);
-    this.#longUpright = new StretchGrid(true, { width: CELL, height: LONG }, area);
-    this.#grids = [this.#level, this.#upright, this.#longLevel, this.#longUpright];
+    this.#horizontal = new SegmentGrid(false, cell, area);
+    this.#vertical = new SegmentGrid(true, cell, area);
+    this.#longHorizontal = new SegmentGrid(false, { width: LONG, height: CELL }, area);
+    this.#longVertical = new SegmentGrid(true, { width: CELL, height: LONG }, area);
+    this.#grids = [this.#horizontal, this.#vertical, this.#longHorizontal, this.#longVertical];
   }
 
   /** Whether some place holds as many routes as it can: then those there depend on the order in which they came. */
@@ -62,30 +62,30 @@ export class LinkTracks {
       const to = isLevel ? Math.max(a.x, b.x) : Math.max(a.y, b.y);
       const isLong = to - from > LONG;
       this.#hasLong ||= isLong;
-      if (isLevel) (isLong ? this.#longLevel : this.#level).add(at, from, to, bus);
-      else (isLong ? this.#longUpright : this.#upright).add(at, from, to, bus);
+      if (isLevel) (isLong ? this.#longHorizontal : this.#horizontal).add(at, from, to, bus);
+      else (isLong ? this.#longVertical : this.#vertical).add(at, from, to, bus);
     }
   }
 
-  /** What a level stretch pays for those that it would run along or cross; stops at `limit`. */
-  weighLevel(y: Px, from: Px, to: Px, limit: number): number {
+  /** What a horizontal segment pays for those that it would run along or cross; stops at `limit`. */
+  horizontalCost(y: Px, from: Px, to: Px, limit: number): number {
     const { overlap, crossing } = this.#costs;
-    let sum = this.#level.weighAlong(y, from, to, overlap, limit);
-    if (sum < limit) sum += this.#upright.weighAcross(y, from, to, crossing, limit - sum);
+    let sum = this.#horizontal.overlapCost(y, from, to, overlap, limit);
+    if (sum < limit) sum += this.#vertical.crossingCost(y, from, to, crossing, limit - sum);
     if (!this.#hasLong || sum >= limit) return sum;
-    sum += this.#longLevel.weighAlong(y, from, to, overlap, limit - sum);
-    if (sum < limit) sum += this.#longUpright.weighAcross(y, from, to, crossing, limit - sum);
+    sum += this.#longHorizontal.overlapCost(y, from, to, overlap, limit - sum);
+    if (sum < limit) sum += this.#longVertical.crossingCost(y, from, to, crossing, limit - sum);
     return sum;
   }
 
-  /** What an upright stretch pays for those that it would run along or cross; stops at `limit`. */
-  weighUpright(x: Px, from: Px, to: Px, limit: number): number {
+  /** What a vertical segment pays for those that it would run along or cross; stops at `limit`. */
+  verticalCost(x: Px, from: Px, to: Px, limit: number): number {
     const { overlap, crossing } = this.#costs;
-    let sum = this.#upright.weighAlong(x, from, to, overlap, limit);
-    if (sum < limit) sum += this.#level.weighAcross(x, from, to, crossing, limit - sum);
+    let sum = this.#vertical.overlapCost(x, from, to, overlap, limit);
+    if (sum < limit) sum += this.#horizontal.crossingCost(x, from, to, crossing, limit - sum);
     if (!this.#hasLong || sum >= limit) return sum;
-    sum += this.#longUpright.weighAlong(x, from, to, overlap, limit - sum);
-    if (sum < limit) sum += this.#longLevel.weighAcross(x, from, to, crossing, limit - sum);
+    sum += this.#longVertical.overlapCost(x, from, to, overlap, limit - sum);
+    if (sum < limit) sum += this.#longHorizontal.crossingCost(x, from, to, crossing, limit - sum);
     return sum;
   }
 
@@ -93,11 +93,11 @@ export class LinkTracks {
   touches({ x, y, width, height }: Box, by: Px = 0): boolean {
     const [left, top, right, bottom] = [x - by, y - by, x + width + by, y + height + by];
     return (
-      this.#level.touches(left, top, right, bottom) ||
-      this.#upright.touches(left, top, right, bottom) ||
+      this.#horizontal.touches(left, top, right, bottom) ||
+      this.#vertical.touches(left, top, right, bottom) ||
       (this.#hasLong &&
-        (this.#longLevel.touches(left, top, right, bottom) ||
-          this.#longUpright.touches(left, top, right, bottom)))
+        (this.#longHorizontal.touches(left, top, right, bottom) ||
+          this.#longVertical.touches(left, top, right, bottom)))
     );
   }
 }

@@ -14,12 +14,12 @@ export function listGaps({ from, to }: Link, top: Px, rowHeight: Px): readonly P
   return near === far ? [near, ...outer] : [near, far, ...outer];
 }
 
-const MOST = 8;
+const MAX_GAPS = 8;
 
 /** The lines between rows that lie farther from both ends, the nearest to the second end first. */
 export function listFarGaps({ from, to }: Link, top: Px, rowHeight: Px): readonly Px[] {
   const step = Math.sign(from.row - to.row);
   const first = to.row + (step > 0 ? 2 : -1);
-  const count = Math.max(0, Math.min(MOST, Math.abs(from.row - to.row) - 2));
+  const count = Math.max(0, Math.min(MAX_GAPS, Math.abs(from.row - to.row) - 2));
   return Array.from({ length: count }, (_, i) => snapToHalf(top + (first + i * step) * rowHeight));
 }

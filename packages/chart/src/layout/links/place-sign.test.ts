@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Occupancy } from '../labels/occupancy.ts';
 import type { Box } from '../scene.ts';
 import type { Link, LinkEnd } from './link-ends.ts';
-import { BEYOND, BLOCK } from './link-index.ts';
+import { BLOCK_MARGIN, BLOCK_ROWS } from './link-index.ts';
 import { placeSign } from './place-sign.ts';
 
 const ROW = 30;
@@ -37,11 +37,11 @@ function place(texts: readonly Box[], rows = 3) {
 const acrossAt = (y: number): Box => ({ x: 80, y: y - 8, width: 100, height: 16 });
 
 describe('CH-110 the sign of a violated link', () => {
-  test('stands in the middle of the longest stretch', () => {
+  test('stands in the middle of the longest segment', () => {
     expect(place([])).toEqual({ x: 120, y: 55 });
   });
 
-  test('goes along that stretch when a text stands there, then to the next one', () => {
+  test('goes along that segment when a text stands there, then to the next one', () => {
     expect(place([acrossAt(55)])).toEqual({ x: 120, y: 35 });
     expect(place([acrossAt(55), acrossAt(35)])).toEqual({ x: 120, y: 75 });
     expect(place([acrossAt(55), acrossAt(35), acrossAt(75)])).toEqual({ x: 140, y: 95 });
@@ -52,7 +52,7 @@ describe('CH-110 the sign of a violated link', () => {
   });
 
   test('minds no texts on a link so far that not all of them are known', () => {
-    const farthest = BLOCK - 2 * BEYOND - 1;
+    const farthest = BLOCK_ROWS - 2 * BLOCK_MARGIN - 1;
     expect(place([acrossAt(55)], farthest)).toEqual({ x: 120, y: 35 });
     expect(place([acrossAt(55)], farthest + 1)).toEqual({ x: 120, y: 55 });
   });

@@ -8,7 +8,7 @@ const FARTHEST = 8;
 /** A port stays this far from the bar's upper and lower edge. */
 const EDGE = 3;
 
-interface Claim {
+interface PortUse {
   readonly link: Link;
   readonly isSource: boolean;
   readonly side: Side;
@@ -22,7 +22,7 @@ const middle = ({ box }: LinkEnd): Px => box.y + box.height / 2;
  * The order from top to bottom in which lines at one port do not cross. Leaving: by the other end's height.
  * Entering from above: the line that comes down farthest right is the uppermost; from below the other way round.
  */
-function compareClaims(a: Claim, b: Claim): number {
+function compareUses(a: PortUse, b: PortUse): number {
   const byHeight = middle(a.other) - middle(b.other);
   if (a.isSource && b.isSource) return byHeight;
   const aIsAbove = middle(a.other) < middle(a.own);
@@ -33,12 +33,12 @@ function compareClaims(a: Claim, b: Claim): number {
   return aIsAbove ? -byX : byX;
 }
 
-function comparePorts(a: Claim, b: Claim): number {
+function comparePorts(a: PortUse, b: PortUse): number {
   if (a.own.id !== b.own.id) return a.own.id < b.own.id ? -1 : 1;
   return a.side - b.side;
 }
 
-const isSamePort = (a: Claim, b: Claim): boolean => a.own.id === b.own.id && a.side === b.side;
+const isSamePort = (a: PortUse, b: PortUse): boolean => a.own.id === b.own.id && a.side === b.side;
 
 /**
  * Where links leave and enter: those that leave at one port are spread by 4 px, up to 8 px from the middle (`ux.md` B3);
@@ -71,7 +71,7 @@ export class PortTable {
   #read(row: number): void {
     if (this.#rowsRead.has(row)) return;
     this.#rowsRead.add(row);
-    const claims: Claim[] = [];
+    const claims: PortUse[] = [];
     for (const link of this.#links.on(row)) {
       const { from, to, fromSide, toSide } = link;
       if (from.row === row) claims.push({ link, isSource: true, side: fromSide, own: from, other: to });
@@ -79,20 +79,20 @@ export class PortTable {
     }
     claims.sort(comparePorts);
     for (let at = 0; at < claims.length; ) {
-      const first = claims[at] as Claim;
+      const first = claims[at] as PortUse;
       let end = at + 1;
-      while (end < claims.length && isSamePort(claims[end] as Claim, first)) end++;
+      while (end < claims.length && isSamePort(claims[end] as PortUse, first)) end++;
       this.#spread(end - at === 1 ? [first] : claims.slice(at, end));
       at = end;
     }
   }
 
-  #spread(list: Claim[]): void {
-    if (list.length > 1) list.sort((a, b) => compareClaims(a, b) || (a.link.id < b.link.id ? -1 : 1));
+  #spread(list: PortUse[]): void {
+    if (list.length > 1) list.sort((a, b) => compareUses(a, b) || (a.link.id < b.link.id ? -1 : 1));
     const firstEntry = list.findIndex(({ isSource }) => !isSource);
     const places = list.filter(({ isSource }, i) => isSource || i === firstEntry);
     const last = places.length - 1;
-    const yOf = ({ own }: Claim, place: number): Px => {
+    const yOf = ({ own }: PortUse, place: number): Px => {
       const reach = own.isGlyph ? 0 : Math.max(0, Math.min(FARTHEST, own.box.height / 2 - EDGE));
       const step = Math.min(STEP, (2 * reach) / Math.max(1, last));
       return snapToHalf(middle(own) + (place - last / 2) * step);

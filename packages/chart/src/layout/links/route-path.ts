@@ -1,16 +1,16 @@
 import type { Px } from '../../model/index.ts';
 import type { Point } from './link-tracks.ts';
 
-/** More corners than any way has. */
-const MOST = 12;
+/** More corners than any route has. */
+const MAX_CORNERS = 12;
 
-/** A way that is being tried: its corners in order, without those at which nothing turns. Made once, used again. */
+/** A route that is being tried: its corners in order, without those at which nothing turns. Made once, used again. */
 export class RoutePath {
-  readonly xs = new Float64Array(MOST);
-  readonly ys = new Float64Array(MOST);
+  readonly xs = new Float64Array(MAX_CORNERS);
+  readonly ys = new Float64Array(MAX_CORNERS);
   length = 0;
 
-  /** Begins a new way. */
+  /** Begins a new route. */
   begin(x: Px, y: Px): this {
     this.xs[0] = x;
     this.ys[0] = y;
@@ -18,7 +18,7 @@ export class RoutePath {
     return this;
   }
 
-  /** Goes on to a corner level or upright from the last one. */
+  /** Goes on to a corner horizontally or vertically from the last one. */
   to(x: Px, y: Px): this {
     const { xs, ys, length } = this;
     const lastX = xs[length - 1] as number;
@@ -28,9 +28,9 @@ export class RoutePath {
       const beforeX = xs[length - 2] as number;
       const beforeY = ys[length - 2] as number;
       // Turning back on itself is a corner too.
-      const goesOnUpright = beforeX === lastX && lastX === x && lastY > beforeY === y > lastY;
-      const goesOnLevel = beforeY === lastY && lastY === y && lastX > beforeX === x > lastX;
-      if (goesOnUpright || goesOnLevel) this.length--;
+      const continuesVertically = beforeX === lastX && lastX === x && lastY > beforeY === y > lastY;
+      const continuesHorizontally = beforeY === lastY && lastY === y && lastX > beforeX === x > lastX;
+      if (continuesVertically || continuesHorizontally) this.length--;
     }
     xs[this.length] = x;
     ys[this.length] = y;
@@ -38,7 +38,7 @@ export class RoutePath {
     return this;
   }
 
-  /** Takes over another way. */
+  /** Takes over another route. */
   copy({ xs, ys, length }: RoutePath): void {
     this.xs.set(xs);
     this.ys.set(ys);

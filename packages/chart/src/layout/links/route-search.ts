@@ -1,14 +1,14 @@
 import type { Px } from '../../model/index.ts';
 import type { Point } from './link-tracks.ts';
+import { CORNER, COST, type RouteCost } from './route-cost.ts';
 import { RoutePath } from './route-path.ts';
-import { CORNER, COST, type RouteScale } from './route-scale.ts';
 
-/** The corners of a way along a gap, its ends included. */
+/** The corners of a route along a gap, its ends included. */
 const GAP_CORNERS = 6;
 /** How far a line in a gap between rows may lie off its middle. */
 const GAP_OFFSETS = [0, -3, 3] as const;
 /** Below this a route meets neither bar nor label: looking on for a better kind of way is not worth it. */
-const GOOD_ENOUGH = COST.label;
+const MAX_GOOD_COST = COST.label;
 
 const isBetween = (y: Px, a: Px, b: Px): boolean => y > Math.min(a, b) && y < Math.max(a, b);
 
@@ -18,36 +18,36 @@ export interface Ends {
   readonly end: Point;
 }
 
-/** The search for one link's way: the best so far, and the kinds of ways to try (`ux.md` B3). */
+/** The search for one link's route: the best so far, and the kinds of routes to try (`ux.md` B3). */
 export class RouteSearch {
-  readonly #scale: RouteScale;
+  readonly #routeCost: RouteCost;
   readonly #path = new RoutePath();
   readonly #best = new RoutePath();
-  #least = Number.POSITIVE_INFINITY;
+  #bestCost = Number.POSITIVE_INFINITY;
   #conflicts = Number.POSITIVE_INFINITY;
-  /** What the pieces of a way cost that were chosen so far, and the part of it that comes from meeting something. */
+  /** What the pieces of a route cost that were chosen so far, and the part of it that comes from meeting something. */
   #cost = 0;
-  #met = 0;
+  #conflictCost = 0;
 
-  constructor(scale: RouteScale) {
-    this.#scale = scale;
+  constructor(routeCost: RouteCost) {
+    this.#routeCost = routeCost;
   }
 
   /** Begins the search for another link. */
   begin(): void {
     this.#best.length = 0;
-    this.#least = Number.POSITIVE_INFINITY;
+    this.#bestCost = Number.POSITIVE_INFINITY;
     this.#conflicts = Number.POSITIVE_INFINITY;
   }
 
-  /** The corners of the best way so far. */
+  /** The corners of the best route so far. */
   get best(): readonly Point[] {
     return this.#best.toPoints();
   }
 
-  /** What the best way so far costs. */
-  get least(): number {
-    return this.#least;
+  /** What the best route so far costs. */
+  get lowestCost(): number {
+    return this.#bestCost;
   }
 
   get isFree(): boolean {
@@ -55,10 +55,10 @@ export class RouteSearch {
   }
 
   get isGood(): boolean {
-    return this.#conflicts < GOOD_ENOUGH;
+    return this.#conflicts < MAX_GOOD_COST;
   }
 
-  /** Whether the best way so far crosses a bar or runs along a text. */
+  /** Whether the best route so far crosses a bar or runs along a text. */
   get isPoor(): boolean {
     return this.#conflicts >= COST.struck;
   }
@@ -68,7 +68,7 @@ export class RouteSearch {
     this.#try(this.#path.begin(start.x, y).to(end.x, y));
   }
 
-  /** Over one upright, at the first of the places that is free. */
+  /** Over one vertical segment, at the first of the places that is free. */
   tryColumns(ends: Ends, places: readonly Px[]): void {
     for (const x of places) {
       if (this.isFree) return;
@@ -81,33 +81,34 @@ export class RouteSearch {
     for (const x of places) if (this.isFree || this.#tryColumn(ends, x) >= COST.bar) return;
   }
 
-  /** Straight over and upright to a port above or below an element. */
+  /** Straight over and up or down to a port above or below an element. */
   tryCorner({ start, end }: Ends): void {
     this.#try(this.#path.begin(start.x, start.y).to(end.x, start.y).to(end.x, end.y));
   }
 
-  /** Over an upright, and along a line above or below an element to a port there. */
+  /** Over a vertical segment, and along a line above or below an element to a port there. */
   tryHook({ start, end }: Ends, x: Px, y: Px): void {
     this.#try(this.#path.begin(start.x, start.y).to(x, start.y).to(x, y).to(end.x, y).to(end.x, end.y));
   }
 
-  /** Along a gap between rows; the two uprights and the line in the gap are chosen one after the other. */
+  /** Along a gap between rows; the two vertical segments and the line in the gap are chosen one after the other. */
   tryGap({ start, end }: Ends, gap: Px, outs: readonly Px[], ins: readonly Px[]): void {
     this.#cost = 0;
-    this.#met = 0;
-    const x1 = this.#chooseUpright(start, gap, outs);
-    const x2 = x1 === undefined ? undefined : this.#chooseUpright(end, gap, ins);
+    this.#conflictCost = 0;
+    const x1 = this.#chooseVertical(start, gap, outs);
+    const x2 = x1 === undefined ? undefined : this.#chooseVertical(end, gap, ins);
     if (x1 === undefined || x2 === undefined) return;
-    const y = this.#chooseLevel(x1, x2, gap);
+    const y = this.#chooseHorizontal(x1, x2, gap);
     if (y === undefined) return;
     this.#path.begin(start.x, start.y).to(x1, start.y).to(x1, y).to(x2, y);
     const path = this.#path.to(x2, end.y).to(end.x, end.y);
-    // The three pieces as they were weighed are the whole way, unless it was moved in the gap or pieces became one.
-    if (y === gap && path.length === GAP_CORNERS) this.#keep(path, this.#cost - 2 * CORNER, this.#met);
+    // The three pieces as they were weighed are the whole route, unless it was moved in the gap or pieces became one.
+    if (y === gap && path.length === GAP_CORNERS)
+      this.#keep(path, this.#cost - 2 * CORNER, this.#conflictCost);
     else this.#try(path);
   }
 
-  /** The best way so far, but for its last stretch, if that runs along a text: it goes along a gap until near the port. */
+  /** The best route so far, but for its last segment, if that runs along a text: it goes along a gap until near the port. */
   tryLateEntry({ end }: Ends, gaps: readonly Px[], ins: readonly Px[]): void {
     const corners = this.best.slice(0, -1);
     const turn = corners.pop();
@@ -121,7 +122,7 @@ export class RouteSearch {
       }
   }
 
-  /** `tryLateEntry` for the first stretch. */
+  /** `tryLateEntry` for the first segment. */
   tryEarlyTurn({ start }: Ends, gaps: readonly Px[], outs: readonly Px[]): void {
     const [, turn, after, ...rest] = this.best;
     if (turn === undefined || after === undefined || turn.x !== after.x) return;
@@ -137,59 +138,59 @@ export class RouteSearch {
     return this.#try(this.#path.begin(start.x, start.y).to(x, start.y).to(x, end.y).to(end.x, end.y));
   }
 
-  /** Weighs one way and keeps it if it is the best so far; Infinity for one that is not. */
+  /** Weighs one route and keeps it if it is the best so far; Infinity for one that is not. */
   #try(path: RoutePath): number {
-    const total = this.#scale.weigh(path, this.#least);
-    this.#keep(path, total, this.#scale.conflicts);
-    return total === this.#least ? total : Number.POSITIVE_INFINITY;
+    const total = this.#routeCost.of(path, this.#bestCost);
+    this.#keep(path, total, this.#routeCost.conflicts);
+    return total === this.#bestCost ? total : Number.POSITIVE_INFINITY;
   }
 
   #keep(path: RoutePath, total: number, conflicts: number): void {
-    if (total >= this.#least) return;
+    if (total >= this.#bestCost) return;
     this.#best.copy(path);
-    this.#least = total;
+    this.#bestCost = total;
     this.#conflicts = conflicts;
   }
 
-  /** What the next piece of a way may cost: two pieces share each corner at which they meet. */
+  /** What the next piece of a route may cost: two pieces share each corner at which they meet. */
   get #rest(): number {
-    return this.#least - this.#cost + 2 * CORNER;
+    return this.#bestCost - this.#cost + 2 * CORNER;
   }
 
-  /** The place for an upright between a port and a gap; undefined when that costs more than the best way so far. */
-  #chooseUpright(port: Point, gap: Px, places: readonly Px[]): Px | undefined {
+  /** The place for a vertical segment between a port and a gap; undefined when that costs more than the best route so far. */
+  #chooseVertical(port: Point, gap: Px, places: readonly Px[]): Px | undefined {
     let best: Px | undefined;
     let least = this.#rest;
     let met = 0;
     for (const x of places) {
       const way = this.#path.begin(port.x, port.y).to(x, port.y).to(x, gap);
-      const total = this.#scale.weigh(way, least);
+      const total = this.#routeCost.of(way, least);
       if (total >= least) continue;
       best = x;
       least = total;
-      met = this.#scale.conflicts;
+      met = this.#routeCost.conflicts;
       if (met === 0) break;
     }
     this.#cost += least;
-    this.#met += met;
+    this.#conflictCost += met;
     return best;
   }
 
-  /** The line in a gap between two uprights; undefined as with these. */
-  #chooseLevel(x1: Px, x2: Px, gap: Px): Px | undefined {
+  /** The line in a gap between two vertical segments; undefined as with these. */
+  #chooseHorizontal(x1: Px, x2: Px, gap: Px): Px | undefined {
     let best: Px | undefined;
     let least = this.#rest;
     let met = 0;
     for (const offset of GAP_OFFSETS) {
-      const total = this.#scale.weigh(this.#path.begin(x1, gap + offset).to(x2, gap + offset), least);
+      const total = this.#routeCost.of(this.#path.begin(x1, gap + offset).to(x2, gap + offset), least);
       if (total >= least) continue;
       best = gap + offset;
       least = total;
-      met = this.#scale.conflicts;
+      met = this.#routeCost.conflicts;
       if (met === 0) break;
     }
     this.#cost += least;
-    this.#met += met;
+    this.#conflictCost += met;
     return best;
   }
 }

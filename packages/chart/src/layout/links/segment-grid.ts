@@ -2,16 +2,16 @@ import type { Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
 import { work } from '../work.ts';
 
-/** So far back a new stretch is compared with those of its cell. */
-const LOOK_BACK = 16;
+/** So far back a new segment is compared with those of its cell. */
+const MAX_COMPARED = 16;
 /** Closer than this, two parallel lines read as one. */
-const SAME: Px = 3;
-/** So many stretches fill a cell: one more would not be told apart, and questions about the place stay quick. */
-const FULL = 64;
-/** Room for so many stretches, and rows of cells, is made at first; each time that it is not enough, four times as many. */
-const FIRST_SIZE = 1024;
-const FIRST_ROWS = 32;
-const MORE = 4;
+const MIN_SPACING: Px = 3;
+/** So many segments fill a cell: one more would not be told apart, and questions about the place stay quick. */
+const MAX_PER_CELL = 64;
+/** Room for so many segments, and rows of cells, is made at first; each time that it is not enough, four times as many. */
+const INITIAL_SEGMENTS = 1024;
+const INITIAL_ROWS = 32;
+const GROWTH_FACTOR = 4;
 const NO_NUMBERS = new Int32Array(1);
 const NO_PLACES = new Float64Array(1);
 
@@ -22,12 +22,12 @@ export interface CellSize {
 }
 
 /**
- * Straight stretches of one direction, in a grid of cells: a question about a place looks at the cells there. Level
- * stretches have a constant y (`at`) and a range of x, upright ones the other way round. A cell's stretches are a chain
+ * Straight segments of one direction, in a grid of cells: a question about a place looks at the cells there. Horizontal
+ * segments have a constant y (`at`) and a range of x, vertical ones the other way round. A cell's segments are a chain
  * of numbers, the newest first: each cell holds the place of its first one, each place that of the next; 0 is none.
  */
-export class StretchGrid {
-  readonly #isUpright: boolean;
+export class SegmentGrid {
+  readonly #isVertical: boolean;
   readonly #size: CellSize;
   readonly #left: Px;
   readonly #top: Px;
@@ -42,25 +42,25 @@ export class StretchGrid {
   #at = NO_PLACES;
   #from = NO_PLACES;
   #to = NO_PLACES;
-  #alike = NO_NUMBERS;
-  #bus = NO_NUMBERS;
+  #counts = NO_NUMBERS;
+  #buses = NO_NUMBERS;
   /** Stretches of this bus cost nothing. */
   ownBus = 0;
   /** Whether a cell was full, so that the order decides what it holds. */
   isFull = false;
 
-  /** The area in which stretches run; what lies outside is kept with its border. */
-  constructor(isUpright: boolean, size: CellSize, { x, y, width }: Box) {
-    this.#isUpright = isUpright;
+  /** The area in which segments run; what lies outside is kept with its border. */
+  constructor(isVertical: boolean, size: CellSize, { x, y, width }: Box) {
+    this.#isVertical = isVertical;
     this.#size = size;
     this.#left = x - size.width;
     this.#top = y - size.height;
     this.#columns = Math.ceil(width / size.width) + 2;
   }
 
-  /** Takes a stretch of a bus. */
+  /** Takes a segment of a bus. */
   add(at: Px, from: Px, to: Px, bus: number): void {
-    const [left, top, right, bottom] = this.#isUpright ? [at, from, at, to] : [from, at, to, at];
+    const [left, top, right, bottom] = this.#isVertical ? [at, from, at, to] : [from, at, to, at];
     const lastRow = this.#row(bottom);
     const firstColumn = this.#column(left);
     const lastColumn = this.#column(right);
@@ -69,26 +69,26 @@ export class StretchGrid {
       for (let x = firstColumn; x <= lastColumn; x++) this.#addTo(y * this.#columns + x, at, from, to, bus);
   }
 
-  /** What it costs to run along stretches of this direction, so much for each; stops at `limit`. */
-  weighAlong(at: Px, from: Px, to: Px, cost: number, limit: number): number {
-    const isUpright = this.#isUpright;
-    const firstRow = this.#row(isUpright ? from : at - SAME);
-    const lastRow = Math.min(this.#rows - 1, this.#row(isUpright ? to : at + SAME));
-    const firstColumn = this.#column(isUpright ? at - SAME : from);
-    const lastColumn = this.#column(isUpright ? at + SAME : to);
+  /** What it costs to run along segments of this direction, so much for each; stops at `limit`. */
+  overlapCost(at: Px, from: Px, to: Px, cost: number, limit: number): number {
+    const isVertical = this.#isVertical;
+    const firstRow = this.#row(isVertical ? from : at - MIN_SPACING);
+    const lastRow = Math.min(this.#rows - 1, this.#row(isVertical ? to : at + MIN_SPACING));
+    const firstColumn = this.#column(isVertical ? at - MIN_SPACING : from);
+    const lastColumn = this.#column(isVertical ? at + MIN_SPACING : to);
     let sum = 0;
     for (let y = firstRow; y <= lastRow; y++) {
       for (let x = firstColumn; x <= lastColumn; x++) {
         for (let i = this.#first[y * this.#columns + x] as number; i !== 0; i = this.#next[i] as number) {
           work.steps++;
           const off = (this.#at[i] as number) - at;
-          if (off >= SAME || off <= -SAME || this.#bus[i] === this.ownBus) continue;
+          if (off >= MIN_SPACING || off <= -MIN_SPACING || this.#buses[i] === this.ownBus) continue;
           const start = this.#from[i] as number;
           if (start >= to || (this.#to[i] as number) <= from) continue;
           // It stands in every cell that it passes, and counts in the one where the two begin to run together.
           const meeting = start > from ? start : from;
-          if ((isUpright ? this.#row(meeting) : this.#column(meeting)) !== (isUpright ? y : x)) continue;
-          sum += cost * (this.#alike[i] as number);
+          if ((isVertical ? this.#row(meeting) : this.#column(meeting)) !== (isVertical ? y : x)) continue;
+          sum += cost * (this.#counts[i] as number);
           if (sum >= limit) return sum;
         }
       }
@@ -96,22 +96,22 @@ export class StretchGrid {
     return sum;
   }
 
-  /** What it costs to cross stretches of this direction, so much for each, from `from` to `to` at `at`. */
-  weighAcross(at: Px, from: Px, to: Px, cost: number, limit: number): number {
-    const isUpright = this.#isUpright;
-    const firstRow = this.#row(isUpright ? at : from);
-    const lastRow = Math.min(this.#rows - 1, this.#row(isUpright ? at : to));
-    const firstColumn = this.#column(isUpright ? from : at);
-    const lastColumn = this.#column(isUpright ? to : at);
+  /** What it costs to cross segments of this direction, so much for each, from `from` to `to` at `at`. */
+  crossingCost(at: Px, from: Px, to: Px, cost: number, limit: number): number {
+    const isVertical = this.#isVertical;
+    const firstRow = this.#row(isVertical ? at : from);
+    const lastRow = Math.min(this.#rows - 1, this.#row(isVertical ? at : to));
+    const firstColumn = this.#column(isVertical ? from : at);
+    const lastColumn = this.#column(isVertical ? to : at);
     let sum = 0;
     for (let y = firstRow; y <= lastRow; y++) {
       for (let x = firstColumn; x <= lastColumn; x++) {
         for (let i = this.#first[y * this.#columns + x] as number; i !== 0; i = this.#next[i] as number) {
           work.steps++;
           const other = this.#at[i] as number;
-          if (other <= from || other >= to || this.#bus[i] === this.ownBus) continue;
+          if (other <= from || other >= to || this.#buses[i] === this.ownBus) continue;
           if ((this.#from[i] as number) >= at || (this.#to[i] as number) <= at) continue;
-          sum += cost * (this.#alike[i] as number);
+          sum += cost * (this.#counts[i] as number);
           if (sum >= limit) return sum;
         }
       }
@@ -119,19 +119,19 @@ export class StretchGrid {
     return sum;
   }
 
-  /** Whether any stretch runs through the box between the edges. */
+  /** Whether any segment runs through the box between the edges. */
   touches(left: Px, top: Px, right: Px, bottom: Px): boolean {
     const lastRow = Math.min(this.#rows - 1, this.#row(bottom));
     const firstColumn = this.#column(left);
     const lastColumn = this.#column(right);
-    const isUpright = this.#isUpright;
+    const isVertical = this.#isVertical;
     for (let y = this.#row(top); y <= lastRow; y++) {
       for (let x = firstColumn; x <= lastColumn; x++) {
         for (let i = this.#first[y * this.#columns + x] as number; i !== 0; i = this.#next[i] as number) {
           const at = this.#at[i] as number;
           const from = this.#from[i] as number;
           const to = this.#to[i] as number;
-          const isIn = isUpright
+          const isIn = isVertical
             ? at > left && at < right && from < bottom && to > top
             : at > top && at < bottom && from < right && to > left;
           if (isIn) return true;
@@ -141,17 +141,17 @@ export class StretchGrid {
     return false;
   }
 
-  /** Many links of one element share their first or last stretch: those are kept once, with their number. */
+  /** Many links of one element share their first or last segment: those are kept once, with their number. */
   #addTo(cell: number, at: Px, from: Px, to: Px, bus: number): void {
     const first = this.#first[cell] as number;
-    for (let i = first, back = 0; i !== 0 && back < LOOK_BACK; i = this.#next[i] as number, back++) {
+    for (let i = first, back = 0; i !== 0 && back < MAX_COMPARED; i = this.#next[i] as number, back++) {
       if (this.#at[i] !== at || this.#from[i] !== from || this.#to[i] !== to) continue;
-      if (this.#bus[i] !== bus) continue;
-      this.#alike[i] = (this.#alike[i] as number) + 1;
+      if (this.#buses[i] !== bus) continue;
+      this.#counts[i] = (this.#counts[i] as number) + 1;
       return;
     }
     const length = this.#lengths[cell] as number;
-    if (length >= FULL) {
+    if (length >= MAX_PER_CELL) {
       this.isFull = true;
       return;
     }
@@ -160,8 +160,8 @@ export class StretchGrid {
     this.#at[place] = at;
     this.#from[place] = from;
     this.#to[place] = to;
-    this.#alike[place] = 1;
-    this.#bus[place] = bus;
+    this.#counts[place] = 1;
+    this.#buses[place] = bus;
     this.#next[place] = first;
     this.#first[cell] = place;
     this.#lengths[cell] = length + 1;
@@ -172,7 +172,7 @@ export class StretchGrid {
     this.#rows = count;
     const cells = count * this.#columns;
     if (cells <= this.#first.length) return;
-    const room = Math.max(MORE * cells, FIRST_ROWS * this.#columns);
+    const room = Math.max(GROWTH_FACTOR * cells, INITIAL_ROWS * this.#columns);
     const first = new Int32Array(room);
     first.set(this.#first);
     this.#first = first;
@@ -182,14 +182,14 @@ export class StretchGrid {
   }
 
   #grow(): void {
-    const size = Math.max(FIRST_SIZE, MORE * this.#next.length);
+    const size = Math.max(INITIAL_SEGMENTS, GROWTH_FACTOR * this.#next.length);
     const more = <Numbers extends Int32Array | Float64Array>(before: Numbers, after: Numbers): Numbers => {
       after.set(before);
       return after;
     };
     this.#next = more(this.#next, new Int32Array(size));
-    this.#alike = more(this.#alike, new Int32Array(size));
-    this.#bus = more(this.#bus, new Int32Array(size));
+    this.#counts = more(this.#counts, new Int32Array(size));
+    this.#buses = more(this.#buses, new Int32Array(size));
     this.#at = more(this.#at, new Float64Array(size));
     this.#from = more(this.#from, new Float64Array(size));
     this.#to = more(this.#to, new Float64Array(size));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Occupancy } from '../labels/occupancy.ts';
-import { SolidColumns } from './solid-columns.ts';
+import { ObstacleColumns } from './obstacle-columns.ts';
 
 const ROW = 20;
 const ROWS = 130;
@@ -32,14 +32,14 @@ test('CH-433 bars counted ahead by blocks of rows are as many as those that are 
           });
           room.claim('text', `b${i}`, { x: x + width, y: PLOT.y + row * ROW + 4, width: 20, height: 12 });
         });
-        const columns = new SolidColumns(room, PLOT, ROW, CLEARANCE);
+        const columns = new ObstacleColumns(room, PLOT, ROW, CLEARANCE);
         const x = at + 0.5;
         const top = PLOT.y + Math.min(one, other) * ROW;
         const bottom = PLOT.y + Math.max(one, other) * ROW;
         const blocks = columns.findBlocks(x, top, bottom);
         if (blocks === undefined) return;
         expect(blocks.top >= top && blocks.bottom <= bottom).toBe(true);
-        const met = room.weigh(
+        const met = room.cost(
           x - CLEARANCE,
           blocks.top,
           x + CLEARANCE,

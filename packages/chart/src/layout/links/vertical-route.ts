@@ -6,26 +6,27 @@ import type { Point } from './link-tracks.ts';
 import type { RouteSearch } from './route-search.ts';
 
 /** Where links meet a glyph from above and from below. */
-export interface UprightPort {
+export interface VerticalPort {
   readonly x: Px;
   readonly above: Px;
   readonly below: Px;
 }
 
 /** Room that a line needs to come in from the side. */
-const IN = 10;
-const STEP = 4;
-const TRIES = [0, 1, 2, 3] as const;
-/** The last stretch is a bit longer than half the gap between two rows, so that the arrow has room. */
+const ENTRY_LENGTH = 10;
+const TRACK_SPACING = 4;
+const TRACKS = [0, 1, 2, 3] as const;
+/** The last segment is a bit longer than half the gap between two rows, so that the arrow has room. */
 const ARROW_ROOM = 2;
 
 /** The port above and below a glyph that stands on a bar which would hide a line from this side; else undefined. */
-export function findUprightPort(room: Occupancy, end: LinkEnd, side: Side): UprightPort | undefined {
+export function findVerticalPort(room: Occupancy, end: LinkEnd, side: Side): VerticalPort | undefined {
   if (!end.isGlyph) return undefined;
   const { box } = end;
   const middle = box.y + box.height / 2;
-  const from = side === 1 ? box.x + box.width : box.x - IN;
-  if (!room.search(from, middle - 1, from + IN, middle + 1, ({ type }) => type === 'bar')) return undefined;
+  const from = side === 1 ? box.x + box.width : box.x - ENTRY_LENGTH;
+  if (!room.search(from, middle - 1, from + ENTRY_LENGTH, middle + 1, ({ type }) => type === 'bar'))
+    return undefined;
   const x = snapToHalf(box.x + box.width / 2);
   let above = box.y;
   let below = box.y + box.height;
@@ -54,12 +55,12 @@ export interface SidePort {
 }
 
 /**
- * The cheapest way from a port at an element's side to one above or below a glyph: straight over and upright, or through
+ * The cheapest route from a port at an element's side to one above or below a glyph: straight over and up or down, or through
  * the gap next to the glyph's row. `top` is the first row's y.
  */
-export function findUprightRoute(
+export function findVerticalRoute(
   { point, side, out }: SidePort,
-  port: UprightPort,
+  port: VerticalPort,
   top: Px,
   rowHeight: Px,
   search: RouteSearch,
@@ -68,13 +69,13 @@ export function findUprightRoute(
   for (const direction of [-1, 1] as const) {
     const edge = direction === -1 ? port.above : port.below;
     const end = { x: port.x, y: edge };
-    if ((port.x - point.x) * side >= out && (point.y - edge) * direction >= IN) {
+    if ((port.x - point.x) * side >= out && (point.y - edge) * direction >= ENTRY_LENGTH) {
       search.tryCorner({ start: point, end });
     }
     const y = findHookLine(edge, direction, top, rowHeight);
-    for (const k of TRIES) {
+    for (const k of TRACKS) {
       if (search.isFree) break;
-      const x = snapToHalf(point.x + side * (out + STEP * k));
+      const x = snapToHalf(point.x + side * (out + TRACK_SPACING * k));
       search.tryHook({ start: point, end }, x, y);
     }
   }
@@ -82,10 +83,10 @@ export function findUprightRoute(
   return search.best;
 }
 
-/** Through the gaps above and below the element at whose side the line begins, where the usual ways run along texts. */
+/** Through the gaps above and below the element at whose side the line begins, where the default routes run along texts. */
 function tryGapsBeside(
   { point, side, out }: SidePort,
-  port: UprightPort,
+  port: VerticalPort,
   top: Px,
   rowHeight: Px,
   search: RouteSearch,
@@ -93,11 +94,11 @@ function tryGapsBeside(
   const row = Math.floor((point.y - top) / rowHeight);
   for (const gap of [row, row + 1].map((at) => snapToHalf(top + at * rowHeight))) {
     const edge = gap < port.above ? port.above : port.below;
-    if (Math.min(Math.abs(gap - port.above), Math.abs(gap - port.below)) < IN) continue;
+    if (Math.min(Math.abs(gap - port.above), Math.abs(gap - port.below)) < ENTRY_LENGTH) continue;
     if (gap > port.above && gap < port.below) continue;
-    for (const k of TRIES) {
+    for (const k of TRACKS) {
       if (search.isFree) return;
-      const x = snapToHalf(point.x + side * (out + STEP * k));
+      const x = snapToHalf(point.x + side * (out + TRACK_SPACING * k));
       search.tryHook({ start: point, end: { x: port.x, y: edge } }, x, gap);
     }
   }

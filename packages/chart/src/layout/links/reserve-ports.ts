@@ -15,7 +15,7 @@ const SIDES: readonly Side[] = [-1, 1];
  * Claims the room beside an element on a row where its dependencies leave, enter and turn: a text there, its own or
  * another's, would stand on their lines.
  */
-export function claimPorts(links: LinkTable, id: string, row: number, box: Box, claim: Claim): void {
+export function reservePorts(links: LinkTable, id: string, row: number, box: Box, claim: Claim): void {
   for (const side of SIDES) {
     if (!links.isLinked(id, row, side)) continue;
     const x = side === 1 ? box.x + box.width : box.x - WIDTH;

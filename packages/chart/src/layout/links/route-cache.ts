@@ -6,8 +6,8 @@ import type { Link, LinkEnd } from './link-ends.ts';
 import type { LinkTable } from './link-table.ts';
 import type { Point } from './link-tracks.ts';
 
-/** What was looked at to find a way: nothing outside can change it. */
-export interface Looked {
+/** What was looked at to find a route: nothing outside can change it. */
+export interface SearchedArea {
   left: Px;
   right: Px;
   top: Px;
@@ -21,10 +21,10 @@ export interface RoutedLink {
   /** The heights of its ports. */
   readonly fromY: Px;
   readonly toY: Px;
-  readonly looked: Looked;
-  /** It took the usual way, whatever is there, and does not count for others. */
-  readonly isPlain: boolean;
-  /** As it was drawn last, with what the drawing depends on beside its way. */
+  readonly searchedArea: SearchedArea;
+  /** It took the default route, whatever is there, and does not count for others. */
+  readonly isDefault: boolean;
+  /** As it was drawn last, with what the drawing depends on beside its route. */
   drawn: DrawnLink | undefined;
 }
 
@@ -38,7 +38,7 @@ interface DrawnLink {
 }
 
 /** The routes of the layout before: those of links that still run between the same places. */
-export class KnownRoutes {
+export class RouteCache {
   readonly #routes = new Map<Id, RoutedLink>();
   readonly #changed: ChangedArea;
 
@@ -49,30 +49,31 @@ export class KnownRoutes {
       const { link } = routed;
       const now = links.find(link.id, link.n);
       if (now !== undefined && isSameLink(link, now)) this.#routes.set(link.id, routed);
-      else addStretches(changed, routed.points);
+      else addSegments(changed, routed.points);
     }
   }
 
   /** The route that a link had, when nothing changed that it depends on. */
-  find({ id }: Link, fromY: Px, toY: Px, isPlain: boolean): RoutedLink | undefined {
+  find({ id }: Link, fromY: Px, toY: Px, isDefault: boolean): RoutedLink | undefined {
     const known = this.#routes.get(id);
-    if (known === undefined || known.isPlain !== isPlain) return undefined;
+    if (known === undefined || known.isDefault !== isDefault) return undefined;
     if (known.fromY !== fromY || known.toY !== toY) return undefined;
-    const { left, right, top, bottom } = known.looked;
+    const { left, right, top, bottom } = known.searchedArea;
     return this.#changed.touches(left, top, right, bottom) ? undefined : known;
   }
 
-  /** Takes a route that was found anew, and answers the known one when it is the same way. */
-  compare({ id }: Link, points: readonly Point[], isPlain: boolean): RoutedLink | undefined {
+  /** Takes a route that was found anew, and answers the known one when it is the same route. */
+  compare({ id }: Link, points: readonly Point[], isDefault: boolean): RoutedLink | undefined {
     const known = this.#routes.get(id);
-    if (known !== undefined && known.isPlain === isPlain && isSameWay(known.points, points)) return known;
-    if (known !== undefined) addStretches(this.#changed, known.points);
-    addStretches(this.#changed, points);
+    if (known !== undefined && known.isDefault === isDefault && isSameRoute(known.points, points))
+      return known;
+    if (known !== undefined) addSegments(this.#changed, known.points);
+    addSegments(this.#changed, points);
     return undefined;
   }
 }
 
-function addStretches(changed: ChangedArea, points: readonly Point[]): void {
+function addSegments(changed: ChangedArea, points: readonly Point[]): void {
   for (let i = 1; i < points.length; i++) {
     const a = points[i - 1] as Point;
     const b = points[i] as Point;
@@ -80,7 +81,7 @@ function addStretches(changed: ChangedArea, points: readonly Point[]): void {
   }
 }
 
-const isSameWay = (a: readonly Point[], b: readonly Point[]): boolean =>
+const isSameRoute = (a: readonly Point[], b: readonly Point[]): boolean =>
   a.length === b.length && a.every(({ x, y }, i) => x === b[i]?.x && y === b[i]?.y);
 
 function isSameEnd(a: LinkEnd, b: LinkEnd): boolean {

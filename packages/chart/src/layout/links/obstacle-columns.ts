@@ -3,15 +3,15 @@ import type { Occupancy } from '../labels/occupancy.ts';
 import type { Box } from '../scene.ts';
 
 /** Rows that are counted together. */
-const ROWS = 32;
-/** Uprights left and right of the plot are counted too. */
+const BLOCK_ROWS = 32;
+/** Vertical segments left and right of the plot are counted too. */
 const OVERHANG: Px = 64;
 
 /**
- * How many bars and glyphs an upright line passes closer than `clearance`: counted ahead for every half pixel and for
+ * How many bars and glyphs a vertical line passes closer than `clearance`: counted ahead for every half pixel and for
  * blocks of rows, so that a line down a long chart need not look at each row. They have their places before any link.
  */
-export class SolidColumns {
+export class ObstacleColumns {
   readonly #room: Occupancy;
   readonly #plot: Box;
   readonly #rowHeight: Px;
@@ -31,7 +31,7 @@ export class SolidColumns {
   findBlocks(x: Px, top: Px, bottom: Px): { readonly top: Px; readonly bottom: Px } | undefined {
     const at = x - 0.5 - this.#left;
     if (!Number.isInteger(at) || at < 0 || at >= this.#width) return undefined;
-    const height = ROWS * this.#rowHeight;
+    const height = BLOCK_ROWS * this.#rowHeight;
     const first = Math.ceil((top - this.#plot.y) / height);
     const end = Math.floor((bottom - this.#plot.y) / height);
     if (end <= first) return undefined;
@@ -40,7 +40,7 @@ export class SolidColumns {
 
   /** How many there are at `x` between two heights that are borders of blocks. */
   count(x: Px, top: Px, bottom: Px): number {
-    const height = ROWS * this.#rowHeight;
+    const height = BLOCK_ROWS * this.#rowHeight;
     const end = Math.round((bottom - this.#plot.y) / height);
     const at = x - 0.5 - this.#left;
     let sum = 0;
@@ -58,8 +58,8 @@ export class SolidColumns {
   /** Adds one where a column comes close to a box and takes it away behind it, then sums up from the left. */
   #countBlock(block: number): Uint16Array {
     const counts = new Int32Array(this.#width + 1);
-    const top = this.#plot.y + block * ROWS * this.#rowHeight;
-    const bottom = top + ROWS * this.#rowHeight;
+    const top = this.#plot.y + block * BLOCK_ROWS * this.#rowHeight;
+    const bottom = top + BLOCK_ROWS * this.#rowHeight;
     const limit = this.#width;
     this.#room.search(-Infinity, top, Infinity, bottom, ({ type, x, y, width }) => {
       // One that begins above was counted there.

@@ -1,9 +1,9 @@
 import type { Id, Px } from '../../model/index.ts';
-import type { Prices } from '../labels/obstacle.ts';
+import type { ObstacleCosts } from '../labels/obstacle.ts';
 import type { Occupancy } from '../labels/occupancy.ts';
 import type { LinkTracks } from './link-tracks.ts';
+import type { ObstacleColumns } from './obstacle-columns.ts';
 import type { RoutePath } from './route-path.ts';
-import type { SolidColumns } from './solid-columns.ts';
 
 /**
  * What a route costs (`ux.md` B3): the fewer of these the better. A line along a label reads as struck-out text, and
@@ -12,36 +12,36 @@ import type { SolidColumns } from './solid-columns.ts';
 export const COST = { bar: 100, struck: 60, label: 20, overlap: 8, crossing: 3, pixel: 1 / 50 } as const;
 /** A corner costs next to nothing: it decides between routes that are otherwise alike. */
 export const CORNER = 0.25;
-/** One stretch that meets more is as bad as one that meets so much. */
-const MOST_COUNTED = 200 * COST.bar;
+/** One segment that meets more is as bad as one that meets so much. */
+const MAX_SEGMENT_COST = 200 * COST.bar;
 /** How close a line may come to a bar or label without touching it. */
 export const CLEARANCE: Px = 3;
 
 /** Heights between which a far link minds bars and glyphs, but no texts: those are known near its ends only. */
-export interface Between {
+export interface TextBlindRange {
   readonly top: Px;
   readonly bottom: Px;
 }
 
-/** Weighs the possible routes of a link. A stretch that only touches a bar does not meet it: its ends' bars count too. */
-export class RouteScale {
+/** Weighs the possible routes of a link. A segment that only touches a bar does not meet it: its ends' bars count too. */
+export class RouteCost {
   readonly #room: Occupancy;
   readonly #tracks: LinkTracks;
-  readonly #columns: SolidColumns;
-  readonly #prices: Prices = {
+  readonly #columns: ObstacleColumns;
+  readonly #obstacleCosts: ObstacleCosts = {
     solid: COST.bar,
     text: COST.label,
     ownText: COST.struck,
     from: undefined,
     to: undefined,
   };
-  readonly #solidPrices: Prices = { ...this.#prices, text: 0, ownText: 0 };
+  readonly #solidCosts: ObstacleCosts = { ...this.#obstacleCosts, text: 0, ownText: 0 };
   /** Set for a far link. */
-  between: Between | undefined;
-  /** The part of the last route's cost that comes from meeting something: 0 means that the way is free. */
+  textBlindRange: TextBlindRange | undefined;
+  /** The part of the last route's cost that comes from meeting something: 0 means that the route is free. */
   conflicts = 0;
 
-  constructor(room: Occupancy, tracks: LinkTracks, columns: SolidColumns) {
+  constructor(room: Occupancy, tracks: LinkTracks, columns: ObstacleColumns) {
     this.#room = room;
     this.#tracks = tracks;
     this.#columns = columns;
@@ -51,7 +51,7 @@ export class RouteScale {
    * bars crossed × 100 + labels run along, or own ones crossed, × 60 + others crossed × 20 + links overlapped × 8 +
    * crossings × 3 + length / 50. Infinity for what costs `limit` or more: that is out of the question, and counting ends there.
    */
-  weigh(path: RoutePath, limit: number): number {
+  of(path: RoutePath, limit: number): number {
     const { xs, ys, length } = path;
     let pixels = 0;
     for (let i = 1; i < length; i++) {
@@ -62,15 +62,15 @@ export class RouteScale {
     const most = limit - pixels * COST.pixel - length * CORNER;
     let conflicts = 0;
     for (let i = 1; i < length && conflicts < most; i++)
-      conflicts += this.#weighObstacles(path, i, Math.min(most - conflicts, MOST_COUNTED));
+      conflicts += this.#obstacleCost(path, i, Math.min(most - conflicts, MAX_SEGMENT_COST));
     for (let i = 1; i < length && conflicts < most; i++)
-      conflicts += this.#weighTracks(path, i, most - conflicts);
+      conflicts += this.#trackCost(path, i, most - conflicts);
     if (conflicts >= most) return Number.POSITIVE_INFINITY;
     this.conflicts = conflicts;
     return conflicts + pixels * COST.pixel + length * CORNER;
   }
 
-  #weighObstacles({ xs, ys }: RoutePath, i: number, limit: number): number {
+  #obstacleCost({ xs, ys }: RoutePath, i: number, limit: number): number {
     const ax = xs[i - 1] as number;
     const ay = ys[i - 1] as number;
     const bx = xs[i] as number;
@@ -81,55 +81,57 @@ export class RouteScale {
     const right = Math.max(ax, bx) + across;
     const top = Math.min(ay, by) - upAndDown;
     const bottom = Math.max(ay, by) + upAndDown;
-    return this.weighBox(left, top, right, bottom, ay === by ? COST.struck : COST.label, limit);
+    return this.boxCost(left, top, right, bottom, ay === by ? COST.struck : COST.label, limit);
   }
 
   /** What is weighed next joins these two elements: lines keep off the texts of both. */
-  join(from: Id, to: Id): void {
-    this.#prices.from = from;
-    this.#prices.to = to;
+  setEndpoints(from: Id, to: Id): void {
+    this.#obstacleCosts.from = from;
+    this.#obstacleCosts.to = to;
   }
 
   /** What it costs to run across a text of this element. */
-  priceOfText(id: Id): number {
-    return id === this.#prices.from || id === this.#prices.to ? COST.struck : COST.label;
+  textCost(id: Id): number {
+    return id === this.#obstacleCosts.from || id === this.#obstacleCosts.to ? COST.struck : COST.label;
   }
 
   /** What the obstacles in a box cost, each label so much; stops at `limit`. */
-  weighBox(left: Px, top: Px, right: Px, bottom: Px, label: number, limit: number): number {
-    const { between } = this;
-    this.#prices.text = label;
+  boxCost(left: Px, top: Px, right: Px, bottom: Px, label: number, limit: number): number {
+    const { textBlindRange } = this;
+    this.#obstacleCosts.text = label;
     const room = this.#room;
-    if (between === undefined || between.bottom <= top || between.top >= bottom)
-      return room.weigh(left, top, right, bottom, this.#prices, limit);
-    const start = Math.max(top, between.top);
-    const end = Math.min(bottom, between.bottom);
-    let sum = this.#weighSolids(left, start, right, end, limit);
-    if (top < start && sum < limit) sum += room.weigh(left, top, right, start, this.#prices, limit - sum);
-    if (end < bottom && sum < limit) sum += room.weigh(left, end, right, bottom, this.#prices, limit - sum);
+    if (textBlindRange === undefined || textBlindRange.bottom <= top || textBlindRange.top >= bottom)
+      return room.cost(left, top, right, bottom, this.#obstacleCosts, limit);
+    const start = Math.max(top, textBlindRange.top);
+    const end = Math.min(bottom, textBlindRange.bottom);
+    let sum = this.#solidCost(left, start, right, end, limit);
+    if (top < start && sum < limit)
+      sum += room.cost(left, top, right, start, this.#obstacleCosts, limit - sum);
+    if (end < bottom && sum < limit)
+      sum += room.cost(left, end, right, bottom, this.#obstacleCosts, limit - sum);
     return sum;
   }
 
-  /** `weighBox` for bars and glyphs alone; an upright's, by blocks of rows. */
-  #weighSolids(left: Px, top: Px, right: Px, bottom: Px, limit: number): number {
+  /** `boxCost` for bars and glyphs alone; a vertical segment's, by blocks of rows. */
+  #solidCost(left: Px, top: Px, right: Px, bottom: Px, limit: number): number {
     const room = this.#room;
     const x = left + CLEARANCE;
-    const isUpright = right - left === 2 * CLEARANCE;
-    const blocks = isUpright ? this.#columns.findBlocks(x, top, bottom) : undefined;
-    if (blocks === undefined) return room.weigh(left, top, right, bottom, this.#solidPrices, limit);
+    const isVertical = right - left === 2 * CLEARANCE;
+    const blocks = isVertical ? this.#columns.findBlocks(x, top, bottom) : undefined;
+    if (blocks === undefined) return room.cost(left, top, right, bottom, this.#solidCosts, limit);
     let sum = this.#columns.count(x, blocks.top, blocks.bottom) * COST.bar;
-    if (sum < limit) sum += room.weigh(left, top, right, blocks.top, this.#solidPrices, limit - sum);
-    if (sum < limit) sum += room.weigh(left, blocks.bottom, right, bottom, this.#solidPrices, limit - sum);
+    if (sum < limit) sum += room.cost(left, top, right, blocks.top, this.#solidCosts, limit - sum);
+    if (sum < limit) sum += room.cost(left, blocks.bottom, right, bottom, this.#solidCosts, limit - sum);
     return sum;
   }
 
-  #weighTracks({ xs, ys }: RoutePath, i: number, limit: number): number {
+  #trackCost({ xs, ys }: RoutePath, i: number, limit: number): number {
     const ax = xs[i - 1] as number;
     const ay = ys[i - 1] as number;
     const bx = xs[i] as number;
     const by = ys[i] as number;
     return ay === by
-      ? this.#tracks.weighLevel(ay, Math.min(ax, bx), Math.max(ax, bx), limit)
-      : this.#tracks.weighUpright(ax, Math.min(ay, by), Math.max(ay, by), limit);
+      ? this.#tracks.horizontalCost(ay, Math.min(ax, bx), Math.max(ax, bx), limit)
+      : this.#tracks.verticalCost(ax, Math.min(ay, by), Math.max(ay, by), limit);
   }
 }
