@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { findMissingPackages } from './lockfile.mjs';
+import { findMissingPackages, listLinks } from './lockfile.mjs';
 import { inRoot } from './root-folder.mjs';
 import { runCommand } from './run-command.mjs';
 import { SetUpError } from './set-up-error.mjs';
 
 const lockfile = inRoot('package-lock.json');
 const installedLockfile = inRoot('node_modules', '.package-lock.json');
-/** Says which lockfile was installed here for which machine, so that the next start only compares one hash. */
+/** Says which lockfile was installed here for which machine, so that the next start compares little more than a hash. */
 const stamp = inRoot('node_modules', '.giotto-installed');
 
 /** Installs the packages when they are missing or older than the lockfile. */
 export async function ensureInstalled() {
   const wanted = describeWanted();
-  if (readIfThere(stamp) === wanted) return;
+  if (readIfThere(stamp) === wanted && findUnlinked().length === 0) return;
   if (findMissing().length > 0) {
     console.log('Installing the packages; the first time this takes a minute or two.');
     await install();
@@ -33,7 +33,13 @@ function describeWanted() {
 function findMissing() {
   const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
   const installed = JSON.parse(readIfThere(installedLockfile) ?? '{"packages":{}}').packages;
-  return findMissingPackages(wanted, installed, process);
+  return [...findUnlinked(), ...findMissingPackages(wanted, installed, process)];
+}
+
+/** Workspaces that are here, and that no other can name: they came with a newer version of the program. */
+function findUnlinked() {
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'));
+  return listLinks(packages).filter((path) => !existsSync(inRoot(path)));
 }
 
 /**

@@ -25,6 +25,17 @@ export function findMissingPackages(wanted, installed, machine) {
 }
 
 /**
+ * Where the workspaces are linked, so that one can name the other, as paths below the root.
+ *
+ * @param {LockedPackages} wanted the packages of package-lock.json
+ */
+export function listLinks(wanted) {
+  return Object.entries(wanted)
+    .filter(([, { link }]) => link)
+    .map(([path]) => path);
+}
+
+/**
  * Whether an optional package is for this machine. One that names no machine belongs to another optional one, and one
  * for a certain C library has a twin for the other: both are left to npm.
  *

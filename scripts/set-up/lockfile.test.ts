@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMissingPackages } from './lockfile.mjs';
+import { findMissingPackages, listLinks } from './lockfile.mjs';
 
 const machine = { platform: 'linux', arch: 'x64' };
 const zod = { version: '4.6.7', integrity: 'sha512-zod' };
@@ -26,9 +26,10 @@ describe('findMissingPackages', () => {
     expect(findMissingPackages({ [path]: zod }, { 'node_modules/zod': zod }, machine)).toEqual([path]);
   });
 
-  it('does not ask for the workspaces and their links', () => {
+  it('leaves workspaces and their links to those who look for the links', () => {
     const wanted = { 'packages/chart': { version: '1.0.0' }, 'node_modules/@giotto/chart': { link: true } };
     expect(findMissingPackages(wanted, {}, machine)).toEqual([]);
+    expect(listLinks({ ...wanted, 'node_modules/zod': zod })).toEqual(['node_modules/@giotto/chart']);
   });
 
   it.each([
