@@ -61,7 +61,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'],
+          // The simulator keeps what it knows in the same PostgreSQL.
+          include: ['packages/{server,stripe-simulator}/{src,test}/**/*.test.ts'],
           // After the other projects: projects that run together must agree on the number of workers.
           sequence: { groupOrder: 1 },
           globalSetup: ['packages/server/test/database-setup.ts'],

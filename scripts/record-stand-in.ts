@@ -4,13 +4,13 @@ import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createStripe } from '../packages/server/src/domains/billing/payments/create-stripe.ts';
-import { playSteps } from '../packages/server/test/billing/stand-in/play-steps.ts';
-import type { Pay } from '../packages/server/test/billing/stand-in/steps.ts';
+import { createClient } from '../packages/stripe-simulator/test/create-client.ts';
+import { playSteps } from '../packages/stripe-simulator/test/stand-in/play-steps.ts';
+import type { Pay } from '../packages/stripe-simulator/test/stand-in/steps.ts';
 
 const here = fileURLToPath(new URL('./stand-in/', import.meta.url));
 const target = fileURLToPath(
-  new URL('../packages/server/test/billing/stand-in/answers.json', import.meta.url),
+  new URL('../packages/stripe-simulator/test/stand-in/answers.json', import.meta.url),
 );
 
 interface StandIn {
@@ -32,7 +32,7 @@ const { createExpressApp } = createRequire(here)('stripe-stateful-mock') as Stan
 const server = createServer(createExpressApp());
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
-const stripe = createStripe({ secretKey: 'sk_test_stand_in', apiBase: `http://127.0.0.1:${port}` });
+const stripe = createClient('sk_test_stand_in', `http://127.0.0.1:${port}`);
 await writeFile(target, `${JSON.stringify(await playSteps(stripe, payByToken), null, 2)}\n`);
 server.closeAllConnections();
 server.close();

@@ -1,7 +1,4 @@
-import {
-  SCHEMA,
-  type SimulatorTables,
-} from '../../packages/server/src/integrations/payments/simulator/store/simulator-tables.ts';
+import { SCHEMA, type SimulatorTables } from '@giotto/stripe-simulator';
 import { type Account, send } from './account.ts';
 import type { Site } from './journey.ts';
 import { inDatabase } from './server-database.ts';

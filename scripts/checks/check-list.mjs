@@ -28,7 +28,14 @@ const coverage = {
   commands: [['scripts/check-spec-coverage.ts']],
 };
 
-const typeProjects = ['packages/chart', 'packages/contract', 'packages/server', 'packages/web', '.'];
+const typeProjects = [
+  'packages/chart',
+  'packages/contract',
+  'packages/server',
+  'packages/stripe-simulator',
+  'packages/web',
+  '.',
+];
 
 /**
  * The checks in their order: those of every day, or all. Programs that are not there are left out.

@@ -25,12 +25,10 @@ export const namedChecks = {
   /** Random walks through orders, events and faults, and events in every order with deaths of the node (P1, P2). */
   billing: {
     projects: ['server'],
-    files: serverTests(
-      'billing/billing-walks',
-      'billing/billing-event-orders',
-      'billing/billing-late-calls',
-      'billing/stripe-keepers',
-    ),
+    files: [
+      ...serverTests('billing/billing-walks', 'billing/billing-event-orders', 'billing/billing-late-calls'),
+      'packages/stripe-simulator/test/keepers',
+    ],
     runs: 10_000,
   },
   /** Hostile and random input of every call, and the limits at -1, 0 and +1 (I1-I3, I5, I7-I9, I12-I14, A2, A6, A10). */

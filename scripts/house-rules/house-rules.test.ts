@@ -156,12 +156,20 @@ describe('findBreaches', () => {
   });
 
   it.each([
-    ['services/a.ts', 'await fetch(address)', ['asks other servers: only integrations do']],
-    ['services/a.ts', 'await charts.fetch(id)', []],
-    ['services/a.test.ts', 'await fetch(address)', []],
-    ['integrations/a.ts', 'await fetch(address)', ['asks a server that may redirect, or take for ever']],
     [
-      'integrations/a.ts',
+      'domains/people/a.ts',
+      'await fetch(address)',
+      ['asks other servers: only the service client and payments do'],
+    ],
+    ['domains/people/a.ts', 'await charts.fetch(id)', []],
+    ['domains/people/a.test.ts', 'await fetch(address)', []],
+    [
+      'domains/billing/payments/a.ts',
+      'await fetch(address)',
+      ['asks a server that may redirect, or take for ever'],
+    ],
+    [
+      'platform/http/service-client.ts',
       "await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(5_000) })",
       [],
     ],

@@ -53,6 +53,16 @@ const planted: Readonly<Record<string, [file: string, text: string, others?: Rec
     "import '../../web/src/b.tsx';",
     { 'packages/web/src/b.tsx': 'export const B = () => <b />;' },
   ],
+  'simulator-stands-alone': [
+    'packages/stripe-simulator/src/a.ts',
+    "import type { B } from '../../contract/src/b.ts';\nexport type A = B;",
+    { 'packages/contract/src/b.ts': 'export type B = 1;' },
+  ],
+  'simulator-only-as-a-process': [
+    'packages/server/src/a.ts',
+    "export const load = () => import('../../stripe-simulator/src/b.ts');",
+    { 'packages/stripe-simulator/src/b.ts': value },
+  ],
   'web-without-server': [
     'packages/web/src/a.tsx',
     "import type { B } from '../../server/src/b.ts';\nexport const A = (b: B) => <i>{b}</i>;",

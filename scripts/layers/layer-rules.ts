@@ -10,7 +10,7 @@ const repository = '-repository\\.ts$';
 const npm = (names: string) => `(^|/)node_modules/(${names})/`;
 
 /**
- * The layers of architecture.md: chart <- contract <- server and chart <- contract <- web. Type imports count.
+ * The layers of architecture.md: chart <- contract <- server and chart <- contract <- web, the simulator by itself. Type imports count.
  * `find-layer-violations.test.ts` plants a violation of each rule and sees it found.
  */
 export const layerRules: IForbiddenRuleType[] = [
@@ -51,6 +51,20 @@ export const layerRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^packages/server/' },
     to: { path: `^packages/web/|${npm('react|react-dom')}` },
+  },
+  {
+    name: 'simulator-stands-alone',
+    comment: 'Other projects could use it: it knows nothing of this one.',
+    severity: 'error',
+    from: { path: '^packages/stripe-simulator/' },
+    to: { path: '^(e2e|bench|scripts|tests|tools)/|^packages/', pathNot: '^packages/stripe-simulator/' },
+  },
+  {
+    name: 'simulator-only-as-a-process',
+    comment: 'The server starts it as a child; only tests have it in their own process.',
+    severity: 'error',
+    from: { path: '^packages/', pathNot: `^packages/stripe-simulator/|${test}` },
+    to: { path: '^packages/stripe-simulator/' },
   },
   {
     name: 'web-without-server',

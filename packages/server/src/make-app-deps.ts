@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { createAccessControl } from './access-control.ts';
 import { createPasswordHasher } from './domains/accounts/index.ts';
-import { createPayments, customers, signUpCoupons } from './domains/billing/index.ts';
+import { type CreateSimulator, createPayments, customers, signUpCoupons } from './domains/billing/index.ts';
 import {
   createDatabaseCounter,
   createDatabaseReporter,
@@ -42,11 +42,13 @@ export interface Foundations {
   readonly log: FastifyBaseLogger;
   /** The machine's, unless a test walks its own. */
   readonly clock?: Clock;
+  /** The simulated payments; a process of their own unless a test has them at hand. */
+  readonly createSimulator?: CreateSimulator;
 }
 
 /** Puts the application's parts together: the real ones where the environment names them, else their local twins. */
 export function makeAppDeps(foundations: Foundations): AppDeps {
-  const { environment, pool, db, secret, webDist, log, clock = systemClock } = foundations;
+  const { environment, pool, db, secret, webDist, log, clock = systemClock, createSimulator } = foundations;
   const keys = deriveKeys(secret);
   const { analytics, mail, sentryDsn, turnstile } = environment;
   const metrics = createMetrics();
@@ -66,7 +68,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     leaderLock: createLeaderLock(db),
     captcha: turnstile ? createTurnstile(turnstile, clock) : createProofOfWork(keys.captcha, clock),
     mailSender: createMailSender({ db, clock, transport, log }),
-    payments: createPayments({ environment, db, clock, log, key: keys.payments }),
+    payments: createPayments({ environment, pool, log, key: keys.payments, createSimulator }),
     metrics,
     errors: watchErrors({
       reporter: sentryDsn

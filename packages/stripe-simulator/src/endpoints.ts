@@ -27,3 +27,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...eventEndpoints,
   ...testClockEndpoints,
 ];
+
+/** Those that a browser may make, with the publishable key. */
+export const PUBLIC_CALLS: readonly Pick<Endpoint, 'method' | 'path'>[] = ENDPOINTS.filter(
+  ({ isPublic }) => isPublic,
+).map(({ method, path }) => ({ method, path }));

@@ -5,20 +5,20 @@ const margin = 56;
 const right = 539;
 
 /** An invoice as a page of A4, as its address shows it. */
-export function drawInvoicePdf(invoice: InvoiceRecord): Promise<Buffer> {
+export function drawInvoicePdf(invoice: InvoiceRecord): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     size: 'A4',
     margin,
     info: {
       Title: `Invoice ${invoice.number}`,
-      Author: 'Giotto',
+      Author: 'Stripe simulator',
       CreationDate: new Date(invoice.created * 1000),
     },
   });
   const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
+  const done = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('end', () => resolve(Uint8Array.from(Buffer.concat(chunks))));
     document.on('error', reject);
   });
   drawHead(document, invoice);

@@ -1,23 +1,23 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { walkTime } from './billing/walk-time.ts';
 import { type CallSource, createCall } from './call.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { answerRequest, type SimulatorAnswer, type SimulatorRequest } from './http/answer-request.ts';
+import {
+  type AnswerDeps,
+  answerRequest,
+  type SimulatorAnswer,
+  type SimulatorRequest,
+} from './http/answer-request.ts';
 import { createFaults, type Faults } from './http/faults.ts';
-import { drawInvoicePdf } from './invoice-pdf.ts';
-import { createTableKeeper, type Keeper } from './store/keeper.ts';
-import type { InvoiceRecord } from './store/records.ts';
-import { hasTables, makeTables, SCHEMA, type SimulatorTables } from './store/simulator-tables.ts';
+import type { Keeper } from './store/keeper.ts';
 import { deliverDue, type WebhookTarget } from './webhooks.ts';
 
 export interface SimulatorSettings {
-  readonly db: Kysely<Database>;
-  /** Where it keeps what it knows; in tables of that database unless a test has another place. */
-  readonly keeper?: Keeper;
-  readonly clock: Clock;
+  /** Where it keeps what it knows. */
+  readonly keeper: Keeper;
+  /** The machine's unless said. */
+  readonly clock?: Clock;
+  /** Where people reach it: the addresses of PDFs begin with it. */
   readonly publicUrl: string;
   readonly secretKey: string;
   readonly publishableKey: string;
@@ -25,9 +25,9 @@ export interface SimulatorSettings {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Stripe's local twin. Its state lies in a schema of its own, which several nodes share. */
+/** Stripe's local stand-in. */
 export interface Simulator {
-  /** Answers one call of the API. Throws a ConnectionCut when a planned fault swallows the answer. */
+  /** Answers one request. Throws a ConnectionCut when a planned fault swallows the answer. */
   readonly handle: (request: SimulatorRequest) => Promise<SimulatorAnswer>;
   /** Where events go from now on. */
   readonly setWebhook: (target: WebhookTarget | null) => void;
@@ -36,11 +36,7 @@ export interface Simulator {
   /** Works by itself, soon after each call and every few seconds, until `stop`. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
-  /** The calls that a browser makes with the publishable key. */
-  readonly browserCalls: readonly { readonly method: 'GET' | 'POST'; readonly path: `/${string}` }[];
-  /** The PDF of the invoice with this secret part of its address. */
-  readonly readInvoicePdf: (key: string) => Promise<Buffer | null>;
-  /** For tests. */
+  /** What shall go wrong with coming calls. */
   readonly faults: Faults;
 }
 
@@ -48,14 +44,10 @@ export interface Simulator {
 const ROUND = 5_000;
 
 export function createSimulator(settings: SimulatorSettings): Simulator {
-  const { db: product, clock, publicUrl, secretKey, publishableKey, onTrouble } = settings;
-  // The same connections, and so the same names of prepared statements, with other tables.
-  const db = product.withSchema(SCHEMA) as unknown as Kysely<SimulatorTables>;
-  const { keeper = createTableKeeper(db) } = settings;
+  const { keeper, clock = systemClock, publicUrl, secretKey, publishableKey, onTrouble } = settings;
   const faults = createFaults();
   const now = () => Math.floor(clock.now().getTime() / 1000);
   let webhook: WebhookTarget | null = null;
-  let tables: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStarted = false;
   let round: Promise<unknown> = Promise.resolve();
@@ -63,20 +55,10 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
   const isWanted: CallSource['isWanted'] = (type) =>
     webhook !== null && (webhook.events?.includes(type) ?? true);
 
-  async function prepare(): Promise<void> {
-    tables ??= makeTables(db);
-    await tables.catch((error: unknown) => {
-      tables = undefined;
-      throw error;
-    });
-  }
-
   async function work(send?: typeof fetch): Promise<number> {
-    // Nobody has paid anything yet: there is nothing to do, and no reason to make tables.
-    if (tables === undefined && !(await hasTables(db))) return 0;
-    await prepare();
+    if (!(await keeper.isUsed())) return 0;
     await catchUp(keeper, now(), publicUrl, isWanted);
-    return webhook === null ? 0 : deliverDue(db, webhook, now, send);
+    return webhook === null ? 0 : deliverDue(keeper, webhook, now, send);
   }
 
   /** One round after the other; the next begins at once when a call asks for it. */
@@ -92,39 +74,26 @@ export function createSimulator(settings: SimulatorSettings): Simulator {
     timer.unref();
   }
 
+  const deps: AnswerDeps = {
+    keeper,
+    endpoints: ENDPOINTS,
+    faults,
+    now,
+    publicUrl,
+    secretKey,
+    publishableKey,
+    isWanted,
+    onDone: () => nudge(0),
+  };
+
   return {
     faults,
     work,
-    browserCalls: ENDPOINTS.flatMap(({ isPublic, method, path }) =>
-      isPublic && method !== 'DELETE' ? [{ method, path }] : [],
-    ),
-    async readInvoicePdf(key) {
-      if (!(await hasTables(db))) return null;
-      const row = await db
-        .selectFrom('objects')
-        .select('data')
-        .where('kind', '=', 'invoice')
-        .where(sql<boolean>`hidden @> ${JSON.stringify({ pdfKey: key })}::jsonb`)
-        .executeTakeFirst();
-      const invoice = row?.data as InvoiceRecord | undefined;
-      return invoice?.invoice_pdf ? drawInvoicePdf(invoice) : null;
-    },
     async handle(request) {
-      await prepare();
-      return answerRequest(
-        {
-          keeper,
-          endpoints: ENDPOINTS,
-          faults,
-          now,
-          publicUrl,
-          secretKey,
-          publishableKey,
-          isWanted,
-          onDone: () => nudge(0),
-        },
-        request,
-      );
+      const [, key] = /^\/invoices\/([0-9A-Za-z]+)\/pdf$/.exec(request.url) ?? [];
+      return key !== undefined && request.method === 'GET'
+        ? answerPdf(keeper, key)
+        : answerRequest(deps, request);
     },
     setWebhook(target) {
       webhook = target;
@@ -153,4 +122,22 @@ async function catchUp(
     await session.takeTurn();
     await walkTime(call, null, now);
   });
+}
+
+/** Whoever knows the address may see it, as at Stripe. */
+async function answerPdf(keeper: Keeper, key: string): Promise<SimulatorAnswer> {
+  const invoice = await keeper.findInvoice(key);
+  if (!invoice?.invoice_pdf) {
+    return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'There is no such invoice.' };
+  }
+  // Loaded when somebody looks at one: it weighs more than all the rest.
+  const { drawInvoicePdf } = await import('./invoice-pdf.ts');
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="invoice.pdf"',
+    },
+    body: await drawInvoicePdf(invoice),
+  };
 }

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
-import type { SimulatorTables } from './store/simulator-tables.ts';
+import type { Delivery, Keeper } from './store/keeper.ts';
 
-/** How long the product may take to answer, in ms. */
-const patience = 10_000;
+/** How long the receiver may take to answer, in seconds. */
+const patience = 10;
 /** After so many seconds an event is sent again; Stripe gives up after three days. */
 const pauses = [5, 60, 300, 1800, 3600, 7200, 21_600, 43_200, 86_400, 86_400];
 
@@ -23,54 +22,25 @@ export function signWebhook(payload: string, secret: string, seconds: number): s
 
 /**
  * Sends the events that are due, oldest first, and returns how many were taken. An event that nobody takes is sent
- * again later. Several nodes share the work: each event is sent by one.
+ * again later. Several simulators share the work: each event is sent by one.
  */
 export async function deliverDue(
-  db: Kysely<SimulatorTables>,
+  keeper: Keeper,
   target: WebhookTarget,
   now: () => number,
   send: typeof fetch = fetch,
 ): Promise<number> {
   let taken = 0;
   for (;;) {
-    const next = await claim(db, now());
+    const next = await keeper.takeDelivery(now(), 2 * patience);
     if (next === undefined) return taken;
     const payload = JSON.stringify(next.data);
     const isTaken = await post(target, payload, now(), send);
     if (isTaken) {
       taken += 1;
-      await db.deleteFrom('deliveries').where('event', '=', next.event).execute();
-    } else await putOff(db, next, now());
+      await keeper.endDelivery(next.event);
+    } else await putOff(keeper, next, now());
   }
-}
-
-interface Claimed {
-  readonly event: string;
-  readonly attempts: number;
-  readonly data: object;
-}
-
-/** Takes an event for as long as an answer may take: if this node dies, another sends it after that. */
-async function claim(db: Kysely<SimulatorTables>, now: number): Promise<Claimed | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('deliveries')
-      .innerJoin('objects', 'objects.id', 'deliveries.event')
-      .select(['deliveries.event', 'deliveries.attempts', 'objects.data'])
-      .where('deliveries.due_at', '<=', now)
-      .orderBy('objects.seq')
-      .limit(1)
-      .forUpdate('deliveries')
-      .skipLocked()
-      .executeTakeFirst();
-    if (row === undefined) return undefined;
-    await trx
-      .updateTable('deliveries')
-      .set({ due_at: now + (2 * patience) / 1000 })
-      .where('event', '=', row.event)
-      .execute();
-    return row;
-  });
 }
 
 async function post(
@@ -83,7 +53,7 @@ async function post(
     const answer = await send(target.url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(1000 * patience),
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'stripe-signature': signWebhook(payload, target.secret, now),
@@ -98,14 +68,9 @@ async function post(
   }
 }
 
-async function putOff(db: Kysely<SimulatorTables>, { event, attempts }: Claimed, now: number): Promise<void> {
+function putOff(keeper: Keeper, { event, attempts }: Delivery, now: number): Promise<void> {
   const pause = pauses[attempts];
-  if (pause === undefined) await db.deleteFrom('deliveries').where('event', '=', event).execute();
-  else {
-    await db
-      .updateTable('deliveries')
-      .set({ attempts: attempts + 1, due_at: now + pause })
-      .where('event', '=', event)
-      .execute();
-  }
+  return pause === undefined
+    ? keeper.endDelivery(event)
+    : keeper.putOffDelivery(event, attempts + 1, now + pause);
 }

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StripeSite, startStripeSite } from './stripe-site.ts';
+import { type SimulatorSite, startSimulatorSite } from './simulator-site.ts';
 
-let site: StripeSite;
+let site: SimulatorSite;
 let stripe: Stripe;
 let month: string;
 let year: string;
 beforeAll(async () => {
-  site = await startStripeSite();
+  site = await startSimulatorSite();
   stripe = site.stripe;
   const product = await stripe.products.create({ name: 'Giotto Premium' });
   const makePrice = async (unit_amount: number, interval: 'month' | 'year') =>

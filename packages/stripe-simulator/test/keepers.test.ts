@@ -1,26 +1,16 @@
 import fc from 'fast-check';
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createTableKeeper,
-  type Keeper,
-  type Session,
-} from '../../src/integrations/payments/simulator/store/keeper.ts';
-import type { CouponRecord } from '../../src/integrations/payments/simulator/store/records.ts';
-import {
-  makeTables,
-  SCHEMA,
-  type SimulatorTables,
-} from '../../src/integrations/payments/simulator/store/simulator-tables.ts';
-import { createMemoryKeeper } from '../charts/memory-keeper.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import type { Keeper, Session } from '../src/store/keeper.ts';
+import { createMemoryKeeper } from '../src/store/memory-keeper.ts';
+import type { CouponRecord } from '../src/store/records.ts';
+import { makeTables, SCHEMA } from '../src/store/simulator-tables.ts';
+import { createTableKeeper } from '../src/store/table-keeper.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
-let db: Kysely<SimulatorTables>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = database.db.withSchema(SCHEMA) as unknown as Kysely<SimulatorTables>;
-  await makeTables(db);
+  await makeTables(database.db);
 });
 afterAll(() => database.drop());
 
@@ -129,7 +119,7 @@ it('the simulator’s state in memory is what it is in tables, after any calls',
   await fc.assert(
     fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 8 }), async (calls) => {
       await database.pool.query(`truncate ${SCHEMA}.objects, ${SCHEMA}.idempotency`);
-      const tables = await observe(createTableKeeper(db), calls);
+      const tables = await observe(createTableKeeper(database.db), calls);
       expect(await observe(createMemoryKeeper(), calls)).toEqual(tables);
     }),
     { numRuns: 100 },

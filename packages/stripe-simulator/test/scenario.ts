@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { publishableKey, type StripeSite } from './stripe-site.ts';
+import { publishableKey, type SimulatorSite } from './simulator-site.ts';
 
 const day = 86_400;
 const period = { interval: 'month', interval_count: 1 } as const;
 
 /** What the steps of the scenario share. */
 interface Stage {
-  readonly site: StripeSite;
+  readonly site: SimulatorSite;
   readonly stripe: Stripe;
   readonly month: string;
   readonly year: string;
@@ -17,7 +17,7 @@ interface Stage {
  * Makes every call that the simulator answers, and brings every kind of object into as many states as the product can
  * meet: paid and unpaid, tried and confirmed, discounted, changed in the middle, renewed, ended, given back, disputed.
  */
-export async function playEverything(site: StripeSite): Promise<void> {
+export async function playEverything(site: SimulatorSite): Promise<void> {
   const stage = await makeCatalogue(site);
   await useCards(stage);
   await payOnce(stage);
@@ -28,7 +28,7 @@ export async function playEverything(site: StripeSite): Promise<void> {
   await readLists(stage);
 }
 
-async function makeCatalogue(site: StripeSite): Promise<Stage> {
+async function makeCatalogue(site: SimulatorSite): Promise<Stage> {
   const { stripe } = site;
   const { id: product } = await stripe.products.create({ name: 'Giotto Premium', metadata: { a: 'b' } });
   await stripe.products.update(product, { description: 'All of it' });
@@ -258,7 +258,7 @@ async function readLists({ stripe }: Stage): Promise<void> {
 }
 
 /** The bank's question, answered as the browser does. */
-async function challenge(site: StripeSite, secret: string | null, outcome: string): Promise<void> {
+async function challenge(site: SimulatorSite, secret: string | null, outcome: string): Promise<void> {
   const body = new URLSearchParams({ client_secret: secret ?? '', outcome });
   await fetch(`${site.origin}/v1/3ds2/challenge_complete`, {
     method: 'POST',

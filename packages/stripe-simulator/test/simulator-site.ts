@@ -1,17 +1,20 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
-import { createStripe } from '../../src/domains/billing/payments/create-stripe.ts';
-import type {
-  SimulatorAnswer,
-  SimulatorRequest,
-} from '../../src/integrations/payments/simulator/http/answer-request.ts';
-import { createSimulator, type Simulator } from '../../src/integrations/payments/simulator/simulator.ts';
-import { createFakeClock, type FakeClock } from '../support/fake-clock.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import type { Clock } from '../src/clock.ts';
+import type { SimulatorAnswer, SimulatorRequest } from '../src/http/answer-request.ts';
+import { serveSimulator } from '../src/serve-simulator.ts';
+import { createSimulator, type Simulator } from '../src/simulator.ts';
+import { createTableKeeper } from '../src/store/table-keeper.ts';
+import { createClient } from './create-client.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** A clock that only a test moves. */
+interface FakeClock extends Clock {
+  /** Forward, in ms. */
+  readonly advance: (ms: number) => void;
+}
 
 /** The simulator behind a real port, with the official client before it. */
-export interface StripeSite {
+export interface SimulatorSite {
   readonly stripe: Stripe;
   readonly simulator: Simulator;
   readonly clock: FakeClock;
@@ -28,24 +31,29 @@ export const publishableKey = 'pk_test_simulator';
 /** Told of every call that was answered. */
 export type AnswerWatcher = (request: SimulatorRequest, answer: SimulatorAnswer) => void;
 
-export async function startStripeSite(start?: Date, watch: AnswerWatcher = () => {}): Promise<StripeSite> {
+export async function startSimulatorSite(
+  start?: Date,
+  watch: AnswerWatcher = () => {},
+): Promise<SimulatorSite> {
   const database = await createTestDatabase();
   const clock = createFakeClock(start);
   const troubles: unknown[] = [];
+  const onTrouble = (error: unknown) => troubles.push(error);
   const simulator = createSimulator({
-    db: database.db,
+    keeper: createTableKeeper(database.db),
     clock,
     publicUrl: 'http://localhost:3000',
     secretKey,
     publishableKey,
-    onTrouble: (error) => troubles.push(error),
+    onTrouble,
   });
-  const server = createServer(
-    (request, response) => void pass({ simulator, watch, troubles }, request, response),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const clientWith = (key: string) => createStripe({ secretKey: key, apiBase: origin });
+  const handle: Simulator['handle'] = async (request) => {
+    const answer = await simulator.handle(request);
+    watch(request, answer);
+    return answer;
+  };
+  const { origin, close } = await serveSimulator({ handle }, { host: '127.0.0.1', port: 0, onTrouble });
+  const clientWith = (key: string) => createClient(key, origin);
   return {
     stripe: clientWith(secretKey),
     simulator,
@@ -55,34 +63,19 @@ export async function startStripeSite(start?: Date, watch: AnswerWatcher = () =>
     clientWith,
     async stop() {
       await simulator.stop();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await database.drop();
       if (troubles.length > 0) throw new AggregateError(troubles, 'The simulator failed.');
     },
   };
 }
 
-/** Whatever keeps the simulator from answering breaks the connection; only planned faults may. */
-async function pass(
-  { simulator, watch, troubles }: { simulator: Simulator; watch: AnswerWatcher; troubles: unknown[] },
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  try {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const call: SimulatorRequest = {
-      method: request.method ?? 'GET',
-      url: request.url ?? '/',
-      header: (name) => request.headers[name]?.toString() ?? null,
-      body: Buffer.concat(chunks).toString('utf8'),
-    };
-    const answer = await simulator.handle(call);
-    watch(call, answer);
-    response.writeHead(answer.status, answer.headers).end(answer.body);
-  } catch (error) {
-    if (!(error instanceof Error && error.constructor.name === 'ConnectionCut')) troubles.push(error);
-    request.destroy();
-  }
+function createFakeClock(start = new Date('2026-03-01T12:00:00Z')): FakeClock {
+  let now = start.getTime();
+  return {
+    now: () => new Date(now),
+    advance(ms) {
+      now += ms;
+    },
+  };
 }

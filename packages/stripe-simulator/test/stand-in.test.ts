@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SimulatorSite, startSimulatorSite } from './simulator-site.ts';
 import { type Outcome, playSteps } from './stand-in/play-steps.ts';
 import { type Pay, steps } from './stand-in/steps.ts';
-import { type StripeSite, startStripeSite } from './stripe-site.ts';
 
 /**
  * Answers of stripe-stateful-mock 0.0.16, which others wrote for version 2020-08-27 of the API; `npm run
@@ -57,10 +57,10 @@ const payByIntent: Pay = async (stripe, kind) => {
   return stripe.charges.retrieve(String(latest_charge));
 };
 
-let site: StripeSite;
+let site: SimulatorSite;
 let simulated: Record<string, Outcome>;
 beforeAll(async () => {
-  site = await startStripeSite();
+  site = await startSimulatorSite();
   simulated = await playSteps(site.stripe, payByIntent);
 });
 afterAll(() => site.stop());

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StripeSite, startStripeSite } from './stripe-site.ts';
+import { type SimulatorSite, startSimulatorSite } from './simulator-site.ts';
 
-let site: StripeSite;
+let site: SimulatorSite;
 let stripe: Stripe;
 beforeAll(async () => {
-  site = await startStripeSite();
+  site = await startSimulatorSite();
   stripe = site.stripe;
 });
 afterAll(() => site.stop());

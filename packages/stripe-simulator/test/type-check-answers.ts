@@ -13,7 +13,7 @@ export interface TypedAnswer {
   readonly mayHaveMore?: boolean;
 }
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
  * On the wire a decimal is a text. What the library leaves open for values of the future is closed: the simulator may

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../src/integrations/payments/simulator/endpoints.ts';
-import { findEndpoint } from '../../src/integrations/payments/simulator/http/endpoint.ts';
-import type { Kind } from '../../src/integrations/payments/simulator/store/records.ts';
-import { findTypeErrors, type TypedAnswer } from '../platform/type-check-answers.ts';
-import { playEverything } from './stripe-scenario.ts';
-import { type StripeSite, startStripeSite } from './stripe-site.ts';
+import { ENDPOINTS } from '../src/endpoints.ts';
+import { findEndpoint } from '../src/http/endpoint.ts';
+import type { Kind } from '../src/store/records.ts';
+import { playEverything } from './scenario.ts';
+import { type SimulatorSite, startSimulatorSite } from './simulator-site.ts';
+import { findTypeErrors, type TypedAnswer } from './type-check-answers.ts';
 
 const list = (type: string) => `Stripe.ApiList<Stripe.${type}>`;
 
@@ -103,12 +103,12 @@ interface Answered {
   readonly value: unknown;
 }
 
-let site: StripeSite;
+let site: SimulatorSite;
 const answered: Answered[] = [];
 beforeAll(async () => {
-  site = await startStripeSite(undefined, ({ method, url }, { status, body }) => {
+  site = await startSimulatorSite(undefined, ({ method, url }, { status, body }) => {
     const found = findEndpoint(ENDPOINTS, method, url.split('?')[0] ?? '');
-    answered.push({ call: `${method} ${found?.endpoint.path}`, status, value: JSON.parse(body) });
+    answered.push({ call: `${method} ${found?.endpoint.path}`, status, value: JSON.parse(String(body)) });
   });
   await playEverything(site);
 });

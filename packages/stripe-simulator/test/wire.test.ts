@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishableKey, type StripeSite, secretKey, startStripeSite } from './stripe-site.ts';
+import { publishableKey, type SimulatorSite, secretKey, startSimulatorSite } from './simulator-site.ts';
 
-let site: StripeSite;
+let site: SimulatorSite;
 let stripe: Stripe;
 beforeAll(async () => {
-  site = await startStripeSite();
+  site = await startSimulatorSite();
   stripe = site.stripe;
 });
 afterAll(() => site.stop());

@@ -1,9 +1,9 @@
 import type { PlanPeriod } from '@giotto/contract/plans';
+import type { Simulator } from '@giotto/stripe-simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderPremium } from '../../src/domains/billing/orders/order-premium.ts';
 import { cancelPlan } from '../../src/domains/billing/subscription/cancel-plan.ts';
 import { isRunning, listSubscriptions } from '../../src/domains/billing/subscription/subscription.ts';
-import type { Simulator } from '../../src/integrations/payments/simulator/simulator.ts';
 import { billingOf, checkCustomers, makeCard, orderBody, readEdition, stripeOf } from './billing-site.ts';
 import { customerOf, findDoubles, startWalkSite, type Walker, type WalkSite } from './billing-walk-site.ts';
 

@@ -7,10 +7,14 @@ import {
 import type Stripe from 'stripe';
 import { type BillingDeps, billingDepsOf } from '../../src/domains/billing/billing-deps.ts';
 import { checkOneCustomer } from '../../src/domains/billing/reconciliation/check-customer.ts';
-import type { AppDeps } from '../../src/platform/app-deps.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from '../support/test-server.ts';
+import {
+  startTestServer,
+  type TestDeps,
+  type TestServer,
+  type TestServerOptions,
+} from '../support/test-server.ts';
 
 /** What somebody orders who leaves nothing out. */
 export const orderBody = {
@@ -37,7 +41,7 @@ export const cards = {
 
 /** A server on which nothing about money happens by itself: events and readings come when the test says so. */
 export async function startBillingServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const swap = (deps: AppDeps): Partial<AppDeps> => ({
+  const swap = (deps: TestDeps): Partial<TestDeps> => ({
     payments: { ...deps.payments, mode: 'off' },
     ...options.swap?.(deps),
   });

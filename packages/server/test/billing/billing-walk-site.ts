@@ -1,10 +1,15 @@
 import { PLAN_PERIODS, PRICES } from '@giotto/contract/plans';
+import {
+  createMemoryKeeper,
+  createSimulator,
+  createSimulatorFetch,
+  type MemoryKeeper,
+  type Simulator,
+} from '@giotto/stripe-simulator';
 import type { Order } from '../../src/domains/billing/orders/order-premium.ts';
 import { createStripe } from '../../src/domains/billing/payments/create-stripe.ts';
 import { ensurePrice } from '../../src/domains/billing/prices/prices.ts';
 import { isRunning, listSubscriptions } from '../../src/domains/billing/subscription/subscription.ts';
-import { createSimulator, type Simulator } from '../../src/integrations/payments/simulator/simulator.ts';
-import { createMemoryKeeper, type MemoryKeeper } from '../charts/memory-keeper.ts';
 import { type Life, mortalDatabase } from '../support/mortal-node.ts';
 import { stillMailSender } from '../support/still-mail-sender.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
@@ -44,11 +49,10 @@ export async function startWalkSite({ life, wire }: WalkSiteOptions = {}): Promi
   const keeper = createMemoryKeeper();
   const server = await startBillingServer({
     database: { max: CONNECTIONS },
-    swap: ({ payments, db, pool, clock, environment: { publicUrl } }) => {
+    swap: ({ payments, pool, clock, environment: { publicUrl } }) => {
       const { publishableKey } = payments;
       const secretKey = 'sk_test_walk';
-      const simulator = createSimulator({
-        db,
+      const simulated = createSimulator({
         keeper,
         clock,
         publicUrl,
@@ -56,12 +60,13 @@ export async function startWalkSite({ life, wire }: WalkSiteOptions = {}): Promi
         publishableKey,
         onTrouble,
       });
-      const { handle: answer } = simulator;
+      const { handle: answer } = simulated;
       const handle = wire?.(answer) ?? answer;
-      const stripe = createStripe({
-        secretKey,
-        simulator: { ...simulator, handle: life ? (request) => life.take(() => handle(request)) : handle },
+      const fetch = createSimulatorFetch({
+        handle: life ? (request) => life.take(() => handle(request)) : handle,
       });
+      const simulator = { ...simulated, fetch };
+      const stripe = createStripe({ secretKey, fetch });
       // Between two tries of a call the official client waits for half a second; nobody's patience is tried here.
       Object.assign(stripe, { getInitialNetworkRetryDelay: () => 0 });
       return {

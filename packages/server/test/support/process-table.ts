@@ -4,15 +4,16 @@ import { expect } from 'vitest';
 
 interface ProcessRow {
   readonly pid: number;
+  readonly parent: number;
   readonly state: string;
   readonly command: string;
 }
 
 async function listProcesses(): Promise<ProcessRow[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,stat=,args=']);
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,ppid=,stat=,args=']);
   return stdout.split('\n').flatMap((line) => {
-    const [, pid, state, command] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
-    return pid && state && command ? [{ pid: Number(pid), state, command }] : [];
+    const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    return pid && state && command ? [{ pid: Number(pid), parent: Number(parent), state, command }] : [];
   });
 }
 
@@ -22,6 +23,12 @@ export async function findWatchdogs(dataDirectory: string): Promise<number[]> {
   return rows
     .filter(({ command }) => command.includes('giotto-watchdog') && command.includes(dataDirectory))
     .map(({ pid }) => pid);
+}
+
+/** What a process has started, by a part of the command. */
+export async function findChildren(parent: number, part: string): Promise<ProcessRow[]> {
+  const rows = await listProcesses();
+  return rows.filter((row) => row.parent === parent && row.command.includes(part));
 }
 
 /** Whether the process runs: one that has ended and waits to be collected does not. */

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { ENDPOINTS, listErrors } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
+import type { Payments } from '../../src/domains/billing/payments/payments.ts';
 import { makeAppDeps } from '../../src/make-app-deps.ts';
 import type { AppDeps } from '../../src/platform/app-deps.ts';
 import type { PoolOptions } from '../../src/platform/database/pool.ts';
@@ -10,11 +11,17 @@ import { createLog } from '../../src/platform/terminal-log.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { testEnvironment } from './test-environment.ts';
+import { createTestSimulator, type TestSimulator } from './test-simulator.ts';
+
+/** The parts of a test's server, whose simulated payments run in the same process. */
+export interface TestDeps extends AppDeps {
+  readonly payments: Payments & { readonly simulator: TestSimulator | null };
+}
 
 /** The server on a port of its own with a database of its own, and a clock that the test walks. */
 export interface TestServer {
   readonly app: FastifyInstance;
-  readonly deps: AppDeps;
+  readonly deps: TestDeps;
   readonly clock: FakeClock;
   readonly database: TestDatabase;
   /** `http://127.0.0.1:port`. */
@@ -33,7 +40,7 @@ export interface TestServerOptions {
   /** Adds hooks of the test's own. */
   readonly extend?: (app: FastifyInstance) => void;
   /** Replaces parts after they were put together as the program does it. */
-  readonly swap?: (deps: AppDeps) => Partial<AppDeps>;
+  readonly swap?: (deps: TestDeps) => Partial<TestDeps>;
 }
 
 /** With which passwords of test servers are made. */
@@ -48,8 +55,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = createLog({ write: (line) => logged.push(line) }, 'debug');
   const environment = testEnvironment(changes);
   const { db, pool } = database;
-  const parts = makeAppDeps({ db, pool, environment, secret: testSecret, log, clock, webDist });
-  const deps: AppDeps = { ...parts, ...swap(parts) };
+  const createSimulator = createTestSimulator(database, clock);
+  const foundations = { db, pool, environment, secret: testSecret, log, clock, webDist, createSimulator };
+  const parts = makeAppDeps(foundations) as TestDeps;
+  const deps: TestDeps = { ...parts, ...swap(parts) };
   const app = await buildApp(deps);
   options.extend?.(app);
   const undocumented = watchErrors(app);

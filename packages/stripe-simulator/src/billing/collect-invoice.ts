@@ -30,7 +30,7 @@ export async function finalizeInvoice(call: Call, draft: InvoiceRecord): Promise
       automatically_finalizes_at: null,
       effective_at: now,
       ending_balance: left,
-      invoice_pdf: `${call.publicUrl}/simulator/invoices/${pdfKey}/pdf`,
+      invoice_pdf: `${call.publicUrl}/invoices/${pdfKey}/pdf`,
       next_payment_attempt: null,
       number,
       starting_balance: customer.balance,

@@ -26,7 +26,7 @@ export async function composeInvoice(call: Call, given: NewInvoice): Promise<Inv
     id,
     object: 'invoice',
     account_country: 'CH',
-    account_name: 'Giotto',
+    account_name: 'Simulated business',
     account_tax_ids: null,
     amount_overpaid: 0,
     amount_paid: 0,

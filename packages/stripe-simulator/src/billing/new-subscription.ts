@@ -29,7 +29,7 @@ export function newItem(
   };
 }
 
-/** The fields of a subscription that the product leaves as they are. */
+/** The fields of a subscription that nobody can set here. */
 export const emptySubscription = {
   object: 'subscription',
   application: null,

@@ -4,7 +4,7 @@ import type { ChargeRecord, DisputeRecord } from '../store/records.ts';
 
 const weeks = 7 * 86_400;
 
-/** What is said against a dispute: nothing, since the product sends no evidence. */
+/** What is said against a dispute: nothing, since no evidence can be sent. */
 const noEvidence: DisputeRecord['evidence'] = {
   access_activity_log: null,
   billing_address: null,

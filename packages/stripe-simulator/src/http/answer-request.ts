@@ -22,7 +22,8 @@ export interface SimulatorRequest {
 export interface SimulatorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** A text, but for PDFs. */
+  readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
 export interface AnswerDeps {
@@ -82,7 +83,10 @@ export async function answerRequest(deps: AnswerDeps, request: SimulatorRequest)
   }
 }
 
-type Answer = Pick<SimulatorAnswer, 'status' | 'body'>;
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
 
 interface Asked {
   readonly id: string;

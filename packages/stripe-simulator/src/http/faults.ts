@@ -1,4 +1,4 @@
-/** What goes wrong with a call, for tests of how the product bears it. */
+/** What goes wrong with a call, for tests of how a program bears it. */
 export type Fault =
   /** The connection breaks before anything is done. */
   | { readonly kind: 'cut' }

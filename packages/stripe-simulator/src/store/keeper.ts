@@ -1,6 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { LOCK, type SimulatorTables } from './simulator-tables.ts';
-import { createStore, type Store } from './store.ts';
+import type { InvoiceRecord } from './records.ts';
+import type { Store } from './store.ts';
 
 /** What a call was answered, for whoever sends it once more with the same key. */
 export interface KeptAnswer {
@@ -25,43 +24,24 @@ export interface Session {
   readonly send: (event: string, now: number) => Promise<void>;
 }
 
+/** An event that somebody has taken to send it. */
+export interface Delivery {
+  readonly event: string;
+  /** How often it was sent in vain. */
+  readonly attempts: number;
+  readonly data: object;
+}
+
 /** Where the simulator keeps what it knows. */
 export interface Keeper {
+  /** Whether anything was ever kept: until then time brings nothing. */
+  readonly isUsed: () => Promise<boolean>;
   /** Runs work that is done as a whole, or not at all when it throws. */
   readonly run: <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>;
-}
-
-/** In tables, which several nodes share. */
-export function createTableKeeper(db: Kysely<SimulatorTables>): Keeper {
-  return { run: (work) => db.transaction().execute((trx) => work(createTableSession(trx))) };
-}
-
-function createTableSession(trx: Transaction<SimulatorTables>): Session {
-  return {
-    store: createStore(trx),
-    async takeTurn() {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    },
-    async mark() {
-      await sql`savepoint before_call`.execute(trx);
-    },
-    async rollBack() {
-      await sql`rollback to savepoint before_call`.execute(trx);
-    },
-    async findAnswer(key, forgotten) {
-      await trx.deleteFrom('idempotency').where('created_at', '<', forgotten).execute();
-      return trx
-        .selectFrom('idempotency')
-        .select(['request', 'status', 'answer as body'])
-        .where('key', '=', key)
-        .executeTakeFirst();
-    },
-    async keepAnswer(key, { request, status, body }, now) {
-      const row = { key, request, status, answer: body, created_at: now };
-      await trx.insertInto('idempotency').values(row).execute();
-    },
-    async send(event, now) {
-      await trx.insertInto('deliveries').values({ event, attempts: 0, due_at: now }).execute();
-    },
-  };
+  /** The invoice whose PDF has this secret in its address. */
+  readonly findInvoice: (pdfKey: string) => Promise<InvoiceRecord | undefined>;
+  /** Takes the oldest event that is due; if whoever took it dies, it is due again after `patience` seconds. */
+  readonly takeDelivery: (now: number, patience: number) => Promise<Delivery | undefined>;
+  readonly endDelivery: (event: string) => Promise<void>;
+  readonly putOffDelivery: (event: string, attempts: number, dueAt: number) => Promise<void>;
 }

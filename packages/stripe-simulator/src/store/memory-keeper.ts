@@ -1,11 +1,8 @@
-import {
-  invalidRequest,
-  resourceMissing,
-} from '../../src/integrations/payments/simulator/http/stripe-error.ts';
-import type { HiddenOf } from '../../src/integrations/payments/simulator/store/hidden.ts';
-import type { Keeper, KeptAnswer, Session } from '../../src/integrations/payments/simulator/store/keeper.ts';
-import type { Kind, Records } from '../../src/integrations/payments/simulator/store/records.ts';
-import type { Page, Store } from '../../src/integrations/payments/simulator/store/store.ts';
+import { invalidRequest, resourceMissing } from '../http/stripe-error.ts';
+import type { HiddenOf } from './hidden.ts';
+import type { Delivery, Keeper, KeptAnswer, Session } from './keeper.ts';
+import type { InvoiceRecord, Kind, Records } from './records.ts';
+import type { Page, Store } from './store.ts';
 
 /** A row of the table of objects. */
 interface Kept {
@@ -27,70 +24,116 @@ export interface MemoryKeeper extends Keeper {
   readonly mark: () => () => void;
 }
 
+/** An event on its way. */
+interface Sent {
+  readonly attempts: number;
+  readonly dueAt: number;
+}
+
+/** Everything that is kept, by its id or key. */
+interface Memory {
+  readonly objects: Map<string, Kept>;
+  readonly answers: Map<string, KeptAnswer & { readonly at: number }>;
+  readonly deliveries: Map<string, Sent>;
+}
+
 /**
- * The simulator's state without a database, for tests of many thousands of calls: one call after the other, each whole
- * or not at all. The same contract as the tables' (`stripe-keepers.test.ts`).
+ * The simulator's state without a database, until the process ends: one call after the other, each whole or not at all.
+ * The same contract as the tables' (`test/keepers.test.ts`).
  */
 export function createMemoryKeeper(): MemoryKeeper {
-  let objects: Map<string, Kept> = new Map();
-  let answers: Map<string, KeptAnswer & { readonly at: number }> = new Map();
+  let memory: Memory = { objects: new Map(), answers: new Map(), deliveries: new Map() };
   let made = 0;
   let last: Promise<unknown> = Promise.resolve();
-  const copy = () => ({ objects: new Map(objects), answers: new Map(answers) });
-  const returnTo = (kept: ReturnType<typeof copy>) => {
-    objects = new Map(kept.objects);
-    answers = new Map(kept.answers);
-  };
-  const state = {
-    read: () => objects,
-    write: (kept: Kept) => objects.set(kept.id, kept),
+  const copy = () => copyOf(memory);
+  const state: State = {
+    read: () => memory.objects,
+    write: (kept) => memory.objects.set(kept.id, kept),
     next: () => ++made,
   };
   const session = (): Session => {
     let marked = copy();
     return {
-      store: createMemoryStore(state, (id) => objects.delete(id)),
+      store: createMemoryStore(state, (id) => memory.objects.delete(id)),
       // Whoever is here has it.
       takeTurn: async () => undefined,
       async mark() {
         marked = copy();
       },
       async rollBack() {
-        returnTo(marked);
+        memory = copyOf(marked);
       },
       async findAnswer(key, forgotten) {
-        for (const [old, { at }] of answers) if (at < forgotten) answers.delete(old);
-        return answers.get(key);
+        for (const [old, { at }] of memory.answers) if (at < forgotten) memory.answers.delete(old);
+        return memory.answers.get(key);
       },
       async keepAnswer(key, answer, at) {
-        answers.set(key, { ...answer, at });
+        memory.answers.set(key, { ...answer, at });
       },
-      send: () => Promise.reject(new Error('Nothing is sent from here.')),
+      async send(event, now) {
+        memory.deliveries.set(event, { attempts: 0, dueAt: now });
+      },
     };
   };
+  /** When all that was begun before is over. */
+  function inTurn<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  }
   return {
-    run(work) {
-      const done = last.then(async () => {
+    isUsed: async () => made > 0,
+    run: (work) =>
+      inTurn(async () => {
         const before = copy();
         try {
           return await work(session());
         } catch (error) {
-          returnTo(before);
+          memory = before;
           throw error;
         }
-      });
-      last = done.catch(() => undefined);
-      return done;
+      }),
+    async findInvoice(pdfKey) {
+      const isMeant = ({ kind, hidden }: Kept) => kind === 'invoice' && JSON.parse(hidden).pdfKey === pdfKey;
+      const row = [...memory.objects.values()].find(isMeant);
+      return row && (JSON.parse(row.data) as InvoiceRecord);
     },
+    takeDelivery: (now, patience) => inTurn(() => takeDelivery(memory, now, patience)),
+    endDelivery: (event) =>
+      inTurn(() => {
+        memory.deliveries.delete(event);
+      }),
+    putOffDelivery: (event, attempts, dueAt) =>
+      inTurn(() => {
+        memory.deliveries.set(event, { attempts, dueAt });
+      }),
     forget(but) {
-      objects = new Map([...objects].filter(([, { kind }]) => but.some((one) => one === kind)));
-      answers = new Map();
+      const objects = [...memory.objects].filter(([, { kind }]) => but.some((one) => one === kind));
+      memory = { objects: new Map(objects), answers: new Map(), deliveries: new Map() };
     },
     mark() {
       const marked = copy();
-      return () => returnTo(marked);
+      return () => {
+        memory = copyOf(marked);
+      };
     },
   };
+}
+
+function copyOf({ objects, answers, deliveries }: Memory): Memory {
+  return { objects: new Map(objects), answers: new Map(answers), deliveries: new Map(deliveries) };
+}
+
+function takeDelivery({ objects, deliveries }: Memory, now: number, patience: number): Delivery | undefined {
+  let found: (Kept & Sent) | undefined;
+  for (const [event, sent] of deliveries) {
+    const kept = objects.get(event);
+    if (kept && sent.dueAt <= now && kept.seq < (found?.seq ?? Number.POSITIVE_INFINITY))
+      found = { ...kept, ...sent };
+  }
+  if (found === undefined) return undefined;
+  deliveries.set(found.id, { attempts: found.attempts, dueAt: now + patience });
+  return { event: found.id, attempts: found.attempts, data: JSON.parse(found.data) };
 }
 
 interface State {

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** The simulator's own tables, in a schema of their own: the product's migrations know nothing of them. */
+/** The simulator's own tables, in a schema of their own. */
 export interface SimulatorTables {
   objects: {
     id: string;
@@ -33,7 +33,7 @@ export interface SimulatorTables {
 
 export const SCHEMA = 'stripe_simulator';
 
-/** One after the other: the calls of all nodes, and those who make the tables at the same time. */
+/** One after the other: the calls of all simulators over this database, and those who make the tables at the same time. */
 export const LOCK = 7_467_247;
 
 export async function hasTables(db: Kysely<SimulatorTables>): Promise<boolean> {

@@ -11,6 +11,7 @@ export {
 export { refreshEdition } from './edition/edition-sources.ts';
 export { deletePremiumGift, savePremiumGift } from './edition/premium-gift-repository.ts';
 export { deleteOldIntents } from './orders/payment-intent-repository.ts';
+export type { CreateSimulator } from './payments/payment-simulator.ts';
 export { createPayments } from './payments/payments.ts';
 export { paymentsMode } from './payments/payments-mode.ts';
 export { isProviderAway } from './payments/provider-errors.ts';

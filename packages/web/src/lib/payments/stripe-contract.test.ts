@@ -1,13 +1,7 @@
+import { createMemoryKeeper, createSimulator, type Simulator } from '@giotto/stripe-simulator';
 import type { PaymentIntentResult, PaymentMethodResult, SetupIntentResult } from '@stripe/stripe-js';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ENDPOINTS } from '../../../../server/src/integrations/payments/simulator/endpoints.ts';
-import {
-  type AnswerDeps,
-  answerRequest,
-} from '../../../../server/src/integrations/payments/simulator/http/answer-request.ts';
-import { createFaults } from '../../../../server/src/integrations/payments/simulator/http/faults.ts';
-import { createMemoryKeeper } from '../../../../server/test/charts/memory-keeper.ts';
-import { findTypeErrors, type TypedAnswer } from '../../../../server/test/platform/type-check-answers.ts';
+import { findTypeErrors, type TypedAnswer } from '../../../../stripe-simulator/test/type-check-answers.ts';
 import type { CardInput } from './simulator/card-input.ts';
 import { createStripeTwin } from './simulator/stripe-twin.ts';
 import { createPayments, type StripeScript } from './stripe-script.ts';
@@ -26,7 +20,7 @@ const cards = {
 } as const;
 
 const given: TypedAnswer[] = [];
-let deps: AnswerDeps;
+let simulator: Simulator;
 let card: CardInput;
 let script: StripeScript;
 let answers: boolean[];
@@ -35,17 +29,15 @@ beforeEach(() => {
   card = good;
   answers = [];
   isAway = false;
-  deps = {
+  simulator = createSimulator({
     keeper: createMemoryKeeper(),
-    endpoints: ENDPOINTS,
-    faults: createFaults(),
-    now: () => Math.floor(Date.now() / 1000),
     publicUrl: 'http://localhost:3000',
     secretKey: 'sk_test',
     publishableKey: 'pk_test',
-    isWanted: () => false,
-    onDone: () => {},
-  };
+    onTrouble: (error) => {
+      throw error;
+    },
+  });
   vi.stubGlobal('fetch', answerBrowser);
   script = createStripeTwin({
     publishableKey: 'pk_test',
@@ -75,12 +67,12 @@ async function answerBrowser(address: string, init: { method: string; body?: URL
 
 function send(key: string, method: string, url: string, form = new URLSearchParams()) {
   const header = (name: string) => (name === 'authorization' ? `Bearer ${key}` : null);
-  return answerRequest(deps, { method, url, header, body: method === 'GET' ? '' : String(form) });
+  return simulator.handle({ method, url, header, body: method === 'GET' ? '' : String(form) });
 }
 
 /** What the server does before the browser's turn. */
 async function make(path: string, values: Record<string, string>): Promise<{ client_secret: string }> {
-  return JSON.parse((await send('sk_test', 'POST', path, new URLSearchParams(values))).body);
+  return JSON.parse(String((await send('sk_test', 'POST', path, new URLSearchParams(values))).body));
 }
 
 async function intend(number: string | null): Promise<string> {

@@ -1,6 +1,4 @@
 import Stripe from 'stripe';
-import type { Simulator } from '../../../integrations/payments/simulator/simulator.ts';
-import { createSimulatorFetch } from '../../../integrations/payments/simulator/simulator-fetch.ts';
 
 /** The version of the API that the library's types describe: pinned, so that an update of the library is a decision. */
 export const API_VERSION = '2026-10-28.endive';
@@ -10,10 +8,10 @@ const patience = 5_000;
 /** A call that was lost is sent again with the same key, so it is done once. */
 const retries = 2;
 
-/** Stripe by its key, another host in its place, the simulator, or nobody. */
+/** Stripe by its key, another host in its place, or whoever takes the requests. */
 export type StripeTarget =
   | { readonly secretKey: string; readonly apiBase: string | undefined }
-  | { readonly secretKey: string; readonly simulator: Simulator | null };
+  | { readonly secretKey: string; readonly fetch: typeof fetch };
 
 /** The official client, pointed at Stripe, at `STRIPE_API_BASE` or at the simulator: the same code speaks to all. */
 export function createStripe(target: StripeTarget): Stripe {
@@ -22,17 +20,11 @@ export function createStripe(target: StripeTarget): Stripe {
     maxNetworkRetries: retries,
     timeout: patience,
     telemetry: false,
-    ...('simulator' in target
-      ? {
-          httpClient: Stripe.createFetchHttpClient(
-            target.simulator ? createSimulatorFetch(target.simulator) : answerNobody,
-          ),
-        }
+    ...('fetch' in target
+      ? { httpClient: Stripe.createFetchHttpClient(target.fetch) }
       : hostOf(target.apiBase)),
   });
 }
-
-const answerNobody: typeof fetch = () => Promise.reject(new Error('There is no payment provider.'));
 
 function hostOf(apiBase: string | undefined) {
   if (apiBase === undefined) return {};

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import type Stripe from 'stripe';
-import { createSimulator, type Simulator } from '../../../integrations/payments/simulator/simulator.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import type { Environment } from '../../../platform/environment/environment.ts';
 import { createStripe } from './create-stripe.ts';
+import type { CreateSimulator, PaymentSimulator } from './payment-simulator.ts';
 import { type PaymentsMode, paymentsMode } from './payments-mode.ts';
+import { createSimulatorProcess } from './simulator-process.ts';
 
 /** The port to whoever takes the money. */
 export interface Payments {
@@ -19,23 +18,27 @@ export interface Payments {
   readonly webhookSecrets: readonly string[];
   /** Whether real money flows: events of the other world are refused. */
   readonly isLive: boolean;
-  readonly simulator: Simulator | null;
+  readonly simulator: PaymentSimulator | null;
 }
 
 /** Where the provider's events arrive. */
 export const WEBHOOK_PATH = '/api/webhooks/stripe';
+/** Below it, browsers reach the simulator. */
+export const SIMULATOR_PATH = '/simulator';
 
 export interface PaymentsDeps {
   readonly environment: Environment;
-  readonly db: Kysely<Database>;
-  readonly clock: Clock;
+  readonly pool: Pool;
   readonly log: FastifyBaseLogger;
   /** The simulator's keys are made from it, the same on all nodes. */
   readonly key: Uint8Array;
+  /** The simulator; in a process of its own unless a test has it at hand. */
+  readonly createSimulator?: CreateSimulator | undefined;
 }
 
 /** Stripe where its keys are set, else its local twin, else nobody. */
-export function createPayments({ environment, db, clock, log, key }: PaymentsDeps): Payments {
+export function createPayments(deps: PaymentsDeps): Payments {
+  const { environment, pool, log, key, createSimulator = createSimulatorProcess } = deps;
   const mode = paymentsMode(environment);
   const { stripe } = environment;
   if (stripe !== undefined) {
@@ -55,19 +58,20 @@ export function createPayments({ environment, db, clock, log, key }: PaymentsDep
     mode === 'off'
       ? null
       : createSimulator({
-          db,
-          clock,
-          publicUrl: environment.publicUrl,
+          pool,
+          publicUrl: `${environment.publicUrl}${SIMULATOR_PATH}`,
           secretKey,
           publishableKey,
-          onTrouble: (error) => log.error({ err: error }, 'the simulated payments failed'),
+          log,
         });
   return {
     mode,
-    stripe: createStripe({ secretKey, simulator }),
+    stripe: createStripe({ secretKey, fetch: simulator?.fetch ?? answerNobody }),
     publishableKey,
     webhookSecrets: [`whsec_${code.slice(32)}`],
     isLive: false,
     simulator,
   };
 }
+
+const answerNobody: typeof fetch = () => Promise.reject(new Error('There is no payment provider.'));

@@ -1,13 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Simulator } from '../../../integrations/payments/simulator/simulator.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { page } from '../../../platform/http/page.ts';
 import { limitByAddress } from '../../../platform/http/rate-limits.ts';
+import type { PaymentSimulator } from './payment-simulator.ts';
+import { SIMULATOR_PATH } from './payments.ts';
 
 const minute = 60_000;
 const limits = [limitByAddress(120, minute)];
 /** A card and a billing address are far smaller. */
 const bodyLimit = 16 * 1024;
+/** How long it may take to answer, in ms. */
+const PATIENCE = 5_000;
+
+/** The calls that a browser makes, with the publishable key. */
+export const BROWSER_CALLS = [
+  ['POST', '/v1/payment_methods'],
+  ['GET', '/v1/setup_intents/:id'],
+  ['POST', '/v1/setup_intents/:id/confirm'],
+  ['GET', '/v1/payment_intents/:id'],
+  ['POST', '/v1/payment_intents/:id/confirm'],
+  ['POST', '/v1/3ds2/challenge_complete'],
+] as const;
 
 /**
  * What a browser says to Stripe itself, while Stripe is simulated: it makes a payment method of a card and confirms a
@@ -23,26 +36,27 @@ export function registerSimulator(app: FastifyInstance): void {
     scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, text, done) =>
       done(null, text),
     );
-    for (const { method, path } of simulator.browserCalls) {
+    for (const [method, path] of BROWSER_CALLS) {
       page(scope, {
         method,
-        path: `/simulator${path}`,
+        path: `${SIMULATOR_PATH}${path}`,
         action: 'useSimulatedPayments',
         limits,
         handle: (request, reply) => pass(simulator, request, reply),
       });
     }
     page(scope, {
-      path: '/simulator/invoices/:key/pdf',
+      path: `${SIMULATOR_PATH}/invoices/:key/pdf`,
       action: 'useSimulatedPayments',
       limits,
       async handle(request, reply) {
-        const pdf = await simulator.readInvoicePdf((request.params as { key: string }).key);
-        if (pdf === null) throw new AppError('NotFound');
+        const { key } = request.params as { key: string };
+        const answer = await ask(simulator, `/invoices/${encodeURIComponent(key)}/pdf`);
+        if (!answer.ok) throw new AppError('NotFound');
         return reply
           .type('application/pdf')
           .header('content-disposition', 'inline; filename="invoice.pdf"')
-          .send(pdf);
+          .send(Buffer.from(await answer.arrayBuffer()));
       },
     });
   });
@@ -50,21 +64,38 @@ export function registerSimulator(app: FastifyInstance): void {
 
 /** The key stands among the parameters, where Stripe's own script puts it: these pages know nobody by a header. */
 async function pass(
-  simulator: Simulator,
+  simulator: PaymentSimulator,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [path = '', query = ''] = request.url.split('?');
-  const given = new URLSearchParams(request.method === 'POST' ? String(request.body ?? '') : query);
+  const isRead = request.method !== 'POST';
+  const given = new URLSearchParams(isRead ? query : String(request.body ?? ''));
   const key = given.get('key');
   given.delete('key');
-  const isRead = request.method !== 'POST';
-  const answer = await simulator.handle({
-    method: isRead ? 'GET' : 'POST',
-    url: path.slice('/simulator'.length) + (isRead ? `?${given}` : ''),
-    header: (name) => (name === 'authorization' && key !== null ? `Bearer ${key}` : null),
-    body: isRead ? '' : given.toString(),
+  const answer = await ask(simulator, path.slice(SIMULATOR_PATH.length) + (isRead ? `?${given}` : ''), {
+    headers: {
+      ...(key !== null && { authorization: `Bearer ${key}` }),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    ...(!isRead && { method: 'POST', body: given.toString() }),
   });
-  const { 'request-id': _, ...headers } = answer.headers;
-  return reply.code(answer.status).headers(headers).send(answer.body);
+  const version = answer.headers.get('stripe-version');
+  if (version !== null) reply.header('stripe-version', version);
+  return reply
+    .code(answer.status)
+    .type('application/json')
+    .send(await answer.text());
+}
+
+/** Whoever asks is told that it is not available when it does not answer, as of every service. */
+async function ask(simulator: PaymentSimulator, path: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await simulator.fetch(`http://simulator${path}`, {
+      signal: AbortSignal.timeout(PATIENCE),
+      ...init,
+    });
+  } catch {
+    throw new AppError('Unavailable', { retryAfter: 5 });
+  }
 }

@@ -1,0 +1,12 @@
+export { type Clock, systemClock } from './clock.ts';
+export { PUBLIC_CALLS } from './endpoints.ts';
+export type { SimulatorAnswer, SimulatorRequest } from './http/answer-request.ts';
+export { ConnectionCut, type Fault, type FaultPlan, type Faults } from './http/faults.ts';
+export { type ServeOptions, type SimulatorServer, serveSimulator } from './serve-simulator.ts';
+export { createSimulator, type Simulator, type SimulatorSettings } from './simulator.ts';
+export { createSimulatorFetch } from './simulator-fetch.ts';
+export type { Keeper } from './store/keeper.ts';
+export { createMemoryKeeper, type MemoryKeeper } from './store/memory-keeper.ts';
+export { SCHEMA, type SimulatorTables } from './store/simulator-tables.ts';
+export { createTableKeeper } from './store/table-keeper.ts';
+export type { WebhookTarget } from './webhooks.ts';
