@@ -196,9 +196,9 @@ test('CH-492 the upper row of the header leaves out no whole cell, at any width'
     const state = createChartState('houseConstruction', style, '2026-11-20');
     for (let width = 800; width <= 1600; width += 5) {
       const months = written(layoutChart(state, { width }, metrics));
-      // September to June are whole months; August and July begin and end the timeline in their middle.
+      // September to April are whole months; the timeline begins in August and ends before May does.
       if (months.some((label) => /Nov/.test(label)))
-        expect(months.length, `${style} ${width}`).toBeGreaterThanOrEqual(10);
+        expect(months.length, `${style} ${width}`).toBeGreaterThanOrEqual(8);
     }
   }
 });

@@ -125,8 +125,8 @@ class TemplateBuilder {
   }
 
   #yearlyLanes() {
-    const { end, yearlyLanes = [] } = this.#template;
-    const last = end === undefined ? Number.POSITIVE_INFINITY : this.#toUnit(end);
+    const { rows, yearlyLanes = [] } = this.#template;
+    const last = this.#toUnit(Math.max(...rows.map((_, index) => this.#stretchOf(index).to)));
     return yearlyLanes.flatMap(({ id, month, day, days, look }) => {
       const start = nextYearlyDay(this.#startDate, month, day);
       if (start + days > last) return [];
@@ -172,7 +172,7 @@ class TemplateBuilder {
     const state: Writable<State> = createState();
     const timeline = { startDate: this.#startDate, scaleTypeLang: 'en', scaleTypeScale: scale };
     state.timeline = new Map([[MAIN, compact({ ...timeline, relativeTime: isRelative })]]);
-    state.chart = new Map([[MAIN, compact({ endDate: end === undefined ? undefined : this.#toUnit(end) })]]);
+    if (end !== undefined) state.chart = new Map([[MAIN, { endDate: this.#toUnit(end) }]]);
     const elements: Pick<State, ElementKind> = {
       task: this.#tasks(),
       milestone: this.#milestones(),

@@ -8,7 +8,6 @@ export const clinicalStudy: DataTemplate = {
   scale: 'quarter',
   grain: 'quarter',
   lead: 12,
-  end: 36,
   rows: [
     ...group('set-up', 'accent1', [
       bar('protocol', 0, 4, 100),
@@ -25,14 +24,14 @@ export const clinicalStudy: DataTemplate = {
     ...group('close-out', 'accent4', [
       bar('cleaning', 23, 26),
       bar('analysis', 26, 28),
-      bar('report', 29, 31),
+      bar('report', 29, 34),
     ]),
   ],
   milestones: [
     { id: 'first-patient', at: 9, on: 'recruitment' },
     { id: 'last-patient', at: 18, on: 'recruitment' },
     { id: 'lock', at: 26, on: 'cleaning', look: 'gate' },
-    { id: 'submission', at: 31, on: 'report' },
+    { id: 'submission', at: 34, on: 'report' },
   ],
   verticalMarkers: [{ id: 'interim', at: 16.5 }],
   links: [

@@ -8,7 +8,6 @@ export const conference: DataTemplate = {
   scale: 'week',
   grain: 'day',
   lead: 49,
-  end: 203,
   rows: [
     ...group('foundation', 'accent1', [
       bar('venue', 0, 26, 100),

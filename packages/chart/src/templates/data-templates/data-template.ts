@@ -36,7 +36,7 @@ export interface VerticalLaneSpec {
   readonly look?: string;
 }
 
-/** A lane over days that return each year, whenever the chart is made: left out where the timeline does not hold them. */
+/** A lane over days that return each year, whenever the chart is made: left out where the last row ends before them. */
 export interface YearlyLaneSpec {
   readonly id: string;
   /** 1 to 12. */
@@ -86,7 +86,7 @@ export interface DataTemplate {
   readonly grain: 'hour' | 'day' | 'month' | 'quarter';
   /** How far step 0 lies before the present week, month or quarter: in hours, days or months. */
   readonly lead: Step;
-  /** The timeline's end; automatic when absent. */
+  /** The timeline's end, where it is shorter than an automatic one may be; else the elements say how far it reaches. */
   readonly end?: Step;
   /** Day 1, Month 1 … in place of dates. */
   readonly isRelative?: boolean;

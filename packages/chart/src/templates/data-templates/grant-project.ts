@@ -8,7 +8,6 @@ export const grantProject: DataTemplate = {
   scale: 'month',
   grain: 'month',
   lead: 8,
-  end: 26,
   rows: [
     ...group('wp1', 'subtle', [bar('wp1-office', 0, 24, 35), bar('wp1-quality', 1, 24, 30)]),
     ...group('wp2', 'accent1', [

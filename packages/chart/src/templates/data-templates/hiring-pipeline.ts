@@ -8,7 +8,6 @@ export const hiringPipeline: DataTemplate = {
   scale: 'week',
   grain: 'day',
   lead: 21,
-  end: 98,
   rows: [
     ...group('backend', 'accent4', [
       bar('backend-sourcing', 7, 26, 90),

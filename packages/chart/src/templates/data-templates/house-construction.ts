@@ -8,7 +8,6 @@ export const houseConstruction: DataTemplate = {
   scale: 'week',
   grain: 'day',
   lead: 84,
-  end: 329,
   rows: [
     ...group('prepare', 'accent1', [
       bar('drawings', 0, 26, 100),

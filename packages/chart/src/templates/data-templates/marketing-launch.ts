@@ -8,7 +8,6 @@ export const marketingLaunch: DataTemplate = {
   scale: 'week',
   grain: 'day',
   lead: 21,
-  end: 98,
   rows: [
     ...group('strategy', 'accent1', [
       bar('research', 0, 12, 100),

@@ -9,7 +9,6 @@ export const phdThesis: DataTemplate = {
   grain: 'month',
   lead: 10,
   isRelative: true,
-  end: 40,
   rows: [
     ...group('groundwork', 'accent1', [
       bar('literature', 0, 7, 100),

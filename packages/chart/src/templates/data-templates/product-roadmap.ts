@@ -10,7 +10,6 @@ export const productRoadmap: DataTemplate = {
   scale: 'quarter',
   grain: 'quarter',
   lead: 3,
-  end: 18,
   rows: [
     ...[
       bar('onboarding', 1.5, 6, 60),

@@ -8,7 +8,6 @@ export const softwareRelease: DataTemplate = {
   scale: 'day',
   grain: 'day',
   lead: 7,
-  end: 52,
   rows: [
     ...group('develop', 'accent1', [
       bar('scope', 0, 2, 100),
@@ -26,7 +25,7 @@ export const softwareRelease: DataTemplate = {
       bar('five', 38, 40),
       bar('quarter', 42, 44),
       bar('everyone', 45, 47),
-      bar('hypercare', 42, 47),
+      bar('hypercare', 42, 52),
     ]),
   ],
   milestones: [

@@ -8,7 +8,6 @@ export const starterPlan: DataTemplate = {
   scale: 'week',
   grain: 'day',
   lead: 14,
-  end: 77,
   rows: [
     ...group('plan', 'accent1', [bar('goals', 0, 5, 100), bar('budget', 4, 12, 100)]),
     ...group('design', 'accent2', [
@@ -20,7 +19,7 @@ export const starterPlan: DataTemplate = {
     ...group('test', 'accent4', [bar('internal', 49, 56), bar('pilot', 54, 61)]),
     ...group('launch', 'accent5', [bar('training', 63, 66), bar('announcement', 65, 68)]),
   ],
-  milestones: [{ id: 'go-live', at: 70, on: 'announcement' }],
+  milestones: [{ id: 'go-live', at: 71, on: 'announcement' }],
   verticalLanes: [{ id: 'freeze', from: 49, to: 63 }],
   horizontalLanes: [{ id: 'team', from: 'build', rows: 4 }],
   verticalMarkers: [{ id: 'review', at: 42 }],

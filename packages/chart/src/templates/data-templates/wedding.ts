@@ -8,7 +8,6 @@ export const wedding: DataTemplate = {
   scale: 'week',
   grain: 'day',
   lead: 56,
-  end: 245,
   rows: [
     ...group('big-things', 'accent1', [
       bar('budget', 0, 14, 100),
