@@ -81,6 +81,35 @@ journey(
 );
 
 journey(
+  'what is dropped beyond an automatic end stays under the pointer; the timeline grows, and shrinks when it comes back',
+  async ({ app, ana }) => {
+    const fields = { ganttWidth: 1024, lockTaskLabelSpacing: true, labelWidth: 200 };
+    const state = { ...testChart.state, chart: { main: fields } };
+    const chart = await createChart(app.url, ana, { ...testChart, state });
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const ended = await endOf(editor);
+    const plan = await editor.box('task', ids.plan);
+    const { middle } = await editor.box('task', ids.test);
+    const place = { x: middle.x + (plan.width / 10) * 12, y: middle.y };
+    let held = plan;
+    await editor.drag(middle, place, async () => {
+      held = await editor.box('task', ids.test);
+      expect((await editor.box('task', ids.plan)).width).toBeCloseTo(plan.width, 0);
+    });
+    await expect.poll(() => endOf(editor)).not.toBe(ended);
+    const dropped = await editor.box('task', ids.test);
+    expect(dropped.width).toBeCloseTo(held.width, 0);
+    expect((await editor.box('task', ids.plan)).width).toBeCloseTo(plan.width, 0);
+    expect(Math.min(place.x - dropped.x, dropped.right - place.x)).toBeGreaterThan(0);
+
+    await editor.drag(dropped.middle, { x: dropped.middle.x - (plan.width / 10) * 12, y: middle.y });
+    await expect.poll(() => endOf(editor)).toBe(ended);
+    expect((await editor.box('task', ids.plan)).width).toBeCloseTo(plan.width, 0);
+    await editor.saved();
+  },
+);
+
+journey(
   'what is moved to the left stops where the timeline begins; a date typed before it moves the start on request',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);
@@ -106,7 +135,9 @@ journey(
     await editor.page.getByText('start before the Gantt does').waitFor();
     await editor.page.getByRole('button', { name: 'Yes' }).click();
     await editor.page.getByText('start before the Gantt does').waitFor({ state: 'detached' });
-    expect((await editor.box('task', ids.test)).x).toBeCloseTo(plan.x, 0);
+    // A week earlier, in days as wide as before.
+    const week = (await editor.box('task', ids.plan)).x - (await editor.box('task', ids.test)).x;
+    expect(week).toBeCloseTo(0.7 * plan.width, 0);
     await editor.expectRow(/^Test, 28 Dec 2026 – 2 Jan 2027/);
     await editor.expectRow(/^Build, 5–12 Jan/);
     await editor.undo();

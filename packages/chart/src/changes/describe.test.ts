@@ -50,6 +50,11 @@ group('the words for an update (CH-22)', () => {
     ['dependency.created', [create('dependency', 'bc', { from: 'b', to: 'c' })], { count: 1 }],
     ['dependency.edited', [set('ab', { lag: 2 }, 'dependency')], { count: 1 }],
     ['element.moved', [set('a', { start: 3 }), set('m', { positionInUnit: 3 }, 'milestone')], { count: 2 }],
+    [
+      'task.moved',
+      [set('a', { start: 30 }), set('main', { endDate: 35, ganttWidth: 1200 }, 'chart')],
+      { count: 1 },
+    ],
     ['several', [set('a', { start: 3 }), create('milestone', 'n')], { count: 2 }],
     [
       'style.edited',

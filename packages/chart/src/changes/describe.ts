@@ -113,7 +113,7 @@ function withoutConsequences(deeds: readonly Deed[]): readonly Deed[] {
       .map(({ effect }) => effect.id),
   );
   const main = deeds.filter(({ effect, subject, action }) => {
-    if (isLinkOf(effect, created)) return false;
+    if (isLinkOf(effect, created) || isTimelineSize(effect)) return false;
     if (hasDeleted && subject === 'dependency' && action === 'deleted') return false;
     if (!hasRows || effect.type !== 'set') return true;
     return action !== 'indented' && !(action === 'reordered' || isRowShift(effect));
@@ -125,6 +125,12 @@ function withoutConsequences(deeds: readonly Deed[]): readonly Deed[] {
 function isLinkOf(effect: Effect, created: ReadonlySet<string>): boolean {
   if (effect.type !== 'create' || effect.kind !== 'dependency') return false;
   return created.has(String(effect.value.from)) || created.has(String(effect.value.to));
+}
+
+/** Whether a set only makes the timeline as long as its elements, and the picture as wide. */
+function isTimelineSize(effect: Effect): boolean {
+  if (effect.type !== 'set' || effect.kind !== 'chart') return false;
+  return Object.keys(effect.fields).every((name) => name === 'endDate' || name === 'ganttWidth');
 }
 
 /** Whether a set only keeps an element beside its rows (`chart-model.md`, Rows). */

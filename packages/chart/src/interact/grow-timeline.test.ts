@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apply, type PlainChange } from '../changes/index.ts';
-import { MAIN } from '../model/index.ts';
-import { extendTimeline, growTimeline } from './grow-timeline.ts';
+import { createState, MAIN } from '../model/index.ts';
+import { extendTimeline, growTimeline, keepUnitWidth } from './grow-timeline.ts';
 import { createSampleState, layoutSample } from './sample-chart.ts';
 
 const state = createSampleState();
@@ -47,4 +47,79 @@ it('CH-229 what is put behind the end date moves it, unless it is set too; one t
   ).toEqual([]);
   const automatic = { ...state, chart: new Map() };
   expect(extendTimeline(automatic, dropped)).toEqual([]);
+});
+
+/** The sample with an automatic end: its last element ends with the 36th day. */
+const automatic = apply(state, [set(MAIN, { endDate: null }, 'chart')]).state;
+const automaticScene = layoutSample(automatic);
+const kept = (changes: PlainChange[], isDropped?: boolean) => {
+  const widened = keepUnitWidth(automatic, automaticScene, changes, isDropped);
+  return layoutSample(apply(automatic, [...changes, ...widened]).state);
+};
+
+it('CH-229 what is dropped beyond an automatic end leaves every bar where it was: the picture grows', () => {
+  const grown = kept([set('d', { start: 38.5, duration: 8 })], true);
+  expect(grown.units).toBe(47);
+  expect(grown.unitWidth).toBeCloseTo(automaticScene.unitWidth, 1);
+  expect(grown.plot.x).toBe(automaticScene.plot.x);
+});
+
+it('CH-229 it does so too where a fixed end moves behind it', () => {
+  const changes = [set('d', { start: 38.5, duration: 8 })];
+  const all = [...changes, ...extendTimeline(state, changes)];
+  const grown = layoutSample(apply(state, [...all, ...keepUnitWidth(state, scene, all, true)]).state);
+  expect(grown.units).toBe(47);
+  expect(grown.unitWidth).toBeCloseTo(scene.unitWidth, 1);
+});
+
+it('CH-229 an automatic end that comes back takes the picture along, but not below 640 px', () => {
+  const back = [set('k', { positionInUnit: 30 }, 'verticalMarker')];
+  const shrunk = kept(back, true);
+  expect(shrunk.units).toBe(33);
+  expect(shrunk.unitWidth).toBeCloseTo(automaticScene.unitWidth, 1);
+  const gone = ['a', 'b', 'c', 'd'].map((id): PlainChange => ({ type: 'delete', kind: 'task', id }));
+  const others: PlainChange[] = [
+    { type: 'delete', kind: 'verticalLane', id: 'v' },
+    { type: 'delete', kind: 'verticalMarker', id: 'k' },
+    { type: 'delete', kind: 'milestone', id: 'm' },
+  ];
+  const empty = kept([...gone, ...others], true);
+  expect([empty.units, empty.width]).toEqual([7, 640]);
+});
+
+it('CH-229 while it is dragged back, the picture is held', () => {
+  const back = [set('k', { positionInUnit: 30 }, 'verticalMarker')];
+  const shown = layoutSample(
+    apply(automatic, [...back, ...growTimeline(automatic, automaticScene, back)]).state,
+  );
+  expect([shown.units, shown.unitWidth]).toEqual([automaticScene.units, automaticScene.unitWidth]);
+  expect(growTimeline(automatic, automaticScene, [set('a', { start: 1 })])).toEqual([]);
+  const { state: empty } = apply(createState(), [set(MAIN, { ganttWidth: 800 }, 'chart')]);
+  expect(growTimeline(empty, layoutSample(empty), [set(MAIN, { endDate: 30 }, 'chart')])).toEqual([]);
+});
+
+it('CH-229 what is typed takes wide days first, until they are 40 px wide; then the picture grows', () => {
+  const few = apply(automatic, [set(MAIN, { ganttWidth: 3000 }, 'chart')]).state;
+  const wide = layoutSample(few);
+  const typed = (start: number) => {
+    const changes: PlainChange[] = [{ type: 'create', kind: 'task', id: 'n', value: { start, duration: 5 } }];
+    return layoutSample(apply(few, [...changes, ...keepUnitWidth(few, wide, changes)]).state);
+  };
+  expect(wide.unitWidth).toBeGreaterThan(64);
+  expect(typed(60)).toMatchObject({ units: 65, width: 3000 });
+  const full = typed(160);
+  expect(full.units).toBe(165);
+  expect(full.unitWidth).toBeCloseTo(40, 0);
+  expect(full.width).toBeGreaterThan(3000);
+});
+
+it('CH-229 a width that is locked or fitted to a page stays, and no picture is wider than it may be', () => {
+  const far = [set('d', { start: 38.5, duration: 8 })];
+  for (const fields of [{ layoutLockWidth: true }, { layout: 'a4-landscape' }]) {
+    const fixed = apply(automatic, [set(MAIN, fields, 'chart')]).state;
+    expect(keepUnitWidth(fixed, layoutSample(fixed), far, true)).toEqual([]);
+  }
+  expect(kept([set('d', { start: 9000 })], true).width).toBe(20_000);
+  expect(keepUnitWidth(automatic, automaticScene, [set('a', { title: 'x' })], true)).toEqual([]);
+  expect(keepUnitWidth(automatic, automaticScene, [set('a', { start: 1 })], true)).toEqual([]);
 });

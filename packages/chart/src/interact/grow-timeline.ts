@@ -1,9 +1,11 @@
-import type { Fields, PlainChange } from '../changes/index.ts';
-import type { Scene } from '../layout/index.ts';
+import { apply, type Fields, type PlainChange } from '../changes/index.ts';
+import { automaticUnits, lastElementEnd, type Scene } from '../layout/index.ts';
 import {
   isElementKind,
   MAIN,
+  type Px,
   SIZE_RANGES,
+  type Scale,
   type State,
   settingsOf,
   timelineOf,
@@ -13,18 +15,83 @@ import { automaticTotalUnits } from '../time/index.ts';
 import { startOf } from './operations/move-in-time.ts';
 import { spanOf } from './operations/resize.ts';
 
+/** Px of a step that is wide enough to read and grab: what is typed beyond the end makes steps no narrower than this. */
+const ROOMY_STEP: { readonly [S in Scale]: Px } = {
+  hour: 40,
+  day: 40,
+  week: 100,
+  month: 100,
+  quarter: 140,
+  year: 140,
+};
+/** Units of a step. */
+const STEPS: { readonly [S in Scale]: Unit } = {
+  hour: 1 / 24,
+  day: 1,
+  week: 7,
+  month: 30,
+  quarter: 91,
+  year: 365,
+};
+const PLACE_FIELDS = ['start', 'positionInUnit', 'duration'];
+/** A picture whose timeline becomes shorter is no narrower than this. */
+const LEAST_WIDTH: Px = 640;
+
 /**
  * What makes a picture's timeline reach as far as these changes do, in whole steps of the scale, with units as wide as
- * they are: for the preview of a drag beyond its end, where everything stays beneath the pointer (`ux.md` A12). None
- * when nothing goes that far.
+ * they are: for the preview of a drag, where everything stays beneath the pointer (`ux.md` A12). A timeline that follows
+ * its last element is held while that is dragged back. None when nothing of the kind happens.
  */
 export function growTimeline(state: State, scene: Scene, changes: readonly PlainChange[]): PlainChange[] {
   const end = lastEndOf(state, changes);
-  if (end <= scene.units) return [];
+  if (end <= scene.units) return holdEnd(state, scene, changes);
   const endDate = stepsUntil(state, end);
   const width = scene.width + (endDate - scene.units) * scene.unitWidth;
   if (width > SIZE_RANGES.ganttWidth.max) return [];
   return [{ type: 'set', kind: 'chart', id: MAIN, fields: { endDate, ganttWidth: width } }];
+}
+
+function holdEnd(state: State, scene: Scene, changes: readonly PlainChange[]): PlainChange[] {
+  if (settingsOf(state).endDate !== undefined) return [];
+  const last = lastElementEnd(state);
+  const isLast = changes.some(
+    (change) => change.type === 'set' && isAboutTime(change) && timeOf(state, change, {}) === last,
+  );
+  return isLast ? [{ type: 'set', kind: 'chart', id: MAIN, fields: { endDate: scene.units } }] : [];
+}
+
+/**
+ * What gives the picture the width at which its units stay as wide as they are when these changes make the timeline
+ * longer or shorter: bars stay where they are, and the picture grows at its end. For new elements units that are wider
+ * than they need to be give way first, unless a pointer dropped them. None where the width is locked or fitted to a page.
+ */
+export function keepUnitWidth(
+  state: State,
+  scene: Scene,
+  changes: readonly PlainChange[],
+  isDropped = false,
+): PlainChange[] {
+  const { layoutLockWidth, layout } = settingsOf(state);
+  if (layoutLockWidth || layout !== undefined || !changes.some(isAboutTime)) return [];
+  const after = apply(state, changes).state;
+  const units = settingsOf(after).endDate ?? automaticUnits(after);
+  if (units === scene.units) return [];
+  const { scaleTypeScale: scale } = timelineOf(after);
+  const roomy = Math.max(ROOMY_STEP[scale] / STEPS[scale], scene.plot.width / units);
+  const isKept = isDropped || units < scene.units || changes.every(({ type }) => type !== 'create');
+  const unitWidth = isKept ? scene.unitWidth : Math.min(scene.unitWidth, roomy);
+  const width = Math.round(scene.width - scene.plot.width + units * unitWidth);
+  const least = Math.min(LEAST_WIDTH, scene.width);
+  const ganttWidth = Math.min(SIZE_RANGES.ganttWidth.max, Math.max(least, width));
+  if (ganttWidth === scene.width) return [];
+  return [{ type: 'set', kind: 'chart', id: MAIN, fields: { ganttWidth } }];
+}
+
+/** Whether a change may make the timeline longer or shorter. */
+function isAboutTime(change: PlainChange): boolean {
+  if (change.type === 'create' || change.type === 'delete') return isElementKind(change.kind);
+  if (change.type !== 'set') return false;
+  return isAboutTimeline(change) || PLACE_FIELDS.some((name) => name in change.fields);
 }
 
 /**
@@ -39,7 +106,8 @@ export function extendTimeline(state: State, changes: readonly PlainChange[]): P
   return [{ type: 'set', kind: 'chart', id: MAIN, fields: { endDate: stepsUntil(state, end) } }];
 }
 
-function isAboutTimeline(change: PlainChange): boolean {
+/** Whether a change is about the timeline itself: its dates, its scale or its end. */
+export function isAboutTimeline(change: PlainChange): boolean {
   if (change.type !== 'set') return false;
   return change.kind === 'timeline' || (change.kind === 'chart' && 'endDate' in change.fields);
 }
@@ -56,13 +124,17 @@ function stepsUntil(state: State, end: Unit): Unit {
 /** Where an element ends after a change of its place; 0 for other changes. */
 function endOf(state: State, change: PlainChange): Unit {
   if (change.type !== 'set' && change.type !== 'create') return 0;
+  if (!isAboutTime(change)) return 0;
+  return timeOf(state, change, change.type === 'set' ? change.fields : change.value) ?? 0;
+}
+
+/** Where the element of a change ends with these fields instead of its own; null where it has no place in time. */
+function timeOf(state: State, change: PlainChange & { type: 'set' | 'create' }, fields: Fields): Unit | null {
   const { kind, id } = change;
-  if (!isElementKind(kind) || kind === 'horizontalLane' || kind === 'horizontalMarker') return 0;
-  const fields: Fields = change.type === 'set' ? change.fields : change.value;
+  if (!isElementKind(kind) || kind === 'horizontalLane' || kind === 'horizontalMarker') return null;
   const number = (field: string) => (typeof fields[field] === 'number' ? fields[field] : undefined);
   const start = number('start') ?? number('positionInUnit');
   const duration = number('duration');
-  if (start === undefined && duration === undefined) return 0;
   const ref = { kind, id };
   return (start ?? startOf(state, ref) ?? 0) + (duration ?? spanOf(state, ref)?.duration ?? 0);
 }

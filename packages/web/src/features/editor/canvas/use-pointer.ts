@@ -96,7 +96,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
 
   const drop = ({ changes: drafted, onDrop = [], select, editTitle, refusal }: Draft) => {
     const changes = [...drafted, ...onDrop];
-    session.commit(changes);
+    session.drop(changes);
     if (select && !refusal) ui.set({ selection: select, ...rowOfSelection(session, select) });
     if (changes.length === 0) return;
     ui.set({ editing: editTitle ? { ...editTitle, isNew: true } : null });

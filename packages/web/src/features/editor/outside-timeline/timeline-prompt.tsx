@@ -1,11 +1,11 @@
 import type { PlainChange } from '@giotto/chart/changes';
-import { keepDates } from '@giotto/chart/interact';
+import { keepDates, keepUnitWidth } from '@giotto/chart/interact';
 import { MAIN } from '@giotto/chart/model';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { useChart, useMayWrite, useSession } from '../session/session-context.ts';
+import { useChart, useMayWrite, useSession, useUi } from '../session/session-context.ts';
 import { dismiss, isDismissed, type PromptKind } from './dismissal.ts';
 import { findEarlierStart, findOverflow } from './find-outside.ts';
 
@@ -46,7 +46,14 @@ function TimelinePrompt({
   const intl = useIntl();
   const mayWrite = useMayWrite();
   const [isAnswered, setAnswered] = useState(() => isDismissed(localStorage, kind, ganttId, Date.now()));
-  if (isAnswered || !mayWrite) return null;
+  // Nobody is asked in the midst of typing a list.
+  const isTyping = useUi((ui) => ui.editing !== null);
+  if (isAnswered || !mayWrite || isTyping) return null;
+  const moveEnd = () => {
+    const moved = changes();
+    const { state, scene } = session.base();
+    session.commit([...moved, ...keepUnitWidth(state, scene, moved)]);
+  };
   const answerNo = () => {
     dismiss(localStorage, kind, ganttId, Date.now());
     setAnswered(true);
@@ -60,7 +67,7 @@ function TimelinePrompt({
           <Button variant="secondary" size="small" onPress={answerNo}>
             {intl.formatMessage({ id: 'editor.endDate.no' })}
           </Button>
-          <Button variant="primary" size="small" onPress={() => session.commit(changes())}>
+          <Button variant="primary" size="small" onPress={moveEnd}>
             {intl.formatMessage({ id: 'editor.endDate.yes' })}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import type { Origin, PlainChange } from '@giotto/chart/changes';
 import type { ElementRef, GestureContext, Selection, Tool } from '@giotto/chart/interact';
-import { extendTimeline, IDLE } from '@giotto/chart/interact';
+import { extendTimeline, IDLE, isAboutTimeline, keepUnitWidth } from '@giotto/chart/interact';
 import { type State, settingsOf, timelineOf } from '@giotto/chart/model';
 import type { TextMetrics } from '@giotto/chart/text';
 import { unitAt } from '@giotto/chart/time';
@@ -78,6 +78,8 @@ export interface EditorSession extends SessionPictures {
   readonly gestureContext: () => GestureContext;
   /** One edit and one undo step; rows' companions are shifted along, and an end date that is fixed moves behind it. */
   readonly commit: (changes: readonly PlainChange[], origin?: Origin) => void;
+  /** Like `commit`, for what a pointer dropped: it stays where it was dropped. */
+  readonly drop: (changes: readonly PlainChange[]) => void;
   /** Like `commit`, for dates that were typed: whether the end date moves behind them is asked (`spec/charts.md` §2). */
   readonly commitDates: (changes: readonly PlainChange[]) => void;
   /** Like `commit`, for the first title of an element: one undo step with its making. */
@@ -157,7 +159,7 @@ export function createEditorSession(
   const keep = (
     changes: readonly PlainChange[],
     origin: Origin = 'edit',
-    { isFinishing = false, isEndAsked = false } = {},
+    { isFinishing = false, isEndAsked = false, isDropped = false } = {},
   ) => {
     if (changes.length === 0 || !maySuggest()) return;
     withdraw();
@@ -167,7 +169,11 @@ export function createEditorSession(
     const { state } = chart.get();
     const all = isShifting ? withCompanions(state, changes) : changes;
     const extended = origin === 'edit' && !isEndAsked ? extendTimeline(state, all) : [];
-    chart.edit([...all, ...extended], origin, isFinishing);
+    const longer = [...all, ...extended];
+    // Whoever only suggests an edit does not suggest another width.
+    const isFollowed = origin === 'edit' && mayWrite() && !all.some(isAboutTimeline);
+    const widened = isFollowed ? keepUnitWidth(state, pictures.base().scene, longer, isDropped) : [];
+    chart.edit([...longer, ...widened], origin, isFinishing);
     if (origin === 'edit') announcer.note(state, all);
   };
   const adjusting = createAdjusting({
@@ -236,6 +242,10 @@ export function createEditorSession(
     commit: (changes, origin) => {
       adjusting.settle();
       if (canEdit()) keep(changes, origin);
+    },
+    drop: (changes) => {
+      adjusting.settle();
+      if (canEdit()) keep(changes, 'edit', { isDropped: true });
     },
     commitDates: (changes) => {
       adjusting.settle();

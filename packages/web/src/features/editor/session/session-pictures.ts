@@ -99,8 +99,7 @@ export function createSessionPictures({
     // Most movements of the pointer stay within one step of the grid.
     if (!lastDraft || !isSameGround || !isSameDrawing(lastDraft.of, changes)) {
       const followed = withCompanions(state, changes);
-      const isDragged = ui.get().pointer.type === 'dragging';
-      const grown = isDragged ? growTimeline(state, base().scene, followed) : [];
+      const grown = growTimeline(state, base().scene, followed);
       const shifted = [...(trial ?? []), ...followed, ...grown];
       lastDraft = { of: changes, on: state, trial, shifted };
     }
