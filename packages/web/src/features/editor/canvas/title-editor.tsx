@@ -47,6 +47,7 @@ function Field({
     current?.select();
     if (current) grow(current);
   }, []);
+  useEffect(() => session.camera.current?.reveal(element, true), [session, element]);
   const place = placeTitleField(scene, element, session.ui.get().viewport);
   if (!place) return null;
   const { box, isInColumn } = place;

@@ -3,17 +3,24 @@ import type { Camera } from '../session/camera.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { isColumnLoose } from '../session/seen-part.ts';
 import { boundsOf } from '../toolbar/bounds-of.ts';
+import { freeBottom } from './free-bottom.ts';
 import { TOOLS_HEIGHT } from './free-view.ts';
 import { scrollDistance } from './scroll-distance.ts';
 
-/** Scrolls an element into view, beside the label column, below the timeline and above the tools; one that is seen stays where it is. */
+/** Px that a row needs more than its height: the frame of the field in which its title is typed. */
+const ROW_AIR = 8;
+
+/**
+ * Scrolls an element into view, beside the label column, below the timeline and above the tools and tips; one that is
+ * seen stays where it is.
+ */
 export function useReveal(
   session: EditorSession,
   scroller: RefObject<HTMLElement | null>,
   page: RefObject<HTMLElement | null>,
 ): Camera['reveal'] {
   return useCallback(
-    (ref) => {
+    (ref, isRowOnly) => {
       const area = scroller.current?.getBoundingClientRect();
       const origin = page.current?.getBoundingClientRect();
       const scene = session.sceneWith(ref);
@@ -22,14 +29,24 @@ export function useReveal(
       const { zoom } = session.ui.get();
       const view = { x: 0, y: 0, width: area.width / zoom, height: area.height / zoom };
       const column = isColumnLoose(scene, view) ? 0 : scene.column.width * zoom;
-      const bottom = area.bottom - (session.canEdit() ? TOOLS_HEIGHT : 0);
       const left = origin.left + box.x * zoom;
-      const top = origin.top + box.y * zoom;
+      const height = Math.max(box.height, scene.rowHeight + ROW_AIR) * zoom;
+      const top = origin.top + (box.y + box.height / 2) * zoom - height / 2;
+      // A title is typed in the label column, its bar is beside it.
+      const row = { left: area.left, right: Math.max(area.left + column, left + box.width * zoom) };
+      const tools = area.bottom - (session.canEdit() ? TOOLS_HEIGHT : 0);
+      const bottom = Math.min(tools, freeBottom(area, coversOf(scroller.current), row));
       scroller.current?.scrollBy(
-        scrollDistance(left, box.width * zoom, area.left + column, area.right),
-        scrollDistance(top, box.height * zoom, area.top + scene.header.height * zoom, bottom),
+        isRowOnly ? 0 : scrollDistance(left, box.width * zoom, area.left + column, area.right),
+        scrollDistance(top, height, area.top + scene.header.height * zoom, bottom),
       );
     },
     [session, scroller, page],
   );
+}
+
+/** Where tips and tools lie over the lower edge of the canvas. */
+function coversOf(scroller: HTMLElement | null): DOMRect[] {
+  const covers = scroller?.parentElement?.querySelectorAll('[data-covers]') ?? [];
+  return [...covers].map((cover) => cover.getBoundingClientRect());
 }

@@ -5,8 +5,8 @@ export const PAN_STEP = 160;
 
 /** What part of the chart is seen; the canvas gives it to the session while it is there. */
 export interface Camera {
-  /** Brings an element into view; one that is seen stays where it is. */
-  readonly reveal: (ref: ElementRef) => void;
+  /** Brings an element into view, or only its row; one that is seen stays where it is. */
+  readonly reveal: (ref: ElementRef, isRowOnly?: boolean) => void;
   /** Brings today into the middle. */
   readonly showNow: () => void;
   /** Zooms and scrolls so that the whole chart, its width, or the selection is seen. */

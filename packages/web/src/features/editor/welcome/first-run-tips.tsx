@@ -1,10 +1,9 @@
-import type { State } from '@giotto/chart/model';
 import { Lightbulb } from 'lucide-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { useCanEdit, useChart, useUi } from '../session/session-context.ts';
-import { countSeenTips, isFollowed, keepSeenTips, nextTip, TIPS, type Tip } from './next-tip.ts';
+import { countSeenTips, isTipDone, keepSeenTips, nextTip, TIPS, type TipSeen } from './next-tip.ts';
 import styles from './welcome.module.css';
 
 /** One tip at a time in the corner, until three were read or followed; it never takes the focus (`ux.md` A13). */
@@ -21,14 +20,19 @@ export function FirstRunTips(): ReactElement | null {
     keepSeenTips(count);
     setSeen(count);
   };
-  const came = useRef<{ readonly tip: Tip | null; readonly state: State }>({ tip, state });
+  const came = useRef<TipSeen>({ tip, state });
   useEffect(() => {
-    if (came.current.tip !== tip) came.current = { tip, state };
-    else if (tip !== null && canEdit && isFollowed(tip, came.current.state, state)) leave(seen + 1);
+    const last = came.current;
+    if (last.tip !== tip) came.current = { tip, state };
+    if (canEdit && isTipDone(last, tip, state)) leave(seen + 1);
   });
   if (tip === null || !canEdit || isBusy || hasDrafts) return null;
   return (
-    <aside className={styles.tip} aria-label={intl.formatMessage({ id: 'editor.tip.label' })}>
+    <aside
+      className={styles.tip}
+      data-covers="tip"
+      aria-label={intl.formatMessage({ id: 'editor.tip.label' })}
+    >
       <Lightbulb size={16} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.tipBody}>
         <p className={styles.tipText}>{intl.formatMessage({ id: `editor.tip.${tip}` })}</p>

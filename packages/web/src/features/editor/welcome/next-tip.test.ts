@@ -1,7 +1,7 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import { createState } from '@giotto/chart/model';
 import { expect, it } from 'vitest';
-import { isFollowed, nextTip, TIPS } from './next-tip.ts';
+import { isFollowed, isTipDone, nextTip, TIPS } from './next-tip.ts';
 
 const chartOf = (tasks: number) =>
   apply(
@@ -34,4 +34,12 @@ it('a tip is followed by what it tells, in whatever way it is done, and by nothi
   expect(followedBy(dressed)).toEqual(['style']);
   expect(followedBy(renamed)).toEqual([]);
   expect(followedBy(chartOf(1))).toEqual([]);
+});
+
+it('a tip is done with once it was followed, also by the task that brought it, and never by what came before it', () => {
+  expect(isTipDone({ tip: 'draw', state: chartOf(2) }, 'draw', chartOf(3))).toBe(true);
+  expect(isTipDone({ tip: 'draw', state: chartOf(2) }, 'draw', chartOf(2))).toBe(false);
+  expect(isTipDone({ tip: null, state: chartOf(0) }, 'draw', chartOf(1))).toBe(true);
+  expect(isTipDone({ tip: 'draw', state: chartOf(0) }, 'next', chartOf(1))).toBe(false);
+  expect(isTipDone({ tip: 'style', state: chartOf(0) }, null, chartOf(1))).toBe(false);
 });

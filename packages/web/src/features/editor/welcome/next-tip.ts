@@ -44,3 +44,15 @@ export function isFollowed(tip: Tip, before: State, after: State): boolean {
       return JSON.stringify(after.theme.get(MAIN)) !== JSON.stringify(before.theme.get(MAIN));
   }
 }
+
+/** The tip that was shown last, and the chart when it came. */
+export interface TipSeen {
+  readonly tip: Tip | null;
+  readonly state: State;
+}
+
+/** Whether a tip has had its time: what it tells was done since it came, or brought it, as the first task does. */
+export function isTipDone(last: TipSeen, tip: Tip | null, state: State): boolean {
+  if (tip === null || (last.tip !== null && last.tip !== tip)) return false;
+  return isFollowed(tip, last.state, state);
+}
