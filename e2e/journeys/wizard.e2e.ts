@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createAccount, createChart, send } from '../support/account.ts';
+import { EditorPage } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { openWizard, WizardPage } from '../support/wizard-page.ts';
 import { furnish, openWorkspace } from '../support/workspace-page.ts';
@@ -50,7 +51,10 @@ making('by pointer: templates are stepped through, and the choice goes along', a
   const wizard = await open('/new/n');
   const { page } = wizard;
   await wizard.expectChosen('data', 'Starter plan');
+  await wizard.button('Previous').click();
+  await wizard.expectChosen('data', 'Blank');
   expect(await wizard.button('Previous').isDisabled()).toBe(true);
+  await wizard.button('Next').click();
   await wizard.button('Next').click();
   await wizard.expectChosen('data', 'Product roadmap');
   await wizard.option('Marketing launch').click();
@@ -88,6 +92,58 @@ making('by pointer: templates are stepped through, and the choice goes along', a
     styleId: 'style3',
   });
 });
+
+making(
+  'a blank chart of the chosen style opens with the cursor in its first title, and is filled by typing',
+  async ({ ana, app, open }) => {
+    const wizard = await open('/new/n');
+    const { page } = wizard;
+    expect(await wizard.main.getByRole('option').allTextContents()).toHaveLength(13);
+    await wizard.option('Blank').click();
+    await wizard.main.getByText('An empty chart: type your first task, or draw it.').waitFor();
+    await page.keyboard.press('Enter');
+    await wizard.expectChosen('style', 'Clarity');
+    await wizard.option('Boardroom').click();
+    await wizard.preview('Boardroom').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => wizard.name.inputValue()).toBe('New Gantt chart');
+    await page.keyboard.press('Enter');
+    await wizard.expectEditor('New Gantt chart');
+    const editor = new EditorPage(page);
+    const first = page.getByPlaceholder('Name your first task');
+    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await editor.canvas.locator('[role=row]').count()).toBe(0);
+    for (const title of ['Survey', 'Groundwork', 'Walls']) {
+      await page.keyboard.type(title);
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => editor.titles()).toEqual(['Survey', 'Groundwork', 'Walls']);
+    await editor.saved();
+    await page.reload();
+    await expect.poll(() => editor.titles()).toEqual(['Survey', 'Groundwork', 'Walls']);
+    expect(await first.count()).toBe(0);
+
+    // Whoever begins in another way leaves no task without a title behind.
+    const { path } = await createChart(app.url, ana, { name: 'Drawn', templateId: 'blank' });
+    await page.goto(`${app.url}${path}`);
+    await first.waitFor();
+    await page.keyboard.press('Escape');
+    await first.waitFor({ state: 'detached' });
+    await page.getByText('Drag on a row, or paste a list').waitFor();
+    await page.getByRole('button', { name: 'New task' }).click();
+    await page.keyboard.type('Only this');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => editor.titles()).toEqual(['Only this']);
+
+    const list = await createChart(app.url, ana, { name: 'Pasted', templateId: 'blank' });
+    await page.goto(`${app.url}${list.path}`);
+    await first.waitFor();
+    await page.evaluate(() => navigator.clipboard.writeText('House\n  Floors\n  Roof'));
+    await page.keyboard.press('Control+v');
+    await expect.poll(() => editor.titles()).toEqual(['House', 'Floors', 'Roof']);
+  },
+);
 
 making('the header leads back, forward only in full screen; the choice stays', async ({ open }) => {
   const wizard = await open('/new/red');

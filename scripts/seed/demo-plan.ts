@@ -1,4 +1,4 @@
-import { DATA_TEMPLATES, STYLES } from '@giotto/chart/templates';
+import { BLANK_DATA_TEMPLATE, DATA_TEMPLATES, STYLES } from '@giotto/chart/templates';
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 
 /** The password of both demo accounts; printed by the seed. */
@@ -30,13 +30,14 @@ const folders: Readonly<Record<string, string>> = {
   wedding: 'demo-home',
 };
 
-/** One chart from each data template, each in a style of its own; the last one stands in no folder. */
+/** One chart from each data template that holds something, each in a style of its own; the last one stands in no folder. */
 export function listDemoCharts(): DemoChart[] {
-  return DATA_TEMPLATES.map(({ id, name }, at) => ({
+  const templates = DATA_TEMPLATES.filter((template) => template !== BLANK_DATA_TEMPLATE);
+  return templates.map(({ id, name }, at) => ({
     name,
     templateId: id,
     styleId: STYLES[at % STYLES.length]?.id ?? 'style1',
-    folder: at === DATA_TEMPLATES.length - 1 ? '' : (folders[id] ?? 'demo-work'),
+    folder: at === templates.length - 1 ? '' : (folders[id] ?? 'demo-work'),
   }));
 }
 

@@ -1,5 +1,6 @@
 export * from './defaults.ts';
 export * from './elements.ts';
+export * from './is-empty-chart.ts';
 export * from './kinds.ts';
 export * from './limits.ts';
 export * from './looks.ts';

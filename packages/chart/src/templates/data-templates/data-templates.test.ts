@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { orderedIds } from '../../changes/index.ts';
 import { automaticUnits } from '../../layout/index.ts';
-import { ELEMENT_KINDS, type Id, type State, settingsOf, timelineOf } from '../../model/index.ts';
+import {
+  ELEMENT_KINDS,
+  type Id,
+  isEmptyChart,
+  MAIN,
+  type State,
+  settingsOf,
+  timelineOf,
+} from '../../model/index.ts';
 import { checkState, readGio, writeGio } from '../../schema/index.ts';
 import { formatCivil, minutesAt } from '../../time/index.ts';
 import { buildDataTemplate, createChartState } from '../create-chart-state.ts';
 import { STYLES } from '../styles/index.ts';
-import { DATA_TEMPLATES, findDataTemplate } from './index.ts';
+import { BLANK_DATA_TEMPLATE, DATA_TEMPLATES, findDataTemplate } from './index.ts';
 
 /** Leap days, year ends, and every day of a week. */
 const DAYS = [
@@ -15,6 +23,7 @@ const DAYS = [
   '2027-12-31T23:59',
   ...Array.from({ length: 7 }, (_, index) => `2027-03-${15 + index}`),
 ];
+const PLANS = DATA_TEMPLATES.filter((template) => template !== BLANK_DATA_TEMPLATE);
 const STYLE_KEYS = new Set(STYLES.flatMap((style) => [...style.taskDesignTemplate.keys()]));
 
 function spanOf(state: State, id: Id): { start: number; end: number } {
@@ -24,11 +33,12 @@ function spanOf(state: State, id: Id): { start: number; end: number } {
   return { start: at, end: at };
 }
 
-test('there are twelve data templates with names of their own, the default one first', () => {
-  expect(DATA_TEMPLATES).toHaveLength(12);
-  expect(DATA_TEMPLATES[0]?.id).toBe('defaultGantt');
-  expect(new Set(DATA_TEMPLATES.map(({ id }) => id)).size).toBe(12);
-  expect(new Set(DATA_TEMPLATES.map(({ name }) => name)).size).toBe(12);
+test('a blank chart comes first, then twelve plans with names of their own, the default one first', () => {
+  expect(DATA_TEMPLATES[0]?.name).toBe('Blank');
+  expect(PLANS).toHaveLength(12);
+  expect(PLANS[0]?.id).toBe('defaultGantt');
+  expect(new Set(DATA_TEMPLATES.map(({ id }) => id)).size).toBe(13);
+  expect(new Set(DATA_TEMPLATES.map(({ name }) => name)).size).toBe(13);
   expect(findDataTemplate('nothing')).toBeUndefined();
 });
 
@@ -49,7 +59,23 @@ test('titles can be given in another language', () => {
   expect(state.task.get('goals')?.title).toBe('Goals and scope');
 });
 
-describe.each(DATA_TEMPLATES)('$id', (template) => {
+test('CH-185 a blank chart is empty: eight weeks from this Monday, in the chosen style', () => {
+  for (const style of STYLES) {
+    for (const day of DAYS) {
+      const state = createChartState('blank', style.id, day);
+      expect(checkState(state)).toEqual([]);
+      expect(isEmptyChart(state)).toBe(true);
+      expect(state.chart.get(MAIN)?.endDate).toBe(56);
+      const first = Date.parse(`${timelineOf(state).startDate.slice(0, 10)}T00:00Z`);
+      const today = Date.parse(`${day.slice(0, 10)}T00:00Z`);
+      expect(today - first).toBeLessThan(7 * 86_400_000);
+      expect(first).toBeLessThanOrEqual(today);
+      expect(state.theme.get(MAIN)).toEqual(style.theme);
+    }
+  }
+});
+
+describe.each(PLANS)('$id', (template) => {
   const states = DAYS.map((day) => createChartState(template.id, 'style1', day));
   const state = states[0] as State;
 

@@ -1,3 +1,4 @@
+import { blank } from './blank.ts';
 import { clinicalStudy } from './clinical-study.ts';
 import { conference } from './conference.ts';
 import type { DataTemplate } from './data-template.ts';
@@ -14,6 +15,7 @@ import { wedding } from './wedding.ts';
 
 /** The built-in data templates in the order in which the wizard shows them (`ux.md` B6). */
 export const DATA_TEMPLATES: readonly DataTemplate[] = [
+  blank,
   starterPlan,
   productRoadmap,
   houseConstruction,
@@ -27,6 +29,9 @@ export const DATA_TEMPLATES: readonly DataTemplate[] = [
   grantProject,
   wedding,
 ];
+
+/** The template without any element. */
+export const BLANK_DATA_TEMPLATE: DataTemplate = blank;
 
 /** The content of a new chart when none is chosen (`spec/charts.md` §9). */
 export const DEFAULT_DATA_TEMPLATE: DataTemplate = starterPlan;

@@ -13,6 +13,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { PremiumTag, Tag } from '../../components/ui/tag.tsx';
 import { callApi } from '../../lib/api.ts';
 import { buildApiUrl } from '../../lib/api-client.ts';
+import { useTemplateName } from '../../lib/templates/use-template-name.ts';
 import styles from './admin.module.css';
 import { templatesQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
@@ -54,6 +55,7 @@ interface TemplatesProps {
 
 function Templates({ list, templates }: TemplatesProps): ReactElement {
   const intl = useIntl();
+  const nameOf = useTemplateName();
   const arrange = useAdminAct((items: readonly Placed[]) =>
     callApi(arrangeTemplates, { params: { list }, body: { templates: [...items] } }),
   );
@@ -66,7 +68,7 @@ function Templates({ list, templates }: TemplatesProps): ReactElement {
       <ContentList
         items={templates.map(({ id, name, isPremium, isBuiltIn, isHidden }) => ({
           id,
-          name,
+          name: nameOf(id, name),
           isBuiltIn,
           isHidden,
           picture: buildApiUrl(pictures[list], { params: { ganttId: id } }),

@@ -1,3 +1,4 @@
+import { BLANK_DATA_TEMPLATE } from '@giotto/chart/templates';
 import { ganttName } from '@giotto/contract/api';
 import { NAME_LENGTH, SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { type FormEvent, useRef, useState } from 'react';
@@ -34,7 +35,8 @@ function NameForm({ visit, template, preview }: NameFormProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
   const create = useCreateChart(visit.publicId);
-  const name = typed ?? defaultName(template.name);
+  const isBlank = template.id === BLANK_DATA_TEMPLATE.id;
+  const name = typed ?? defaultName(isBlank ? undefined : template.name);
   const folderId = chosen ?? defaultFolder(folders, visit.folderId);
   // Not the mutation's state, which is only known at the next drawing: a second submit must not get through.
   const isSent = useRef(false);

@@ -1,5 +1,6 @@
+import { withGhostRows } from '@giotto/chart/templates';
 import { CloudAlert, Gem } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { ChartPicture } from '../../components/chart/chart-picture.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -37,7 +38,8 @@ export interface PreviewPictureProps extends Pick<PreviewStageProps, 'name' | 'p
 /** The picture of the chart that would be created. */
 export function PreviewPicture({ name, preview, smallestScale = 0.6 }: PreviewPictureProps) {
   const intl = useIntl();
-  const { state, hasWatermark, isError, retry } = preview;
+  const { hasWatermark, isError, retry } = preview;
+  const state = useMemo(() => preview.state && withGhostRows(preview.state), [preview.state]);
   if (state) {
     const label = intl.formatMessage({ id: 'wizard.preview' }, { name });
     return <ChartPicture {...{ state, hasWatermark, label, smallestScale }} />;

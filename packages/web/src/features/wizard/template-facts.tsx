@@ -1,10 +1,11 @@
-import { type State, themeOf } from '@giotto/chart/model';
+import { isEmptyChart, type State, themeOf } from '@giotto/chart/model';
 import { useIntl } from 'react-intl';
 import styles from './template-facts.module.css';
 
 /** How much a data template holds. */
 export function DataFacts({ state }: { readonly state: State }) {
   const intl = useIntl();
+  if (isEmptyChart(state)) return <p>{intl.formatMessage({ id: 'wizard.blankFacts' })}</p>;
   const counts = { tasks: state.task.size, milestones: state.milestone.size, links: state.dependency.size };
   return <p>{intl.formatMessage({ id: 'wizard.dataFacts' }, counts)}</p>;
 }

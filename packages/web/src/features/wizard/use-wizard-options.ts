@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
 import { useSharedTemplates } from '../../lib/templates/shared-templates.ts';
 import { publicTemplateQuery, type TemplateChart } from '../../lib/templates/template-queries.ts';
+import { useTemplateName } from '../../lib/templates/use-template-name.ts';
 import { findReadableOption, listOptions, sharedOption, type TemplateOption } from './template-option.ts';
 
 /** A public chart as an option; both its content and its look can be taken. */
@@ -28,12 +29,15 @@ export function useWizardOptions(
   styleId: string | undefined,
   publicId: string | undefined,
 ): WizardOptions {
+  const nameOf = useTemplateName();
   const { data: groups, isPending, isError, refetch } = useGanttGroups();
   const open = useQuery({ ...publicTemplateQuery(publicId ?? ''), enabled: publicId !== undefined });
   const contents = useSharedTemplates('data');
   const looks = useSharedTemplates('style');
   const lists = useMemo(() => {
-    const sharedData = contents.map((item) => sharedOption('data', item));
+    const sharedData = contents.map((item) =>
+      sharedOption('data', { ...item, ganttName: nameOf(item.ganttId, item.ganttName) }),
+    );
     const sharedStyles = looks.map((item) => sharedOption('style', item));
     const visited = publicId !== undefined && open.data ? [publicOption(publicId, open.data)] : [];
     const named = (id: string | undefined) => (id && findReadableOption(groups, id)) || undefined;
@@ -47,7 +51,7 @@ export function useWizardOptions(
       })),
       styles: listOptions(groups?.styleTemplates ?? [], sharedStyles, first(styleId)),
     };
-  }, [groups, contents, looks, publicId, open.data, templateId, styleId]);
+  }, [nameOf, groups, contents, looks, publicId, open.data, templateId, styleId]);
   return {
     ...lists,
     hasOwn: {

@@ -2,6 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
+import { withGhostRows } from '@giotto/chart/templates';
 import { allTextMetrics } from '@giotto/chart/text';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { fontFacesFor } from '../fonts/font-faces.ts';
@@ -27,7 +28,8 @@ export async function writeFontFaces(scene: Scene): Promise<string> {
   return fontFacesFor(await allTextMetrics(), scene.font, listDrawnTexts(scene));
 }
 
-async function drawCardNow(state: State): Promise<string> {
+async function drawCardNow(chart: State): Promise<string> {
+  const state = withGhostRows(chart);
   const whole = await drawScene(state, { width: CARD.width });
   const width = Math.round(Math.min(CARD.width, Math.max(NARROWEST_CARD, whole.height * 1.6)));
   const scene = width === CARD.width ? whole : await drawScene(state, { width });

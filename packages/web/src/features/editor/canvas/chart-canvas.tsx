@@ -12,6 +12,7 @@ import { boundsOf } from '../toolbar/bounds-of.ts';
 import styles from './chart-canvas.module.css';
 import { DragBadge } from './drag-badge.tsx';
 import { ElementList } from './element-list.tsx';
+import { FirstTitle } from './first-title.tsx';
 import { GhostRows } from './ghost-rows.tsx';
 import { isDarkColour } from './is-dark-colour.ts';
 import { LinkFix } from './link-fix.tsx';
@@ -132,6 +133,7 @@ export function ChartCanvas({ name, layerRef }: ChartCanvasProps): ReactElement 
             <LinkFix scene={scene} zoom={zoom} />
             <Marquee zoom={zoom} />
             <DragBadge scene={scene} view={view} zoom={zoom} />
+            <FirstTitle scene={scene} zoom={zoom} />
             <TitleEditor scene={titleScene} zoom={zoom} />
             <SelectionTools scene={scene} view={view} zoom={zoom} />
           </Later>

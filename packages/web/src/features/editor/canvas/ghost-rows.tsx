@@ -1,9 +1,8 @@
 import type { Scene } from '@giotto/chart/layout';
-import { themeOf } from '@giotto/chart/model';
+import { isEmptyChart, themeOf } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
-import { isEmptyChart } from '../welcome/is-empty-chart.ts';
 import styles from './ghost-rows.module.css';
 
 /** Where the examples begin and end, as parts of the plot's width. */

@@ -19,7 +19,7 @@ interface NewRowButtonProps {
 }
 
 /** Where the titles of the outermost level begin, told by any row that is drawn. */
-function labelStart({ columnItems, rows, shown, header }: ReadScene): number {
+export function labelStart({ columnItems, rows, shown, header }: ReadScene): number {
   const [item] = columnItems;
   const row = rows[shown.from];
   return item && row ? item.box.x - row.indentation * INDENT : header.x;

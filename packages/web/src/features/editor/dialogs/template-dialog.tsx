@@ -11,6 +11,7 @@ import { showToast } from '../../../components/ui/toast-queue.ts';
 import { buildApiUrl } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { sharedTemplateQuery, useSharedTemplates } from '../../../lib/templates/shared-templates.ts';
+import { useTemplateName } from '../../../lib/templates/use-template-name.ts';
 import { importState } from '../files/import-state.ts';
 import { useSession } from '../session/session-context.ts';
 import styles from './template-dialog.module.css';
@@ -19,6 +20,7 @@ import styles from './template-dialog.module.css';
 export function TemplateDialog(): ReactElement {
   const session = useSession();
   const intl = useIntl();
+  const nameOf = useTemplateName();
   const queryClient = useQueryClient();
   const templates = useSharedTemplates('data');
   const close = () => session.ui.set({ surface: null });
@@ -63,7 +65,7 @@ export function TemplateDialog(): ReactElement {
               alt=""
               loading="lazy"
             />
-            <span className={styles.name}>{ganttName}</span>
+            <span className={styles.name}>{nameOf(ganttId, ganttName)}</span>
           </AriaButton>
         ))}
       </div>

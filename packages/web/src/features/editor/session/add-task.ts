@@ -3,13 +3,10 @@ import { type Id, timelineOf } from '@giotto/chart/model';
 import type { EditorSession } from './editor-session.ts';
 
 /**
- * Adds a row and asks for its title. It begins where the row above ends; without one on today, if that is on the
+ * Makes a row and answers its task. It begins where the row above ends; without one on today, if that is on the
  * timeline, else at the start (`ux.md` A1).
  */
-export function addTask(
-  session: EditorSession,
-  task: Omit<NewTask, 'id' | 'first' | 'designTemplate'>,
-): void {
+export function makeTask(session: EditorSession, task: Omit<NewTask, 'id' | 'first' | 'designTemplate'>): Id {
   const { snap, scale, scene, state, templateOf, today = -1 } = session.gestureContext();
   const id = session.newId();
   const first = today >= 0 && today < scene.units ? Math.max(0, snap(today)) : 0;
@@ -17,7 +14,12 @@ export function addTask(
   session.commit(
     insertTask(state, { ...task, id, first, ...(designTemplate !== undefined && { designTemplate }) }, scale),
   );
-  editNewTask(session, id);
+  return id;
+}
+
+/** Adds a row and asks for its title. */
+export function addTask(session: EditorSession, task: Parameters<typeof makeTask>[1]): void {
+  editNewTask(session, makeTask(session, task));
 }
 
 /** Adds the row after Enter in a title, and asks for its title (`ux.md` A1). */

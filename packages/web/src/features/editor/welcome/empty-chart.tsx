@@ -1,3 +1,4 @@
+import { isEmptyChart } from '@giotto/chart/model';
 import { ClipboardPaste, FileUp, LayoutTemplate } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -5,7 +6,6 @@ import { Button } from '../../../components/ui/button.tsx';
 import type { CommandId } from '../commands/command.ts';
 import { runCommand } from '../commands/registry.ts';
 import { useCanEdit, useChart, useSession, useShown, useUi } from '../session/session-context.ts';
-import { isEmptyChart } from './is-empty-chart.ts';
 import styles from './welcome.module.css';
 
 const WAYS = [

@@ -1,6 +1,5 @@
-import { MAIN, type State } from '@giotto/chart/model';
+import { isEmptyChart, MAIN, type State } from '@giotto/chart/model';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
-import { isEmptyChart } from './is-empty-chart.ts';
 
 /** The tips of the first visits, in their order: three, and never again (`ux.md` A13). */
 export const TIPS = ['draw', 'next', 'style'] as const;

@@ -1,4 +1,5 @@
-import { ELEMENT_KINDS, type State } from '@giotto/chart/model';
+import { ELEMENT_KINDS } from './kinds.ts';
+import type { State } from './state.ts';
 
 /** Whether nothing is drawn on the chart yet. */
 export function isEmptyChart(state: State): boolean {

@@ -1,0 +1,118 @@
+import type { Scene } from '@giotto/chart/layout';
+import { isEmptyChart, TITLE_LIMIT, themeOf } from '@giotto/chart/model';
+import { fontStack } from '@giotto/chart/text';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useIntl } from 'react-intl';
+import { atHand } from '../../../lib/lazy-part.ts';
+import { readTransfer } from '../clipboard/clip-data.ts';
+import { addFollowingTask, makeTask } from '../session/add-task.ts';
+import { useCanEdit, useChart, useSession } from '../session/session-context.ts';
+import styles from './chart-canvas.module.css';
+import { labelStart } from './new-row-button.tsx';
+import { PADDING } from './title-place.ts';
+
+const loadPaste = atHand(() => import('../clipboard/paste-into.ts'));
+
+/** The version in which a chart is made. */
+const CREATION = 1;
+/** Px of the chart. */
+const WIDTH = 260;
+
+interface FirstTitleProps {
+  readonly scene: Scene;
+  readonly zoom: number;
+}
+
+/**
+ * A blank chart that nobody has touched opens with the cursor in its first title. No task is there before it is typed:
+ * whoever begins in another way leaves nothing behind.
+ */
+export function FirstTitle(props: FirstTitleProps): ReactElement | null {
+  const canEdit = useCanEdit();
+  const isNew = useChart((chart) => chart.version === CREATION && isEmptyChart(chart.state));
+  const [isLeft, setLeft] = useState(false);
+  return canEdit && isNew && !isLeft ? <Field {...props} onLeave={() => setLeft(true)} /> : null;
+}
+
+function findCanvas(field: HTMLElement | null): HTMLElement | null | undefined {
+  return field?.closest<HTMLElement>('[data-canvas]');
+}
+
+function Field({ scene, zoom, onLeave }: FirstTitleProps & { onLeave: () => void }): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const field = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  // What somebody is in already keeps the focus.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === findCanvas(field.current))
+      field.current?.focus();
+  }, []);
+  /** Makes the task, if it was given a title; answers its id. */
+  const finish = (): string | null => {
+    if (isDone.current) return null;
+    isDone.current = true;
+    const title = field.current?.value.trim() ?? '';
+    return title === '' ? null : makeTask(session, { indentation: 0, title });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (!isEnter && event.key !== 'Escape') return;
+    event.preventDefault();
+    const canvas = findCanvas(event.currentTarget);
+    const id = isEnter ? finish() : null;
+    isDone.current = true;
+    if (id !== null) addFollowingTask(session, id);
+    // Keys go on working on the chart.
+    else canvas?.focus({ preventScroll: true });
+    onLeave();
+  };
+  // A list becomes rows, as it does on the chart.
+  const onPaste = (event: ClipboardEvent) => {
+    const pastable = readTransfer(event.clipboardData);
+    if (field.current?.value !== '' || !pastable.text.trim().includes('\n')) return;
+    event.preventDefault();
+    isDone.current = true;
+    onLeave();
+    void loadPaste().then(({ pasteInto }) => pasteInto(session, pastable, false));
+  };
+  const theme = themeOf(session.shown().state);
+  return (
+    <div className={styles.columnLayer} data-first-title>
+      <input
+        ref={field}
+        className={styles.titleEditor}
+        aria-label={intl.formatMessage({ id: 'editor.title.label' })}
+        placeholder={intl.formatMessage({ id: 'editor.empty.firstTitle' })}
+        maxLength={TITLE_LIMIT}
+        style={{
+          left: (labelStart(scene) - PADDING) * zoom,
+          top: scene.plot.y * zoom,
+          width: WIDTH * zoom,
+          height: scene.rowHeight * zoom,
+          padding: `0 ${2 * PADDING * zoom}px`,
+          fontFamily: fontStack(scene.font),
+          fontSize: theme.labelSize * zoom,
+          background: theme.backgroundColor,
+          color: theme.textColor,
+        }}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={() => {
+          finish();
+          onLeave();
+        }}
+        data-own-pointer
+      />
+    </div>
+  );
+}
