@@ -26,7 +26,7 @@ async function onProduction(context: BrowserContext): Promise<string[]> {
 }
 
 async function logIn({ url }: Journey, page: Page, email: string, password: string): Promise<void> {
-  await page.goto(`${url}/login`);
+  await page.goto(`${url}/login?redirect=/myprofile`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();

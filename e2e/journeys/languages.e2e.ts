@@ -33,6 +33,9 @@ journey(
     await page.getByText(say('auth.wrongLogin')).waitFor();
     await page.getByRole('textbox', { name: say('auth.password') }).fill(account.password);
     await page.keyboard.press('Enter');
+    await page.getByText(say('wizard.welcome')).waitFor();
+    await page.getByRole('option', { name: say('app.blankTemplate') }).waitFor();
+    await page.getByRole('button', { name: say('wizard.skip') }).click();
     await page.getByRole('heading', { name: say('workspace.emptyTitle') }).waitFor();
 
     await page.goto(`${app.url}/myprofile`);

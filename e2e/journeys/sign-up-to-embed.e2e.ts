@@ -95,7 +95,15 @@ journey(
     const page = await context.newPage();
     await signUp(page, app.url, `sign-up-${Date.now()}@giotto.example`);
 
+    // A new person begins with the choice of a template, once, and may pass it.
+    await page.waitForURL('**/new/n?welcome=true');
+    await page.getByText('Welcome! Choose a template to start from.').waitFor();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.getByText("You don't have any Gantt chart here yet !").waitFor();
+    await page.reload();
+    await page.getByText("You don't have any Gantt chart here yet !").waitFor();
     await page.getByRole('link', { name: 'Create a new Gantt' }).first().click();
+    await page.getByRole('button', { name: 'Back to my Gantt charts' }).waitFor();
     await page.getByRole('button', { name: 'Select this template' }).click();
     await page.getByRole('button', { name: 'Select this style' }).click();
     const name = page.getByLabel('Gantt name');

@@ -52,12 +52,20 @@ export async function createAccount(
   return account;
 }
 
-/** What a browser keeps of a login: the session's cookie, and whose it is. */
+/** What a browser keeps of a login: the session's cookie, whose it is, and that it is no first visit. */
 export function sessionOf(url: string, { userId, token }: Account) {
   const cookie = { name: 'giotto-session', value: token, domain: 'localhost', path: '/', expires: -1 };
   return {
     cookies: [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }],
-    origins: [{ origin: url, localStorage: [{ name: 'userId', value: userId }] }],
+    origins: [
+      {
+        origin: url,
+        localStorage: [
+          { name: 'userId', value: userId },
+          { name: `giotto.welcome.${userId}`, value: 'seen' },
+        ],
+      },
+    ],
   };
 }
 

@@ -23,6 +23,7 @@ export interface WizardQuery {
   readonly styleId?: string;
   readonly publicTemplate?: string;
   readonly fullScreen?: string;
+  readonly welcome?: string;
 }
 
 /** What stands in the wizard's address for "no folder" (spec/charts.md §2). */

@@ -8,7 +8,7 @@ import { wizardTexts } from './locales/wizard-texts.ts';
 import { root } from './root-route.ts';
 import { pickTexts } from './search-query.ts';
 
-const wizardSearch = pickTexts('templateId', 'styleId', 'publicTemplate', 'fullScreen');
+const wizardSearch = pickTexts('templateId', 'styleId', 'publicTemplate', 'fullScreen', 'welcome');
 
 const shell = createRoute({
   getParentRoute: () => root,

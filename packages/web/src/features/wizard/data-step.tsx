@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
+import { noteFirstVisit } from '../../lib/homepage/first-visit.ts';
+import { useProfile } from '../../lib/session/use-session.ts';
 import { Carousel } from './carousel.tsx';
 import { PreviewStage } from './preview-stage.tsx';
 import { MissingOption, OptionsFailed } from './step-trouble.tsx';
@@ -18,6 +20,10 @@ export function DataStep({ visit: first }: { readonly visit: WizardVisit }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [visit, setVisit] = useState(first);
+  const userId = useProfile()?.userId;
+  useEffect(() => {
+    if (first.isWelcome && userId !== undefined) noteFirstVisit(userId);
+  }, [first.isWelcome, userId]);
   const options = useWizardOptions(first.templateId, first.styleId, first.publicId);
   const option = options.data.find(({ id }) => id === visit.templateId);
   const preview = usePreview(
@@ -36,6 +42,7 @@ export function DataStep({ visit: first }: { readonly visit: WizardVisit }) {
   return (
     <WizardFrame step="data" visit={visit}>
       <div className={styles.strip}>
+        {visit.isWelcome && <p className={styles.welcome}>{intl.formatMessage({ id: 'wizard.welcome' })}</p>}
         <Carousel
           label={intl.formatMessage({ id: 'wizard.step.data' })}
           options={options.data}
@@ -43,7 +50,7 @@ export function DataStep({ visit: first }: { readonly visit: WizardVisit }) {
           onChange={(templateId) => setVisit(withTemplate(visit, templateId))}
           onAccept={() => void accept()}
         />
-        {!options.hasOwn.data && (
+        {!visit.isWelcome && !options.hasOwn.data && (
           <p className={styles.hint}>{intl.formatMessage({ id: 'wizard.noOwn.data' })}</p>
         )}
       </div>

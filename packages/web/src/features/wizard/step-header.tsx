@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { Button } from '../../components/ui/button.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import styles from './step-header.module.css';
@@ -47,12 +48,18 @@ export function StepHeader({ step, visit, onClose }: StepHeaderProps) {
           })}
         </ol>
       </nav>
-      <IconButton
-        label={intl.formatMessage({ id: 'app.backToList' })}
-        icon={<X size={20} strokeWidth={1.75} />}
-        tooltipPlacement="left"
-        onPress={onClose}
-      />
+      {visit.isWelcome ? (
+        <Button variant="quiet" onPress={onClose}>
+          {intl.formatMessage({ id: 'wizard.skip' })}
+        </Button>
+      ) : (
+        <IconButton
+          label={intl.formatMessage({ id: 'app.backToList' })}
+          icon={<X size={20} strokeWidth={1.75} />}
+          tooltipPlacement="left"
+          onPress={onClose}
+        />
+      )}
     </header>
   );
 }

@@ -7,6 +7,7 @@ const visit: WizardVisit = {
   styleId: 's1',
   publicId: undefined,
   isFullScreen: false,
+  isWelcome: false,
 };
 
 describe('readVisit', () => {
@@ -17,6 +18,7 @@ describe('readVisit', () => {
       styleId: 'style1',
       publicId: undefined,
       isFullScreen: false,
+      isWelcome: false,
     });
   });
 

@@ -11,6 +11,8 @@ export interface WizardVisit {
   readonly publicId: string | undefined;
   /** Whether the header leads forward too. */
   readonly isFullScreen: boolean;
+  /** Whether a new person was led here, who may skip it. */
+  readonly isWelcome: boolean;
 }
 
 /** The parts of a path of the wizard; each step has one more. */
@@ -44,6 +46,7 @@ export function readVisit(params: WizardParams, query: WizardQuery): WizardVisit
     styleId: params.styleId ?? query.styleId ?? defaultStyle,
     publicId,
     isFullScreen: query.fullScreen !== undefined && query.fullScreen !== 'false',
+    isWelcome: query.welcome === 'true',
   };
 }
 
@@ -61,10 +64,11 @@ export type WizardStep = (typeof wizardSteps)[number];
 
 /** Where a step stands, with everything that was chosen so far. */
 export function stepHref(step: WizardStep, visit: WizardVisit): string {
-  const { folderId, templateId, styleId, publicId, isFullScreen } = visit;
+  const { folderId, templateId, styleId, publicId, isFullScreen, isWelcome } = visit;
   const shared: WizardQuery = {
     ...(publicId !== undefined && { publicTemplate: publicId }),
     ...(isFullScreen && { fullScreen: 'true' }),
+    ...(isWelcome && { welcome: 'true' }),
   };
   switch (step) {
     case 'data':

@@ -15,8 +15,10 @@ import {
   type FolderPage,
   findFolder,
 } from '../../lib/homepage/find-folder.ts';
+import { isFirstVisit } from '../../lib/homepage/first-visit.ts';
 import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
 import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
+import { useProfile } from '../../lib/session/use-session.ts';
 import { useIsMobile } from '../../lib/use-is-mobile.ts';
 import { ChartList } from './chart-list.tsx';
 import { ChartListSkeleton } from './chart-list-skeleton.tsx';
@@ -122,17 +124,34 @@ function FailedView({ onRetry, isTrying }: { readonly onRetry: () => void; reado
   );
 }
 
+/** Leads to the choice of a template, without a look at an empty list on the way. */
+function ToTemplates() {
+  return (
+    <>
+      <Navigate
+        to="/new/$folderId"
+        params={{ folderId: noFolderInWizard }}
+        search={{ welcome: 'true' }}
+        replace
+      />
+      <LoadingView />
+    </>
+  );
+}
+
 /**
  * The list of charts of a folder; without a folder id the start page. That shows the first folder, and a folder that is
- * not there leads to it too (spec/charts.md §2).
+ * not there leads to it too (spec/charts.md §2). The start page leads a new person to the templates, once.
  */
 export function WorkspacePage({ folderId, renderInvitations }: WorkspacePageProps) {
   const { data: groups, isFetching, isError, refetch } = useGanttGroups();
   const isMobile = useIsMobile();
+  const profile = useProfile();
   if (!groups) {
     return isError ? <FailedView onRetry={() => void refetch()} isTrying={isFetching} /> : <LoadingView />;
   }
   const isStart = folderId === undefined;
+  if (isStart && !isMobile && profile && isFirstVisit(profile, groups, Date.now())) return <ToTemplates />;
   const page = findFolder(groups, folderId ?? SPECIAL_FOLDERS.noFolderGantt);
   if (!page || (isStart && groups.folders.length > 0)) {
     return <Navigate to="/$folderId" params={{ folderId: defaultFolderId(groups) }} replace />;
