@@ -1,0 +1,11 @@
+import type { Explained } from './findings.ts';
+
+/** What may be found: docs/security.md says under each heading why it is right. */
+export const EXPLAINED: readonly Explained[] = [
+  {
+    program: 'wapiti',
+    kind: 'HTTP Secure Headers',
+    says: /X-XSS-Protection/,
+    heading: 'X-XSS-Protection is not set',
+  },
+];

@@ -1,0 +1,60 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Debian's packages, each with a program of the same name. */
+export const PROGRAMS = ['wapiti', 'sqlmap', 'slowhttptest'] as const;
+export type Program = (typeof PROGRAMS)[number];
+
+const isMissing = (name: string) => spawnSync('which', [name]).status !== 0;
+
+/** Installs what is missing where that is allowed; answers what is missing still. */
+export function installPrograms(): readonly Program[] {
+  const missing = PROGRAMS.filter(isMissing);
+  if (missing.length === 0 || process.getuid?.() !== 0 || isMissing('apt-get')) return missing;
+  console.log(`installing ${missing.join(', ')}`);
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync('apt-get', ['update'], options);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], options);
+  return missing.filter(isMissing);
+}
+
+export interface ProgramEnd {
+  readonly output: string;
+  /** Null when it was ended because its time was over. */
+  readonly code: number | null;
+}
+
+/** Runs a program for so many seconds at most; it and what it has started are ended then. */
+export async function runProgram(
+  program: Program,
+  parameters: readonly string[],
+  { seconds, folder }: { readonly seconds: number; readonly folder: string },
+): Promise<ProgramEnd> {
+  const child = spawn(program, parameters, {
+    cwd: folder,
+    // Its settings and caches go where everything of this run goes. A group of its own can be ended as a whole.
+    env: { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      output += text.toString('utf8');
+    });
+  const end = (signal: NodeJS.Signals) => {
+    if (child.pid === undefined || child.exitCode !== null) return;
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  };
+  const endNow = () => end('SIGKILL');
+  process.once('exit', endNow);
+  const late = setTimeout(endNow, seconds * 1_000);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(late);
+  process.removeListener('exit', endNow);
+  return { output, code };
+}
