@@ -59,7 +59,7 @@ function describeHeaders(headers: Iterable<readonly [string, string]>): string {
   const lines = [...headers]
     .filter(([name]) => !passing.test(name))
     .map(([name, value]) => (valued.test(name) ? `${name}: *` : `${name}: ${value}`))
-    .map((line) => line.replaceAll(/nonce-[^']+/g, 'nonce-*'))
+    .map((line) => line.replaceAll(/(nonce|sha256)-[^']+/g, '$1-*'))
     .map((line) => line.replace(/^(set-cookie: [^=]+=)[^;]+/, '$1*'))
     .map((line) => line.replace(/^(content-disposition: attachment).*/, '$1; *'));
   return lines.sort().join('\n');

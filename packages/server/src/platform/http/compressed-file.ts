@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compressFile, type Encoding, isCompressible } from './compression.ts';
+import { chooseEncoding, compressFile, compressText, type Encoding, isCompressible } from './compression.ts';
 
 /** A file in memory with its compressed forms, each made when it is first asked for. */
 export interface ServedFile {
@@ -24,15 +24,29 @@ export function holdFile(path: string, mediaType: string, isImmutable: boolean):
     mediaType,
     isImmutable,
     read,
-    etag: once(
-      async () =>
-        `"${createHash('sha256')
-          .update(await read())
-          .digest('base64url')
-          .slice(0, 22)}"`,
-    ),
+    etag: once(async () => tagOf(await read())),
     compress: (encoding) => compressed[encoding](),
   };
+}
+
+/** The same for a text that is made here, and made anew when something in it changes. */
+export function holdText(text: string, mediaType: string): ServedFile {
+  const bytes = Buffer.from(text);
+  const compressed = {
+    br: once(() => compressText(text, 'br')),
+    gzip: once(() => compressText(text, 'gzip')),
+  };
+  return {
+    mediaType,
+    isImmutable: false,
+    read: async () => bytes,
+    etag: once(async () => tagOf(bytes)),
+    compress: (encoding) => compressed[encoding](),
+  };
+}
+
+function tagOf(content: Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Sends a file with the best encoding that the browser takes, or 304 when it has this very content. */

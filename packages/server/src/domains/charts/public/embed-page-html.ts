@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { escapeXml } from '@giotto/chart/render';
 import type { EmbedData } from '@giotto/contract/api';
 import { oembedAddress } from '@giotto/contract/embed-snippet';
@@ -20,7 +21,6 @@ export interface EmbedPage {
   /** Where a visitor may make a chart of this one; null where that is not allowed. */
   readonly duplicateAddress: string | null;
   readonly assets: EmbedAssets | undefined;
-  readonly nonce: string;
 }
 
 /** Without it browsers ask for one that is not there. */
@@ -65,6 +65,11 @@ function writeStyles({ picture, pageColour, data }: EmbedPage): string {
   ].join('\n');
 }
 
+/** A style as a content security policy names it. */
+function hashOf(style: string): string {
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
+}
+
 /** Where one can go from here. The client says where editing is, and to whom. */
 function writeWays({ data, duplicateAddress, locale }: EmbedPage): string[] {
   const edit = data.canEdit ? [`<a id="edit" hidden>${embedTexts[locale].edit}</a>`] : [];
@@ -80,15 +85,15 @@ function writeWays({ data, duplicateAddress, locale }: EmbedPage): string[] {
 
 /**
  * The embed as one HTML page: the chart's picture, drawn by the server, inside `#embed`, and the client's script,
- * which takes over from there. Works as a picture without any script.
+ * which takes over from there. Works as a picture without any script. `styleHashes`: what its policy lets through.
  */
-export function writeEmbedPage(page: EmbedPage): string {
-  const { name, data, picture, address, assets, nonce, locale } = page;
+export function writeEmbedPage(page: EmbedPage): { html: string; styleHashes: readonly string[] } {
+  const { name, data, picture, address, assets, locale } = page;
   const title = escapeXml(name);
+  const style = writeStyles(page);
   const styles = (assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${escapeXml(href)}">`);
-  const script =
-    assets && `<script type="module" nonce="${nonce}" src="${escapeXml(assets.script)}"></script>`;
-  return [
+  const script = assets && `<script type="module" src="${escapeXml(assets.script)}"></script>`;
+  const html = [
     '<!doctype html>',
     `<html lang="${locale}">`,
     '<head>',
@@ -99,10 +104,8 @@ export function writeEmbedPage(page: EmbedPage): string {
     `<title>${title}</title>`,
     `<meta property="og:title" content="${title}">`,
     `<link rel="alternate" type="application/json+oembed" title="${title}" href="${escapeXml(oembedAddress(address))}">`,
-    `<style nonce="${nonce}">`,
-    writeStyles(page),
-    '</style>',
-    ...(data.theme === 'auto' ? [`<noscript><style nonce="${nonce}">${LIGHT_PAGE}</style></noscript>`] : []),
+    `<style>${style}</style>`,
+    ...(data.theme === 'auto' ? [`<noscript><style>${LIGHT_PAGE}</style></noscript>`] : []),
     ...styles,
     '</head>',
     '<body>',
@@ -115,4 +118,6 @@ export function writeEmbedPage(page: EmbedPage): string {
     '</html>',
     '',
   ].join('\n');
+  const inline = data.theme === 'auto' ? [style, LIGHT_PAGE] : [style];
+  return { html, styleHashes: inline.map(hashOf) };
 }

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { createJoinedReads } from './joined-reads.ts';
+
+/** Reads that end when they are told to. */
+function createReads() {
+  const begun: {
+    readonly key: string;
+    readonly end: (value: string) => void;
+    readonly fail: (error: Error) => void;
+  }[] = [];
+  const read = createJoinedReads(
+    (key) =>
+      new Promise<string>((resolve, reject) => {
+        begun.push({ key, end: resolve, fail: reject });
+      }),
+  );
+  return { begun, read };
+}
+
+it('who asks while a reading runs shares the next one, never the one that runs', async () => {
+  const { begun, read } = createReads();
+  const first = read('a');
+  const [second, third] = [read('a'), read('a')];
+  expect(begun).toHaveLength(1);
+  begun[0]?.end('old');
+  expect(await first).toBe('old');
+  await expect.poll(() => begun.length).toBe(2);
+  begun[1]?.end('new');
+  expect(await Promise.all([second, third])).toEqual(['new', 'new']);
+  const fourth = read('a');
+  expect(begun).toHaveLength(3);
+  begun[2]?.end('newest');
+  expect(await fourth).toBe('newest');
+});
+
+it('readings of different keys do not wait for each other', async () => {
+  const { begun, read } = createReads();
+  const [a, b] = [read('a'), read('b')];
+  begun[1]?.end('b');
+  expect(await b).toBe('b');
+  begun[0]?.end('a');
+  expect(await a).toBe('a');
+});
+
+it('an error goes to those who shared the reading; the next one is not touched by it', async () => {
+  const { begun, read } = createReads();
+  const first = read('a');
+  const second = read('a');
+  begun[0]?.fail(new Error('planted'));
+  await expect(first).rejects.toThrow('planted');
+  await expect.poll(() => begun.length).toBe(2);
+  begun[1]?.end('fine');
+  expect(await second).toBe('fine');
+});
