@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { listRequests } from './attack-requests.ts';
 import { type AttackSite, PUBLIC_URL } from './attack-site.ts';
 import { countUnserved, type Finding, readSqlmap, readWapiti } from './findings.ts';
@@ -134,13 +135,18 @@ const SLOW_MODES = [
   { name: 'slow reading', parameters: ['-X', '-k', '3', '-n', '5'], path: '/api/docs' },
 ] as const;
 
-/** Others are served in half a second meanwhile (`security.md` H7). */
+/** Others are served in half a second meanwhile (`security.md` H7); a busy machine is judged by itself, as in the chaos test. */
 const LONGEST_MS = 500;
+const LONGEST_RATIO = 4;
+const CALM_MS = 3_000;
 
 const slowly = (mode: (typeof SLOW_MODES)[number]): Attack => ({
   name: `slowhttptest, ${mode.name}`,
   run: async ({ server: { origin }, token }, folder) => {
     const report = join(folder, mode.name.replace(' ', '-'));
+    const others = `${origin}/api/homepage`;
+    const calm = await probeWhile(setTimeout(CALM_MS), others, token);
+    const longest = Math.max(LONGEST_MS, LONGEST_RATIO * calm.late);
     const attack = runProgram(
       'slowhttptest',
       [
@@ -150,15 +156,17 @@ const slowly = (mode: (typeof SLOW_MODES)[number]): Attack => ({
       ],
       { seconds: 60, folder },
     );
-    const { asked, failed, late } = await probeWhile(attack, `${origin}/api/homepage`, token);
+    const { asked, failed, late } = await probeWhile(attack, others, token);
     const { output } = await attack;
     const { seconds, unserved } = countUnserved(await readReport(`${report}.csv`, output));
-    console.log(`  others: ${asked} asked, ${failed} failed, 99 of 100 within ${Math.round(late)} ms`);
+    console.log(
+      `  others: ${asked} asked, ${failed} failed, 99 of 100 within ${Math.round(late)} ms (limit ${Math.round(longest)})`,
+    );
     const place = `${mode.name} at ${mode.path}`;
     const finding = (says: string) => ({ program: 'slowhttptest', kind: 'denial of service', place, says });
     return [
       ...(failed > 0 ? [finding(`${failed} of ${asked} other requests failed`)] : []),
-      ...(late > LONGEST_MS ? [finding(`99 of 100 other requests took up to ${Math.round(late)} ms`)] : []),
+      ...(late > longest ? [finding(`99 of 100 other requests took up to ${Math.round(late)} ms`)] : []),
       ...(unserved > 0 ? [finding(`unreachable in ${unserved} of ${seconds} seconds`)] : []),
     ];
   },

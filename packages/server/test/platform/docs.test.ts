@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ENDPOINTS, listErrors } from '@giotto/contract/api';
 import { ERRORS } from '@giotto/contract/errors';
 import { can } from '@giotto/contract/permissions';
@@ -6,8 +7,16 @@ import { z } from 'zod';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
+/** What was handed over to be sent. */
+const sent: unknown[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({
+    extend: (app) => {
+      app.addHook('onSend', async (_request, _reply, payload) => {
+        sent.push(payload);
+      });
+    },
+  });
 });
 afterAll(() => server.stop());
 
@@ -159,6 +168,19 @@ describe('the page of the API', () => {
     for (const { name } of ENDPOINTS) expect(html).toContain(`id="${name}"`);
     for (const code of Object.keys(ERRORS)) expect(html).toContain(`<code>${code}</code>`);
     expect(html).not.toContain('<script');
-    expect(response.headers.get('content-security-policy')).toMatch(/style-src 'nonce-[\w+/=]{24}'/);
+    const [, style = ''] = /<style>([\s\S]+)<\/style>/.exec(html) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`);
   });
+
+  it.each(['/api/docs', '/api/openapi.json'])(
+    '%s is the same for everybody, held once however many read it slowly',
+    async (path) => {
+      sent.length = 0;
+      for (const _ of [1, 2]) await (await fetch(`${server.origin}${path}`)).arrayBuffer();
+      expect(sent).toHaveLength(2);
+      expect(sent[0]).toBeInstanceOf(Buffer);
+      expect(sent[1]).toBe(sent[0]);
+    },
+  );
 });

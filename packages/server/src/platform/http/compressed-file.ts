@@ -64,7 +64,19 @@ export async function sendFile(
     reply.code(304);
     return undefined;
   }
-  reply.type(file.mediaType);
+  return sendContent(request, reply, file);
+}
+
+/**
+ * Sends it whole, with the best encoding that the browser takes. However many read it, and however slowly, the bytes that
+ * wait for them are these ones, not a copy for each.
+ */
+export async function sendContent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ServedFile,
+): Promise<Buffer> {
+  reply.type(file.mediaType).header('vary', 'accept-encoding');
   const encoding = isCompressible(file.mediaType)
     ? chooseEncoding(request.headers['accept-encoding'])
     : undefined;

@@ -37,11 +37,14 @@ export function appPolicy(
   ].join('; ');
 }
 
-/** The policy of pages that the server writes itself: no scripts at all, styles by nonce. Nobody frames them but `framers`. */
-export function plainPagePolicy(nonce: string, framers = "'none'"): string {
+/**
+ * The policy of pages that the server writes itself: no scripts at all, and one style, by a nonce or its hash. Nobody frames
+ * them but `framers`.
+ */
+export function plainPagePolicy(style: `nonce-${string}` | `sha256-${string}`, framers = "'none'"): string {
   return [
     "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
+    `style-src '${style}'`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${framers}`,

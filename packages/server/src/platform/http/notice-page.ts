@@ -39,7 +39,10 @@ export function sendNoticePage(reply: FastifyReply, notice: Notice): FastifyRepl
       .header('cross-origin-opener-policy', 'unsafe-none');
   }
   return reply
-    .header('content-security-policy', plainPagePolicy(nonce, canBeFramed ? 'http: https:' : "'none'"))
+    .header(
+      'content-security-policy',
+      plainPagePolicy(`nonce-${nonce}`, canBeFramed ? 'http: https:' : "'none'"),
+    )
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>

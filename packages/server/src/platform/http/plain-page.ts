@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { escapeXml } from '@giotto/chart/render';
 import type { FastifyReply } from 'fastify';
-import { makeNonce, plainPagePolicy } from './content-security-policy.ts';
+import { plainPagePolicy } from './content-security-policy.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -12,25 +13,32 @@ pre { overflow-x: auto; padding: 0.75rem 1rem; border: 1px solid color-mix(in sr
 table { border-collapse: collapse; } td, th { padding: 0.2rem 1rem 0.2rem 0; text-align: left; vertical-align: top; }
 `;
 
-/** Sends a page without scripts that the server writes itself. `body` is HTML: escape what comes from outside. */
-export function sendPlainPage(reply: FastifyReply, title: string, body: string): FastifyReply {
-  const nonce = makeNonce();
-  return reply
-    .header('content-security-policy', plainPagePolicy(nonce))
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
+const policy = plainPagePolicy(`sha256-${createHash('sha256').update(style).digest('base64')}`);
+
+/** A page without scripts that the server writes itself. `body` is HTML: escape what comes from outside. */
+export function writePlainPage(title: string, body: string): string {
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeXml(title)}</title>
-<style nonce="${nonce}">${style}</style>
+<style>${style}</style>
 </head>
 <body>
 <h1>${escapeXml(title)}</h1>
 ${body}
 </body>
 </html>
-`);
+`;
+}
+
+/** The headers that such a page needs. */
+export function setPlainPageHeaders(reply: FastifyReply): FastifyReply {
+  return reply.header('content-security-policy', policy).header('referrer-policy', 'no-referrer');
+}
+
+/** Sends such a page that is another each time. */
+export function sendPlainPage(reply: FastifyReply, title: string, body: string): FastifyReply {
+  return setPlainPageHeaders(reply).type('text/html; charset=utf-8').send(writePlainPage(title, body));
 }
