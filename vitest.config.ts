@@ -42,17 +42,17 @@ export default defineConfig({
         test: {
           ...native,
           name: 'scripts',
-          include: ['scripts/**/*.test.ts'],
-          exclude: ['scripts/sync-model/**'],
+          include: ['{scripts,tests,tools}/**/*.test.ts'],
+          exclude: ['tests/sync-model/**'],
         },
       },
       {
         test: {
           ...native,
           name: 'model',
-          include: ['scripts/sync-model/**/*.test.ts'],
+          include: ['tests/sync-model/**/*.test.ts'],
           sequence: { groupOrder: 1 },
-          globalSetup: ['scripts/sync-model/database-setup.ts'],
+          globalSetup: ['tests/sync-model/database-setup.ts'],
           maxWorkers: 2,
           hookTimeout: 60_000,
         },

@@ -8,7 +8,7 @@ import { findSpecFaults } from './house-rules/spec-numbers.ts';
 
 const root = join(import.meta.dirname, '..');
 const SPEC = 'packages/chart/SPEC.md';
-const files = await listSourceFiles(root, ['packages', 'e2e', 'bench', 'scripts']);
+const files = await listSourceFiles(root, ['packages', 'e2e', 'bench', 'scripts', 'tests', 'tools']);
 const breaches = files.flatMap(findBreaches);
 const spec = { path: SPEC, text: await readFile(join(root, SPEC), 'utf8') };
 const specFaults = findSpecFaults(spec, files);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { findLayerViolations } from './layers/find-layer-violations.ts';
 
 const root = join(import.meta.dirname, '..');
-const folders = ['packages', 'e2e', 'bench', 'scripts'].filter((folder) => existsSync(join(root, folder)));
+const folders = ['packages', 'e2e', 'bench', 'scripts', 'tests', 'tools'].filter((folder) =>
+  existsSync(join(root, folder)),
+);
 
 const { violations, imports } = await findLayerViolations(root, folders);
 for (const { rule, from, to } of violations) console.error(`${rule}: ${from} imports ${to}`);

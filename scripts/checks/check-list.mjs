@@ -51,7 +51,7 @@ export function listChecks({ isAll }) {
     { name: 'types', title: 'Types', commands: typeProjects.map((project) => ['tsc', '-p', project]) },
     { name: 'layers', title: 'Layers', commands: [['scripts/check-layers.ts']] },
     { name: 'rules', title: 'Rules of the house', commands: [['scripts/check-house-rules.ts']] },
-    { name: 'licences', title: 'Licences', commands: [['scripts/list-licences.ts', '--check']] },
+    { name: 'licences', title: 'Licences', commands: [['tools/list-licences.ts', '--check']] },
     { name: 'unused', title: 'Unused code', commands: [['knip', '--no-config-hints', '--no-progress']] },
     {
       name: 'tests',
@@ -69,11 +69,11 @@ export function listChecks({ isAll }) {
       needsFonts: true,
       report: JOURNEY_REPORT,
     },
-    { name: 'crash', title: 'Crash test', commands: [['scripts/test-crash.ts', '--rounds', '5']] },
+    { name: 'crash', title: 'Crash test', commands: [['tests/crash.ts', '--rounds', '5']] },
     {
       name: 'chaos',
       title: 'Chaos with three nodes',
-      commands: [['scripts/test-chaos.ts', '--seed', '1', '--seeds', isAll ? '5' : '2']],
+      commands: [['tests/chaos.ts', '--seed', '1', '--seeds', isAll ? '5' : '2']],
     },
     ...(isAll ? [coverage] : []),
   ].filter(({ commands }) =>

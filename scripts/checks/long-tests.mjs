@@ -11,7 +11,7 @@ export const LONG_TESTS = [
   'packages/server/test/charts/gantt-export-limits.test.ts',
   'packages/server/test/platform/main.test.ts',
   'packages/server/test/operations/retention-killed.test.ts',
-  'scripts/sync-model/planted-faults.test.ts',
-  'scripts/sync-model/world-first.test.ts',
-  'scripts/sync-model/world-second.test.ts',
+  'tests/sync-model/planted-faults.test.ts',
+  'tests/sync-model/world-first.test.ts',
+  'tests/sync-model/world-second.test.ts',
 ];

@@ -111,7 +111,7 @@ export const namedChecks = {
         'operations/watching',
         'operations/metrics',
       ),
-      'scripts/leaks/',
+      'tests/leaks/',
     ],
     env: { SECRETS: 'full' },
   },

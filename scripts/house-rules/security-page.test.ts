@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deriveKeys } from '../../packages/server/src/platform/sealing/keys.ts';
-import { EXPLAINED } from '../attack/explained.ts';
+import { EXPLAINED } from '../../tests/attack/explained.ts';
 import { ASVS_REQUIREMENTS } from './asvs-requirements.ts';
 import { findSecurityFaults, type ReadText, SECURITY_PAGE } from './security-page.ts';
 

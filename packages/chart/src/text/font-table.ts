@@ -1,6 +1,6 @@
 /**
  * The metrics of one font, weight and subset as the generated files hold them: numbers packed into text, because
- * that compresses to 1–15 kB and loads without a build step. Made by `scripts/build-font-metrics.ts`.
+ * that compresses to 1–15 kB and loads without a build step. Made by `tools/build-font-metrics.ts`.
  */
 export interface PackedFace {
   /** Code points in ascending order as `start+count` runs in hexadecimal, for example `20+5f a0+60 131+1`. */

@@ -1,4 +1,4 @@
-// Made by scripts/build-chart-icons.ts. Do not edit.
+// Made by tools/build-chart-icons.ts. Do not edit.
 /** Outlines of the milestone glyphs in a box of 24 × 24. Heart, bolt, bell and home: lucide, ISC licence. */
 export const OUTLINES = {
   diamond: 'M11.01 1.59C11.55 1.05 12.45 1.05 12.99 1.59L22.41 11.01C22.95 11.55 22.95 12.45 22.41 12.99L12.99 22.41C12.45 22.95 11.55 22.95 11.01 22.41L1.59 12.99C1.05 12.45 1.05 11.55 1.59 11.01Z',

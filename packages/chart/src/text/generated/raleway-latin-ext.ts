@@ -1,4 +1,4 @@
-// Made by scripts/build-font-metrics.ts from the font files. Do not edit.
+// Made by tools/build-font-metrics.ts from the font files. Do not edit.
 export const table = {
   "unitsPerEm": 1000,
   "faces": {

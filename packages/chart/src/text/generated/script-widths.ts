@@ -1,4 +1,4 @@
-// Made by scripts/build-script-widths.ts from Noto Sans. Do not edit.
+// Made by tools/build-script-widths.ts from Noto Sans. Do not edit.
 /** Blocks of letters: the first code point, and hundredths of an em for each from there, two figures in base 36. */
 export const SCRIPT_WIDTHS: readonly (readonly [first: number, widths: string])[] = [
   // Armenian

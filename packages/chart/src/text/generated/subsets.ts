@@ -1,4 +1,4 @@
-// Made by scripts/build-font-metrics.ts from the font files. Do not edit.
+// Made by tools/build-font-metrics.ts from the font files. Do not edit.
 /** The code points that each subset serves, as a CSS unicode-range. */
 export const SUBSET_RANGES = {
   'latin': 'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2002,U+2009,U+200B,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',

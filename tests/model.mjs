@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './set-up/ensure-installed.mjs';
-import { checkStartingNode, findRuntime, withRuntime } from './set-up/find-runtime.mjs';
-import { runCommand } from './set-up/run-command.mjs';
-import { runScript, SetUpError } from './set-up/set-up-error.mjs';
+import { ensureInstalled } from '../scripts/set-up/ensure-installed.mjs';
+import { checkStartingNode, findRuntime, withRuntime } from '../scripts/set-up/find-runtime.mjs';
+import { runCommand } from '../scripts/set-up/run-command.mjs';
+import { runScript, SetUpError } from '../scripts/set-up/set-up-error.mjs';
 
 /**
  * The model of the core, alone and with re-spacing forced, the laws of changes, and the model of the server. The files of a
@@ -18,7 +18,7 @@ const suites = [
   {
     name: 'world',
     project: 'model',
-    files: ['first', 'second'].map((half) => `scripts/sync-model/world-${half}`),
+    files: ['first', 'second'].map((half) => `tests/sync-model/world-${half}`),
   },
 ];
 

@@ -5,7 +5,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeScratchFolder } from '../../packages/server/test/support/scratch-folder.ts';
-import { inRoot, rootFolder } from '../set-up/root-folder.mjs';
+import { inRoot, rootFolder } from '../../scripts/set-up/root-folder.mjs';
 import { findLeaks } from './find-leaks.ts';
 
 /** What a server that is set up in full is told, and names that tools of the build might take by themselves. */

@@ -1,7 +1,7 @@
 /**
  * Builds `packages/chart/src/icons/generated/outlines.ts`: the milestone glyphs as absolute M, L, C and Z commands, so
  * that the chart can place them at any size without a transform. Run it after a change of a glyph:
- * `node scripts/build-chart-icons.ts`.
+ * `node tools/build-chart-icons.ts`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ export function outlinesSource(): string {
     return `  ${name}: '${steps.join('')}',`;
   });
   return [
-    '// Made by scripts/build-chart-icons.ts. Do not edit.',
+    '// Made by tools/build-chart-icons.ts. Do not edit.',
     '/** Outlines of the milestone glyphs in a box of 24 × 24. Heart, bolt, bell and home: lucide, ISC licence. */',
     `export const OUTLINES = {\n${lines.join('\n')}\n} as const;\n`,
   ].join('\n');

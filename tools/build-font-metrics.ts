@@ -1,6 +1,6 @@
 /**
  * Builds `packages/chart/src/text/generated` from the WOFF2 files of @fontsource: letter widths, kerning and vertical
- * metrics of the seven chart fonts (`ux.md C3`). Run it after a new version of a font: `node scripts/build-font-metrics.ts`.
+ * metrics of the seven chart fonts (`ux.md C3`). Run it after a new version of a font: `node tools/build-font-metrics.ts`.
  * Prints the gzipped size of every table.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { cssRange } from './font-metrics/pack.ts';
 import { openFont } from './font-metrics/shape.ts';
 import { SUBSET_ORDER, type SubsetName, serveCodePoints, subsetsOf } from './font-metrics/subsets.ts';
 
-const NOTE = '// Made by scripts/build-font-metrics.ts from the font files. Do not edit.\n';
+const NOTE = '// Made by tools/build-font-metrics.ts from the font files. Do not edit.\n';
 
 /** The text of the generated file of one font and subset. */
 export function tableSource(font: FontName, subset: SubsetName, served: readonly number[]): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../crash/seeded-random.ts';
+import { createRandom } from '../../tests/crash/seeded-random.ts';
 import { DEFAULTS } from './assumptions.ts';
 import { makeDocTables, putTables } from './doc-tables.ts';
 import { chooseLayout, findTightest, LAYOUTS, listUse, MOST_USE } from './layouts.ts';

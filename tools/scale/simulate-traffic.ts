@@ -1,4 +1,4 @@
-import { createRandom } from '../crash/seeded-random.ts';
+import { createRandom } from '../../tests/crash/seeded-random.ts';
 import type { Assumptions } from './assumptions.ts';
 import { PROGRAM } from './measured.ts';
 

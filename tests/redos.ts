@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listSourceFiles } from './house-rules/list-source-files.ts';
+import { listSourceFiles } from '../scripts/house-rules/list-source-files.ts';
+import { ensureWebBuilt } from '../scripts/set-up/ensure-web-built.mjs';
+import { inRoot } from '../scripts/set-up/root-folder.mjs';
 import { boundedPatterns } from './redos/bounded-patterns.ts';
 import { findPatterns } from './redos/find-patterns.ts';
 import { judge } from './redos/judge-pattern.ts';
 import { libraryPatterns } from './redos/library-patterns.ts';
-import { ensureWebBuilt } from './set-up/ensure-web-built.mjs';
-import { inRoot } from './set-up/root-folder.mjs';
 
 /** Files that make patterns while the program runs, none of them of what somebody typed. */
 const makers: Readonly<Record<string, string>> = {

@@ -48,7 +48,7 @@ export async function checkWorld(share: number): Promise<void> {
       [
         String(result.errorInstance),
         `again: npm run test:model -- --runs 1 --world-runs ${runs} --seed ${asked}`,
-        'to pin it, add to scripts/sync-model/pinned-scenarios.ts:',
+        'to pin it, add to tests/sync-model/pinned-scenarios.ts:',
         JSON.stringify(shortest),
         `seen first: ${first ?? 'nothing, it took too long'}`,
         fc.defaultReportMessage(result),

@@ -6,7 +6,7 @@ import { readEnvironment } from '../packages/server/src/platform/environment/env
 import { StartError } from '../packages/server/src/platform/errors/start-error.ts';
 import { loadServerSecret } from '../packages/server/src/platform/sealing/server-secret.ts';
 import { createLog } from '../packages/server/src/platform/terminal-log.ts';
-import { openToolDatabase, runCommand } from './database/tool-database.ts';
+import { openToolDatabase, runCommand } from '../scripts/database/tool-database.ts';
 import { COLLEAGUE, DEMO, DEMO_PASSWORD } from './seed/demo-plan.ts';
 import { ensureAccount } from './seed/seed-accounts.ts';
 import { seedCharts } from './seed/seed-charts.ts';

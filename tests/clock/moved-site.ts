@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Database } from '../../packages/server/src/platform/database/database.ts';
 import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
+import { ensureFaketime } from '../../scripts/set-up/ensure-faketime.mjs';
 import { type CrashServer, createCrashServer, findFreePort } from '../crash/crash-server.ts';
-import { ensureFaketime } from '../set-up/ensure-faketime.mjs';
 import { makeMovedDatabase } from './moved-database.ts';
 
 type Db = ReturnType<typeof createKysely<Database>>;

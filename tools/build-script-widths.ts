@@ -1,6 +1,6 @@
 /**
  * Builds `packages/chart/src/text/generated/script-widths.ts`: how wide letters are that no chart font has, as Noto Sans
- * has them. Needs Debian's fonts-noto-core; run it when a script is added: `node scripts/build-script-widths.ts`.
+ * has them. Needs Debian's fonts-noto-core; run it when a script is added: `node tools/build-script-widths.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ function packBlock([name, first, last]: (typeof BLOCKS)[number]): string {
 }
 
 const source = [
-  '// Made by scripts/build-script-widths.ts from Noto Sans. Do not edit.',
+  '// Made by tools/build-script-widths.ts from Noto Sans. Do not edit.',
   '/** Blocks of letters: the first code point, and hundredths of an em for each from there, two figures in base 36. */',
   'export const SCRIPT_WIDTHS: readonly (readonly [first: number, widths: string])[] = [',
   ...BLOCKS.map(packBlock),
