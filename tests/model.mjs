@@ -16,9 +16,9 @@ const suites = [
     files: ['converge', 'respaced', 'laws'].map((name) => `packages/chart/src/replica/${name}`),
   },
   {
-    name: 'world',
+    name: 'simulation',
     project: 'model',
-    files: ['first', 'second'].map((half) => `tests/sync-model/world-${half}`),
+    files: ['first', 'second'].map((half) => `tests/sync-model/simulation-${half}`),
   },
 ];
 
@@ -34,27 +34,27 @@ function readCount(text, name) {
 }
 
 /**
- * `npm run test:model -- --runs 20000 [--seed n] [--world-runs n]`: the invariants of `sync.md` §7 for a night, so many
- * runs of the core's model and as many of the server's unless `--world-runs` says otherwise. A failure names its seed, its
+ * `npm run test:model -- --runs 20000 [--seed n] [--simulation-runs n]`: the invariants of `sync.md` §7 for a night, so many
+ * runs of the core's model and as many of the server's unless `--simulation-runs` says otherwise. A failure names its seed, its
  * path and the shortest scenario that breaks a rule, and how to pin it; the same seed makes the same scenarios again.
  */
 await runScript(async () => {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string', default: '20000' },
-      'world-runs': { type: 'string' },
+      'simulation-runs': { type: 'string' },
       seed: { type: 'string' },
     },
   });
   const runs = readCount(values.runs, 'runs');
-  const worldRuns = readCount(values['world-runs'] ?? values.runs, 'world-runs');
+  const simulationRuns = readCount(values['simulation-runs'] ?? values.runs, 'simulation-runs');
   const seed = values.seed === undefined ? randomInt(1, 2 ** 31 - 1) : readCount(values.seed, 'seed');
-  console.log(`model: ${runs} runs of the core, ${worldRuns} of the server, seed ${seed}`);
+  console.log(`model: ${runs} runs of the core, ${simulationRuns} of the server, seed ${seed}`);
   checkStartingNode();
   await ensureInstalled();
   const counts = {
     GIOTTO_RUNS: String(runs),
-    GIOTTO_WORLD_RUNS: String(worldRuns),
+    GIOTTO_SIMULATION_RUNS: String(simulationRuns),
     GIOTTO_SEED: String(seed),
     GIOTTO_PROGRESS: 'on',
   };

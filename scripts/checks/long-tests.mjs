@@ -1,5 +1,5 @@
 /**
- * Test files that take longest: whole starts of the program and its database, random worlds of several nodes, and every
+ * Test files that take longest: whole starts of the program and its database, random simulations of several nodes, and every
  * input of every call. `npm test -- --all` runs them; `npm test` leaves them out, to be done sooner.
  */
 export const LONG_TESTS = [
@@ -12,6 +12,6 @@ export const LONG_TESTS = [
   'packages/server/test/platform/main.test.ts',
   'packages/server/test/operations/retention-killed.test.ts',
   'tests/sync-model/planted-faults.test.ts',
-  'tests/sync-model/world-first.test.ts',
-  'tests/sync-model/world-second.test.ts',
+  'tests/sync-model/simulation-first.test.ts',
+  'tests/sync-model/simulation-second.test.ts',
 ];

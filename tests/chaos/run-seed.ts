@@ -4,7 +4,7 @@ import { tellOnline } from './browser.ts';
 import type { ChaosSite } from './chaos-site.ts';
 import { findOddTabs, waitForConvergence } from './convergence.ts';
 import { findFaults } from './find-faults.ts';
-import { endFaults, inflict } from './inflict.ts';
+import { endFaults, injectFault } from './inject-fault.ts';
 import { createLedger } from './ledger.ts';
 import { readHistory, readNodes, replayHistory } from './read-history.ts';
 import { describeFault, makeSchedule } from './schedule.ts';
@@ -78,7 +78,7 @@ export async function runSeed(
       },
       schedule.map(async (fault) => {
         await sleep(fault.at);
-        await inflict(fault, site, drivers);
+        await injectFault(fault, site, drivers);
       }),
     );
     const limit = Math.max(LONGEST_CONVERGENCE, BUSY * calm);

@@ -2,7 +2,7 @@ import { type Dropped, isLoss, type PlainChange } from '@giotto/chart/changes';
 import type { QueuedPush } from '@giotto/chart/replica';
 import type { Level } from '@giotto/contract/permissions';
 import type { StoredPush } from '../../packages/web/src/lib/chart-store/outbox.ts';
-import type { Answer, Letter } from './server-node.ts';
+import type { Answer, Message } from './server-node.ts';
 
 /** What the server decided about a push: a version, a suggestion, or a refusal. */
 export type Decision =
@@ -61,8 +61,8 @@ export class Ledger {
     }
   }
 
-  /** A push leaves its tab: it must be on the disk, and say what it said before. */
-  noteSent({ clientId = '', text }: Letter): void {
+  /** A push leaves its client: it must be on the disk, and say what it said before. */
+  noteSent({ clientId = '', text }: Message): void {
     const { seq = 0, changes } = JSON.parse(text) as PushBody;
     const name = nameOf({ clientId, seq });
     const said = JSON.stringify(changes);
@@ -77,7 +77,7 @@ export class Ledger {
    * so that either may hold. Throws when that level does not allow, or does not refuse, what was done.
    */
   noteAnswer(
-    { clientId = '', text }: Letter,
+    { clientId = '', text }: Message,
     { status, text: answer }: Answer,
     level: Level | null | undefined,
   ) {

@@ -8,7 +8,7 @@ import type {
 export class NodeEventWire {
   /** So many of the next node events do not reach the other nodes. */
   lost = 0;
-  readonly #ears: { readonly owner: object; readonly listener: NodeEventListener }[] = [];
+  readonly #listeners: { readonly owner: object; readonly listener: NodeEventListener }[] = [];
 
   /** One node's end of it. */
   join(): NodeEvents {
@@ -16,9 +16,9 @@ export class NodeEventWire {
     return {
       publish: (event) => this.#publish(owner, event),
       listen: (listener) => {
-        const ear = { owner, listener };
-        this.#ears.push(ear);
-        return () => this.#ears.splice(this.#ears.indexOf(ear), 1);
+        const entry = { owner, listener };
+        this.#listeners.push(entry);
+        return () => this.#listeners.splice(this.#listeners.indexOf(entry), 1);
       },
       start: () => {},
       stop: async () => {},
@@ -28,9 +28,9 @@ export class NodeEventWire {
   #publish(owner: object, event: NodeEvent): void {
     const isLost = this.lost > 0;
     if (isLost) this.lost -= 1;
-    for (const ear of this.#ears) {
-      if (ear.owner === owner) ear.listener(event, true);
-      else if (!isLost) ear.listener(JSON.parse(JSON.stringify(event)) as NodeEvent, false);
+    for (const entry of this.#listeners) {
+      if (entry.owner === owner) entry.listener(event, true);
+      else if (!isLost) entry.listener(JSON.parse(JSON.stringify(event)) as NodeEvent, false);
     }
   }
 }

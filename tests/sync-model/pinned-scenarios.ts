@@ -1,4 +1,4 @@
-import type { Scenario } from './run-world.ts';
+import type { Scenario } from './run-simulation.ts';
 
 /**
  * Scenarios that once broke a rule, as the report of the failure printed them; every `npm test` runs them first. Identities
@@ -9,17 +9,17 @@ export const pinnedScenarios: readonly Scenario[] = [
   // A suggestion about a task that its author does not see.
   {
     start: 1,
-    steps: [
+    commands: [
       [0, 296],
       [1563, 6956],
       [4319, 0, 0, 0, 1836, 0, 4271, 5449, 0, 6415],
       [474, 0, 0, 0, 737],
     ],
   },
-  // A push of which nothing is left, repeated by the next tab, with another one after it.
+  // A push of which nothing is left, repeated by the next client, with another one after it.
   {
     start: 1,
-    steps: [
+    commands: [
       [0, 2113, 0, 0, 4134, 0, 0, 4247],
       [3651, 3588],
       [0, 3973],
@@ -30,6 +30,6 @@ export const pinnedScenarios: readonly Scenario[] = [
   // A record whose fields came back in another order.
   {
     start: 1,
-    steps: [[0, 2206, 0, 0, 4199, 0, 4087], [2356, 8266], [5426], [5485, 9736, 0, 0, 813]],
+    commands: [[0, 2206, 0, 0, 4199, 0, 4087], [2356, 8266], [5426], [5485, 9736, 0, 0, 813]],
   },
 ];

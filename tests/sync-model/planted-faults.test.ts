@@ -20,7 +20,7 @@ import type {
 } from '../../packages/server/src/domains/charts/updates/push-types.ts';
 import type { Db } from '../../packages/server/src/platform/database/database.ts';
 import { stubPage } from '../../packages/web/src/lib/chart-store/store-test/tab.ts';
-import { runWorld, type Scenario } from './run-world.ts';
+import { runSimulation, type Scenario } from './run-simulation.ts';
 import { scenarios, scenariosOf } from './scenarios.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -162,18 +162,18 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A fault, and where it shows in few of all scenarios: the steps that lead to it, and a short scenario that once did. */
+/** A fault, and where it shows in few of all scenarios: the commands that lead to it, and a short scenario that once did. */
 interface PlantedFault {
   readonly fault: string;
-  readonly steps?: readonly string[];
+  readonly commands?: readonly string[];
   readonly example?: Scenario;
 }
 
 /** Whether the model breaks a rule: in the example, or in as many random scenarios as a test may take. */
-async function isFound({ fault, steps, example }: PlantedFault): Promise<boolean> {
+async function isFound({ fault, commands, example }: PlantedFault): Promise<boolean> {
   planted.fault = fault;
-  const property = fc.asyncProperty(steps ? scenariosOf(steps) : scenarios, (scenario) =>
-    runWorld(site, scenario),
+  const property = fc.asyncProperty(commands ? scenariosOf(commands) : scenarios, (scenario) =>
+    runSimulation(site, scenario),
   );
   const examples: [Scenario][] = example ? [[example]] : [];
   const { failed } = await fc.check(property, { numRuns: 10_000, endOnFailure: true, examples });
@@ -186,11 +186,11 @@ describe('the model finds faults of the server (sync.md §7)', () => {
   it.each<PlantedFault>([
     {
       fault: 'the cache keeps what is not committed',
-      steps: ['edit', 'bringLetter', 'setTrap', 'exchange'],
+      commands: ['edit', 'deliverMessage', 'setTrap', 'exchange'],
       // A push whose commit fails on the node that the next one goes through.
       example: {
         start: 1,
-        steps: [
+        commands: [
           [20, 2187, 0, 4021, 0, 0, 0, 0],
           [0, 532, 0, 0, 0, 0, 0, 0],
           [9, 6437, 0, 0, 451, 0, 0, 0],
@@ -201,17 +201,20 @@ describe('the model finds faults of the server (sync.md §7)', () => {
     { fault: 'no row of the client' },
     {
       fault: 'a batch is acknowledged though its commit failed',
-      steps: ['edit', 'bringLetter', 'setTrap', 'exchange'],
+      commands: ['edit', 'deliverMessage', 'setTrap', 'exchange'],
     },
-    { fault: 'a batch is appended to whatever head there is', steps: ['edit', 'bringLetter', 'exchange'] },
+    {
+      fault: 'a batch is appended to whatever head there is',
+      commands: ['edit', 'deliverMessage', 'exchange'],
+    },
     { fault: 'nobody looks after lost node events' },
     {
       fault: 'the level is read before the transaction',
-      steps: ['edit', 'bringLetter', 'setTrap'],
+      commands: ['edit', 'deliverMessage', 'setTrap'],
       // A right that falls while a push waits for the lock.
       example: {
         start: 1,
-        steps: [
+        commands: [
           [0, 3383, 0, 0, 0, 0, 0, 0],
           [13, 6403, 0, 0, 0, 0, 0, 0],
           [20, 1413, 1972, 0, 0, 0, 0, 0],
@@ -220,7 +223,7 @@ describe('the model finds faults of the server (sync.md §7)', () => {
       },
     },
     { fault: 'pruning moves the state' },
-    { fault: 'a restore is computed before the lock', steps: ['edit', 'bringLetter', 'restore'] },
+    { fault: 'a restore is computed before the lock', commands: ['edit', 'deliverMessage', 'restore'] },
   ])(
     '$fault',
     async (planting) => {

@@ -11,13 +11,13 @@ const REPORTS = 50;
 /** Prints how far many runs are, when that `isShown`. */
 export function startProgress({ title, runs, seed }: Runs, isShown: boolean): { readonly count: () => void } {
   const begin = performance.now();
-  const step = Math.max(1, Math.ceil(runs / REPORTS));
+  const command = Math.max(1, Math.ceil(runs / REPORTS));
   let done = 0;
   process.stdout.write(`${title}: ${runs} runs, seed ${seed}\n`);
   return {
     count: () => {
       done += 1;
-      if (!isShown || done % step !== 0 || done > runs) return;
+      if (!isShown || done % command !== 0 || done > runs) return;
       const seconds = (performance.now() - begin) / 1000;
       const left = Math.round((seconds / done) * (runs - done));
       process.stdout.write(`${title}: ${done} of ${runs} runs, seed ${seed}, ${left} s left\n`);

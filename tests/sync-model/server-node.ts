@@ -22,7 +22,7 @@ const pushBody = pushUpdate.body as NonNullable<typeof pushUpdate.body>;
 const pullQuery = pullEndpoint.query as NonNullable<typeof pullEndpoint.query>;
 
 /** A call as it crosses the wire. */
-export interface Letter {
+export interface Message {
   readonly chartId: string;
   readonly userId: string;
   readonly clientId: string | undefined;
@@ -60,9 +60,9 @@ export class ServerNode {
   }
 
   /** Answers a call; what the server does not expect is a 500, as its error handler makes it. */
-  async answer(letter: Letter): Promise<Answer> {
+  async answer(message: Message): Promise<Answer> {
     try {
-      const body = letter.name === 'pushUpdate' ? await this.#push(letter) : await this.#pull(letter);
+      const body = message.name === 'pushUpdate' ? await this.#push(message) : await this.#pull(message);
       return { status: 200, text: JSON.stringify(body) };
     } catch (error) {
       if (error instanceof AppError) return { status: error.status, text: JSON.stringify(error.body) };
@@ -84,7 +84,7 @@ export class ServerNode {
     return authorizeChart(this.gantts.db, userId, action, { ganttId: chartId });
   }
 
-  async #push({ chartId, userId, clientId, text }: Letter) {
+  async #push({ chartId, userId, clientId, text }: Message) {
     const { origin = 'edit', ...body } = pushBody.parse(JSON.parse(text));
     const caller = {
       tokenHash: this.#tokenHashOf(userId),
@@ -96,7 +96,7 @@ export class ServerNode {
     return pushUpdate.answer.parse(JSON.parse(JSON.stringify(presentPushAck(ack))));
   }
 
-  async #pull({ chartId, userId, clientId, text }: Letter) {
+  async #pull({ chartId, userId, clientId, text }: Message) {
     const { level } = await this.authorize(chartId, userId, 'pullUpdates');
     const { since } = pullQuery.parse(JSON.parse(text));
     const pulled = await pullUpdates(this.gantts, chartId, since);

@@ -9,8 +9,8 @@ import {
   TrappedDatabase,
 } from '../../packages/server/test/support/trapped-database.ts';
 import { Browser } from './browser.ts';
-import { Bustle } from './bustle.ts';
 import { NodeEventWire } from './lossy-node-events.ts';
+import { PendingWork } from './pending-work.ts';
 import { ServerNode } from './server-node.ts';
 
 /** The owner of the chart, two guests who write until levels change, and one who may only suggest. */
@@ -24,7 +24,7 @@ const PATIENT = { max: 4, statementTimeout: 0, lockTimeout: 0, connectionTimeout
 
 /** What all scenarios of a test share: a database, two nodes over it, four people, each with a browser. */
 export interface Site {
-  readonly bustle: Bustle;
+  readonly pendingWork: PendingWork;
   readonly wire: NodeEventWire;
   readonly nodes: readonly [ServerNode, ServerNode];
   readonly browsers: readonly Browser[];
@@ -42,11 +42,11 @@ export async function openSite(): Promise<Site> {
   const database = await createTestDatabase();
   await commitWithoutWaiting(database);
   const tokenHashOf = (userId: Id) => createHash('sha256').update(userId).digest();
-  const bustle = new Bustle();
+  const pendingWork = new PendingWork();
   const wire = new NodeEventWire();
   const pools = [0, 1].map(() => createPool({ connectionString: database.connectionString }, PATIENT));
   const [first, second] = pools.map(
-    (pool) => new ServerNode(new TrappedDatabase(pool, bustle), wire, tokenHashOf),
+    (pool) => new ServerNode(new TrappedDatabase(pool, pendingWork), wire, tokenHashOf),
   );
   if (!first || !second) throw new Error('there are two nodes');
   const browsers = await Promise.all(BROWSERS.map(() => Browser.open()));
@@ -59,7 +59,7 @@ export async function openSite(): Promise<Site> {
     await insertSession(database.db, session, now);
   }
   return {
-    bustle,
+    pendingWork,
     wire,
     nodes: [first, second],
     browsers,

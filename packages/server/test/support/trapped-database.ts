@@ -5,7 +5,7 @@ import { createManagedPool } from '../../src/platform/database/managed-pool.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Counts what is under way. */
-interface Bustle {
+interface PendingWork {
   during<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -24,12 +24,12 @@ export class TrappedDatabase {
   readonly db: Kysely<Database>;
   #trap: Trap | null = null;
 
-  constructor(pool: Pool, bustle: Bustle) {
+  constructor(pool: Pool, pendingWork: PendingWork) {
     const real = createManagedPool(pool);
     const trapped: PostgresPool = {
       ...(real.options && { options: real.options }),
       end: () => real.end(),
-      connect: () => bustle.during(async () => this.#trapClient(await real.connect(), bustle)),
+      connect: () => pendingWork.during(async () => this.#trapClient(await real.connect(), pendingWork)),
     };
     this.db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: trapped }) });
   }
@@ -38,7 +38,7 @@ export class TrappedDatabase {
     this.#trap = trap;
   }
 
-  #trapClient(client: PostgresPoolClient, bustle: Bustle): PostgresPoolClient {
+  #trapClient(client: PostgresPoolClient, pendingWork: PendingWork): PostgresPoolClient {
     let statement = -1;
     const query = async (text: string, parameters: readonly unknown[]) => {
       if (text.startsWith('begin')) statement = 0;
@@ -59,7 +59,7 @@ export class TrappedDatabase {
     };
     return {
       query: ((text: string, parameters: readonly unknown[]) =>
-        bustle.during(() => query(text, parameters))) as PostgresPoolClient['query'],
+        pendingWork.during(() => query(text, parameters))) as PostgresPoolClient['query'],
       release: (isDestroyed) => client.release(isDestroyed),
     };
   }

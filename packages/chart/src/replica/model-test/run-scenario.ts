@@ -1,20 +1,20 @@
 import { apply, diff, invert, replay } from '../../changes/index.ts';
 import { stateFromJson, stateToJson } from '../../model/index.ts';
 import { overTheWire, toCanonical, toVisible } from './canonical.ts';
+import { expectSame, Simulation } from './simulation.ts';
 import { makeStartState } from './start-state.ts';
-import { expectSame, World } from './world.ts';
 
 /** Runs a scenario, one list of numbers for each step, and throws at the first broken rule of `sync.md` §7. */
 export function runScenario(steps: readonly (readonly number[])[], doesDedupe = true): void {
-  const world = new World(makeStartState(), { doesDedupe });
-  for (const numbers of steps) world.step(numbers);
-  world.drain();
-  world.checkEnd();
-  checkLog(world);
+  const simulation = new Simulation(makeStartState(), { doesDedupe });
+  for (const numbers of steps) simulation.step(numbers);
+  simulation.drain();
+  simulation.checkEnd();
+  checkLog(simulation);
 }
 
 /** The log is truth, both ways; any version can be restored, and a copy of it shares nothing (`sync.md` §7.3, §7.7). */
-function checkLog({ server }: World): void {
+function checkLog({ server }: Simulation): void {
   const snapshots = [toCanonical(server.start)];
   let state = server.start;
   for (const update of server.log) {

@@ -2,8 +2,8 @@ import { createReplica } from '../index.ts';
 import { overTheWire, toVisible } from './canonical.ts';
 import { Dice } from './dice.ts';
 import { type GestureSource, makeGesture } from './make-gesture.ts';
+import { expectSame } from './simulation.ts';
 import { makeStartState } from './start-state.ts';
-import { expectSame } from './world.ts';
 
 /**
  * One tab, nobody else: as many undos as gestures show each state before again, as many redos each state after

@@ -7,7 +7,7 @@ import type { LoggedUpdate } from './server-model.ts';
  * Who wrote which value: an undo must never change a value that its client did not write (`sync.md` §7.6). And which
  * bars anybody ever saw: coupled fields must never make one that nobody drew (`sync.md` §1.2).
  */
-export class WriterBook {
+export class WriteOracle {
   readonly #written = new Set<string>();
   readonly #bars = new Map<Id, Set<string>>();
   readonly #allowed = new Set<string>();

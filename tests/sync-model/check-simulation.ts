@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { stubPage } from '../../packages/web/src/lib/chart-store/store-test/tab.ts';
 import { pinnedScenarios } from './pinned-scenarios.ts';
 import { startProgress } from './progress.ts';
-import { runWorld } from './run-world.ts';
+import { runSimulation } from './run-simulation.ts';
 import { scenarios } from './scenarios.ts';
 import { openSite } from './site.ts';
 
@@ -16,8 +16,8 @@ const STUCK = 300_000;
  * Runs one share of the scenarios; throws the report of a failure, the fault itself in its first line.
  * `npm run test:model` asks for more runs than a test, from its own seed.
  */
-export async function checkWorld(share: number): Promise<void> {
-  const { GIOTTO_WORLD_RUNS: runs = '2000', GIOTTO_SEED: first, GIOTTO_PROGRESS: shown } = process.env;
+export async function checkSimulation(share: number): Promise<void> {
+  const { GIOTTO_SIMULATION_RUNS: runs = '2000', GIOTTO_SEED: first, GIOTTO_PROGRESS: shown } = process.env;
   stubPage();
   const site = await openSite();
   const asked = first === undefined ? randomInt(1, 2 ** 30) : Number(first);
@@ -25,7 +25,7 @@ export async function checkWorld(share: number): Promise<void> {
   const seed = asked * SHARES + share;
   const numRuns = Math.ceil(Number(runs) / SHARES);
   const progress = startProgress(
-    { title: `world ${share + 1}/${SHARES}`, runs: numRuns, seed: asked },
+    { title: `simulation ${share + 1}/${SHARES}`, runs: numRuns, seed: asked },
     shown === 'on',
   );
   try {
@@ -33,7 +33,7 @@ export async function checkWorld(share: number): Promise<void> {
     let first: string | null = null;
     const property = fc.asyncProperty(scenarios, async (scenario) => {
       try {
-        await runWorld(site, scenario);
+        await runSimulation(site, scenario);
       } catch (error) {
         first ??= `${error instanceof Error ? error.stack : error}\n${JSON.stringify(scenario)}`;
         throw error;
@@ -47,7 +47,7 @@ export async function checkWorld(share: number): Promise<void> {
     throw new Error(
       [
         String(result.errorInstance),
-        `again: npm run test:model -- --runs 1 --world-runs ${runs} --seed ${asked}`,
+        `again: npm run test:model -- --runs 1 --simulation-runs ${runs} --seed ${asked}`,
         'to pin it, add to tests/sync-model/pinned-scenarios.ts:',
         JSON.stringify(shortest),
         `seen first: ${first ?? 'nothing, it took too long'}`,

@@ -5,7 +5,7 @@ import { Dice } from './dice.ts';
 import { findFaults } from './find-faults.ts';
 import { type GestureSource, makeGesture } from './make-gesture.ts';
 import { type Reply, ServerModel } from './server-model.ts';
-import { WriterBook } from './writer-book.ts';
+import { WriteOracle } from './write-oracle.ts';
 
 /** A message under way: it may be lost, doubled or overtaken. */
 interface Message {
@@ -15,26 +15,26 @@ interface Message {
 }
 
 /** How the model may be broken on purpose, beside what a test mocks. */
-export interface WorldOptions {
+export interface SimulationOptions {
   readonly doesDedupe: boolean;
 }
 
 /** Three clients, a server and a bad network; every rule is checked after every step. */
-export class World {
+export class Simulation {
   readonly server: ServerModel;
   readonly clients: readonly ClientModel[];
   readonly #fates = new Map<string, 'waiting' | 'settled' | 'rejected'>();
   readonly #ids: Id[];
   readonly #requests: Message[] = [];
   readonly #replies: Message[] = [];
-  readonly #writers: WriterBook;
+  readonly #writers: WriteOracle;
   #counter = 0;
 
-  constructor(start: State, { doesDedupe }: WorldOptions) {
+  constructor(start: State, { doesDedupe }: SimulationOptions) {
     this.server = new ServerModel(start, doesDedupe);
     this.clients = ['ana', 'ben', 'cem'].map((name) => new ClientModel(this.server, name, this.#fates));
     this.#ids = [...start.task.keys(), ...start.milestone.keys(), ...start.dependency.keys()];
-    this.#writers = new WriterBook(start);
+    this.#writers = new WriteOracle(start);
   }
 
   /** Does one step of a scenario and checks what must hold at any time. */

@@ -5,126 +5,128 @@ import { toCanonical } from '../../packages/chart/src/replica/model-test/canonic
 import { Dice } from '../../packages/chart/src/replica/model-test/dice.ts';
 import { unpackState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
 import { listUpdates } from '../../packages/server/src/domains/charts/updates/log-pages-repository.ts';
-import { eraseCharts } from './chart-at-work.ts';
-import { checkFork } from './fork-step.ts';
+import { eraseCharts } from './chart-fixture.ts';
+import { connect, look, runCommand, submitDrafts } from './commands.ts';
+import { checkFork } from './fork-command.ts';
+import { Simulation } from './simulation.ts';
 import type { Site } from './site.ts';
-import { connect, look, submitDrafts, takeStep } from './steps.ts';
-import { World } from './world.ts';
 
-/** A scenario: where the chart's history begins, and one list of choices for each step. */
+/** A scenario: where the chart's history begins, and one list of choices for each command. */
 export interface Scenario {
   readonly start: number;
-  readonly steps: readonly (readonly number[])[];
+  readonly commands: readonly (readonly number[])[];
 }
 
 /** Rounds in which everything must have come to its end. */
 const MOST_ROUNDS = 40;
 
 /** Runs a scenario at a site; throws at the first broken rule of `sync.md` §7. */
-export async function runWorld(site: Site, { start, steps }: Scenario): Promise<void> {
-  const world = await World.open(site, start);
+export async function runSimulation(site: Site, { start, commands }: Scenario): Promise<void> {
+  const simulation = await Simulation.open(site, start);
   try {
-    for (const numbers of steps) await takeStep(world, new Dice(numbers));
-    await drain(world);
-    await checkLostNotices(world);
-    await checkEnd(world);
+    for (const numbers of commands) await runCommand(simulation, new Dice(numbers));
+    await drain(simulation);
+    await checkLostNodeEvents(simulation);
+    await checkEnd(simulation);
   } finally {
     for (const { database, faults } of site.nodes) {
       database.set(null);
       faults.length = 0;
     }
     site.wire.lost = 0;
-    for (const tab of world.liveTabs) tab.kill();
-    await site.bustle.quiet();
-    await eraseCharts(site, [world.chartId, ...world.forks.map(({ id }) => id)]);
+    for (const client of simulation.liveClients) client.kill();
+    await site.pendingWork.quiet();
+    await eraseCharts(site, [simulation.chartId, ...simulation.forks.map(({ id }) => id)]);
   }
 }
 
 /** The faults end, everybody may write again, and everything is delivered. */
-async function drain(world: World): Promise<void> {
-  const { site } = world;
+async function drain(simulation: Simulation): Promise<void> {
+  const { site } = simulation;
   for (const { database } of site.nodes) database.set(null);
   site.wire.lost = 0;
   for (const userId of ['ben', 'cem'])
-    if ((await world.levelOf(userId)) !== 3) await world.setLevel(0, userId, 3);
-  for (const [place, tab] of world.tabs.entries()) {
-    if (tab) tab.diesAt = null;
-    if (!tab || tab.isDead) await world.openTab(place, place);
+    if ((await simulation.levelOf(userId)) !== 3) await simulation.setLevel(0, userId, 3);
+  for (const [place, client] of simulation.clients.entries()) {
+    if (client) client.diesAt = null;
+    if (!client || client.isDead) await simulation.openClient(place, place);
   }
   // What may fail by a trap has failed.
-  await world.site.bustle.quiet();
-  world.isTrapped = false;
-  for (const tab of world.liveTabs) submitDrafts(world, tab);
+  await simulation.site.pendingWork.quiet();
+  simulation.isTrapped = false;
+  for (const client of simulation.liveClients) submitDrafts(simulation, client);
   for (const { faults } of site.nodes) faults.length = 0;
-  for (const letter of world.ghosts.splice(0)) await world.carry(letter, 1);
-  for (let round = 0; !(await isDrained(world)); round++) {
-    if (round > MOST_ROUNDS) throw new Error(`the queues are never empty: ${describe(world)}`);
-    for (const tab of world.liveTabs) {
-      if (tab.socket?.readyState !== 1) await connect(world, tab);
+  for (const message of simulation.lateMessages.splice(0)) await simulation.carry(message, 1);
+  for (let round = 0; !(await isDrained(simulation)); round++) {
+    if (round > MOST_ROUNDS) throw new Error(`the queues are never empty: ${describe(simulation)}`);
+    for (const client of simulation.liveClients) {
+      if (client.socket?.readyState !== 1) await connect(simulation, client);
       // What sockets and queues do by themselves is mostly enough.
-      await world.exchange(tab, () => round, round > 0);
+      await simulation.exchange(client, () => round, round > 0);
     }
-    if (round > 0) await look(world, new Dice([]));
-    else for (const tab of world.liveTabs) tab.socket?.bring(Number.POSITIVE_INFINITY);
-    await site.bustle.quiet();
-    world.checkViews();
+    if (round > 0) await look(simulation, new Dice([]));
+    else for (const client of simulation.liveClients) client.socket?.bring(Number.POSITIVE_INFINITY);
+    await site.pendingWork.quiet();
+    simulation.checkViews();
   }
 }
 
-async function isDrained(world: World): Promise<boolean> {
-  if (world.liveTabs.length < world.tabs.length) return false;
-  const version = world.liveTabs[0]?.store?.get().version;
-  const isEnded = world.liveTabs.every(({ store, isLive }) => {
+async function isDrained(simulation: Simulation): Promise<boolean> {
+  if (simulation.liveClients.length < simulation.clients.length) return false;
+  const version = simulation.liveClients[0]?.store?.get().version;
+  const isEnded = simulation.liveClients.every(({ store, isLive }) => {
     const chart = store?.get();
     return chart?.unsent === 0 && chart.isConfirmed && isLive && chart.version === version;
   });
   if (!isEnded) return false;
-  await world.follow();
-  if (version !== world.truth.version) return false;
-  for (const { outbox } of world.site.browsers) if ((await outbox.list(world.chartId)).size > 0) return false;
+  await simulation.follow();
+  if (version !== simulation.oracle.version) return false;
+  for (const { outbox } of simulation.site.browsers)
+    if ((await outbox.list(simulation.chartId)).size > 0) return false;
   return true;
 }
 
-function describe(world: World): string {
-  const tabs = world.liveTabs.map(({ userId, store, isLive }) => {
+function describe(simulation: Simulation): string {
+  const clients = simulation.liveClients.map(({ userId, store, isLive }) => {
     const { version, unsent, status, level, isConfirmed, lost } = store?.get() ?? {};
     return JSON.stringify({ userId, isLive, version, unsent, status, level, isConfirmed, lost });
   });
-  return `head ${world.truth.version}; ${tabs.join('; ')}`;
+  return `head ${simulation.oracle.version}; ${clients.join('; ')}`;
 }
 
 /** Node events are lost, and nobody asks: the nodes' own look brings the news all the same (`sync.md` §7.11). */
-async function checkLostNotices(world: World): Promise<void> {
-  const [ana] = world.liveTabs;
+async function checkLostNodeEvents(simulation: Simulation): Promise<void> {
+  const [ana] = simulation.liveClients;
   if (!ana) throw new Error('there is nobody');
-  world.site.wire.lost = Number.POSITIVE_INFINITY;
+  simulation.site.wire.lost = Number.POSITIVE_INFINITY;
   ana.edit([{ type: 'set', kind: 'theme', id: 'main', fields: { name: 'the last word' } }]);
-  await world.site.bustle.quiet();
-  for (let one = world.post.of(ana); one; one = world.post.of(ana)) await world.deliver(one, 0);
-  if (ana.store?.get().unsent !== 0) throw new Error(`the last word is not said: ${describe(world)}`);
-  world.site.wire.lost = 0;
-  await look(world, new Dice([]));
-  await world.follow();
-  for (const { userId, store } of world.liveTabs) {
-    if (store?.get().version !== world.truth.version)
-      throw new Error(`${userId} never hears of what was not told: ${describe(world)}`);
+  await simulation.site.pendingWork.quiet();
+  for (let one = simulation.network.of(ana); one; one = simulation.network.of(ana))
+    await simulation.deliver(one, 0);
+  if (ana.store?.get().unsent !== 0) throw new Error(`the last word is not said: ${describe(simulation)}`);
+  simulation.site.wire.lost = 0;
+  await look(simulation, new Dice([]));
+  await simulation.follow();
+  for (const { userId, store } of simulation.liveClients) {
+    if (store?.get().version !== simulation.oracle.version)
+      throw new Error(`${userId} never hears of what was not told: ${describe(simulation)}`);
   }
 }
 
 /** What must hold once everything is delivered (`sync.md` §7.1 to §7.3, §7.5, §7.9). */
-async function checkEnd(world: World): Promise<void> {
-  const { truth, ledger } = world;
-  const head = toCanonical(truth.state);
-  for (const { userId, state } of world.liveTabs)
+async function checkEnd(simulation: Simulation): Promise<void> {
+  const { oracle, ledger } = simulation;
+  const head = toCanonical(oracle.state);
+  for (const { userId, state } of simulation.liveClients)
     if (toCanonical(state) !== head)
       throw new Error(`${userId} does not converge:\n${toCanonical(state)}\n${head}`);
-  const problems = checkState(truth.state);
+  const problems = checkState(oracle.state);
   if (problems.length > 0) throw new Error(`the head is not valid: ${JSON.stringify(problems)}`);
-  await checkLog(world);
-  for (const fork of world.forks) await checkFork(world, fork);
+  await checkLog(simulation);
+  for (const fork of simulation.forks) await checkFork(simulation, fork);
   const drawers = new Set<string>();
-  for (const { outbox } of world.site.browsers)
-    for (const { clientId, seq } of await outbox.listNotApplied(world.chartId))
+  for (const { outbox } of simulation.site.browsers)
+    for (const { clientId, seq } of await outbox.listNotApplied(simulation.chartId))
       drawers.add(`${clientId} ${seq}`);
   for (const name of ledger.stored) {
     const decision = ledger.decided.get(name);
@@ -142,7 +144,7 @@ async function checkEnd(world: World): Promise<void> {
 }
 
 /** The log leads to every stored state, and back (`sync.md` §7.3); suggestions stand in it as decided. */
-async function checkLog({ site: { db }, chartId, truth }: World): Promise<void> {
+async function checkLog({ site: { db }, chartId, oracle }: Simulation): Promise<void> {
   const { base_version: base, head } = await db
     .selectFrom('gantt')
     .select(['base_version', 'head'])
@@ -159,7 +161,7 @@ async function checkLog({ site: { db }, chartId, truth }: World): Promise<void> 
   if (first?.version !== base) throw new Error(`there is no snapshot of the base ${base}`);
   let state = stateFromJson((await unpackState(first.bytes)).json);
   const expect = (version: number, what: string) => {
-    if (toCanonical(state) !== truth.texts.get(version))
+    if (toCanonical(state) !== oracle.texts.get(version))
       throw new Error(`${what} ${version} is another state`);
   };
   expect(base, 'the base');

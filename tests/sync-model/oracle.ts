@@ -6,12 +6,12 @@ import {
   toVisible,
 } from '../../packages/chart/src/replica/model-test/canonical.ts';
 import { findFaults } from '../../packages/chart/src/replica/model-test/find-faults.ts';
-import type { WriterBook } from '../../packages/chart/src/replica/model-test/writer-book.ts';
+import type { WriteOracle } from '../../packages/chart/src/replica/model-test/write-oracle.ts';
 import type { LogRow } from '../../packages/server/src/domains/charts/updates/log-pages-repository.ts';
 import { type Ledger, nameOf } from './ledger.ts';
 
 /** The chart as it must be: the log's rows, each compared with what its push asked for, one after the other. */
-export class Truth {
+export class Oracle {
   version: number;
   state: State;
   /** Every version's state as text, as first seen: nothing may ever change it. */
@@ -23,9 +23,9 @@ export class Truth {
   /** What each suggestion says, by its id. */
   readonly suggestions = new Map<string, readonly PlainChange[]>();
   readonly #ledger: Ledger;
-  readonly #writers: WriterBook;
+  readonly #writers: WriteOracle;
 
-  constructor(state: State, version: number, ledger: Ledger, writers: WriterBook) {
+  constructor(state: State, version: number, ledger: Ledger, writers: WriteOracle) {
     this.version = version;
     this.state = state;
     this.#ledger = ledger;

@@ -7,98 +7,98 @@ import type { Outbox } from '../../packages/web/src/lib/chart-store/outbox.ts';
 import { openSocketLink, type SocketLink } from '../../packages/web/src/lib/chart-store/socket-link.ts';
 import { createSyncTransport } from '../../packages/web/src/lib/chart-store/sync-transport.ts';
 import type { Browser } from './browser.ts';
-import type { Bustle } from './bustle.ts';
+import type { FakeSocket } from './fake-socket.ts';
 import type { Ledger } from './ledger.ts';
-import type { PaperSocket } from './paper-socket.ts';
-import { createApiCall, type Post } from './post.ts';
+import { createApiCall, type Network } from './network.ts';
+import type { PendingWork } from './pending-work.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** What a tab is opened with. */
-export interface TabSetup {
+/** What a client is opened with. */
+export interface ClientSetup {
   readonly browser: Browser;
   readonly ledger: Ledger;
-  readonly bustle: Bustle;
-  readonly post: Post;
+  readonly pendingWork: PendingWork;
+  readonly network: Network;
   readonly chartId: string;
   readonly ownerId: string;
   readonly userId: string;
   readonly opened: { readonly level: Level; readonly version: number; readonly state: State };
-  /** Makes a socket when the tab may have one. */
-  readonly openSocket: () => PaperSocket;
+  /** Makes a socket when the client may have one. */
+  readonly openSocket: () => FakeSocket;
 }
 
-/** A tab of the web app as far as editing goes: its store, its queue on the disk, its loop, its link. */
-export class TabAtWork {
+/** A client of the web app as far as editing goes: its store, its queue on the disk, its loop, its link. */
+export class Client {
   store: ChartStore | null = null;
   /** The client id under which it sends its own pushes. */
   clientId = '';
-  socket: PaperSocket | null = null;
+  socket: FakeSocket | null = null;
   isLive = false;
   isDead = false;
   readonly userId: string;
   readonly browser: Browser;
-  /** Lets the socket that the tab wants be opened; null while it wants none. */
+  /** Lets the socket that the client wants be opened; null while it wants none. */
   letConnect: (() => void) | null = null;
   link: SocketLink | null = null;
-  /** The tab dies at its so-manieth next write: before it is done, or right after. */
+  /** The client dies at its so-manieth next write: before it is done, or right after. */
   diesAt: { writes: number; isDone: boolean } | null = null;
-  readonly #setup: TabSetup;
+  readonly #setup: ClientSetup;
   readonly #claims: string[] = [];
-  /** Nobody waits for what a dead tab had begun. */
+  /** Nobody waits for what a dead client had begun. */
   readonly #death = Promise.withResolvers<void>();
 
-  private constructor(setup: TabSetup) {
+  private constructor(setup: ClientSetup) {
     this.#setup = setup;
     this.userId = setup.userId;
     this.browser = setup.browser;
   }
 
-  static async open(setup: TabSetup): Promise<TabAtWork> {
-    const tab = new TabAtWork(setup);
-    const { chartId, ownerId, userId, opened, post } = setup;
-    const transport = createSyncTransport(createApiCall(post, tab, chartId), ownerId, chartId);
-    tab.store = await openChartStore({
+  static async open(setup: ClientSetup): Promise<Client> {
+    const client = new Client(setup);
+    const { chartId, ownerId, userId, opened, network } = setup;
+    const transport = createSyncTransport(createApiCall(network, client, chartId), ownerId, chartId);
+    client.store = await openChartStore({
       ganttId: chartId,
       userId,
       ...opened,
-      outbox: tab.#mortalOutbox(),
+      outbox: client.#mortalOutbox(),
       transport: {
         ...transport,
-        push: (push) => tab.#call(() => transport.push(push)),
-        pull: (since, clientId) => tab.#call(() => transport.pull(since, clientId)),
+        push: (push) => client.#call(() => transport.push(push)),
+        pull: (since, clientId) => client.#call(() => transport.pull(since, clientId)),
       },
-      claim: async (clientId) => tab.#claim(clientId),
+      claim: async (clientId) => client.#claim(clientId),
       connect: (wanted) => {
         const { events } = wanted;
-        tab.link = openSocketLink({
+        client.link = openSocketLink({
           ...wanted,
           askTicket: () =>
             new Promise((resolve) => {
-              tab.letConnect = () => resolve('a ticket');
+              client.letConnect = () => resolve('a ticket');
             }),
           open: () => {
-            tab.socket = setup.openSocket();
-            return tab.socket as unknown as WebSocket;
+            client.socket = setup.openSocket();
+            return client.socket as unknown as WebSocket;
           },
           events: {
             ...events,
             onLive: (isLive) => {
-              tab.isLive = isLive;
+              client.isLive = isLive;
               events.onLive(isLive);
             },
-            onMissed: (missed, lastSeq) => tab.#alive(async () => events.onMissed(missed, lastSeq)),
-            onUpdates: (updates) => tab.#alive(() => events.onUpdates(updates)),
+            onMissed: (missed, lastSeq) => client.#alive(async () => events.onMissed(missed, lastSeq)),
+            onUpdates: (updates) => client.#alive(() => events.onUpdates(updates)),
           },
         });
-        return tab.link;
+        return client.link;
       },
     });
-    return tab;
+    return client;
   }
 
   get state(): State {
-    if (!this.store) throw new Error('the tab is not open yet');
+    if (!this.store) throw new Error('the client is not open yet');
     return this.store.get().state;
   }
 
@@ -111,7 +111,7 @@ export class TabAtWork {
     this.edit([]);
   }
 
-  /** Ends the tab as a crash does: nothing of it goes on. */
+  /** Ends the client as a crash does: nothing of it goes on. */
   kill(): void {
     if (this.isDead) return;
     this.isDead = true;
@@ -133,13 +133,13 @@ export class TabAtWork {
 
   async #alive<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.isDead) return never();
-    const result = await this.#setup.bustle.during(() => Promise.race([work(), this.#death.promise]));
+    const result = await this.#setup.pendingWork.during(() => Promise.race([work(), this.#death.promise]));
     return this.isDead ? never() : (result as Result);
   }
 
-  /** A call waits at the post, which counts that itself. */
+  /** A call waits at the network, which counts that itself. */
   async #call<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.isDead ? await never() : await this.#setup.bustle.during(work);
+    const result = this.isDead ? await never() : await this.#setup.pendingWork.during(work);
     return this.isDead ? never() : result;
   }
 

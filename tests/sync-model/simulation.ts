@@ -5,22 +5,22 @@ import { overTheWire, toCanonical } from '../../packages/chart/src/replica/model
 import { findFaults } from '../../packages/chart/src/replica/model-test/find-faults.ts';
 import type { GestureSource } from '../../packages/chart/src/replica/model-test/make-gesture.ts';
 import { makeStartState } from '../../packages/chart/src/replica/model-test/start-state.ts';
-import { WriterBook } from '../../packages/chart/src/replica/model-test/writer-book.ts';
+import { WriteOracle } from '../../packages/chart/src/replica/model-test/write-oracle.ts';
 import { packState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
 import { listUpdates } from '../../packages/server/src/domains/charts/updates/log-pages-repository.ts';
 import { findChartHead } from '../../packages/server/src/domains/charts/updates/log-repository.ts';
 import { unpackState } from '../../packages/web/src/lib/chart-store/unpack-state.ts';
 import type { Browser } from './browser.ts';
-import { addChartAt, FIRST_LEVELS, readLevel, setLevel } from './chart-at-work.ts';
+import { addChartAt, FIRST_LEVELS, readLevel, setLevel } from './chart-fixture.ts';
+import { Client, type ClientSetup } from './client.ts';
+import { FakeSocket } from './fake-socket.ts';
 import { Ledger } from './ledger.ts';
-import { PaperSocket } from './paper-socket.ts';
-import { Post, type WaitingLetter } from './post.ts';
-import type { Answer, Letter, ServerNode } from './server-node.ts';
+import { Network, type PendingMessage } from './network.ts';
+import { Oracle } from './oracle.ts';
+import type { Answer, Message, ServerNode } from './server-node.ts';
 import type { Site } from './site.ts';
-import { TabAtWork, type TabSetup } from './tab-at-work.ts';
-import { Truth } from './truth.ts';
 
-/** Whose tab each place is for, and in which browser: Ana has two tabs side by side. */
+/** Whose client each place is for, and in which browser: Ana has two clients side by side. */
 const PLACES = [
   { userId: 'ana', browser: 0 },
   { userId: 'ana', browser: 0 },
@@ -39,24 +39,24 @@ export interface Fork {
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** How a letter fares. */
+/** How a message fares. */
 export interface Fate {
   readonly isAnswerLost?: boolean;
   /** Both nodes get it at the same time. */
   readonly isDoubled?: boolean;
 }
 
-/** One chart, the people at it, the network between them and the server; what any step may do with them. */
-export class World {
+/** One chart, the people at it, the network between them and the server; what any command may do with them. */
+export class Simulation {
   readonly site: Site;
   readonly chartId: string;
-  readonly post: Post;
+  readonly network: Network;
   readonly ledger = new Ledger();
-  readonly truth: Truth;
-  readonly writers: WriterBook;
-  readonly tabs: (TabAtWork | null)[] = PLACES.map(() => null);
-  /** Letters that are still somewhere on the way although their tab has given them up. */
-  readonly ghosts: Letter[] = [];
+  readonly oracle: Oracle;
+  readonly writers: WriteOracle;
+  readonly clients: (Client | null)[] = PLACES.map(() => null);
+  /** Messages that are still somewhere on the way although their client has given them up. */
+  readonly lateMessages: Message[] = [];
   /** Charts that were made of the chart as it was at a version; they go with it. */
   readonly forks: Fork[] = [];
   /** Whose push was brought to a node last. */
@@ -72,59 +72,61 @@ export class World {
   private constructor(site: Site, chartId: string, start: State, version: number) {
     this.site = site;
     this.chartId = chartId;
-    this.post = new Post(site.bustle);
-    this.writers = new WriterBook(start);
-    this.truth = new Truth(start, version, this.ledger, this.writers);
+    this.network = new Network(site.pendingWork);
+    this.writers = new WriteOracle(start);
+    this.oracle = new Oracle(start, version, this.ledger, this.writers);
     this.#ids = [...start.task.keys(), ...start.milestone.keys(), ...start.dependency.keys()];
   }
 
-  static async open(site: Site, version: number): Promise<World> {
+  static async open(site: Site, version: number): Promise<Simulation> {
     const bytes = await packState(START);
     const chartId = await addChartAt(site, bytes, version);
-    const world = new World(site, chartId, START, version);
+    const simulation = new Simulation(site, chartId, START, version);
     // What a node would answer is known: the chart is as it was made.
     for (const [place, { userId }] of PLACES.entries())
-      await world.#openTab(place, 0, { level: FIRST_LEVELS[userId], version, state: START });
-    return world;
+      await simulation.#openClient(place, 0, { level: FIRST_LEVELS[userId], version, state: START });
+    return simulation;
   }
 
-  get liveTabs(): TabAtWork[] {
-    return this.tabs.filter((tab) => tab !== null && !tab.isDead).filter((tab) => tab !== null);
+  get liveClients(): Client[] {
+    return this.clients
+      .filter((client) => client !== null && !client.isDead)
+      .filter((client) => client !== null);
   }
 
   node(at: number): ServerNode {
     return this.site.nodes[at % 2] ?? this.site.nodes[0];
   }
 
-  /** Opens the chart in a tab, at a node; a person without a right to it gets none. */
-  async openTab(place: number, at: number): Promise<void> {
+  /** Opens the chart in a client, at a node; a person without a right to it gets none. */
+  async openClient(place: number, at: number): Promise<void> {
     const { userId } = PLACES[place] ?? PLACES[0];
     if ((await this.levelOf(userId)) === null) return;
     const { packed, ...opened } = await this.node(at).open(this.chartId, userId);
-    await this.#openTab(place, at, { ...opened, state: await unpackState(packed) });
+    await this.#openClient(place, at, { ...opened, state: await unpackState(packed) });
   }
 
-  async #openTab(place: number, at: number, opened: TabSetup['opened']): Promise<void> {
+  async #openClient(place: number, at: number, opened: ClientSetup['opened']): Promise<void> {
     const { userId, browser } = PLACES[place] ?? PLACES[0];
-    const { bustle, browsers, tokenHashOf } = this.site;
-    const tab = await TabAtWork.open({
+    const { pendingWork, browsers, tokenHashOf } = this.site;
+    const client = await Client.open({
       browser: browsers[browser] as Browser,
       ledger: this.ledger,
-      bustle,
-      post: this.post,
+      pendingWork,
+      network: this.network,
       chartId: this.chartId,
       ownerId: 'ana',
       userId,
       opened,
       openSocket: () =>
-        new PaperSocket(
+        new FakeSocket(
           this.node(at),
           { chartId: this.chartId, userId, tokenHash: tokenHashOf(userId) },
-          bustle,
+          pendingWork,
         ),
     });
-    this.tabs[place] = tab;
-    await bustle.quiet();
+    this.clients[place] = client;
+    await pendingWork.quiet();
   }
 
   async levelOf(userId: string): Promise<Level | null> {
@@ -154,53 +156,53 @@ export class World {
     }
   }
 
-  /** Brings a letter to a node, and its answer back or not. */
-  async deliver(one: WaitingLetter, at: number, { isAnswerLost = false, isDoubled = false }: Fate = {}) {
-    this.post.take(one);
+  /** Brings a message to a node, and its answer back or not. */
+  async deliver(one: PendingMessage, at: number, { isAnswerLost = false, isDoubled = false }: Fate = {}) {
+    this.network.take(one);
     const [answer] = await Promise.all([
-      this.carry(one.letter, at, isDoubled),
-      isDoubled && this.carry(one.letter, at + 1, true),
+      this.carry(one.message, at, isDoubled),
+      isDoubled && this.carry(one.message, at + 1, true),
     ]);
     one.answer(isAnswerLost ? null : answer);
-    await this.site.bustle.quiet();
+    await this.site.pendingWork.quiet();
   }
 
-  /** Brings a letter to a node and compares the answer with what is known. */
-  async carry(letter: Letter, at: number, isDoubled = false): Promise<Answer> {
-    const isPush = letter.name === 'pushUpdate' && letter.clientId !== undefined;
-    if (isPush) this.ledger.noteSent(letter);
-    this.pusher = letter.userId;
-    const before = isPush ? await this.levelOf(letter.userId) : null;
-    const answer = await this.node(at).answer(letter);
+  /** Brings a message to a node and compares the answer with what is known. */
+  async carry(message: Message, at: number, isDoubled = false): Promise<Answer> {
+    const isPush = message.name === 'pushUpdate' && message.clientId !== undefined;
+    if (isPush) this.ledger.noteSent(message);
+    this.pusher = message.userId;
+    const before = isPush ? await this.levelOf(message.userId) : null;
+    const answer = await this.node(at).answer(message);
     if (isPush) {
-      const after = await this.levelOf(letter.userId);
+      const after = await this.levelOf(message.userId);
       // Rights change only before the transaction has begun, unless two run at once.
-      this.ledger.noteAnswer(letter, answer, isDoubled && before !== after ? undefined : after);
+      this.ledger.noteAnswer(message, answer, isDoubled && before !== after ? undefined : after);
     }
     if (answer.status >= 500 && !this.isTrapped) throw new Error(`the server failed: ${answer.text}`);
     return answer;
   }
 
   /**
-   * Lets a tab send until everything is through, and, if it shall, ask until it has nothing more to say: else a question
-   * stays on its way when nothing waits behind it. `pick` draws the node for each letter.
+   * Lets a client send until everything is through, and, if it shall, ask until it has nothing more to say: else a question
+   * stays on its way when nothing waits behind it. `pick` draws the node for each message.
    */
-  async exchange(tab: TabAtWork, pick: () => number, isAsking: boolean): Promise<void> {
-    if (isAsking) tab.store?.retry();
-    else tab.nudge();
-    await this.site.bustle.quiet();
-    for (let letters = 0; letters < 20; letters++) {
-      const one = this.post.of(tab);
-      const isEnough = !isAsking && one?.letter.name === 'pullUpdates' && tab.store?.get().unsent === 0;
+  async exchange(client: Client, pick: () => number, isAsking: boolean): Promise<void> {
+    if (isAsking) client.store?.retry();
+    else client.nudge();
+    await this.site.pendingWork.quiet();
+    for (let messages = 0; messages < 20; messages++) {
+      const one = this.network.of(client);
+      const isEnough = !isAsking && one?.message.name === 'pullUpdates' && client.store?.get().unsent === 0;
       if (!one || isEnough) return;
       await this.deliver(one, pick());
     }
   }
 
-  /** A gesture's source as the tab sees the chart. */
-  sourceFor(tab: TabAtWork): GestureSource {
+  /** A gesture's source as the client sees the chart. */
+  sourceFor(client: Client): GestureSource {
     return {
-      view: tab.state,
+      view: client.state,
       ids: this.#ids,
       nextValue: () => ++this.#counter,
       nextId: () => `id${++this.#counter}`,
@@ -213,17 +215,17 @@ export class World {
     const { db, nodes } = this.site;
     const chart = await findChartHead(db, this.chartId);
     const head = chart?.head ?? 0;
-    if (head > this.truth.version) {
-      const rows = await listUpdates(db, { chartId: this.chartId, after: this.truth.version, upTo: head });
+    if (head > this.oracle.version) {
+      const rows = await listUpdates(db, { chartId: this.chartId, after: this.oracle.version, upTo: head });
       if (rows.some(({ origin }) => origin === 'suggestion')) await this.#readSuggestions();
-      this.truth.follow(rows);
+      this.oracle.follow(rows);
     }
-    if (this.truth.version !== head)
-      throw new Error(`the log ends at ${this.truth.version}, the head is ${head}`);
+    if (this.oracle.version !== head)
+      throw new Error(`the log ends at ${this.oracle.version}, the head is ${head}`);
     for (const { gantts, faults } of nodes) {
       if (faults.length > 0 && !this.isTrapped) throw new Error(`a node complains: ${faults.join('; ')}`);
       const held = gantts.charts.cache.find(this.chartId);
-      if (held && toCanonical(held.state) !== this.truth.texts.get(held.version))
+      if (held && toCanonical(held.state) !== this.oracle.texts.get(held.version))
         throw new Error(`a node holds another version ${held.version} than the log`);
     }
   }
@@ -234,12 +236,12 @@ export class World {
       .select(['id', 'changes'])
       .where('chart_id', '=', this.chartId)
       .execute();
-    for (const { id, changes } of rows) this.truth.suggestions.set(id, changes as PlainChange[]);
+    for (const { id, changes } of rows) this.oracle.suggestions.set(id, changes as PlainChange[]);
   }
 
-  /** What must hold after every step, wherever anybody looks. */
+  /** What must hold after every command, wherever anybody looks. */
   checkViews(): void {
-    for (const { state, userId } of this.liveTabs) {
+    for (const { state, userId } of this.liveClients) {
       if (this.#checked.has(state)) continue;
       this.#checked.add(state);
       const faults = findFaults(state);

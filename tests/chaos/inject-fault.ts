@@ -5,7 +5,11 @@ import type { Fault, LineName } from './schedule.ts';
 import type { TabDriver } from './tab-driver.ts';
 
 /** Lets one fault happen; resolves when it is over and what it has killed is back. */
-export async function inflict(fault: Fault, site: ChaosSite, drivers: readonly TabDriver[]): Promise<void> {
+export async function injectFault(
+  fault: Fault,
+  site: ChaosSite,
+  drivers: readonly TabDriver[],
+): Promise<void> {
   const lineOf = ({ kind, index }: LineName): FaultProxy | undefined =>
     kind === 'tab' ? drivers[index]?.line : site.nodes[index]?.line;
   switch (fault.type) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientMessage, ServerMessage } from '@giotto/contract/realtime';
 import type { Connection } from '../../packages/server/src/domains/charts/realtime/connection.ts';
-import type { Bustle } from './bustle.ts';
+import type { PendingWork } from './pending-work.ts';
 import type { ServerNode } from './server-node.ts';
 
 /** Whose socket it is, as the ticket says it. */
@@ -11,7 +11,7 @@ export type SocketOwner = Pick<Connection, 'chartId' | 'userId' | 'tokenHash'>;
  * Both ends of a socket: what the web app's link takes for a WebSocket, and the connection that it has at a node. A stand-in
  * for the wire between them: what the server says waits until the model brings it, and is lost when the model cuts it.
  */
-export class PaperSocket {
+export class FakeSocket {
   readonly OPEN = 1;
   readyState = 0;
   onopen: (() => void) | null = null;
@@ -20,13 +20,13 @@ export class PaperSocket {
   readonly #said: string[] = [];
   readonly #node: ServerNode;
   readonly #owner: SocketOwner;
-  readonly #bustle: Bustle;
+  readonly #pendingWork: PendingWork;
   #connection: Connection | null = null;
 
-  constructor(node: ServerNode, owner: SocketOwner, bustle: Bustle) {
+  constructor(node: ServerNode, owner: SocketOwner, pendingWork: PendingWork) {
     this.#node = node;
     this.#owner = owner;
-    this.#bustle = bustle;
+    this.#pendingWork = pendingWork;
   }
 
   connect(): void {
@@ -37,10 +37,10 @@ export class PaperSocket {
   /** From the client. */
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage;
-    if (message.type === 'hello') void this.#bustle.during(() => this.#greet(message));
+    if (message.type === 'hello') void this.#pendingWork.during(() => this.#greet(message));
     else if (message.type === 'pull' && this.#connection) {
       const connection = this.#connection;
-      void this.#bustle.during(() =>
+      void this.#pendingWork.during(() =>
         this.#node.channels.catchUp(connection, message.from).catch(() => this.cut()),
       );
     }

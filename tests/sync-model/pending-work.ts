@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const QUIET_TURNS = 3;
 
 /** Counts what is under way, so that the model can wait until nothing is, without a clock. */
-export class Bustle {
+export class PendingWork {
   #count = 0;
   #waiting: (() => void)[] = [];
 

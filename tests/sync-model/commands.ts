@@ -1,0 +1,288 @@
+import { apply, Draft, diff, type PlainChange, prepareChanges } from '@giotto/chart/changes';
+import { stateToJson } from '@giotto/chart/model';
+import type { GuestLevel } from '@giotto/contract/permissions';
+import { enterChanges } from '../../packages/chart/src/replica/enter.ts';
+import type { Dice } from '../../packages/chart/src/replica/model-test/dice.ts';
+import { makeGesture } from '../../packages/chart/src/replica/model-test/make-gesture.ts';
+import { pruneHistories } from '../../packages/server/src/domains/charts/history/prune-history.ts';
+import { decideSuggestions } from '../../packages/server/src/domains/charts/suggestions/decide-suggestions.ts';
+import { listSuggestions } from '../../packages/server/src/domains/charts/suggestions/list-suggestions.ts';
+import type { Client } from './client.ts';
+import { fork } from './fork-command.ts';
+import { nameOf } from './ledger.ts';
+import type { Simulation } from './simulation.ts';
+
+type Command = (simulation: Simulation, dice: Dice) => Promise<void> | void;
+
+const WEEK = 7 * 24 * 60 * 60_000;
+
+function pickClient(simulation: Simulation, dice: Dice): Client | undefined {
+  return dice.pick(simulation.liveClients);
+}
+
+const edit: Command = (simulation, dice) => {
+  const client = pickClient(simulation, dice);
+  if (!client?.store) return;
+  const before = client.state;
+  const changes = makeGesture(dice, simulation.sourceFor(client));
+  if (changes.length === 0) return;
+  client.edit(changes);
+  if (client.state === before) return;
+  const prepared = prepareChanges(before, JSON.parse(JSON.stringify(changes)) as PlainChange[]);
+  const { effects, dropped } = apply(before, prepared);
+  simulation.ledger.noteSeenAtOnce(prepared, dropped);
+  simulation.writers.noteWriting(client.clientId, changes);
+  simulation.writers.noteGesture(client.clientId, effects, client.state);
+};
+
+const undo: Command = async (simulation, dice) => {
+  const client = pickClient(simulation, dice);
+  if (!client?.store) return;
+  const before = client.state;
+  const isForced = dice.isRare(6);
+  const outcome = dice.isRare(4) ? client.store.redo(isForced) : client.store.undo(isForced);
+  if (outcome !== 'done' && outcome !== 'partly') return;
+  const changes = diff(before, client.state);
+  simulation.writers.noteWriting(client.clientId, changes);
+  simulation.writers.noteGesture(client.clientId, apply(before, changes).effects, client.state);
+  if (!isForced) return;
+  await simulation.site.pendingWork.quiet();
+  const queues = await client.browser.outbox.list(simulation.chartId);
+  for (const push of queues.get(client.clientId) ?? []) {
+    if (push.origin === 'undo' || push.origin === 'redo') simulation.writers.allow(nameOf(push));
+  }
+};
+
+const exchange: Command = async (simulation, dice) => {
+  const client = pickClient(simulation, dice);
+  const isAsking = dice.roll(2) === 0;
+  if (client) await simulation.exchange(client, () => dice.roll(2), isAsking);
+};
+
+/** One message: brought, its answer lost, doubled, lost, or given up by its client while it is still on its way. */
+const deliverMessage: Command = async (simulation, dice) => {
+  const client = pickClient(simulation, dice);
+  if (!client) return;
+  client.nudge();
+  await simulation.site.pendingWork.quiet();
+  const one = simulation.network.of(client);
+  if (!one) return;
+  const luck = dice.roll(6);
+  const at = dice.roll(2);
+  if (luck < 2) return simulation.deliver(one, at);
+  if (luck === 2) return simulation.deliver(one, at, { isAnswerLost: true });
+  if (luck === 3) return simulation.deliver(one, at, { isDoubled: true, isAnswerLost: dice.roll(2) === 0 });
+  simulation.network.take(one);
+  one.answer(null);
+  if (luck === 4) simulation.lateMessages.push(one.message);
+};
+
+const deliverLate: Command = async (simulation, dice) => {
+  const at = dice.roll(Math.max(1, simulation.lateMessages.length));
+  const [message] = simulation.lateMessages.splice(at, 1);
+  if (message) await simulation.carry(message, dice.roll(2));
+};
+
+/** A client dies, at once or at one of its next writes; another one opens in its place. */
+const crash: Command = async (simulation, dice) => {
+  const place = dice.roll(simulation.clients.length);
+  const client = simulation.clients[place];
+  if (client && !client.isDead) {
+    if (dice.roll(2) === 0) {
+      client.diesAt = { writes: 1 + dice.roll(3), isDone: dice.roll(2) === 0 };
+      return;
+    }
+    const message = simulation.network.of(client)?.message;
+    if (message && dice.roll(2) === 0) simulation.lateMessages.push(message);
+    client.kill();
+  }
+  await simulation.openClient(place, dice.roll(2));
+};
+
+const forgetChart: Command = (simulation, dice) => {
+  simulation.node(dice.roll(2)).gantts.charts.cache.forget(simulation.chartId);
+};
+
+const loseNodeEvents: Command = (simulation, dice) => {
+  simulation.site.wire.lost = dice.roll(4);
+};
+
+/** The next transaction of a node fails at one of its statements, or somebody else comes just before its lock. */
+const setTrap: Command = (simulation, dice) => {
+  const at = dice.roll(2);
+  const { database } = simulation.node(at);
+  simulation.isTrapped = true;
+  // One at a time: what comes in between must not wait for who waits for it.
+  simulation.node(at + 1).database.set(null);
+  const kind = dice.roll(5);
+  if (kind < 2) {
+    const statement = dice.roll(8);
+    const spring = async () => {
+      throw new Error('the connection is lost (planted)');
+    };
+    const when = dice.roll(2) === 0 ? 'before' : 'after';
+    database.set({ at: statement > 5 ? 'commit' : statement, when, spring });
+  } else if (kind < 4) {
+    // Of whom the transaction is about, so that it is a push in mid-flight that is hit.
+    const spring = () => changeLevel(simulation, dice, at + 1, simulation.pusher);
+    database.set({ at: dice.roll(2), when: 'before', spring });
+  } else letAnotherIn(simulation, at, dice.roll(2));
+};
+
+/** Before a statement of a node's next transaction, somebody's push goes through the other node. */
+function letAnotherIn(simulation: Simulation, at: number, statement: number): void {
+  const spring = async () => {
+    const one = simulation.network.waiting.find(({ message }) => message.name === 'pushUpdate');
+    if (one) await simulation.carry(one.message, at + 1);
+  };
+  simulation.node(at + 1).database.set(null);
+  simulation.node(at).database.set({ at: statement, when: 'before', spring });
+}
+
+async function changeLevel(simulation: Simulation, dice: Dice, at: number, pusher?: string): Promise<void> {
+  const anybody = dice.pick(['cem', 'cem', 'ben']) ?? 'cem';
+  const userId = pusher === 'ben' || pusher === 'cem' ? pusher : anybody;
+  const canWrite = ((await simulation.levelOf(userId)) ?? 0) >= 3;
+  // Mostly another one than before.
+  const level = (canWrite ? dice.pick([1, null, 3]) : 3) as GuestLevel | null;
+  await simulation.expectTrapOnly(() => simulation.setLevel(at, userId, level));
+}
+
+const level: Command = (simulation, dice) => changeLevel(simulation, dice, dice.roll(2));
+
+const restore: Command = async (simulation, dice) => {
+  await simulation.follow();
+  const versions = [...simulation.oracle.texts.keys()];
+  const version = dice.pickLate(versions) ?? simulation.oracle.version;
+  const at = dice.roll(2);
+  if (dice.roll(2) === 0) letAnotherIn(simulation, at, dice.roll(2));
+  const changes = [{ type: 'restore', version }];
+  await sendWhole(simulation, dice.pick(['ana', 'ana', 'ben']) ?? 'ana', { changes, origin: 'restore' }, at);
+};
+
+/** A push without a client id, as a program sends it. */
+async function sendWhole(simulation: Simulation, userId: string, body: object, at: number): Promise<void> {
+  const { chartId } = simulation;
+  const text = JSON.stringify(body);
+  await simulation.carry({ chartId, userId, clientId: undefined, name: 'pushUpdate', text }, at);
+}
+
+const importChart: Command = async (simulation, dice) => {
+  const client = pickClient(simulation, dice);
+  if (!client) return;
+  await simulation.follow();
+  simulation.oracle.imported = simulation.oracle.visibleOf(client.state);
+  const changes = [{ type: 'import', state: stateToJson(client.state) }];
+  await sendWhole(simulation, 'ana', { changes, origin: 'import' }, dice.roll(2));
+  await simulation.follow();
+};
+
+/** The history ends later than before: as if a week had passed since one of its versions. */
+const prune: Command = async (simulation, dice) => {
+  await simulation.follow();
+  const { db } = simulation.site;
+  const rows = await db
+    .selectFrom('chart_update')
+    .select('created_at as at')
+    .where('chart_id', '=', simulation.chartId)
+    .orderBy('version')
+    .execute();
+  const row = dice.pick(rows);
+  if (row) simulation.ledger.erasedTo = simulation.oracle.version;
+  if (row)
+    await simulation.expectTrapOnly(() =>
+      pruneHistories(simulation.node(dice.roll(2)).gantts, new Date(row.at.getTime() + 1 + WEEK)),
+    );
+};
+
+/** Dan, who may only suggest, suggests what he sees in somebody's client. */
+const suggest: Command = async (simulation, dice) => {
+  const client = pickClient(simulation, dice);
+  if (!client) return;
+  const draft = new Draft(client.state);
+  // What changes nothing that he sees, nobody suggests.
+  const { changes, effects } = enterChanges(draft, makeGesture(dice, simulation.sourceFor(client)));
+  if (changes.length === 0) return;
+  simulation.writers.noteWriting('dan', changes);
+  simulation.writers.noteGesture('dan', effects, draft.finish().state);
+  await sendWhole(simulation, 'dan', { changes, base: client.store?.get().version ?? 0 }, dice.roll(2));
+};
+
+/** Drafts that cancel each other out are not counted (a redo may bring them back), but are in the queue. */
+const hasDrafts = ({ store }: Client) => store?.get().isConfirmed === false && store.get().level === 2;
+
+/** Who may only suggest makes one suggestion of all drafts, as the dialog does. */
+export function submitDrafts(simulation: Simulation, client: Client): void {
+  if (!client.store || !hasDrafts(client)) return;
+  const changes = diff(client.store.drafts.chartWithout(), client.state);
+  simulation.writers.noteGesture(client.clientId, [], client.state);
+  // What comes of it is seen in the ledger.
+  void client.store.drafts.submit(changes, 'please');
+}
+
+const useDrafts: Command = (simulation, dice) => {
+  const [client] = simulation.liveClients.filter(hasDrafts);
+  if (!client) return;
+  if (dice.isRare(5)) client.store?.drafts.discard();
+  else submitDrafts(simulation, client);
+};
+
+const decide: Command = async (simulation, dice) => {
+  const { gantts } = simulation.node(dice.roll(2));
+  const open = await listSuggestions(gantts, simulation.chartId, { userId: 'ana', level: 4 });
+  const isAll = dice.roll(2) === 0;
+  const one = dice.pick(open);
+  const ids = isAll ? open.map(({ id }) => id) : one ? [one.id] : [];
+  const decision = dice.roll(4) === 0 ? 'refuse' : 'accept';
+  await simulation.expectTrapOnly(() =>
+    decideSuggestions(gantts, { chartId: simulation.chartId, userId: 'ana', decision, ids }),
+  );
+};
+
+const useSocket: Command = async (simulation, dice) => {
+  const client = pickClient(simulation, dice);
+  if (!client) return;
+  if (client.socket?.readyState === 1) {
+    if (dice.isRare(4)) client.socket.cut();
+    else client.socket.bring(1 + dice.roll(3));
+  } else await connect(simulation, client);
+};
+
+/** Lets the client have the socket that it wants. */
+export async function connect(simulation: Simulation, client: Client): Promise<void> {
+  client.link?.wake();
+  client.letConnect?.();
+  client.letConnect = null;
+  await simulation.site.pendingWork.quiet();
+  client.socket?.connect();
+  await simulation.site.pendingWork.quiet();
+  client.socket?.bring(Number.POSITIVE_INFINITY);
+}
+
+/** Every node looks in the database, and what it says is brought. */
+export const look: Command = async (simulation) => {
+  for (const { channels } of simulation.site.nodes)
+    await simulation.site.pendingWork.during(() => channels.look());
+  await simulation.site.pendingWork.quiet();
+  for (const client of simulation.liveClients) client.socket?.bring(Number.POSITIVE_INFINITY);
+};
+
+/** Each as often as it stands here. */
+const COMMANDS: readonly Command[] = [
+  ...[edit, edit, edit, edit, edit, edit, undo, undo, undo],
+  ...[exchange, exchange, exchange, exchange, deliverMessage, deliverMessage, deliverMessage, deliverLate],
+  ...[crash, forgetChart, loseNodeEvents, setTrap, setTrap, level, level, restore, importChart, prune],
+  ...[suggest, useDrafts, useDrafts, decide, decide, fork, useSocket, useSocket, useSocket, look],
+];
+
+/** The first numbers of a command's choices that lead to these commands. */
+export const choicesOf = (names: readonly string[]): readonly number[] =>
+  COMMANDS.flatMap(({ name }, at) => (names.includes(name) ? [at] : []));
+
+/** Does one command of a scenario and checks what must hold at any time. */
+export async function runCommand(simulation: Simulation, dice: Dice): Promise<void> {
+  const command = COMMANDS[dice.roll(COMMANDS.length)];
+  await command?.(simulation, dice);
+  await simulation.site.pendingWork.quiet();
+  simulation.checkViews();
+}
