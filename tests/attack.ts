@@ -6,6 +6,7 @@ import { ATTACKS } from './attack/attacks.ts';
 import { EXPLAINED } from './attack/explained.ts';
 import { isExplained } from './attack/findings.ts';
 import { installPrograms } from './attack/programs.ts';
+import { provePrograms } from './attack/prove-programs.ts';
 
 /** Calls of the API that the node has answered, by its log. */
 const countAnswers = (output: string) => output.split('"msg":"answered"').length - 1;
@@ -19,6 +20,8 @@ async function run(only: string | undefined): Promise<void> {
   if (missing.length > 0)
     throw new Error(`Install ${missing.join(', ')} (as root: apt-get install ${missing.join(' ')}).`);
   const folder = await mkdtemp(join(tmpdir(), 'giotto-attack-'));
+  console.log('a planted target, whose holes have to be found');
+  await provePrograms(folder);
   const site = await startAttackSite(join(folder, 'data'));
   let faults = 0;
   try {

@@ -1,15 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { listRequests } from './attack-requests.ts';
 import { type AttackSite, PUBLIC_URL } from './attack-site.ts';
-import { countUnserved, type Finding, readSqlmap, readWapiti } from './findings.ts';
+import { countUnserved, type Finding } from './findings.ts';
 import { probeWhile } from './probe.ts';
-import { runProgram } from './programs.ts';
-
-/** All but those that call hosts on the internet, or need a form to log in by. */
-const WAPITI_MODULES =
-  'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
+import { readReport, runProgram } from './programs.ts';
+import { runSqlmap } from './run-sqlmap.ts';
+import { runWapiti } from './run-wapiti.ts';
 
 export interface Attack {
   readonly name: string;
@@ -18,21 +15,14 @@ export interface Attack {
 
 const asWhom = (isSignedIn: boolean) => (isSignedIn ? 'signed in' : 'not signed in');
 
-/** Reads a report, or says that there is none: an attack that did not take place has found nothing, but proves nothing. */
-async function readReport(path: string, output: string): Promise<string> {
-  return readFile(path, 'utf8').catch(() => {
-    throw new Error(`no report:\n${output.slice(-2_000)}`);
-  });
-}
-
 const wapiti = (isSignedIn: boolean): Attack => ({
   name: `wapiti, ${asWhom(isSignedIn)}`,
-  run: async ({ server: { origin }, userId, token, ganttId }, folder) => {
-    const report = join(folder, `wapiti-${isSignedIn}.json`);
+  run: ({ server: { origin }, userId, token, ganttId }, folder) => {
     const chart = `${origin}/api/users/${userId}/gantts/${ganttId}`;
+    const embed = `/embedded-gantts/${ganttId}`;
     const starts = [
-      `${origin}/embedded-gantts/${ganttId}?width=600&height=400&externalLinks=true&allowEdit=true`,
-      `${origin}/oembed?url=${encodeURIComponent(`${PUBLIC_URL}/embedded-gantts/${ganttId}`)}&maxwidth=800`,
+      `${origin}${embed}?width=600&height=400&externalLinks=true&allowEdit=true`,
+      `${origin}/oembed?url=${encodeURIComponent(`${PUBLIC_URL}${embed}`)}&maxwidth=800`,
       `${origin}/users/login?redirect=/users`,
       `${origin}/api/docs`,
       `${origin}/api/public-gantts/${ganttId}`,
@@ -44,84 +34,14 @@ const wapiti = (isSignedIn: boolean): Attack => ({
       `${chart}/updates?since=1`,
       `${chart}/export/svg?background=false`,
     ];
-    const header = isSignedIn ? ['-H', `Authorization: Bearer ${token}`] : [];
-    const limits = ['--max-scan-time', '25', '--max-attack-time', '12', '-t', '10', '-d', '4'];
-    const place = ['--store-session', join(folder, `wapiti-${isSignedIn}`), '--flush-session'];
-    const { output } = await runProgram(
-      'wapiti',
-      [
-        ...[
-          '-u',
-          `${origin}/`,
-          '-m',
-          WAPITI_MODULES,
-          '-f',
-          'json',
-          '-o',
-          report,
-          '--no-bugreport',
-          '-l',
-          '1',
-        ],
-        ...starts.flatMap((start) => ['-s', start]),
-        ...header,
-        ...limits,
-        ...place,
-      ],
-      { seconds: 240, folder },
-    );
-    return readWapiti(await readReport(report, output));
+    return runWapiti(origin, starts, isSignedIn ? token : null, folder);
   },
 });
 
 const sqlmap = (isSignedIn: boolean): Attack => ({
   name: `sqlmap, ${asWhom(isSignedIn)}`,
-  run: async (site, folder) => {
-    const log = join(folder, `requests-${isSignedIn}.txt`);
-    const results = join(folder, `sqlmap-${isSignedIn}.csv`);
-    const line = '='.repeat(54);
-    const requests = listRequests(site, isSignedIn);
-    await writeFile(log, `${line}\n${requests.join(`\n${line}\n`)}\n${line}\n`);
-    const { output } = await runProgram(
-      'sqlmap',
-      [
-        ...[
-          '-l',
-          log,
-          '--batch',
-          '--dbms',
-          'postgresql',
-          '--level',
-          '1',
-          '--risk',
-          '1',
-          '--technique',
-          'BEU',
-        ],
-        ...[
-          '--ignore-code',
-          '400,401,403,404,409,410,413,415,422,429,503',
-          '--timeout',
-          '10',
-          '--threads',
-          '4',
-        ],
-        ...[
-          '--results-file',
-          results,
-          '--output-dir',
-          join(folder, `sqlmap-${isSignedIn}`),
-          '--disable-coloring',
-        ],
-        ...['--flush-session', '--keep-alive', '--ignore-stdin'],
-      ],
-      { seconds: 150, folder },
-    );
-    const tested = [...output.matchAll(/^\[\d+\/\d+\] URL:/gm)].length;
-    console.log(`  ${tested} of ${requests.length} calls in its time`);
-    if (tested === 0) throw new Error(`nothing was tried:\n${output.slice(-2_000)}`);
-    return readSqlmap(await readFile(results, 'utf8').catch(() => ''));
-  },
+  run: (site, folder) =>
+    runSqlmap(listRequests(site, isSignedIn), isSignedIn ? 'sqlmap-signed-in' : 'sqlmap', folder),
 });
 
 const SLOW_MODES = [

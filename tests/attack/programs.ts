@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 
 /** Debian's packages, each with a program of the same name. */
 export const PROGRAMS = ['wapiti', 'sqlmap', 'slowhttptest'] as const;
@@ -18,10 +19,11 @@ export function installPrograms(): readonly Program[] {
   return missing.filter(isMissing);
 }
 
-export interface ProgramEnd {
-  readonly output: string;
-  /** Null when it was ended because its time was over. */
-  readonly code: number | null;
+/** Reads a report, or says that there is none: an attack that did not take place has found nothing, but proves nothing. */
+export async function readReport(path: string, output: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => {
+    throw new Error(`no report:\n${output.slice(-2_000)}`);
+  });
 }
 
 /** Runs a program for so many seconds at most; it and what it has started are ended then. */
@@ -29,7 +31,7 @@ export async function runProgram(
   program: Program,
   parameters: readonly string[],
   { seconds, folder }: { readonly seconds: number; readonly folder: string },
-): Promise<ProgramEnd> {
+): Promise<{ readonly output: string }> {
   const child = spawn(program, parameters, {
     cwd: folder,
     // Its settings and caches go where everything of this run goes. A group of its own can be ended as a whole.
@@ -53,8 +55,8 @@ export async function runProgram(
   const endNow = () => end('SIGKILL');
   process.once('exit', endNow);
   const late = setTimeout(endNow, seconds * 1_000);
-  const [code] = (await once(child, 'close')) as [number | null];
+  await once(child, 'close');
   clearTimeout(late);
   process.removeListener('exit', endNow);
-  return { output, code };
+  return { output };
 }

@@ -8,11 +8,16 @@ import { sendRaw } from '../support/raw-request.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const script = `export const text = '${'giotto '.repeat(200)}';`;
+let parent: string;
 let webDist: string;
 let server: TestServer;
 beforeAll(async () => {
-  webDist = await mkdtemp(join(tmpdir(), 'giotto-web-'));
-  await mkdir(join(webDist, 'assets'));
+  parent = await mkdtemp(join(tmpdir(), 'giotto-web-'));
+  webDist = join(parent, 'dist');
+  await mkdir(join(webDist, 'assets'), { recursive: true });
+  await mkdir(join(webDist, '.git'));
+  await writeFile(join(parent, 'beside.js'), 'kept-to-itself');
+  await writeFile(join(webDist, '.git', 'config'), 'kept-to-itself');
   await mkdir(join(webDist, '.vite'));
   const page =
     '<meta content="__GIOTTO_ENVIRONMENT__"><script nonce="__GIOTTO_NONCE__" src="/a.js"></script><i title="__GIOTTO_OPERATOR__"></i>';
@@ -25,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  await rm(webDist, { recursive: true });
+  await rm(parent, { recursive: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -103,6 +108,25 @@ describe('the pages of the web app', () => {
 });
 
 describe('the files of the web app', () => {
+  it.each([
+    '/../beside.js',
+    '/assets/../../beside.js',
+    '/assets/..%2f..%2fbeside.js',
+    '/%2e%2e/beside.js',
+    '/assets/%2e%2e/%2e%2e/beside.js',
+    '/assets/..%5c..%5cbeside.js',
+    '/assets/%252e%252e/%252e%252e/beside.js',
+    '//beside.js',
+    '/.git/config',
+    '/%2egit/config',
+    '/assets/',
+    '/assets',
+  ])('lead to nothing else, and list nothing: %s', async (path) => {
+    const { text } = await getRaw(path);
+    expect(text).not.toContain('kept-to-itself');
+    expect(text).not.toContain('app-1.js');
+  });
+
   it('with a name of their own content are kept for ever', async () => {
     const response = await get('/assets/app-1.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
