@@ -52,8 +52,11 @@ export function NameField({ name, label, errorText, onSave, onClose }: NameField
         close(checked.success ? checked.data : undefined, true);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit();
-        else if (event.key === 'Escape') close();
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          // Firefox presses the same key on what has the focus by then, a link for instance.
+          event.preventDefault();
+          submit();
+        } else if (event.key === 'Escape') close();
         else event.continuePropagation();
       }}
       error={isWrong ? errorText : undefined}
