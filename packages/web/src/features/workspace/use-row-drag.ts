@@ -56,8 +56,7 @@ export function useRowDrag(onDrop: (id: string, gap: number) => void) {
     let current: RowDrag | null = null;
     let frame = 0;
 
-    const update = (): void => {
-      scrollAtEnds(scroller, y);
+    const place = (): void => {
       const rows = [...list.querySelectorAll(':scope > [data-row]')].map((one) =>
         one.getBoundingClientRect(),
       );
@@ -66,6 +65,10 @@ export function useRowDrag(onDrop: (id: string, gap: number) => void) {
         current = { id, gap };
         setDrag(current);
       }
+    };
+    const update = (): void => {
+      scrollAtEnds(scroller, y);
+      place();
       frame = requestAnimationFrame(update);
     };
     const move = (moved: globalThis.PointerEvent): void => {
@@ -81,7 +84,10 @@ export function useRowDrag(onDrop: (id: string, gap: number) => void) {
       stop.current = null;
       if (current) setDrag(null);
     };
-    const drop = (): void => {
+    const drop = (dropping: globalThis.PointerEvent): void => {
+      // A frame may be missing between the last move and the drop.
+      y = dropping.clientY;
+      if (current) place();
       const dropped = current;
       end();
       if (!dropped) return;
