@@ -1,0 +1,185 @@
+import { expect } from 'vitest';
+import type { Driver } from './driver.ts';
+import { clickAt, doubleClickAt, dragFrom, hoverAt, type Point, pressKeys, typeText } from './input.ts';
+import { lookFor, type Query, type Sight } from './look.ts';
+
+type Name = string | RegExp;
+
+/** A page as a person uses it, in whichever browser. */
+export class Page {
+  readonly driver: Driver;
+  /** Where the app is. */
+  readonly site: string;
+
+  constructor(driver: Driver, site: string) {
+    this.driver = driver;
+    this.site = site;
+  }
+
+  /** Opens an address of the app. */
+  open(path: string): Promise<void> {
+    return this.driver.goTo(`${this.site}${path}`);
+  }
+
+  reload(): Promise<void> {
+    return this.driver.reload();
+  }
+
+  get(role: string, name?: Name): Target {
+    return new Target(this, { role, ...named(name) });
+  }
+
+  /** What shows this text and nothing else. */
+  text(name: Name): Target {
+    return new Target(this, named(name));
+  }
+
+  css(css: string): Target {
+    return new Target(this, { css });
+  }
+
+  path(): Promise<string> {
+    return this.driver.call(() => location.pathname + location.search);
+  }
+
+  async expectPath(path: RegExp): Promise<void> {
+    await expect.poll(() => this.path()).toMatch(path);
+  }
+
+  click(at: Point): Promise<void> {
+    return this.driver.perform(clickAt(at));
+  }
+
+  doubleClick(at: Point): Promise<void> {
+    return this.driver.perform(doubleClickAt(at));
+  }
+
+  hover(at: Point): Promise<void> {
+    return this.driver.perform(hoverAt(at));
+  }
+
+  drag(from: Point, to: Point): Promise<void> {
+    return this.driver.perform(dragFrom(from, to));
+  }
+
+  async press(...chords: readonly string[]): Promise<void> {
+    for (const chord of chords) await this.driver.perform(pressKeys(chord));
+  }
+
+  type(text: string): Promise<void> {
+    return this.driver.perform(typeText(text));
+  }
+}
+
+/** Something in the page that is looked for each time anew. */
+export class Target {
+  readonly #page: Page;
+  readonly #query: Query;
+
+  constructor(page: Page, query: Query) {
+    this.#page = page;
+    this.#query = query;
+  }
+
+  /** What it contains. */
+  get(role: string, name?: Name): Target {
+    return new Target(this.#page, { role, ...named(name), within: this.#query });
+  }
+
+  text(name: Name): Target {
+    return new Target(this.#page, { ...named(name), within: this.#query });
+  }
+
+  css(css: string): Target {
+    return new Target(this.#page, { css, within: this.#query });
+  }
+
+  /** The last of several. */
+  get last(): Target {
+    return new Target(this.#page, { ...this.#query, isLast: true });
+  }
+
+  look(isBroughtIntoView = false): Promise<Sight | null> {
+    return this.#page.driver.call(lookFor, this.#query, isBroughtIntoView);
+  }
+
+  /** Waits until it is seen so. */
+  async expect(sight: Partial<Sight>): Promise<void> {
+    await expect.poll(() => this.look(), { message: this.#words }).toMatchObject(sight);
+  }
+
+  async seen(): Promise<Sight> {
+    let sight: Sight | null = null;
+    await expect
+      .poll(
+        async () => {
+          sight = await this.look();
+          return sight !== null;
+        },
+        { message: `${this.#words} is seen` },
+      )
+      .toBe(true);
+    return sight as unknown as Sight;
+  }
+
+  async gone(): Promise<void> {
+    await expect.poll(() => this.look(), { message: `${this.#words} is gone` }).toBeNull();
+  }
+
+  async click(): Promise<void> {
+    await this.#page.click(await this.#settled());
+  }
+
+  async hover(): Promise<void> {
+    await this.#page.hover(await this.#settled());
+  }
+
+  /** Replaces what a field holds by typing. */
+  async fill(text: string): Promise<void> {
+    await this.click();
+    await this.expect({ isFocused: true });
+    await this.#page.press('Control+a');
+    await this.#page.type(text);
+    await this.expect({ value: text });
+  }
+
+  /** Its middle, once it stands still and a click would meet it. */
+  async #settled(): Promise<Point> {
+    let before = '';
+    let middle: Point = { x: 0, y: 0 };
+    await expect
+      .poll(
+        async () => {
+          await this.#page.driver.call(drawTwice);
+          const sight = await this.look(true);
+          if (!sight) return 'it is not there';
+          if (!sight.isEnabled) return 'it is disabled';
+          if (!sight.isFree) return 'something lies over it';
+          const place = [sight.x, sight.y, sight.width, sight.height].join();
+          const isStill = place === before;
+          before = place;
+          middle = { x: sight.x + sight.width / 2, y: sight.y + sight.height / 2 };
+          return isStill ? 'it can be clicked' : 'it moves';
+        },
+        { message: this.#words },
+      )
+      .toBe('it can be clicked');
+    return middle;
+  }
+
+  get #words(): string {
+    return JSON.stringify(this.#query);
+  }
+}
+
+/** Lets the page draw: what has not been drawn has not moved yet. Runs in the page. */
+function drawTwice(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
+function named(name: Name | undefined): Pick<Query, 'name' | 'pattern'> {
+  if (name === undefined) return {};
+  return typeof name === 'string' ? { name } : { pattern: name.source };
+}
