@@ -45,14 +45,14 @@ const sqlmap = (isSignedIn: boolean): Attack => ({
 });
 
 const SLOW_MODES = [
-  { name: 'slow headers', parameters: ['-H', '-i', '5'], path: '/health' },
+  { name: 'slow headers', parameters: ['-H', '-i', '5', '-r', '250'], path: '/health' },
   {
     name: 'slow bodies',
-    parameters: ['-B', '-i', '5', '-f', 'application/json'],
+    parameters: ['-B', '-i', '5', '-f', 'application/json', '-r', '250'],
     path: '/api/authentification',
   },
-  { name: 'ranges', parameters: ['-R', '-t', 'HEAD'], path: '/favicon.svg' },
-  { name: 'slow reading', parameters: ['-X', '-k', '3', '-n', '5'], path: '/api/docs' },
+  { name: 'ranges', parameters: ['-R', '-t', 'HEAD', '-r', '250'], path: '/favicon.svg' },
+  { name: 'slow reading', parameters: ['-X', '-n', '5', '-r', '50'], path: '/api/docs' },
 ] as const;
 
 /** Others are served in half a second meanwhile (`security.md` H7); a busy machine is judged by itself, as in the chaos test. */
@@ -71,7 +71,7 @@ const slowly = (mode: (typeof SLOW_MODES)[number]): Attack => ({
       'slowhttptest',
       [
         ...mode.parameters,
-        ...['-c', '1000', '-r', '250', '-l', '25', '-p', '5', '-g', '-o', report, '-v', '1'],
+        ...['-c', '1000', '-l', '25', '-p', '5', '-g', '-o', report, '-v', '1'],
         ...['-u', `${origin}${mode.path}`],
       ],
       { seconds: 60, folder },
