@@ -18,7 +18,20 @@ export async function startFirefox(): Promise<Engine> {
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
     /WebDriver BiDi listening on (ws:\S+)/,
   );
-  const connection = new BidiConnection(`${program.said[1]}/session`);
+  const clear = async () => {
+    await program.stop();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    return await connect(`${program.said[1]}/session`, clear);
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
+
+async function connect(address: string, clear: () => Promise<void>): Promise<Engine> {
+  const connection = new BidiConnection(address);
   await connection.waitForConnection();
   const send: Send = async <R>(method: string, params: Readonly<Record<string, unknown>>) => {
     const answer = (await connection.send({ method, params })) as {
@@ -37,8 +50,7 @@ export async function startFirefox(): Promise<Engine> {
     open: () => openTab(`Firefox ${capabilities.browserVersion}`, connection, send),
     stop: async () => {
       await connection.close();
-      await program.stop();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      await clear();
     },
   };
 }
