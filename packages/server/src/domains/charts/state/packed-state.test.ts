@@ -51,7 +51,7 @@ describe('the weight of a state', () => {
       },
       { type: 'move', kind: 'task', id: 'new-task', after: null },
       { type: 'set', kind: 'task', id: 'new-task', fields: { notes: null, corner: null } },
-      { type: 'set', kind: 'chart', id: 'main', fields: { showToday: true } },
+      { type: 'set', kind: 'timeline', id: 'main', fields: { relativeTime: true } },
       { type: 'delete', kind: 'task', id: 'new-task' },
     ] as const;
     let now = state;
