@@ -37,7 +37,9 @@ export function placeMilestoneSigns(
   const { plot } = frame;
   const { width, height } = roomOfSigns(names.length);
   const beside = label?.box ?? glyph;
-  const y = beside.y + beside.height / 2 - height / 2;
+  // Small letters may stand nearer to the plot's edge than signs, which are higher.
+  const middle = beside.y + beside.height / 2 - height / 2;
+  const y = Math.max(frame.top, Math.min(middle, frame.bottom - height));
   const after = beside.x + beside.width + (label === undefined ? right.gap : GAP);
   const before = beside.x - width - (label === undefined ? left.gap : GAP);
   const isEntered = label === undefined && right.isEntered && !left.isEntered;
