@@ -50,10 +50,10 @@ journey(
   },
 );
 
-journey('no English is left in the workspace, the editor, its panels and dialogs', async ({ app }) => {
+journey('no English is left in the workspace and the choice of a template', async ({ app }) => {
   const account = await createAccount(app.url, 'Vreni Moser');
   await send(app.url, 'PUT', '/myprofil', { locale: 'de' }, account.token);
-  const chart = await createChart(app.url, account, { name: 'Gartenhaus' });
+  await createChart(app.url, account, { name: 'Gartenhaus' });
   const page = await (await app.openAs(account)).newPage();
   const check = (place: string) =>
     expect.poll(() => listEnglishLeft(page, 'de'), { message: place }).toEqual([]);
@@ -67,6 +67,15 @@ journey('no English is left in the workspace, the editor, its panels and dialogs
     await page.getByText(heading).first().waitFor();
     await check(path);
   }
+});
+
+journey('no English is left in the editor, its panels and dialogs', async ({ app }) => {
+  const account = await createAccount(app.url, 'Vreni Moser');
+  await send(app.url, 'PUT', '/myprofil', { locale: 'de' }, account.token);
+  const chart = await createChart(app.url, account, { name: 'Gartenhaus' });
+  const page = await (await app.openAs(account)).newPage();
+  const check = (place: string) =>
+    expect.poll(() => listEnglishLeft(page, 'de'), { message: place }).toEqual([]);
   const editor = await openEditor(page, app.url, chart);
   await check('the editor');
   for (const id of ['styles', 'editTheme', 'history', 'share', 'settings', 'outline']) {
