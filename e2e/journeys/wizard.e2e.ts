@@ -1,18 +1,12 @@
 import { expect } from 'vitest';
 import { createAccount, createChart, send } from '../support/account.ts';
 import { EditorPage } from '../support/editor-page.ts';
-import { journey } from '../support/journey.ts';
-import { openWizard, WizardPage } from '../support/wizard-page.ts';
-import { furnish, openWorkspace } from '../support/workspace-page.ts';
+import { making } from '../support/making.ts';
+import { WizardPage } from '../support/wizard-page.ts';
+import { openWorkspace } from '../support/workspace-page.ts';
 
 const steps = ['Select data template', 'Select style template', 'Select name & folder'] as const;
 const watermark = 'Using this style will apply a watermark';
-
-/** Somebody with two folders and no chart. */
-const making = journey.extend('open', async ({ app, ana }) => {
-  await furnish(app.url, ana, ['Red', 'Green']);
-  return async (path: string) => openWizard(await app.openTab(ana), app.url, path);
-});
 
 making(
   'Enter accepts what is offered in every step: three times make a chart',
@@ -259,66 +253,3 @@ making('a public chart is a template where its owner allows it', async ({ app, a
     expect(await refused.button('Select this style').count()).toBe(0);
   }
 });
-
-making('a chart has a name', async ({ app, open }) => {
-  const wizard = await open('/new/red/defaultGantt/style1');
-  for (const name of ['', '   ']) {
-    await wizard.name.fill(name);
-    await wizard.page.keyboard.press('Enter');
-    await wizard.main.getByText('You need to enter a valid Gantt name').waitFor();
-    await wizard.name.fill('x');
-    await wizard.main.getByText('You need to enter a valid Gantt name').waitFor({ state: 'detached' });
-  }
-  await wizard.name.fill('');
-  await wizard.name.pressSequentially('long name '.repeat(11));
-  expect(await wizard.name.inputValue()).toHaveLength(100);
-  // Only Enter sends; what else is pressed in the field does not.
-  await wizard.page.keyboard.press('Escape');
-  await wizard.page.keyboard.press('Space');
-  expect(wizard.created).toEqual([]);
-  await wizard.name.fill('  Short ');
-  await wizard.page.keyboard.press('Enter');
-  await wizard.expectEditor('Short');
-
-  // Without the lists the built-in templates are there all the same.
-  app.expectErrors(/500.*homepage/);
-  await wizard.page.route('**/api/homepage', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await wizard.page.goto(`${app.url}/new/red`);
-  const alert = wizard.main.getByRole('alert');
-  await alert.getByText('An error occured while loading your own templates').waitFor();
-  await wizard.expectChosen('data', 'Starter plan');
-  await wizard.page.unroute('**/api/homepage');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await alert.waitFor({ state: 'detached' });
-});
-
-making(
-  'however often it is sent, one chart is created; a failure can be tried again',
-  async ({ app, open }) => {
-    const wizard = await open('/new/red/defaultGantt/style1');
-    const { page } = wizard;
-    app.expectErrors(/500.*gantts/);
-    await page.route('**/gantts', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await wizard.name.fill('Kept');
-    await wizard.button('Create Gantt').click();
-    await wizard.main.getByText('An error occured while creating your Gantt, please try again').waitFor();
-    expect(await wizard.name.inputValue()).toBe('Kept');
-    await page.unroute('**/gantts');
-
-    wizard.created.length = 0;
-    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/gantts', async (route) => {
-      await isAnswered;
-      await route.continue();
-    });
-    await wizard.name.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    const create = wizard.main.getByRole('button', { name: /Create Gantt/ });
-    await expect.poll(() => create.getAttribute('data-pending')).toBe('true');
-    await create.dblclick({ force: true });
-    answer();
-    await wizard.expectEditor('Kept');
-    expect(wizard.created).toHaveLength(1);
-  },
-);

@@ -134,6 +134,24 @@ describe('pushes that wait for the same turn of their chart', () => {
     expect(await pushAtOnce([one(1), one(2), one(2), one(4)])).toEqual([2, 3, 3, 'SequenceGap']);
   });
 
+  it('forget what the node holds when the database was put back to an earlier point in time', async () => {
+    const { db } = server.database;
+    const guest = await addGuest(server, chartId, LEVELS.WRITE);
+    expect(await pushAtOnce(tasks(3))).toEqual(versions(3));
+    await db.deleteFrom('chart_update').where('chart_id', '=', chartId).where('version', '>', 2).execute();
+    await db.updateTable('gantt').set({ head: 2 }).where('id', '=', chartId).execute();
+    await db.deleteFrom('chart_client').where('chart_id', '=', chartId).execute();
+    for (const version of [3, 4, 5]) {
+      const change = createTask(`task-of-${version}`);
+      const pushed = await pushAtOnce([{ clientId: `client-of-${version}`, change, userId: guest.userId }]);
+      expect(pushed).toEqual([version]);
+    }
+    const { held } = await openGantt(deps, chartId);
+    const { held: fresh } = await openGantt({ ...deps, charts: createChartNode() }, chartId);
+    expect([...held.state.task.keys()]).toEqual(['task-0', 'task-of-3', 'task-of-4', 'task-of-5']);
+    expect([...fresh.state.task.keys()]).toEqual([...held.state.task.keys()]);
+  });
+
   it('follow a head that another node has moved', async () => {
     const other = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
     await other.push([createTask('task-x')], { seq: 1, base: 1 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SignedInUser } from '../../../platform/http/access-control.ts';
 
 /** The sessions that were looked up a moment ago. They may have ended since: what they allow is checked where it is done. */
@@ -13,17 +14,20 @@ const MOST_SESSIONS = 10_000;
 
 /** Remembers nobody yet. Sign-ups and logins that are not finished are not remembered: they are about to change. */
 export function createRecentSessions(): RecentSessions {
+  // Tokens themselves are kept nowhere.
+  const keyOf = (token: string) => createHash('sha256').update(token).digest('base64');
   const sessions = new Map<string, { readonly user: SignedInUser; readonly end: number }>();
   return {
     note(token, user, now) {
-      sessions.delete(token);
+      const key = keyOf(token);
+      sessions.delete(key);
       if (!user || user.isPending || user.isHalfway) return;
-      sessions.set(token, { user, end: now.getTime() + RECENT_TIME });
+      sessions.set(key, { user, end: now.getTime() + RECENT_TIME });
       const [oldest] = sessions.keys();
       if (sessions.size > MOST_SESSIONS && oldest !== undefined) sessions.delete(oldest);
     },
     find(token, now) {
-      const found = sessions.get(token);
+      const found = sessions.get(keyOf(token));
       return found && now.getTime() < found.end ? found.user : null;
     },
   };

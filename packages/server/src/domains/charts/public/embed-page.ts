@@ -64,6 +64,7 @@ function keyOf({ gantt: { row, version, hasWatermark }, options, theme, locale }
     version,
     row.name,
     row.is_public_allow_duplicate,
+    row.is_public_external_links,
     hasWatermark,
     options,
     theme,

@@ -33,9 +33,9 @@ export function createChartBatches<Job, Result>(
   }
   const waiting = new Map<string, Waiting[]>();
 
-  function takeTurn(chartId: string, work: BatchWork<Job, Result>): void {
+  function schedule(chartId: string, work: BatchWork<Job, Result>): void {
     queue
-      .run(chartId, () => workOff(chartId, work))
+      .run(chartId, () => drain(chartId, work))
       .catch((error: unknown) => {
         const jobs = waiting.get(chartId) ?? [];
         waiting.delete(chartId);
@@ -43,11 +43,11 @@ export function createChartBatches<Job, Result>(
       });
   }
 
-  async function workOff(chartId: string, work: BatchWork<Job, Result>): Promise<void> {
+  async function drain(chartId: string, work: BatchWork<Job, Result>): Promise<void> {
     const jobs = waiting.get(chartId) ?? [];
     const batch = jobs.splice(0, LARGEST_BATCH);
     if (jobs.length === 0) waiting.delete(chartId);
-    else takeTurn(chartId, work);
+    else schedule(chartId, work);
     const now = performance.now();
     for (const { end, reject } of batch) {
       if (now > end) reject(new BusyError('a job has waited too long for its chart'));
@@ -65,7 +65,7 @@ export function createChartBatches<Job, Result>(
         const one = { job, resolve, reject, end: performance.now() + bounds.longestWait };
         if (jobs === undefined) {
           waiting.set(chartId, [one]);
-          takeTurn(chartId, work);
+          schedule(chartId, work);
         } else if (jobs.length > bounds.mostWaiting) {
           reject(new BusyError(`${jobs.length} jobs wait for one chart`));
         } else jobs.push(one);

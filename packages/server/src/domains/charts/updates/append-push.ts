@@ -13,12 +13,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { ChartCache, HeldState } from '../state/chart-cache.ts';
+import { nextState } from '../state/next-state.ts';
 import { packState } from '../state/packed-state.ts';
 import { hasPremiumStyle } from '../state/premium-style.ts';
 import { readLockedHead } from '../state/read-state.ts';
-import { withRecent } from '../state/recent-updates.ts';
 import { insertSnapshot, thinSnapshots } from '../state/snapshot-repository.ts';
-import { growthOf } from '../state/state-weight.ts';
 import { expandPush } from './expand-push.ts';
 import { listEffectsOfOthers } from './log-pages-repository.ts';
 import { appendUpdate, type LockedChart } from './log-repository.ts';
@@ -111,18 +110,7 @@ export async function appendPush(
     };
   }
   const { state, effects } = applied;
-  const growth = growthOf(effects);
-  const changes = JSON.stringify(effects);
-  const logged = before.logged + changes.length;
-  const version = chart.head + 1;
-  const recent = withRecent(before.recent ?? [], {
-    version,
-    userId,
-    clientId,
-    changes: effects,
-    length: changes.length,
-  });
-  const held = { version, state, weight: before.weight + growth, logged, recent };
+  const { held, changes, growth } = nextState(before, { userId, clientId }, applied);
   const problems = findLimitProblems(state, held.weight, growth);
   if (problems.length > 0) return { result: refuse('ChartLimit', problems) };
 

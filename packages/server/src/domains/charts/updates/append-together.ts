@@ -1,16 +1,17 @@
-import { apply, type Change, findOverwritten, type PlainChange } from '@giotto/chart/changes';
+import { apply, findOverwritten } from '@giotto/chart/changes';
 import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { WaitingJob } from '../state/chart-batches.ts';
 import type { HeldState } from '../state/chart-cache.ts';
+import { nextState } from '../state/next-state.ts';
 import { hasPremiumStyle } from '../state/premium-style.ts';
 import { readStateAt } from '../state/read-state.ts';
-import { findRecentOfOthers, withRecent } from '../state/recent-updates.ts';
-import { growthOf } from '../state/state-weight.ts';
+import { findRecentOfOthers } from '../state/recent-updates.ts';
 import type { PushResult } from '../tables.ts';
 import { findLimitProblems, isSnapshotDue, isThemeTouched } from './append-push.ts';
 import { type AppendBatch, appendBatch, type ReadyUpdate } from './append-repository.ts';
+import { isPlain } from './expand-push.ts';
 import type { CheckedPush } from './push-types.ts';
 
 export type WaitingPush = WaitingJob<CheckedPush, PushResult>;
@@ -39,6 +40,8 @@ export async function appendTogether(
       return prepared.left;
     }
     if (outcome === 'refused') return pushes;
+    // The database was put back to an earlier point in time: nothing that is held is true any more.
+    if (outcome.head < before.version) deps.charts.cache.forget(chartId);
     before = await readStateAt(deps.db, chartId, outcome.head, before);
     deps.charts.cache.keep(chartId, before);
   }
@@ -90,20 +93,11 @@ function applyOne(before: HeldState, push: CheckedPush) {
   if (seq === undefined || push.isMerge || push.suggestedBy !== undefined || push.problems.length > 0)
     return undefined;
   if (!changes.every(isPlain)) return undefined;
-  const version = before.version + 1;
-  const { state, effects, dropped, refused } = apply(before.state, changes);
-  if (refused !== null) return undefined;
-  const growth = growthOf(effects);
-  const text = JSON.stringify(effects);
-  const weight = before.weight + growth;
-  const recent = withRecent(before.recent ?? [], {
-    version,
-    userId,
-    clientId,
-    changes: effects,
-    length: text.length,
-  });
-  const held = { version, state, weight, logged: before.logged + text.length, recent };
+  const applied = apply(before.state, changes);
+  if (applied.refused !== null) return undefined;
+  const { dropped, effects } = applied;
+  const { held, changes: text, growth } = nextState(before, { userId, clientId }, applied);
+  const { state, version, weight } = held;
   if (isSnapshotDue(held) || findLimitProblems(state, weight, growth).length > 0) return undefined;
   const others = findRecentOfOthers(before, Math.min(base ?? before.version, before.version), clientId);
   if (others === undefined) return undefined;
@@ -120,8 +114,4 @@ function applyOne(before: HeldState, push: CheckedPush) {
     isClientKnown: push.isClientKnown,
   };
   return { held, update, isThemeTouched: isThemeTouched(effects) };
-}
-
-function isPlain(change: Change): change is PlainChange {
-  return change.type !== 'import' && change.type !== 'restore';
 }

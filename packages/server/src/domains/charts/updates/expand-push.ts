@@ -17,7 +17,8 @@ interface Expanded {
   report(dropped: readonly Dropped[]): readonly Dropped[];
 }
 
-function isPlain(change: Change): change is PlainChange {
+/** Whether `apply` takes the change as it is. */
+export function isPlain(change: Change): change is PlainChange {
   return change.type !== 'import' && change.type !== 'restore';
 }
 
