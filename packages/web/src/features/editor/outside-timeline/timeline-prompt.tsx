@@ -49,7 +49,7 @@ function TimelinePrompt({
   // Nobody is asked in the midst of typing a list.
   const isTyping = useUi((ui) => ui.editing !== null);
   if (isAnswered || !mayWrite || isTyping) return null;
-  const moveEnd = () => {
+  const moveTimeline = () => {
     const moved = changes();
     const { state, scene } = session.base();
     session.commit([...moved, ...keepUnitWidth(state, scene, moved)]);
@@ -67,7 +67,7 @@ function TimelinePrompt({
           <Button variant="secondary" size="small" onPress={answerNo}>
             {intl.formatMessage({ id: 'editor.endDate.no' })}
           </Button>
-          <Button variant="primary" size="small" onPress={moveEnd}>
+          <Button variant="primary" size="small" onPress={moveTimeline}>
             {intl.formatMessage({ id: 'editor.endDate.yes' })}
           </Button>
         </>
