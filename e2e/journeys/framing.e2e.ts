@@ -15,7 +15,7 @@ journey(
     const fill = (path: string) =>
       path.replace(':userId', ana.userId).replace(':ganttId', chart.ganttId).replaceAll(/:\w+/g, 'x');
     const calls = ENDPOINTS.filter(({ method }) => method === 'GET').map(({ path }) => `/api${path}`);
-    const others = ['/health', '/ready', '/api/docs', '/dev/mail', '/favicon.svg'];
+    const others = ['/health', '/ready', '/api/docs', '/dev/mail', '/favicon.svg', '/favicon.ico'];
     const embed = `/embedded-gantts/${chart.ganttId}`;
     const embeds = [embed, `/embedded-gantts/${closed.ganttId}`, '/embedded-gantts/none'];
     const addresses = [

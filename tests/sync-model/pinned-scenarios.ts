@@ -32,4 +32,13 @@ export const pinnedScenarios: readonly Scenario[] = [
     start: 1,
     commands: [[0, 2206, 0, 0, 4199, 0, 4087], [2356, 8266], [5426], [5485, 9736, 0, 0, 813]],
   },
+  // A connection that was lost just after a transaction had begun on it, and a save after that.
+  {
+    start: 1,
+    commands: [
+      [6426, 0, 0, 0, 0, 0, 0, 0],
+      [353, 0, 4905, 0, 2677, 0, 0, 0, 0],
+      [8727, 0, 0, 0, 0, 0, 0, 0, 0],
+    ],
+  },
 ];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type PostgresPoolClient, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { BusyError } from '../errors/busy-error.ts';
@@ -49,6 +49,50 @@ describe('a connection on which the database has fallen silent', () => {
     expect(next).not.toBe(silent);
     process.kill(silent, 'SIGCONT');
     await db.destroy();
+  });
+});
+
+describe('a connection that is given back amid a transaction', () => {
+  const open = () => createManagedPool(createPool({ connectionString: test.connectionString }, { max: 1 }));
+  const readPid = async (client: PostgresPoolClient) =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid;
+
+  it.each([
+    ['open', 'select 1'],
+    ['failed', 'select 1 / 0'],
+  ])(
+    'is thrown away: the transaction was %s, and what comes next is committed',
+    async (_state, statement) => {
+      await sql`create table thing (value int)`.execute(test.db);
+      const pool = open();
+      const first = await pool.connect();
+      const abandoned = await readPid(first);
+      await first.query('begin', []);
+      await first.query(statement, []).catch(() => undefined);
+      first.release();
+      const second = await pool.connect();
+      expect(await readPid(second)).not.toBe(abandoned);
+      await second.query('insert into thing values (1)', []);
+      expect((await sql`select value from thing`.execute(test.db)).rows).toEqual([{ value: 1 }]);
+      second.release();
+      await pool.end();
+    },
+  );
+
+  it('is lent again when the transaction was ended', async () => {
+    const pool = open();
+    const pids: unknown[] = [];
+    for (const end of ['commit', 'rollback']) {
+      const client = await pool.connect();
+      await client.query('begin', []);
+      await client.query(end, []);
+      pids.push(await readPid(client));
+      client.release();
+    }
+    const last = await pool.connect();
+    expect(new Set([...pids, await readPid(last)]).size).toBe(1);
+    last.release();
+    await pool.end();
   });
 });
 

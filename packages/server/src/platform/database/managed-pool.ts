@@ -8,8 +8,8 @@ const MOST_WAITING = 1_000;
 
 /**
  * The pool as the query builder gets it: the line before it is bounded, statements that come again and again are
- * prepared, and a connection on which the database has stopped answering, or whose prepared statements no longer fit
- * the tables, is thrown away at once instead of being lent again.
+ * prepared, and a connection on which the database has stopped answering, whose prepared statements no longer fit the
+ * tables, or whose transaction nobody has ended is thrown away at once instead of being lent again.
  */
 export function createManagedPool(pool: pg.Pool, mostWaiting = MOST_WAITING): PostgresPool {
   const names = namesOf(pool);
@@ -70,6 +70,13 @@ class ManagedConnection implements PostgresPoolClient {
   }
 
   release(destroy = false): void {
-    this.#client.release(destroy || this.#isStale || this.#silence !== undefined);
+    this.#client.release(
+      destroy || this.#isStale || this.#silence !== undefined || this.#isAmidTransaction(),
+    );
+  }
+
+  /** Whether a transaction is still open: what came next on the connection would be answered and never committed. */
+  #isAmidTransaction(): boolean {
+    return (this.#client.getTransactionStatus() ?? 'I') !== 'I';
   }
 }
