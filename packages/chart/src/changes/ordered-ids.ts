@@ -4,7 +4,7 @@ import type { Fields } from './change.ts';
 /** The rows of a table as the changes see them, whatever their kind. */
 export type Rows = ReadonlyMap<Id, Fields>;
 
-const known = new WeakMap<Rows, readonly Id[]>();
+const cache = new WeakMap<Rows, readonly Id[]>();
 
 /**
  * The ids of an ordered kind from first to last: by order key, then by id; a record without a key comes first. Kept
@@ -16,10 +16,10 @@ export function orderedIds(state: State, kind: OrderedKind): readonly Id[] {
 
 /** Like `orderedIds`, for a bare table. */
 export function sortedIds(rows: Rows): readonly Id[] {
-  const found = known.get(rows);
+  const found = cache.get(rows);
   if (found) return found;
   const ids = Object.freeze(sortIds(rows));
-  known.set(rows, ids);
+  cache.set(rows, ids);
   return ids;
 }
 
@@ -30,12 +30,12 @@ export function sortIds(rows: Rows): Id[] {
 
 /** The kept order of a table, if it was ever asked for. */
 export function knownIds(rows: Rows): readonly Id[] | undefined {
-  return known.get(rows);
+  return cache.get(rows);
 }
 
 /** Keeps the order of a table that was derived from another one's. */
 export function keepIds(rows: Rows, ids: readonly Id[]): void {
-  known.set(rows, ids);
+  cache.set(rows, ids);
 }
 
 /** The order key of a record; '' when it has none. */

@@ -37,14 +37,14 @@ export function withRowShift(state: State, changes: readonly PlainChange[]): Pla
   return [...changes, ...rowShiftChanges(state, changes)];
 }
 
-const knownRows = new WeakMap<State['task'], readonly Id[]>();
+const rowsCache = new WeakMap<State['task'], readonly Id[]>();
 
 /** The tasks that have a row of their own, top to bottom; kept for each table. */
 export function rowsOf(state: State): readonly Id[] {
-  const known = knownRows.get(state.task);
+  const known = rowsCache.get(state.task);
   if (known) return known;
   const rows = orderedIds(state, 'task').filter((id) => state.task.get(id)?.rowTask === undefined);
-  knownRows.set(state.task, rows);
+  rowsCache.set(state.task, rows);
   return rows;
 }
 

@@ -8,14 +8,14 @@ export interface TableStep {
 }
 
 /** Steps that touch more records save nothing, and are not worth their room. */
-const MOST_IDS = 256;
+const MAX_IDS = 256;
 
 const steps = new WeakMap<Rows, { readonly before: WeakRef<Rows>; readonly ids: ReadonlySet<Id> }>();
 
 /** Notes how a table was made, so that what was found out about the one before it need not be found out anew. */
 export function noteStep(rows: Rows, before: Rows, ids: ReadonlySet<Id>): void {
   // Weak: an unbroken chain would keep every table that ever was.
-  if (ids.size <= MOST_IDS) steps.set(rows, { before: new WeakRef(before), ids });
+  if (ids.size <= MAX_IDS) steps.set(rows, { before: new WeakRef(before), ids });
 }
 
 /** How a table was made; undefined when that is not known, or the table before it is gone. */

@@ -1,21 +1,21 @@
 import { epochDay, MINUTES_PER_DAY, nameDate } from '../time/index.ts';
 
 /** Shorter beginnings of a month's name could mean several. */
-const LEAST = 3;
+const MIN_LENGTH = 3;
 
-const known = new Map<string, readonly string[]>();
+const cache = new Map<string, readonly string[]>();
 
 /** The month's names in a language, 12 long ones and 12 short ones, in small letters without points and accents. */
 function namesIn(language: string): readonly string[] {
-  const found = known.get(language);
+  const found = cache.get(language);
   if (found) return found;
   const names = (['longMonth', 'shortMonth'] as const).flatMap((pattern) =>
     Array.from({ length: 12 }, (_, at) =>
       plain(nameDate(epochDay(2027, at + 1, 1) * MINUTES_PER_DAY, pattern, language)),
     ),
   );
-  if (known.size > 50) known.clear();
-  known.set(language, names);
+  if (cache.size > 50) cache.clear();
+  cache.set(language, names);
   return names;
 }
 
@@ -29,7 +29,7 @@ function plain(name: string): string {
 /** The month, 1 to 12, that a word names in the language or in English, whole or shortened; null when it names none. */
 export function findMonth(word: string, language: string): number | null {
   const wanted = plain(word);
-  if (wanted.length < LEAST) return null;
+  if (wanted.length < MIN_LENGTH) return null;
   for (const names of [namesIn(language), namesIn('en')]) {
     const whole = names.indexOf(wanted);
     if (whole >= 0) return (whole % 12) + 1;

@@ -17,7 +17,7 @@ const SPAN = /\s*(?:[-–—→]|\bto\b|\buntil\b|\bbis\b|\bau\b)\s*/giu;
 /** Two dates are never longer. */
 const LONGEST_SPAN = 200;
 /** A trailing date is looked for behind one of the last few gaps. */
-const MOST_WORDS = 9;
+const MAX_WORDS = 9;
 
 /**
  * Reads plain lines, a task each: white space, bullets, headings and numbers like 1.2.3 are levels, ticked boxes are
@@ -85,7 +85,7 @@ function takeDates(line: string, reading: DateReading): { title: string; dates: 
     const dates = readSpan(bracketed[2] ?? '', reading);
     if (dates.length > 0) return { title: bracketed[1] ?? '', dates };
   }
-  const gaps = [...line.matchAll(/[\s,;:]+/g)].slice(-MOST_WORDS);
+  const gaps = [...line.matchAll(/[\s,;:]+/g)].slice(-MAX_WORDS);
   for (const gap of gaps) {
     const dates = readSpan(line.slice(gap.index + gap[0].length), reading);
     if (dates.length === 0) continue;

@@ -4,7 +4,7 @@ import type { Dice } from './dice.ts';
 import type { Json } from './draw-chart.ts';
 import { drawFitting, drawHostile } from './field-values.ts';
 
-const MOST = 6;
+const MAX_CHANGES = 6;
 
 function drawId(dice: Dice, state: State, kind: Kind): string {
   const ids = [...state[kind].keys()];
@@ -30,7 +30,7 @@ function drawFields(dice: Dice, state: State, kind: Kind, hostility: number): Js
 /** Changes as they come from outside: some fit the chart, some nothing at all. */
 export function drawChanges(dice: Dice, state: State): unknown[] {
   const hostility = dice.happens(0.5) ? 0 : 0.1;
-  return Array.from({ length: dice.below(MOST + 1) }, () => {
+  return Array.from({ length: dice.below(MAX_CHANGES + 1) }, () => {
     const kind = dice.pick(KINDS);
     const isMain = kind === 'chart' || kind === 'theme' || kind === 'timeline';
     const id = isMain ? MAIN : drawId(dice, state, kind);

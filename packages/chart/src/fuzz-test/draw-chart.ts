@@ -6,7 +6,7 @@ import { drawFitting } from './field-values.ts';
 
 export type Json = Record<string, unknown>;
 
-const MOST: Readonly<Record<ElementKind, number>> = {
+const MAX_COUNTS: Readonly<Record<ElementKind, number>> = {
   task: 9,
   milestone: 4,
   verticalLane: 2,
@@ -51,7 +51,7 @@ export function drawChart(dice: Dice): Json {
   const times = dice.happens(LARGE.chance) ? LARGE.times : 1;
   const data: Json = { version: dice.happens(0.9) ? 1 : 0 };
   for (const kind of ELEMENT_KINDS)
-    data[ELEMENT_SECTIONS[kind]] = drawTable(dice, kind, kind.slice(0, 2), MOST[kind] * times);
+    data[ELEMENT_SECTIONS[kind]] = drawTable(dice, kind, kind.slice(0, 2), MAX_COUNTS[kind] * times);
   const tasks = data.tasks as Record<string, Json>;
   const ids = Object.keys(tasks);
   for (const [i, id] of ids.entries())

@@ -69,7 +69,7 @@ export function progressGrip(item: SceneItem): Box | null {
 /** A chevron's width, the widest row grip, and the narrowest that can still be grabbed. */
 const CHEVRON_WIDTH: Px = 14;
 const ROW_GRIP_WIDTH: Px = 20;
-const LEAST_ROW_GRIP: Px = 8;
+const MIN_ROW_GRIP: Px = 8;
 
 /** What stands before a row's title in the label column. */
 export interface RowHandles {
@@ -89,7 +89,7 @@ export function rowHandles(
   const chevronWidth = row.hasChildren ? CHEVRON_WIDTH : 0;
   const room = Math.min(ROW_GRIP_WIDTH, titleStart - scene.column.x - chevronWidth);
   return {
-    grip: room < LEAST_ROW_GRIP ? null : { x: scene.column.x, y, width: room, height },
+    grip: room < MIN_ROW_GRIP ? null : { x: scene.column.x, y, width: room, height },
     chevron: row.hasChildren ? { x: titleStart - CHEVRON_WIDTH, y, width: CHEVRON_WIDTH, height } : null,
   };
 }

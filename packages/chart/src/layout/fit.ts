@@ -18,14 +18,14 @@ interface Fittable {
 }
 
 /** Each time a border grows fewer titles lie beyond it, and the column leaves fewer out. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** Begins a plan whose areas have the sizes that the titles need. */
-export function beginFitted<Plan extends Fittable>(begin: (fit: Fit) => Plan): Plan {
+export function fitPlan<Plan extends Fittable>(begin: (fit: Fit) => Plan): Plan {
   let fit = UNFITTED;
   let plan = begin(fit);
   let repeated = plan.findRepeated();
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const titleRoom = plan.texts.findTitleRoom();
     const isWide = titleRoom.left === fit.titleRoom.left && titleRoom.right === fit.titleRoom.right;
     if (isWide && repeated.size === fit.repeated.size) return plan;

@@ -7,15 +7,15 @@ import {
 } from '../model/index.ts';
 import { automaticTotalUnits } from '../time/index.ts';
 
-const answers = new WeakMap<State['task'], Unit>();
+const cache = new WeakMap<State['task'], Unit>();
 
 function lastTaskEnd({ task }: State): Unit {
-  const known = answers.get(task);
+  const known = cache.get(task);
   if (known !== undefined) return known;
   const { start, duration } = ELEMENT_DEFAULTS.task;
   let last = 0;
   for (const one of task.values()) last = Math.max(last, (one.start ?? start) + (one.duration ?? duration));
-  answers.set(task, last);
+  cache.set(task, last);
   return last;
 }
 

@@ -297,7 +297,7 @@ test('CH-119 days off are tinted at hours and days, unless a day is narrower tha
     lay(
       { tasks: { a: {} }, chart: { endDate }, timeline: { scaleTypeScale } },
       { width: 648, hasNoColumn: true },
-    ).ground.length;
+    ).backgroundShapes.length;
   expect(tints(200, 'day')).toBeGreaterThan(20);
   expect(tints(201, 'day')).toBe(0);
   expect(tints(100, 'week')).toBe(0);

@@ -1,23 +1,23 @@
 import type { State } from '../model/index.ts';
 import type { TextMetrics } from '../text/index.ts';
+import { drawBackground } from './background/background.ts';
+import { drawGrid } from './background/grid.ts';
+import { drawHeader } from './background/header.ts';
+import { drawWatermark } from './background/watermark.ts';
 import { layoutColumn } from './elements/column-items.ts';
-import { drawRestingTask } from './elements/draw-resting-task.ts';
+import { drawTask } from './elements/draw-task.ts';
 import type { Glyph } from './elements/glyph-table.ts';
 import { drawMilestone, drawPassingMilestone } from './elements/milestone-item.ts';
 import { outlineLaneTitle } from './elements/outline-lane-title.ts';
-import { slideLaneTitle } from './elements/slide-lane-title.ts';
-import { drawTask } from './elements/task-item.ts';
+import { placeStickyLaneTitle } from './elements/sticky-lane-title.ts';
+import { buildTaskItem } from './elements/task-item.ts';
 import { drawVerticalMarker } from './elements/vertical-markers.ts';
-import { drawGrid } from './ground/grid.ts';
-import { drawGround } from './ground/ground.ts';
-import { drawHeader } from './ground/header.ts';
-import { drawWatermark } from './ground/watermark.ts';
-import type { HaloOf } from './labels/halo.ts';
-import { slideTexts } from './labels/slide-texts.ts';
-import { Sliding } from './labels/sliding.ts';
+import type { HaloAt } from './labels/halo.ts';
+import { placeStickyLabels } from './labels/sticky-labels.ts';
+import { StickyPlacement } from './labels/sticky-placement.ts';
+import { type LayoutPlan, planLayout } from './layout-plan.ts';
 import { drawLink } from './links/draw-link.ts';
-import { type Plan, planOf } from './plan.ts';
-import { findReach, type RowReach } from './rows/row-reach.ts';
+import { findRowWindow, type RowWindow } from './rows/row-window.ts';
 import type { Scene, SceneItem, SceneLink, View } from './scene.ts';
 
 /**
@@ -27,22 +27,25 @@ import type { Scene, SceneItem, SceneLink, View } from './scene.ts';
  * elements there, but for one quick look at each record.
  */
 export function layoutChart(state: State, view: View, metrics: TextMetrics): Scene {
-  return drawScene(planOf(state, view, metrics), view);
+  return drawScene(planLayout(state, view, metrics), view);
 }
 
 /** Draws the part of a plan that a view asks for. */
-export function drawScene(plan: Plan, view: View): Scene {
-  const { stage, texts } = plan;
-  const { frame, rows, rowHeight, theme } = stage;
-  const reach = findReach(view.rows, rows.rows.length, rowHeight, frame);
-  const { from, to, top, bottom } = reach;
-  plan.ensure(reach);
-  const haloOf = plan.halo;
-  const sliding = view.left === undefined ? undefined : new Sliding(stage, view.left);
-  const laneGround = { page: theme.backgroundColor, ground: plan.ground, halo: haloOf };
+export function drawScene(plan: LayoutPlan, view: View): Scene {
+  const { context, texts } = plan;
+  const { frame, rows, rowHeight, theme } = context;
+  const window = findRowWindow(view.rows, rows.rows.length, rowHeight, frame);
+  const { from, to, top, bottom } = window;
+  plan.ensure(window);
+  const haloAt = plan.haloAt;
+  const sticky = view.left === undefined ? undefined : new StickyPlacement(context, view.left);
+  const laneBackground = { page: theme.backgroundColor, backgroundAt: plan.backgroundAt, haloAt };
   const finishLanes = (lanes: readonly SceneItem[]): readonly SceneItem[] =>
     lanes.map((lane) =>
-      outlineLaneTitle(sliding === undefined ? lane : slideLaneTitle(lane, sliding, rowHeight), laneGround),
+      outlineLaneTitle(
+        sticky === undefined ? lane : placeStickyLaneTitle(lane, sticky, rowHeight),
+        laneBackground,
+      ),
     );
   return {
     width: frame.width,
@@ -57,68 +60,72 @@ export function drawScene(plan: Plan, view: View): Scene {
     rowHeight,
     rows: rows.rows,
     shown: { from, to },
-    ground: drawGround(stage, reach),
-    grid: drawGrid(stage, reach),
+    backgroundShapes: drawBackground(context, window),
+    grid: drawGrid(context, window),
     layers: {
       horizontalLanes: finishLanes(texts.drawLanes(top, bottom)),
       verticalLanes: finishLanes(texts.verticalLanes),
-      dependencies: drawLinks(plan, reach),
-      tasks: drawTasks(plan, reach, haloOf, sliding),
+      dependencies: drawLinks(plan, window),
+      tasks: drawTasks(plan, window, haloAt, sticky),
       markers: [
         ...texts.drawMarkers(top, bottom),
-        ...texts.verticalMarkers.map((marker) => drawVerticalMarker(stage, reach, marker)),
+        ...texts.verticalMarkers.map((marker) => drawVerticalMarker(context, window, marker)),
       ],
-      milestones: drawMilestones(plan, reach, haloOf),
+      milestones: drawMilestones(plan, window, haloAt),
     },
-    headerShapes: drawHeader(stage, view.left),
-    columnItems: view.hasNoColumn ? [] : layoutColumn(stage, reach, (row) => plan.isRepeated(row)),
-    watermark: drawWatermark(stage),
+    headerShapes: drawHeader(context, view.left),
+    columnItems: view.hasNoColumn ? [] : layoutColumn(context, window, (row) => plan.isRepeated(row)),
+    watermark: drawWatermark(context),
   };
 }
 
 /** Those that are violated come last: where links join, the danger is what is seen. */
-function drawLinks(plan: Plan, reach: RowReach): SceneLink[] {
-  const links = plan.linksIn(reach).map((link) => drawLink(plan.stage, link));
+function drawLinks(plan: LayoutPlan, window: RowWindow): SceneLink[] {
+  const links = plan.linksIn(window).map((link) => drawLink(plan.context, link));
   return [...links.filter(({ isViolated }) => !isViolated), ...links.filter(({ isViolated }) => isViolated)];
 }
 
 function drawTasks(
-  { stage, texts }: Plan,
-  { from, to }: RowReach,
-  haloOf: HaloOf,
-  sliding: Sliding | undefined,
+  { context, texts }: LayoutPlan,
+  { from, to }: RowWindow,
+  haloAt: HaloAt,
+  sticky: StickyPlacement | undefined,
 ): SceneItem[] {
   const items: SceneItem[] = [];
   for (let row = from; row < to; row++)
-    for (const bar of texts.dressedOn(row)) {
-      const texts = sliding === undefined ? bar : slideTexts(bar, sliding, stage.type);
+    for (const bar of texts.labelsOn(row)) {
+      const texts = sticky === undefined ? bar : placeStickyLabels(bar, sticky, context.type);
       items.push(
         texts === bar
-          ? drawRestingTask(stage, bar, haloOf)
-          : drawTask(stage, { ...texts, bar: bar.bar }, haloOf),
+          ? drawTask(context, bar, haloAt)
+          : buildTaskItem(context, { ...texts, bar: bar.bar }, haloAt),
       );
     }
   return items;
 }
 
-function drawMilestones({ stage, texts }: Plan, reach: RowReach, haloOf: HaloOf): SceneItem[] {
+function drawMilestones({ context, texts }: LayoutPlan, window: RowWindow, haloAt: HaloAt): SceneItem[] {
   const items: SceneItem[] = [];
-  for (const glyph of listNear(stage, reach, texts.reach)) {
+  for (const glyph of listNear(context, window, texts.reach)) {
     const { id, box } = glyph;
     const label = texts.labelOf(id);
     const high = Math.min(box.y, label?.box.y ?? box.y);
     const low = Math.max(box.y + box.height, (label?.box.y ?? 0) + (label?.box.height ?? 0));
-    const isHere = low > reach.top && high < reach.bottom;
+    const isHere = low > window.top && high < window.bottom;
     const item = isHere
-      ? drawMilestone(stage, reach, glyph, label, texts.signsOf(id), haloOf)
-      : drawPassingMilestone(stage, reach, glyph);
+      ? drawMilestone(context, window, glyph, label, texts.signsOf(id), haloAt)
+      : drawPassingMilestone(context, window, glyph);
     if (item !== undefined) items.push(item);
   }
   return items;
 }
 
 /** The milestones that may be seen on some rows: without lines only those that stand there, or near enough for a title. */
-function listNear({ glyphs, rows }: Plan['stage'], { from, to }: RowReach, around: number): readonly Glyph[] {
+function listNear(
+  { glyphs, rows }: LayoutPlan['context'],
+  { from, to }: RowWindow,
+  around: number,
+): readonly Glyph[] {
   if (glyphs.lines > 0) return glyphs.sorted;
   // What stands above the first row or below the last one belongs to it.
   const first = from === 0 ? Number.NEGATIVE_INFINITY : from - around;

@@ -57,7 +57,7 @@ function makeChange(state: State, [what, which, value]: Choice): PlainChange {
   return (edits[what % edits.length] as () => PlainChange)();
 }
 
-/** Lays a chart out after each edit, and compares with layouts that begin anew. */
+/** Lays a chart out after each edit, and compares with layouts from scratch. */
 function checkEdits(base: State, view: View, edits: readonly Choice[], viewOf: (edit: Choice) => View): void {
   const layOut = createLayouter(metrics);
   expect(layOut(base, view)).toEqual(layoutChart(structuredClone(base), view, metrics));
@@ -146,7 +146,7 @@ test('CH-431 what an edit does not touch is the very same object before and afte
     other.filter((item) => !one.includes(item)).map(({ id }) => id);
   expect(differing(before.layers.tasks, after.layers.tasks)).toEqual(['t20']);
   expect(differing(before.layers.dependencies, after.layers.dependencies)).toEqual(['d19', 'd20']);
-  // Taken back, what the edit touched is found anew, and all else is what it was.
+  // Taken back, what the edit touched is laid out again, and all else is what it was.
   const back = layOut(base, {});
   expect(back).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import type { State } from '../model/index.ts';
 import type { TextMetrics } from '../text/index.ts';
 import { drawScene } from './layout-chart.ts';
-import { type Plan, planOf } from './plan.ts';
+import { type LayoutPlan, planLayout } from './layout-plan.ts';
 import type { Scene, View } from './scene.ts';
 
 /** Lays out a chart that changes little from call to call. */
@@ -20,9 +20,9 @@ export type Layouter = (state: State, view: View) => Scene;
  * so let both use one layouter. Calls for other rows of the same state (`view.rows`) only add what was not seen.
  */
 export function createLayouter(metrics: TextMetrics): Layouter {
-  let last: Plan | undefined;
+  let last: LayoutPlan | undefined;
   return (state, view) => {
-    last = planOf(state, view, metrics, last);
+    last = planLayout(state, view, metrics, last);
     return drawScene(last, view);
   };
 }

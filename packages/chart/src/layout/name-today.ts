@@ -1,6 +1,6 @@
 const ENGLISH = 'Today';
 const names = new Map<string, string>();
-const REMEMBERED = 100;
+const CACHE_SIZE = 100;
 
 /** "Today" in a language, with a capital; English where the language is none that Intl knows. */
 export function nameToday(language: string): string {
@@ -13,7 +13,7 @@ export function nameToday(language: string): string {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  if (names.size >= REMEMBERED) names.clear();
+  if (names.size >= CACHE_SIZE) names.clear();
   names.set(language, name);
   return name;
 }

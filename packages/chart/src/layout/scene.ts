@@ -140,10 +140,10 @@ export interface Scene {
   readonly rowHeight: Px;
   /** All of them, whatever part is laid out. */
   readonly rows: readonly SceneRow[];
-  /** The rows for which ground, grid, layers and column are laid out: all of them unless the view asks for some. */
+  /** The rows for which background, grid, layers and column are laid out: all of them unless the view asks for some. */
   readonly shown: RowRange;
   /** Painted first, on the page in `background`: zebra, weekend tint. */
-  readonly ground: readonly Shape[];
+  readonly backgroundShapes: readonly Shape[];
   /** Painted after the lanes and before the dependencies: grid, today line. */
   readonly grid: readonly Shape[];
   readonly layers: SceneLayers;

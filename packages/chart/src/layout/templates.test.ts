@@ -175,11 +175,12 @@ test('CH-491 what is said inside a bar reaches 4.5:1 on it, in any style', () =>
         const bar = parts.find(({ part }) => part === 'bar');
         const date = parts.find(({ part }) => part === 'date');
         if (bar === undefined || date === undefined || !contains(bar.box, date.box)) continue;
-        const ground = bar.shapes.find((shape) => shape.type === 'rect' || shape.type === 'path')?.fill;
+        const background = bar.shapes.find((shape) => shape.type === 'rect' || shape.type === 'path')?.fill;
         const text = date.shapes.find((shape) => shape.type === 'text');
-        expect(contrastRatio(text?.fill ?? '#000000', ground ?? '#000000'), style.id).toBeGreaterThanOrEqual(
-          4.5,
-        );
+        expect(
+          contrastRatio(text?.fill ?? '#000000', background ?? '#000000'),
+          style.id,
+        ).toBeGreaterThanOrEqual(4.5);
       }
     }
   }

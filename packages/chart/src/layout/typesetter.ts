@@ -24,28 +24,28 @@ type TextShape = Extract<Shape, { type: 'text' }>;
 /** Room that a line takes, half above and half below its middle, as a share of its size. */
 export const LINE_BOX = 1.2;
 /** Letters are about this wide, seldom narrower than the second, in sizes. */
-const LETTER_WIDTHS = [0.35, 0.12] as const;
-const REMEMBERED = 2_000;
+const CHARACTER_WIDTHS = [0.35, 0.12] as const;
+const CACHE_SIZE = 2_000;
 
 /** Shortening is slow, and a chart is laid out again after every edit: what was shortened is kept by its metrics. */
 const fittedBy = new WeakMap<TextMetrics, RecentCache<string>>();
 
 /** A task's title on one line, and its lines as they were last asked for; most are asked for in one weight and size. */
-interface KnownTitle {
+interface CachedTitle {
   readonly text: string;
   regular: Line | undefined;
   bold: Line | undefined;
 }
 
-type KnownTitles = WeakMap<Task, KnownTitle>;
+type CachedTitles = WeakMap<Task, CachedTitle>;
 
 /** A record that is not edited keeps its identity: its title need be read and measured only once for each font. */
-const titlesBy = new WeakMap<TextMetrics, Map<FontName, KnownTitles>>();
+const titlesBy = new WeakMap<TextMetrics, Map<FontName, CachedTitles>>();
 
-function findTitles(metrics: TextMetrics, font: FontName): KnownTitles {
-  const fonts = titlesBy.get(metrics) ?? new Map<FontName, KnownTitles>();
+function findTitles(metrics: TextMetrics, font: FontName): CachedTitles {
+  const fonts = titlesBy.get(metrics) ?? new Map<FontName, CachedTitles>();
   titlesBy.set(metrics, fonts);
-  const titles = fonts.get(font) ?? new WeakMap<Task, KnownTitle>();
+  const titles = fonts.get(font) ?? new WeakMap<Task, CachedTitle>();
   fonts.set(font, titles);
   return titles;
 }
@@ -55,7 +55,7 @@ const PLAIN_LINE = /^[!-~]+(?: [!-~]+)*$/;
 
 /** A start of a long text that is still too wide for `room` sizes, so that not all of it need be measured. */
 function startThatOverflows(text: string, room: number, isTooWide: (text: string) => boolean): string {
-  for (const width of LETTER_WIDTHS) {
+  for (const width of CHARACTER_WIDTHS) {
     const start = text.slice(0, Math.ceil(room / width) + 2);
     if (start.length < text.length && isTooWide(start)) return start;
   }
@@ -63,7 +63,7 @@ function startThatOverflows(text: string, room: number, isTooWide: (text: string
 }
 
 /** A text of more words is not wrapped: it would fill a paragraph. */
-const MOST_WRAPPED = 16;
+const MAX_WRAPPED = 16;
 
 /** One chart font at work: measures, shortens and sets lines of text. */
 export class Typesetter {
@@ -71,13 +71,13 @@ export class Typesetter {
   readonly #metrics: TextMetrics;
   readonly #fitted: RecentCache<string>;
   /** The titles that were measured in this font so far, by record: the same for every typesetter of metrics and font. */
-  readonly titles: KnownTitles;
+  readonly titles: CachedTitles;
 
   constructor(metrics: TextMetrics, font: FontName) {
     this.font = font;
     this.#metrics = metrics;
     const known = fittedBy.get(metrics);
-    this.#fitted = known ?? createRecentCache(REMEMBERED);
+    this.#fitted = known ?? createRecentCache(CACHE_SIZE);
     if (known === undefined) fittedBy.set(metrics, this.#fitted);
     this.titles = findTitles(metrics, font);
   }
@@ -152,7 +152,7 @@ export class Typesetter {
   /** The text on so many lines, none longer than it must be; undefined when it has fewer words. */
   wrapEvenly(text: string, weight: FontWeight, size: Px, count: number): readonly Line[] | undefined {
     const words = text.split(' ');
-    if (words.length < count || words.length > MOST_WRAPPED) return undefined;
+    if (words.length < count || words.length > MAX_WRAPPED) return undefined;
     if (count === 1) return [this.measure(text, weight, size)];
     let best: readonly Line[] | undefined;
     let narrowest = Number.POSITIVE_INFINITY;

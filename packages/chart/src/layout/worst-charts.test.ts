@@ -4,11 +4,11 @@ import { allTextMetrics, type TextMetrics } from '../text/index.ts';
 import { layoutChart } from './layout-chart.ts';
 import type { View } from './scene.ts';
 import { type ChartParts, chartOf } from './scene-test/chart-of.ts';
-import { work } from './work.ts';
+import { workCounter } from './work-counter.ts';
 
 const real = await allTextMetrics();
 const MOST = 10_000;
-const MOST_MEASURED = 40;
+const MAX_MEASURED = 40;
 const PATIENCE = 120_000;
 
 function many<Value>(count: number, prefix: string, make: (i: number) => Value): { [id: string]: Value } {
@@ -221,10 +221,10 @@ function effortOf({ view = {}, ...parts }: ReturnType<Make>): Effort {
     },
   };
   const elements = state.task.size + state.milestone.size + state.dependency.size;
-  const before = work.steps;
+  const before = workCounter.steps;
   const scene = layoutChart(state, view, metrics);
   if (view.rows === undefined) expect(scene.layers.dependencies).toHaveLength(state.dependency.size);
-  return { steps: (work.steps - before) / elements, measured: measured / elements };
+  return { steps: (workCounter.steps - before) / elements, measured: measured / elements };
 }
 
 test.each(
@@ -238,7 +238,7 @@ test.each(
   ({ most, make }) => {
     const { steps, measured } = effortOf(make(MOST));
     expect(steps).toBeLessThan(most);
-    expect(measured).toBeLessThan(MOST_MEASURED);
+    expect(measured).toBeLessThan(MAX_MEASURED);
   },
   PATIENCE,
 );

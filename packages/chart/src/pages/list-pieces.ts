@@ -87,7 +87,7 @@ export function listPieces(scene: Scene): readonly Piece[] {
   const { layers } = scene;
   const whole = { x: 0, y: 0, width: scene.width, height: scene.height };
   return [
-    ...loosePieces('ground', scene.ground, whole, true),
+    ...loosePieces('ground', scene.backgroundShapes, whole, true),
     ...piecesOf(laneAreas(layers.horizontalLanes)),
     ...piecesOf(laneAreas(layers.verticalLanes)),
     ...loosePieces('ground', scene.grid, whole, true),

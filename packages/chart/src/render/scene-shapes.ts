@@ -25,7 +25,7 @@ function shapesOf(items: readonly SceneItem[]): readonly Shape[] {
 export function listLayers(scene: Scene): readonly ShapeLayer[] {
   const { layers } = scene;
   return [
-    { name: 'ground', shapes: scene.ground },
+    { name: 'ground', shapes: scene.backgroundShapes },
     { name: 'horizontal-lanes', shapes: shapesOf(laneAreas(layers.horizontalLanes)) },
     { name: 'vertical-lanes', shapes: shapesOf(laneAreas(layers.verticalLanes)) },
     { name: 'grid', shapes: scene.grid },

@@ -4,7 +4,7 @@ import { type Colour, type State, taskLook, themeOf } from '../model/index.ts';
 import { simulateVision, VISIONS, type Vision } from './colour-vision.ts';
 
 /** Bars that differ by less are taken for one another (`ux.md` A18). */
-export const LEAST_DISTANCE = 10;
+export const MIN_DISTANCE = 10;
 
 /** Two task templates whose bars are hard to tell apart, for whom, and by how much they differ. */
 export interface AlikeTemplates {
@@ -42,7 +42,7 @@ export function findAlikeTemplates(
           colourDistance(colour, other.seen[at]?.colour ?? colour),
           strokeDistance(bar.stroke, other.stroke, vision),
         );
-        if (distance < (worst?.distance ?? LEAST_DISTANCE)) {
+        if (distance < (worst?.distance ?? MIN_DISTANCE)) {
           worst = { keys: [other.key, bar.key], vision, distance };
         }
       }

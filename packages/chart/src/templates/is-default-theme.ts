@@ -30,7 +30,7 @@ function hasDefaultTemplates(state: State, kind: TemplateKind): boolean {
 
 type StyleTable = 'theme' | TemplateKind;
 const STYLE_TABLES: readonly StyleTable[] = ['theme', ...TEMPLATE_KINDS];
-const answers = new WeakMap<object, { readonly tables: readonly object[]; readonly isDefault: boolean }>();
+const cache = new WeakMap<object, { readonly tables: readonly object[]; readonly isDefault: boolean }>();
 
 /**
  * Whether the chart's theme is that of built-in style 1: the free edition shows its watermark on every other one
@@ -39,11 +39,11 @@ const answers = new WeakMap<object, { readonly tables: readonly object[]; readon
  * Worked out once for a theme: asking again after an edit elsewhere costs nothing.
  */
 export function isDefaultTheme(state: State): boolean {
-  const known = answers.get(state.theme);
+  const known = cache.get(state.theme);
   const tables = STYLE_TABLES.map((table) => state[table]);
   if (known?.tables.every((table, index) => table === tables[index])) return known.isDefault;
   const isDefault = compareWithDefault(state);
-  answers.set(state.theme, { tables, isDefault });
+  cache.set(state.theme, { tables, isDefault });
   return isDefault;
 }
 

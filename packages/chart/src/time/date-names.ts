@@ -91,7 +91,7 @@ function dayOf(minutes: CivilMinutes): number {
 const MILLISECONDS_PER_DAY = 86_400_000;
 /** Formatting a range takes 15 µs, and every layout asks for the same ones again. */
 const written = createRecentCache<string>(5000);
-const REMEMBERED = 400;
+const CACHE_SIZE = 400;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const fields = new Map<string, string>();
 const locales = new Map<string, string>();
@@ -119,7 +119,7 @@ function localeOf(language: string): string {
 
 /** Intl's objects take long to make, and languages come from users: so many are kept, then all are dropped. */
 function remember<Value>(map: Map<string, Value>, key: string, value: Value): Value {
-  if (map.size >= REMEMBERED) map.clear();
+  if (map.size >= CACHE_SIZE) map.clear();
   map.set(key, value);
   return value;
 }

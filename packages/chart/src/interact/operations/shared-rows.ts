@@ -3,12 +3,12 @@ import type { Id, State } from '../../model/index.ts';
 import { hasChildren, hostOf, indentationOf, isGuest } from './hierarchy.ts';
 import { spanOf } from './resize.ts';
 
-const known = new WeakMap<State['task'], ReadonlyMap<Id, readonly Id[]>>();
+const cache = new WeakMap<State['task'], ReadonlyMap<Id, readonly Id[]>>();
 
 /** The tasks that stand on a task's row beside itself, in their order. */
 export function guestsOf(state: State, host: Id): readonly Id[] {
-  const guests = known.get(state.task) ?? listGuests(state);
-  known.set(state.task, guests);
+  const guests = cache.get(state.task) ?? listGuests(state);
+  cache.set(state.task, guests);
   return guests.get(host) ?? [];
 }
 

@@ -8,11 +8,11 @@ export interface LinkOrder {
   readonly linksTo: ReadonlyMap<Id, readonly (readonly [Id, Dependency])[]>;
 }
 
-const known = new WeakMap<State['dependency'], LinkOrder>();
+const cache = new WeakMap<State['dependency'], LinkOrder>();
 
 /** Sorts what is linked so that every link leads forwards; kept for each table. Links never make a circle (CH-11). */
 export function orderLinks({ dependency }: State): LinkOrder {
-  const found = known.get(dependency);
+  const found = cache.get(dependency);
   if (found) return found;
   const linksTo = new Map<Id, [Id, Dependency][]>();
   const followers = new Map<Id, Id[]>();
@@ -33,7 +33,7 @@ export function orderLinks({ dependency }: State): LinkOrder {
     }
   }
   const order = { ids, linksTo };
-  known.set(dependency, order);
+  cache.set(dependency, order);
   return order;
 }
 

@@ -1,12 +1,12 @@
 import { contrastRatio, flattenColour, mixColours, readableInk } from '../../colour/index.ts';
 import type { Colour, ResolvedTaskLook } from '../../model/index.ts';
-import type { Stage } from '../stage.ts';
+import type { LayoutContext } from '../layout-context.ts';
 
 /** The colours of a bar, of its progress strip, and of its title wherever it may stand. */
 export interface BarColours {
   readonly fill: Colour;
   /** What is seen of it on the page. */
-  readonly ground: Colour;
+  readonly background: Colour;
   /** The part of the strip that is done, and the whole strip under it. */
   readonly stripDone: Colour;
   readonly stripRest: Colour;
@@ -23,13 +23,13 @@ const GRAPHIC = 3;
 /** How much nearer to the bar's colour what is said beside the title is, where it still reads well. */
 const QUIETER = 0.12;
 
-function quieter(ink: Colour, ground: Colour): Colour {
-  const quiet = mixColours(ink, ground, QUIETER);
-  return contrastRatio(quiet, ground) >= TEXT ? quiet : ink;
+function quieter(ink: Colour, background: Colour): Colour {
+  const quiet = mixColours(ink, background, QUIETER);
+  return contrastRatio(quiet, background) >= TEXT ? quiet : ink;
 }
 
 /** A progress colour that differs less from its bar would not be seen. */
-const LEAST_DIFFERENCE = 1.8;
+const MIN_DIFFERENCE = 1.8;
 /** How much of the done part's colour the rest of the strip has; less where the two would not be told apart. */
 const REST_SHARES = [0.3, 0.25, 0.2, 0.15];
 
@@ -38,14 +38,14 @@ function restOf(color: Colour, done: Colour): Colour {
   return shades.find((shade) => contrastRatio(shade, done) >= GRAPHIC) ?? color;
 }
 
-const answers = new WeakMap<ResolvedTaskLook, { readonly page: Colour; readonly colours: BarColours }>();
+const cache = new WeakMap<ResolvedTaskLook, { readonly page: Colour; readonly colours: BarColours }>();
 
 /**
  * Works out a look's colours, once per look: titles take the ink that reads best where they stand, and so does the part
  * of the progress strip that is done, unless the look gives it a colour that is seen on the bar.
  */
-export function coloursOf({ theme }: Stage, look: ResolvedTaskLook): BarColours {
-  const known = answers.get(look);
+export function coloursOf({ theme }: LayoutContext, look: ResolvedTaskLook): BarColours {
+  const known = cache.get(look);
   if (known?.page === theme.backgroundColor) return known.colours;
   const page = theme.backgroundColor;
   const color = flattenColour(look.color, page);
@@ -53,20 +53,20 @@ export function coloursOf({ theme }: Stage, look: ResolvedTaskLook): BarColours 
   const ink = readableInk(color, theme.inkOnLight, theme.inkOnDark);
   const isSeen =
     colorInProgress !== undefined &&
-    contrastRatio(flattenColour(colorInProgress, color), color) >= LEAST_DIFFERENCE;
+    contrastRatio(flattenColour(colorInProgress, color), color) >= MIN_DIFFERENCE;
   const stripDone = isSeen ? colorInProgress : ink;
   const inkInside = titleColor ?? ink;
   // A title's own colour was chosen for the bar: beside it, it is kept where it still reads well.
   const readsBeside = titleColor !== undefined && contrastRatio(titleColor, page) >= TEXT;
   const colours: BarColours = {
     fill: look.color,
-    ground: color,
+    background: color,
     stripDone,
     stripRest: restOf(color, flattenColour(stripDone, color)),
     inkInside,
     inkBeside: readsBeside ? titleColor : theme.textColor,
     quietInside: quieter(inkInside, color),
   };
-  answers.set(look, { page, colours });
+  cache.set(look, { page, colours });
   return colours;
 }

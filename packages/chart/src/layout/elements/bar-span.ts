@@ -2,7 +2,7 @@ import type { Px, Unit } from '../../model/index.ts';
 import { type Frame, toX } from '../frame.ts';
 
 /** No bar is drawn narrower than this. */
-const LEAST_WIDTH: Px = 3;
+const MIN_WIDTH: Px = 3;
 
 /** Whether any of a span lies within the timeline. */
 export function isOnPicture(frame: Frame, start: Unit, end: Unit): boolean {
@@ -17,5 +17,5 @@ export function barStart(frame: Frame, start: Unit): Px {
 /** The right edge of a bar, cut off at the timeline's end. */
 export function barEnd(frame: Frame, start: Unit, end: Unit): Px {
   const right = frame.plot.x + frame.plot.width;
-  return Math.max(barStart(frame, start) + LEAST_WIDTH, Math.round(Math.min(right, toX(frame, end))));
+  return Math.max(barStart(frame, start) + MIN_WIDTH, Math.round(Math.min(right, toX(frame, end))));
 }

@@ -8,9 +8,9 @@ import {
   taskLook,
   type Unit,
 } from '../../model/index.ts';
-import type { Basis } from '../basis.ts';
-import type { ChangedArea } from '../changed-area.ts';
+import type { DirtyRegion } from '../dirty-region.ts';
 import { toX } from '../frame.ts';
+import type { LayoutInputs } from '../layout-inputs.ts';
 import type { Box } from '../scene.ts';
 import { fitRadius, type Outline } from './bar-outline.ts';
 import { barEnd, barStart, isOnPicture } from './bar-span.ts';
@@ -57,7 +57,7 @@ function spanOfAll(tasks: readonly Task[]): Span | undefined {
   return start < end ? { start, end } : undefined;
 }
 
-function tickPlaces({ frame }: Basis, tasks: readonly Task[], box: Box): Px[] {
+function tickPlaces({ frame }: LayoutInputs, tasks: readonly Task[], box: Box): Px[] {
   const places = new Set<Px>();
   for (const task of tasks) {
     const x = Math.round(toX(frame, spanOf(task).start));
@@ -67,7 +67,7 @@ function tickPlaces({ frame }: Basis, tasks: readonly Task[], box: Box): Px[] {
 }
 
 /** The bar's height on this chart: of the row's parity, so that bars and rows share their middle's pixel. */
-function barHeight({ theme, rows }: Basis, isEmphasised: boolean, share = theme.barHeight): Px {
+function barHeight({ theme, rows }: LayoutInputs, isEmphasised: boolean, share = theme.barHeight): Px {
   const row = rows.rows[0]?.height ?? 0;
   const wanted = Math.round((row * share) / 100) + (isEmphasised ? EMPHASIS : 0);
   const height = Math.min(row - 2, Math.max(4, wanted));
@@ -78,15 +78,15 @@ const NO_BARS: readonly Bar[] = [];
 
 /** The bars of a chart, each row's worked out when it is first asked for. */
 export class BarTable {
-  readonly #basis: Basis;
+  readonly #inputs: LayoutInputs;
   readonly #heights: readonly [Px, Px];
   readonly #rows: (readonly Bar[] | undefined)[];
   #before: BarTable | undefined;
 
-  constructor(basis: Basis) {
-    this.#basis = basis;
-    this.#heights = [barHeight(basis, false), barHeight(basis, true)];
-    this.#rows = new Array<undefined>(basis.rows.rows.length).fill(undefined);
+  constructor(inputs: LayoutInputs) {
+    this.#inputs = inputs;
+    this.#heights = [barHeight(inputs, false), barHeight(inputs, true)];
+    this.#rows = new Array<undefined>(inputs.rows.rows.length).fill(undefined);
   }
 
   /** The bars on a seen row, its own task's first; tasks that lie outside the timeline have none. */
@@ -103,10 +103,10 @@ export class BarTable {
    * Takes the bars of rows without edits from a table of the same rows, areas and looks, and adds the rows with edits to
    * the area that changed.
    */
-  goOnFrom(before: BarTable, changed: ChangedArea): void {
+  goOnFrom(before: BarTable, changed: DirtyRegion): void {
     before.#before = undefined;
     this.#before = before;
-    const { rows } = this.#basis.rows;
+    const { rows } = this.#inputs.rows;
     for (let row = 0; row < rows.length; row++) {
       if (this.#isAsBefore(row, before)) continue;
       for (const { box, marks } of [...before.on(row), ...this.on(row)]) {
@@ -117,8 +117,8 @@ export class BarTable {
   }
 
   #isAsBefore(row: number, before: BarTable): boolean {
-    const { rows, tasks } = this.#basis;
-    const { records } = before.#basis.tasks;
+    const { rows, tasks } = this.#inputs;
+    const { records } = before.#inputs.tasks;
     const isSame = (place: number): boolean => tasks.records[place] === records[place];
     return (
       isSame(rows.owners[row] as number) &&
@@ -142,7 +142,7 @@ export class BarTable {
   }
 
   #makeBars(row: number): readonly Bar[] {
-    const { rows } = this.#basis;
+    const { rows } = this.#inputs;
     const guests = rows.guestsOf(row);
     const own = this.#makeBar(row, rows.owners[row] as number, true);
     const bars = own === undefined ? [] : [own];
@@ -154,7 +154,7 @@ export class BarTable {
   }
 
   #makeBar(index: number, place: number, isOwn: boolean): Bar | undefined {
-    const { frame, rows, state, tasks } = this.#basis;
+    const { frame, rows, state, tasks } = this.#inputs;
     const row = rows.rows[index];
     const task = tasks.records[place];
     const id = tasks.ids[place];
@@ -169,7 +169,7 @@ export class BarTable {
     const height =
       look.barHeight === undefined
         ? this.#heights[isEmphasised ? 1 : 0]
-        : barHeight(this.#basis, isEmphasised, look.barHeight);
+        : barHeight(this.#inputs, isEmphasised, look.barHeight);
     const box = {
       x,
       y: row.y + (row.height - height) / 2,
@@ -189,14 +189,14 @@ export class BarTable {
       start,
       end,
       isParent,
-      ticks: hidden && tickPlaces(this.#basis, hidden, box),
+      ticks: hidden && tickPlaces(this.#inputs, hidden, box),
       progress: progress > 0 ? progress : undefined,
       marks: findMarks(frame, row, box, task, { start, end }),
     };
   }
 
   #tasksBelow(row: number): readonly Task[] {
-    const { rows, tasks } = this.#basis;
+    const { rows, tasks } = this.#inputs;
     return (rows.hiddenBelow.get(row) ?? []).map((place) => tasks.records[place] ?? {});
   }
 }

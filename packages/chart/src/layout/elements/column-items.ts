@@ -1,7 +1,7 @@
 import type { Px, Task } from '../../model/index.ts';
-import type { Basis } from '../basis.ts';
+import type { LayoutInputs } from '../layout-inputs.ts';
 import { INDENT } from '../rows/longest-label.ts';
-import type { RowReach } from '../rows/row-reach.ts';
+import type { RowWindow } from '../rows/row-window.ts';
 import type { SceneItem, SceneRow } from '../scene.ts';
 
 /** Between a shortened title and the plot. */
@@ -9,11 +9,11 @@ const INSET: Px = 12;
 
 /** Draws the label column: one title a row, moved in by its level, shortened where the column is narrower; none where it is left out. */
 export function layoutColumn(
-  basis: Basis,
-  { from, to }: RowReach,
+  inputs: LayoutInputs,
+  { from, to }: RowWindow,
   isLeftOut: (row: number) => boolean,
 ): SceneItem[] {
-  const { frame, rows, sizes, tasks, theme, type } = basis;
+  const { frame, rows, sizes, tasks, theme, type } = inputs;
   const items: SceneItem[] = [];
   for (let row = from; row < to; row++) {
     const { taskId, y, height, indentation, hasChildren } = rows.rows[row] as SceneRow;

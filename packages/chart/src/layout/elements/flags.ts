@@ -1,6 +1,6 @@
 import type { Colour, Px } from '../../model/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { Box, ScenePart } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 import type { Line } from '../typesetter.ts';
 
 /** Room around the text of a flag. */
@@ -9,7 +9,7 @@ const PADDING_Y = 3;
 const RADIUS = 3;
 const DATE_GAP = 6;
 
-/** A marker's title, and its date, on a ground of its own. */
+/** A marker's title, and its date, on a background of its own. */
 export interface Flag {
   readonly title: Line | undefined;
   readonly date: Line | undefined;
@@ -21,8 +21,12 @@ export interface Flag {
 const WIDEST = 0.45;
 
 /** The flag's texts and size: without its date, then shortened, where it is wide; undefined when nothing is left. */
-export function measureFlag(stage: Stage, title: Line | undefined, date: Line | undefined): Flag | undefined {
-  const { frame, sizes, type } = stage;
+export function measureFlag(
+  context: LayoutContext,
+  title: Line | undefined,
+  date: Line | undefined,
+): Flag | undefined {
+  const { frame, sizes, type } = context;
   const limit = frame.plot.width * WIDEST - 2 * PADDING_X;
   const gap = title !== undefined && date !== undefined ? DATE_GAP : 0;
   const whole = (title?.width ?? 0) + gap + (date?.width ?? 0);
@@ -35,7 +39,13 @@ export function measureFlag(stage: Stage, title: Line | undefined, date: Line | 
 }
 
 /** Draws the flag in its box. */
-export function drawFlag({ type }: Stage, flag: Flag, box: Box, ground: Colour, ink: Colour): ScenePart {
+export function drawFlag(
+  { type }: LayoutContext,
+  flag: Flag,
+  box: Box,
+  background: Colour,
+  ink: Colour,
+): ScenePart {
   const centre = box.y + box.height / 2;
   const texts = [];
   let x = box.x + PADDING_X;
@@ -44,5 +54,9 @@ export function drawFlag({ type }: Stage, flag: Flag, box: Box, ground: Colour, 
     texts.push(type.set(line, x, centre, ink));
     x += line.width + DATE_GAP;
   }
-  return { part: 'flag', box, shapes: [{ type: 'rect', ...box, radius: RADIUS, fill: ground }, ...texts] };
+  return {
+    part: 'flag',
+    box,
+    shapes: [{ type: 'rect', ...box, radius: RADIUS, fill: background }, ...texts],
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MILESTONE_ICONS } from '../../model/index.ts';
 import { allTextMetrics } from '../../text/index.ts';
-import { readBasis } from '../basis.ts';
+import { readLayoutInputs } from '../layout-inputs.ts';
 import { chartOf } from '../scene-test/chart-of.ts';
 import { GlyphTable } from './glyph-table.ts';
 
@@ -16,7 +16,7 @@ it('finds the milestones that stand on some rows, from the left to the right', (
       ids.map((at) => [`m${at}`, { positionInUnit: (at * 37) % 90, position: (at * 23) % 60 }]),
     ),
   });
-  const glyphs = new GlyphTable(readBasis(state, {}, metrics));
+  const glyphs = new GlyphTable(readLayoutInputs(state, {}, metrics));
   expect(glyphs.all).toHaveLength(60);
   for (const [from, to] of [
     [0, 60],
@@ -39,11 +39,11 @@ it('CH-109 a glyph’s middle stands on its date, and of a flag the pole, within
   const milestones = Object.fromEntries(places.map((place, at) => [`m${at}`, place]));
   const state = chartOf({ chart: { endDate: 20 }, tasks: { t: { title: 'Task' } }, milestones });
   for (const width of [360, 1_050, 1_401]) {
-    const basis = readBasis(state, { width }, metrics);
-    const { all } = new GlyphTable(basis);
+    const inputs = readLayoutInputs(state, { width }, metrics);
+    const { all } = new GlyphTable(inputs);
     expect(all).toHaveLength(places.length);
     for (const { box, look, position } of all) {
-      const date = basis.frame.plot.x + position * basis.frame.unitWidth;
+      const date = inputs.frame.plot.x + position * inputs.frame.unitWidth;
       const share = look.icon === 'flag' ? 4.6 / 24 : 0.5;
       expect(Math.abs(box.x + share * box.width - date)).toBeLessThanOrEqual(0.5);
     }

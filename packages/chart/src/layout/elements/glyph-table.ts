@@ -8,10 +8,10 @@ import {
   type State,
   type Unit,
 } from '../../model/index.ts';
-import type { Basis } from '../basis.ts';
 import { isSameBox } from '../box.ts';
-import type { ChangedArea } from '../changed-area.ts';
+import type { DirtyRegion } from '../dirty-region.ts';
 import { toX } from '../frame.ts';
+import type { LayoutInputs } from '../layout-inputs.ts';
 import type { Box } from '../scene.ts';
 
 /** A milestone's glyph in its place, before its title is. */
@@ -25,7 +25,7 @@ export interface Glyph {
   readonly row: number;
 }
 
-function centreOf({ rows, rowHeight, frame }: Basis, milestone: Milestone): Px {
+function centreOf({ rows, rowHeight, frame }: LayoutInputs, milestone: Milestone): Px {
   const position = Math.max(0, milestone.position ?? ELEMENT_DEFAULTS.milestone.position);
   const found = rows.findSeen(position);
   // A milestone of a hidden row stands on the bar of the collapsed parent.
@@ -53,13 +53,13 @@ export class GlyphTable {
   #byId: Map<Id, Glyph> | undefined;
   #lines: number | undefined;
 
-  constructor(basis: Basis) {
-    const { frame, state, theme, rowHeight } = basis;
+  constructor(inputs: LayoutInputs) {
+    const { frame, state, theme, rowHeight } = inputs;
     const glyphs: Glyph[] = [];
     for (const [id, milestone] of state.milestone) {
       const position = milestone.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit;
       if (position < 0 || position > frame.units) continue;
-      const y = centreOf(basis, milestone);
+      const y = centreOf(inputs, milestone);
       const row = Math.floor((y - frame.plot.y) / rowHeight);
       const look = milestoneLook(state, milestone);
       const size = 2 * Math.round((look.size ?? theme.milestoneSize) / 2);
@@ -73,7 +73,7 @@ export class GlyphTable {
   }
 
   /** Adds the glyphs that stand here or in the table before alone to the area that changed. */
-  addChanges(before: GlyphTable, changed: ChangedArea): void {
+  addChanges(before: GlyphTable, changed: DirtyRegion): void {
     if (before === this) return;
     const add = (glyphs: readonly Glyph[], others: GlyphTable): void => {
       for (const { id, box } of glyphs) {
@@ -125,23 +125,24 @@ function findRow(glyphs: readonly Glyph[], row: number): number {
 }
 
 /** What the places and looks of glyphs depend on, beside the milestones themselves. */
-type Ground = Pick<Basis, 'rows' | 'rowHeight' | 'frame'> & Pick<State, 'theme' | 'milestoneDesignTemplate'>;
+type GlyphInputs = Pick<LayoutInputs, 'rows' | 'rowHeight' | 'frame'> &
+  Pick<State, 'theme' | 'milestoneDesignTemplate'>;
 
-const known = new WeakMap<State['milestone'], { readonly ground: Ground; readonly table: GlyphTable }>();
+const cache = new WeakMap<State['milestone'], { readonly inputs: GlyphInputs; readonly table: GlyphTable }>();
 
 /** The glyphs of a chart: the very same table for as long as no edit concerns one of them. */
-export function glyphsOf(basis: Basis): GlyphTable {
-  const { rows, rowHeight, frame } = basis;
-  const { milestone, theme, milestoneDesignTemplate } = basis.state;
-  const ground = { rows, rowHeight, frame, theme, milestoneDesignTemplate };
-  const last = known.get(milestone);
-  if (last !== undefined && isSameGround(last.ground, ground)) return last.table;
-  const table = new GlyphTable(basis);
-  known.set(milestone, { ground, table });
+export function glyphsOf(inputs: LayoutInputs): GlyphTable {
+  const { rows, rowHeight, frame } = inputs;
+  const { milestone, theme, milestoneDesignTemplate } = inputs.state;
+  const glyphInputs = { rows, rowHeight, frame, theme, milestoneDesignTemplate };
+  const last = cache.get(milestone);
+  if (last !== undefined && hasSameInputs(last.inputs, glyphInputs)) return last.table;
+  const table = new GlyphTable(inputs);
+  cache.set(milestone, { inputs: glyphInputs, table });
   return table;
 }
 
-function isSameGround(a: Ground, b: Ground): boolean {
+function hasSameInputs(a: GlyphInputs, b: GlyphInputs): boolean {
   return (
     a.rows === b.rows &&
     a.rowHeight === b.rowHeight &&

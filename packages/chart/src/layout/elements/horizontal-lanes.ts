@@ -9,9 +9,9 @@ import {
   type Row,
 } from '../../model/index.ts';
 import { boxBetween, unite } from '../box.ts';
-import { ReachGroups } from '../labels/reach-groups.ts';
+import { OverlapGroups } from '../labels/overlap-groups.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { Box, SceneItem } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 import type { Line } from '../typesetter.ts';
 import { drawLane, LANE_INSET, type LaneTitle, measureLaneTitle, titleStart } from './lane-item.ts';
 
@@ -34,7 +34,7 @@ interface PlacedLane {
  * a bar of another row the title would read as that bar's. Else the first free place of the first row that has one.
  */
 function placeTitle(
-  { frame, room, rowHeight, type }: Stage,
+  { frame, room, rowHeight, type }: LayoutContext,
   line: Line,
   box: Box,
   position: LaneTitlePosition,
@@ -69,9 +69,9 @@ function startOf({ rowIndex }: HorizontalLane): Row {
   return Math.max(0, rowIndex ?? ELEMENT_DEFAULTS.horizontalLane.rowIndex);
 }
 
-function listLanes(stage: Stage): PlacedLane[] {
-  const { rows, rowHeight, sizes, state } = stage;
-  const { plot } = stage.frame;
+function listLanes(context: LayoutContext): PlacedLane[] {
+  const { rows, rowHeight, sizes, state } = context;
+  const { plot } = context.frame;
   const lanes = Array.from(state.horizontalLane, ([id, lane]) => ({ id, lane, row: startOf(lane) }));
   lanes.sort((a, b) => a.row - b.row || (a.id < b.id ? -1 : 1));
   const placed: PlacedLane[] = [];
@@ -84,7 +84,7 @@ function listLanes(stage: Stage): PlacedLane[] {
       id,
       box: boxBetween(plot.x, top, plot.x + plot.width, bottom),
       look: laneLook(state, lane),
-      line: measureLaneTitle(stage, lane.title),
+      line: measureLaneTitle(context, lane.title),
       // The title of a lane lower than its letters stands out of it.
       top: top - sizes.small,
       bottom: Math.min(bottom, top + FARTHEST_ROW * rowHeight) + sizes.small,
@@ -98,22 +98,22 @@ function listLanes(stage: Stage): PlacedLane[] {
 export class HorizontalLanes {
   /** From the top. */
   readonly all: readonly PlacedLane[];
-  readonly #stage: Stage;
-  readonly #waiting: ReachGroups<PlacedLane>;
+  readonly #context: LayoutContext;
+  readonly #waiting: OverlapGroups<PlacedLane>;
 
-  constructor(stage: Stage) {
-    this.#stage = stage;
-    this.all = listLanes(stage);
-    this.#waiting = new ReachGroups(this.all.filter(({ line }) => line !== undefined));
+  constructor(context: LayoutContext) {
+    this.#context = context;
+    this.all = listLanes(context);
+    this.#waiting = new OverlapGroups(this.all.filter(({ line }) => line !== undefined));
   }
 
   /** Places the titles that may stand between two heights; `before` is called with heights that must be ready for it. */
   ensure(top: Px, bottom: Px, before: (top: Px, bottom: Px) => void): void {
-    const { room, type } = this.#stage;
+    const { room, type } = this.#context;
     this.#waiting.take(top, bottom, (lanes, from, to) => {
       before(from, to);
       for (const lane of lanes) {
-        lane.title = lane.line && placeTitle(this.#stage, lane.line, lane.box, lane.look.titlePosition);
+        lane.title = lane.line && placeTitle(this.#context, lane.line, lane.box, lane.look.titlePosition);
         if (lane.title === undefined) continue;
         const { line, x, centre } = lane.title;
         room.claim('label', lane.id, type.boxOf(line, x, centre));
@@ -123,13 +123,13 @@ export class HorizontalLanes {
 
   /** Draws the lanes between two heights, their titles wherever they stand. */
   draw(top: Px, bottom: Px, before: (top: Px, bottom: Px) => void): SceneItem[] {
-    const { type } = this.#stage;
+    const { type } = this.#context;
     const items: SceneItem[] = [];
     for (const lane of this.all) {
       const { id, box, look } = lane;
       if (box.y >= bottom || box.y + box.height <= top) continue;
       this.ensure(lane.top, lane.bottom, before);
-      const item = drawLane(this.#stage, 'horizontalLane', id, box, look, lane.title);
+      const item = drawLane(this.#context, 'horizontalLane', id, box, look, lane.title);
       if (lane.title === undefined) items.push(item);
       else {
         const { line, x, centre } = lane.title;

@@ -10,9 +10,9 @@ import { singleLine } from '../../text/index.ts';
 import { snapToHalf, unite } from '../box.ts';
 import { toX } from '../frame.ts';
 import type { Obstacle } from '../labels/obstacle.ts';
-import { ReachGroups } from '../labels/reach-groups.ts';
+import { OverlapGroups } from '../labels/overlap-groups.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { Box, SceneItem, ScenePart } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 import { drawFlag, type Flag, measureFlag } from './flags.ts';
 import { LINE_DASHES } from './line-styles.ts';
 
@@ -35,7 +35,11 @@ interface Line {
 const OVER_EDGES: Px = 5;
 
 /** At the place where it was put, or else at the free one next to it. */
-function placeTitle({ frame, room }: Stage, { marker, top }: Line, { width, height }: Flag): Box | undefined {
+function placeTitle(
+  { frame, room }: LayoutContext,
+  { marker, top }: Line,
+  { width, height }: Flag,
+): Box | undefined {
   const { plot } = frame;
   const limit = plot.x + plot.width;
   const wanted = toX(
@@ -53,8 +57,8 @@ function placeTitle({ frame, room }: Stage, { marker, top }: Line, { width, heig
   return x === undefined ? undefined : { y: top, width, height, x: Math.round(x) };
 }
 
-function listLines(stage: Stage): Line[] {
-  const { frame, rows, sizes, state, type } = stage;
+function listLines(context: LayoutContext): Line[] {
+  const { frame, rows, sizes, state, type } = context;
   const markers = Array.from(state.horizontalMarker, ([id, marker]) => ({
     id,
     marker,
@@ -65,7 +69,7 @@ function listLines(stage: Stage): Line[] {
     const y = snapToHalf(Math.min(rows.toY(row), frame.bottom - 1));
     const title = singleLine(marker.title ?? '');
     const flag = measureFlag(
-      stage,
+      context,
       title === '' ? undefined : type.measure(title, 700, sizes.small),
       undefined,
     );
@@ -78,16 +82,16 @@ function listLines(stage: Stage): Line[] {
 
 /** The lines between rows, each with a title that slides along it to the first free place (`ux.md` B2). */
 export class HorizontalMarkers {
-  readonly #stage: Stage;
+  readonly #context: LayoutContext;
   /** From the top. */
   readonly #all: readonly Line[];
-  readonly #waiting: ReachGroups<Line>;
+  readonly #waiting: OverlapGroups<Line>;
 
-  constructor(stage: Stage) {
-    this.#stage = stage;
-    this.#all = listLines(stage);
+  constructor(context: LayoutContext) {
+    this.#context = context;
+    this.#all = listLines(context);
     const titled = this.#all.filter(({ flag }) => flag !== undefined);
-    this.#waiting = new ReachGroups(titled);
+    this.#waiting = new OverlapGroups(titled);
   }
 
   /** Places the titles that stand between two heights; `before` is called with heights that must be ready for it. */
@@ -95,8 +99,8 @@ export class HorizontalMarkers {
     this.#waiting.take(top, bottom, (lines, from, to) => {
       before(from, to);
       for (const line of lines) {
-        line.place = line.flag && placeTitle(this.#stage, line, line.flag);
-        if (line.place !== undefined) this.#stage.room.claim('flag', line.id, line.place);
+        line.place = line.flag && placeTitle(this.#context, line, line.flag);
+        if (line.place !== undefined) this.#context.room.claim('flag', line.id, line.place);
       }
     });
   }
@@ -109,7 +113,7 @@ export class HorizontalMarkers {
   }
 
   #drawLine({ id, look, y, flag, place }: Line): SceneItem {
-    const { plot } = this.#stage.frame;
+    const { plot } = this.#context.frame;
     const box = { x: plot.x, y: y - LINE_WIDTH / 2, width: plot.width, height: LINE_WIDTH };
     const parts: ScenePart[] = [];
     if (look.showLine) {
@@ -121,7 +125,7 @@ export class HorizontalMarkers {
       });
     }
     if (flag !== undefined && place !== undefined)
-      parts.push(drawFlag(this.#stage, flag, place, look.backgroundColor, look.textColor));
+      parts.push(drawFlag(this.#context, flag, place, look.backgroundColor, look.textColor));
     return { kind: 'horizontalMarker', id, box, bounds: unite(box, ...parts.map((part) => part.box)), parts };
   }
 }

@@ -1,8 +1,8 @@
 import type { Id, LaneTitlePosition, Px, ResolvedLaneLook } from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
 import { snapToHalf } from '../box.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { Box, SceneItem, ScenePart, Shape } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 import type { Line } from '../typesetter.ts';
 
 /** Between a lane's edge and its title. */
@@ -16,7 +16,10 @@ export interface LaneTitle {
 }
 
 /** A lane's title as it is written: small and bold; undefined when it has none. */
-export function measureLaneTitle({ sizes, type }: Stage, title: string | undefined): Line | undefined {
+export function measureLaneTitle(
+  { sizes, type }: LayoutContext,
+  title: string | undefined,
+): Line | undefined {
   const text = singleLine(title ?? '');
   return text === '' ? undefined : type.measure(text, 700, sizes.small);
 }
@@ -48,7 +51,7 @@ function drawBorders(box: Box, look: ResolvedLaneLook, isUpright: boolean): Shap
 
 /** Draws a lane: its area, its two borders, its title. */
 export function drawLane(
-  { type }: Stage,
+  { type }: LayoutContext,
   kind: 'verticalLane' | 'horizontalLane',
   id: Id,
   box: Box,

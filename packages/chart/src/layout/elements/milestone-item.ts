@@ -1,24 +1,24 @@
 import { iconPath } from '../../icons/index.ts';
 import { snapToHalf, unite } from '../box.ts';
-import type { HaloOf } from '../labels/halo.ts';
+import type { HaloAt } from '../labels/halo.ts';
 import type { PlacedMilestoneLabel } from '../labels/place-milestone-label.ts';
 import type { PlacedSigns } from '../labels/place-milestone-signs.ts';
-import type { RowReach } from '../rows/row-reach.ts';
+import type { LayoutContext } from '../layout-context.ts';
+import type { RowWindow } from '../rows/row-window.ts';
 import type { SceneItem, ScenePart } from '../scene.ts';
-import type { Stage } from '../stage.ts';
-import { drawUpright } from './draw-upright.ts';
+import { drawVerticalLine } from './draw-vertical-line.ts';
 import type { Glyph } from './glyph-table.ts';
 import { drawSigns } from './signs.ts';
 
 /** The ring in the page's colour that sets a glyph off from the bar beneath. */
 const RING = 2;
 
-function drawGlyph(stage: Stage, { box, look }: Glyph): ScenePart {
+function drawGlyph(context: LayoutContext, { box, look }: Glyph): ScenePart {
   const d = iconPath(look.icon, box.x, box.y, box.width);
   const ring = {
-    stroke: stage.theme.backgroundColor,
+    stroke: context.theme.backgroundColor,
     strokeWidth: 2 * RING,
-    fill: stage.theme.backgroundColor,
+    fill: context.theme.backgroundColor,
   };
   return {
     part: 'glyph',
@@ -30,19 +30,28 @@ function drawGlyph(stage: Stage, { box, look }: Glyph): ScenePart {
   };
 }
 
-function drawLine(stage: Stage, reach: RowReach, { box, look }: Glyph): ScenePart | undefined {
-  const { frame } = stage;
+function drawLine(context: LayoutContext, window: RowWindow, { box, look }: Glyph): ScenePart | undefined {
+  const { frame } = context;
   if (look.lineColor === undefined) return undefined;
   const x = snapToHalf(box.x + box.width / 2);
   const bounds = { x: x - 0.5, y: frame.top, width: 1, height: frame.bottom - frame.top };
   const style = { stroke: look.lineColor, strokeWidth: 1 };
-  return { part: 'line', box: bounds, shapes: drawUpright(stage, reach, x, style, stage.glyphs.lines) };
+  return {
+    part: 'line',
+    box: bounds,
+    shapes: drawVerticalLine(context, window, x, style, context.glyphs.lines),
+  };
 }
 
-function drawLabel(stage: Stage, { look }: Glyph, label: PlacedMilestoneLabel, haloOf: HaloOf): ScenePart[] {
-  const { theme, type } = stage;
+function drawLabel(
+  context: LayoutContext,
+  { look }: Glyph,
+  label: PlacedMilestoneLabel,
+  haloAt: HaloAt,
+): ScenePart[] {
+  const { theme, type } = context;
   const { box, lines, date } = label;
-  const halo = haloOf(box);
+  const halo = haloAt(box);
   const texts = lines.map(({ line, x, centre }) => type.set(line, x, centre, look.textColor, halo));
   const width = Math.max(...lines.map(({ line }) => line.width));
   const parts: ScenePart[] = [{ part: 'label', box: { ...box, width }, shapes: texts }];
@@ -63,21 +72,25 @@ function makeItem({ id, box }: Glyph, parts: readonly ScenePart[]): SceneItem {
  * dependencies get a halo.
  */
 export function drawMilestone(
-  stage: Stage,
-  reach: RowReach,
+  context: LayoutContext,
+  window: RowWindow,
   glyph: Glyph,
   label: PlacedMilestoneLabel | undefined,
   signs: PlacedSigns | undefined,
-  haloOf: HaloOf,
+  haloAt: HaloAt,
 ): SceneItem {
-  const line = drawLine(stage, reach, glyph);
-  const texts = label === undefined ? [] : drawLabel(stage, glyph, label, haloOf);
-  if (signs !== undefined) texts.push(...drawSigns(signs.names, signs.box, stage.theme.mutedColor));
-  return makeItem(glyph, [...(line === undefined ? [] : [line]), drawGlyph(stage, glyph), ...texts]);
+  const line = drawLine(context, window, glyph);
+  const texts = label === undefined ? [] : drawLabel(context, glyph, label, haloAt);
+  if (signs !== undefined) texts.push(...drawSigns(signs.names, signs.box, context.theme.mutedColor));
+  return makeItem(glyph, [...(line === undefined ? [] : [line]), drawGlyph(context, glyph), ...texts]);
 }
 
 /** Draws of a milestone that stands elsewhere only what passes through: its line; undefined when it has none. */
-export function drawPassingMilestone(stage: Stage, reach: RowReach, glyph: Glyph): SceneItem | undefined {
-  const line = drawLine(stage, reach, glyph);
+export function drawPassingMilestone(
+  context: LayoutContext,
+  window: RowWindow,
+  glyph: Glyph,
+): SceneItem | undefined {
+  const line = drawLine(context, window, glyph);
   return line && makeItem(glyph, [line]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Colour } from '../../model/index.ts';
 import type { SceneItem } from '../scene.ts';
-import { type LaneGround, outlineLaneTitle } from './outline-lane-title.ts';
+import { type LaneBackground, outlineLaneTitle } from './outline-lane-title.ts';
 
 const box = { x: 0, y: 0, width: 100, height: 20 };
 const text = {
@@ -26,8 +26,8 @@ const lane: SceneItem = {
   ],
 };
 
-function haloOn(ground: Colour, halo: Colour | undefined): Colour | undefined {
-  const on: LaneGround = { page: '#FFFFFF', ground: () => ground, halo: () => halo };
+function haloOn(background: Colour, halo: Colour | undefined): Colour | undefined {
+  const on: LaneBackground = { page: '#FFFFFF', backgroundAt: () => background, haloAt: () => halo };
   const shape = outlineLaneTitle(lane, on).parts[1]?.shapes[0];
   if (shape?.type !== 'text') throw new Error('the title is gone');
   return shape.halo;

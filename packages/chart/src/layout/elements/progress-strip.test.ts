@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contrastRatio, flattenColour } from '../../colour/index.ts';
 import { type Colour, createState, taskLook, themeOf } from '../../model/index.ts';
 import { STYLES, withStyle } from '../../templates/index.ts';
-import type { Stage } from '../stage.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import { coloursOf } from './bar-colours.ts';
 import { cornerDepth } from './bar-outline.ts';
 import { drawStrip, footOf, stripBox } from './progress-strip.ts';
@@ -16,7 +16,7 @@ const outlineOf = (width: number, height: number, radius: number) => ({
 });
 const colours = {
   fill: '#2563EB',
-  ground: '#2563EB',
+  background: '#2563EB',
   stripDone: '#FFFFFF',
   stripRest: '#6691F1',
   inkInside: '#FFFFFF',
@@ -70,7 +70,7 @@ describe.each(STYLES)('$id $name', (style) => {
   const state = withStyle(createState(), style);
   const theme = themeOf(state);
   const page = theme.backgroundColor;
-  const stage = { theme } as Stage;
+  const context = { theme } as LayoutContext;
   const looks = [...style.taskDesignTemplate.keys()].map((key) => ({
     key,
     look: taskLook(state, { designTemplate: key }),
@@ -78,7 +78,7 @@ describe.each(STYLES)('$id $name', (style) => {
 
   test('CH-115 what is done, and how long the whole is, are told apart on every bar', () => {
     for (const { key, look } of looks) {
-      const { fill, stripDone, stripRest } = coloursOf(stage, look);
+      const { fill, stripDone, stripRest } = coloursOf(context, look);
       const bar = flattenColour(fill, page);
       expect(contrastRatio(stripDone, bar), key).toBeGreaterThanOrEqual(3);
       expect(contrastRatio(stripDone, stripRest), key).toBeGreaterThanOrEqual(3);
@@ -87,7 +87,7 @@ describe.each(STYLES)('$id $name', (style) => {
 
   test('CH-115 bars that nobody has begun stand out from the page, and their titles read', () => {
     for (const { key, look } of looks) {
-      const { fill, inkInside, quietInside } = coloursOf(stage, look);
+      const { fill, inkInside, quietInside } = coloursOf(context, look);
       const bar = flattenColour(fill, page);
       const edge = look.showStroke ? contrastRatio(look.strokeColor, page) : 0;
       expect(Math.max(contrastRatio(bar, page), edge), key).toBeGreaterThanOrEqual(3);
@@ -99,9 +99,9 @@ describe.each(STYLES)('$id $name', (style) => {
 
 test('CH-115 a colour for progress is taken where it is seen on the bar, and the ink where it is not', () => {
   const state = createState();
-  const stage = { theme: themeOf(state) } as Stage;
+  const context = { theme: themeOf(state) } as LayoutContext;
   const stripOf = (color: Colour, colorInProgress: Colour) =>
-    coloursOf(stage, taskLook(state, { color, colorInProgress })).stripDone;
+    coloursOf(context, taskLook(state, { color, colorInProgress })).stripDone;
   expect(stripOf('#2563EB', '#FDE047')).toBe('#FDE047');
   expect(stripOf('#FFC20E', '#FFC20E')).toBe('#1F2937');
   expect(stripOf('#2563EB', '#2E6BEE')).toBe('#FFFFFF');

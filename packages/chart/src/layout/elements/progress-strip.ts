@@ -10,7 +10,7 @@ const LOWEST: Px = 2;
 const HIGHEST: Px = 6;
 /** Between the strip's ends and the bar's; less where the bar is short. */
 const BESIDE: Px = 4;
-const LEAST_BESIDE: Px = 1;
+const MIN_BESIDE: Px = 1;
 /** A strip this short says nothing. */
 const SHORTEST: Px = 2;
 const TICK_WIDTH: Px = 2;
@@ -40,7 +40,7 @@ export function stripBox({ box, radius }: Outline): Box | undefined {
   const below = roomBelow(box);
   if (height + below > box.height) return undefined;
   const wanted = Math.max(BESIDE, cornerDepth(radius, below) + 2);
-  const beside = Math.min(wanted, Math.max(LEAST_BESIDE, (box.width - 2 * wanted) / 2));
+  const beside = Math.min(wanted, Math.max(MIN_BESIDE, (box.width - 2 * wanted) / 2));
   const width = box.width - 2 * beside;
   if (width < SHORTEST) return undefined;
   return { x: box.x + beside, y: box.y + box.height - below - height, width, height };
@@ -66,7 +66,7 @@ export function drawStrip(
     shapes: [
       { type: 'rect', ...box, radius: Math.min(radius, box.width / 2), fill: colours.stripRest },
       { type: 'rect', ...box, width: length, radius: Math.min(radius, length / 2), fill: colours.stripDone },
-      ...ticks.map((x) => ({ type: 'rect' as const, ...tickAt(x, box), fill: colours.ground })),
+      ...ticks.map((x) => ({ type: 'rect' as const, ...tickAt(x, box), fill: colours.background })),
     ],
   };
 }

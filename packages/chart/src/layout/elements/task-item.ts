@@ -1,11 +1,11 @@
 import type { Colour, Px } from '../../model/index.ts';
 import { grow, snapToHalf, unite } from '../box.ts';
-import type { HaloOf } from '../labels/halo.ts';
+import type { HaloAt } from '../labels/halo.ts';
 import type { PlacedDate } from '../labels/place-date.ts';
-import type { PlacedTail } from '../labels/place-tail.ts';
 import type { PlacedLabel } from '../labels/place-task-label.ts';
+import type { PlacedTrailingText } from '../labels/place-trailing-text.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { SceneItem, ScenePart, Shape, Sign } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 import { coloursOf } from './bar-colours.ts';
 import { drawOutline } from './bar-outline.ts';
 import type { Bar } from './bar-table.ts';
@@ -13,17 +13,17 @@ import { drawStrip, roomBelow, tickAt } from './progress-strip.ts';
 import { drawSigns } from './signs.ts';
 import { drawMark } from './task-marks.ts';
 
-/** Room left and right of a date on a ground of its own. */
+/** Room left and right of a date on a background of its own. */
 export const CHIP_PADDING: Px = 4;
 
 const CHIP_RADIUS = 4;
 const TICK_HEIGHT: Px = 4;
 
 /** A bar with what was placed for it. */
-export interface DressedBar {
+export interface LabelledBar {
   readonly bar: Bar;
   readonly label: PlacedLabel | undefined;
-  readonly signs: (PlacedTail & { readonly names: readonly Sign[] }) | undefined;
+  readonly signs: (PlacedTrailingText & { readonly names: readonly Sign[] }) | undefined;
   readonly date: PlacedDate | undefined;
   readonly assignee: PlacedDate | undefined;
 }
@@ -50,8 +50,8 @@ function drawTicks({ box, progress, ticks }: Bar, page: Colour): readonly Shape[
   return (ticks ?? []).map((x) => ({ type: 'rect', ...tickAt(x, foot), fill: page }));
 }
 
-function drawRowLine(stage: Stage, bar: Bar): ScenePart {
-  const { plot } = stage.frame;
+function drawRowLine(context: LayoutContext, bar: Bar): ScenePart {
+  const { plot } = context.frame;
   const y = snapToHalf(bar.box.y + bar.box.height / 2);
   const x2 = bar.box.x;
   const line: Shape = {
@@ -71,7 +71,7 @@ function drawRowLine(stage: Stage, bar: Bar): ScenePart {
 }
 
 function drawDate(
-  { type }: Stage,
+  { type }: LayoutContext,
   bar: Bar,
   date: PlacedDate,
   quietInside: Colour,
@@ -80,8 +80,13 @@ function drawDate(
   const { line, x, centre, box, side } = date;
   const { inlineDateBackgroundColor: chip, inlineDateColor } = bar.look;
   if (chip !== undefined) {
-    const ground: Shape = { type: 'rect', ...box, radius: Math.min(CHIP_RADIUS, box.height / 2), fill: chip };
-    return { part: 'date', box, shapes: [ground, type.set(line, x, centre, inlineDateColor)] };
+    const background: Shape = {
+      type: 'rect',
+      ...box,
+      radius: Math.min(CHIP_RADIUS, box.height / 2),
+      fill: chip,
+    };
+    return { part: 'date', box, shapes: [background, type.set(line, x, centre, inlineDateColor)] };
   }
   const fill = side === 'inside' ? quietInside : inlineDateColor;
   return { part: 'date', box, shapes: [type.set(line, x, centre, fill, halo)] };
@@ -91,15 +96,15 @@ function drawDate(
  * Draws a task: row line, bar, progress, the marks of its dates, title, signs, date, assignee, in this order. Texts over
  * dependencies get a halo.
  */
-export function drawTask(stage: Stage, dressed: DressedBar, haloOf: HaloOf): SceneItem {
-  const { bar, label, signs, date, assignee } = dressed;
-  const { theme, type } = stage;
-  const colours = coloursOf(stage, bar.look);
+export function buildTaskItem(context: LayoutContext, labelled: LabelledBar, haloAt: HaloAt): SceneItem {
+  const { bar, label, signs, date, assignee } = labelled;
+  const { theme, type } = context;
+  const colours = coloursOf(context, bar.look);
   const { inkInside, quietInside } = colours;
   const inkOf = (text: { readonly side: string }): Colour =>
     text.side === 'inside' ? quietInside : theme.mutedColor;
   const parts: ScenePart[] = [];
-  if (bar.look.showLine) parts.push(drawRowLine(stage, bar));
+  if (bar.look.showLine) parts.push(drawRowLine(context, bar));
   const shapes = [drawBar(bar, colours.fill), ...drawTicks(bar, theme.backgroundColor), ...drawStroke(bar)];
   parts.push({ part: bar.ticks === undefined ? 'bar' : 'summary', box: bar.box, shapes });
   const strip = bar.progress === undefined ? undefined : drawStrip(bar, bar.progress, colours, bar.ticks);
@@ -108,18 +113,18 @@ export function drawTask(stage: Stage, dressed: DressedBar, haloOf: HaloOf): Sce
   if (label !== undefined) {
     const isInside = label.side === 'inside';
     const ink = isInside ? inkInside : colours.inkBeside;
-    const halo = isInside ? undefined : haloOf(label.box);
+    const halo = isInside ? undefined : haloAt(label.box);
     const texts = label.lines.map(({ line, x, centre }) => type.set(line, x, centre, ink, halo));
     parts.push({ part: 'label', box: label.box, shapes: texts });
   }
   if (signs !== undefined) parts.push(...drawSigns(signs.names, signs.box, inkOf(signs)));
   if (date !== undefined)
     parts.push(
-      drawDate(stage, bar, date, quietInside, date.side === 'inside' ? undefined : haloOf(date.box)),
+      drawDate(context, bar, date, quietInside, date.side === 'inside' ? undefined : haloAt(date.box)),
     );
   if (assignee !== undefined) {
     const { line, x, centre, box, side } = assignee;
-    const halo = side === 'inside' ? undefined : haloOf(box);
+    const halo = side === 'inside' ? undefined : haloAt(box);
     parts.push({ part: 'assignee', box, shapes: [type.set(line, x, centre, inkOf(assignee), halo)] });
   }
   const bounds = unite(grow(bar.box, 1), ...parts.map(({ box }) => box));

@@ -9,10 +9,10 @@ import {
 import { singleLine } from '../../text/index.ts';
 import { snapToHalf, unite } from '../box.ts';
 import { toX } from '../frame.ts';
-import type { RowReach } from '../rows/row-reach.ts';
+import type { LayoutContext } from '../layout-context.ts';
+import type { RowWindow } from '../rows/row-window.ts';
 import type { Box, SceneItem, ScenePart } from '../scene.ts';
-import type { Stage } from '../stage.ts';
-import { drawUpright } from './draw-upright.ts';
+import { drawVerticalLine } from './draw-vertical-line.ts';
 import { drawFlag, type Flag, measureFlag } from './flags.ts';
 import { LINE_DASHES } from './line-styles.ts';
 
@@ -29,9 +29,9 @@ const FARTHEST_SLIDE = 200;
 const AIR = 2;
 
 /** The flag's places from the wanted row outwards: one down, one up, two down …; the strip above the rows last. */
-function* listCentres(stage: Stage, marker: VerticalMarker): Generator<Px> {
-  const { frame, rows } = stage;
-  const height = stage.rowHeight;
+function* listCentres(context: LayoutContext, marker: VerticalMarker): Generator<Px> {
+  const { frame, rows } = context;
+  const height = context.rowHeight;
   const count = Math.max(1, Math.round(frame.plot.height / height));
   const wanted = rows.toY(Math.max(0, marker.titleRow ?? ELEMENT_DEFAULTS.verticalMarker.titleRow));
   const row = Math.min(count - 1, Math.max(0, (wanted - frame.plot.y) / height));
@@ -43,12 +43,17 @@ function* listCentres(stage: Stage, marker: VerticalMarker): Generator<Px> {
   if (frame.stripCentre !== undefined) yield frame.stripCentre;
 }
 
-function placeFlag(stage: Stage, marker: VerticalMarker, { width, height }: Flag, x: Px): Box | undefined {
-  const { frame, room } = stage;
+function placeFlag(
+  context: LayoutContext,
+  marker: VerticalMarker,
+  { width, height }: Flag,
+  x: Px,
+): Box | undefined {
+  const { frame, room } = context;
   const right = frame.plot.x + frame.plot.width;
   const sides = [x + 1, x - 1 - width].filter((at) => at >= frame.plot.x && at + width <= right);
   const between = Math.max(frame.plot.x, Math.min(x + 1, right - width));
-  for (const centre of listCentres(stage, marker)) {
+  for (const centre of listCentres(context, marker)) {
     for (const at of sides.length > 0 ? sides : [between]) {
       const box = { x: at, y: Math.round(centre - height / 2), width, height };
       if (room.isFree({ ...box, x: at - AIR, width: width + 2 * AIR })) return box;
@@ -58,8 +63,8 @@ function placeFlag(stage: Stage, marker: VerticalMarker, { width, height }: Flag
 }
 
 /** Finds a place for every flag, along its line from its row to the first free one (`ux.md` B2). */
-export function placeVerticalMarkers(stage: Stage): PlacedMarker[] {
-  const { axis, frame, room, sizes, state, type } = stage;
+export function placeVerticalMarkers(context: LayoutContext): PlacedMarker[] {
+  const { axis, frame, room, sizes, state, type } = context;
   const markers = Array.from(state.verticalMarker, ([id, marker]) => ({
     id,
     marker,
@@ -73,8 +78,8 @@ export function placeVerticalMarkers(stage: Stage): PlacedMarker[] {
     const title = text === '' ? undefined : type.measure(text, 700, sizes.small);
     const form = look.showDate ? axis.describeDate(position)[0] : undefined;
     const date = form === undefined ? undefined : type.measure(form, 400, sizes.small);
-    const flag = measureFlag(stage, title, date);
-    const box = flag && placeFlag(stage, marker, flag, x);
+    const flag = measureFlag(context, title, date);
+    const box = flag && placeFlag(context, marker, flag, x);
     if (box !== undefined) room.claim('flag', id, box);
     return { id, look, x, flag: flag && box && { flag, box } };
   });
@@ -82,18 +87,18 @@ export function placeVerticalMarkers(stage: Stage): PlacedMarker[] {
 
 /** Draws a date line and its flag. */
 export function drawVerticalMarker(
-  stage: Stage,
-  reach: RowReach,
+  context: LayoutContext,
+  window: RowWindow,
   { id, look, x, flag }: PlacedMarker,
 ): SceneItem {
-  const { frame } = stage;
+  const { frame } = context;
   const box = { x: x - LINE_WIDTH / 2, y: frame.top, width: LINE_WIDTH, height: frame.bottom - frame.top };
   const parts: ScenePart[] = [];
   if (look.showLine) {
     const style = { stroke: look.lineColor, strokeWidth: LINE_WIDTH, ...LINE_DASHES[look.lineDash] };
-    parts.push({ part: 'line', box, shapes: drawUpright(stage, reach, x, style) });
+    parts.push({ part: 'line', box, shapes: drawVerticalLine(context, window, x, style) });
   }
   if (flag !== undefined)
-    parts.push(drawFlag(stage, flag.flag, flag.box, look.backgroundColor, look.textColor));
+    parts.push(drawFlag(context, flag.flag, flag.box, look.backgroundColor, look.textColor));
   return { kind: 'verticalMarker', id, box, bounds: unite(box, ...parts.map((part) => part.box)), parts };
 }

@@ -4,10 +4,10 @@ import type { LinkTracks } from '../links/link-tracks.ts';
 import type { Box } from '../scene.ts';
 
 /** The colour in which a text is outlined; undefined where no dependency runs through its box (`ux.md` B2). */
-export type HaloOf = (box: Box) => Colour | undefined;
+export type HaloAt = (box: Box) => Colour | undefined;
 
 /** The colour on which a text with this box stands. */
-export type GroundOf = (box: Box) => Colour;
+export type BackgroundAt = (box: Box) => Colour;
 
 /** An area that lies between the page and the texts. */
 interface Area {
@@ -15,20 +15,20 @@ interface Area {
   readonly fill: Colour | undefined;
 }
 
-/** Tells grounds: the colour of the page, or of the areas that lie between it and the text, from the back. */
-export function makeGround(page: Colour, areas: readonly Area[]): GroundOf {
+/** Finds the colour behind a text: that of the page, with the areas between it and the text on top. */
+export function createBackgroundLookup(page: Colour, areas: readonly Area[]): BackgroundAt {
   const isIn = (x: Px, y: Px, box: Box): boolean =>
     x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   return ({ x, y, width, height }) => {
-    let ground = page;
+    let background = page;
     for (const { box, fill } of areas)
       if (fill !== undefined && isIn(x + width / 2, y + height / 2, box))
-        ground = flattenColour(fill, ground);
-    return ground;
+        background = flattenColour(fill, background);
+    return background;
   };
 }
 
-/** Tells halos, in the colour of the ground. */
-export function makeHalo(tracks: LinkTracks, groundOf: GroundOf): HaloOf {
-  return (box) => (tracks.touches(box, 1) ? groundOf(box) : undefined);
+/** Finds the colour of a halo: that of the background. */
+export function createHaloLookup(tracks: LinkTracks, backgroundAt: BackgroundAt): HaloAt {
+  return (box) => (tracks.touches(box, 1) ? backgroundAt(box) : undefined);
 }

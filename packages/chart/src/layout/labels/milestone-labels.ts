@@ -2,18 +2,18 @@ import type { Id, Px } from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
 import { compareGlyphs, type Glyph } from '../elements/glyph-table.ts';
 import type { TitleRoom } from '../frame.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { Side } from '../links/link-ends.ts';
 import { BLOCK_ROWS } from '../links/link-index.ts';
 import type { Box } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 import {
   blocksOf,
   type GlyphSide,
-  inSmallerLetters,
   type MilestoneRequest,
   type PlacedMilestoneLabel,
   placeMilestoneLabel,
   type TextBlock,
+  withSmallerFont,
 } from './place-milestone-label.ts';
 import { type GlyphSides, type PlacedSigns, placeMilestoneSigns } from './place-milestone-signs.ts';
 
@@ -25,16 +25,20 @@ const GAP_BESIDE_LINK = 14;
 const HIGHEST_EXTRA = 3;
 
 /** Borders grow for the titles of charts with at most so many milestones, together by at most this share of the plot. */
-const MOST_GROWN_FOR = 100;
-const MOST_TITLE_ROOM = 0.5;
+const MAX_GROWN_FOR = 100;
+const MAX_TITLE_ROOM = 0.5;
 /** With more milestones nobody reads each title, and looking for room would take long. */
-const MOST_WRAPPED_FOR = 1_000;
+const MAX_WRAPPED_FOR = 1_000;
 
 /** In a heap of milestones no more than so many elements under a glyph are looked at. */
-const MOST_LOOKED_AT = 64;
+const MAX_LOOKED_AT = 64;
 
 /** A glyph may stand on the end of a bar at which a dependency leaves or enters: its title minds that one too. */
-function readGlyphSide({ room, links, frame, rowHeight }: Stage, glyph: Glyph, side: Side): GlyphSide {
+function readGlyphSide(
+  { room, links, frame, rowHeight }: LayoutContext,
+  glyph: Glyph,
+  side: Side,
+): GlyphSide {
   const { id, row, box } = glyph;
   let gap = links.isLinked(id, row, side) ? GAP_BESIDE_LINK : GAP;
   let isEntered = links.isEntered(id, row, side);
@@ -44,7 +48,7 @@ function readGlyphSide({ room, links, frame, rowHeight }: Stage, glyph: Glyph, s
   let isHidden = false;
   let seen = 0;
   room.some(box, (other) => {
-    if (++seen > MOST_LOOKED_AT) return true;
+    if (++seen > MAX_LOOKED_AT) return true;
     const isOnItsEnd = edge(other) >= box.x && edge(other) <= box.x + box.width;
     if (other.type !== 'bar') return false;
     isHidden ||= side === 1 ? edge(other) > edge(box) : edge(other) < edge(box);
@@ -60,19 +64,19 @@ function readGlyphSide({ room, links, frame, rowHeight }: Stage, glyph: Glyph, s
   return { gap, isEntered, isPassedAbove, isPassedBelow, isHidden };
 }
 
-const readGlyphSides = (stage: Stage, glyph: Glyph): GlyphSides => ({
-  left: readGlyphSide(stage, glyph, -1),
-  right: readGlyphSide(stage, glyph, 1),
+const readGlyphSides = (context: LayoutContext, glyph: Glyph): GlyphSides => ({
+  left: readGlyphSide(context, glyph, -1),
+  right: readGlyphSide(context, glyph, 1),
 });
 
 /** How far a title above or below reaches from the middle of its glyph, without the title itself. */
-function reachOf({ rowHeight, theme }: Stage, glyphHeight: Px): Px {
+function reachOf({ rowHeight, theme }: LayoutContext, glyphHeight: Px): Px {
   const rowGap = rowHeight * (1 - theme.barHeight / 100);
   return Math.max(glyphHeight, rowHeight - rowGap + HIGHEST_EXTRA) / 2;
 }
 
-function makeRequest(stage: Stage, glyph: Glyph, sides: GlyphSides): MilestoneRequest | undefined {
-  const { axis, frame, glyphs, rowHeight, sizes, theme, type } = stage;
+function makeRequest(context: LayoutContext, glyph: Glyph, sides: GlyphSides): MilestoneRequest | undefined {
+  const { axis, frame, glyphs, rowHeight, sizes, theme, type } = context;
   const { milestone, look, box, position } = glyph;
   const text = singleLine(milestone.title ?? '');
   const forms = look.showDate ? axis.describeDate(position) : [];
@@ -84,8 +88,8 @@ function makeRequest(stage: Stage, glyph: Glyph, sides: GlyphSides): MilestoneRe
     dates: text === '' ? [] : forms.map((form) => type.measure(form, 400, sizes.small)),
     position: look.textPosition,
     rowGap: rowHeight * (1 - theme.barHeight / 100),
-    reach: reachOf(stage, box.height),
-    mayWrap: glyphs.all.length <= MOST_WRAPPED_FOR,
+    reach: reachOf(context, box.height),
+    mayWrap: glyphs.all.length <= MAX_WRAPPED_FOR,
     ...sides,
     area: {
       x: frame.plot.x - frame.titleRoom.left,
@@ -104,16 +108,16 @@ function makeRequest(stage: Stage, glyph: Glyph, sides: GlyphSides): MilestoneRe
 export class MilestoneLabels {
   /** How many rows away from that of its glyph a label may reach. */
   readonly reach: number;
-  readonly #stage: Stage;
+  readonly #context: LayoutContext;
   /** Those that are still to be placed. */
   readonly #blocks = new Map<number, Glyph[]>();
   readonly #placed = new Map<Id, PlacedMilestoneLabel>();
   readonly #signs = new Map<Id, PlacedSigns>();
 
-  constructor(stage: Stage) {
-    const { glyphs, rowHeight, sizes } = stage;
-    this.#stage = stage;
-    this.reach = Math.ceil((reachOf(stage, glyphs.largest + 1) + 2 * sizes.label) / rowHeight) + 1;
+  constructor(context: LayoutContext) {
+    const { glyphs, rowHeight, sizes } = context;
+    this.#context = context;
+    this.reach = Math.ceil((reachOf(context, glyphs.largest + 1) + 2 * sizes.label) / rowHeight) + 1;
     for (const glyph of glyphs.all) {
       const block = Math.floor(glyph.row / BLOCK_ROWS);
       const list = this.#blocks.get(block);
@@ -145,9 +149,9 @@ export class MilestoneLabels {
    * glyphs; as they are where it would not help. Looks at no chart with more milestones than a person reads.
    */
   findTitleRoom(): TitleRoom {
-    const { frame, glyphs } = this.#stage;
+    const { frame, glyphs } = this.#context;
     const { titleRoom } = frame;
-    if (glyphs.all.length > MOST_GROWN_FOR) return titleRoom;
+    if (glyphs.all.length > MAX_GROWN_FOR) return titleRoom;
     this.ensure(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
     const wanted = glyphs.all
       .filter(({ id }) => this.#placed.get(id)?.isShortened ?? !this.#placed.has(id))
@@ -158,17 +162,17 @@ export class MilestoneLabels {
   }
 
   #mostRoom(): Px {
-    const { plot, titleRoom } = this.#stage.frame;
-    return MOST_TITLE_ROOM * (plot.width + titleRoom.left + titleRoom.right);
+    const { plot, titleRoom } = this.#context.frame;
+    return MAX_TITLE_ROOM * (plot.width + titleRoom.left + titleRoom.right);
   }
 
   /** The borders with which a title would stand whole beside its glyph: those that take the least of the plot. */
   #widen(glyph: Glyph): TitleRoom {
-    const { frame, type } = this.#stage;
+    const { frame, type } = this.#context;
     const { titleRoom } = frame;
-    const request = makeRequest(this.#stage, glyph, readGlyphSides(this.#stage, glyph));
+    const request = makeRequest(this.#context, glyph, readGlyphSides(this.#context, glyph));
     if (request === undefined) return titleRoom;
-    for (const { title } of [request, inSmallerLetters(request, type)]) {
+    for (const { title } of [request, withSmallerFont(request, type)]) {
       const blocks = blocksOf(title, type);
       const right = this.#growth(glyph, request, 'right', blocks);
       const left = this.#growth(glyph, request, 'left', blocks);
@@ -185,7 +189,7 @@ export class MilestoneLabels {
     side: 'left' | 'right',
     blocks: readonly TextBlock[],
   ): Px {
-    const { frame, room } = this.#stage;
+    const { frame, room } = this.#context;
     const { plot, titleRoom } = frame;
     const middle = box.x + box.width / 2;
     const after = (middle - plot.x) / plot.width;
@@ -219,15 +223,15 @@ export class MilestoneLabels {
   }
 
   #place(glyph: Glyph): void {
-    const { type, room } = this.#stage;
-    const sides = readGlyphSides(this.#stage, glyph);
-    const request = makeRequest(this.#stage, glyph, sides);
+    const { type, room } = this.#context;
+    const sides = readGlyphSides(this.#context, glyph);
+    const request = makeRequest(this.#context, glyph, sides);
     const label = request && placeMilestoneLabel(request, type, room);
     if (label !== undefined) {
       this.#placed.set(glyph.id, label);
       room.claim('label', glyph.id, label.box);
     }
-    const signs = placeMilestoneSigns(this.#stage, glyph, label, sides);
+    const signs = placeMilestoneSigns(this.#context, glyph, label, sides);
     if (signs === undefined) return;
     this.#signs.set(glyph.id, signs);
     room.claim('label', glyph.id, signs.box);

@@ -1,10 +1,10 @@
 import type { Id, Px } from '../../model/index.ts';
 import { isSameBox } from '../box.ts';
-import type { ChangedArea } from '../changed-area.ts';
+import type { DirtyRegion } from '../dirty-region.ts';
 import type { Box } from '../scene.ts';
-import { work } from '../work.ts';
+import { workCounter } from '../work-counter.ts';
 import { Entry, type Obstacle, type ObstacleCosts } from './obstacle.ts';
-import { findFirst, insertEntry, listOf, type RowItems, visitCrowd } from './row-items.ts';
+import { findFirst, insertEntry, listOf, type RowItems, visitChunked } from './row-items.ts';
 
 /** Takes the room of something on a row. */
 export type Claim = (type: Obstacle['type'], id: Id, box: Box) => void;
@@ -78,12 +78,12 @@ export class Occupancy {
   search(left: Px, top: Px, right: Px, bottom: Px, visit: (obstacle: Obstacle) => boolean): boolean {
     const first = this.#firstRow(top);
     const last = this.#lastRow(bottom);
-    work.steps += Math.min(last, this.#rows.length) - first + 1;
+    workCounter.steps += Math.min(last, this.#rows.length) - first + 1;
     for (let at = first; at <= last && at < this.#rows.length; at++) {
       const items = this.#look(at);
       if (items === undefined) continue;
       if (!Array.isArray(items)) {
-        if (visitCrowd(items, left, top, right, bottom, at > first ? at : 0, visit)) return true;
+        if (visitChunked(items, left, top, right, bottom, at > first ? at : 0, visit)) return true;
         continue;
       }
       for (let i = this.#firstNear(items, at, left); i < items.length; i++) {
@@ -103,12 +103,12 @@ export class Occupancy {
     const first = this.#firstRow(top);
     const last = this.#lastRow(bottom);
     let sum = 0;
-    work.steps += Math.min(last, this.#rows.length) - first + 1;
+    workCounter.steps += Math.min(last, this.#rows.length) - first + 1;
     for (let at = first; at <= last && at < this.#rows.length; at++) {
       const items = this.#look(at);
       if (items === undefined) continue;
       if (!Array.isArray(items)) {
-        visitCrowd(items, left, top, right, bottom, at > first ? at : 0, (item) => {
+        visitChunked(items, left, top, right, bottom, at > first ? at : 0, (item) => {
           sum += item.cost(prices);
           return sum >= limit;
         });
@@ -146,7 +146,7 @@ export class Occupancy {
   }
 
   /** Adds what stands on a row here or there alone to the area that changed. */
-  addChanges(row: number, before: Occupancy, changed: ChangedArea): void {
+  addChanges(row: number, before: Occupancy, changed: DirtyRegion): void {
     const now = listOf(this.#look(row + 1));
     const then = listOf(before.#look(row + 1));
     const isSameAt = (i: number, j: number): boolean => isSame(now[i] as Entry, then[j] as Entry);

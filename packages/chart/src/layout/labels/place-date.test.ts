@@ -57,7 +57,7 @@ test('CH-108 without room for the long form it takes a shorter one, and else is 
   expect(place({ width: 120, to: room - 0.1, from: 290 }).date).toBeUndefined();
 });
 
-test('CH-108 a date on a ground of its own keeps room for it', () => {
+test('CH-108 a date on a background of its own keeps room for it', () => {
   const { date } = place({ width: 120, padding: 4 });
   expect(date?.x).toBe(430);
   expect(date?.box.x).toBe(426);

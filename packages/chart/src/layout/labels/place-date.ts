@@ -53,7 +53,7 @@ function listPlaces(
 
 /**
  * Finds the place of a bar's date after its title has one (`ux.md` B2): on the free side, longest form first; when no
- * form fits anywhere the date is left out, for the title wins. `padding` is the room around a date on its own ground.
+ * form fits anywhere the date is left out, for the title wins. `padding` is the room around a date on its own background.
  */
 export function placeDate(
   request: LabelRequest,

@@ -56,10 +56,10 @@ export interface PlacedMilestoneLabel {
 type Side = Exclude<MilestoneTextPosition, 'auto'>;
 
 const DATE_GAP = 6;
-const LEAST_ROW_GAP = 12;
+const MIN_ROW_GAP = 12;
 /** Capitals and descenders without air, in sizes: it fits into 12 px between two rows' bars. */
 const TIGHT_LINE = 0.96;
-const LEAST_SHORTENED = 24;
+const MIN_SHORTENED = 24;
 /** Lines turn 8 px beside a glyph at the nearest, and keep 3 px clear of texts. */
 const NEAREST_LINE = 5;
 /** Titles without room are set this small before they are shortened. */
@@ -217,7 +217,7 @@ function tryShortened(request: MilestoneRequest, type: Typesetter, room: Occupan
   const after = room.freeRight(start, y, height, area.x + area.width) - start - 2;
   const before = end - room.freeLeft(end, y, height, area.x) - 2;
   const free = Math.max(after, before);
-  const line = free >= LEAST_SHORTENED ? type.fit(title, free) : undefined;
+  const line = free >= MIN_SHORTENED ? type.fit(title, free) : undefined;
   if (line === undefined) return undefined;
   const placed = place({ ...request, title: line }, undefined, after >= before ? 'right' : 'left', type);
   return contains(area, placed.box) ? { ...placed, isShortened: true as const } : undefined;
@@ -232,7 +232,7 @@ function tryAnywhere(request: MilestoneRequest, type: Typesetter, room: Occupanc
   );
 }
 
-export function inSmallerLetters(request: MilestoneRequest, type: Typesetter): MilestoneRequest {
+export function withSmallerFont(request: MilestoneRequest, type: Typesetter): MilestoneRequest {
   const { text, weight, size } = request.title;
   return { ...request, title: type.measure(text, weight, Math.min(size, SMALLEST)) };
 }
@@ -258,7 +258,7 @@ export function placeMilestoneLabel(
 ): PlacedMilestoneLabel | undefined {
   const { dates, position, rowGap, left, right } = request;
   const beside = BESIDE.filter((side) => !(side === 'left' ? left : right).isEntered);
-  const usual = rowGap >= LEAST_ROW_GAP ? [...beside, ...ABOVE_AND_BELOW] : beside;
+  const usual = rowGap >= MIN_ROW_GAP ? [...beside, ...ABOVE_AND_BELOW] : beside;
   const attempts = listAttempts(request);
   for (const sides of position === 'auto' ? [usual] : [[position], usual]) {
     for (const attempt of attempts) {
@@ -268,7 +268,7 @@ export function placeMilestoneLabel(
       }
     }
   }
-  const smaller = request.mayWrap ? attempts.map((attempt) => inSmallerLetters(attempt, type)) : [];
+  const smaller = request.mayWrap ? attempts.map((attempt) => withSmallerFont(attempt, type)) : [];
   for (const attempt of [...attempts, ...smaller]) {
     const placed = tryAnywhere(attempt, type, room);
     if (placed !== undefined) return placed;

@@ -2,8 +2,8 @@ import type { Px } from '../../model/index.ts';
 import { boxBetween, overlaps } from '../box.ts';
 import type { Glyph } from '../elements/glyph-table.ts';
 import { listSigns, roomOfSigns } from '../elements/signs.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { Box, Sign } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 import type { GlyphSide, PlacedMilestoneLabel } from './place-milestone-label.ts';
 
 /** Signs in their place. */
@@ -27,7 +27,7 @@ export interface GlyphSides {
  * dependency comes in, and never on the first turn of one. Undefined without room or signs.
  */
 export function placeMilestoneSigns(
-  { frame, room }: Stage,
+  { frame, room }: LayoutContext,
   { milestone, box: glyph }: Glyph,
   label: PlacedMilestoneLabel | undefined,
   { left, right }: GlyphSides,

@@ -30,10 +30,10 @@ export interface PlacedLabel {
 
 const PADDING = 8;
 /** A shortened label beside a bar needs at least this much (`ux.md` B2.4). */
-const LEAST_BESIDE = 48;
+const MIN_BESIDE = 48;
 /** A shortened label inside needs a bar at least this wide (`ux.md` B2.5). */
-const LEAST_BAR = 40;
-const LEAST_ROW_FOR_TWO_LINES = 34;
+const MIN_BAR = 40;
+const MIN_ROW_FOR_TWO_LINES = 34;
 /** Two lines need this much of the bar's height, in sizes: capitals, one line's step, descenders. */
 const TWO_LINES_HEIGHT = 1.98;
 const LINE_STEP = 1.12;
@@ -97,7 +97,7 @@ const inside: Attempt = (request, _, room) => placeInside(request, request.title
 
 const insideOnTwoLines: Attempt = (request, type, room) => {
   const { bar, title, rowHeight } = request;
-  if (rowHeight < LEAST_ROW_FOR_TWO_LINES || !title.text.includes(' ')) return undefined;
+  if (rowHeight < MIN_ROW_FOR_TWO_LINES || !title.text.includes(' ')) return undefined;
   const size = Math.min(title.size, Math.floor(((heightInside(request) - 2) / TWO_LINES_HEIGHT) * 2) / 2);
   if (size < SMALLEST_TWO_LINE_SIZE) return undefined;
   const lines = type.wrap(title.text, title.weight, size, bar.width - 2 * PADDING);
@@ -130,7 +130,7 @@ const rightShortened: Attempt = ({ bar, title, gapRight, to }, type, room) => {
   const x = bar.x + bar.width + gapRight;
   const { y, height } = type.boxOf(title, x, centreOf(bar));
   const free = room.freeRight(x, y, height, to) - x - 4;
-  const line = free >= LEAST_BESIDE ? type.fit(title, free) : undefined;
+  const line = free >= MIN_BESIDE ? type.fit(title, free) : undefined;
   return line && placeBeside(type, line, 'right', x, centreOf(bar));
 };
 
@@ -138,13 +138,13 @@ const leftShortened: Attempt = ({ bar, title, gapLeft, from }, type, room) => {
   const end = bar.x - gapLeft;
   const { y, height } = type.boxOf(title, end, centreOf(bar));
   const free = end - room.freeLeft(end, y, height, from) - 4;
-  const line = free >= LEAST_BESIDE ? type.fit(title, free) : undefined;
+  const line = free >= MIN_BESIDE ? type.fit(title, free) : undefined;
   return line && placeBeside(type, line, 'left', end - line.width, centreOf(bar));
 };
 
 const insideShortened: Attempt = (request, type, room) => {
   const { bar, title } = request;
-  if (bar.width < LEAST_BAR) return undefined;
+  if (bar.width < MIN_BAR) return undefined;
   const line = type.fit(title, bar.width - 2 * PADDING);
   return line && placeInside(request, line, room);
 };

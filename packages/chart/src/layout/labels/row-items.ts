@@ -1,10 +1,10 @@
 import type { Px } from '../../model/index.ts';
-import { CrowdedRow } from './crowded-row.ts';
+import { ChunkedRow } from './chunked-row.ts';
 import type { Entry } from './obstacle.ts';
 
 /** So many on a row are a crowd. */
-const CROWD = 64;
-const MOST_MET = 256;
+const CHUNKED_FROM = 64;
+const MAX_MET = 256;
 const NOTHING: readonly Entry[] = [];
 
 /** The place of the first whose left edge is not left of `left`. */
@@ -20,12 +20,12 @@ export function findFirst(items: readonly Entry[], left: Px): number {
 }
 
 /** The obstacles on one row by their left edge. */
-export type RowItems = Entry[] | CrowdedRow<Entry>;
+export type RowItems = Entry[] | ChunkedRow<Entry>;
 
 /** The row's obstacles with another one. Most rows hold one or two, and lists that grow are made with room to spare. */
 export function insertEntry(items: RowItems | undefined, entry: Entry): RowItems {
   if (items === undefined) return [entry];
-  if (items instanceof CrowdedRow) {
+  if (items instanceof ChunkedRow) {
     items.insert(entry);
     return items;
   }
@@ -33,19 +33,19 @@ export function insertEntry(items: RowItems | undefined, entry: Entry): RowItems
   if (items.length === 1) return last.x <= entry.x ? [last, entry] : [entry, last];
   if (last.x <= entry.x) items.push(entry);
   else items.splice(findFirst(items, entry.x), 0, entry);
-  return items.length < CROWD ? items : new CrowdedRow(items);
+  return items.length < CHUNKED_FROM ? items : new ChunkedRow(items);
 }
 
 /** The row’s obstacles in their order. */
 export const listOf = (items: RowItems | undefined): readonly Entry[] =>
-  items instanceof CrowdedRow ? items.list() : (items ?? NOTHING);
+  items instanceof ChunkedRow ? items.list() : (items ?? NOTHING);
 
 /**
  * Visits those of very many obstacles on a row that share an area with a box, 256 of them at most; `from` is the first
  * row that counts.
  */
-export function visitCrowd(
-  items: CrowdedRow<Entry>,
+export function visitChunked(
+  items: ChunkedRow<Entry>,
   left: Px,
   top: Px,
   right: Px,
@@ -56,6 +56,6 @@ export function visitCrowd(
   let met = 0;
   return items.some(left, right, (item) => {
     if (!item.isIn(left, top, bottom) || item.row < from) return false;
-    return visit(item) || ++met === MOST_MET;
+    return visit(item) || ++met === MAX_MET;
   });
 }

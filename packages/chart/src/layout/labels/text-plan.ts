@@ -4,13 +4,13 @@ import { HorizontalMarkers } from '../elements/horizontal-markers.ts';
 import { layoutVerticalLanes } from '../elements/vertical-lanes.ts';
 import { type PlacedMarker, placeVerticalMarkers } from '../elements/vertical-markers.ts';
 import type { TitleRoom } from '../frame.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { SceneItem } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 import { LINE_BOX } from '../typesetter.ts';
 import {
-  beginDressing,
+  type BarLabels,
   claimText,
-  type Dressing,
+  createBarLabels,
   placeAssignee,
   placeBarDate,
   placeSigns,
@@ -21,7 +21,7 @@ import type { PlacedMilestoneLabel } from './place-milestone-label.ts';
 import type { PlacedSigns } from './place-milestone-signs.ts';
 
 const TEXTS_IN_ORDER = ['label', 'signs', 'date', 'assignee'] as const;
-const NO_BARS: readonly Dressing[] = [];
+const NO_BARS: readonly BarLabels[] = [];
 
 /**
  * The places of all texts (`ux.md` B2), found for the rows that are asked for and for what must have its place before
@@ -31,11 +31,11 @@ const NO_BARS: readonly Dressing[] = [];
 export class TextPlan {
   readonly verticalLanes: readonly SceneItem[];
   readonly verticalMarkers: readonly PlacedMarker[];
-  readonly #stage: Stage;
+  readonly #context: LayoutContext;
   readonly #lanes: HorizontalLanes;
   readonly #markers: HorizontalMarkers;
   readonly #milestones: MilestoneLabels;
-  readonly #dressed: (readonly Dressing[] | undefined)[];
+  readonly #barLabels: (readonly BarLabels[] | undefined)[];
   /** Whether texts are higher than their rows: then those of neighbouring rows depend on each other. */
   readonly #isTall: boolean;
   /** The rows above the first and below the last one on which all has its place. */
@@ -43,17 +43,17 @@ export class TextPlan {
   #before: TextPlan | undefined;
 
   /** `before` is the plan of a chart with the same rows, areas and looks: texts whose row did not change are taken from it. */
-  constructor(stage: Stage, before?: TextPlan) {
-    this.#stage = stage;
+  constructor(context: LayoutContext, before?: TextPlan) {
+    this.#context = context;
     this.#before = before;
     if (before !== undefined) before.#before = undefined;
-    this.verticalLanes = layoutVerticalLanes(stage);
-    this.verticalMarkers = placeVerticalMarkers(stage);
-    this.#milestones = new MilestoneLabels(stage);
-    this.#lanes = new HorizontalLanes(stage);
-    this.#markers = new HorizontalMarkers(stage);
-    this.#dressed = new Array<undefined>(stage.rows.rows.length).fill(undefined);
-    this.#isTall = stage.sizes.label * LINE_BOX >= stage.rowHeight;
+    this.verticalLanes = layoutVerticalLanes(context);
+    this.verticalMarkers = placeVerticalMarkers(context);
+    this.#milestones = new MilestoneLabels(context);
+    this.#lanes = new HorizontalLanes(context);
+    this.#markers = new HorizontalMarkers(context);
+    this.#barLabels = new Array<undefined>(context.rows.rows.length).fill(undefined);
+    this.#isTall = context.sizes.label * LINE_BOX >= context.rowHeight;
   }
 
   /** How many rows away from its own one a text may stand. */
@@ -67,8 +67,8 @@ export class TextPlan {
   }
 
   /** The bars on a seen row with their texts, after `ensure` for it. */
-  dressedOn(row: number): readonly Dressing[] {
-    return this.#dressed[row] ?? NO_BARS;
+  labelsOn(row: number): readonly BarLabels[] {
+    return this.#barLabels[row] ?? NO_BARS;
   }
 
   /** The borders that titles of milestones need. */
@@ -88,23 +88,23 @@ export class TextPlan {
 
   /** Places all texts that may stand on the rows from `from` to before `to`; rows below the last count on. */
   ensure(from: number, to: number): void {
-    const last = this.#dressed.length;
+    const last = this.#barLabels.length;
     const [first, end] = this.#isTall ? [Math.min(0, from), Math.max(last, to)] : [from, to];
-    const { frame, rowHeight } = this.#stage;
+    const { frame, rowHeight } = this.#context;
     this.#ensureOthers(frame.plot.y + first * rowHeight, frame.plot.y + end * rowHeight);
-    const rows: (readonly Dressing[])[] = [];
+    const rows: (readonly BarLabels[])[] = [];
     for (let row = Math.max(0, first); row < Math.min(end, last); row++) {
-      if (this.#dressed[row] !== undefined || this.#takeOver(row)) continue;
-      const dressings = this.#stage.bars.on(row).map((bar) => beginDressing(this.#stage, bar));
-      this.#dressed[row] = dressings;
-      rows.push(dressings);
+      if (this.#barLabels[row] !== undefined || this.#takeOver(row)) continue;
+      const barLabels = this.#context.bars.on(row).map((bar) => createBarLabels(this.#context, bar));
+      this.#barLabels[row] = barLabels;
+      rows.push(barLabels);
       if (this.#isTall) continue;
-      this.#dress(rows);
+      this.#placeLabels(rows);
       this.#compare(row);
       rows.length = 0;
     }
     if (this.#isTall && rows.length > 0) {
-      this.#dress(rows);
+      this.#placeLabels(rows);
       for (let row = 0; row < last; row++) this.#compare(row);
     }
     this.#finishOutside(first, end);
@@ -113,16 +113,15 @@ export class TextPlan {
   /** Takes the texts of a row from the plan before, when nothing changed that they depend on. */
   #takeOver(row: number): boolean {
     const before = this.#before;
-    const dressings = before === undefined ? undefined : before.#dressed[row];
-    if (before === undefined || dressings === undefined || this.#isTall) return false;
-    const { bars, links, room } = this.#stage;
-    const then = before.#stage;
+    const barLabels = before === undefined ? undefined : before.#barLabels[row];
+    if (before === undefined || barLabels === undefined || this.#isTall) return false;
+    const { bars, links, room } = this.#context;
+    const then = before.#context;
     const own = bars.on(row);
     if (own !== then.bars.on(row) || !room.isSameOn(row, then.room)) return false;
     for (const { id } of own) if (links.sidesOf(id, row) !== then.links.sidesOf(id, row)) return false;
-    this.#dressed[row] = dressings;
-    for (const text of TEXTS_IN_ORDER)
-      for (const dressing of dressings) claimText(this.#stage, dressing, text);
+    this.#barLabels[row] = barLabels;
+    for (const text of TEXTS_IN_ORDER) for (const labels of barLabels) claimText(this.#context, labels, text);
     return true;
   }
 
@@ -130,9 +129,9 @@ export class TextPlan {
   #compare(row: number): void {
     const before = this.#before;
     if (before === undefined) return;
-    const { changed, frame, room, rowHeight } = this.#stage;
-    if (before.#dressed[row] !== undefined || before.#outside.has(row))
-      room.addChanges(row, before.#stage.room, changed);
+    const { changed, frame, room, rowHeight } = this.#context;
+    if (before.#barLabels[row] !== undefined || before.#outside.has(row))
+      room.addChanges(row, before.#context.room, changed);
     else {
       const top = frame.plot.y + row * rowHeight;
       changed.add(Number.NEGATIVE_INFINITY, top, Number.POSITIVE_INFINITY, top + rowHeight);
@@ -141,26 +140,24 @@ export class TextPlan {
 
   #finishOutside(first: number, end: number): void {
     const before = this.#before;
-    const { length: now } = this.#stage.room;
-    const length = before === undefined ? now : Math.max(now, before.#stage.room.length);
+    const { length: now } = this.#context.room;
+    const length = before === undefined ? now : Math.max(now, before.#context.room.length);
     const finish = (row: number): void => {
       if (row < first || row >= end || this.#outside.has(row)) return;
       this.#outside.add(row);
       this.#compare(row);
     };
     finish(-1);
-    for (let row = this.#dressed.length; row < length - 1; row++) finish(row);
+    for (let row = this.#barLabels.length; row < length - 1; row++) finish(row);
   }
 
   /** Parents before children; titles before signs, these before dates, these before names. */
-  #dress(rows: readonly (readonly Dressing[])[]): void {
-    const stage = this.#stage;
-    for (const row of rows)
-      for (const dressing of row) if (dressing.bar.isParent) placeTitle(stage, dressing);
-    for (const row of rows)
-      for (const dressing of row) if (!dressing.bar.isParent) placeTitle(stage, dressing);
+  #placeLabels(rows: readonly (readonly BarLabels[])[]): void {
+    const context = this.#context;
+    for (const row of rows) for (const labels of row) if (labels.bar.isParent) placeTitle(context, labels);
+    for (const row of rows) for (const labels of row) if (!labels.bar.isParent) placeTitle(context, labels);
     for (const place of [placeSigns, placeBarDate, placeAssignee])
-      for (const row of rows) for (const dressing of row) place(stage, dressing);
+      for (const row of rows) for (const labels of row) place(context, labels);
   }
 
   /** Draws the horizontal lanes between two heights. */
@@ -184,7 +181,7 @@ export class TextPlan {
   }
 
   readonly #ensureMilestones = (top: Px, bottom: Px): void => {
-    const { frame, rowHeight } = this.#stage;
+    const { frame, rowHeight } = this.#context;
     this.#milestones.ensure((top - frame.plot.y) / rowHeight, (bottom - frame.plot.y) / rowHeight);
   };
 }

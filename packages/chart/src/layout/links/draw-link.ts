@@ -3,8 +3,8 @@ import { boxBetween, grow } from '../box.ts';
 import { dangerOn } from '../danger-colour.ts';
 import { LINE_DASHES, LINE_WIDTHS } from '../elements/line-styles.ts';
 import { formatNumber as n } from '../format-number.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { Box, SceneLink, Shape } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 import { isDependencyViolated, type Link } from './link-ends.ts';
 import type { Point } from './link-tracks.ts';
 import { placeSign, SIGN_RADIUS } from './place-sign.ts';
@@ -50,7 +50,7 @@ function drawArrow(base: Point, tip: Point): string {
     : `${head}L${n(base.x - half)} ${n(base.y)}H${n(base.x + half)}Z`;
 }
 
-function drawSign({ type, theme }: Stage, { x, y }: Point, colour: Colour): Shape[] {
+function drawSign({ type, theme }: LayoutContext, { x, y }: Point, colour: Colour): Shape[] {
   const radius = SIGN_RADIUS;
   const line = type.measure('!', 700, SIGN_SIZE);
   return [
@@ -79,13 +79,13 @@ function boundsOf(corners: readonly Point[]): Box {
 }
 
 /** Draws a link; the very same drawing again as long as its route, its look and its state are the same. */
-export function drawLink(stage: Stage, routed: RoutedLink): SceneLink {
-  const { state, theme } = stage;
+export function drawLink(context: LayoutContext, routed: RoutedLink): SceneLink {
+  const { state, theme } = context;
   const { drawn, link, points } = routed;
   const { dependency } = link;
   const templates = state.dependencyDesignTemplate;
   const isViolated = isDependencyViolated(state, dependency);
-  const sign = isViolated ? placeSign(link, points, stage.room) : undefined;
+  const sign = isViolated ? placeSign(link, points, context.room) : undefined;
   const isSame =
     drawn?.dependency === dependency &&
     drawn.sign?.x === sign?.x &&
@@ -93,15 +93,20 @@ export function drawLink(stage: Stage, routed: RoutedLink): SceneLink {
     drawn.theme === theme &&
     drawn.templates === templates;
   if (isSame) return drawn.item;
-  const item = buildShapes(stage, link, points, sign);
+  const item = buildShapes(context, link, points, sign);
   routed.drawn = { dependency, sign, theme, templates, item };
   return item;
 }
 
 /** Draws line, arrow, and a sign when its order is broken (`ux.md` A3, B3). */
-function buildShapes(stage: Stage, link: Link, points: readonly Point[], sign: Point | undefined): SceneLink {
+function buildShapes(
+  context: LayoutContext,
+  link: Link,
+  points: readonly Point[],
+  sign: Point | undefined,
+): SceneLink {
   const isViolated = sign !== undefined;
-  const { state, theme } = stage;
+  const { state, theme } = context;
   const look = dependencyLook(state, link.dependency);
   const stroke = isViolated ? dangerOn(theme.backgroundColor) : look.lineColor;
   const last = points.at(-1) as Point;
@@ -120,7 +125,7 @@ function buildShapes(stage: Stage, link: Link, points: readonly Point[], sign: P
   };
   const shapes: Shape[] = [path];
   if (look.showArrow) shapes.push({ type: 'path', d: drawArrow(base, tip), fill: stroke });
-  if (sign !== undefined) shapes.push(...drawSign(stage, sign, stroke));
+  if (sign !== undefined) shapes.push(...drawSign(context, sign, stroke));
   const corners = [...points.slice(0, -1), tip];
   return { id: link.id, points: corners, isViolated, bounds: boundsOf(corners), shapes };
 }

@@ -1,6 +1,6 @@
 import type { Dependency, Id, State } from '../../model/index.ts';
-import type { Basis } from '../basis.ts';
 import type { GlyphTable } from '../elements/glyph-table.ts';
+import type { LayoutInputs } from '../layout-inputs.ts';
 import type { RowTable } from '../rows/row-table.ts';
 
 /** Which links a chart has and between which rows they run: what is known of them before any bar has its place. */
@@ -114,7 +114,7 @@ function indexLinks(links: LinkColumns): LinkIndex {
   };
 }
 
-interface Known {
+interface CachedIndex {
   readonly rows: RowTable;
   readonly milestone: State['milestone'];
   readonly units: number;
@@ -122,17 +122,17 @@ interface Known {
   readonly index: LinkIndex;
 }
 
-const known = new WeakMap<State['dependency'], Known>();
+const cache = new WeakMap<State['dependency'], CachedIndex>();
 
 /**
  * Finds the rows between which each dependency runs; one without both ends on a row, or with both on one element, is
  * left out. Linear in the dependencies; the same index again for as long as neither they nor rows nor milestones
  * change.
  */
-export function listLinks({ state, rows, frame }: Basis, glyphs: GlyphTable): LinkIndex {
+export function listLinks({ state, rows, frame }: LayoutInputs, glyphs: GlyphTable): LinkIndex {
   const { dependency, milestone } = state;
   const { units, plot } = frame;
-  const last = known.get(dependency);
+  const last = cache.get(dependency);
   const isSame = last?.rows === rows && last.milestone === milestone;
   if (isSame && last.units === units && last.plotHeight === plot.height) return last.index;
   const findEnd: FindEnd = (id) => {
@@ -143,6 +143,6 @@ export function listLinks({ state, rows, frame }: Basis, glyphs: GlyphTable): Li
     return holder && { id: holder.taskId, row: holder.index };
   };
   const index = indexLinks(readLinks(dependency, findEnd));
-  known.set(dependency, { rows, milestone, units, plotHeight: plot.height, index });
+  cache.set(dependency, { rows, milestone, units, plotHeight: plot.height, index });
   return index;
 }

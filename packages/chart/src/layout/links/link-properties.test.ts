@@ -57,7 +57,7 @@ describe('CH-112 links and texts', () => {
     ['plans', plansInView],
     ['any chart', chartsInView],
   ] as const)(
-    'on %s a text that a link meets is outlined, or stands on a ground of its own',
+    'on %s a text that a link meets is outlined, or stands on a background of its own',
     (_, charts) => {
       fc.assert(
         fc.property(charts, (chart) => {

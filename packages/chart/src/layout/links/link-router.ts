@@ -1,6 +1,6 @@
 import type { Px } from '../../model/index.ts';
 import type { TextPlan } from '../labels/text-plan.ts';
-import type { Stage } from '../stage.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import { ChannelSearch } from './channel-search.ts';
 import { findDefaultRoute } from './find-default-route.ts';
 import { ENTRY_LENGTH, EXIT_LENGTH, findRoute } from './find-route.ts';
@@ -36,7 +36,7 @@ const MAX_FAR_ROWS = 1_000_000;
  */
 export class LinkRouter {
   readonly tracks: LinkTracks;
-  readonly #stage: Stage;
+  readonly #context: LayoutContext;
   readonly #texts: TextPlan;
   readonly #ports: PortTable;
   readonly #cost: RouteCost;
@@ -50,19 +50,19 @@ export class LinkRouter {
   #searched: SearchedArea = { left: 0, right: 0, top: 0, bottom: 0 };
 
   /** `before` is the router of a chart with the same rows and areas: routes whose surroundings did not change are kept. */
-  constructor(stage: Stage, texts: TextPlan, before?: LinkRouter) {
-    const { plot } = stage.frame;
-    this.#stage = stage;
+  constructor(context: LayoutContext, texts: TextPlan, before?: LinkRouter) {
+    const { plot } = context.frame;
+    this.#context = context;
     this.#texts = texts;
-    this.#ports = new PortTable(stage.links);
+    this.#ports = new PortTable(context.links);
     this.tracks = new LinkTracks({ ...plot, x: plot.x - OVERHANG, width: plot.width + 2 * OVERHANG }, COST);
-    const columns = new ObstacleColumns(stage.room, plot, stage.rowHeight, CLEARANCE);
-    this.#cost = new RouteCost(stage.room, this.tracks, columns);
+    const columns = new ObstacleColumns(context.room, plot, context.rowHeight, CLEARANCE);
+    this.#cost = new RouteCost(context.room, this.tracks, columns);
     this.#search = new RouteSearch(this.#cost);
-    this.#channels = new ChannelSearch(stage.room, this.#cost);
+    this.#channels = new ChannelSearch(context.room, this.#cost);
     if (before === undefined || before.tracks.isFull) return;
     const routed = [...before.#far, ...[...before.#blocks.values()].flat()];
-    this.#cache = new RouteCache(routed, stage.links, stage.changed);
+    this.#cache = new RouteCache(routed, context.links, context.changed);
   }
 
   /** Routes all links that may pass through the rows from `from` to before `to`. */
@@ -86,7 +86,7 @@ export class LinkRouter {
   }
 
   #visitBlocks(from: number, to: number, visit: (block: number) => void): void {
-    const { lastBlock } = this.#stage.links.index;
+    const { lastBlock } = this.#context.links.index;
     const first = Math.max(0, Math.floor(from / BLOCK_ROWS) - 1);
     const last = Math.min(lastBlock, Math.floor(to / BLOCK_ROWS));
     for (let block = first; block <= last; block++) visit(block);
@@ -94,7 +94,7 @@ export class LinkRouter {
 
   #ensureBlock(block: number): void {
     if (this.#blocks.has(block)) return;
-    const { index } = this.#stage.links;
+    const { index } = this.#context.links;
     const numbers = index.inBlock(block);
     if (numbers.length === 0) return;
     if (block % 2 === 1) {
@@ -115,7 +115,7 @@ export class LinkRouter {
   /** The rows that a search for routes may look at are limited: beyond that links go straight on, whatever is there. */
   #routeFar(): void {
     let rows = 0;
-    for (const link of this.#listLinks(this.#stage.links.index.long)) {
+    for (const link of this.#listLinks(this.#context.links.index.long)) {
       rows += Math.abs(link.to.row - link.from.row);
       this.#far.push(this.#routeFarOne(link, rows > MAX_FAR_ROWS));
     }
@@ -124,8 +124,8 @@ export class LinkRouter {
   /** Of the texts on its route a far link minds those near its ends: all others need not have their places yet. */
   #routeFarOne(link: Link, isDefault: boolean): RoutedLink {
     if (isDefault) return this.#routeOne(link, true);
-    const { plot } = this.#stage.frame;
-    const { rowHeight } = this.#stage;
+    const { plot } = this.#context.frame;
+    const { rowHeight } = this.#context;
     const first = Math.min(link.from.row, link.to.row) + BLOCK_MARGIN + 1;
     const last = Math.max(link.from.row, link.to.row) - BLOCK_MARGIN;
     for (const { row } of [link.from, link.to])
@@ -170,7 +170,7 @@ export class LinkRouter {
 
   /** Notes where every search for this link's route looks. */
   #findSearchedArea({ from, to, fromSide, toSide }: Link): SearchedArea {
-    const { frame, rowHeight } = this.#stage;
+    const { frame, rowHeight } = this.#context;
     const [fromX, toX] = [sideX(from, fromSide), sideX(to, toSide)];
     const beyond = (SEARCH_MARGIN_ROWS + (from.isGlyph || to.isGlyph ? 1 : 0)) * rowHeight;
     const top = Math.min(frame.plot.y + Math.min(from.row, to.row) * rowHeight, from.box.y, to.box.y);
@@ -196,14 +196,14 @@ export class LinkRouter {
   #listLinks(numbers: readonly number[]): Link[] {
     const links: Link[] = [];
     for (const n of numbers) {
-      const link = this.#stage.links.get(n);
+      const link = this.#context.links.get(n);
       if (link !== undefined) links.push(link);
     }
     return links.sort(compareLinks);
   }
 
   #routeByDefault(link: Link): readonly Point[] {
-    const { frame, rowHeight } = this.#stage;
+    const { frame, rowHeight } = this.#context;
     const [gap = frame.plot.y] = listGaps(link, frame.plot.y, rowHeight);
     const start = { x: sideX(link.from, link.fromSide), y: this.#ports.fromY(link) };
     const end = { x: sideX(link.to, link.toSide), y: this.#ports.toY(link) };
@@ -211,7 +211,7 @@ export class LinkRouter {
   }
 
   #route(link: Link): readonly Point[] {
-    const { frame, room, rowHeight } = this.#stage;
+    const { frame, room, rowHeight } = this.#context;
     const { plot } = frame;
     const { from, to, fromSide, toSide } = link;
     const fromY = this.#ports.fromY(link);
@@ -255,7 +255,7 @@ export class LinkRouter {
   #findPortX(end: LinkEnd, side: Side, y: Px): Px {
     let x = sideX(end, side);
     if (end.isGlyph) return x;
-    this.#stage.room.search(x - 0.5, y, x + 0.5, y, (other) => {
+    this.#context.room.search(x - 0.5, y, x + 0.5, y, (other) => {
       if (other.type === 'glyph') x = side === 1 ? Math.max(x, other.x + other.width) : Math.min(x, other.x);
       return false;
     });
@@ -264,7 +264,7 @@ export class LinkRouter {
 
   /** Places for a vertical segment just left and right of the bars between the two ends. */
   #listColumns({ from, to }: Link, x0: Px, x1: Px): readonly Px[] {
-    const { frame, room, rowHeight } = this.#stage;
+    const { frame, room, rowHeight } = this.#context;
     const first = Math.min(from.row, to.row) + 1;
     const last = Math.min(first + MAX_COLUMN_ROWS, Math.max(from.row, to.row));
     if (first >= last || x1 <= x0) return [];

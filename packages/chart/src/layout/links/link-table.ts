@@ -1,7 +1,7 @@
 import { ELEMENT_DEFAULTS, type Id, type Px } from '../../model/index.ts';
-import { type Basis, ROWS_BELOW } from '../basis.ts';
 import type { BarTable } from '../elements/bar-table.ts';
 import type { GlyphTable } from '../elements/glyph-table.ts';
+import { type LayoutInputs, ROWS_BELOW } from '../layout-inputs.ts';
 import type { Box } from '../scene.ts';
 import { LINK_SIDES, type Link, type LinkEnd, type Side } from './link-ends.ts';
 import { type LinkIndex, listLinks } from './link-index.ts';
@@ -34,10 +34,10 @@ export class LinkTable {
   readonly #isRead: Uint8Array;
   #numbers: ReadonlyMap<Id, number> | undefined;
 
-  constructor(basis: Basis, bars: BarTable, glyphs: GlyphTable) {
-    this.index = listLinks(basis, glyphs);
+  constructor(inputs: LayoutInputs, bars: BarTable, glyphs: GlyphTable) {
+    this.index = listLinks(inputs, glyphs);
     this.#links = new Array<undefined>(this.index.ids.length).fill(undefined);
-    this.#isRead = new Uint8Array(basis.rows.rows.length + ROWS_BELOW + 1);
+    this.#isRead = new Uint8Array(inputs.rows.rows.length + ROWS_BELOW + 1);
     this.#bars = bars;
     this.#glyphs = glyphs;
   }

@@ -1,6 +1,6 @@
 import type { Dependency, Id, Px, ResolvedTheme, State } from '../../model/index.ts';
 import { isSameBox } from '../box.ts';
-import type { ChangedArea } from '../changed-area.ts';
+import type { DirtyRegion } from '../dirty-region.ts';
 import type { SceneLink } from '../scene.ts';
 import type { Link, LinkEnd } from './link-ends.ts';
 import type { LinkTable } from './link-table.ts';
@@ -40,10 +40,10 @@ interface DrawnLink {
 /** The routes of the layout before: those of links that still run between the same places. */
 export class RouteCache {
   readonly #routes = new Map<Id, RoutedLink>();
-  readonly #changed: ChangedArea;
+  readonly #changed: DirtyRegion;
 
   /** Routes of links that are gone, or whose ends are elsewhere, count as changed from the beginning. */
-  constructor(before: readonly RoutedLink[], links: LinkTable, changed: ChangedArea) {
+  constructor(before: readonly RoutedLink[], links: LinkTable, changed: DirtyRegion) {
     this.#changed = changed;
     for (const routed of before) {
       const { link } = routed;
@@ -62,7 +62,7 @@ export class RouteCache {
     return this.#changed.touches(left, top, right, bottom) ? undefined : known;
   }
 
-  /** Takes a route that was found anew, and answers the known one when it is the same route. */
+  /** Takes a route that was searched again, and answers the known one when it is the same route. */
   compare({ id }: Link, points: readonly Point[], isDefault: boolean): RoutedLink | undefined {
     const known = this.#routes.get(id);
     if (known !== undefined && known.isDefault === isDefault && isSameRoute(known.points, points))
@@ -73,7 +73,7 @@ export class RouteCache {
   }
 }
 
-function addSegments(changed: ChangedArea, points: readonly Point[]): void {
+function addSegments(changed: DirtyRegion, points: readonly Point[]): void {
   for (let i = 1; i < points.length; i++) {
     const a = points[i - 1] as Point;
     const b = points[i] as Point;

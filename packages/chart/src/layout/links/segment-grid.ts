@@ -1,6 +1,6 @@
 import type { Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
-import { work } from '../work.ts';
+import { workCounter } from '../work-counter.ts';
 
 /** So far back a new segment is compared with those of its cell. */
 const MAX_COMPARED = 16;
@@ -80,7 +80,7 @@ export class SegmentGrid {
     for (let y = firstRow; y <= lastRow; y++) {
       for (let x = firstColumn; x <= lastColumn; x++) {
         for (let i = this.#first[y * this.#columns + x] as number; i !== 0; i = this.#next[i] as number) {
-          work.steps++;
+          workCounter.steps++;
           const off = (this.#at[i] as number) - at;
           if (off >= MIN_SPACING || off <= -MIN_SPACING || this.#buses[i] === this.ownBus) continue;
           const start = this.#from[i] as number;
@@ -107,7 +107,7 @@ export class SegmentGrid {
     for (let y = firstRow; y <= lastRow; y++) {
       for (let x = firstColumn; x <= lastColumn; x++) {
         for (let i = this.#first[y * this.#columns + x] as number; i !== 0; i = this.#next[i] as number) {
-          work.steps++;
+          workCounter.steps++;
           const other = this.#at[i] as number;
           if (other <= from || other >= to || this.#buses[i] === this.ownBus) continue;
           if ((this.#from[i] as number) >= at || (this.#to[i] as number) <= at) continue;

@@ -8,14 +8,14 @@ import type { TaskList } from './task-list.ts';
 export const INDENT: Px = 14;
 
 /** Where each row's label ends, as it was last measured. */
-interface Known {
+interface CachedWidth {
   readonly titles: object;
   readonly size: Px;
   records: readonly Task[];
   readonly ends: Float64Array;
 }
 
-const known = new WeakMap<RowTable, Known>();
+const cache = new WeakMap<RowTable, CachedWidth>();
 
 /**
  * The end of the longest title in the label column, from its left edge; parents are bold. Measures only the titles of
@@ -29,7 +29,7 @@ export function findLongestLabel(
   leftOut: ReadonlySet<Id>,
 ): Px {
   const { records } = tasks;
-  const last = known.get(rows);
+  const last = cache.get(rows);
   const isUsable = last !== undefined && last.titles === type.titles && last.size === size;
   const ends = isUsable ? last.ends : new Float64Array(rows.rows.length);
   const before = isUsable ? last.records : undefined;
@@ -42,7 +42,7 @@ export function findLongestLabel(
     const end = leftOut.has(taskId) ? indentation * INDENT : (ends[row] as number);
     longest = Math.max(longest, end);
   }
-  known.set(rows, { titles: type.titles, size, records, ends });
+  cache.set(rows, { titles: type.titles, size, records, ends });
   return longest;
 
   function measureEnd(row: number, record: Task): Px {

@@ -18,7 +18,7 @@ const set = (at: number, fields: Record<string, string | number | null>): PlainC
 };
 
 /** The list as it comes out when nothing is known. */
-const listAnew = (state: State) => listTasks({ ...state, task: new Map(state.task) });
+const rebuildList = (state: State) => listTasks({ ...state, task: new Map(state.task) });
 
 it('CH-431 looks up only the records that an edit has changed', () => {
   const before = createLong();
@@ -32,7 +32,7 @@ it('CH-431 looks up only the records that an edit has changed', () => {
   expect(list.records[7]).toBe(state.task.get('t7'));
 });
 
-it('CH-430 is after any edits the list that it would be anew', () => {
+it('CH-430 is after any edits the list that it would be if it were rebuilt', () => {
   const at = fc.nat(COUNT - 1);
   const change = fc.oneof(
     fc.record({ at, title: fc.constantFrom('A', 'B') }).map((one) => set(one.at, { title: one.title })),
@@ -50,10 +50,10 @@ it('CH-430 is after any edits the list that it would be anew', () => {
       for (const changes of edits) {
         listTasks(state);
         state = apply(state, changes).state;
-        const [list, anew] = [listTasks(state), listAnew(state)];
-        expect(list.ids).toEqual(anew.ids);
-        expect(list.records).toEqual(anew.records);
-        expect(list.hierarchy).toEqual({ ...anew.hierarchy, ids: list.hierarchy.ids });
+        const [list, rebuilt] = [listTasks(state), rebuildList(state)];
+        expect(list.ids).toEqual(rebuilt.ids);
+        expect(list.records).toEqual(rebuilt.records);
+        expect(list.hierarchy).toEqual({ ...rebuilt.hierarchy, ids: list.hierarchy.ids });
       }
     }),
     { numRuns: 40 },

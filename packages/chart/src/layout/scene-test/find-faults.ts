@@ -43,7 +43,14 @@ export function shapesOf(scene: Scene): Shape[] {
     parts.flatMap(({ shapes }) => shapes),
   );
   const links = scene.layers.dependencies.flatMap(({ shapes }) => shapes);
-  return [...scene.ground, ...scene.grid, ...items, ...links, ...scene.headerShapes, ...scene.watermark];
+  return [
+    ...scene.backgroundShapes,
+    ...scene.grid,
+    ...items,
+    ...links,
+    ...scene.headerShapes,
+    ...scene.watermark,
+  ];
 }
 
 /** What of a text nothing else may lie on: a title between two rows reaches up to 5 px over the edges of what stands there. */
@@ -117,7 +124,7 @@ export interface Meeting {
   readonly element: Id;
   readonly name: string;
   readonly isAlong: boolean;
-  /** Whether the text is outlined, or stands on a ground of its own. */
+  /** Whether the text is outlined, or stands on a background of its own. */
   readonly isReadable: boolean;
 }
 

@@ -39,9 +39,9 @@ function paint<Thing>(things: readonly Thing[], brush: Brush<Thing>): void {
 /** Lays a chart out and draws it, where nobody sees it. */
 function draw(state: State, metrics: TextMetrics): Scene {
   const scene = layoutChart(state, { rows: { from: 0, to: ROWS } }, metrics);
-  const { layers, columnItems, headerShapes, grid, ground } = scene;
+  const { layers, columnItems, headerShapes, grid, backgroundShapes } = scene;
   for (const items of [layers.tasks, layers.milestones, columnItems]) paint(items, ITEMS);
-  for (const shapes of [headerShapes, grid, ground]) paint(shapes, SHAPES);
+  for (const shapes of [headerShapes, grid, backgroundShapes]) paint(shapes, SHAPES);
   paint(layers.dependencies, LINKS);
   return scene;
 }

@@ -41,7 +41,7 @@ export function cropScene(scene: Scene, width: number, height: number): Scene {
     ...scene,
     width,
     height,
-    ground: crop(scene.ground),
+    backgroundShapes: crop(scene.backgroundShapes),
     grid: crop(scene.grid),
     layers: {
       horizontalLanes: cropItems(layers.horizontalLanes),

@@ -53,7 +53,7 @@ export const PlotView = memo(function PlotView({ scene, stretch, zoom }: PlotVie
       aria-hidden="true"
     >
       <rect width={scene.width} height={scene.height} fill={scene.background} />
-      <Painted things={scene.ground} brush={SHAPES} stretch={stretch} pick={pickShapes} />
+      <Painted things={scene.backgroundShapes} brush={SHAPES} stretch={stretch} pick={pickShapes} />
       <Painted things={areas} brush={ITEMS} stretch={stretch} pick={pickVisible} />
       <Painted things={scene.grid} brush={SHAPES} stretch={stretch} pick={pickShapes} />
       <g className={styles.links}>

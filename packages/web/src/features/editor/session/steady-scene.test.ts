@@ -59,7 +59,15 @@ describe('a picture that keeps what looks as before', () => {
     const after = keepUnchanged(before, sceneOf(apply(state, moved(2)).state, { from: 0, to: 40 }));
     expect(countNew(before.layers.tasks, after.layers.tasks)).toBe(1);
     expect(countNew(before.layers.dependencies, after.layers.dependencies)).toBeLessThan(8);
-    for (const name of ['headerShapes', 'columnItems', 'ground', 'rows', 'header', 'column', 'plot'] as const)
+    for (const name of [
+      'headerShapes',
+      'columnItems',
+      'backgroundShapes',
+      'rows',
+      'header',
+      'column',
+      'plot',
+    ] as const)
       expect(after[name]).toBe(before[name]);
   });
 

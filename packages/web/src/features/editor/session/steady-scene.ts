@@ -24,7 +24,7 @@ export function keepUnchanged(before: Scene | undefined, after: Scene): Scene {
     column: keep(before.column, after.column),
     plot: keep(before.plot, after.plot),
     shown: keep(before.shown, after.shown),
-    ground: keep(before.ground, after.ground),
+    backgroundShapes: keep(before.backgroundShapes, after.backgroundShapes),
     grid: keep(before.grid, after.grid),
     layers,
     headerShapes: keep(before.headerShapes, after.headerShapes),

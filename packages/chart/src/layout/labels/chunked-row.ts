@@ -1,9 +1,9 @@
 import type { Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
-import { work } from '../work.ts';
+import { workCounter } from '../work-counter.ts';
 
 /** A chunk with more is split. */
-const MOST = 64;
+const MAX_CHUNK_SIZE = 64;
 
 interface Chunk<Item> {
   readonly items: Item[];
@@ -17,7 +17,7 @@ interface Chunk<Item> {
  * Very many boxes on one row by their left edge, in chunks that know how far they reach, so that a question about a
  * place looks at few that do not lie there.
  */
-export class CrowdedRow<Item extends Box> {
+export class ChunkedRow<Item extends Box> {
   readonly #chunks: Chunk<Item>[];
 
   /** Begins with items in their order. */
@@ -37,19 +37,19 @@ export class CrowdedRow<Item extends Box> {
     const chunk = chunks[at] as Chunk<Item>;
     chunk.right = Math.max(chunk.right, right);
     for (let i = at; i < chunks.length && (chunks[i] as Chunk<Item>).reach < right; i++) {
-      work.steps++;
+      workCounter.steps++;
       (chunks[i] as Chunk<Item>).reach = right;
     }
-    if (items.length > MOST) this.#split(at);
+    if (items.length > MAX_CHUNK_SIZE) this.#split(at);
   }
 
   #split(at: number): void {
     const chunks = this.#chunks;
     const { items, reach } = chunks[at] as Chunk<Item>;
-    const first = makeChunk(items.slice(0, MOST / 2));
+    const first = makeChunk(items.slice(0, MAX_CHUNK_SIZE / 2));
     const before = chunks[at - 1]?.reach ?? Number.NEGATIVE_INFINITY;
     first.reach = Math.max(before, first.right);
-    chunks.splice(at, 1, first, { ...makeChunk(items.slice(MOST / 2)), reach });
+    chunks.splice(at, 1, first, { ...makeChunk(items.slice(MAX_CHUNK_SIZE / 2)), reach });
   }
 
   /** Visits the items in chunks that reach into a range of x, in their order, until the visitor answers true. */
@@ -57,12 +57,12 @@ export class CrowdedRow<Item extends Box> {
     const chunks = this.#chunks;
     const first = countUntil(chunks, ({ reach }) => reach <= left);
     for (let at = first; at < chunks.length; at++) {
-      work.steps++;
+      workCounter.steps++;
       const chunk = chunks[at] as Chunk<Item>;
       if (chunk.right <= left && (chunk.items[0] as Item).x < right) continue;
       for (const item of chunk.items) {
         if (item.x >= right) return false;
-        work.steps++;
+        workCounter.steps++;
         if (visit(item)) return true;
       }
     }
@@ -85,7 +85,7 @@ function countUntil<Value>(list: readonly Value[], holds: (value: Value) => bool
   let low = 0;
   let high = list.length;
   while (low < high) {
-    work.steps++;
+    workCounter.steps++;
     const middle = (low + high) >> 1;
     if (holds(list[middle] as Value)) low = middle + 1;
     else high = middle;

@@ -2,8 +2,8 @@ import type { Colour, Px, Unit } from '../../model/index.ts';
 import type { FontWeight } from '../../text/index.ts';
 import { type HeaderCell, UPPER_ROOM } from '../../time/index.ts';
 import { toX } from '../frame.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { Shape } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 import { caseLabel } from './case-label.ts';
 
 /** How a header row's labels are set. */
@@ -34,7 +34,7 @@ function placeIn(left: Px, right: Px, named: Px, width: Px): Px {
 
 /** Sets one header row's labels; a label that would meet `taken` is left out. */
 export function drawHeaderLabels(
-  { frame, sizes, theme, timeline, type }: Stage,
+  { frame, sizes, theme, timeline, type }: LayoutContext,
   cells: readonly HeaderCell[],
   { centre, weight, ink, align }: HeaderRowStyle,
   taken: Taken | undefined,

@@ -1,19 +1,19 @@
 import { snapToHalf } from '../box.ts';
-import { drawUpright } from '../elements/draw-upright.ts';
+import { drawVerticalLine } from '../elements/draw-vertical-line.ts';
 import { toX } from '../frame.ts';
-import type { RowReach } from '../rows/row-reach.ts';
+import type { LayoutContext } from '../layout-context.ts';
+import type { RowWindow } from '../rows/row-window.ts';
 import type { SceneRow, Shape } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 
 /** Grid lines in the theme's manner, columns at the upper header row's boundaries only (`ux.md` B1.1), a frame, and today. */
-export function drawGrid(stage: Stage, reach: RowReach): Shape[] {
-  const { axis, frame, rows, theme } = stage;
+export function drawGrid(context: LayoutContext, window: RowWindow): Shape[] {
+  const { axis, frame, rows, theme } = context;
   const { plot } = frame;
   const shapes: Shape[] = [];
   const stroke = { stroke: theme.gridColor, strokeWidth: 1 };
   const right = plot.x + plot.width;
   if (theme.grid === 'rows' || theme.grid === 'both') {
-    for (let row = reach.from; row < reach.to; row++) {
+    for (let row = window.from; row < window.to; row++) {
       const { y, height } = rows.rows[row] as SceneRow;
       const at = snapToHalf(y + height - 1);
       shapes.push({ type: 'line', x1: frame.margin, y1: at, x2: right, y2: at, ...stroke });
@@ -23,7 +23,7 @@ export function drawGrid(stage: Stage, reach: RowReach): Shape[] {
     for (const { from } of axis.upper) {
       const x = snapToHalf(toX(frame, from));
       if (x <= plot.x + 1 || x >= right - 1) continue;
-      shapes.push(...drawUpright(stage, reach, x, stroke));
+      shapes.push(...drawVerticalLine(context, window, x, stroke));
     }
   }
   if (theme.frameColor !== undefined) {
@@ -33,7 +33,7 @@ export function drawGrid(stage: Stage, reach: RowReach): Shape[] {
   }
   if (axis.now !== undefined) {
     const x = snapToHalf(toX(frame, axis.now));
-    shapes.push(...drawUpright(stage, reach, x, { stroke: theme.todayColor, strokeWidth: 1 }));
+    shapes.push(...drawVerticalLine(context, window, x, { stroke: theme.todayColor, strokeWidth: 1 }));
   }
   return shapes;
 }

@@ -1,16 +1,16 @@
-import type { Basis } from '../basis.ts';
 import { toX } from '../frame.ts';
-import type { RowReach } from '../rows/row-reach.ts';
+import type { LayoutInputs } from '../layout-inputs.ts';
+import type { RowWindow } from '../rows/row-window.ts';
 import type { SceneRow, Shape } from '../scene.ts';
 
 /** What lies under everything on the page: every second row's tint, days off. */
-export function drawGround({ axis, frame, rows, theme }: Basis, reach: RowReach): Shape[] {
+export function drawBackground({ axis, frame, rows, theme }: LayoutInputs, window: RowWindow): Shape[] {
   const { plot } = frame;
   const shapes: Shape[] = [];
   if (theme.zebraColor !== undefined) {
     const x = frame.margin;
     const width = plot.x + plot.width - x;
-    for (let row = reach.from; row < reach.to; row++) {
+    for (let row = window.from; row < window.to; row++) {
       const { y, height } = rows.rows[row] as SceneRow;
       if (row % 2 === 1) shapes.push({ type: 'rect', x, y, width, height, fill: theme.zebraColor });
     }

@@ -1,6 +1,6 @@
 import { mixColours } from '../../colour/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { Shape } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 
 const TEXT = 'Made with Giotto';
 const SIZE = 11;
@@ -8,7 +8,7 @@ const MARK = 9;
 const GAP = 6;
 
 /** The free edition's mark: small, in the lower right corner of the page's border (`spec/charts.md` §5). */
-export function drawWatermark({ frame, theme, type, view }: Stage): Shape[] {
+export function drawWatermark({ frame, theme, type, view }: LayoutContext): Shape[] {
   if (!view.hasWatermark) return [];
   const line = type.measure(TEXT, 400, type.sizeFor(SIZE));
   const x = frame.width - frame.margin - line.width;

@@ -1,15 +1,15 @@
 import type { Px } from '../../model/index.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { Box } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 import type { Obstacle } from './obstacle.ts';
 import { Occupancy } from './occupancy.ts';
 
-/** Between the edge of the view, or what a text slides past, and the text. */
+/** Between the edge of the view, or what a text moves past, and the text. */
 const INSET: Px = 8;
 const NOTHING = (): boolean => false;
 
 /** A text that would begin left of the view. */
-export interface SlideRequest {
+export interface StickyRequest {
   /** Where it stands. */
   readonly box: Box;
   /** What it may stand on: its own bar, and the places that it and its neighbours leave. */
@@ -19,22 +19,22 @@ export interface SlideRequest {
 }
 
 /**
- * Texts that slide along with the view, so that they stay readable while their bar or lane begins left of it. All texts
- * have their places already and keep them taken: a text slides only to where nothing is.
+ * Sticky texts move along with the view, so that they stay readable while their bar or lane begins left of it. All texts
+ * have their places already and keep them taken: a text moves only to where nothing is.
  */
-export class Sliding {
+export class StickyPlacement {
   /** Where the seen part of the plot begins. */
   readonly left: Px;
   readonly #room: Occupancy;
   readonly #taken: Occupancy;
 
-  constructor({ room, frame, rowHeight }: Stage, left: Px) {
+  constructor({ room, frame, rowHeight }: LayoutContext, left: Px) {
     this.left = left;
     this.#room = room;
     this.#taken = new Occupancy(frame.plot.y, rowHeight);
   }
 
-  /** Where texts begin that slide as little as they can. */
+  /** Where texts begin that move as little as they can. */
   get start(): Px {
     return this.left + INSET;
   }
@@ -45,7 +45,7 @@ export class Sliding {
   }
 
   /** The first free x in the view for the text as wide as it is; undefined when there is none. */
-  findWhole({ box, mayCover, limit }: SlideRequest): Px | undefined {
+  findWhole({ box, mayCover, limit }: StickyRequest): Px | undefined {
     let x = this.start;
     while (x + box.width <= limit) {
       const next = this.#pass({ ...box, x }, mayCover);
@@ -56,7 +56,7 @@ export class Sliding {
   }
 
   /** The first free stretch in the view, and how wide it is. */
-  findStretch({ box, mayCover, limit }: SlideRequest): { readonly x: Px; readonly width: Px } {
+  findStretch({ box, mayCover, limit }: StickyRequest): { readonly x: Px; readonly width: Px } {
     let x = this.start;
     for (;;) {
       const next = this.#pass({ ...box, x, width: 1 }, mayCover);
@@ -84,7 +84,7 @@ export class Sliding {
     this.#taken.claim('text', '', box);
   }
 
-  #pass(wanted: Box, mayCover: SlideRequest['mayCover']): Px {
+  #pass(wanted: Box, mayCover: StickyRequest['mayCover']): Px {
     let next = wanted.x;
     this.#search(wanted, mayCover, (other) => {
       next = Math.max(next, other.x + other.width + INSET / 2);
@@ -92,7 +92,7 @@ export class Sliding {
     return next;
   }
 
-  #search(box: Box, mayCover: SlideRequest['mayCover'], visit: (other: Box) => void): void {
+  #search(box: Box, mayCover: StickyRequest['mayCover'], visit: (other: Box) => void): void {
     this.#room.some(box, (other) => {
       if (!mayCover(other)) visit(other);
       return false;

@@ -3,4 +3,4 @@
  * that were looked at. A test that reads it before and after knows whether the work is in proportion, whatever the clock
  * says.
  */
-export const work = { steps: 0 };
+export const workCounter = { steps: 0 };

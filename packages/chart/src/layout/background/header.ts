@@ -4,8 +4,8 @@ import type { Axis } from '../axis.ts';
 import { boxBetween, snapToHalf } from '../box.ts';
 import { formatNumber as n } from '../format-number.ts';
 import { toX } from '../frame.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { Shape } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 import { CORNER_INSET, measureCalendarName } from './calendar-name.ts';
 import { drawHeaderLabels } from './header-labels.ts';
 import { drawTodayChip } from './today-chip.ts';
@@ -15,7 +15,7 @@ const CHIP_AIR = 4;
 /** Px of the marks between the units of the lower row, up from the header's edge. */
 const TICK = 5;
 
-function drawBand({ frame, theme }: Stage): Shape[] {
+function drawBand({ frame, theme }: LayoutContext): Shape[] {
   const { header, headerMiddle, margin } = frame;
   const right = header.x + header.width;
   const bottom = header.y + header.height;
@@ -32,7 +32,7 @@ function drawBand({ frame, theme }: Stage): Shape[] {
   return shapes;
 }
 
-function drawDividers({ axis, frame, theme }: Stage): Shape[] {
+function drawDividers({ axis, frame, theme }: LayoutContext): Shape[] {
   const { header, headerMiddle } = frame;
   const shapes: Shape[] = [];
   const edges = new Set(axis.lower.map(({ from }) => from));
@@ -48,7 +48,7 @@ function drawDividers({ axis, frame, theme }: Stage): Shape[] {
 }
 
 /** Marks where one unit of the lower row ends and the next begins. */
-function drawUnitTicks({ axis, frame, theme }: Stage): Shape[] {
+function drawUnitTicks({ axis, frame, theme }: LayoutContext): Shape[] {
   const { header } = frame;
   const bottom = header.y + header.height;
   const places = axis.lower
@@ -60,7 +60,7 @@ function drawUnitTicks({ axis, frame, theme }: Stage): Shape[] {
 }
 
 /** Whose working days the chart keeps, over the label column. */
-function drawCalendarName({ frame, sizes, theme, timeline, type, view }: Stage, centre: Px): Shape[] {
+function drawCalendarName({ frame, sizes, theme, timeline, type, view }: LayoutContext, centre: Px): Shape[] {
   const name = measureCalendarName(timeline, type, sizes.small);
   if (name.text === '' || view.hasNoColumn) return [];
   const x = frame.margin + CORNER_INSET;
@@ -69,12 +69,12 @@ function drawCalendarName({ frame, sizes, theme, timeline, type, view }: Stage, 
   return line === undefined ? [] : [type.set(line, x, centre, ink)];
 }
 
-function drawAnew(stage: Stage, left: Px): Shape[] {
-  const { axis, frame, theme } = stage;
+function buildHeader(context: LayoutContext, left: Px): Shape[] {
+  const { axis, frame, theme } = context;
   const { header, headerMiddle } = frame;
   const upper = (header.y + headerMiddle) / 2;
   const lower = (headerMiddle + header.y + header.height) / 2;
-  const chip = drawTodayChip(stage, lower);
+  const chip = drawTodayChip(context, lower);
   const taken = chip && { from: chip.box.x - CHIP_AIR, to: chip.box.x + chip.box.width + CHIP_AIR };
   const upperStyle = { centre: upper, weight: 700, ink: theme.headerTextColor, align: { left } } as const;
   const lowerStyle = {
@@ -84,31 +84,31 @@ function drawAnew(stage: Stage, left: Px): Shape[] {
     align: { step: axis.lowerStep },
   } as const;
   return [
-    ...drawBand(stage),
-    ...drawDividers(stage),
-    ...drawUnitTicks(stage),
-    ...drawHeaderLabels(stage, axis.upper, upperStyle, undefined),
-    ...drawHeaderLabels(stage, axis.lower, lowerStyle, taken),
+    ...drawBand(context),
+    ...drawDividers(context),
+    ...drawUnitTicks(context),
+    ...drawHeaderLabels(context, axis.upper, upperStyle, undefined),
+    ...drawHeaderLabels(context, axis.lower, lowerStyle, taken),
     ...(chip?.shapes ?? []),
-    ...drawCalendarName(stage, lower),
+    ...drawCalendarName(context, lower),
   ];
 }
 
-interface KnownHeader {
-  readonly ground: readonly unknown[];
+interface CachedHeader {
+  readonly inputs: readonly unknown[];
   readonly shapes: readonly Shape[];
 }
 
-const headers = new WeakMap<Axis, KnownHeader>();
+const headers = new WeakMap<Axis, CachedHeader>();
 
 /**
  * Draws the timeline's band, its two rows of labels and today's chip, for a plot that is seen from `left` on. The very
  * same shapes for as long as the axis, the areas and the theme are.
  */
-export function drawHeader(stage: Stage, left = Number.NEGATIVE_INFINITY): readonly Shape[] {
-  const { axis, frame, state, view } = stage;
+export function drawHeader(context: LayoutContext, left = Number.NEGATIVE_INFINITY): readonly Shape[] {
+  const { axis, frame, state, view } = context;
   const { header, headerMiddle, margin, column } = frame;
-  const ground = [
+  const inputs = [
     state.theme,
     view.hasNoColumn,
     left,
@@ -121,8 +121,8 @@ export function drawHeader(stage: Stage, left = Number.NEGATIVE_INFINITY): reado
     column.width,
   ];
   const known = headers.get(axis);
-  if (known?.ground.every((value, index) => value === ground[index])) return known.shapes;
-  const shapes = drawAnew(stage, left);
-  headers.set(axis, { ground, shapes });
+  if (known?.inputs.every((value, index) => value === inputs[index])) return known.shapes;
+  const shapes = buildHeader(context, left);
+  headers.set(axis, { inputs, shapes });
   return shapes;
 }

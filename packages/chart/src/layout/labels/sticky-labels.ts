@@ -1,20 +1,20 @@
 import type { Px } from '../../model/index.ts';
 import { unite } from '../box.ts';
-import type { DressedBar } from '../elements/task-item.ts';
+import type { LabelledBar } from '../elements/task-item.ts';
 import type { Box } from '../scene.ts';
 import type { Typesetter } from '../typesetter.ts';
-import type { Dressing } from './bar-labels.ts';
+import type { BarLabels } from './bar-labels.ts';
 import type { Obstacle } from './obstacle.ts';
 import type { PlacedLabel } from './place-task-label.ts';
-import type { Sliding } from './sliding.ts';
+import type { StickyPlacement } from './sticky-placement.ts';
 
-type Texts = Omit<DressedBar, 'bar'>;
+type Texts = Omit<LabelledBar, 'bar'>;
 type Name = keyof Texts;
 
 /** A shortened title needs at least this much of the bar in view. */
-const LEAST: Px = 40;
+const MIN_WIDTH: Px = 40;
 const PADDING: Px = 8;
-/** What slides together, and what is left out first where that is too much. */
+/** What moves together, and what is left out first where that is too much. */
 const GROUPS: readonly (readonly Name[])[] = [
   ['label', 'signs', 'date', 'assignee'],
   ['label', 'signs', 'date'],
@@ -37,7 +37,7 @@ function boxesOf(texts: Texts, names: readonly Name[]): Box[] {
 }
 
 /** The texts inside that stand behind one another; a date at the far end of the bar stands for itself. */
-function readInside({ label, signs, date, assignee }: Dressing): Texts {
+function readInside({ label, signs, date, assignee }: BarLabels): Texts {
   const inside = <Text extends { readonly side: string }>(text: Text | undefined) =>
     text?.side === 'inside' ? text : undefined;
   return {
@@ -48,18 +48,18 @@ function readInside({ label, signs, date, assignee }: Dressing): Texts {
   };
 }
 
-/** Tells what the sliding texts may stand on: their own bar and the places that they leave. */
-function mayCoverOf({ bar }: Dressing, own: readonly Box[]): (other: Obstacle) => boolean {
+/** Tells what the sticky texts may stand on: their own bar and the places that they leave. */
+function mayCoverOf({ bar }: BarLabels, own: readonly Box[]): (other: Obstacle) => boolean {
   return ({ type, id, x, y }) =>
     id === bar.id && (type === 'bar' || (type === 'text' && own.some((box) => box.x === x && box.y === y)));
 }
 
 /** The title alone: whole right of the bar, else shortened in the bar; undefined without room for either. */
-function slideTitle(
-  { bar, request }: Dressing,
+function stickTitle(
+  { bar, request }: BarLabels,
   label: PlacedLabel,
   mayCover: (other: Obstacle) => boolean,
-  sliding: Sliding,
+  sticky: StickyPlacement,
   type: Typesetter,
 ): PlacedLabel | undefined {
   const right = bar.box.x + bar.box.width;
@@ -67,34 +67,34 @@ function slideTitle(
   const centre = bar.box.y + bar.box.height / 2;
   const x = right + request.gapRight;
   const beside = type.boxOf(title, x, centre);
-  const fits = !sliding.isCut(x) && x + title.width <= request.to;
-  if (fits && sliding.isFree(beside))
+  const fits = !sticky.isCut(x) && x + title.width <= request.to;
+  if (fits && sticky.isFree(beside))
     return { side: 'right', box: beside, lines: [{ line: title, x, centre }] };
-  const stretch = sliding.findStretch({ box: label.box, mayCover, limit: right - PADDING });
-  const line = stretch.width >= LEAST ? type.fit(title, stretch.width) : undefined;
+  const stretch = sticky.findStretch({ box: label.box, mayCover, limit: right - PADDING });
+  const line = stretch.width >= MIN_WIDTH ? type.fit(title, stretch.width) : undefined;
   if (line === undefined) return undefined;
   const box = { ...label.box, x: stretch.x, width: line.width };
   return { side: 'inside', box, lines: [{ line, x: stretch.x, centre: box.y + box.height / 2 }] };
 }
 
 /** Moves the largest group that has room in view; undefined when none has. */
-function slideGroup(
-  dressing: Dressing,
+function stickGroup(
+  labels: BarLabels,
   inside: Texts,
-  sliding: Sliding,
+  sticky: StickyPlacement,
   type: Typesetter,
 ): Partial<Texts> | undefined {
   const own = boxesOf(inside, GROUPS[0] ?? []);
-  const mayCover = mayCoverOf(dressing, own);
-  const limit = dressing.bar.box.x + dressing.bar.box.width - PADDING;
+  const mayCover = mayCoverOf(labels, own);
+  const limit = labels.bar.box.x + labels.bar.box.width - PADDING;
   for (const names of GROUPS) {
     const [first, ...others] = boxesOf(inside, names);
     if (first === undefined) break;
     const box = unite(first, ...others);
-    const x = sliding.findWhole({ box, mayCover, limit });
+    const x = sticky.findWhole({ box, mayCover, limit });
     if (x === undefined) continue;
     const by = x - box.x;
-    sliding.take({ ...box, x });
+    sticky.take({ ...box, x });
     const has = (name: Name): boolean => names.includes(name);
     return {
       ...(inside.label && { label: moveLabel(inside.label, by) }),
@@ -103,9 +103,9 @@ function slideGroup(
       ...(inside.assignee && { assignee: has('assignee') ? moveBy(inside.assignee, by) : undefined }),
     };
   }
-  const label = inside.label && slideTitle(dressing, inside.label, mayCover, sliding, type);
+  const label = inside.label && stickTitle(labels, inside.label, mayCover, sticky, type);
   if (label === undefined) return undefined;
-  sliding.take(label.box);
+  sticky.take(label.box);
   return {
     label,
     ...(inside.signs && { signs: undefined }),
@@ -115,13 +115,13 @@ function slideGroup(
 }
 
 /**
- * The texts of a bar where they are seen: those inside slide to the visible part of a bar that begins left of the view
+ * The texts of a bar where they are seen: those inside stick to the visible part of a bar that begins left of the view
  * (`ux.md` B2); texts without room in view stay where they are.
  */
-export function slideTexts(dressing: Dressing, sliding: Sliding, type: Typesetter): Texts {
-  if (dressing.bar.box.x >= sliding.left) return dressing;
-  const inside = readInside(dressing);
-  const isCut = boxesOf(inside, GROUPS[0] ?? []).some(({ x }) => sliding.isCut(x));
-  if (!isCut) return dressing;
-  return { ...dressing, ...slideGroup(dressing, inside, sliding, type) };
+export function placeStickyLabels(labels: BarLabels, sticky: StickyPlacement, type: Typesetter): Texts {
+  if (labels.bar.box.x >= sticky.left) return labels;
+  const inside = readInside(labels);
+  const isCut = boxesOf(inside, GROUPS[0] ?? []).some(({ x }) => sticky.isCut(x));
+  if (!isCut) return labels;
+  return { ...labels, ...stickGroup(labels, inside, sticky, type) };
 }

@@ -13,12 +13,12 @@ import {
 } from '../model/index.ts';
 import { singleLine, type TextMetrics } from '../text/index.ts';
 import type { Axis } from './axis.ts';
+import { calendarNameRoom } from './background/calendar-name.ts';
+import { caseLabel } from './background/case-label.ts';
 import { buildAxis } from './build-axis.ts';
+import { cachedAxis } from './cached-axis.ts';
 import { type Fit, UNFITTED } from './fit.ts';
 import { buildFrame, type Frame, type FrameRequest, firstRowTop } from './frame.ts';
-import { calendarNameRoom } from './ground/calendar-name.ts';
-import { caseLabel } from './ground/case-label.ts';
-import { keepAxis } from './keep-axis.ts';
 import { automaticUnits } from './last-end.ts';
 import { findLongestLabel } from './rows/longest-label.ts';
 import { buildRowTable, type RowTable } from './rows/row-table.ts';
@@ -34,7 +34,7 @@ export interface Sizes {
 }
 
 /** A chart with all defaults filled, its rows, areas and axis: what is known before any element has its place. */
-export interface Basis {
+export interface LayoutInputs {
   readonly state: State;
   readonly view: View;
   readonly theme: ResolvedTheme;
@@ -56,11 +56,11 @@ export interface Basis {
 
 const NONE: ReadonlySet<Id> = new Set();
 /** With more tasks the label column lists all titles. */
-const MOST_FITTED_TASKS = 500;
+const MAX_FITTED_TASKS = 500;
 /** An empty chart still shows room for its first rows. */
-const LEAST_ROWS = 3;
+const MIN_ROWS = 3;
 /** A timeline is at least a minute long. */
-const LEAST_UNITS: Unit = 1 / 1440;
+const MIN_UNITS: Unit = 1 / 1440;
 /** How far below the last row an element may stand, in rows. */
 export const ROWS_BELOW = 40;
 
@@ -74,7 +74,7 @@ function plotHeight(state: State, rows: RowTable, top: Px, rowHeight: Px): Px {
   for (const { rowIndex = 0 } of state.horizontalMarker.values()) reach(rowIndex);
   for (const { titleRow = 0 } of state.verticalMarker.values()) reach(titleRow + 1);
   for (const { rowIndex = 0, duration = 1 } of state.horizontalLane.values()) reach(rowIndex + duration);
-  return Math.max(LEAST_ROWS * rowHeight, Math.ceil(lowest));
+  return Math.max(MIN_ROWS * rowHeight, Math.ceil(lowest));
 }
 
 function hasLaneTitles({ verticalLane }: State): boolean {
@@ -83,7 +83,12 @@ function hasLaneTitles({ verticalLane }: State): boolean {
 }
 
 /** Reads a chart: everything about it that takes one quick look at each record, and the areas that follow from it. */
-export function readBasis(state: State, view: View, metrics: TextMetrics, fit: Fit = UNFITTED): Basis {
+export function readLayoutInputs(
+  state: State,
+  view: View,
+  metrics: TextMetrics,
+  fit: Fit = UNFITTED,
+): LayoutInputs {
   const theme = themeOf(state);
   const settings = settingsOf(state);
   const timeline = timelineOf(state);
@@ -103,7 +108,7 @@ export function readBasis(state: State, view: View, metrics: TextMetrics, fit: F
   const top = firstRowTop(heights);
   const tasks = listTasks(state);
   const rows = buildRowTable(tasks.hierarchy, { collapsed: view.collapsed ?? NONE, top, rowHeight });
-  const hidesRepeated = settings.hideRepeatedTitles && tasks.ids.length <= MOST_FITTED_TASKS;
+  const hidesRepeated = settings.hideRepeatedTitles && tasks.ids.length <= MAX_FITTED_TASKS;
   const findLongest = (): Px => {
     const label = findLongestLabel(rows, tasks, type, sizes.label, fit.repeated);
     return fit.repeated.size === 0 ? label : Math.max(label, calendarNameRoom(timeline, type, sizes.small));
@@ -121,15 +126,15 @@ export function readBasis(state: State, view: View, metrics: TextMetrics, fit: F
   const frame = buildFrame({
     ...heights,
     width: Math.round(view.width ?? settings.ganttWidth),
-    units: Math.max(LEAST_UNITS, settings.endDate ?? automaticUnits(state, timeline)),
+    units: Math.max(MIN_UNITS, settings.endDate ?? automaticUnits(state, timeline)),
     column,
     plotHeight: plotHeight(state, rows, top, rowHeight),
     titleRoom: fit.titleRoom,
   });
   const { units, unitWidth } = frame;
   const now = settings.showToday ? view.now : undefined;
-  const ground = [units, unitWidth, now, state.theme, type.titles, sizes.header];
-  const axis = keepAxis(state, ground, () =>
+  const axisInputs = [units, unitWidth, now, state.theme, type.titles, sizes.header];
+  const axis = cachedAxis(state, axisInputs, () =>
     buildAxis({
       timeline,
       units,

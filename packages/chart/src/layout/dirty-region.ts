@@ -12,7 +12,7 @@ interface Band {
  * Where a picture differs from the one before it: for each band of its height the stretch from the leftmost to the
  * rightmost difference. It may cover too much, never too little.
  */
-export class ChangedArea {
+export class DirtyRegion {
   readonly #bands = new Map<number, Band>();
 
   /** Adds what lies between two corners, edges included. */

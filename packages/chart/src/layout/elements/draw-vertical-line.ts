@@ -1,10 +1,10 @@
 import type { Colour, Px } from '../../model/index.ts';
-import type { RowReach } from '../rows/row-reach.ts';
+import type { LayoutContext } from '../layout-context.ts';
+import type { RowWindow } from '../rows/row-window.ts';
 import type { Shape } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 
 /** How an upright line is drawn. */
-export interface UprightStyle {
+export interface VerticalLineStyle {
   readonly stroke: Colour;
   readonly strokeWidth: Px;
   readonly dash?: readonly Px[];
@@ -15,23 +15,23 @@ export interface UprightStyle {
 const AIR_X = 2;
 const AIR_Y = 1;
 /** A piece shorter than this between two texts is left out. */
-const LEAST_PIECE = 4;
+const MIN_PIECE = 4;
 /** So often lines may pass rows for them to be drawn in pieces. */
-const MOST_CROSSINGS = 2_000_000;
+const MAX_CROSSINGS = 2_000_000;
 
 /**
  * A line down the plot, as far as it is laid out, in the pieces that cross no text: labels stay readable without a
- * ground of their own. Drawn after all labels have their places. One of very many `lines` on very many rows is drawn
+ * background of their own. Drawn after all labels have their places. One of very many `lines` on very many rows is drawn
  * whole.
  */
-export function drawUpright(
-  { room, rows }: Stage,
-  { top: start, bottom: end }: RowReach,
+export function drawVerticalLine(
+  { room, rows }: LayoutContext,
+  { top: start, bottom: end }: RowWindow,
   x: Px,
-  style: UprightStyle,
+  style: VerticalLineStyle,
   lines = 1,
 ): Shape[] {
-  if (lines * rows.rows.length > MOST_CROSSINGS)
+  if (lines * rows.rows.length > MAX_CROSSINGS)
     return [{ type: 'line', x1: x, y1: start, x2: x, y2: end, ...style }];
   const gaps: { top: Px; bottom: Px }[] = [];
   room.search(x - AIR_X, start, x + AIR_X, end, ({ type, y, height }) => {
@@ -41,7 +41,7 @@ export function drawUpright(
   gaps.sort((a, b) => a.top - b.top);
   const shapes: Shape[] = [];
   const draw = (y1: Px, y2: Px): void => {
-    if (y2 - y1 >= LEAST_PIECE) shapes.push({ type: 'line', x1: x, y1, x2: x, y2, ...style });
+    if (y2 - y1 >= MIN_PIECE) shapes.push({ type: 'line', x1: x, y1, x2: x, y2, ...style });
   };
   let at = start;
   for (const { top, bottom } of gaps) {

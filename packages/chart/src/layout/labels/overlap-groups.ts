@@ -1,13 +1,13 @@
 import type { Px } from '../../model/index.ts';
 
 /** An element with the heights between which its text may stand. */
-export interface Reaching {
+export interface VerticalExtent {
   readonly top: Px;
   readonly bottom: Px;
 }
 
 /** Elements whose texts may meet each other, but no other element's. */
-interface ReachGroup<Item extends Reaching> {
+interface OverlapGroup<Item extends VerticalExtent> {
   readonly top: Px;
   bottom: Px;
   readonly items: Item[];
@@ -17,8 +17,8 @@ interface ReachGroup<Item extends Reaching> {
  * Elements in groups whose texts cannot meet: each group can be placed alone, in the order of its elements. They must
  * come sorted by their tops.
  */
-export class ReachGroups<Item extends Reaching> {
-  #groups: ReachGroup<Item>[] = [];
+export class OverlapGroups<Item extends VerticalExtent> {
+  #groups: OverlapGroup<Item>[] = [];
 
   constructor(items: readonly Item[]) {
     for (const item of items) {
@@ -35,7 +35,7 @@ export class ReachGroups<Item extends Reaching> {
   /** Takes out every group that reaches into the heights from `top` to `bottom`. */
   take(top: Px, bottom: Px, visit: (items: readonly Item[], top: Px, bottom: Px) => void): void {
     if (this.#groups.length === 0) return;
-    const isWanted = (group: ReachGroup<Item>) => group.top <= bottom && group.bottom >= top;
+    const isWanted = (group: OverlapGroup<Item>) => group.top <= bottom && group.bottom >= top;
     const taken = this.#groups.filter(isWanted);
     if (taken.length === 0) return;
     this.#groups = this.#groups.filter((group) => !isWanted(group));

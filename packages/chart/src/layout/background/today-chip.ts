@@ -2,8 +2,8 @@ import { readableInk } from '../../colour/index.ts';
 import type { Px } from '../../model/index.ts';
 import { snapToHalf } from '../box.ts';
 import { toX } from '../frame.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { Box, Shape } from '../scene.ts';
-import type { Stage } from '../stage.ts';
 
 const CHIP = { paddingX: 6, height: 18, radius: 4 } as const;
 
@@ -14,7 +14,10 @@ export interface TodayChip {
 }
 
 /** Draws the chip with its middle at `centre`; undefined when today is not on the picture. */
-export function drawTodayChip({ axis, frame, sizes, theme, type }: Stage, centre: Px): TodayChip | undefined {
+export function drawTodayChip(
+  { axis, frame, sizes, theme, type }: LayoutContext,
+  centre: Px,
+): TodayChip | undefined {
   if (axis.now === undefined) return undefined;
   const { plot, header } = frame;
   const line = type.measure(axis.todayLabel, 700, sizes.small);

@@ -1,7 +1,7 @@
 import type { Px } from '../../model/index.ts';
 import { unite } from '../box.ts';
 import type { Obstacle } from '../labels/obstacle.ts';
-import type { Sliding } from '../labels/sliding.ts';
+import type { StickyPlacement } from '../labels/sticky-placement.ts';
 import type { SceneItem, ScenePart, Shape } from '../scene.ts';
 import { LANE_INSET } from './lane-item.ts';
 
@@ -14,7 +14,7 @@ function moveTexts(shapes: readonly Shape[], dx: Px, dy: Px): Shape[] {
   );
 }
 
-function findPlace({ kind, id, box }: SceneItem, title: ScenePart, sliding: Sliding, rowHeight: Px) {
+function findPlace({ kind, id, box }: SceneItem, title: ScenePart, sticky: StickyPlacement, rowHeight: Px) {
   const mayCover = (other: Obstacle): boolean => other.type === 'label' && other.id === id;
   const limit = box.x + box.width - LANE_INSET;
   const isTall = kind === 'horizontalLane' && box.height >= 2 * rowHeight;
@@ -22,20 +22,20 @@ function findPlace({ kind, id, box }: SceneItem, title: ScenePart, sliding: Slid
   for (let row = 0; row < rows; row++) {
     const y = rows === 1 ? title.box.y : box.y + (row + 0.5) * rowHeight - title.box.height / 2;
     const width = title.box.width + LANE_INSET;
-    const x = sliding.findWhole({ box: { ...title.box, y, width }, mayCover, limit });
+    const x = sticky.findWhole({ box: { ...title.box, y, width }, mayCover, limit });
     if (x !== undefined) return { x, y };
   }
   return undefined;
 }
 
 /** A lane with its title in view while the lane begins left of it: in the first free place of what is seen of the lane. */
-export function slideLaneTitle(item: SceneItem, sliding: Sliding, rowHeight: Px): SceneItem {
+export function placeStickyLaneTitle(item: SceneItem, sticky: StickyPlacement, rowHeight: Px): SceneItem {
   const title = item.parts.find(({ part }) => part === 'label');
-  if (title === undefined || item.box.x >= sliding.left || !sliding.isCut(title.box.x)) return item;
-  const place = findPlace(item, title, sliding, rowHeight);
+  if (title === undefined || item.box.x >= sticky.left || !sticky.isCut(title.box.x)) return item;
+  const place = findPlace(item, title, sticky, rowHeight);
   if (place === undefined) return item;
   const box = { ...title.box, ...place };
-  sliding.take(box);
+  sticky.take(box);
   const shapes = moveTexts(title.shapes, box.x - title.box.x, box.y - title.box.y);
   const parts = item.parts.map((part) => (part === title ? { ...title, box, shapes } : part));
   return { ...item, bounds: unite(item.bounds, box), parts };

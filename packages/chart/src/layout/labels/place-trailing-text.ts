@@ -5,7 +5,7 @@ import type { Occupancy } from './occupancy.ts';
 import { centreInside, heightInside, type LabelRequest } from './place-task-label.ts';
 
 /** What stands at a bar so far: the place of its title with all that follows it, and the rooms beside the bar. */
-export interface Around {
+export interface BarSurroundings {
   readonly request: LabelRequest;
   readonly side: 'inside' | 'left' | 'right' | undefined;
   /** The title and what follows it; of no account while `side` is undefined. */
@@ -13,14 +13,14 @@ export interface Around {
 }
 
 /** Where something that follows the title stands. */
-export interface PlacedTail {
+export interface PlacedTrailingText {
   readonly side: 'inside' | 'left' | 'right';
   readonly box: Box;
 }
 
 const PADDING: Px = 8;
 
-interface TailSize {
+interface TrailingTextSize {
   readonly width: Px;
   /** Its height inside the bar, and beside it. */
   readonly inside: Px;
@@ -29,9 +29,9 @@ interface TailSize {
   readonly gap: Px;
 }
 
-type Candidate = { readonly side: PlacedTail['side']; readonly x: Px };
+type Candidate = { readonly side: PlacedTrailingText['side']; readonly x: Px };
 
-function listPlaces({ request, side, box }: Around, { width, gap }: TailSize): Candidate[] {
+function listPlaces({ request, side, box }: BarSurroundings, { width, gap }: TrailingTextSize): Candidate[] {
   const { bar, gapLeft, gapRight } = request;
   const right: Candidate = { side: 'right', x: bar.x + bar.width + gapRight };
   const left: Candidate = { side: 'left', x: bar.x - gapLeft - width };
@@ -48,7 +48,11 @@ function listPlaces({ request, side, box }: Around, { width, gap }: TailSize): C
 }
 
 /** Finds the place of what follows a title: behind it, else beside the bar; undefined without room. */
-export function placeTail(around: Around, size: TailSize, room: Occupancy): PlacedTail | undefined {
+export function placeTrailingText(
+  around: BarSurroundings,
+  size: TrailingTextSize,
+  room: Occupancy,
+): PlacedTrailingText | undefined {
   const { id, bar, from, to } = around.request;
   for (const { side, x } of listPlaces(around, size)) {
     const isInside = side === 'inside';
@@ -65,7 +69,11 @@ export function placeTail(around: Around, size: TailSize, room: Occupancy): Plac
 }
 
 /** What stands at the bar once this does too: what comes next keeps clear of it by `gap`. */
-export function growAround(around: Around, { side, box }: PlacedTail, gap: Px): Around {
+export function extendSurroundings(
+  around: BarSurroundings,
+  { side, box }: PlacedTrailingText,
+  gap: Px,
+): BarSurroundings {
   const { request } = around;
   const { bar } = request;
   const right = bar.x + bar.width;
