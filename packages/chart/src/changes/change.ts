@@ -101,7 +101,7 @@ export interface Refusal {
 }
 
 /** Where an update came from. */
-export const ORIGINS = [
+const ORIGINS = [
   'edit',
   'undo',
   'redo',

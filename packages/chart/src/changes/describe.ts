@@ -41,7 +41,7 @@ export const DESCRIPTION_KEYS = [
   'task.indented',
   'task.progressed',
 ] as const;
-export type DescriptionKey = (typeof DESCRIPTION_KEYS)[number];
+type DescriptionKey = (typeof DESCRIPTION_KEYS)[number];
 
 /** What a person reads about an update: a key of the text catalogue and what its text needs. */
 export interface Description {

@@ -5,7 +5,7 @@ import type { Fields, Json } from './change.ts';
  * Fields that only make sense together: whoever sets one sets all, so that two people never make a bar that nobody
  * drew (`sync.md` §1.2).
  */
-export const FIELD_GROUPS: { readonly [K in Kind]?: readonly string[] } = {
+const FIELD_GROUPS: { readonly [K in Kind]?: readonly string[] } = {
   task: ['start', 'duration'],
   verticalLane: ['positionInUnit', 'duration'],
   horizontalLane: ['rowIndex', 'duration'],

@@ -6,7 +6,7 @@ import { between, isOrderKey, MAX_ORDER_KEY_LENGTH, spreadKeys } from './order-k
 import { keyOf } from './ordered-ids.ts';
 
 /** How many neighbours get new keys when one would grow too long. */
-export const RESPACED_NEIGHBOURS = 64;
+const RESPACED_NEIGHBOURS = 64;
 /** New keys longer than this would have to be re-spaced again soon: more neighbours are taken instead. */
 const ROOMY_LENGTH = 16;
 

@@ -9,7 +9,7 @@ export function replay(state: State, effects: readonly Effect[]): State {
 }
 
 /** Like `replay`, and says which records differ afterwards. */
-export function replayWithChanges(
+function replayWithChanges(
   state: State,
   effects: readonly Effect[],
 ): { readonly state: State; readonly changed: ChangedIds } {

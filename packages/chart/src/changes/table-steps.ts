@@ -2,7 +2,7 @@ import type { Id } from '../model/index.ts';
 import type { Rows } from './ordered-ids.ts';
 
 /** How a table was made: from which one, and the ids of the records that are not those of before. */
-export interface TableStep {
+interface TableStep {
   readonly before: Rows;
   readonly ids: ReadonlySet<Id>;
 }

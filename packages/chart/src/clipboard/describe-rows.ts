@@ -5,7 +5,7 @@ import { formatCivil, MINUTES_PER_DAY, minutesAt } from '../time/index.ts';
 import { writePlainCell } from './plain-cell.ts';
 
 /** Rows as other programs take them: cells for spreadsheets, indented lines for everything else. */
-export interface RowTexts {
+interface RowTexts {
   /** A header, and a row for each task: title, start, end, duration, progress. Days: the last one is included. */
   readonly cells: readonly (readonly string[])[];
   readonly lines: string;

@@ -18,7 +18,7 @@ export interface Paste {
 }
 
 /** A place among the rows as they are. */
-export interface RowPlace {
+interface RowPlace {
   /** The task before the first pasted one; null: none. */
   readonly after: Id | null;
   /** How many rows stand above. */

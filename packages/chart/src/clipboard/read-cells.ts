@@ -7,7 +7,7 @@ import { isShareColumn, readDuration, readPercent } from './read-amounts.ts';
 import { type DateReading, readDate } from './read-date.ts';
 
 /** A table whose columns are known. */
-export interface MappedTable {
+interface MappedTable {
   readonly cells: readonly (readonly string[])[];
   readonly columns: readonly (PastedField | null)[];
   readonly hasHeader: boolean;

@@ -1,5 +1,5 @@
 /** The first table of a copied page. */
-export interface HtmlTable {
+interface HtmlTable {
   readonly cells: readonly (readonly string[])[];
   /** The tag of the table as it was written, for what programs keep in its attributes. */
   readonly tag: string;

@@ -2,7 +2,7 @@ import type { Colour } from '../model/index.ts';
 import { formatColour, parseColour } from './hex.ts';
 
 /** A colour by how it is seen: lightness 0 to 1, chroma from 0, hue in degrees (Björn Ottosson's OKLab). */
-export interface Oklch {
+interface Oklch {
   readonly l: number;
   readonly c: number;
   readonly h: number;

@@ -34,7 +34,7 @@ const oneOf =
   (dice) =>
     dice.pick(values);
 /** Values that fit, by the name of the field: extremes among them. */
-export const FITTING: { readonly [field: string]: Draw } = {
+const FITTING: { readonly [field: string]: Draw } = {
   title: text,
   start: anywhere,
   duration: length,

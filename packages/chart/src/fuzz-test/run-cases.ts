@@ -8,7 +8,7 @@ export interface Failure {
 }
 
 /** What a run of cases came to. */
-export interface Tally {
+interface Tally {
   cases: number;
   /** Files that were read, laid out and drawn. */
   accepted: number;

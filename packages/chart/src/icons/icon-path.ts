@@ -3,7 +3,7 @@ import { MILESTONE_ICONS, type MilestoneIcon } from '../model/values.ts';
 import { OUTLINES } from './generated/outlines.ts';
 
 /** The name of a milestone glyph, as a chart stores it in `icon`. */
-export type IconName = MilestoneIcon;
+type IconName = MilestoneIcon;
 
 /** All glyphs, the default first (`ux.md A7`). */
 export const ICON_NAMES: readonly IconName[] = MILESTONE_ICONS;

@@ -72,7 +72,7 @@ const ROW_GRIP_WIDTH: Px = 20;
 const MIN_ROW_GRIP: Px = 8;
 
 /** What stands before a row's title in the label column. */
-export interface RowHandles {
+interface RowHandles {
   /** The six dots; null where the page's border has no room for them: the title can be dragged too. */
   readonly grip: Box | null;
   /** Opens and closes a parent; null for rows without children. */

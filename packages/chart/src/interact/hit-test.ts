@@ -28,7 +28,7 @@ const BORDER_REACH = 6;
 const COLUMN_REACH = 5;
 
 /** What a hit test needs to know beside the picture. */
-export interface HitOptions {
+interface HitOptions {
   readonly selection: Selection;
   /** Elements whose handles are shown because the pointer is over them. */
   readonly hovered?: ElementRef | null;

@@ -9,7 +9,7 @@ export interface PointerInput extends Point {
 }
 
 /** Px of movement after which a press becomes a drag (`ux.md` A0). */
-export const DRAG_SLOP = 4;
+const DRAG_SLOP = 4;
 /** Px of movement after which a drag's main direction is decided (`ux.md` A3). */
 export const AXIS_SLOP = 8;
 

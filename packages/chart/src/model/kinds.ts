@@ -1,5 +1,5 @@
 /** Singletons: one record each, under the id `main`. */
-export const SINGLETON_KINDS = ['chart', 'theme', 'timeline'] as const;
+const SINGLETON_KINDS = ['chart', 'theme', 'timeline'] as const;
 
 /** What a person draws. */
 export const ELEMENT_KINDS = [
@@ -27,7 +27,7 @@ export const KINDS = [...SINGLETON_KINDS, ...ELEMENT_KINDS, ...TEMPLATE_KINDS] a
 /** Kinds whose records stand in an order that people can change: they carry an `order` key. */
 export const ORDERED_KINDS = ['task', ...TEMPLATE_KINDS] as const;
 
-export type SingletonKind = (typeof SINGLETON_KINDS)[number];
+type SingletonKind = (typeof SINGLETON_KINDS)[number];
 export type ElementKind = (typeof ELEMENT_KINDS)[number];
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 export type Kind = (typeof KINDS)[number];

@@ -3,7 +3,7 @@ import type { ElementKind, TemplateKind } from './kinds.ts';
 const MEBIBYTE = 1024 * 1024;
 
 /** How many records the kinds named may have together. */
-export interface RecordLimit {
+interface RecordLimit {
   /** The plural that people read. */
   readonly name: string;
   readonly kinds: readonly (ElementKind | TemplateKind)[];
@@ -40,7 +40,6 @@ export const TITLE_LIMIT = 500;
 export const NAME_LIMIT = 100;
 export const NOTES_LIMIT = 10_000;
 export const LINK_LIMIT = 2_000;
-export const ID_LIMIT = 64;
 /** A task's assignee. */
 export const ASSIGNEE_LIMIT = 200;
 /** The pattern of `timeline.format`. */

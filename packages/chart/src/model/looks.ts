@@ -34,7 +34,7 @@ export type ResolvedLaneLook = Filled<LaneLook, 'borderColor'> & {
 /** How a marker is drawn; `backgroundColor` and `textColor` are its flag's. */
 export type ResolvedMarkerLook = Readonly<Required<MarkerLook>>;
 
-export type DependencyLook = Omit<DependencyDesignTemplate, 'order' | 'name'>;
+type DependencyLook = Omit<DependencyDesignTemplate, 'order' | 'name'>;
 /** How a dependency is drawn. Absent `elbowRadius`: 6 px. */
 export type ResolvedDependencyLook = Filled<DependencyLook, 'elbowRadius'>;
 

@@ -15,7 +15,7 @@ import {
 import type { Id, Kind, Px } from '../model/index.ts';
 
 /** The element that a piece shows, and which part of it. */
-export interface PieceOwner {
+interface PieceOwner {
   readonly kind: Kind;
   readonly id: Id;
   readonly part: Part;
@@ -40,7 +40,7 @@ export interface Piece<Drawn = Shape> {
 const CUT_PARTS: ReadonlySet<Part> = new Set(['line', 'area']);
 
 /** Where a shape is drawn; `around` for a path, whose extent only its owner knows. */
-export function boxOfShape(shape: Shape, around: Box): Box {
+function boxOfShape(shape: Shape, around: Box): Box {
   switch (shape.type) {
     case 'rect':
       return shape;

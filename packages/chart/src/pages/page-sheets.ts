@@ -8,7 +8,7 @@ import { drawStubs, STUB_INSET } from './page-stubs.ts';
 import type { Sheet, SheetGroup } from './sheet.ts';
 
 /** The page, by number, whose body holds this y; the last one for what lies further down. */
-export function findPage(pages: readonly ChartPage[], y: Px): number {
+function findPage(pages: readonly ChartPage[], y: Px): number {
   let low = 0;
   let high = pages.length - 1;
   while (low < high) {

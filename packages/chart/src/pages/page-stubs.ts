@@ -17,7 +17,7 @@ const STUB: Px = 6;
 const AIR: Px = 4;
 
 /** The stubs of all pages, and which links are not drawn on a page because they only pass it. */
-export interface PageStubs {
+interface PageStubs {
   readonly pieces: readonly (readonly Piece[])[];
   readonly isPassed: (piece: Piece, page: number) => boolean;
   /** Whether it is a link between two pages. */

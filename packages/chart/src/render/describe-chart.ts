@@ -10,7 +10,7 @@ import {
 import { formatDateRange, isLater, MINUTES_PER_DAY } from '../time/index.ts';
 
 /** A row of the table that stands for the picture: a task in words (`ux.md` A15). */
-export interface TaskInWords {
+interface TaskInWords {
   readonly title: string;
   readonly dates: string;
   /** How much is done, who does it, by when it must be done, and what it comes after; empty when there is nothing to say. */

@@ -12,7 +12,7 @@ import {
 import type { DrawnText } from '../text/index.ts';
 
 /** A named group of shapes, back to front. */
-export interface ShapeLayer {
+interface ShapeLayer {
   readonly name: string;
   readonly shapes: readonly Shape[];
 }

@@ -10,7 +10,7 @@ export interface ImageShape extends Box {
 }
 
 /** The SVG element that draws a shape, its attributes in writing order, and a text's content. */
-export interface ShapeElement {
+interface ShapeElement {
   readonly tag: 'rect' | 'path' | 'line' | 'image' | 'text';
   readonly attributes: Readonly<Record<string, string>>;
   readonly text?: string;

@@ -13,7 +13,7 @@ type Path = readonly (string | number)[];
 type Raw = Record<string, unknown>;
 
 /** What `checkChanges` answers: the same list, now known to be sound, or what is wrong with it. */
-export type CheckedChanges =
+type CheckedChanges =
   | { readonly ok: true; readonly changes: readonly Change[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 

@@ -12,7 +12,7 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
 const WITHOUT_EVAL = { jitless: true };
 
 /** Checks one field's value into the list; null is absent and so always fits an optional field. */
-export function checkField(
+function checkField(
   kind: Kind,
   field: string,
   value: unknown,

@@ -4,10 +4,10 @@ import { type Colour, type State, taskLook, themeOf } from '../model/index.ts';
 import { simulateVision, VISIONS, type Vision } from './colour-vision.ts';
 
 /** Bars that differ by less are taken for one another (`ux.md` A18). */
-export const MIN_DISTANCE = 10;
+const MIN_DISTANCE = 10;
 
 /** Two task templates whose bars are hard to tell apart, for whom, and by how much they differ. */
-export interface AlikeTemplates {
+interface AlikeTemplates {
   readonly keys: readonly [string, string];
   /** `null`: for everybody. */
   readonly vision: Vision | null;

@@ -14,9 +14,9 @@ import {
 import { nearestPassing } from './nearest-passing.ts';
 
 /** A text on its ground (WCAG 2.2, 1.4.3). */
-export const TEXT_CONTRAST = 4.5;
+const TEXT_CONTRAST = 4.5;
 /** A shape or a line that carries meaning (WCAG 2.2, 1.4.11). */
-export const SHAPE_CONTRAST = 3;
+const SHAPE_CONTRAST = 3;
 
 /** One pair of colours of a style that has to be told apart. */
 export interface ContrastCheck {

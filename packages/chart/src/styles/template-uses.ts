@@ -10,7 +10,7 @@ import {
 } from '../model/index.ts';
 
 /** The kinds of element that take their looks from a set of design templates. */
-export function elementKindsOf(kind: TemplateKind): readonly ElementKind[] {
+function elementKindsOf(kind: TemplateKind): readonly ElementKind[] {
   return ELEMENT_KINDS.filter((element) => TEMPLATE_KIND_OF[element] === kind);
 }
 

@@ -23,7 +23,7 @@ export function fontStack(font: FontName): string {
 }
 
 /** The CSS properties that make all browsers draw text as wide as the tables say (`ux.md C3`), in React's spelling. */
-export interface TextStyle {
+interface TextStyle {
   readonly fontKerning: 'normal';
   readonly fontVariantLigatures: 'none';
   readonly fontVariantNumeric: 'lining-nums' | 'normal';
@@ -39,7 +39,7 @@ export function textStyle(font: FontName): TextStyle {
 }
 
 /** The same as SVG attributes for a `<g>` or `<text>`, family included; values hold no double quotes. */
-export interface TextAttributes {
+interface TextAttributes {
   readonly 'font-family': string;
   readonly 'text-rendering': 'geometricPrecision';
   readonly style: string;

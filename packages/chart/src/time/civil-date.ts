@@ -10,7 +10,7 @@ export type CivilMinutes = number;
 export const MINUTES_PER_DAY = 1440;
 
 /** A civil date-time taken apart. */
-export interface CivilParts {
+interface CivilParts {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;

@@ -6,11 +6,7 @@ import { nameTime } from './short-names.ts';
 import { startMinutes } from './unit-time.ts';
 
 /** The number of a step on a relative axis, 1 for the first; before unit 0 it goes 0, −1, … */
-export function relativeNumber(
-  at: CivilMinutes,
-  scale: AxisTimeline['scaleTypeScale'],
-  anchor: Anchor,
-): number {
+function relativeNumber(at: CivilMinutes, scale: AxisTimeline['scaleTypeScale'], anchor: Anchor): number {
   return stepIndex(at, { scale }, anchor) + 1;
 }
 

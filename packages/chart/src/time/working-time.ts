@@ -6,7 +6,7 @@ import { countWorkingDays, dayOffTest } from './days-off.ts';
 import { minutesAt, unitAt } from './unit-time.ts';
 
 /** What working time is counted by: without a calendar every day works. */
-export type WorkingTimeline = Pick<AxisTimeline, 'startDate'> & { readonly calendar?: Calendar };
+type WorkingTimeline = Pick<AxisTimeline, 'startDate'> & { readonly calendar?: Calendar };
 
 /** Days in which a working day must turn up: a calendar may be all holidays. */
 const PATIENCE = 4000;

@@ -88,7 +88,7 @@ function endOf({ rows }: Scene, row: SceneRow, isBehindChildren: boolean): Px {
 }
 
 /** The bar or milestone under a point, and which of its halves. */
-export function portAt({ scene }: GestureContext, point: Point): Port | null {
+function portAt({ scene }: GestureContext, point: Point): Port | null {
   for (const item of [...scene.layers.milestones, ...scene.layers.tasks]) {
     if (!isInside(item.box, point, DROP_REACH)) continue;
     return { id: item.id, half: point.x < item.box.x + item.box.width / 2 ? 'start' : 'end' };

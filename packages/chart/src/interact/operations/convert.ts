@@ -5,7 +5,7 @@ import { deleteElements } from './delete-elements.ts';
 import { defaultDuration } from './insert-elements.ts';
 
 /** The changes that turn elements into others, and what they became. */
-export interface Conversion {
+interface Conversion {
   readonly changes: PlainChange[];
   readonly converted: readonly ElementRef[];
 }

@@ -146,7 +146,7 @@ export function setDependencyLook(
 }
 
 /** How keys of templates begin that were made for single links. */
-export const OWN_TEMPLATE = 'custom-';
+const OWN_TEMPLATE = 'custom-';
 
 function isLook(state: State, key: Id, look: Fields): boolean {
   const drawn = dependencyLook(state, { from: '', to: '', designTemplate: key }) as unknown as Fields;

@@ -4,7 +4,7 @@ import type { ElementRef } from '../element-ref.ts';
 import { withDescendants } from './hierarchy.ts';
 
 /** The changes that copy elements, and the copies. */
-export interface Duplication {
+interface Duplication {
   readonly changes: PlainChange[];
   readonly copies: readonly ElementRef[];
 }

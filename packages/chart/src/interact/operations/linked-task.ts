@@ -5,7 +5,7 @@ import { spanOf } from './resize.ts';
 import { rowBelow } from './row-below.ts';
 
 /** How a task that begins life with a link stands. */
-export interface LinkedTask {
+interface LinkedTask {
   readonly id: Id;
   readonly linkId: Id;
   /** Whether it comes after the element that it is linked to, or before. */

@@ -6,7 +6,7 @@ import { moveInTime } from '../operations/move-in-time.ts';
 import { earliestStart, HALF_MINUTE, timesOf } from './link-times.ts';
 
 /** Why a violated link cannot be put right by moving its second end. */
-export type FixRefusal = 'locked' | 'kept';
+type FixRefusal = 'locked' | 'kept';
 
 /** Whether a link's second end lies too early (CH-110; lag in working days where the chart has a calendar). */
 export function isLinkViolated(state: State, id: Id): boolean {

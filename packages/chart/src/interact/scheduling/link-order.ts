@@ -1,7 +1,7 @@
 import type { Dependency, Id, State } from '../../model/index.ts';
 
 /** The links of a chart from both ends. */
-export interface LinkOrder {
+interface LinkOrder {
   /** Everything that has a link, first ones before those that depend on them. */
   readonly ids: readonly Id[];
   /** The links that end at an element. */

@@ -31,7 +31,7 @@ export function withDependents(state: State, changes: readonly PlainChange[]): r
 }
 
 /** The shifts alone, to be made after the changes. */
-export function shiftDependents(
+function shiftDependents(
   state: State,
   changes: readonly PlainChange[],
   mode: Exclude<DependentShift, 'off'>,

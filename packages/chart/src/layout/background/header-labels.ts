@@ -7,7 +7,7 @@ import type { Shape } from '../scene.ts';
 import { caseLabel } from './case-label.ts';
 
 /** How a header row's labels are set. */
-export interface HeaderRowStyle {
+interface HeaderRowStyle {
   readonly centre: Px;
   readonly weight: FontWeight;
   readonly ink: Colour;

@@ -8,7 +8,7 @@ import type { Box, Shape } from '../scene.ts';
 const CHIP = { paddingX: 6, height: 18, radius: 4 } as const;
 
 /** The chip at the upper end of the today line (`ux.md` A8): its box, and what it draws. */
-export interface TodayChip {
+interface TodayChip {
   readonly box: Box;
   readonly shapes: readonly Shape[];
 }

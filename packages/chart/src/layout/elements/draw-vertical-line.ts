@@ -4,7 +4,7 @@ import type { RowWindow } from '../rows/row-window.ts';
 import type { Shape } from '../scene.ts';
 
 /** How an upright line is drawn. */
-export interface VerticalLineStyle {
+interface VerticalLineStyle {
   readonly stroke: Colour;
   readonly strokeWidth: Px;
   readonly dash?: readonly Px[];

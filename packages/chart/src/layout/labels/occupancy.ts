@@ -10,7 +10,7 @@ import { findFirst, insertEntry, listOf, type RowItems, visitChunked } from './r
 export type Claim = (type: Obstacle['type'], id: Id, box: Box) => void;
 
 /** Claims what stands on a seen row from the beginning; called once, before the row is first looked at. */
-export type FillRow = (row: number, claim: Claim) => void;
+type FillRow = (row: number, claim: Claim) => void;
 
 /** Air after an obstacle when a text slides past it. */
 const SPACING = 6;

@@ -1,7 +1,7 @@
 import type { Px } from '../../model/index.ts';
 
 /** An element with the heights between which its text may stand. */
-export interface VerticalExtent {
+interface VerticalExtent {
   readonly top: Px;
   readonly bottom: Px;
 }

@@ -9,7 +9,7 @@ const INSET: Px = 8;
 const NOTHING = (): boolean => false;
 
 /** A text that would begin left of the view. */
-export interface StickyRequest {
+interface StickyRequest {
   /** Where it stands. */
   readonly box: Box;
   /** What it may stand on: its own bar, and the places that it and its neighbours leave. */

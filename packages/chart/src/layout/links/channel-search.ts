@@ -5,7 +5,7 @@ import { COST, type RouteCost } from './route-cost.ts';
 import type { Ends, RouteSearch } from './route-search.ts';
 
 /** Where a route through a gap between rows may run. */
-export interface ChannelCandidates {
+interface ChannelCandidates {
   /** The lines between rows. */
   readonly gaps: readonly Px[];
   /** Columns for the vertical segment near the first end, and for that near the second. */

@@ -29,7 +29,7 @@ export const MIN_GAP = 12;
 /** On one row a shorter gap does too: the arrow and a bit of line. */
 const MIN_STRAIGHT = 8;
 /** Between an end's height and a gap along which its line runs. */
-export const MIN_RISE: Px = 6;
+const MIN_RISE: Px = 6;
 /** How far from an end a vertical segment may stand to get past the bars between. */
 const MAX_DETOUR = 240;
 

@@ -14,7 +14,7 @@ const CELL: Px = 64;
 const LONG: Px = 1024;
 
 /** What a segment pays for each drawn one that it meets. */
-export interface MeetingCosts {
+interface MeetingCosts {
   readonly overlap: number;
   readonly crossing: number;
 }

@@ -16,7 +16,7 @@ const NO_NUMBERS = new Int32Array(1);
 const NO_PLACES = new Float64Array(1);
 
 /** The size of a grid's cells. */
-export interface CellSize {
+interface CellSize {
   readonly width: Px;
   readonly height: Px;
 }

@@ -6,7 +6,7 @@ import type { Point } from './link-tracks.ts';
 import type { RouteSearch } from './route-search.ts';
 
 /** Where links meet a glyph from above and from below. */
-export interface VerticalPort {
+interface VerticalPort {
   readonly x: Px;
   readonly above: Px;
   readonly below: Px;
@@ -41,14 +41,14 @@ export function findVerticalPort(room: Occupancy, end: LinkEnd, side: Side): Ver
 }
 
 /** The line above (-1) or below (1) an edge along which a line comes to a port there. */
-export function findHookLine(edge: Px, direction: -1 | 1, top: Px, rowHeight: Px): Px {
+function findHookLine(edge: Px, direction: -1 | 1, top: Px, rowHeight: Px): Px {
   const rows = (edge - top) / rowHeight;
   const line = top + (direction === -1 ? Math.floor(rows) : Math.ceil(rows)) * rowHeight;
   return snapToHalf(line + direction * ARROW_ROOM);
 }
 
 /** A side's port, and how far its line leaves before it turns. */
-export interface SidePort {
+interface SidePort {
   readonly point: Point;
   readonly side: Side;
   readonly out: Px;

@@ -22,7 +22,7 @@ export interface RowTable {
 }
 
 /** What the rows depend on beside the tasks. */
-export interface RowRequest {
+interface RowRequest {
   readonly collapsed: ReadonlySet<Id>;
   /** The first row's y. */
   readonly top: Px;

@@ -118,7 +118,7 @@ function findBadNumbers(scene: Scene): string[] {
 }
 
 /** A link that meets a text outside the bars. */
-export interface Meeting {
+interface Meeting {
   readonly link: Id;
   /** The element that the text belongs to, and what it says. */
   readonly element: Id;

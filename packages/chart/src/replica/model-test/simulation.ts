@@ -15,7 +15,7 @@ interface Message {
 }
 
 /** How the model may be broken on purpose, beside what a test mocks. */
-export interface SimulationOptions {
+interface SimulationOptions {
   readonly doesDedupe: boolean;
 }
 

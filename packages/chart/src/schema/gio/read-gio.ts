@@ -23,7 +23,7 @@ type Raw = Record<string, unknown>;
 type Tables = { readonly [K in ElementKind | TemplateKind]: ReadTable };
 
 /** What a file holds: a sound chart, and its name if it has a usable one; or everything that is wrong with it. */
-export type ReadGio =
+type ReadGio =
   | { readonly ok: true; readonly name?: string; readonly state: State }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 

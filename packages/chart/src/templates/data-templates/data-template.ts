@@ -22,14 +22,14 @@ export interface RowSpec {
   readonly assignee?: string;
 }
 
-export interface MilestoneSpec extends Timed {
+interface MilestoneSpec extends Timed {
   /** The row it stands on. */
   readonly on: string;
   readonly look?: string;
   readonly showDate?: boolean;
 }
 
-export interface VerticalLaneSpec {
+interface VerticalLaneSpec {
   readonly id: string;
   readonly from: Step;
   readonly to: Step;
@@ -37,7 +37,7 @@ export interface VerticalLaneSpec {
 }
 
 /** A lane over days that return each year, whenever the chart is made: left out where the last row ends before them. */
-export interface YearlyLaneSpec {
+interface YearlyLaneSpec {
   readonly id: string;
   /** 1 to 12. */
   readonly month: number;
@@ -47,7 +47,7 @@ export interface YearlyLaneSpec {
   readonly look?: string;
 }
 
-export interface HorizontalLaneSpec {
+interface HorizontalLaneSpec {
   readonly id: string;
   /** Its first row, and how many it covers. */
   readonly from: string;
@@ -55,19 +55,19 @@ export interface HorizontalLaneSpec {
   readonly look?: string;
 }
 
-export interface VerticalMarkerSpec extends Timed {
+interface VerticalMarkerSpec extends Timed {
   /** The row its flag stands on; the first when absent. */
   readonly on?: string;
   readonly look?: string;
 }
 
-export interface HorizontalMarkerSpec extends Timed {
+interface HorizontalMarkerSpec extends Timed {
   /** The row above which the line runs; the title stands at `at`. */
   readonly above: string;
   readonly look?: string;
 }
 
-export interface LinkSpec {
+interface LinkSpec {
   readonly from: string;
   readonly to: string;
   readonly type?: DependencyType;

@@ -11,7 +11,7 @@ import {
 import type { DataTemplate, Step } from './data-template.ts';
 
 /** A template's steps on the calendar, for one day of creation. */
-export interface TemplateCalendar {
+interface TemplateCalendar {
   readonly startDate: CivilDateTime;
   /** The position of a step in units from the start date. */
   readonly toUnit: (step: Step) => Unit;
