@@ -12,6 +12,7 @@ import { startEmbeddedDatabase } from '../../packages/server/src/platform/databa
 import type { SocketConnection } from '../../packages/server/src/platform/database/embedded/socket-client.ts';
 import { migrateToLatest } from '../../packages/server/src/platform/database/migrator.ts';
 import { createKysely, createPool } from '../../packages/server/src/platform/database/pool.ts';
+import { readFamilyProcessorTime } from './processor-time.ts';
 
 /** The embedded database in a folder on the disk, with one account on the paid edition, so that all of a history shows. */
 export interface BenchDatabase {
@@ -25,6 +26,8 @@ export interface BenchDatabase {
   readonly token: string;
   /** A new chart of the account's; answers its id. */
   addChart(state: State): Promise<string>;
+  /** Seconds of processor time that PostgreSQL has used, all of its processes together. */
+  readProcessorTime(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -75,6 +78,11 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
       await insertGantt(db, { id, ownerId: userId, ...about });
       await insertSnapshot(db, id, { version: 1, schema: SCHEMA_VERSION, bytes: await packState(state) });
       return id;
+    },
+    async readProcessorTime() {
+      const pid = await embedded.readPid();
+      if (pid === undefined) throw new Error('The database does not run');
+      return readFamilyProcessorTime(pid);
     },
     async stop() {
       await db.destroy();

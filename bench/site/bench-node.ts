@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { BenchDatabase } from './bench-database.ts';
+import { readProcessorTime } from './processor-time.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 /** A node must be ready within this time, in ms. */
@@ -50,15 +51,6 @@ async function readStatus(pid: number, name: string): Promise<number> {
   const match = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status);
   if (!match) throw new Error(`/proc says nothing of ${name}`);
   return Number(match[1]) * 1024;
-}
-
-/** Clock ticks of `/proc/<pid>/stat` in a second, on every Linux there is. */
-const TICKS = 100;
-
-async function readProcessorTime(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const values = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(values[11]) + Number(values[12])) / TICKS;
 }
 
 /** Starts a node and waits until it answers. */

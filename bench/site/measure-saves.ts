@@ -14,7 +14,10 @@ async function sumProcessorTime(nodes: readonly BenchNode[]): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-/** Pushes from `clients` tabs at each of so many new charts, spread over the nodes. `work`: ms of the nodes' processor time a save. */
+/**
+ * Pushes from `clients` tabs at each of so many new charts, spread over the nodes: saves a second, how long one took,
+ * and ms of processor time for each save, of the nodes together and of the database.
+ */
 export async function measureSaves({ database, nodes }: BenchSite, charts: number, clients: number) {
   const state = makeChart(TASKS);
   const { userId, token } = database;
@@ -27,8 +30,11 @@ export async function measureSaves({ database, nodes }: BenchSite, charts: numbe
     }
   }
   await pushFor(all, WARM_UP);
-  const usedBefore = await sumProcessorTime(nodes);
+  const nodesBefore = await sumProcessorTime(nodes);
+  const databaseBefore = await database.readProcessorTime();
   const { rate, times } = await pushFor(all, TIME);
-  const work = ((await sumProcessorTime(nodes)) - usedBefore) / times.length;
-  return { rate, work: work * 1_000, ...summarise(times) };
+  const perSave = (seconds: number) => (seconds * 1_000) / times.length;
+  const nodeTime = perSave((await sumProcessorTime(nodes)) - nodesBefore);
+  const databaseTime = perSave((await database.readProcessorTime()) - databaseBefore);
+  return { rate, nodeTime, databaseTime, ...summarise(times) };
 }
