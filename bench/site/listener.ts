@@ -25,7 +25,7 @@ export type ArrivalListener = (version: number, at: number) => void;
 let listeners = 0;
 
 /** Opens a socket as a tab does: a ticket, the upgrade, hello, and the welcome that answers it. */
-export async function openListener(
+async function openListener(
   target: ListenerTarget,
   onArrival: ArrivalListener = () => undefined,
 ): Promise<Listener> {

@@ -3,7 +3,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult, type IResolveOptions }
 import { cruiseOptions, layerRules } from './layer-rules.ts';
 
 /** An import that the layers forbid. */
-export interface LayerViolation {
+interface LayerViolation {
   readonly rule: string;
   readonly from: string;
   readonly to: string;

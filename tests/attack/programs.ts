@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 
 /** Debian's packages, each with a program of the same name. */
-export const PROGRAMS = ['wapiti', 'sqlmap', 'slowhttptest'] as const;
+const PROGRAMS = ['wapiti', 'sqlmap', 'slowhttptest'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
 const isMissing = (name: string) => spawnSync('which', [name]).status !== 0;

@@ -1,7 +1,7 @@
 import type { QueuedPush } from '@giotto/chart/replica';
 
 /** A push as the ledger knows it. */
-export interface LedgerPush {
+interface LedgerPush {
   readonly clientId: string;
   readonly seq: number;
   /** Its changes as they were first sent, as JSON. */

@@ -22,7 +22,7 @@ import {
 import type { MovedSite } from './moved-site.ts';
 
 /** Somebody with a chart that has a history. */
-export interface Resident extends Person {
+interface Resident extends Person {
   readonly email: string;
   readonly name: string;
   readonly ganttId: string;

@@ -18,7 +18,7 @@ import type { MovedSite } from './moved-site.ts';
 import { make, type People, PREMIUM_DAYS } from './people.ts';
 
 /** What has to hold when so many days are over. */
-export interface Promised {
+interface Promised {
   readonly days: number;
   readonly says: string;
   /** Throws when it does not. */

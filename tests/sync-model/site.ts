@@ -14,7 +14,7 @@ import { PendingWork } from './pending-work.ts';
 import { ServerNode } from './server-node.ts';
 
 /** The owner of the chart, two guests who write until levels change, and one who may only suggest. */
-export const PEOPLE = ['ana', 'ben', 'cem', 'dan'] as const;
+const PEOPLE = ['ana', 'ben', 'cem', 'dan'] as const;
 
 /** Whose browsers there are: disks outlive the charts, which have all their own things on them. */
 const BROWSERS = PEOPLE;

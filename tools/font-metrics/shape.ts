@@ -4,7 +4,7 @@ import * as fontkit from 'fontkit';
 import { type FontName, type FontWeight, fontSlug } from '../../packages/chart/src/text/font-name.ts';
 
 /** The path of the WOFF2 file of one font, weight and subset. */
-export function fontFile(font: FontName, weight: FontWeight, subset: string): string {
+function fontFile(font: FontName, weight: FontWeight, subset: string): string {
   const slug = fontSlug(font);
   return createRequire(import.meta.url).resolve(
     `@fontsource/${slug}/files/${slug}-${subset}-${weight}-normal.woff2`,

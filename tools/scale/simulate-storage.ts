@@ -15,7 +15,7 @@ export interface Storage {
 }
 
 /** Edits of one chart on a day of its life, from 0. */
-export function editsAt(age: number, { firstEdits, fadeDays, lateEdits }: Assumptions): number {
+function editsAt(age: number, { firstEdits, fadeDays, lateEdits }: Assumptions): number {
   return firstEdits * Math.exp(-age / fadeDays) + lateEdits;
 }
 

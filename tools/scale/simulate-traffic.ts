@@ -27,7 +27,7 @@ export function drawPeople(random: () => number, tail: number): number {
 }
 
 /** How many of `count` come, each with the same chance. */
-export function drawCount(random: () => number, count: number, chance: number): number {
+function drawCount(random: () => number, count: number, chance: number): number {
   let drawn = 0;
   for (let at = 0; at < count; at++) if (random() < chance) drawn += 1;
   return drawn;

@@ -9,7 +9,7 @@ import { startWebkit } from './start-webkit.ts';
 
 const starts = { firefox: startFirefox, webkit: startWebkit, chromium: startChromium };
 
-export type BrowserName = keyof typeof starts;
+type BrowserName = keyof typeof starts;
 
 declare module 'vitest' {
   export interface ProvidedContext {

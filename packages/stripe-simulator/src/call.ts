@@ -7,7 +7,7 @@ import type { Store } from './store/store.ts';
 export const API_VERSION = '2026-10-28.endive';
 
 /** The time at which a paid, unpaid or cancelled thing is: by the machine's clock or by a test clock. */
-export interface Timed {
+interface Timed {
   readonly test_clock?: unknown;
 }
 

@@ -15,7 +15,7 @@ export interface WebhookTarget {
 }
 
 /** The `Stripe-Signature` of a text that is sent at the time. */
-export function signWebhook(payload: string, secret: string, seconds: number): string {
+function signWebhook(payload: string, secret: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
   return `t=${seconds},v1=${signature}`;
 }

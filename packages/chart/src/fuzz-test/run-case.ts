@@ -85,7 +85,7 @@ function applyChanges(dice: Dice, state: State): { readonly isAccepted: boolean;
 }
 
 /** The text of the case with this seed: half of them are whole, the others damaged. */
-export function drawText(seed: number): { readonly text: string; readonly dice: Dice } {
+function drawText(seed: number): { readonly text: string; readonly dice: Dice } {
   const dice = makeDice(seed);
   const data = drawChart(dice);
   const damage = dice.happens(0.5) ? 0 : 1 + dice.below(3);

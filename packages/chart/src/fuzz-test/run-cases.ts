@@ -2,7 +2,7 @@ import type { TextMetrics } from '../text/index.ts';
 import { type CaseResult, type Clock, runCase } from './run-case.ts';
 
 /** A case that went wrong: its seed runs it again. */
-export interface Failure {
+interface Failure {
   readonly seed: number;
   readonly reason: string;
 }

@@ -27,7 +27,7 @@ import type { View } from './scene.ts';
 import { Typesetter } from './typesetter.ts';
 
 /** Drawn font sizes: three at most on one picture (`ux.md` B1.4). */
-export interface Sizes {
+interface Sizes {
   readonly label: Px;
   readonly small: Px;
   readonly header: Px;

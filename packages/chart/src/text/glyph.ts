@@ -22,7 +22,7 @@ export interface Glyph {
 }
 
 /** One font file: a font, weight and subset. */
-export interface Face {
+interface Face {
   readonly font: FontName;
   readonly weight: FontWeight;
   readonly subset: Subset;

@@ -38,7 +38,7 @@ export const guestLevel = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export const edition = z.enum(['free', 'pro']);
 /** A language that the product speaks. */
 export const locale = z.enum(LOCALES);
-export const folder = z.strictObject({ id, name });
+const folder = z.strictObject({ id, name });
 export const folders = z.array(folder).max(FOLDERS_LIMIT, `must be at most ${FOLDERS_LIMIT} folders`);
 /** The body of a call that says all by its path: none, or an object without fields. */
 export const noBody = z.strictObject({}).optional();

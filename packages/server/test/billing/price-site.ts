@@ -8,7 +8,7 @@ import type { TestServer } from '../support/test-server.ts';
 import { billingOf, stripeOf } from './billing-site.ts';
 
 /** A mail that arrived. */
-export interface Arrived {
+interface Arrived {
   readonly recipient: string;
   readonly text: string;
   readonly subject: string;

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { type Dictionary, type Name, PdfReader, type PdfValue, type Reference } from './pdf-values.ts';
 
 /** A run of letters as it stands on a page, in points from the page's lower left corner. */
-export interface PdfText {
+interface PdfText {
   readonly text: string;
   readonly size: number;
   /** How far the pen moves over it, in the units of `size`. */
@@ -12,7 +12,7 @@ export interface PdfText {
   readonly mark: number | undefined;
 }
 
-export interface PdfPage {
+interface PdfPage {
   readonly width: number;
   readonly height: number;
   readonly texts: readonly PdfText[];

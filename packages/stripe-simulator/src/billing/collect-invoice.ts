@@ -85,7 +85,7 @@ async function addPayment(call: Call, invoice: InvoiceRecord): Promise<void> {
 }
 
 /** The card that pays an invoice when the call names none. */
-export async function defaultMethod(call: Call, invoice: InvoiceRecord): Promise<string | null> {
+async function defaultMethod(call: Call, invoice: InvoiceRecord): Promise<string | null> {
   const subscription = await subscriptionOf(call, invoice);
   const customer = await call.store.get('customer', invoice.customer);
   return (

@@ -31,7 +31,7 @@ export const paymentBehavior = z
   .enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete'])
   .optional();
 
-export const subscriptionCreation = z.strictObject({
+const subscriptionCreation = z.strictObject({
   customer: text,
   items: z
     .array(

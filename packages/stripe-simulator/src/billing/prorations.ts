@@ -87,7 +87,7 @@ export async function rememberChange(
   await call.store.save(subscription, { hidden: { billed: next } });
 }
 
-export function isSame(a: SubscriptionItemRecord, b: SubscriptionItemRecord): boolean {
+function isSame(a: SubscriptionItemRecord, b: SubscriptionItemRecord): boolean {
   return a.price.id === b.price.id && a.quantity === b.quantity;
 }
 

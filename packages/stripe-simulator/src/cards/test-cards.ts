@@ -40,7 +40,7 @@ const decline = (
   message,
 });
 
-export const GENERIC_DECLINE = decline('generic_decline');
+const GENERIC_DECLINE = decline('generic_decline');
 export const AUTHENTICATION_REQUIRED = decline(
   'authentication_required',
   'Your card was declined. This transaction requires authentication.',

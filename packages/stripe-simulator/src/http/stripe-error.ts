@@ -1,5 +1,5 @@
 /** The types of Stripe's error objects. */
-export type ErrorType = 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error';
+type ErrorType = 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error';
 
 /** What Stripe answers in place of an object. */
 export interface ErrorBody {

@@ -5,7 +5,7 @@ type Kept<Answer, Own> = Omit<Answer, keyof Own> & Own;
 
 export type List<Item> = Kept<Stripe.ApiList<never>, { data: Item[] }>;
 
-export type ProductRecord = Kept<Stripe.Product, { default_price: string | null; tax_code: null }>;
+type ProductRecord = Kept<Stripe.Product, { default_price: string | null; tax_code: null }>;
 export type PriceRecord = Kept<Stripe.Price, { product: string; unit_amount_decimal: string | null }>;
 export type PlanRecord = Kept<Stripe.Plan, { product: string; amount_decimal: string | null }>;
 export type CouponRecord = Stripe.Coupon;
@@ -43,7 +43,7 @@ export type ChargeRecord = Kept<
     balance_transaction: string | null;
   }
 >;
-export type RefundRecord = Kept<
+type RefundRecord = Kept<
   Stripe.Refund,
   { charge: string; customer: string | null; payment_intent: string | null; payment_method: string | null }
 >;
@@ -121,22 +121,22 @@ export type InvoiceRecord = Kept<
     total_discount_amounts: { amount: number; discount: string }[];
   }
 >;
-export type InvoicePaymentRecord = Kept<
+type InvoicePaymentRecord = Kept<
   Stripe.InvoicePayment,
   { invoice: string; payment: { type: 'payment_intent'; payment_intent: string } }
 >;
 /** A change of price in the middle of a period, until an invoice takes it as a line. */
-export interface InvoiceItemRecord {
+interface InvoiceItemRecord {
   readonly id: string;
   readonly object: 'invoiceitem';
   readonly subscription: string;
   readonly line: InvoiceLineRecord;
 }
-export type EventRecord = Kept<
+type EventRecord = Kept<
   Stripe.EventBase,
   { type: Stripe.Event['type']; data: { object: object; previous_attributes?: object } }
 >;
-export type TestClockRecord = Stripe.TestHelpers.TestClock;
+type TestClockRecord = Stripe.TestHelpers.TestClock;
 
 /** Every kind of object, by the name that its `object` field holds. */
 export interface Records {

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '@giotto/contract/plans';
 import { ApiError } from './api-error.ts';
 import { readAnswer, readError } from './api-response.ts';
 
-export interface CallOptions {
+interface CallOptions {
   /** Ends the call; it then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** The `client-id` header: which tab's queue a push belongs to. */

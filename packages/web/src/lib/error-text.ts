@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, isErrorCode } from '@giotto/contract/errors';
 import { ApiError } from './api-error.ts';
 
 /** Errors that say nothing about what somebody did. */
-export type GenericError = 'BadRequest' | 'ServerError';
+type GenericError = 'BadRequest' | 'ServerError';
 /** What the other errors say in a language. */
 export type ErrorTexts = Readonly<Partial<Record<Exclude<ErrorCode, GenericError>, string>>>;
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './browser-storage.ts';
 
 /** The shell's colours; `system` follows the device. Charts keep their own theme (ux.md A16). */
-export const themes = ['system', 'light', 'dark'] as const;
+const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** The same key stands in public/page-boot.js, which sets the theme before the first paint. */
@@ -10,7 +10,7 @@ const themeKey = 'giotto.theme';
 const listeners = new Set<() => void>();
 
 /** The chosen theme. */
-export function readTheme(): Theme {
+function readTheme(): Theme {
   const stored = readStored(themeKey);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }

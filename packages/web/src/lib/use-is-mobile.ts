@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Below this window width a device counts as mobile (spec/charts.md §1). */
-export const mobileWidth = 800;
+const mobileWidth = 800;
 
 const mobileAgent = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i;
 

@@ -1,7 +1,7 @@
 import type { Captcha as CaptchaQuestion } from '@giotto/contract/api';
 
 /** A solved captcha: what it is known by, so that it is used once, and until when it could be used. */
-export interface SolvedCaptcha {
+interface SolvedCaptcha {
   readonly id: string;
   readonly expiresAt: Date;
 }

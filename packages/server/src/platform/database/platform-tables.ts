@@ -4,20 +4,20 @@ type Timestamp = ColumnType<Date, Date, Date>;
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** Something that may happen only so often; counted by bucket and time, and forgotten after a day. */
-export interface AttemptTable {
+interface AttemptTable {
   id: Generated<string>;
   bucket: string;
   happened_at: Timestamp;
 }
 
 /** A captcha that was solved and used. */
-export interface UsedTokenTable {
+interface UsedTokenTable {
   id: string;
   expires_at: Timestamp;
 }
 
 /** A mail on its way out, or kept because there is no mail server. */
-export interface MailTable {
+interface MailTable {
   id: string;
   recipient: string;
   subject: string;

@@ -52,7 +52,7 @@ export function answerFrameworkErrors(headers: Readonly<Record<string, string>>)
   };
 }
 
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error instanceof Error ? readCodes(error) : {};
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('TooLarge');

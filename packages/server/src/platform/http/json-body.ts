@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
  * How deep a JSON body may nest, and how many objects, lists and values it may hold (`security.md` I1). The fullest
  * chart has half as many; ten times as many would keep the server busy for seconds.
  */
-export const JSON_LIMITS = { depth: 32, boxes: 50_000, values: 500_000 } as const;
+const JSON_LIMITS = { depth: 32, boxes: 50_000, values: 500_000 } as const;
 
 /**
  * JSON is the only body that is accepted. Nothing beyond `JSON_LIMITS`, no `__proto__` and no `constructor.prototype`

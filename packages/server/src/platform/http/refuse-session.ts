@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 import { POLICIES } from './policy-of-action.ts';
 
 /** The actor as far as the session alone tells. */
-export function actorOfSession(user: SignedInUser | null): Actor {
+function actorOfSession(user: SignedInUser | null): Actor {
   if (!user) return 'visitor';
   if (user.isHalfway) return 'halfway';
   return user.isPending ? 'pending' : 'stranger';

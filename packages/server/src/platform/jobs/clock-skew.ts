@@ -5,7 +5,7 @@ import type { AppDeps } from '../app-deps.ts';
 const LARGEST_DIFFERENCE = 5 * 60_000;
 
 /** The clocks of node and database differ: nothing is erased by either. */
-export class ClockError extends Error {
+class ClockError extends Error {
   override readonly name = 'ClockError';
 }
 

@@ -31,7 +31,7 @@ export function pageMessages(words: Locale): SomeMessages {
 }
 
 /** Loads what a locale needs, then shows the page in it. Until that, and when it fails, the page stays as it is. */
-export async function switchLocale(locale: PageLocale): Promise<void> {
+async function switchLocale(locale: PageLocale): Promise<void> {
   const words = wordsOf(locale);
   const [pack] = await Promise.all([loadPack(words), loadCataloguesInUse(words)]);
   showLocale(locale);

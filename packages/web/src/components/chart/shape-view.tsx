@@ -8,7 +8,7 @@ function camelCase(name: string): string {
 }
 
 /** Draws one shape of a scene: the same attributes as in the exported SVG. */
-export const ShapeView = memo(function ShapeView({ shape }: { shape: Shape }): ReactElement {
+const ShapeView = memo(function ShapeView({ shape }: { shape: Shape }): ReactElement {
   const { tag, attributes, text } = shapeAttributes(shape);
   const props = Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [camelCase(name), value]),

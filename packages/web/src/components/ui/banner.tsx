@@ -5,7 +5,7 @@ import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-export type BannerKind = 'info' | 'success' | 'warning' | 'danger' | 'premium';
+type BannerKind = 'info' | 'success' | 'warning' | 'danger' | 'premium';
 
 const icons: Record<BannerKind, LucideIcon> = {
   info: Info,

@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts';
 import { FieldHints, FieldLabel, type FieldLook, fieldClass, fieldValidity } from './field.tsx';
 import styles from './radio-group.module.css';
 
-export interface RadioOption<Id extends string = string> {
+interface RadioOption<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
   readonly description?: string;

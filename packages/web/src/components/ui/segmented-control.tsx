@@ -3,7 +3,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import styles from './segmented-control.module.css';
 
-export interface Segment<Id extends string = string> {
+interface Segment<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: ReactNode;

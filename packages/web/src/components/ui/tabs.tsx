@@ -3,7 +3,7 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
-export interface TabItem<Id extends string = string> {
+interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
   readonly content: ReactNode;

@@ -1,6 +1,6 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
 }

@@ -10,7 +10,7 @@ import { moveItem, type Placed } from './arrange.ts';
 import list from './content-list.module.css';
 
 /** One piece of content as the list shows it. */
-export interface ContentItem extends Placed {
+interface ContentItem extends Placed {
   readonly name: string;
   readonly isBuiltIn: boolean;
   readonly note?: string;

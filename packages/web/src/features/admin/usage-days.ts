@@ -1,7 +1,7 @@
 import { USAGE_EVENTS, type UsageEvent } from '@giotto/contract/usage';
 
 /** How often something was done on one day. */
-export interface DayCount {
+interface DayCount {
   /** YYYY-MM-DD, as UTC has it. */
   readonly day: string;
   readonly count: number;

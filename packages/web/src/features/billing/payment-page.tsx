@@ -27,7 +27,7 @@ import { usePay } from './use-pay.ts';
 import { WithSubscription } from './with-subscription.tsx';
 
 /** The overlay with one of the legal texts. */
-export type LegalOverlay = ComponentType<{
+type LegalOverlay = ComponentType<{
   readonly shown: 'terms' | 'privacy' | null;
   readonly onClose: () => void;
 }>;

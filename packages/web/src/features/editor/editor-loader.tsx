@@ -36,7 +36,7 @@ const LeftChangesBanner = lazyPart(
 );
 
 /** What sharing needs of an opened chart. */
-export interface ShareProps {
+interface ShareProps {
   readonly configuration: GanttConfiguration;
   readonly onChange: (configuration: GanttConfiguration) => void;
   /** The chart's current size in px. */
@@ -47,7 +47,7 @@ export interface ShareProps {
 }
 
 /** What the invitation to a chart needs that somebody came to without a right to it. */
-export interface UninvitedProps {
+interface UninvitedProps {
   readonly otherwise: ReactNode;
   readonly onAccepted: () => void;
   readonly onDeclined: () => void;

@@ -9,7 +9,7 @@ import { HelpPopup, type PopupChoice } from './popup/help-popup.tsx';
 const MessageDialog = lazyPart(async () => (await import('./message/message-dialog.tsx')).MessageDialog);
 const NewsDialog = lazyPart(async () => (await import('./news/news-dialog.tsx')).NewsDialog);
 
-export type LegalText = 'terms' | 'privacy';
+type LegalText = 'terms' | 'privacy';
 type Dialog = 'message' | 'news' | LegalText;
 
 export interface HelpCenterProps {

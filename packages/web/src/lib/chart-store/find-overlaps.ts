@@ -11,7 +11,7 @@ import type { Id, Kind, State } from '@giotto/chart/model';
 import type { QueuedPush } from '@giotto/chart/replica';
 
 /** A field that waits here with one value, and that somebody else has given another one since. */
-export interface FieldOverlap {
+interface FieldOverlap {
   /** `order` stands for the place among the others; it has no values. */
   readonly field: string;
   readonly mine: Json;

@@ -21,7 +21,7 @@ export interface QueueKeeper {
 }
 
 /** Changes for the drawer: of which push, and why they are not in the chart. */
-export interface Aside {
+interface Aside {
   readonly push: QueuedPush;
   readonly reason: string;
   readonly detail: NotApplied['detail'];

@@ -10,7 +10,7 @@ import type { QueueKeeper } from './queue-keeper.ts';
 import type { PullResult, PushResult, SyncTransport } from './sync-transport.ts';
 
 /** What the loop tells the store. */
-export interface SyncEvents {
+interface SyncEvents {
   /** `trouble` is why the queue does not empty; null while all is well. */
   readonly onTrouble: (trouble: Trouble | null) => void;
   readonly onLevel: (level: Level) => void;

@@ -46,7 +46,7 @@ export type PullResult =
   | { readonly type: 'later'; readonly isOffline: boolean };
 
 /** What became of a whole chart: `conflict` when others have changed the same since the version it was made from. */
-export type ReplaceResult =
+type ReplaceResult =
   | { readonly type: 'done'; readonly version: number }
   | { readonly type: 'conflict' }
   | { readonly type: 'failed' };

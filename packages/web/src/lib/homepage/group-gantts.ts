@@ -3,14 +3,14 @@ import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import type { Homepage } from './homepage-query.ts';
 
 /** One of the user's own folders with its charts. */
-export interface FolderGroup {
+interface FolderGroup {
   readonly id: string;
   readonly name: string;
   readonly gantts: readonly GanttListItem[];
 }
 
 /** The charts that one other user shares; their id stands where a folder's would (spec/charts.md §2). */
-export interface GuestGroup {
+interface GuestGroup {
   readonly userId: string;
   readonly userName: string;
   readonly gantts: readonly GanttListItem[];

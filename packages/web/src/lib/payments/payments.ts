@@ -12,7 +12,7 @@ export interface CardHolder {
   readonly country: string;
 }
 
-export type NewPaymentMethod = { readonly id: string } | { readonly error: string };
+type NewPaymentMethod = { readonly id: string } | { readonly error: string };
 
 /** The provider's hands in the page: Stripe's script, or our own twin of it. Errors are in words for the person. */
 export interface Payments {

@@ -65,7 +65,7 @@ export async function takeBackFailure(db: Db, bucket: string): Promise<void> {
 }
 
 /** How long after the last failure the next try may come, less what has passed; ms, 0 for now. */
-export function waitLeft({ failures, failedAt }: LoginFailures, now: Date): number {
+function waitLeft({ failures, failedAt }: LoginFailures, now: Date): number {
   if (failures >= failuresToReset) return longestWait;
   if (failures < freeFailures) return 0;
   const wait = Math.min(second * 2 ** (failures - freeFailures), longestWait);

@@ -22,7 +22,7 @@ const day = 24 * 60 * minute;
 export const SESSION_IDLE = 14 * day;
 export const SESSION_LIFE = SESSION_DAYS * day;
 /** Sessions that one account may have; the oldest ends when one more begins. */
-export const SESSIONS_A_USER = 20;
+const SESSIONS_A_USER = 20;
 /** How exactly the last use is kept: one write in this time, not one per request. */
 const touchInterval = 5 * minute;
 /** How exactly it is kept when an account was last used, in ms. */

@@ -10,7 +10,7 @@ type NetworkDeps = Pick<AppDeps, 'clock' | 'keys'>;
  * The neighbourhood of an address, which stays the same when a household or office gets another address: 256 addresses
  * of IPv4, the 48 bits of IPv6 that one site is given.
  */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (isIPv4(address)) return address.split('.').slice(0, 3).join('.');
   const [head = '', tail] = address.split('::');
   const groups = head.split(':');

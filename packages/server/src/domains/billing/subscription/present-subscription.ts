@@ -92,7 +92,7 @@ function presentInvoiceStatus(status: Stripe.Invoice['status']): Invoice['status
 }
 
 /** Whether an address is Stripe's, or the simulator's: no other is ever opened (`security.md` P7). */
-export function isInvoiceAddress(address: string, publicUrl: string): boolean {
+function isInvoiceAddress(address: string, publicUrl: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;
   if (url.protocol === 'https:' && (url.host === 'stripe.com' || url.host.endsWith('.stripe.com')))

@@ -11,7 +11,7 @@ import { fontDataUri } from './font-data-uri.ts';
 const remembered = new Map<string, string>();
 
 /** The `@font-face` rule of one font file, with the file itself inside. Made once. */
-export function fontFace(file: FontFile): string {
+function fontFace(file: FontFile): string {
   const key = `${file.font} ${file.weight} ${file.subset}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;

@@ -16,7 +16,7 @@ export interface OembedWish {
 }
 
 /** The chart's id in an embed's address of this server; undefined for any other address. */
-export function readEmbedAddress(publicUrl: string, text: string): { id: string; url: URL } | undefined {
+function readEmbedAddress(publicUrl: string, text: string): { id: string; url: URL } | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   const [, id] = /^\/embedded-gantts\/([A-Za-z0-9_-]{1,64})$/.exec(url.pathname) ?? [];

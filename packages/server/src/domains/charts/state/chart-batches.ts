@@ -9,7 +9,7 @@ export interface WaitingJob<Job, Result> {
 }
 
 /** Does jobs of one chart in one turn, and settles each; what it leaves open is rejected with its error. */
-export type BatchWork<Job, Result> = (jobs: readonly WaitingJob<Job, Result>[]) => Promise<void>;
+type BatchWork<Job, Result> = (jobs: readonly WaitingJob<Job, Result>[]) => Promise<void>;
 
 /** Jobs of one chart that wait for the same turn are done together. */
 export interface ChartBatches<Job, Result> {

@@ -8,7 +8,7 @@ const importedPath = /^changes\.0\.state/;
 const bodyPath = 'body.state';
 
 /** A whole state as it came from outside, with what is wrong with it. */
-export function findStateProblems(state: unknown): readonly Problem[] {
+function findStateProblems(state: unknown): readonly Problem[] {
   const checked = checkChanges([{ type: 'import', state }]);
   if (checked.ok) return [];
   return checked.problems.map(({ path, message }) => ({

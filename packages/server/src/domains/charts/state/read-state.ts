@@ -11,7 +11,7 @@ import { findSnapshot } from './snapshot-repository.ts';
 import { growthOf, lengthOfEffects } from './state-weight.ts';
 
 /** The stored log or snapshots of a chart do not fit together: nothing is shown rather than something wrong. */
-export class DamagedChartError extends Error {
+class DamagedChartError extends Error {
   override readonly name = 'DamagedChartError';
 }
 

@@ -7,7 +7,7 @@ import { type LogRow, listUpdates } from './log-pages-repository.ts';
 import { findChartHead } from './log-repository.ts';
 
 /** Who is further behind than this gets the whole state (`sync.md` §6). */
-export const LONGEST_PULL = 2_000;
+const LONGEST_PULL = 2_000;
 
 /** What happened after a version. */
 export type PulledUpdates =

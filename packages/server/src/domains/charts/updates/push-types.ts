@@ -6,7 +6,7 @@ import type { HeldState } from '../state/chart-cache.ts';
 import type { PushResult } from '../tables.ts';
 
 /** A caller whose session and grant are not known to be there yet. */
-export interface UncheckedCaller {
+interface UncheckedCaller {
   readonly tokenHash: Buffer;
   /** Looks up session and grant; throws what a caller without them is told. */
   readonly confirm: () => Promise<unknown>;

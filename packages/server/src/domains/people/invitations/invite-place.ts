@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { PeopleDeps } from '../people-deps.ts';
 
 /** An invitation that waits for its answer. */
-export interface OpenInvite {
+interface OpenInvite {
   readonly id: string;
   readonly email: string;
   readonly level: GuestLevel;

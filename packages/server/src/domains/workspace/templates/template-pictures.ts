@@ -13,7 +13,7 @@ import { drawCard } from '../../charts/index.ts';
 import type { PromotedTemplate } from './templates.ts';
 
 /** A template's picture; `tag` names its content. */
-export interface TemplatePicture {
+interface TemplatePicture {
   readonly svg: string;
   readonly tag: string;
 }

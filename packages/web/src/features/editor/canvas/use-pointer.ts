@@ -23,7 +23,7 @@ import { picturePoint, stripAt } from './strip-point.ts';
 import { createTouchPress } from './touch-press.ts';
 
 /** What the canvas listens to; one set of listeners for the whole chart. */
-export interface PointerHandlers {
+interface PointerHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;

@@ -1,7 +1,7 @@
 import type { RowHeaders } from '@giotto/chart/clipboard';
 
 /** What a paste has come to. */
-export interface PasteReport {
+interface PasteReport {
   readonly count: number;
   /** A date that was read in the language's order, where another order would read another one. */
   readonly ambiguousDate?: string;
@@ -11,7 +11,7 @@ export interface PasteReport {
 }
 
 /** Why nothing was pasted or copied. */
-export type ClipboardRefusal = 'text' | 'rows' | 'nothing' | 'blocked';
+type ClipboardRefusal = 'text' | 'rows' | 'nothing' | 'blocked';
 
 /** What the clipboard says, in the person's language. */
 export interface ClipboardTexts {

@@ -25,9 +25,7 @@ export const SCALE_COMMAND: Readonly<Record<Scale, CommandId>> = {
 };
 
 /** The scales, in the order of menus. */
-export const SCALE_COMMANDS: readonly Command[] = SCALES.map((scale) =>
-  scaleCommand(SCALE_COMMAND[scale], scale),
-);
+const SCALE_COMMANDS: readonly Command[] = SCALES.map((scale) => scaleCommand(SCALE_COMMAND[scale], scale));
 
 /** Commands of the timeline: what its header's menu offers (`ux.md` A9). */
 export const TIMELINE_COMMANDS: readonly Command[] = [

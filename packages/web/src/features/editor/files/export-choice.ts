@@ -1,6 +1,6 @@
 /** The kinds of pictures that a chart can be saved as. */
 export const PICTURE_FORMATS = ['png', 'svg', 'pdf'] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** Pixels of a PNG for a px of the chart, as they are offered; a large chart takes a smaller one. */
 export const PNG_SCALES: readonly number[] = [1, 2, 3, 4];

@@ -10,7 +10,7 @@ import {
 import { anchorOf, automaticTotalUnits, floorEdge, formatCivil, minutesAt } from '@giotto/chart/time';
 
 /** The end of the last element, in units; 0 for an empty chart. */
-export function lastEndOf(state: State): Unit {
+function lastEndOf(state: State): Unit {
   let last = 0;
   for (const kind of ELEMENT_KINDS) {
     if (kind === 'horizontalLane') continue;

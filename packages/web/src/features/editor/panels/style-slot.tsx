@@ -3,7 +3,7 @@ import type { StyleHost } from '../../../lib/style-host.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 
 /** Where a part of the style feature stands in the editor. */
-export type StylePart = 'styles' | 'editTheme' | 'watermark';
+type StylePart = 'styles' | 'editTheme' | 'watermark';
 
 export interface StyleSlotProps {
   readonly ganttId: string;

@@ -3,7 +3,7 @@ import type { PresentPerson } from '@giotto/contract/realtime';
 import { ghostBox, uniteBoxes } from './ghost-box.ts';
 
 /** A mark of somebody else: on which element, and where on the scene. */
-export interface Mark {
+interface Mark {
   readonly id: string;
   readonly box: Box;
 }

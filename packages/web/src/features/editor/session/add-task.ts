@@ -37,7 +37,7 @@ export function isClosed({ chart, ui }: EditorSession, task: Id): boolean {
 }
 
 /** Chooses a task that was just made, brings it into view and asks for its title. */
-export function editNewTask(session: EditorSession, id: Id): void {
+function editNewTask(session: EditorSession, id: Id): void {
   const ref = { kind: 'task', id } as const;
   session.ui.set({ selection: [ref], focusedRow: id, editing: { ...ref, isNew: true } });
   // Once it is laid out: a bar that nobody sees seems not to be there.

@@ -1,10 +1,10 @@
 /** Zoom of the buttons (`spec/charts.md` §5): minus disabled at 0.3 or less, plus at 4 or more, step 0.1. */
-export const ZOOM_MIN = 0.3;
-export const ZOOM_MAX = 4;
+const ZOOM_MIN = 0.3;
+const ZOOM_MAX = 4;
 const STEP = 0.1;
 
 /** Two decimals: without this, repeated steps miss the bounds. */
-export function roundZoom(zoom: number): number {
+function roundZoom(zoom: number): number {
   return Math.round(zoom * 100) / 100;
 }
 

@@ -23,7 +23,7 @@ export interface LookProperty {
   readonly needs?: LookPropertyId;
 }
 
-export type LookPropertyId =
+type LookPropertyId =
   | 'fill'
   | 'progressFill'
   | 'corner'

@@ -19,7 +19,7 @@ import type { PropertyKind } from './property.ts';
 type Look = Readonly<Record<string, Json | undefined>>;
 
 /** What a design template looks like, resolved. */
-export function templateLook(state: State, kind: TemplateKind, designTemplate: string): Look {
+function templateLook(state: State, kind: TemplateKind, designTemplate: string): Look {
   const theme = themeOf(state);
   switch (kind) {
     case 'taskDesignTemplate':

@@ -2,7 +2,7 @@ import type { LoggedUpdate } from '@giotto/contract/api';
 import { createStore, type Readable } from '../../../lib/store.ts';
 
 /** A part of the log, without holes. */
-export interface LaterUpdates {
+interface LaterUpdates {
   /** All after this version are known; null: nothing was asked for. */
   readonly from: number | null;
   readonly updates: readonly LoggedUpdate[];

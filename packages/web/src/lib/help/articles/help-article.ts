@@ -7,7 +7,7 @@ import type { HelpCategoryId, LocalizedText } from '@giotto/contract/api';
 export type LocalText = LocalizedText;
 
 /** What tells that a step is done: the address matches a pattern, or an element is there to be seen. */
-export type HelpValidation =
+type HelpValidation =
   | { readonly type: 'route'; readonly value: string }
   | { readonly type: 'idExist'; readonly value: string };
 
@@ -19,7 +19,7 @@ export interface HelpStep {
   readonly validations?: readonly HelpValidation[];
 }
 
-export interface HelpImage {
+interface HelpImage {
   readonly source: string;
   readonly description: LocalText;
 }

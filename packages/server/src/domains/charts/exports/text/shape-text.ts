@@ -8,7 +8,7 @@ import { shareLetters } from './share-letters.ts';
 export type TextShape = Extract<Shape, { type: 'text' }>;
 
 /** One sign of a font file at its place; lengths in px, y downwards. */
-export interface ShapedGlyph {
+interface ShapedGlyph {
   readonly id: number;
   /** Where it is drawn. */
   readonly x: number;
