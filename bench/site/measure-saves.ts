@@ -14,18 +14,27 @@ async function sumProcessorTime(nodes: readonly BenchNode[]): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
+/** Where the tabs of a chart are: all on one node, as a proxy that hashes by chart has it, or each on another. */
+export type Spread = 'by chart' | 'by tab';
+
 /**
  * Pushes from `clients` tabs at each of so many new charts, spread over the nodes: saves a second, how long one took,
  * and ms of processor time for each save, of the nodes together and of the database.
  */
-export async function measureSaves({ database, nodes }: BenchSite, charts: number, clients: number) {
+export async function measureSaves(
+  { database, nodes }: BenchSite,
+  charts: number,
+  clients: number,
+  spread: Spread = 'by chart',
+) {
   const state = makeChart(TASKS);
   const { userId, token } = database;
   const all = [];
   for (let chart = 0; chart < charts; chart++) {
     const chartId = await database.addChart(state);
     for (let at = 0; at < clients; at++) {
-      const origin = nodes[(chart + at) % nodes.length]?.origin ?? '';
+      const node = spread === 'by chart' ? chart : chart + at;
+      const origin = nodes[node % nodes.length]?.origin ?? '';
       all.push(createPushClient({ origin, chartId, userId, token, tasks: TASKS }));
     }
   }

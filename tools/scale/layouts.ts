@@ -9,7 +9,7 @@ export type Resource =
   | 'commits of the database'
   | 'NOTIFY'
   | 'disk of the database'
-  | 'embeds that are drawn';
+  | 'views of embeds';
 
 /** A way to run Giotto, from small to large; each has all that the one before has. */
 export interface Layout {
@@ -40,7 +40,9 @@ export function listUse(layout: Layout, traffic: Traffic, storage: Storage): Map
   const { nodes, shards, hasBus, hasCdn, hasObjects } = layout;
   const isOne = nodes === 1;
   const messages = traffic.updateMessages + traffic.presenceMessages;
-  const drawn = traffic.embedViews * (hasCdn ? MACHINES.cdnMisses : 1);
+  const views = traffic.embedViews * (hasCdn ? MACHINES.cdnMisses : 1);
+  const embedWork =
+    views * (MEASURED.nodeSecondsOfKeptEmbed + MACHINES.embedMisses * MEASURED.nodeSecondsOfDrawnEmbed);
   const work =
     traffic.saves * MEASURED.nodeSecondsOfSave +
     messages * MEASURED.nodeSecondsOfMessage +
@@ -59,7 +61,7 @@ export function listUse(layout: Layout, traffic: Traffic, storage: Storage): Map
       'disk of the database',
       (storage.logBytes + (hasObjects ? 0 : storage.snapshotBytes)) / (shards * MACHINES.diskBytes),
     ],
-    ['embeds that are drawn', (drawn * MEASURED.nodeSecondsOfEmbed) / nodes],
+    ['views of embeds', embedWork / nodes],
   ]);
 }
 

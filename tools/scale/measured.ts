@@ -4,14 +4,14 @@
  */
 export const MEASURED = {
   /**
-   * Saves a second that one node and its database acknowledge together on one machine (`saves`). Careful: one tab alone,
-   * its own work included, gets 380 to 490 on a quiet machine (`push`).
+   * Saves a second that one node and its database acknowledge together on one machine, which the load shares (`saves`):
+   * 2,700 to 4,300 on a quiet one, 1,800 on a busy one.
    */
-  savesOfOneMachine: 300,
-  /** Seconds of a node's processor for one save: what a whole push takes on a quiet machine, rounded up (`push`). */
-  nodeSecondsOfSave: 0.0025,
-  /** Seconds of a database's processor for one save; 0.0035 before its statements were kept prepared. */
-  databaseSecondsOfSave: 0.0017,
+  savesOfOneMachine: 1_500,
+  /** Seconds of a node's processor for one save, the tabs of each chart on one node (`nodes`); 0.00055 where they are on two. */
+  nodeSecondsOfSave: 0.0003,
+  /** Seconds of a database's processor for one save (`nodes`); 0.00045 where the tabs of a chart are on two nodes. */
+  databaseSecondsOfSave: 0.0003,
   /** Seconds of a node's processor for one message to one socket (`fan-out`). */
   nodeSecondsOfMessage: 0.00002,
   /** Seconds of a node's processor in each second for one quiet socket: pings, beats, the look every two seconds (`sockets`). */
@@ -20,8 +20,10 @@ export const MEASURED = {
   bytesOfSocket: 54_000,
   /** Seconds of a node's processor to open a chart that it does not hold (`open`). */
   nodeSecondsOfOpen: 0.006,
-  /** Seconds of a node's processor to draw one embed (`embeds`). */
-  nodeSecondsOfEmbed: 0.009,
+  /** Seconds of a node's processor to draw and compress the page of an embed (`embeds`). */
+  nodeSecondsOfDrawnEmbed: 0.05,
+  /** Seconds of a node's processor to answer with a page that it keeps (`embeds`); 0.0008 for one of 5,000 tasks. */
+  nodeSecondsOfKeptEmbed: 0.0003,
   /** Bytes of a version in the log, its row and its index entries (`versions`). */
   bytesOfVersion: 550,
   /** Bytes of a stored state for each task in it (`versions`). */
@@ -53,6 +55,8 @@ export const MACHINES = {
   diskBytes: 2e12,
   /** Notices a second that PostgreSQL's one channel carries while every node hears and reads all of them. */
   noticesOfChannel: 5_000,
+  /** Of the views of embeds that reach a node, those of a page that it does not keep: a new version, or none asked for it. */
+  embedMisses: 0.1,
   /** Of the views of embeds, those that a CDN passes on to a node. */
   cdnMisses: 0.02,
 } as const;
