@@ -45,9 +45,3 @@ export function describeRows(state: State, ids: ReadonlySet<Id>, headers: RowHea
   const { title, start, end, duration, progress } = headers;
   return { cells: [[title, start, end, duration, progress], ...cells], lines: lines.join('\n') };
 }
-
-/** Cells as tab-separated text; those with tabs, line ends or quotation marks stand in such marks. */
-export function joinTable(cells: readonly (readonly string[])[]): string {
-  const quote = (cell: string) => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-  return cells.map((row) => row.map(quote).join('\t')).join('\r\n');
-}

@@ -10,4 +10,3 @@ export * from './id.ts';
 export * from './link.ts';
 export * from './migrations/index.ts';
 export * from './problem.ts';
-export { recordSchema } from './record-fields.ts';

@@ -34,8 +34,3 @@ export class ProblemList {
     return [...this.#problems, { path: '', message: `and ${rest} more problems` }];
   }
 }
-
-/** The problem as one line, as the import panel shows it: `tasks.abc.duration: must be a number above 0`. */
-export function formatProblem({ path, message }: Problem): string {
-  return path === '' ? message : `${path}: ${message}`;
-}

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { KINDS, type Kind } from '../model/kinds.ts';
 import type { RecordOf } from '../model/state.ts';
 import { elementFields, templateFields } from './element-fields.ts';
@@ -33,24 +33,4 @@ export function fieldNames(kind: Kind): readonly string[] {
 /** The names of the fields that a record of the kind must have. */
 export function requiredFields(kind: Kind): readonly string[] {
   return REQUIRED[kind] ?? NO_FIELDS;
-}
-
-function makeRecordSchema(kind: Kind): z.ZodType {
-  const shape: Record<string, z.ZodType> = {};
-  for (const [field, schema] of Object.entries<z.ZodType>(FIELDS[kind])) {
-    shape[field] = requiredFields(kind).includes(field) ? schema : schema.exactOptional();
-  }
-  return z.strictObject(shape);
-}
-
-const schemas = new Map<Kind, z.ZodType>();
-
-/** The closed zod schema of a kind's records, for API descriptions; checks go field by field through `checkFields`. */
-export function recordSchema<K extends Kind>(kind: K): z.ZodType<RecordOf[K]> {
-  let schema = schemas.get(kind);
-  if (schema === undefined) {
-    schema = makeRecordSchema(kind);
-    schemas.set(kind, schema);
-  }
-  return schema as z.ZodType<RecordOf[K]>;
 }

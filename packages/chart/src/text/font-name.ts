@@ -11,11 +11,6 @@ export type FontWeight = (typeof FONT_WEIGHTS)[number];
 /** The font whose letters stand in for those that a chart font lacks, before the system's own (`ux.md B1`). */
 export const FALLBACK_FONT: FontName = 'Roboto';
 
-/** Whether a value is the name of a chart font (exact spelling). */
-export function isFontName(value: unknown): value is FontName {
-  return FONTS.some((name) => name === value);
-}
-
 /** The name that files and packages of a font carry: lower case with hyphens (`Work Sans` → `work-sans`). */
 export function fontSlug(font: FontName): string {
   return font.toLowerCase().replaceAll(' ', '-');

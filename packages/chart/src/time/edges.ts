@@ -51,21 +51,6 @@ export function nearestEdge(at: CivilMinutes, step: Step, anchor: Anchor = CALEN
   return at - before <= after - at ? before : after;
 }
 
-/** All edges from `from` to `to`, both included. */
-export function* listEdges(
-  from: CivilMinutes,
-  to: CivilMinutes,
-  step: Step,
-  anchor: Anchor = CALENDAR,
-): Generator<CivilMinutes> {
-  const first = ceilEdge(from, step, anchor);
-  for (let index = indexOf(first, step, anchor); ; index++) {
-    const edge = edgeOf(index, step, anchor);
-    if (edge > to) return;
-    yield edge;
-  }
-}
-
 /** How many steps lie between the anchor and a date-time, 0 for the first step of a relative axis. */
 export function stepIndex(at: CivilMinutes, step: Step, anchor: Anchor): number {
   return indexOf(at, step, anchor);

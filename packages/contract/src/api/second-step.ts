@@ -15,7 +15,6 @@ export const secondStep = z.strictObject({
   /** How many recovery codes are left. */
   recoveryCodes: z.number(),
 });
-export type SecondStep = z.output<typeof secondStep>;
 
 export const getSecondStep = defineEndpoint({
   name: 'getSecondStep',

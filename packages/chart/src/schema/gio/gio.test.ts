@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { orderedIds } from '../../changes/ordered-ids.ts';
 import { FILE_BYTES_LIMIT, JSON_DEPTH_LIMIT, stateToJson } from '../../model/index.ts';
-import { formatProblem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { readGio } from './read-gio.ts';
 import { writeGio } from './write-gio.ts';
+
+const formatProblem = ({ path, message }: Problem) => (path === '' ? message : `${path}: ${message}`);
 
 function read(data: unknown, rest: object = {}) {
   return readGio(

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { orderedIds } from '../../changes/ordered-ids.ts';
-import { formatProblem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { readGio } from './read-gio.ts';
+
+const formatProblem = ({ path, message }: Problem) => (path === '' ? message : `${path}: ${message}`);
 
 const TASKS = { a: { title: 'A' }, b: { title: 'B' }, c: { title: 'C' } };
 const read = (data: object) => readGio(JSON.stringify({ data: { version: 1, tasks: TASKS, ...data } }));

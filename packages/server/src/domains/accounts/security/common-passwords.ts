@@ -42,13 +42,8 @@ export async function isCommonPassword(digest: string): Promise<boolean> {
   return (await digests).has(digest);
 }
 
-/** How many passwords are refused; for the test that keeps the list long enough. */
-export async function countCommonPasswords(): Promise<number> {
-  digests ??= digestCommonPasswords();
-  return (await digests).size;
-}
-
-async function digestCommonPasswords(): Promise<ReadonlySet<string>> {
+/** The SHA-256 of every password that is refused. */
+export async function digestCommonPasswords(): Promise<ReadonlySet<string>> {
   const passwords = [...(await readList()), ...listProductPasswords()];
   const known = new Set<string>();
   for (const [at, password] of passwords.entries()) {
