@@ -48,12 +48,12 @@ journey(
     const first = await enter();
     const second = await enter();
     await page.reload();
-    const ends = page.getByRole('button', { name: 'End the session on Unknown device' });
+    const ends = page.getByRole('button', { name: 'Log out Unknown device' });
     await expect.poll(() => ends.count()).toBe(2);
     expect(await page.getByText('This device').count()).toBe(1);
     await ends.first().click();
     await expect.poll(() => ends.count()).toBe(1);
-    await page.getByRole('button', { name: 'End all other sessions' }).click();
+    await page.getByRole('button', { name: 'Log out all other devices' }).click();
     await expect.poll(() => ends.count()).toBe(0);
     for (const { token } of [first, second])
       await expect(send(app.url, 'GET', '/myprofil', undefined, token)).rejects.toThrow(/401/);
@@ -91,10 +91,10 @@ journey('a copy of all that is kept is asked for, made and downloaded', async ({
   const account = await createAccount(app.url, 'Dora Data');
   const page = await (await app.openAs(account)).newPage();
   await openProfile(page, app.url);
-  await page.getByRole('button', { name: 'Prepare a copy' }).click();
+  await page.getByRole('button', { name: 'Export my data' }).click();
   const link = page.getByRole('link', { name: 'Download' });
   await link.waitFor();
-  await page.getByText(/^Ready until .+, \d+ kB\.$/).waitFor();
+  await page.getByText(/^Available until .+, \d+ kB\.$/).waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe('giotto-data.zip');
 });
@@ -143,11 +143,11 @@ journey(
     await page.getByText(account.email).waitFor();
 
     // It is still known after the page is loaded again, and can be let go.
-    const waiting = page.getByText(`Waiting for confirmation at ${newEmail}`);
+    const waiting = page.getByText(`Waiting for you to confirm ${newEmail}`);
     await waiting.waitFor();
     await page.reload();
     await waiting.waitFor();
-    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'Cancel change' }).click();
     await waiting.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByText(account.email).waitFor();
@@ -157,7 +157,7 @@ journey(
     await page.keyboard.press('Enter');
     await waiting.waitFor();
     const sent = await readLink(app.url, newEmail, '/confirmemail');
-    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByRole('button', { name: 'Resend' }).click();
     await expect.poll(() => readLink(app.url, newEmail, '/confirmemail')).not.toBe(sent);
 
     await page.goto(await readLink(app.url, newEmail, '/confirmemail'));
@@ -171,14 +171,14 @@ journey(
     const other = await (await app.open()).newPage();
     const undo = await readLink(app.url, account.email, '/undoemail');
     await other.goto(undo);
-    await other.getByRole('button', { name: 'Give me my email back' }).click();
-    await other.getByText('Your account has its old email back').waitFor();
+    await other.getByRole('button', { name: 'Restore my old email' }).click();
+    await other.getByText('Your old email is back').waitFor();
     await readLink(app.url, account.email, '/password');
     app.expectErrors(/401|410.*undo/);
     await page.reload();
     await page.waitForURL('**/login**');
     await other.goto(undo);
-    await other.getByRole('button', { name: 'Give me my email back' }).click();
-    await other.getByText('This link is not valid any more').waitFor();
+    await other.getByRole('button', { name: 'Restore my old email' }).click();
+    await other.getByText('This link is no longer valid').waitFor();
   },
 );

@@ -69,7 +69,7 @@ journeyOnOwnSite(
     app.expectErrors(/409/);
     await act('Deep dives', 'Remove…');
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByText('Please move the videos of this category to another one first').waitFor();
+    await page.getByText("Move this category's videos to another one first").waitFor();
     await act('Links between tasks', 'Restore…');
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await row('Deep dives').getByText('No videos').waitFor();

@@ -4,7 +4,8 @@ import { createAccount, createChart, send } from '../support/account.ts';
 import { type Journey, journey } from '../support/journey.ts';
 import { testChart } from '../support/test-chart.ts';
 
-const question = (page: Page) => page.getByRole('complementary', { name: /^May we count/ });
+const question = (page: Page) =>
+  page.getByRole('complementary', { name: /^Allow anonymous usage statistics/ });
 
 /** Pages as a server of production writes them, and the events that they send. */
 async function onProduction(context: BrowserContext): Promise<string[]> {
@@ -40,7 +41,7 @@ journey('use is counted from the moment somebody agrees until they take it back'
   const page = await context.newPage();
   await page.goto(`${app.url}/billing`);
   await page.waitForURL('**/login**');
-  await question(page).getByRole('button', { name: 'Yes, you may' }).click();
+  await question(page).getByRole('button', { name: 'Allow' }).click();
   await question(page).waitFor({ state: 'detached' });
   await logIn(app, page, email, password);
   await expect.poll(() => events).toEqual(['Login']);
@@ -56,9 +57,9 @@ journey('use is counted from the moment somebody agrees until they take it back'
   }
 
   await page.goto(`${app.url}/myprofile`);
-  const setting = page.getByRole('switch', { name: 'Counting of use' });
+  const setting = page.getByRole('switch', { name: 'Usage statistics' });
   expect(await setting.isChecked()).toBe(true);
-  await page.getByText('Counting of use').locator('xpath=../..').locator('label').click();
+  await page.getByText('Usage statistics').locator('xpath=../..').locator('label').click();
   expect(await setting.isChecked()).toBe(false);
   await page.goto(`${app.url}/billing/order`);
   await page.getByRole('heading', { name: 'Choose your plan' }).waitFor();

@@ -34,7 +34,7 @@ journey('a sign-up with a coupon leads to the premium edition', async ({ app, ad
   const page = await (await app.open()).newPage();
   await page.goto(`${app.url}/appsumo/${code}`);
   const field = page.getByLabel('AppSumo code');
-  await page.getByText('Premium that never expires').waitFor();
+  await page.getByText('Premium forever').waitFor();
   expect(await field.inputValue()).toBe(code);
   const email = makeAddress();
   await page.getByLabel('Full name').fill('Sumo Ling');
@@ -64,7 +64,7 @@ journey('who is signed in is sent to apply the coupon, once', async ({ app, admi
   const page = await (await app.openAs(await createAccount(app.url))).newPage();
   await page.goto(`${app.url}/signup/${first}`);
   await page.waitForURL(`**/coupon/${first}`);
-  await page.getByText('Premium that never expires').waitFor();
+  await page.getByText('Premium forever').waitFor();
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('Your coupon has been applied').waitFor();
   await page.getByRole('link', { name: 'Go to homepage' }).click();

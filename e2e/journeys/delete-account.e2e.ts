@@ -18,7 +18,7 @@ journey(
     await page.goto(`${app.url}/myprofile`);
     await page.getByRole('link', { name: 'Delete account' }).click();
     const lost =
-      'Your premium plan lasts until May 4, 2031. Deleting your account ends it, and the time left is lost.';
+      'Your premium plan runs until May 4, 2031. If you delete your account, you lose the time left.';
     await page.getByText(lost).waitFor();
     const button = page.getByRole('button', { name: 'Delete my account' });
     const password = page.getByRole('textbox', { name: 'Password' });
@@ -32,7 +32,7 @@ journey(
     await button.click();
     await page.waitForURL('**/accountdeleted');
     await page.getByText('Your account has been deleted').waitFor();
-    await page.getByRole('link', { name: 'Back to the start' }).click();
+    await page.getByRole('link', { name: 'Back to the website' }).click();
     await page.waitForURL('**/login');
     const logIn = async () => {
       await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
@@ -70,7 +70,7 @@ journey(
     const page = await (await app.open()).newPage();
     await page.goto(link);
     await page.getByRole('button', { name: 'Restore my account' }).click();
-    await page.getByText('Somebody has signed up with this email address since').waitFor();
+    await page.getByText('Someone has since signed up with this email').waitFor();
     await page.getByRole('link', { name: 'Go to My profile' }).waitFor();
     await send(
       app.url,

@@ -17,8 +17,7 @@ import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 import { openWorkspace } from '../support/workspace-page.ts';
 
-const PUT_OFF =
-  'Giotto is being worked on, so this is not possible right now. Please try again a little later.';
+const PUT_OFF = "We're updating Giotto, so this isn't possible right now. Please try again in a few minutes.";
 
 const notice = (page: Page) => page.locator('[data-notice]');
 
@@ -156,7 +155,7 @@ journey(
       await restore.getByText('Your account is back').waitFor();
       await restore.goto(link);
       await press();
-      await restore.getByText('This link is not valid any more').waitFor();
+      await restore.getByText('This link is no longer valid').waitFor();
       expect(await restore.getByRole('button', { name: 'Restore my account' }).count()).toBe(0);
       await restore.getByRole('link', { name: 'Continue' }).waitFor();
     } finally {

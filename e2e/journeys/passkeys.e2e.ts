@@ -35,16 +35,16 @@ journey(
     await codes.getByRole('listitem').first().waitFor();
     const shown = await codes.getByRole('listitem').allInnerTexts();
     expect(shown).toHaveLength(10);
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: "I've saved them" }).click();
     await page.getByRole('button', { name: 'Rename My phone' }).click();
-    const name = page.getByRole('dialog', { name: 'Rename the passkey' }).getByLabel('Name');
+    const name = page.getByRole('dialog', { name: 'Rename passkey' }).getByLabel('Name');
     expect(await name.inputValue()).toBe('My phone');
     await name.fill('Key ring');
     await page.keyboard.press('Enter');
     await page.getByText('Key ring').waitFor();
     await page.route('**/api/myprofil/second-step', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.reload();
-    await page.getByText('The second step could not be loaded.').waitFor();
+    await page.getByText("We couldn't load your two-step login.").waitFor();
     await page.unroute('**/api/myprofil/second-step');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Key ring').waitFor();
@@ -59,12 +59,12 @@ journey(
     await codes.getByRole('listitem').first().waitFor();
     const renewed = await codes.getByRole('listitem').allInnerTexts();
     expect(renewed.filter((code) => !shown.includes(code))).toHaveLength(10);
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: "I've saved them" }).click();
 
     await page.getByRole('button', { name: 'Logout' }).last().click();
     await page.waitForURL('**/login');
     await page.goto(`${app.url}/login?redirect=/myprofile`);
-    const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' });
+    const byPasskey = page.getByRole('button', { name: 'Log in with a passkey' });
     await byPasskey.waitFor();
     await page.context().setOffline(true);
     await byPasskey.click();
@@ -80,7 +80,7 @@ journey(
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Login' }).last().click();
     await page.getByRole('heading', { name: 'Second step' }).waitFor();
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await page.waitForURL('**/myprofile');
 
     await page.getByRole('button', { name: 'Remove Key ring' }).click();

@@ -46,7 +46,7 @@ atProfile('the name is changed in place; Esc keeps the old one, no name is none'
   await page.route('**/api/myprofil', (route) => route.fulfill({ status: 500, body: '{}' }));
   await field(page).fill('  Ana María Lind ');
   await keyboard.press('Enter');
-  await page.getByText('An error occured').first().waitFor();
+  await page.getByText('Something went wrong. Please try again.').first().waitFor();
   expect(await field(page).inputValue()).toBe('  Ana María Lind ');
   await page.unroute('**/api/myprofil');
 
@@ -150,7 +150,7 @@ journey('logging out without a connection says so and logs nobody out', async ({
   app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByText('An error occured').waitFor();
+  await page.getByText('Something went wrong. Please try again.').waitFor();
   await context.setOffline(false);
   await page.reload();
   await page.getByRole('heading', { name: 'My profile' }).waitFor();

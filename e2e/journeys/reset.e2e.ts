@@ -12,7 +12,7 @@ journey(
     await page.getByRole('textbox', { name: 'Email' }).fill(makeAddress());
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.waitForURL('**/reset');
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText("We haven't found an account with this email").waitFor();
     const email = page.getByRole('textbox', { name: 'Email' });
     let count = 0;
@@ -24,12 +24,12 @@ journey(
     });
     for (const text of ['', 'no address']) {
       await email.fill(text);
-      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('button', { name: 'Send link' }).click();
       await page.getByText('Invalid email').waitFor();
     }
     expect(count).toBe(0);
     await email.fill(account.email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await page.locator('form button[data-pending]').waitFor();
     answer();
     await page.getByText('An error occured').waitFor();
@@ -53,7 +53,7 @@ journey(
     await page.getByText('The password must be at least 6 characters').waitFor();
     await password.fill('1234567');
     await set.click();
-    await page.getByText('8 characters are needed').waitFor();
+    await page.getByText('use at least 8 characters').waitFor();
     await password.fill('another-Harbour-72');
     await confirmation.fill('another-Harbour-73');
     await set.click();
@@ -67,7 +67,7 @@ journey(
     await page.keyboard.press('Enter');
     // A reset is a sign of risk, and nobody knows this browser: the mail's code is asked for before the page opens.
     await page.waitForURL('**/code');
-    await page.getByRole('heading', { name: 'Is it you?' }).waitFor();
+    await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
     await page.getByText(account.email).waitFor();
     const code = page.getByRole('textbox', { name: 'Code' });
     await code.fill('12345678');

@@ -22,9 +22,9 @@ journey(
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     const secret = (await page.locator('code').textContent()) ?? '';
-    const code = page.getByLabel('Code of the app', { exact: true });
+    const code = page.getByLabel('Code from the app', { exact: true });
     await code.fill('12');
-    await page.getByRole('button', { name: 'Switch on' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('The code is invalid!').waitFor();
     await code.fill(codeOf(secret));
     const codes = page.getByRole('alertdialog', { name: 'Recovery codes' });
@@ -35,7 +35,7 @@ journey(
       codes.getByRole('button', { name: 'Download' }).click(),
     ]);
     expect(await readFile(await file.path(), 'utf8')).toBe(`${shown.join('\n')}\n`);
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: "I've saved them" }).click();
     await page.getByText('10 codes are left').waitFor();
 
     // The code that was used a moment ago is worth nothing any more: the next one is.
@@ -46,7 +46,7 @@ journey(
     other.on('request', (request) => {
       if (request.url().endsWith('/api/authentification/second-step')) sent++;
     });
-    const login = other.getByLabel('Code of the app');
+    const login = other.getByLabel('Code from the app');
     const old = codeOf(secret, -2);
     await login.pressSequentially(old.slice(0, 5));
     expect(sent).toBe(0);
@@ -73,11 +73,11 @@ journey(
     await third.waitForURL('**/myprofile');
     await third.getByText('9 codes are left').waitFor();
 
-    await third.getByRole('button', { name: 'Switch off' }).click();
+    await third.getByRole('button', { name: 'Turn off' }).click();
     const dialog = third.getByRole('dialog');
     await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-    await dialog.getByLabel('Code of the app, or a recovery code').fill(shown[1] ?? '');
-    await dialog.getByRole('button', { name: 'Switch off' }).click();
+    await dialog.getByLabel('Code from the app, or a recovery code').fill(shown[1] ?? '');
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
     await third.getByRole('button', { name: 'Set up' }).waitFor();
   },
 );

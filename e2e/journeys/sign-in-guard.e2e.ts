@@ -72,7 +72,7 @@ journey('a login goes straight on, and does not say that one is logged in alread
   await page.waitForURL((address) => address.pathname !== '/sign');
 
   // While the server cannot answer, that is said; then it goes on.
-  app.expectErrors(/503|service is not available/);
+  app.expectErrors(/503|isn't available/);
   await page.route('**/api/myprofil', (route) =>
     route.fulfill({ status: 503, headers: { 'error-message': 'Unavailable' }, body: '{}' }),
   );

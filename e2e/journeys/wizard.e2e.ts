@@ -248,7 +248,7 @@ making('a public chart is a template where its owner allows it', async ({ app, a
   for (const options of [{ isPublicAllowDuplicate: false }, { isPublic: false }]) {
     await configure(options);
     const refused = await open(`/new/n/${chart.ganttId}?publicTemplate=true`);
-    await refused.main.getByText('This template does not exist').waitFor();
+    await refused.main.getByText("This template doesn't exist").waitFor();
     expect(await refused.main.getByRole('alert').count()).toBe(0);
     expect(await refused.button('Select this style').count()).toBe(0);
   }

@@ -172,7 +172,7 @@ describe('what is no request', () => {
         expect(head.toLowerCase()).toContain(header);
       }
       expect(JSON.parse(body)).toEqual({
-        error: { code: 'BadRequest', message: 'The request is not valid' },
+        error: { code: 'BadRequest', message: "This request isn't valid" },
       });
       expect((await fetch(`${server.origin}/health`)).status).toBe(200);
     },

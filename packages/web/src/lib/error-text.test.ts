@@ -4,7 +4,7 @@ import { errorText } from './error-text.ts';
 
 it.each([
   [new ApiError(400, 'InvalidGanttName'), 'You need to enter a valid Gantt name'],
-  [new ApiError(503, 'Unavailable'), 'The service is not available right now, please try again'],
+  [new ApiError(503, 'Unavailable'), "Giotto isn't available right now. Please try again."],
   [new ApiError(400, 'BadRequest'), 'Not saved'],
   [new ApiError(500, 'ServerError'), 'Not saved'],
   [new ApiError(0, 'NetworkError'), 'Not saved'],

@@ -34,7 +34,12 @@ export function SessionsCard() {
       queryClient.setQueryData(sessionsQuery.queryKey, (known) =>
         known?.filter((session) => session.isCurrent || (ended !== 'others' && session.id !== ended.id)),
       );
-      showToast({ kind: 'success', text: intl.formatMessage({ id: 'account.sessionsEnded' }) });
+      showToast({
+        kind: 'success',
+        text: intl.formatMessage({
+          id: ended === 'others' ? 'account.sessionsEnded' : 'account.sessionEnded',
+        }),
+      });
       void refetch();
     },
     onError: (error) =>

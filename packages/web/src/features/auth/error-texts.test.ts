@@ -6,7 +6,7 @@ import { toLoginError, toPasskeyError, toSignUpError } from './error-texts.ts';
 
 it.each([
   [401, 'Login.EmailNotFoundORWrongPassword', 'Wrong email or password.'],
-  [429, 'Login.TooManyTries', 'Too many tries, please wait before the next one'],
+  [429, 'Login.TooManyTries', 'Too many attempts. Please wait a moment.'],
   [500, 'ServerError', 'Error on the server. Please try later.'],
   [0, 'NetworkError', 'Error on the server. Please try later.'],
   [503, 'Maintenance', ERRORS.Maintenance.message],

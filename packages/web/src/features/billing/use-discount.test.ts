@@ -16,12 +16,12 @@ it.each([
   [
     'one that Stripe did not answer about',
     new ApiError(503, 'Unavailable'),
-    'The service is not available right now, please try again',
+    "Giotto isn't available right now. Please try again.",
   ],
   [
     'one of somebody who asked too often',
     new ApiError(429, 'TooManyRequests'),
-    'Too many requests, please try again later',
+    'Too many requests. Please try again later.',
   ],
 ])('only a coupon that was refused is called not valid: %s', (_what, error, text) => {
   expect(sayDiscountFailure(intl, error)).toBe(text);
