@@ -34,26 +34,26 @@ journey(
     ]);
     const [order] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST' && /\/subscription$/.test(request.url())),
-      page.getByRole('button', { name: `Order, and pay on ${date}` }).click(),
+      page.getByRole('button', { name: `Order now, pay on ${date}` }).click(),
     ]);
     expect(order.postDataJSON()).toMatchObject({ plan: 'yearly', applyEndOfSubAsTrial: true });
     await page.getByText('Your next plan is ordered.').waitFor();
 
     const plan = page.getByRole('region', { name: 'Premium plan' });
-    await plan.getByText('Paid monthly').waitFor();
+    await plan.getByText('Billed monthly').waitFor();
     await expect
       .poll(() => plan.locator('dl > div').allTextContents())
-      .toEqual([`Subscription ends on${date}`, 'Yearly1 user', `Starts on${date}`, 'Charged then$72.00']);
+      .toEqual([`Subscription ends on${date}`, 'Yearly1 user', `Starts on${date}`, 'Amount due then$72.00']);
     expect(await readCharges(app, ana)).toEqual([800]);
 
     await page.goto(`${app.url}/billing/order`);
     await page.getByRole('heading', { name: `You already have a plan until ${date}` }).waitFor();
-    await page.getByText('The plan that follows it is ordered too.').waitFor();
+    await page.getByText("You've already ordered the plan that follows, too.").waitFor();
     await page.getByRole('link', { name: 'See your plan' }).click();
-    await plan.getByRole('button', { name: 'Cancel the next plan' }).click();
+    await plan.getByRole('button', { name: 'Cancel next plan' }).click();
     const dialog = page.locator('section[role=alertdialog]');
-    await dialog.getByText(`Your current plan stays until ${date}.`).waitFor();
-    await dialog.getByRole('button', { name: 'Cancel the next plan' }).click();
+    await dialog.getByText(`You keep your current plan until ${date}.`).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel next plan' }).click();
     await expect
       .poll(() => plan.locator('dl > div').allTextContents())
       .toEqual([`Subscription ends on${date}`]);
@@ -87,7 +87,7 @@ journey('who has premium for ever is told before ordering', async ({ app }) => {
   for (const path of ['order', 'order/payment?period=yearly']) {
     await page.goto(`${app.url}/billing/${path}`);
     await page.getByRole('heading', { name: 'Your premium plan never expires' }).waitFor();
-    await page.getByText("You don't need to order.").waitFor();
+    await page.getByText("You don't need to order anything.").waitFor();
     expect(await page.getByRole('main').locator('input, button').count()).toBe(0);
   }
   await page.getByRole('link', { name: 'See your plan' }).click();

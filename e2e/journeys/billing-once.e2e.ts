@@ -62,7 +62,7 @@ for (const [period, cents] of plans) {
     const connection = await loseAnswers(page);
     await payButton(page).dblclick();
     await connection.lost;
-    await page.getByRole('alert').filter({ hasText: 'you are charged only once' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: "you'll only be charged once" }).waitFor();
     connection.mend();
     await payButton(page).click();
     await hasPlan(page).waitFor();

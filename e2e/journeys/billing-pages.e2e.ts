@@ -45,9 +45,9 @@ journey('an order shows its prices, and says why it cannot be paid', async ({ ap
   await page.getByRole('button', { name: 'Pay $8.00' }).click();
   await page.getByRole('alert').filter({ hasText: 'Please complete all the fields' }).waitFor();
   expect(await city.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByText('Please fill this in').count()).toBe(5);
+  expect(await page.getByText('Please fill in this field').count()).toBe(5);
   await fillOrder(page);
-  expect(await page.getByText('Please fill this in').count()).toBe(0);
+  expect(await page.getByText('Please fill in this field').count()).toBe(0);
   await expectWide(page);
   await page.getByRole('link', { name: 'terms of service' }).click();
   const terms = page.getByRole('dialog', { name: 'Terms of service' });
@@ -118,7 +118,7 @@ journey('address and card are kept without an order, and shown with the plan', a
   app.expectErrors(/500/);
   await page.route('**/api/subscription', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(`${app.url}/billing`);
-  await page.getByText('Billing could not be loaded').waitFor();
+  await page.getByText("We couldn't load billing").waitFor();
   expect(await page.getByRole('heading', { name: 'plan' }).count()).toBe(0);
   await page.unroute('**/api/subscription');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -153,7 +153,7 @@ journey('the plan says when it is paid or ends, and what can be done about it', 
   await invoices.getByText('$8.00').waitFor();
   const [file] = await Promise.all([
     page.context().waitForEvent('page'),
-    invoices.getByRole('button', { name: /^Download the invoice of/ }).click(),
+    invoices.getByRole('button', { name: /^Download invoice of/ }).click(),
   ]);
   expect(file.url()).not.toContain('/billing');
   await file.close();
@@ -197,7 +197,7 @@ journey('the plan says when it is paid or ends, and what can be done about it', 
 
   const reactivate = plan.getByRole('button', { name: 'Reactivate subscription' });
   await reactivate.click();
-  await dialog.getByText(new RegExp(`^You will be billed again on ${DAY.source}\\.$`)).waitFor();
+  await dialog.getByText(new RegExp(`^You'll be billed again on ${DAY.source}\\.$`)).waitFor();
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await reactivate.click();

@@ -7,8 +7,8 @@ import { journey } from '../support/journey.ts';
 journey('premium is ordered with a card, changed, cancelled and reactivated', async ({ app, ana }) => {
   const page = await app.openTab(ana);
   await page.goto(`${app.url}/billing`);
-  await page.getByRole('heading', { name: 'Make every plan a premium plan' }).waitFor();
-  await page.getByRole('link', { name: 'See the plans' }).click();
+  await page.getByRole('heading', { name: 'Do more with premium' }).waitFor();
+  await page.getByRole('link', { name: 'See plans' }).click();
   expect(await page.getByRole('radio', { name: /3 years/ }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: /Monthly/ }).check({ force: true });
   await page.getByRole('link', { name: 'Continue to payment' }).click();
@@ -22,7 +22,7 @@ journey('premium is ordered with a card, changed, cancelled and reactivated', as
   await page.getByText('Your payment has been validated !').waitFor();
   await page.getByRole('heading', { name: 'Premium plan' }).waitFor();
   await page.getByText('•••• •••• •••• 4242').waitFor();
-  await page.getByRole('button', { name: /^Download the invoice of/ }).waitFor();
+  await page.getByRole('button', { name: /^Download invoice of/ }).waitFor();
 
   await page.goto(`${app.url}/deleteaccount`);
   await page.getByText('You have an active subscription.').waitFor();
@@ -31,10 +31,10 @@ journey('premium is ordered with a card, changed, cancelled and reactivated', as
   await page.getByRole('link', { name: 'Manage subscription' }).click();
   expect(await page.getByRole('button', { name: 'Update', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('radio', { name: /Yearly/ }).check({ force: true });
-  await page.getByText('Unused time of your plan').waitFor();
+  await page.getByText('Unused time on your plan').waitFor();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await page.getByText('Update done successfully').waitFor();
-  await page.getByText('Paid yearly').waitFor();
+  await page.getByText('Billed yearly').waitFor();
 
   await page.getByRole('link', { name: 'Manage subscription' }).click();
   await page.getByRole('button', { name: 'Cancel current subscription' }).click();

@@ -224,9 +224,9 @@ journey(
     await page.getByText('Sorry this coupon is not valid or has expired').waitFor();
     await field.fill(code);
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('This coupon does not count for the chosen period.').waitFor();
+    await page.getByText("This coupon doesn't apply to the period you chose.").waitFor();
     await page.getByRole('radio', { name: /Yearly/ }).check({ force: true });
-    await page.getByText('Nothing to pay today, so no card is needed.').waitFor();
+    await page.getByText("Nothing to pay today, so you don't need a card.").waitFor();
     await page.getByRole('link', { name: 'Continue to payment' }).click();
     await page.getByRole('heading', { name: 'Payment' }).waitFor();
     await fillOrder(page);
@@ -245,10 +245,10 @@ journey(
     await update.click();
     await page.getByRole('alert').filter({ hasText: 'Form is not complete' }).waitFor();
     await fillCard(page, '4242 4242 4242 4242');
-    await page.getByText(/The new one starts then; nothing is charged today\.$/).waitFor();
+    await page.getByText(/The new one starts then, and nothing is charged today\.$/).waitFor();
     await update.click();
     const plan = page.getByRole('region', { name: 'Premium plan' });
-    await plan.getByText('Paid yearly').waitFor();
+    await plan.getByText('Billed yearly').waitFor();
     await plan.getByRole('heading', { name: 'Next plan' }).waitFor();
     await plan.getByText('Monthly', { exact: true }).waitFor();
     await page.getByText('•••• •••• •••• 4242').waitFor();
