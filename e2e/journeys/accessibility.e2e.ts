@@ -33,7 +33,7 @@ journey(
     await page.getByRole('button', { name: 'Select this style' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Select this style' }).click();
-    await page.getByLabel('Gantt name').waitFor();
+    await page.getByLabel('Chart name').waitFor();
     await expectAccessible(page);
   },
 );

@@ -108,13 +108,13 @@ journey('a public link is revoked where all that is shared stands; a guest leave
   expect(await locked.getAttribute('aria-disabled')).toBe('true');
   expect(await locked.textContent()).toContain('Upgrade to unlock');
   await page.getByRole('menuitem', { name: 'Can read' }).click();
-  await page.getByRole('status', { name: /^The permission of .* is being changed$/ }).waitFor();
+  await page.getByRole('status', { name: /^Changing the permission of / }).waitFor();
   await page.getByRole('button', { name: /^Permission of/, exact: false }).waitFor();
   expect(await send(app.url, 'GET', `${path}/permissions`, undefined, ana.token)).toMatchObject([
     { permissionLevel: 1 },
   ]);
   await page.getByRole('button', { name: /^Revoke the public link/ }).click();
-  await page.getByText('None of your Gantt charts is public.').waitFor();
+  await page.getByText('None of your charts are public.').waitFor();
   await expect
     .poll(async () => (await fetch(`${app.url}/api/public-gantts/${chart.ganttId}`)).status)
     .toBe(404);

@@ -106,7 +106,7 @@ journey(
     await page.getByRole('button', { name: 'Back to my Gantt charts' }).waitFor();
     await page.getByRole('button', { name: 'Select this template' }).click();
     await page.getByRole('button', { name: 'Select this style' }).click();
-    const name = page.getByLabel('Gantt name');
+    const name = page.getByLabel('Chart name');
     await expect.poll(() => name.inputValue()).toMatch(/ \(1\)$/);
     await name.fill('Harbour walk');
     await page.getByRole('button', { name: 'Create Gantt' }).click();

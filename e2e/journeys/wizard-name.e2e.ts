@@ -26,7 +26,7 @@ making('a chart has a name', async ({ app, open }) => {
   await wizard.page.route('**/api/homepage', (route) => route.fulfill({ status: 500, body: '{}' }));
   await wizard.page.goto(`${app.url}/new/red`);
   const alert = wizard.main.getByRole('alert');
-  await alert.getByText('An error occured while loading your own templates').waitFor();
+  await alert.getByText("We couldn't load your own templates").waitFor();
   await wizard.expectChosen('data', 'Starter plan');
   await wizard.page.unroute('**/api/homepage');
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -42,7 +42,7 @@ making(
     await page.route('**/gantts', (route) => route.fulfill({ status: 500, body: '{}' }));
     await wizard.name.fill('Kept');
     await wizard.button('Create Gantt').click();
-    await wizard.main.getByText('An error occured while creating your Gantt, please try again').waitFor();
+    await wizard.main.getByText("We couldn't create your chart. Please try again.").waitFor();
     expect(await wizard.name.inputValue()).toBe('Kept');
     await page.unroute('**/gantts');
 

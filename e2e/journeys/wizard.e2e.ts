@@ -94,7 +94,7 @@ making(
     const { page } = wizard;
     expect(await wizard.main.getByRole('option').allTextContents()).toHaveLength(13);
     await wizard.option('Blank').click();
-    await wizard.main.getByText('An empty chart: type your first task, or draw it.').waitFor();
+    await wizard.main.getByText('An empty chart. Type or draw your first task.').waitFor();
     await page.keyboard.press('Enter');
     await wizard.expectChosen('style', 'Clarity');
     await wizard.option('Boardroom').click();

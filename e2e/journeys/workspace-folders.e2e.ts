@@ -61,11 +61,11 @@ sorting(
 
     await workspace.choose('Blue', 'Move down');
     await workspace.expectFolders(['Green', 'Blue', 'Red']);
-    await workspace.sidebar.getByText('Blue is now number 2 of 3').waitFor({ state: 'attached' });
+    await workspace.sidebar.getByText('Blue moved to position 2 of 3').waitFor({ state: 'attached' });
     await workspace.choose('Red', 'Move up');
     await workspace.expectFolders(['Green', 'Red', 'Blue']);
     // The same by keys alone.
-    await workspace.page.getByRole('button', { name: 'Options of Green', exact: true }).focus();
+    await workspace.page.getByRole('button', { name: 'Options for Green', exact: true }).focus();
     await workspace.page.keyboard.press('Enter');
     await workspace.page.getByRole('menu').waitFor();
     await workspace.page.keyboard.type('Move d');
@@ -74,7 +74,7 @@ sorting(
     await workspace.page.getByRole('menu').waitFor({ state: 'detached' });
     await workspace.choose('Green', 'Move up');
     await workspace.expectFolders(['Green', 'Red', 'Blue']);
-    await workspace.page.getByRole('button', { name: 'Options of Green' }).click();
+    await workspace.page.getByRole('button', { name: 'Options for Green' }).click();
     const up = workspace.page.getByRole('menuitem', { name: 'Move up' });
     expect(await up.getAttribute('aria-disabled')).toBe('true');
 

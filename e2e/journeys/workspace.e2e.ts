@@ -7,7 +7,7 @@ import { openWorkspace } from '../support/workspace-page.ts';
 
 const helps = {
   noFolderGantt: /have no folder, or their folder was deleted.+move them.+disappears automatically/,
-  externalGanttCharts: /invite you.+External Gantt charts appear here/,
+  externalGanttCharts: /invite you to their charts.+appear here/,
   styleTemplates: /appear in the style selection step.+switch style menu/,
   dataTemplates: /appear in the data template step/,
 };
@@ -147,7 +147,7 @@ journey(
     await workspace.expectPath(`/${ana.userId}`);
     await workspace.expectCharts(['Bridge']);
     await workspace.main.getByText(helps.externalGanttCharts).waitFor();
-    await workspace.page.getByRole('button', { name: 'Options of Bridge' }).click();
+    await workspace.page.getByRole('button', { name: 'Options for Bridge' }).click();
     const actions = workspace.page.getByRole('menuitem');
     await expect.poll(() => actions.allTextContents()).toEqual(['Duplicate']);
     await workspace.page.keyboard.press('Escape');
@@ -176,7 +176,7 @@ listing(
   'a change that the server does not take is taken back, and that is said',
   async ({ app, workspace }) => {
     const { page } = workspace;
-    const failed = 'An error occured, your change was not saved';
+    const failed = "We couldn't save your change. Please try again.";
     app.expectErrors(/500/);
     await page.route(/\/api\/(users|myprofil)/, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '{}' }),

@@ -68,7 +68,7 @@ export const HELP_TRIES: Readonly<Record<string, StepTry>> = {
     await page
       .locator('[data-help=folder-row]')
       .first()
-      .getByRole('button', { name: /^Options of/ })
+      .getByRole('button', { name: /^Options for/ })
       .click();
   },
 };

@@ -22,8 +22,8 @@ export class WizardPage {
   constructor(page: Page) {
     this.page = page;
     this.main = page.getByRole('main');
-    this.header = page.getByRole('navigation', { name: 'Create a Gantt' });
-    this.name = page.getByRole('textbox', { name: 'Gantt name' });
+    this.header = page.getByRole('navigation', { name: 'Create a chart' });
+    this.name = page.getByRole('textbox', { name: 'Chart name' });
     page.on('request', (request) => {
       const isCreation = request.method() === 'POST' && request.url().endsWith('/gantts');
       if (isCreation) this.created.push(request.postData() ?? '');

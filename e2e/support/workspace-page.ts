@@ -100,12 +100,12 @@ export class WorkspacePage {
   }
 
   get chartField(): Locator {
-    return this.main.getByRole('textbox', { name: 'Gantt name' });
+    return this.main.getByRole('textbox', { name: 'Chart name' });
   }
 
   /** Chooses from the menu of a folder or of a chart of the list. */
   async choose(name: string, action: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Options of ${name}`, exact: true }).click();
+    await this.page.getByRole('button', { name: `Options for ${name}`, exact: true }).click();
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
     await this.page.getByRole('menu').waitFor({ state: 'detached' });
   }

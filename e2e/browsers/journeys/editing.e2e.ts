@@ -15,7 +15,7 @@ journey('makes a chart from a template', async ({ open, ana }) => {
   await page.get('option', /^Paper/).click();
   await page.get('heading', 'Paper').seen();
   await page.get('button', 'Select this style').click();
-  await page.get('textbox', 'Gantt name').fill('Harbour walk');
+  await page.get('textbox', 'Chart name').fill('Harbour walk');
   await page.get('button', 'Create Gantt').click();
   await page.expectPath(/\/gantt\//);
   const editor = new Editor(page);

@@ -5,7 +5,7 @@ import { journey } from '../support/journey.ts';
 import type { Page } from '../support/page.ts';
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
-  await page.get('button', `Options of ${name}`).click();
+  await page.get('button', `Options for ${name}`).click();
   await page.get('menuitem', action).click();
   await page.get('menu').gone();
 }
@@ -32,7 +32,7 @@ journey('makes a folder, renames it, and moves a chart into it', async ({ open, 
   await expect.poll(() => readFolders(url, ana)).toEqual(['Red', 'Yellow', 'Blue']);
 
   await choose(page, 'Harbour', 'Rename');
-  const field = main.get('textbox', 'Gantt name');
+  const field = main.get('textbox', 'Chart name');
   await field.expect({ isFocused: true, value: 'Harbour' });
   await page.type('Lighthouse');
   await page.press('Enter');

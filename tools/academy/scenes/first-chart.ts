@@ -39,7 +39,7 @@ export const firstChart: Scene = {
 
     director.chapter('Give it a name');
     await director.say('Give it a name and a folder, and it is yours.');
-    const name = page.getByRole('textbox', { name: 'Gantt name' });
+    const name = page.getByRole('textbox', { name: 'Chart name' });
     await director.click(name);
     await director.press('Control+A');
     await director.type('Spring campaign');

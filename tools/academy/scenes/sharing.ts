@@ -16,7 +16,7 @@ export const sharing: Scene = {
     await director.click(page.getByRole('tab', { name: 'Users' }));
     await director.click(page.getByRole('button', { name: 'Add a new user' }));
     await director.say('Type an e-mail address. The person needs no account yet.');
-    await director.click(page.getByRole('textbox', { name: 'E-mail address' }));
+    await director.click(page.getByRole('textbox', { name: 'Email' }));
     await director.type(studio.jonas.email, 16);
 
     director.chapter('What guests may do');
