@@ -12,13 +12,11 @@ journeyOnOwnSite(
     await page.goto(`${app.url}/admin`);
     await page.getByRole('tab', { name: 'Academy' }).click();
     const act = async (name: string, item: string) => {
-      await page.getByRole('button', { name: `What to do with ${name}` }).click();
+      await page.getByRole('button', { name: `Options for ${name}` }).click();
       await page.getByRole('menuitem', { name: item }).click();
     };
     const row = (name: string) =>
-      page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('button', { name: `What to do with ${name}` }) });
+      page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Options for ${name}` }) });
 
     await page.getByRole('button', { name: 'Add a category' }).click();
     const form = page.getByRole('dialog', { name: 'Add a category' });
@@ -32,7 +30,7 @@ journeyOnOwnSite(
     await row('Deep dives').getByText('No videos').waitFor();
 
     await act('Links between tasks', 'Edit…');
-    const film = page.getByRole('dialog', { name: 'Change a video' });
+    const film = page.getByRole('dialog', { name: 'Edit video' });
     await film.getByRole('button', { name: 'Category' }).click();
     await page.getByRole('option', { name: 'Deep dives' }).click();
     await film.getByRole('button', { name: 'Save' }).click();
@@ -51,7 +49,7 @@ journeyOnOwnSite(
     expect(await headings.allTextContents()).toEqual([
       'Share and work together',
       'Deep dives',
-      'Get more out of it',
+      'Get more out of Giotto',
     ]);
     await reader.getByRole('main').getByRole('link', { name: 'Links between tasks' }).click();
     const list = reader.getByRole('navigation', { name: 'Videos' }).getByRole('link');
@@ -76,7 +74,7 @@ journeyOnOwnSite(
     await act('Deep dives', 'Remove…');
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await row('Deep dives').waitFor({ state: 'detached' });
-    await page.getByRole('tab', { name: 'Acts' }).click();
+    await page.getByRole('tab', { name: 'Activity' }).click();
     await page.getByText('removed or restored the category').first().waitFor();
 
     // Where there is not room for all tabs, they fade at the edge behind which there are more.

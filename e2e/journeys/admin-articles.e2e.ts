@@ -11,17 +11,17 @@ journeyOnOwnSite(
     const page = await (await app.openAs(admin)).newPage();
     await page.goto(`${app.url}/admin`);
     await page.getByRole('tab', { name: 'Articles' }).click();
-    await page.getByRole('button', { name: 'Write an article' }).click();
-    const form = page.getByRole('dialog', { name: 'Write an article' });
+    await page.getByRole('button', { name: 'Add an article' }).click();
+    const form = page.getByRole('dialog', { name: 'Add an article' });
     await form.getByRole('checkbox', { name: 'User settings' }).click({ force: true });
     await form.getByRole('textbox', { name: 'Title' }).fill('Water the office plants');
     await form.getByRole('textbox', { name: 'The answer in a few sentences' }).fill('They are thirsty.');
     const step = form.getByRole('group', { name: 'Step 1' });
     await step.getByRole('textbox', { name: 'What to do' }).fill('Open ‘My profile’.');
-    await step.getByRole('textbox', { name: 'Done on the page' }).fill('/nowhere/at/all');
-    await step.getByText('There is no page with this address').waitFor();
+    await step.getByRole('textbox', { name: 'Done when on page' }).fill('/nowhere/at/all');
+    await step.getByText('No page has this address').waitFor();
     expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-    await step.getByRole('textbox', { name: 'Done on the page' }).fill('/myprofile');
+    await step.getByRole('textbox', { name: 'Done when on page' }).fill('/myprofile');
     await step.getByRole('button', { name: 'The arrow points at' }).click();
     await page.getByRole('option', { name: 'profile', exact: true }).click();
 
@@ -29,17 +29,17 @@ journeyOnOwnSite(
     const panel = page.getByRole('complementary', { name: 'Help' });
     await panel.getByRole('heading', { name: 'Water the office plants' }).waitFor();
     await form.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Done, and written to the log').waitFor();
+    await page.getByText('Done and logged').waitFor();
     await panel.waitFor({ state: 'detached' });
 
     const search = page.getByRole('textbox', { name: 'Search by title' });
     const choose = async (title: string, entry: string) => {
       await search.fill(title);
-      await page.getByRole('button', { name: `What to do with ${title}` }).click();
+      await page.getByRole('button', { name: `Options for ${title}` }).click();
       await page.getByRole('menuitem', { name: entry }).click();
     };
     await choose('Switch to dark mode', 'Edit…');
-    const change = page.getByRole('dialog', { name: 'Change an article' });
+    const change = page.getByRole('dialog', { name: 'Edit article' });
     await change.getByRole('textbox', { name: 'Title' }).fill('Save your eyes');
     await change.getByRole('button', { name: 'Save' }).click();
     await change.waitFor({ state: 'detached' });
@@ -63,8 +63,8 @@ journeyOnOwnSite(
     await choose('Save your eyes', 'Restore…');
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await search.fill('Switch to dark mode');
-    await page.getByRole('button', { name: 'What to do with Switch to dark mode' }).waitFor();
-    await page.getByRole('tab', { name: 'Acts' }).click();
+    await page.getByRole('button', { name: 'Options for Switch to dark mode' }).waitFor();
+    await page.getByRole('tab', { name: 'Activity' }).click();
     await page.getByText('removed or restored the article').first().waitFor();
   },
 );

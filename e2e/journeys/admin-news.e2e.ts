@@ -9,8 +9,8 @@ journeyOnOwnSite('what an admin writes is news to everybody, in their language',
   const page = await (await app.openAs(admin)).newPage();
   await page.goto(`${app.url}/admin`);
   await page.getByRole('tab', { name: 'News' }).click();
-  await page.getByRole('button', { name: 'Write news' }).click();
-  const form = page.getByRole('dialog', { name: 'Write news' });
+  await page.getByRole('button', { name: 'Add news' }).click();
+  const form = page.getByRole('dialog', { name: 'Add news' });
   const save = form.getByRole('button', { name: 'Save' });
   await form.getByRole('textbox', { name: 'Title' }).fill('A week without meetings');
   expect(await save.isDisabled()).toBe(true);
@@ -18,8 +18,8 @@ journeyOnOwnSite('what an admin writes is news to everybody, in their language',
   await form.getByRole('radio', { name: 'Français' }).click();
   await form.getByRole('textbox', { name: 'Title' }).fill('Une semaine sans réunion');
   await save.click();
-  await page.getByText('Done, and written to the log').waitFor();
-  const options = page.getByRole('button', { name: 'What to do with Suggestions' });
+  await page.getByText('Done and logged').waitFor();
+  const options = page.getByRole('button', { name: 'Options for Suggestions' });
   await options.click();
   await page.getByRole('menuitem', { name: 'Hide' }).click();
   await page.getByText('Hidden', { exact: true }).waitFor();
@@ -41,12 +41,12 @@ journeyOnOwnSite('what an admin writes is news to everybody, in their language',
   await reader.getByRole('button', { name: 'Quoi de neuf ?' }).click();
   await reader.getByRole('heading', { name: 'Une semaine sans réunion' }).waitFor();
 
-  await page.getByRole('button', { name: 'What to do with A week without meetings' }).click();
+  await page.getByRole('button', { name: 'Options for A week without meetings' }).click();
   await page.getByRole('menuitem', { name: 'Remove…' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page
-    .getByRole('button', { name: 'What to do with A week without meetings' })
+    .getByRole('button', { name: 'Options for A week without meetings' })
     .waitFor({ state: 'detached' });
-  await page.getByRole('tab', { name: 'Acts' }).click();
+  await page.getByRole('tab', { name: 'Activity' }).click();
   await page.getByText('removed the news').first().waitFor();
 });

@@ -174,15 +174,15 @@ journey('an admin makes a coupon, locks an account and finds both in the log', a
   await page.getByText('0 of 1 used').first().waitFor();
 
   await page.getByRole('tab', { name: 'Users' }).click();
-  await page.getByLabel('Search by e-mail').fill(victim.email);
-  await page.getByRole('button', { name: `What to do with ${victim.email}` }).click();
+  await page.getByLabel('Search by email').fill(victim.email);
+  await page.getByRole('button', { name: `Options for ${victim.email}` }).click();
   await page.getByRole('menuitem', { name: 'Lock…' }).click();
-  await page.getByLabel('Why, as its owner reads it at the login').fill('Spam was sent');
+  await page.getByLabel('Reason, shown to the person at login').fill('Spam was sent');
   await page.getByRole('button', { name: 'Lock…' }).click();
   await page.getByText('Locked', { exact: true }).waitFor();
-  await page.getByRole('tab', { name: 'Acts' }).click();
+  await page.getByRole('tab', { name: 'Activity' }).click();
   await page.getByText(victim.email).waitFor();
-  await page.getByText('made the coupon').first().waitFor();
+  await page.getByText('created the coupon').first().waitFor();
 
   const login = await (await app.open()).newPage();
   await login.goto(`${app.url}/login`);

@@ -118,7 +118,7 @@ journey('the help finds, points, remembers and closes', async ({ app, ana }) => 
   await page.keyboard.press('Escape');
   await expect.poll(() => button.getAttribute('aria-label')).toBe(null);
   await button.click();
-  await page.getByRole('textbox', { name: 'Search the help' }).fill('duplicte a chrat');
+  await page.getByRole('textbox', { name: 'Search help' }).fill('duplicte a chrat');
   await page.getByRole('button', { name: 'Duplicate a chart' }).click();
   const arrow = page.locator('[data-help-arrow=true] svg[data-shown]');
   await arrow.waitFor();
@@ -142,7 +142,7 @@ journey('the help finds, points, remembers and closes', async ({ app, ana }) => 
   await page.goto(`${app.url}/users`);
   await guide.open();
   await guide.choose(inEditor);
-  await guide.panel.getByText('This is not to be seen here').waitFor();
+  await guide.panel.getByText("This step isn't available here").waitFor();
   expect(await guide.panel.getByRole('button', { name: 'Show me' }).count()).toBe(0);
   await guide.choose(premium);
   await guide.panel.getByText('You need a premium account').waitFor();
@@ -166,10 +166,10 @@ journey('a message goes to the operator; terms and privacy open over the page', 
   await choose('Send us a message');
   const dialog = page.getByRole('dialog', { name: 'Send us a message' });
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await dialog.getByText('Please write a message').waitFor();
+  await dialog.getByText('Write a message first').waitFor();
   await dialog.getByRole('textbox').fill('How do I print my plan?');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Your message was sent').waitFor();
+  await page.getByText('Message sent').waitFor();
   const outbox = await (await fetch(`${app.url}/dev/mail`)).text();
   expect(outbox).toContain('How do I print my plan?');
   expect(outbox).toContain(`answers to ${ana.email}`);

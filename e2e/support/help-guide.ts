@@ -52,7 +52,7 @@ export class HelpGuide {
   async choose({ id, title }: HelpArticle): Promise<void> {
     const back = this.panel.getByRole('button', { name: 'Back' });
     while ((await back.count()) > 0) await back.click();
-    await this.panel.getByRole('textbox', { name: 'Search the help' }).fill(title.en);
+    await this.panel.getByRole('textbox', { name: 'Search help' }).fill(title.en);
     await this.panel.locator(`[data-article="${id}"]`).click();
     await this.panel.locator(`[data-help-article="${id}"]`).waitFor();
   }

@@ -29,7 +29,7 @@ export const ACADEMY_CATEGORIES: readonly AcademyCategory[] = [
   { id: 1, title: 'First steps', edition: 'free' },
   { id: 2, title: 'Share and work together', edition: 'free' },
   { id: 3, title: 'Recorded lessons', edition: 'free' },
-  { id: 4, title: 'Get more out of it', edition: 'premium' },
+  { id: 4, title: 'Get more out of Giotto', edition: 'premium' },
 ];
 
 /** Categories that admins add are numbered from here on: those below are the product's. */
@@ -47,7 +47,7 @@ export const ACADEMY_VIDEOS: readonly AcademyVideo[] = [
   own('links', 'Links between tasks', 1, 26.7),
   own('sharing', 'Share a chart with people', 2, 25.6),
   own('suggestions', 'Suggest, accept, refuse', 2, 23.4),
-  own('embeds', 'A living chart in any page', 2, 22.7),
+  own('embeds', 'Embed a live chart in any page', 2, 22.7),
   own('files', 'Pictures, PDF and files', 2, 26.2),
   own('styles', 'Give your chart a style', 4, 28.9),
   own('time-travel', 'Travel through time', 4, 22.3),
