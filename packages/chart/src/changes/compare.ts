@@ -13,7 +13,8 @@ import { shiftOfDates } from './compare-dates.ts';
 import { fieldsThatDiffer, placeOf } from './compare-place.ts';
 import { compareRows, type RowsCompared } from './compare-rows.ts';
 import { isSameJson } from './json-value.ts';
-import { orderedIds, type Rows } from './ordered-ids.ts';
+import { orderedIds } from './ordered-ids.ts';
+import { recordsOf } from './records.ts';
 
 interface About {
   readonly kind: Kind;
@@ -28,7 +29,7 @@ export interface Moved extends About {
   /** Days by which its start and its end moved; positive: later. */
   readonly start: Unit;
   readonly end: Unit;
-  /** Rows by which it moved against the others; positive: down. */
+  /** Records by which it moved against the others; positive: down. */
   readonly rows: number;
   /** What else is different about it. */
   readonly fields: readonly string[];
@@ -58,8 +59,8 @@ interface Ground {
 }
 
 function compareKind(a: State, b: State, kind: ElementKind, ground: Ground): Difference[] {
-  const before = rowsOf(a, kind);
-  const after = rowsOf(b, kind);
+  const before = recordsOf(a, kind);
+  const after = recordsOf(b, kind);
   const differences: Difference[] = [];
   if (before === after && ground.days === 0) return differences;
   for (const id of idsOf(b, kind)) {
@@ -113,7 +114,7 @@ function compareRest(a: State, b: State): Difference[] {
 }
 
 function fieldsBetween(a: State, b: State, kind: 'theme' | 'timeline' | 'chart'): readonly string[] {
-  return differing(rowsOf(a, kind).get(MAIN) ?? {}, rowsOf(b, kind).get(MAIN) ?? {});
+  return differing(recordsOf(a, kind).get(MAIN) ?? {}, recordsOf(b, kind).get(MAIN) ?? {});
 }
 
 /** Whether the design templates of a kind are the same ones in the same order, whatever their order keys. */
@@ -122,7 +123,7 @@ function isSameTable(a: State, b: State, kind: (typeof TEMPLATE_KINDS)[number]):
   const ids = orderedIds(b, kind);
   if (!isSameJson(orderedIds(a, kind), ids)) return false;
   return ids.every(
-    (id) => differing(rowsOf(a, kind).get(id) ?? {}, rowsOf(b, kind).get(id) ?? {}).length === 0,
+    (id) => differing(recordsOf(a, kind).get(id) ?? {}, recordsOf(b, kind).get(id) ?? {}).length === 0,
   );
 }
 
@@ -131,10 +132,6 @@ function differing(old: Fields, record: Fields): readonly string[] {
   return [...new Set([...Object.keys(old), ...Object.keys(record)])].filter(
     (field) => field !== 'order' && !isSameJson(old[field], record[field]),
   );
-}
-
-function rowsOf(state: State, kind: Kind): Rows {
-  return state[kind] as unknown as Rows;
 }
 
 function idsOf(state: State, kind: ElementKind): Iterable<Id> {

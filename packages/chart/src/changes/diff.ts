@@ -4,7 +4,7 @@ import { cleanFields } from './clean-fields.ts';
 import { diffOrder } from './diff-order.ts';
 import { completeFields } from './field-groups.ts';
 import { isSameJson } from './json-value.ts';
-import type { Rows } from './ordered-ids.ts';
+import { recordsOf } from './records.ts';
 
 /**
  * Changes that turn `a` into `b`: `apply(a, diff(a, b))` equals `b`, with the records of ordered kinds in the same
@@ -14,25 +14,25 @@ import type { Rows } from './ordered-ids.ts';
 export function diff(a: State, b: State): PlainChange[] {
   const newLinks = findReplacedLinks(a, b);
   const changes: PlainChange[] = [];
-  for (const id of rowsOf(a, 'dependency').keys()) {
+  for (const id of recordsOf(a, 'dependency').keys()) {
     if (newLinks.has(id) || !b.dependency.has(id)) changes.push({ type: 'delete', kind: 'dependency', id });
   }
   changes.push(...leaveSharedRows(a, b));
   for (const kind of KINDS) {
     if (kind === 'dependency' || isSingletonKind(kind)) continue;
-    for (const id of rowsOf(a, kind).keys()) {
-      if (!rowsOf(b, kind).has(id)) changes.push({ type: 'delete', kind, id });
+    for (const id of recordsOf(a, kind).keys()) {
+      if (!recordsOf(b, kind).has(id)) changes.push({ type: 'delete', kind, id });
     }
   }
   for (const kind of KINDS) changes.push(...diffKind(a, b, kind, newLinks));
   changes.push(...shareRows(a, b));
-  for (const id of rowsOf(b, 'dependency').keys()) {
+  for (const id of recordsOf(b, 'dependency').keys()) {
     if (a.dependency.has(id) && !newLinks.has(id)) continue;
     changes.push({
       type: 'create',
       kind: 'dependency',
       id,
-      value: cleanFields(rowsOf(b, 'dependency').get(id) ?? {}),
+      value: cleanFields(recordsOf(b, 'dependency').get(id) ?? {}),
     });
   }
   return changes;
@@ -40,8 +40,8 @@ export function diff(a: State, b: State): PlainChange[] {
 
 /** Creates, sets and moves of one kind; of dependencies only the sets of those that keep their ends. */
 function diffKind(a: State, b: State, kind: Kind, newLinks: ReadonlySet<Id>): PlainChange[] {
-  const before = rowsOf(a, kind);
-  const after = rowsOf(b, kind);
+  const before = recordsOf(a, kind);
+  const after = recordsOf(b, kind);
   const changes: PlainChange[] = [];
   if (isOrderedKind(kind)) {
     changes.push(...diffOrder(a, b, kind, (id) => withoutRow(kind, after.get(id) ?? {})));
@@ -78,8 +78,8 @@ function findReplacedLinks(a: State, b: State): Set<Id> {
     const id = end as Id;
     return (a.task.has(id) && b.task.has(id)) || (a.milestone.has(id) && b.milestone.has(id));
   };
-  for (const [id, old] of rowsOf(a, 'dependency')) {
-    const link = rowsOf(b, 'dependency').get(id);
+  for (const [id, old] of recordsOf(a, 'dependency')) {
+    const link = recordsOf(b, 'dependency').get(id);
     if (!link || link === old) {
       if (link && (!isKept(link.from) || !isKept(link.to))) replaced.add(id);
       continue;
@@ -93,8 +93,8 @@ function findReplacedLinks(a: State, b: State): Set<Id> {
 /** Shared rows change in two steps, so that no host is ever without a row of its own. */
 function leaveSharedRows(a: State, b: State): PlainChange[] {
   const changes: PlainChange[] = [];
-  for (const [id, old] of rowsOf(a, 'task')) {
-    const record = rowsOf(b, 'task').get(id);
+  for (const [id, old] of recordsOf(a, 'task')) {
+    const record = recordsOf(b, 'task').get(id);
     if (record && old.rowTask !== undefined && !isSameJson(old.rowTask, record.rowTask)) {
       changes.push({ type: 'set', kind: 'task', id, fields: { rowTask: null } });
     }
@@ -104,9 +104,9 @@ function leaveSharedRows(a: State, b: State): PlainChange[] {
 
 function shareRows(a: State, b: State): PlainChange[] {
   const changes: PlainChange[] = [];
-  for (const [id, record] of rowsOf(b, 'task')) {
+  for (const [id, record] of recordsOf(b, 'task')) {
     const rowTask = record.rowTask;
-    if (rowTask !== undefined && !isSameJson(rowTask, rowsOf(a, 'task').get(id)?.rowTask)) {
+    if (rowTask !== undefined && !isSameJson(rowTask, recordsOf(a, 'task').get(id)?.rowTask)) {
       changes.push({ type: 'set', kind: 'task', id, fields: { rowTask } });
     }
   }
@@ -117,8 +117,4 @@ function withoutRow(kind: Kind, record: Fields): Fields {
   if (kind !== 'task' || !('rowTask' in record)) return record;
   const { rowTask: _, ...rest } = record;
   return rest;
-}
-
-function rowsOf(state: State, kind: Kind): Rows {
-  return state[kind] as unknown as Rows;
 }

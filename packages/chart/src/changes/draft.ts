@@ -2,7 +2,8 @@ import type { Id, Kind, OrderedKind, State } from '../model/index.ts';
 import { isOrderedKind, KINDS } from '../model/index.ts';
 import type { Fields } from './change.ts';
 import { isSameRecord } from './json-value.ts';
-import { findPlace, keepIds, keyOf, knownIds, type Rows, sortedIds, sortIds } from './ordered-ids.ts';
+import { findPlace, keepIds, keyOf, knownIds, sortedIds, sortIds } from './ordered-ids.ts';
+import { type Records, recordsOf } from './records.ts';
 import { ReferenceIndex } from './reference-index.ts';
 import { noteStep } from './table-steps.ts';
 
@@ -33,8 +34,8 @@ export class Draft {
   }
 
   /** The records of a kind. */
-  rows(kind: Kind): Rows {
-    return this.#open.get(kind)?.rows ?? (this.#base[kind] as unknown as Rows);
+  rows(kind: Kind): Records {
+    return this.#open.get(kind)?.rows ?? recordsOf(this.#base, kind);
   }
 
   /** A record, if it is there. */
@@ -69,9 +70,7 @@ export class Draft {
   ids(kind: OrderedKind): readonly Id[] {
     const table = this.#open.get(kind);
     if (!table) return sortedIds(this.rows(kind));
-    table.ids ??= table.isOrderStale
-      ? sortIds(table.rows)
-      : [...sortedIds(this.#base[kind] as unknown as Rows)];
+    table.ids ??= table.isOrderStale ? sortIds(table.rows) : [...sortedIds(recordsOf(this.#base, kind))];
     return table.ids;
   }
 
@@ -97,9 +96,9 @@ export class Draft {
   /** The new state: unchanged tables and equal records are those of the state before. */
   finish(): { readonly state: State; readonly changed: ChangedIds } {
     const changed = new Map<Kind, ReadonlySet<Id>>();
-    const tables: Partial<Record<Kind, Rows>> = {};
+    const tables: Partial<Record<Kind, Records>> = {};
     for (const kind of KINDS) {
-      const before = this.#base[kind] as unknown as Rows;
+      const before = recordsOf(this.#base, kind);
       const table = this.#open.get(kind);
       const differing = table ? settle(before, table) : null;
       if (!table || !differing || differing.size === 0) {
@@ -119,7 +118,7 @@ export class Draft {
   #write(kind: Kind): OpenTable {
     let table = this.#open.get(kind);
     if (!table) {
-      const rows = new Map(this.#base[kind] as unknown as Rows);
+      const rows = new Map(recordsOf(this.#base, kind));
       table = { rows, touched: new Set(), ids: null, isOrderStale: false };
       this.#open.set(kind, table);
     }
@@ -129,7 +128,7 @@ export class Draft {
   /** Called before places change: takes the id out of the order, if the order is known without sorting. */
   #leavePlace(kind: Kind, table: OpenTable, id: Id | null): void {
     if (!table.ids) {
-      const ids = table.isOrderStale ? undefined : knownIds(this.#base[kind] as unknown as Rows);
+      const ids = table.isOrderStale ? undefined : knownIds(recordsOf(this.#base, kind));
       if (ids) table.ids = [...ids];
       else table.isOrderStale = true;
     }
@@ -145,7 +144,7 @@ export class Draft {
 }
 
 /** Puts equal records back, so that identity tells what changed, and answers the ids that really differ. */
-function settle(before: Rows, table: OpenTable): Set<Id> {
+function settle(before: Records, table: OpenTable): Set<Id> {
   const differing = new Set<Id>();
   for (const id of table.touched) {
     const old = before.get(id);

@@ -14,6 +14,7 @@ export * from './json-value.ts';
 export * from './order-key.ts';
 export { comparePlaces, orderedIds } from './ordered-ids.ts';
 export * from './prepare.ts';
+export { recordsOf } from './records.ts';
 export * from './replay.ts';
 export * from './row-shift.ts';
 export * from './squash.ts';

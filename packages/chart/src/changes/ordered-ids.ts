@@ -1,21 +1,18 @@
 import type { Id, OrderedKind, State } from '../model/index.ts';
-import type { Fields } from './change.ts';
+import { type Records, recordsOf } from './records.ts';
 
-/** The rows of a table as the changes see them, whatever their kind. */
-export type Rows = ReadonlyMap<Id, Fields>;
-
-const cache = new WeakMap<Rows, readonly Id[]>();
+const cache = new WeakMap<Records, readonly Id[]>();
 
 /**
  * The ids of an ordered kind from first to last: by order key, then by id; a record without a key comes first. Kept
  * for each table, so that asking again costs nothing.
  */
 export function orderedIds(state: State, kind: OrderedKind): readonly Id[] {
-  return sortedIds(state[kind] as unknown as Rows);
+  return sortedIds(recordsOf(state, kind));
 }
 
 /** Like `orderedIds`, for a bare table. */
-export function sortedIds(rows: Rows): readonly Id[] {
+export function sortedIds(rows: Records): readonly Id[] {
   const found = cache.get(rows);
   if (found) return found;
   const ids = Object.freeze(sortIds(rows));
@@ -24,28 +21,28 @@ export function sortedIds(rows: Rows): readonly Id[] {
 }
 
 /** The same, made anew and not kept: for a table that is still being written. */
-export function sortIds(rows: Rows): Id[] {
+export function sortIds(rows: Records): Id[] {
   return [...rows.keys()].sort((a, b) => comparePlaces(keyOf(rows, a), a, keyOf(rows, b), b));
 }
 
 /** The kept order of a table, if it was ever asked for. */
-export function knownIds(rows: Rows): readonly Id[] | undefined {
+export function knownIds(rows: Records): readonly Id[] | undefined {
   return cache.get(rows);
 }
 
 /** Keeps the order of a table that was derived from another one's. */
-export function keepIds(rows: Rows, ids: readonly Id[]): void {
+export function keepIds(rows: Records, ids: readonly Id[]): void {
   cache.set(rows, ids);
 }
 
 /** The order key of a record; '' when it has none. */
-export function keyOf(rows: Rows, id: Id): string {
+export function keyOf(rows: Records, id: Id): string {
   const key = rows.get(id)?.order;
   return typeof key === 'string' ? key : '';
 }
 
 /** Where a record with this key and id stands, or would stand, among sorted ids. */
-export function findPlace(rows: Rows, ids: readonly Id[], key: string, id: Id): number {
+export function findPlace(rows: Records, ids: readonly Id[], key: string, id: Id): number {
   let low = 0;
   let high = ids.length;
   while (low < high) {

@@ -1,4 +1,4 @@
-import { isElementKind, type Kind } from '../model/index.ts';
+import { isElementKind } from '../model/index.ts';
 import { isJsonObject } from '../schema/check-fields.ts';
 import { checkRecord, SCHEMA_VERSION } from '../schema/index.ts';
 import { parseCivil } from '../time/index.ts';
@@ -21,9 +21,9 @@ export function readClip(text: string): Clip | null {
   for (const element of elements) {
     if (!isJsonObject(element) || typeof element.kind !== 'string' || typeof element.id !== 'string')
       return null;
-    if (ids.has(element.id) || !isElementKind(element.kind as Kind)) return null;
+    if (ids.has(element.id) || !isElementKind(element.kind)) return null;
     ids.add(element.id);
-    if (checkRecord(element.kind as Kind, element.fields).length > 0) return null;
+    if (checkRecord(element.kind, element.fields).length > 0) return null;
   }
   return clip as unknown as Clip;
 }

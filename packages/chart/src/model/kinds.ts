@@ -36,19 +36,28 @@ export type OrderedKind = (typeof ORDERED_KINDS)[number];
 /** The id of every singleton's only record. */
 export const MAIN = 'main';
 
+function isAmong<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return (names as readonly string[]).includes(name);
+}
+
+/** Whether a name is that of a kind. */
+export function isKind(name: string): name is Kind {
+  return isAmong(KINDS, name);
+}
+
 /** Whether the kind's records carry an `order` key. */
 export function isOrderedKind(kind: Kind): kind is OrderedKind {
-  return (ORDERED_KINDS as readonly Kind[]).includes(kind);
+  return isAmong(ORDERED_KINDS, kind);
 }
 
 /** Whether the kind has exactly one record, `main`, which is never created or deleted. */
 export function isSingletonKind(kind: Kind): kind is SingletonKind {
-  return (SINGLETON_KINDS as readonly Kind[]).includes(kind);
+  return isAmong(SINGLETON_KINDS, kind);
 }
 
 /** Whether the kind is one that people draw. */
-export function isElementKind(kind: Kind): kind is ElementKind {
-  return (ELEMENT_KINDS as readonly Kind[]).includes(kind);
+export function isElementKind(kind: string): kind is ElementKind {
+  return isAmong(ELEMENT_KINDS, kind);
 }
 
 /** The set of design templates that gives each kind of element its looks. */

@@ -1,6 +1,6 @@
 import type { Change } from '../changes/change.ts';
 import { isOrderKey } from '../changes/order-key.ts';
-import { isOrderedKind, isSingletonKind, KINDS, type Kind, MAIN } from '../model/kinds.ts';
+import { isKind, isOrderedKind, isSingletonKind, KINDS, type Kind, MAIN } from '../model/kinds.ts';
 import { CHANGES_LIMIT } from '../model/limits.ts';
 import { type StateJson, stateFromJson } from '../model/state.ts';
 import { checkFieldsInto, checkRecordInto, isJsonObject } from './check-fields.ts';
@@ -86,7 +86,7 @@ function checkImport(state: unknown, path: Path, problems: ProblemList): void {
   }
   let isSound = true;
   for (const [kind, table] of Object.entries(state)) {
-    const isKnown = (KINDS as readonly string[]).includes(kind);
+    const isKnown = isKind(kind);
     if (isKnown && isJsonObject(table) && Object.values(table).every(isJsonObject)) continue;
     problems.add([...path, kind], isKnown ? 'must be an object of records by id' : 'is not a known kind');
     isSound = false;

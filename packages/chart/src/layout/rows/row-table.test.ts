@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepIds, orderedIds, type Rows } from '../../changes/ordered-ids.ts';
+import { keepIds, orderedIds } from '../../changes/ordered-ids.ts';
+import { recordsOf } from '../../changes/records.ts';
 import type { Id, Px, State } from '../../model/index.ts';
 import { chartOf } from '../scene-test/chart-of.ts';
 import { buildRowTable, type RowTable } from './row-table.ts';
@@ -102,10 +103,10 @@ test('an edit that moves no row leaves the table as it is; another level makes a
     task: new Map(outline.task).set(id, { ...outline.task.get(id), ...fields }),
   });
   const later = edit('scope', { start: 7 });
-  keepIds(later.task as unknown as Rows, orderedIds(outline, 'task'));
+  keepIds(recordsOf(later, 'task'), orderedIds(outline, 'task'));
   expect(tableOf(later, NONE, 100)).toBe(before);
   expect(tableOf(later, NONE, 90).rows[0]?.y).toBe(90);
   const deeper = edit('build', { indentation: 1 });
-  keepIds(deeper.task as unknown as Rows, orderedIds(outline, 'task'));
+  keepIds(recordsOf(deeper, 'task'), orderedIds(outline, 'task'));
   expect(tableOf(deeper, NONE, 100).rows[4]?.indentation).toBe(1);
 });

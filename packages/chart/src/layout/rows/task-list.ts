@@ -1,4 +1,5 @@
-import { findPlace, keyOf, orderedIds, type Rows } from '../../changes/ordered-ids.ts';
+import { findPlace, keyOf, orderedIds } from '../../changes/ordered-ids.ts';
+import { recordsOf } from '../../changes/records.ts';
 import { stepTo } from '../../changes/table-steps.ts';
 import type { Id, State, Task } from '../../model/index.ts';
 
@@ -62,7 +63,7 @@ function hasSameRows(before: readonly Task[], after: readonly Task[]): boolean {
 
 /** The list of a table that an edit has made from another one, with only the edited records looked up. */
 function goOnFromStep(state: State, ids: readonly Id[]): TaskList | undefined {
-  const rows = state.task as unknown as Rows;
+  const rows = recordsOf(state, 'task');
   const step = stepTo(rows);
   const before = step && lists.get(step.before as unknown as State['task']);
   if (step === undefined || before?.ids !== ids) return undefined;

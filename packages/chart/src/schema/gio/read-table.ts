@@ -1,4 +1,4 @@
-import { ELEMENT_KINDS, type ElementKind, type Kind, type TemplateKind } from '../../model/kinds.ts';
+import { type ElementKind, isElementKind, type TemplateKind } from '../../model/kinds.ts';
 import { FIELDS_LIMIT } from '../../model/limits.ts';
 import type { Id } from '../../model/values.ts';
 import { isJsonObject } from '../check-fields.ts';
@@ -22,16 +22,12 @@ export function readId(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
-function isElement(kind: Kind): kind is ElementKind {
-  return (ELEMENT_KINDS as readonly Kind[]).includes(kind);
-}
-
 function* listEntries(
   kind: ElementKind | TemplateKind,
   section: unknown,
   problems: ProblemList,
 ): Generator<readonly [given: string, label: string, record: unknown]> {
-  const idField = isElement(kind) ? 'id' : 'key';
+  const idField = isElementKind(kind) ? 'id' : 'key';
   if (Array.isArray(section)) {
     for (const [index, record] of section.entries()) {
       const given = isJsonObject(record) ? readId(record[idField]) : undefined;
@@ -51,7 +47,7 @@ function tidyRecord(
   const tidy: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(record)) {
     // The place in the order is the order string's; the id is the table's.
-    if (field === 'order' || field === (isElement(kind) ? 'id' : 'key')) continue;
+    if (field === 'order' || field === (isElementKind(kind) ? 'id' : 'key')) continue;
     const kept = tidyValue(kind, field, value);
     if (kept !== undefined) tidy[field] = kept;
   }

@@ -1,5 +1,5 @@
 import { orderedIds } from '../../changes/ordered-ids.ts';
-import { ELEMENT_KINDS, MAIN, ORDERED_KINDS, type OrderedKind, TEMPLATE_KINDS } from '../../model/kinds.ts';
+import { ELEMENT_KINDS, isOrderedKind, MAIN, type OrderedKind, TEMPLATE_KINDS } from '../../model/kinds.ts';
 import { FILE_BYTES_LIMIT } from '../../model/limits.ts';
 import type { State } from '../../model/state.ts';
 import { SCHEMA_VERSION } from '../migrations/index.ts';
@@ -52,8 +52,7 @@ export function writeData(state: State): object {
     taskOrder: joinOrder(state, 'task'),
   };
   for (const kind of ELEMENT_KINDS) {
-    const isOrdered = (ORDERED_KINDS as readonly string[]).includes(kind);
-    const ids = isOrdered ? orderedIds(state, kind as OrderedKind) : state[kind].keys();
+    const ids = isOrderedKind(kind) ? orderedIds(state, kind) : state[kind].keys();
     data[ELEMENT_SECTIONS[kind]] = writeRecords(state[kind], ids, 'id');
   }
   data.theme = writeTheme(state);
