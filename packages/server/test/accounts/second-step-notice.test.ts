@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 /** The new mail to an account, which must be one. */
 async function readNotice(email: string, before: number): Promise<string> {
   const mails = (await readMails(server, email)).slice(before);
-  expect(mails.map(({ subject }) => subject)).toEqual(['The login of your Giotto account was changed']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your Giotto login was changed']);
   expect(mails[0]?.text).toContain(`${site.origin}/reset\n`);
   expect(mails[0]?.text).toContain(`${site.origin}/myprofile\n`);
   // The next one is later.

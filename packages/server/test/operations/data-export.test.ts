@@ -176,7 +176,7 @@ describe('nothing that is kept about a person is missing in a copy', () => {
       gift: { endDate: null },
     });
     expect(JSON.parse(invited.get('mails.json') ?? '')).toMatchObject([
-      { subject: 'An invitation to a Gantt chart' },
+      { subject: "You're invited to a Gantt chart" },
     ]);
 
     await saveGrant(db, theirs, ana.userId, 2);

@@ -207,10 +207,8 @@ describe('the mail of an invitation', () => {
   it('names sender and chart in plain words, and its link holds no secret', async () => {
     const id = (await invite(invited.email, 3)).body.ganttGuest.userId;
     const { subject, text } = await readMail(invited.email);
-    expect(subject).toBe('An invitation to a Gantt chart');
-    expect(text).toContain(
-      'Ada invites you to the Gantt chart “A chart” on Giotto. You could view and edit it.',
-    );
+    expect(subject).toBe("You're invited to a Gantt chart");
+    expect(text).toContain('Ada invites you to the chart “A chart” on Giotto. You can view and edit it.');
     expect(text).toContain(`\n${server.deps.environment.publicUrl}/${owner.userId}/gantt/${ganttId}\n`);
     expect(text).not.toContain(id);
     expect(text).not.toContain(owner.email);
@@ -224,7 +222,7 @@ describe('the mail of an invitation', () => {
       await invite();
       const { text } = await readMail(invited.email);
       expect(text).not.toContain('evil');
-      expect(text).toContain('Somebody invites you to a Gantt chart on Giotto.');
+      expect(text).toContain('Someone invites you to a chart on Giotto.');
     },
   );
 

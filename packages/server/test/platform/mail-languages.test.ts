@@ -47,7 +47,7 @@ describe('a mail', () => {
     for (const email of [guest.email, 'stranger@example.com']) {
       await call(server, inviteToGantt, { params, body: { email, permissionLevel: 1 } }, owner);
     }
-    expect(await subjectOf(guest.email)).toBe('Une invitation à un diagramme de Gantt');
-    expect(await subjectOf('stranger@example.com')).toBe('Eine Einladung zu einem Gantt-Diagramm');
+    expect(await subjectOf(guest.email)).toBe('Vous êtes invité à un diagramme de Gantt');
+    expect(await subjectOf('stranger@example.com')).toBe('Sie sind zu einem Gantt-Diagramm eingeladen');
   });
 });

@@ -16,15 +16,15 @@ const english: Readonly<Record<SecondStepChange, string>> = {
   appRemoved: 'the authenticator app was removed from the login of your Giotto account.',
   passkeyAdded: 'a passkey was added to the login of your Giotto account.',
   passkeyRemoved: 'a passkey was removed from the login of your Giotto account.',
-  codesRenewed: 'new recovery codes were made for your Giotto account; the old ones are no longer good.',
+  codesRenewed: 'new recovery codes were created for your Giotto account. The old ones no longer work.',
 };
 const german: Readonly<Record<SecondStepChange, string>> = {
-  appAdded: 'Der Anmeldung Ihres Giotto-Kontos wurde eine Authenticator-App hinzugefügt.',
-  appRemoved: 'Die Authenticator-App wurde von der Anmeldung Ihres Giotto-Kontos entfernt.',
+  appAdded: 'Der Anmeldung Ihres Giotto-Kontos wurde eine Authentifizierungs-App hinzugefügt.',
+  appRemoved: 'Die Authentifizierungs-App wurde von der Anmeldung Ihres Giotto-Kontos entfernt.',
   passkeyAdded: 'Der Anmeldung Ihres Giotto-Kontos wurde ein Passkey hinzugefügt.',
   passkeyRemoved: 'Ein Passkey wurde von der Anmeldung Ihres Giotto-Kontos entfernt.',
   codesRenewed:
-    'Für Ihr Giotto-Konto wurden neue Wiederherstellungscodes erstellt; die alten gelten nicht mehr.',
+    'Für Ihr Giotto-Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
 };
 const french: Readonly<Record<SecondStepChange, string>> = {
   appAdded: 'une application d’authentification a été ajoutée à la connexion de votre compte Giotto.',
@@ -32,21 +32,21 @@ const french: Readonly<Record<SecondStepChange, string>> = {
   passkeyAdded: 'une clé d’accès a été ajoutée à la connexion de votre compte Giotto.',
   passkeyRemoved: 'une clé d’accès a été retirée de la connexion de votre compte Giotto.',
   codesRenewed:
-    'de nouveaux codes de récupération ont été créés pour votre compte Giotto ; les anciens ne sont plus valables.',
+    'de nouveaux codes de récupération ont été créés pour votre compte Giotto. Les anciens ne fonctionnent plus.',
 };
 
 /** Tells that the login asks for something else now. */
 export const secondStepNotice: MailTexts<SecondStepNoticeFacts> = {
   en: ({ name, change, profile, reset }) => ({
-    subject: 'The login of your Giotto account was changed',
+    subject: 'Your Giotto login was changed',
     text: `Hello ${name},
 
 ${english[change]}
 
-If this was not you, set another password now:
+If this wasn't you, set a new password now:
 ${reset}
 
-Then look at the second step in your profile:
+Then check two-step login in your profile:
 ${profile}
 `,
   }),
@@ -56,10 +56,10 @@ ${profile}
 
 ${german[change]}
 
-Falls Sie das nicht waren, setzen Sie jetzt ein anderes Passwort:
+Falls Sie das nicht waren, legen Sie jetzt ein neues Passwort fest:
 ${reset}
 
-Sehen Sie sich danach den zweiten Schritt in Ihrem Profil an:
+Prüfen Sie danach die Anmeldung in zwei Schritten in Ihrem Profil:
 ${profile}
 `,
   }),
@@ -69,10 +69,10 @@ ${profile}
 
 ${french[change]}
 
-Si ce n’était pas vous, définissez un autre mot de passe maintenant :
+Si ce n’était pas vous, définissez un nouveau mot de passe maintenant :
 ${reset}
 
-Vérifiez ensuite la deuxième étape dans votre profil :
+Vérifiez ensuite la connexion en deux étapes dans votre profil :
 ${profile}
 `,
   }),

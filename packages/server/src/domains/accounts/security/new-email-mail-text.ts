@@ -15,7 +15,8 @@ export const newEmailMail: MailTexts<NewEmailFacts> = {
 follow this link to use this address for your Giotto account:
 ${link}
 
-The link is valid for ${hours} hours. Until then nothing changes. If you did not ask for it, you can ignore this mail.
+The link is valid for ${hours} hours. Until you follow it, nothing changes. If you didn't
+ask for this, ignore this email.
 `,
   }),
   de: ({ name, link, hours }) => ({
@@ -25,8 +26,8 @@ The link is valid for ${hours} hours. Until then nothing changes. If you did not
 Folgen Sie diesem Link, um diese Adresse für Ihr Giotto-Konto zu verwenden:
 ${link}
 
-Der Link gilt ${hours} Stunden. Bis dahin ändert sich nichts. Falls Sie ihn nicht verlangt haben, können Sie diese
-Nachricht ignorieren.
+Der Link gilt ${hours} Stunden. Bis Sie ihm folgen, ändert sich nichts. Falls Sie das nicht verlangt haben,
+ignorieren Sie diese E-Mail.
 `,
   }),
   fr: ({ name, link, hours }) => ({
@@ -36,8 +37,8 @@ Nachricht ignorieren.
 suivez ce lien pour utiliser cette adresse avec votre compte Giotto :
 ${link}
 
-Le lien est valable ${hours} heures. D’ici là, rien ne change. Si vous ne l’avez pas demandé, vous pouvez ignorer ce
-message.
+Le lien est valable ${hours} heures. Tant que vous ne le suivez pas, rien ne change. Si vous n’avez rien
+demandé, ignorez cet e-mail.
 `,
   }),
 };

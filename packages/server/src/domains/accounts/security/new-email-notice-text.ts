@@ -13,9 +13,10 @@ export const newEmailNotice: MailTexts<NewEmailNoticeFacts> = {
     subject: 'The email of your Giotto account was changed',
     text: `Hello ${name},
 
-your Giotto account now uses the address ${newEmail}. If you changed it, there is nothing to do.
+your Giotto account now uses the address ${newEmail}. If you changed it, you don't need to do
+anything.
 
-If this was not you, follow this link within ${hours} hours: your account gets this address back, everybody is logged
+If this wasn't you, follow this link within ${hours} hours. Your account gets this address back, all devices are logged
 out, and we send you a link to set a new password.
 ${link}
 `,
@@ -24,10 +25,11 @@ ${link}
     subject: 'Die E-Mail-Adresse Ihres Giotto-Kontos wurde geändert',
     text: `Guten Tag ${name}
 
-Ihr Giotto-Konto verwendet jetzt die Adresse ${newEmail}. Wenn Sie das geändert haben, ist nichts zu tun.
+Ihr Giotto-Konto verwendet jetzt die Adresse ${newEmail}. Wenn Sie das geändert haben, müssen Sie nichts
+tun.
 
-Falls Sie das nicht waren, folgen Sie innert ${hours} Stunden diesem Link: Ihr Konto erhält diese Adresse zurück, alle
-werden abgemeldet, und wir senden Ihnen einen Link, um ein neues Passwort zu setzen.
+Falls Sie das nicht waren, folgen Sie innert ${hours} Stunden diesem Link. Ihr Konto erhält diese Adresse zurück, alle
+Geräte werden abgemeldet, und wir senden Ihnen einen Link für ein neues Passwort.
 ${link}
 `,
   }),
@@ -35,10 +37,11 @@ ${link}
     subject: 'L’adresse e-mail de votre compte Giotto a été modifiée',
     text: `Bonjour ${name},
 
-votre compte Giotto utilise maintenant l’adresse ${newEmail}. Si vous l’avez modifiée, il n’y a rien à faire.
+votre compte Giotto utilise maintenant l’adresse ${newEmail}. Si vous l’avez modifiée, vous n’avez rien
+à faire.
 
-Si ce n’était pas vous, suivez ce lien dans les ${hours} heures : votre compte retrouve cette adresse, tout le monde est
-déconnecté, et nous vous envoyons un lien pour définir un nouveau mot de passe.
+Si ce n’était pas vous, suivez ce lien dans les ${hours} heures. Votre compte retrouve cette adresse, tous les
+appareils sont déconnectés, et nous vous envoyons un lien pour définir un nouveau mot de passe.
 ${link}
 `,
   }),

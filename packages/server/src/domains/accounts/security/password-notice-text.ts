@@ -12,9 +12,9 @@ export const passwordNotice: MailTexts<PasswordNoticeFacts> = {
     subject: 'Your Giotto password was changed',
     text: `Hello ${name},
 
-the password of your Giotto account was changed, and all other sessions were ended.
+the password of your Giotto account was changed, and all other devices were logged out.
 
-If this was not you, set another password now:
+If this wasn't you, set a new password now:
 ${link}
 `,
   }),
@@ -22,9 +22,9 @@ ${link}
     subject: 'Ihr Passwort für Giotto wurde geändert',
     text: `Guten Tag ${name}
 
-Das Passwort Ihres Giotto-Kontos wurde geändert, und alle anderen Sitzungen wurden beendet.
+Das Passwort Ihres Giotto-Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.
 
-Falls Sie das nicht waren, setzen Sie jetzt ein anderes Passwort:
+Falls Sie das nicht waren, legen Sie jetzt ein neues Passwort fest:
 ${link}
 `,
   }),
@@ -32,9 +32,9 @@ ${link}
     subject: 'Votre mot de passe Giotto a été modifié',
     text: `Bonjour ${name},
 
-le mot de passe de votre compte Giotto a été modifié, et toutes les autres sessions ont été fermées.
+le mot de passe de votre compte Giotto a été modifié, et tous les autres appareils ont été déconnectés.
 
-Si ce n’était pas vous, définissez un autre mot de passe maintenant :
+Si ce n’était pas vous, définissez un nouveau mot de passe maintenant :
 ${link}
 `,
   }),

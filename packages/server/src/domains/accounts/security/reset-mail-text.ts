@@ -15,19 +15,19 @@ export const resetMail: MailTexts<ResetFacts> = {
 follow this link to set a new password for your Giotto account:
 ${link}
 
-The link is valid for ${minutes} minutes and can be used once. If you did not ask for it, you can ignore this mail:
-your password stays as it is.
+The link is valid for ${minutes} minutes and works once. If you didn't ask for it, ignore this email: your password
+stays the same.
 `,
   }),
   de: ({ name, link, minutes }) => ({
     subject: 'Ihr Passwort für Giotto zurücksetzen',
     text: `Guten Tag ${name}
 
-Folgen Sie diesem Link, um ein neues Passwort für Ihr Giotto-Konto zu setzen:
+Folgen Sie diesem Link, um ein neues Passwort für Ihr Giotto-Konto festzulegen:
 ${link}
 
-Der Link gilt ${minutes} Minuten und kann einmal verwendet werden. Falls Sie ihn nicht verlangt haben, können Sie diese
-Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.
+Der Link gilt ${minutes} Minuten und kann einmal verwendet werden. Falls Sie ihn nicht verlangt haben, ignorieren Sie
+diese E-Mail: Ihr Passwort bleibt, wie es ist.
 `,
   }),
   fr: ({ name, link, minutes }) => ({
@@ -37,8 +37,8 @@ Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.
 suivez ce lien pour définir un nouveau mot de passe pour votre compte Giotto :
 ${link}
 
-Le lien est valable ${minutes} minutes et ne peut servir qu’une fois. Si vous ne l’avez pas demandé, vous pouvez ignorer
-ce message : votre mot de passe reste le même.
+Le lien est valable ${minutes} minutes et ne peut servir qu’une fois. Si vous ne l’avez pas demandé, ignorez cet e-mail :
+votre mot de passe reste le même.
 `,
   }),
 };

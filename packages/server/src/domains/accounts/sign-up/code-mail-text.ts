@@ -17,10 +17,10 @@ your confirmation code is
 
     ${code}
 
-Enter it on the page that is open in your browser, or follow this link:
+Enter it on the open page in your browser, or follow this link:
 ${link}
 
-The code is valid for ${minutes} minutes. If you did not sign up for Giotto, you can ignore this mail.
+The code is valid for ${minutes} minutes. If you didn't sign up for Giotto, ignore this email.
 `,
   }),
   de: ({ name, code, link, minutes }) => ({
@@ -31,11 +31,10 @@ Ihr Bestätigungscode lautet
 
     ${code}
 
-Geben Sie ihn auf der Seite ein, die in Ihrem Browser offen ist, oder folgen Sie diesem Link:
+Geben Sie ihn auf der offenen Seite in Ihrem Browser ein, oder folgen Sie diesem Link:
 ${link}
 
-Der Code gilt ${minutes} Minuten. Falls Sie sich nicht bei Giotto registriert haben, können Sie diese Nachricht
-ignorieren.
+Der Code gilt ${minutes} Minuten. Falls Sie sich nicht bei Giotto registriert haben, ignorieren Sie diese E-Mail.
 `,
   }),
   fr: ({ name, code, link, minutes }) => ({
@@ -49,7 +48,7 @@ votre code de confirmation est
 Saisissez-le sur la page ouverte dans votre navigateur, ou suivez ce lien :
 ${link}
 
-Le code est valable ${minutes} minutes. Si vous ne vous êtes pas inscrit à Giotto, vous pouvez ignorer ce message.
+Le code est valable ${minutes} minutes. Si vous ne vous êtes pas inscrit à Giotto, ignorez cet e-mail.
 `,
   }),
 };

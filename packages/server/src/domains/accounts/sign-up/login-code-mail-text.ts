@@ -14,13 +14,13 @@ export const loginCodeMail: MailTexts<LoginCodeFacts> = {
     subject: 'Your Giotto login code',
     text: `Hello ${name},
 
-somebody is logging in to your account on a device that we do not know. If it is you, enter this code:
+someone is logging in to your account on a new device. If it's you, enter this code:
 
     ${code}
 
-The code is valid for ${minutes} minutes. Tell it to nobody.
+The code is valid for ${minutes} minutes. Don't share it with anyone.
 
-If it is not you, somebody knows your password. Please set a new one:
+If it isn't you, someone knows your password. Set a new one now:
 ${publicUrl}/reset
 `,
   }),
@@ -28,14 +28,13 @@ ${publicUrl}/reset
     subject: 'Ihr Anmeldecode für Giotto',
     text: `Guten Tag ${name}
 
-Jemand meldet sich auf einem Gerät, das wir nicht kennen, bei Ihrem Konto an. Wenn Sie es sind, geben Sie diesen Code
-ein:
+Jemand meldet sich auf einem neuen Gerät bei Ihrem Konto an. Wenn Sie es sind, geben Sie diesen Code ein:
 
     ${code}
 
-Der Code gilt ${minutes} Minuten. Nennen Sie ihn niemandem.
+Der Code gilt ${minutes} Minuten. Geben Sie ihn niemandem weiter.
 
-Wenn Sie es nicht sind, kennt jemand Ihr Passwort. Bitte legen Sie ein neues fest:
+Wenn Sie es nicht sind, kennt jemand Ihr Passwort. Legen Sie jetzt ein neues fest:
 ${publicUrl}/reset
 `,
   }),
@@ -43,13 +42,13 @@ ${publicUrl}/reset
     subject: 'Votre code de connexion Giotto',
     text: `Bonjour ${name},
 
-quelqu’un se connecte à votre compte sur un appareil que nous ne connaissons pas. Si c’est vous, saisissez ce code :
+quelqu’un se connecte à votre compte sur un nouvel appareil. Si c’est vous, saisissez ce code :
 
     ${code}
 
 Le code est valable ${minutes} minutes. Ne le communiquez à personne.
 
-Si ce n’est pas vous, quelqu’un connaît votre mot de passe. Définissez-en un nouveau :
+Si ce n’est pas vous, quelqu’un connaît votre mot de passe. Définissez-en un nouveau maintenant :
 ${publicUrl}/reset
 `,
   }),

@@ -22,35 +22,35 @@ export const priceNotice: MailTexts<PriceFacts> = {
     subject: `From ${date} your Giotto plan costs ${price} per user and ${per.en[plan]}`,
     text: `Hello ${name},
 
-from ${date} on, your premium plan costs ${price} per user and ${per.en[plan]}. Until then it stays at ${before}.
+from ${date}, your premium plan costs ${price} per user and ${per.en[plan]}. Until then it stays at ${before}.
 
-What you have paid stays paid. You pay the new price with your first invoice on or after that day, and never sooner than ${PRICE_NOTICE_DAYS} days after this mail.
+The new price applies to your first invoice on or after that day, and never sooner than ${PRICE_NOTICE_DAYS} days after this email. Nothing changes for what you've already paid.
 
-The new prices per user are ${monthly} a month, ${yearly} a year and ${triyearly} for three years. You can change your plan or cancel it at any time; premium then stays until the end of what you have paid:
+The new prices per user are ${monthly} a month, ${yearly} a year and ${triyearly} for three years. You can change or cancel your plan any time. You keep premium until the end of the time you've paid for:
 ${link}/billing
 `,
   }),
   de: ({ name, link, date, plan, price, before, monthly, yearly, triyearly }) => ({
-    subject: `Ab ${date} kostet Ihr Giotto-Abonnement ${price} pro Person und ${per.de[plan]}`,
+    subject: `Ab ${date} kostet Ihr Giotto-Plan ${price} pro Person und ${per.de[plan]}`,
     text: `Guten Tag ${name}
 
-Ab ${date} kostet Ihr Premium-Abonnement ${price} pro Person und ${per.de[plan]}. Bis dahin bleibt es bei ${before}.
+Ab ${date} kostet Ihr Premium-Plan ${price} pro Person und ${per.de[plan]}. Bis dahin bleibt es bei ${before}.
 
-Was Sie bezahlt haben, bleibt bezahlt. Den neuen Preis bezahlen Sie mit der ersten Rechnung an diesem Tag oder danach, und nie früher als ${PRICE_NOTICE_DAYS} Tage nach dieser E-Mail.
+Der neue Preis gilt ab der ersten Rechnung an diesem Tag oder danach, und nie früher als ${PRICE_NOTICE_DAYS} Tage nach dieser E-Mail. Für das, was Sie schon bezahlt haben, ändert sich nichts.
 
-Die neuen Preise pro Person sind ${monthly} im Monat, ${yearly} im Jahr und ${triyearly} für drei Jahre. Sie können Ihr Abonnement jederzeit ändern oder kündigen; Premium bleibt dann bis zum Ende dessen, was Sie bezahlt haben:
+Die neuen Preise pro Person sind ${monthly} im Monat, ${yearly} im Jahr und ${triyearly} für drei Jahre. Sie können Ihren Plan jederzeit ändern oder kündigen. Premium behalten Sie bis zum Ende der bezahlten Zeit:
 ${link}/billing
 `,
   }),
   fr: ({ name, link, date, plan, price, before, monthly, yearly, triyearly }) => ({
-    subject: `À partir du ${date}, votre abonnement Giotto coûte ${price} par utilisateur et par ${per.fr[plan]}`,
+    subject: `À partir du ${date}, votre plan Giotto coûte ${price} par utilisateur et par ${per.fr[plan]}`,
     text: `Bonjour ${name},
 
-à partir du ${date}, votre abonnement premium coûte ${price} par utilisateur et par ${per.fr[plan]}. Jusque-là, il reste à ${before}.
+à partir du ${date}, votre plan premium coûte ${price} par utilisateur et par ${per.fr[plan]}. Jusque-là, il reste à ${before}.
 
-Ce que vous avez payé reste payé. Vous paierez le nouveau prix avec votre première facture ce jour-là ou après, et jamais moins de ${PRICE_NOTICE_DAYS} jours après ce message.
+Le nouveau prix s’applique dès votre première facture ce jour-là ou après, et jamais moins de ${PRICE_NOTICE_DAYS} jours après cet e-mail. Rien ne change pour ce que vous avez déjà payé.
 
-Les nouveaux prix par utilisateur sont de ${monthly} par mois, ${yearly} par an et ${triyearly} pour trois ans. Vous pouvez changer d’abonnement ou le résilier à tout moment ; le premium reste alors jusqu’à la fin de ce que vous avez payé :
+Les nouveaux prix par utilisateur sont de ${monthly} par mois, ${yearly} par an et ${triyearly} pour trois ans. Vous pouvez changer de plan ou le résilier à tout moment. Vous gardez le premium jusqu’à la fin de la durée payée :
 ${link}/billing
 `,
   }),

@@ -8,9 +8,9 @@ export const premiumNotice: MailTexts<RetentionFacts> = {
     subject: `Your Giotto history older than ${FREE_HISTORY_DAYS} days will be erased on ${date}`,
     text: `Hello ${name},
 
-your premium plan has ended. Your charts stay, with their names and all that is in them. Their history, though, is kept for ${FREE_HISTORY_DAYS} days on the free edition: what is older will be erased on ${date}.
+your premium plan has ended. Your charts stay, with everything in them. The free edition keeps ${FREE_HISTORY_DAYS} days of history, so anything older will be erased on ${date}.
 
-With a premium plan before that day, everything is back at once:
+Get a premium plan before that day to keep your full history:
 ${link}/billing
 `,
   }),
@@ -18,9 +18,9 @@ ${link}/billing
     subject: `Ihr Giotto-Verlauf, der älter als ${FREE_HISTORY_DAYS} Tage ist, wird am ${date} gelöscht`,
     text: `Guten Tag ${name}
 
-Ihr Premium-Abonnement ist zu Ende. Ihre Diagramme bleiben, mit ihren Namen und allem, was darin steht. Ihr Verlauf wird in der kostenlosen Ausgabe jedoch nur ${FREE_HISTORY_DAYS} Tage aufbewahrt: Was älter ist, wird am ${date} gelöscht.
+Ihr Premium-Plan ist zu Ende. Ihre Diagramme bleiben, mit allem, was darin steht. Die kostenlose Edition behält ${FREE_HISTORY_DAYS} Tage Verlauf: Was älter ist, wird am ${date} gelöscht.
 
-Mit einem Premium-Abonnement vor diesem Tag ist alles sofort wieder da:
+Mit einem Premium-Plan vor diesem Tag behalten Sie den ganzen Verlauf:
 ${link}/billing
 `,
   }),
@@ -28,9 +28,9 @@ ${link}/billing
     subject: `L’historique Giotto de plus de ${FREE_HISTORY_DAYS} jours sera effacé le ${date}`,
     text: `Bonjour ${name},
 
-votre abonnement premium est terminé. Vos diagrammes restent, avec leurs noms et tout leur contenu. Leur historique, en revanche, n’est conservé que ${FREE_HISTORY_DAYS} jours dans l’édition gratuite : ce qui est plus ancien sera effacé le ${date}.
+votre plan premium est terminé. Vos diagrammes restent, avec tout leur contenu. L’édition gratuite conserve ${FREE_HISTORY_DAYS} jours d’historique : ce qui est plus ancien sera effacé le ${date}.
 
-Avec un abonnement premium avant ce jour, tout revient aussitôt :
+Avec un plan premium avant ce jour, vous gardez tout l’historique :
 ${link}/billing
 `,
   }),

@@ -15,19 +15,19 @@ export const unusedNotice: MailTexts<RetentionFacts> = {
     subject: `Your Giotto account will be deleted on ${date}`,
     text: `Hello ${name},
 
-nobody has signed in to your Giotto account for a long time, and nobody has looked at its public charts. Free accounts that are not used for ${UNUSED_ACCOUNT_DAYS} days are deleted: yours on ${date}.
+you haven't logged in to your Giotto account for a long time, and nobody has viewed its public charts. We delete free accounts that aren't used for ${UNUSED_ACCOUNT_DAYS} days: yours on ${date}.
 
-To keep it with all its charts, just sign in once:
+To keep it with all its charts, just log in once:
 ${link}/login
 
-If you do not need it any more, there is nothing to do.
+If you no longer need it, you don't have to do anything.
 `,
   }),
   de: ({ name, link, date }) => ({
     subject: `Ihr Giotto-Konto wird am ${date} gelöscht`,
     text: `Guten Tag ${name}
 
-Bei Ihrem Giotto-Konto hat sich seit langem niemand angemeldet, und niemand hat seine öffentlichen Diagramme angesehen. Kostenlose Konten, die ${UNUSED_ACCOUNT_DAYS} Tage lang nicht benutzt werden, löschen wir: Ihres am ${date}.
+Sie haben sich seit Langem nicht bei Ihrem Giotto-Konto angemeldet, und niemand hat seine öffentlichen Diagramme angesehen. Wir löschen kostenlose Konten, die ${UNUSED_ACCOUNT_DAYS} Tage lang nicht benutzt werden: Ihres am ${date}.
 
 Um es mit allen Diagrammen zu behalten, melden Sie sich einfach einmal an:
 ${link}/login
@@ -39,7 +39,7 @@ Wenn Sie es nicht mehr brauchen, müssen Sie nichts tun.
     subject: `Votre compte Giotto sera supprimé le ${date}`,
     text: `Bonjour ${name},
 
-personne ne s’est connecté à votre compte Giotto depuis longtemps, et personne n’a consulté ses diagrammes publics. Les comptes gratuits inutilisés pendant ${UNUSED_ACCOUNT_DAYS} jours sont supprimés : le vôtre le ${date}.
+vous ne vous êtes pas connecté à votre compte Giotto depuis longtemps, et personne n’a consulté ses diagrammes publics. Nous supprimons les comptes gratuits inutilisés pendant ${UNUSED_ACCOUNT_DAYS} jours : le vôtre le ${date}.
 
 Pour le conserver avec tous ses diagrammes, connectez-vous simplement une fois :
 ${link}/login

@@ -11,79 +11,74 @@ interface InviteFacts {
 }
 
 const rightsEn: Record<GuestLevel, string> = {
-  1: 'You could view',
-  2: 'You could view and suggest modifications to',
-  3: 'You could view and edit',
+  1: 'You can view',
+  2: 'You can view and suggest modifications to',
+  3: 'You can view and edit',
 };
 
 function rightsDe(level: GuestLevel, what: string): string {
-  if (level === 1) return `Sie könnten ${what} ansehen.`;
+  if (level === 1) return `Sie können ${what} ansehen.`;
   return level === 2
-    ? `Sie könnten ${what} ansehen und Änderungen vorschlagen.`
-    : `Sie könnten ${what} ansehen und bearbeiten.`;
+    ? `Sie können ${what} ansehen und Änderungen vorschlagen.`
+    : `Sie können ${what} ansehen und bearbeiten.`;
 }
 
 function rightsFr(level: GuestLevel, what: string): string {
-  if (level === 1) return `Vous pourriez ${what} voir.`;
+  if (level === 1) return `Vous pouvez ${what} consulter.`;
   return level === 2
-    ? `Vous pourriez ${what} voir et y suggérer des modifications.`
-    : `Vous pourriez ${what} voir et ${what} modifier.`;
+    ? `Vous pouvez ${what} consulter et y suggérer des modifications.`
+    : `Vous pouvez ${what} consulter et ${what} modifier.`;
 }
 
 /** An invitation to a chart, or to all charts of somebody. */
 export const inviteMail: MailTexts<InviteFacts> = {
   en: ({ sender, chart, level, link }) => {
     const what =
-      chart === 'all'
-        ? 'all of their Gantt charts'
-        : chart === null
-          ? 'a Gantt chart'
-          : `the Gantt chart “${chart.name}”`;
+      chart === 'all' ? 'all their charts' : chart === null ? 'a chart' : `the chart “${chart.name}”`;
     return {
-      subject: 'An invitation to a Gantt chart',
+      subject: "You're invited to a Gantt chart",
       text: `Hello,
 
-${sender ?? 'Somebody'} invites you to ${what} on Giotto. ${rightsEn[level]} ${chart === 'all' ? 'them' : 'it'}.
+${sender ?? 'Someone'} invites you to ${what} on Giotto. ${rightsEn[level]} ${chart === 'all' ? 'them' : 'it'}.
 
 Accept or decline on this page:
 ${link}
 
-Sign in there with the account of this e-mail address. If you have none yet, sign up with this address; the
-invitation waits for you. If you do not know who sent it, you can ignore this mail.
+Log in with the account of this email address. If you don't have one yet, sign up with this address: the invitation
+is waiting for you. If you don't know who sent it, ignore this email.
 `,
     };
   },
   de: ({ sender, chart, level, link }) => {
     const what =
       chart === 'all'
-        ? 'allen eigenen Gantt-Diagrammen'
+        ? 'allen eigenen Diagrammen'
         : chart === null
-          ? 'einem Gantt-Diagramm'
-          : `dem Gantt-Diagramm «${chart.name}»`;
+          ? 'einem Diagramm'
+          : `dem Diagramm «${chart.name}»`;
     return {
-      subject: 'Eine Einladung zu einem Gantt-Diagramm',
+      subject: 'Sie sind zu einem Gantt-Diagramm eingeladen',
       text: `Guten Tag
 
 ${sender ?? 'Jemand'} lädt Sie auf Giotto zu ${what} ein. ${rightsDe(level, chart === 'all' ? 'sie' : 'es')}
 
-Auf dieser Seite können Sie annehmen oder ablehnen:
+Nehmen Sie auf dieser Seite an oder lehnen Sie ab:
 ${link}
 
-Melden Sie sich dort mit dem Konto dieser E-Mail-Adresse an. Haben Sie noch keines, so registrieren Sie sich mit
-dieser Adresse; die Einladung wartet auf Sie. Wenn Sie nicht wissen, wer sie gesandt hat, können Sie diese
-Nachricht ignorieren.
+Melden Sie sich mit dem Konto dieser E-Mail-Adresse an. Haben Sie noch keines, registrieren Sie sich mit dieser
+Adresse: Die Einladung wartet auf Sie. Wenn Sie nicht wissen, wer sie gesendet hat, ignorieren Sie diese E-Mail.
 `,
     };
   },
   fr: ({ sender, chart, level, link }) => {
     const what =
       chart === 'all'
-        ? 'à tous ses diagrammes de Gantt'
+        ? 'à tous ses diagrammes'
         : chart === null
-          ? 'à un diagramme de Gantt'
-          : `au diagramme de Gantt « ${chart.name} »`;
+          ? 'à un diagramme'
+          : `au diagramme « ${chart.name} »`;
     return {
-      subject: 'Une invitation à un diagramme de Gantt',
+      subject: 'Vous êtes invité à un diagramme de Gantt',
       text: `Bonjour,
 
 ${sender ?? 'Quelqu’un'} vous invite ${what} sur Giotto. ${rightsFr(level, chart === 'all' ? 'les' : 'le')}
@@ -91,8 +86,8 @@ ${sender ?? 'Quelqu’un'} vous invite ${what} sur Giotto. ${rightsFr(level, cha
 Acceptez ou refusez sur cette page :
 ${link}
 
-Connectez-vous-y avec le compte de cette adresse e-mail. Si vous n’en avez pas encore, inscrivez-vous avec cette
-adresse ; l’invitation vous attend. Si vous ne savez pas qui l’a envoyée, vous pouvez ignorer ce message.
+Connectez-vous avec le compte de cette adresse e-mail. Si vous n’en avez pas encore, inscrivez-vous avec cette
+adresse : l’invitation vous attend. Si vous ne savez pas qui l’a envoyée, ignorez cet e-mail.
 `,
     };
   },
