@@ -7,7 +7,7 @@ import { readCharges } from '../support/simulated-charges.ts';
 
 const DAY = /[A-Z][a-z]+ \d{1,2}, \d{4}/;
 const NOTICE = new RegExp(
-  `^Your current plan runs until (${DAY.source})\\. The new one starts then; nothing is charged today\\.$`,
+  `^Your current plan runs until (${DAY.source})\\. The new one starts then, and nothing is charged today\\.$`,
 );
 
 journey(
@@ -76,7 +76,7 @@ journey('an order without a plan that runs asks for nothing later', async ({ app
   await page.getByRole('heading', { name: 'Premium plan' }).waitFor();
   await page.goto(`${app.url}/billing/order`);
   await page
-    .getByText(new RegExp(`^It is paid for\\. You can order the next one from ${DAY.source} on\\.$`))
+    .getByText(new RegExp(`^It's paid for\\. You can order the next one from ${DAY.source}\\.$`))
     .waitFor();
 });
 

@@ -168,7 +168,7 @@ journey('an admin makes a coupon, locks an account and finds both in the log', a
   await page.getByRole('button', { name: 'New coupon' }).click();
   await page.getByLabel('Name').fill('Summer');
   await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByText('Summer was created').waitFor();
+  await page.getByText('Summer created').waitFor();
   await page.getByText(/^\w{4}(-\w{4}){3}$/).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByText('0 of 1 used').first().waitFor();

@@ -150,7 +150,7 @@ journey('logging out without a connection says so and logs nobody out', async ({
   app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByText('Something went wrong. Please try again.').waitFor();
+  await page.getByText('An error occured').waitFor();
   await context.setOffline(false);
   await page.reload();
   await page.getByRole('heading', { name: 'My profile' }).waitFor();

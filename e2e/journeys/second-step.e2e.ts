@@ -36,7 +36,7 @@ journey(
     ]);
     expect(await readFile(await file.path(), 'utf8')).toBe(`${shown.join('\n')}\n`);
     await codes.getByRole('button', { name: "I've saved them" }).click();
-    await page.getByText('10 codes are left').waitFor();
+    await page.getByText('10 codes left').waitFor();
 
     // The code that was used a moment ago is worth nothing any more: the next one is.
     const other = await (await app.open()).newPage();
@@ -71,7 +71,7 @@ journey(
     await third.getByRole('button', { name: 'Use a recovery code' }).click();
     await third.getByLabel('Recovery code').fill(shown[0] ?? '');
     await third.waitForURL('**/myprofile');
-    await third.getByText('9 codes are left').waitFor();
+    await third.getByText('9 codes left').waitFor();
 
     await third.getByRole('button', { name: 'Turn off' }).click();
     const dialog = third.getByRole('dialog');

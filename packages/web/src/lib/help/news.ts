@@ -14,17 +14,17 @@ export const NEWS: readonly NewsEntry[] = [
   {
     id: 'help',
     date: '2026-11-22',
-    title: { en: 'Help that points at things' },
+    title: { en: 'Help that shows you where' },
     text: {
-      en: 'The question mark opens a help with a search, articles and steps that follow what you do, with an arrow to what comes next. Messages to us are sent from there too.',
+      en: 'Click the question mark to search articles and follow them step by step, with an arrow to what comes next. You can also send us a message there.',
     },
   },
   {
     id: 'any-version',
     date: '2026-11-22',
-    title: { en: 'Any version at once' },
+    title: { en: 'Any version, instantly' },
     text: {
-      en: 'Going far back in a long history is as fast as going back one step: each version is built from the nearest one that is kept.',
+      en: 'Going far back in a long history is now as fast as going back one step.',
     },
   },
   {
@@ -32,29 +32,29 @@ export const NEWS: readonly NewsEntry[] = [
     date: '2026-11-20',
     title: { en: 'Suggestions' },
     text: {
-      en: 'People who may suggest edit with the usual gestures. Their changes are drawn dashed beside the original, and you accept or refuse them on the chart or in a list.',
+      en: 'People who can suggest edit as usual. Their changes appear dashed next to the original, and you accept or refuse them on the chart or in a list.',
     },
   },
   {
     id: 'editing-together',
     date: '2026-11-20',
-    title: { en: 'Editing together' },
+    title: { en: 'Edit together' },
     text: {
-      en: 'See who is here, what they have selected, and what they drag while they drag it. Days without a connection are no trouble: your changes wait on your device.',
+      en: 'See who’s here, and what they select and drag. You can work offline for days: your changes wait on your device.',
     },
   },
   {
     id: 'time-travel',
     date: '2026-11-20',
-    title: { en: 'Time travel with names and comparison' },
+    title: { en: 'Name and compare versions in time travel' },
     text: {
-      en: 'Name versions, compare any of them with now, send a link to one, restore it or make a new chart of it.',
+      en: 'Name versions, compare them with now, share a link to one, restore it or turn it into a new chart.',
     },
   },
   {
     id: 'pictures',
     date: '2026-11-20',
     title: { en: 'Pictures, PDF and pages' },
-    text: { en: 'Save a chart as SVG, PNG or PDF, as a whole or on pages, or copy it into a document.' },
+    text: { en: 'Save a chart as SVG, PNG or PDF, whole or on pages, or copy it into a document.' },
   },
 ];

@@ -5,31 +5,31 @@ import { note, openChart, openUsers, step, stepTo } from './step.ts';
 export const COLLABORATION_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'invite',
-    title: { en: 'Invite somebody to a chart' },
+    title: { en: 'Invite someone to a chart' },
     categories: ['collaboration', 'new'],
     text: {
-      en: 'They get an e-mail with a link. Without an account the invitation waits until they sign up with that address. Three permissions can be given: read, suggest, edit.',
+      en: 'They get an email with a link. If they don’t have an account, the invitation waits until they sign up. You can give three permissions: read, suggest or edit.',
     },
     steps: [
       openChart,
       ...openUsers,
       step('Press ‘Add a new user’.', 'people-add', 'people-email'),
-      step('Type the e-mail address.', 'people-email'),
-      step('Choose what they may do.', 'people-level'),
-      step('Press ‘Invite’. ‘Invite pending’ stands beside them until they accept.', 'people-invite'),
+      step('Type their email.', 'people-email'),
+      step('Choose what they can do.', 'people-level'),
+      step('Click ‘Invite’. You see ‘Invite pending’ next to their name until they accept.', 'people-invite'),
     ],
   },
   {
     id: 'invite-all',
-    title: { en: 'Share all your charts with somebody' },
+    title: { en: 'Share all your charts with someone' },
     categories: ['collaboration'],
     text: {
-      en: 'Guests of the whole workspace can open all your charts, and those that you create later. Single charts can be given another permission.',
+      en: 'People you invite to the whole workspace can open all your charts, including new ones. You can give them another permission on single charts.',
     },
     steps: [
       stepTo('Open ‘Users’.', 'users', '/users'),
       step('Press ‘Add a new user’ under ‘Whole workspace’.', 'people-add', 'people-email'),
-      step('Type the e-mail address, choose a permission and press ‘Invite’.', 'people-email'),
+      step('Type their email, choose a permission and click ‘Invite’.', 'people-email'),
     ],
   },
   {
@@ -37,41 +37,41 @@ export const COLLABORATION_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'What can people do with each permission?' },
     categories: ['collaboration'],
     text: {
-      en: '‘Can read’ shows the chart. ‘Can suggest modifications’ adds proposals that you accept or refuse. ‘Can edit’ changes content and style. Only the owner can rename, move, share and delete the chart.',
+      en: '‘Can read’ lets people view the chart. ‘Can suggest modifications’ lets them propose changes that you accept or refuse. ‘Can edit’ lets them change content and style. Only the owner can rename, move, share and delete the chart.',
     },
     steps: [
       openChart,
       ...openUsers,
-      note('Below the box for inviting stands everybody who can open this chart, with what they may do.'),
+      note('Below the invite box, you see everyone who can open this chart and what they can do.'),
     ],
   },
   {
     id: 'raise-permission',
-    title: { en: 'Give somebody a higher permission' },
+    title: { en: 'Give someone a higher permission' },
     categories: ['collaboration'],
     isPremium: true,
     text: {
-      en: 'The new permission holds at once, also where the chart is open. Lowering and removing is free for everybody.',
+      en: 'The new permission applies right away, even where the chart is already open. Everyone can lower and remove permissions for free.',
     },
     steps: [
       openChart,
       ...openUsers,
-      step('Press the permission beside the person.', 'person-menu', 'person-level-3'),
+      step('Click the permission next to the person.', 'person-menu', 'person-level-3'),
       step('Choose ‘Can edit’, for example.', 'person-level-3'),
     ],
   },
   {
     id: 'remove-person',
-    title: { en: 'Remove somebody from a chart' },
+    title: { en: 'Remove someone from a chart' },
     categories: ['collaboration'],
     text: {
-      en: 'They can no longer open it from that moment. An invitation that waits is withdrawn in the same way.',
+      en: 'They lose access right away. You withdraw a pending invitation in the same way.',
     },
     steps: [
       openChart,
       ...openUsers,
-      step('Press the permission beside the person.', 'person-menu', 'person-remove'),
-      step('Choose the last entry, and answer ‘Yes’.', 'person-remove'),
+      step('Click the permission next to the person.', 'person-menu', 'person-remove'),
+      step('Choose the last entry and answer ‘Yes’.', 'person-remove'),
     ],
   },
   {
@@ -79,12 +79,12 @@ export const COLLABORATION_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Accept or refuse suggestions' },
     categories: ['collaboration'],
     text: {
-      en: 'Who may suggest edits as usual; the result is drawn dashed beside the original. The owner accepts or refuses each, on the chart or in the list, or all at once.',
+      en: 'People who can suggest edit as usual, and their changes appear dashed next to the original. The owner accepts or refuses them one by one or all at once, on the chart or in the list.',
     },
     steps: [
       openChart,
       step('Open ‘Suggestions’.', 'toolbar-suggestions', 'panel-suggestions'),
-      note('Press ‘Accept’ or ‘Refuse’ beside a suggestion. A click on it shows it on the chart.'),
+      note('Click ‘Accept’ or ‘Refuse’ next to a suggestion. Click the suggestion to see it on the chart.'),
     ],
   },
   {
@@ -92,15 +92,11 @@ export const COLLABORATION_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Edit a chart at the same time' },
     categories: ['collaboration'],
     text: {
-      en: 'You see who else is here at the top, what they have selected, and what they drag while they drag it. When two people change the same thing the later one stands, and the other is told.',
+      en: 'You see at the top who else is here, and on the chart what they select and drag. If two people change the same thing, the later change counts and the other person is told.',
     },
     steps: [
       openChart,
-      step(
-        'Changes that could not be applied are kept in the menu of the chart.',
-        'chart-menu',
-        'not-applied',
-      ),
+      step('Open the chart menu to find changes that couldn’t be applied.', 'chart-menu', 'not-applied'),
       step('‘Changes not applied’ lists them; each can be brought back.', 'not-applied'),
     ],
   },

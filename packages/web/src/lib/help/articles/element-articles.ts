@@ -7,23 +7,23 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     id: 'add-milestone',
     title: { en: 'Add a milestone' },
     categories: ['milestone'],
-    text: { en: 'A milestone is one date with a sign. It can stand in a row or between two.' },
+    text: { en: 'A milestone marks one date with an icon. Place it in a row or between two rows.' },
     steps: [
       openChart,
       step('Press the tool ‘Milestone’ (key M).', 'tool-milestone', 'chosen-milestone'),
-      onChart('Click the chart at its date. Then type a title.', 'title-field'),
+      onChart('Click the date on the chart. Then type a title.', 'title-field'),
       note('Press Enter to keep the title.'),
     ],
   },
   {
     id: 'milestone-icon',
-    title: { en: 'Choose the sign of a milestone' },
+    title: { en: 'Choose the icon of a milestone' },
     categories: ['milestone'],
-    text: { en: 'There are sixteen signs, from a diamond to a truck. Its colour is chosen beside it.' },
+    text: { en: 'Pick one of sixteen icons, from a diamond to a truck. You choose its colour next to it.' },
     steps: [
       openChart,
       onChart('Click a milestone.', 'selection-milestone'),
-      step('Press its sign in the toolbar.', 'selection-icon', 'icon-choice'),
+      step('Click its icon in the toolbar.', 'selection-icon', 'icon-choice'),
       step('Choose another one.', 'icon-choice'),
     ],
   },
@@ -31,7 +31,7 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     id: 'milestone-date',
     title: { en: 'Move a milestone to a date' },
     categories: ['milestone'],
-    text: { en: 'Drag it, or type its date. It can be the start or the end of a link, like a task.' },
+    text: { en: 'Drag it or type its date. You can link it like a task.' },
     steps: [
       openChart,
       onChart('Click a milestone.', 'selection-milestone'),
@@ -44,36 +44,36 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Turn a task into a milestone' },
     categories: ['milestone', 'task'],
     text: {
-      en: 'The milestone stands at the end of the task and keeps title, notes and links. It can be turned back.',
+      en: 'The milestone takes the end date of the task and keeps its title, notes and links. You can turn it back into a task.',
     },
     steps: [
       openChart,
       selectTask,
       step('Press ‘More actions’.', 'selection-more', 'command-convertToMilestone'),
       step('Choose ‘Convert to milestone’.', 'command-convertToMilestone', 'selection-milestone'),
-      note('‘Undo’, or ‘Convert to task’ in the same menu, leads back.'),
+      note('To go back, use ‘Undo’, or ‘Convert to task’ in the same menu.'),
     ],
   },
   {
     id: 'time-span',
-    title: { en: 'Mark a span of time with a lane' },
+    title: { en: 'Highlight a time span' },
     categories: ['lane'],
     text: {
-      en: 'A time span is a coloured area over the whole height of the chart: a holiday, a freeze, a phase. It lies behind the bars.',
+      en: 'A time span is a coloured area behind the bars, over the whole height of the chart. Use it for a holiday, a freeze or a phase.',
     },
     steps: [
       openChart,
       step('Press the tool ‘Time span’ (key L).', 'tool-verticalLane', 'chosen-verticalLane'),
-      onChart('Drag from its first to its last day. Then type a title.', 'title-field'),
+      onChart('Drag from the first to the last day. Then type a title.', 'title-field'),
       note('Press Enter to keep the title.'),
     ],
   },
   {
     id: 'row-lane',
-    title: { en: 'Mark rows with a lane' },
+    title: { en: 'Highlight rows' },
     categories: ['lane'],
     text: {
-      en: 'A row lane is an area behind some rows, such as those of a team. Ctrl+G puts one behind the rows that are selected.',
+      en: 'A row lane is a coloured area behind rows, like those of a team. Press Ctrl+G to add one behind the selected rows.',
     },
     steps: [
       openChart,
@@ -84,22 +84,22 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
   },
   {
     id: 'lane-look',
-    title: { en: 'Change a lane: colour, title, place' },
+    title: { en: 'Change the colour, title or position of a lane' },
     categories: ['lane'],
-    text: { en: 'Click the title or the edge of a lane to select it; Alt and a click take it anywhere.' },
+    text: { en: 'Click a lane’s title or edge to select it. Hold Alt to select it with a click anywhere.' },
     steps: [
       openChart,
       onChart('Click the title of a time span.', 'selection-verticalLane'),
       step('Press ‘Style…’ for its colours.', 'selection-style', 'sheet-style'),
-      step('Choose the colours of area, border and title.', 'sheet-style'),
+      step('Choose the colours of the area, border and title.', 'sheet-style'),
     ],
   },
   {
     id: 'date-marker',
-    title: { en: 'Mark a date with a line' },
+    title: { en: 'Mark a date' },
     categories: ['marker'],
     text: {
-      en: 'A date marker is a line over the whole height with a flag that holds its title, such as a deadline.',
+      en: 'A date marker is a line over the whole height of the chart, with its title on a flag. Use it for a deadline, for example.',
     },
     steps: [
       openChart,
@@ -112,7 +112,7 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     id: 'row-marker',
     title: { en: 'Draw a line between rows' },
     categories: ['marker'],
-    text: { en: 'A row marker is a line along time, such as the border between two parts of a plan.' },
+    text: { en: 'A row marker is a line between rows. Use it to separate two parts of a plan.' },
     steps: [
       openChart,
       step('Press the tool ‘Row marker’.', 'tool-horizontalMarker', 'chosen-horizontalMarker'),
@@ -122,16 +122,16 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
   },
   {
     id: 'marker-look',
-    title: { en: 'Change the line and the flag of a marker' },
+    title: { en: 'Change the line and flag of a marker' },
     categories: ['marker'],
     text: {
-      en: 'Drag the flag along the line to another row, drag the line to another date. Colours, dashes and its date are set in its style.',
+      en: 'Drag the flag along the line to another row, or drag the line to another date. Set its colours, dashes and date in its style.',
     },
     steps: [
       openChart,
       onChart('Click the flag of a date marker.', 'selection-verticalMarker'),
       step('Press ‘Style…’.', 'selection-style', 'sheet-style'),
-      step('Choose the colours, the dash and whether its date shows.', 'sheet-style'),
+      step('Choose the colours, the dashes and whether to show the date.', 'sheet-style'),
     ],
   },
 ];

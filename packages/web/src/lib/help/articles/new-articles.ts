@@ -8,23 +8,23 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Create your first Gantt chart' },
     categories: ['new', 'workspaces'],
     text: {
-      en: 'A new chart begins with a data template (what it holds) and a style template (how it looks). Both can be changed later, so the first ones will do.',
+      en: 'A new chart starts with a data template (its content) and a style template (its look). You can change both later.',
     },
     steps: [
       goToCharts,
       stepTo('Press ‘Create a new Gantt’.', 'create-chart', '/new/:folderId'),
       stepTo(
-        'Choose what the chart begins with, then press ‘Select this template’.',
+        'Choose a data template, then click ‘Select this template’.',
         'wizard-data',
         '/new/:folderId/:templateId',
       ),
       stepTo(
-        'Choose how it looks, then press ‘Select this style’.',
+        'Choose a style, then click ‘Select this style’.',
         'wizard-style',
         '/new/:folderId/:templateId/:styleId',
       ),
       stepTo(
-        'Give it a name and a folder, then press ‘Create Gantt’. The chart opens.',
+        'Enter a name, choose a folder, then click ‘Create Gantt’. The chart opens.',
         'wizard-create',
         '/:userId/gantt/:ganttId',
       ),
@@ -35,12 +35,12 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Add your first tasks' },
     categories: ['new', 'task'],
     text: {
-      en: 'Rows are made by typing: Enter ends a title and opens the next row below, with the same length, where the one before ends.',
+      en: 'Just type. Enter saves the title and adds the next task below, with the same length, where the one before ends.',
     },
     steps: [
       openChart,
       step('Press ‘New task’ below the last row.', 'new-row', 'title-field'),
-      note('Type a title and press Enter. Go on like this; Enter in an empty title ends it.'),
+      note('Type a title and press Enter. Repeat for more tasks. Press Enter on an empty title to stop.'),
     ],
   },
   {
@@ -48,25 +48,25 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Learn from short videos' },
     categories: ['new'],
     text: {
-      en: 'The Academy has short films of the most common things, with captions. The number beside it says how many you have not watched yet.',
+      en: 'The Academy has short videos on the essentials, with captions. The number next to it shows how many you haven’t watched yet.',
     },
     steps: [
       goToCharts,
       stepTo('Open the ‘Academy’.', 'academy', '/academy'),
-      note('Choose a film. It counts as watched when it has come to its end.'),
+      note('Choose a video. It counts as watched when it reaches the end.'),
     ],
   },
   {
     id: 'find-command',
-    title: { en: 'Find any command by its name' },
+    title: { en: 'Find any command' },
     categories: ['new'],
     text: {
-      en: 'The list of commands has everything that the editor can do, the tasks of this chart and your other charts. Ctrl+K opens it too (on a Mac Cmd+K).',
+      en: 'Search everything the editor can do, the tasks of this chart and your other charts. You can also press Ctrl+K (Cmd+K on a Mac).',
     },
     steps: [
       openChart,
       step('Press ‘Commands…’ at the side.', 'toolbar-showPalette', 'palette'),
-      step('Type a part of what you look for, then press Enter.', 'palette'),
+      step('Type part of what you’re looking for, then press Enter.', 'palette'),
     ],
   },
   {
@@ -74,40 +74,40 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Learn the keyboard shortcuts' },
     categories: ['new', 'user'],
     text: {
-      en: 'Every command can be used without a mouse. A question mark opens the list of keys while the chart has the focus. Shortcuts of a single letter can be switched off there.',
+      en: 'You can use every command without a mouse. Press ? in the chart to see all shortcuts. You can turn off single-letter shortcuts there.',
     },
     steps: [
       openChart,
       step('Press ‘Keyboard shortcuts’ at the side.', 'toolbar-showShortcuts', 'shortcuts'),
-      step('With this switch letters without Ctrl or Alt do nothing.', 'shortcuts'),
+      step('Use this switch to turn off shortcuts without Ctrl or Alt.', 'shortcuts'),
     ],
   },
   {
     id: 'is-it-saved',
-    title: { en: 'See whether your work is saved' },
+    title: { en: 'Check that your work is saved' },
     categories: ['new'],
     text: {
-      en: 'There is no save button: each change is sent at once. Without a connection changes are kept on this device, also when the tab is closed, and are sent when you open the chart here again.',
+      en: 'There’s no save button: every change is saved right away. If you’re offline, changes stay on this device, even if you close the tab, and are sent when you open the chart here again.',
     },
     steps: [
       openChart,
-      step('Beside the name stands ‘saved’, or how many changes are still on this device.', 'save-status'),
+      step('Next to the name you see ‘saved’, or how many changes are still on this device.', 'save-status'),
     ],
   },
   {
     id: 'undo',
-    title: { en: 'Undo what you have done' },
+    title: { en: 'Undo a change' },
     categories: ['new'],
     text: {
-      en: 'Each gesture is one step. Undo takes back only your own steps, never those of people who edit with you. Ctrl+Z undoes, Ctrl+Y does it again.',
+      en: 'Undo only affects your own changes, never those of people editing with you. Press Ctrl+Z to undo and Ctrl+Y to redo.',
     },
     steps: [
       openChart,
       onChart(
-        'Click a task and change something, for example with the arrow keys and Shift.',
+        'Click a task and change something, for example with Shift and an arrow key.',
         'selection-task',
       ),
-      step('Press ‘Undo’; ‘Redo’ stands beside it.', 'undo'),
+      step('Click ‘Undo’. ‘Redo’ is next to it.', 'undo'),
     ],
   },
 ];
