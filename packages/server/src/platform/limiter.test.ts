@@ -19,11 +19,10 @@ it('lets so many run at a time and the others wait in their order', async () => 
   const inTurn = createLimiter(2, 2);
   const tasks = ['a', 'b', 'c', 'd'].map((name) => makeTask(name, log));
   const results = tasks.map(({ run }) => inTurn(run));
-  expect(log).toEqual(['a begins', 'b begins']);
+  await expect.poll(() => log).toEqual(['a begins', 'b begins']);
   tasks[1]?.resolve();
   expect(await results[1]).toBe('b');
-  await Promise.resolve();
-  expect(log).toEqual(['a begins', 'b begins', 'b ends', 'c begins']);
+  await expect.poll(() => log).toEqual(['a begins', 'b begins', 'b ends', 'c begins']);
   for (const { resolve } of tasks) resolve();
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
 });
@@ -37,6 +36,16 @@ it('refuses one more than may wait, and takes others again when there is room', 
   first.resolve();
   expect(await Promise.all(results)).toEqual(['a', 'b']);
   expect(await inTurn(async () => 'd')).toBe('d');
+});
+
+it.each([0, 1, 2])('lets exactly %i wait', async (mostWaiting) => {
+  const inTurn = createLimiter(1, mostWaiting);
+  const first = makeTask('a', []);
+  const running = inTurn(first.run);
+  const waiting = Array.from({ length: mostWaiting }, () => inTurn(async () => 'waited'));
+  await expect(inTurn(async () => 'one more')).rejects.toThrow(BusyError);
+  first.resolve();
+  expect(await Promise.all([running, ...waiting])).toEqual(['a', ...waiting.map(() => 'waited')]);
 });
 
 it('goes on after a task that fails', async () => {

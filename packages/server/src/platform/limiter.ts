@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { BusyError } from './errors/busy-error.ts';
 
 /** Runs a task when its turn comes. */
@@ -8,20 +9,11 @@ export type Limiter = <Value>(task: () => Promise<Value>) => Promise<Value>;
  * comes then is refused with a BusyError.
  */
 export function createLimiter(places: number, mostWaiting: number): Limiter {
-  const waiting: (() => void)[] = [];
-  let free = places;
+  const limit = pLimit(places);
   return async (task) => {
-    if (free > 0) free -= 1;
-    else {
-      if (waiting.length >= mostWaiting) throw new BusyError(`${waiting.length} tasks wait in line`);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
+    // A task that has a place is pending too until the next tick, so both are counted together.
+    const waiting = limit.activeCount + limit.pendingCount - places;
+    if (waiting >= mostWaiting) throw new BusyError(`${waiting} tasks wait in line`);
+    return limit(task);
   };
 }
