@@ -13,7 +13,7 @@ export const COLLABORATION_ARTICLES: readonly HelpArticle[] = [
     steps: [
       openChart,
       ...openUsers,
-      step('Press ‘Add a new user’.', 'people-add', 'people-email'),
+      step('Click ‘Add a new user’.', 'people-add', 'people-email'),
       step('Type their email.', 'people-email'),
       step('Choose what they can do.', 'people-level'),
       step('Click ‘Invite’. You see ‘Invite pending’ next to their name until they accept.', 'people-invite'),
@@ -28,7 +28,7 @@ export const COLLABORATION_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       stepTo('Open ‘Users’.', 'users', '/users'),
-      step('Press ‘Add a new user’ under ‘Whole workspace’.', 'people-add', 'people-email'),
+      step('Click ‘Add a new user’ under ‘Whole workspace’.', 'people-add', 'people-email'),
       step('Type their email, choose a permission and click ‘Invite’.', 'people-email'),
     ],
   },

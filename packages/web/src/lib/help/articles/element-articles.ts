@@ -10,9 +10,9 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     text: { en: 'A milestone marks one date with an icon. Place it in a row or between two rows.' },
     steps: [
       openChart,
-      step('Press the tool ‘Milestone’ (key M).', 'tool-milestone', 'chosen-milestone'),
+      step('Click the tool ‘Milestone’ (key M).', 'tool-milestone', 'chosen-milestone'),
       onChart('Click the date on the chart. Then type a title.', 'title-field'),
-      note('Press Enter to keep the title.'),
+      note('Press Enter to save the title.'),
     ],
   },
   {
@@ -24,7 +24,7 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
       openChart,
       onChart('Click a milestone.', 'selection-milestone'),
       step('Click its icon in the toolbar.', 'selection-icon', 'icon-choice'),
-      step('Choose another one.', 'icon-choice'),
+      step('Choose another.', 'icon-choice'),
     ],
   },
   {
@@ -35,7 +35,7 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     steps: [
       openChart,
       onChart('Click a milestone.', 'selection-milestone'),
-      step('Press ‘Dates’.', 'selection-dates', 'sheet-dates'),
+      step('Click ‘Dates’.', 'selection-dates', 'sheet-dates'),
       step('Type its date.', 'sheet-dates'),
     ],
   },
@@ -49,7 +49,7 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     steps: [
       openChart,
       selectTask,
-      step('Press ‘More actions’.', 'selection-more', 'command-convertToMilestone'),
+      step('Click ‘More actions’.', 'selection-more', 'command-convertToMilestone'),
       step('Choose ‘Convert to milestone’.', 'command-convertToMilestone', 'selection-milestone'),
       note('To go back, use ‘Undo’, or ‘Convert to task’ in the same menu.'),
     ],
@@ -63,9 +63,9 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       openChart,
-      step('Press the tool ‘Time span’ (key L).', 'tool-verticalLane', 'chosen-verticalLane'),
+      step('Click the tool ‘Time span’ (key L).', 'tool-verticalLane', 'chosen-verticalLane'),
       onChart('Drag from the first to the last day. Then type a title.', 'title-field'),
-      note('Press Enter to keep the title.'),
+      note('Press Enter to save the title.'),
     ],
   },
   {
@@ -77,9 +77,9 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       openChart,
-      step('Press the tool ‘Row lane’ (Shift+L).', 'tool-horizontalLane', 'chosen-horizontalLane'),
+      step('Click the tool ‘Row lane’ (Shift+L).', 'tool-horizontalLane', 'chosen-horizontalLane'),
       onChart('Drag over the rows. Then type a title.', 'title-field'),
-      note('Press Enter to keep the title.'),
+      note('Press Enter to save the title.'),
     ],
   },
   {
@@ -90,7 +90,7 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     steps: [
       openChart,
       onChart('Click the title of a time span.', 'selection-verticalLane'),
-      step('Press ‘Style…’ for its colours.', 'selection-style', 'sheet-style'),
+      step('Click ‘Style…’ for its colours.', 'selection-style', 'sheet-style'),
       step('Choose the colours of the area, border and title.', 'sheet-style'),
     ],
   },
@@ -103,9 +103,9 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       openChart,
-      step('Press the tool ‘Date marker’ (key K).', 'tool-verticalMarker', 'chosen-verticalMarker'),
+      step('Click the tool ‘Date marker’ (key K).', 'tool-verticalMarker', 'chosen-verticalMarker'),
       onChart('Click the chart at the date. Then type a title.', 'title-field'),
-      note('Press Enter to keep the title.'),
+      note('Press Enter to save the title.'),
     ],
   },
   {
@@ -115,9 +115,9 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     text: { en: 'A row marker is a line between rows. Use it to separate two parts of a plan.' },
     steps: [
       openChart,
-      step('Press the tool ‘Row marker’.', 'tool-horizontalMarker', 'chosen-horizontalMarker'),
+      step('Click the tool ‘Row marker’.', 'tool-horizontalMarker', 'chosen-horizontalMarker'),
       onChart('Click the chart at the row. Then type a title.', 'title-field'),
-      note('Press Enter to keep the title.'),
+      note('Press Enter to save the title.'),
     ],
   },
   {
@@ -130,7 +130,7 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     steps: [
       openChart,
       onChart('Click the flag of a date marker.', 'selection-verticalMarker'),
-      step('Press ‘Style…’.', 'selection-style', 'sheet-style'),
+      step('Click ‘Style…’.', 'selection-style', 'sheet-style'),
       step('Choose the colours, the dashes and whether to show the date.', 'sheet-style'),
     ],
   },

@@ -12,7 +12,7 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       goToCharts,
-      stepTo('Press ‘Create a new Gantt’.', 'create-chart', '/new/:folderId'),
+      stepTo('Click ‘Create a new Gantt’.', 'create-chart', '/new/:folderId'),
       stepTo(
         'Choose a data template, then click ‘Select this template’.',
         'wizard-data',
@@ -39,7 +39,7 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       openChart,
-      step('Press ‘New task’ below the last row.', 'new-row', 'title-field'),
+      step('Click ‘New task’ below the last row.', 'new-row', 'title-field'),
       note('Type a title and press Enter. Repeat for more tasks. Press Enter on an empty title to stop.'),
     ],
   },
@@ -65,7 +65,7 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       openChart,
-      step('Press ‘Commands…’ at the side.', 'toolbar-showPalette', 'palette'),
+      step('Click ‘Commands…’ at the side.', 'toolbar-showPalette', 'palette'),
       step('Type part of what you’re looking for, then press Enter.', 'palette'),
     ],
   },
@@ -78,7 +78,7 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       openChart,
-      step('Press ‘Keyboard shortcuts’ at the side.', 'toolbar-showShortcuts', 'shortcuts'),
+      step('Click ‘Keyboard shortcuts’ at the side.', 'toolbar-showShortcuts', 'shortcuts'),
       step('Use this switch to turn off shortcuts without Ctrl or Alt.', 'shortcuts'),
     ],
   },

@@ -8,34 +8,34 @@ export const SETTINGS_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Lay the chart on pages for printing' },
     categories: ['settings', 'sharing'],
     text: {
-      en: 'A4, A3 or letter, upright or across. The header repeats on every page and no row is cut. PDF and pictures can be exported on the same pages.',
+      en: 'A4, A3 or letter, portrait or landscape. The header repeats on every page and no row is cut. You can export PDF and pictures on the same pages.',
     },
     steps: [
       openChart,
       openSettings,
-      step('Switch on ‘Layout’.', 'settings-layout', 'page-picker'),
+      step('Turn on ‘Layout’.', 'settings-layout', 'page-picker'),
       step('Choose a page.', 'page-picker'),
-      step('Switch ‘Layout’ off again to have an endless canvas.', 'settings-layout'),
+      step('Turn ‘Layout’ off again to go back to an endless canvas.', 'settings-layout'),
     ],
   },
   {
     id: 'row-height',
-    title: { en: 'Make rows higher or the chart wider' },
+    title: { en: 'Make rows taller or the chart wider' },
     categories: ['settings'],
-    text: { en: 'The right edge and the lower edge of the chart can be dragged too, where that is allowed.' },
+    text: { en: 'You can also drag the right and lower edges of the chart, if the display rules allow it.' },
     steps: [
       openChart,
       openSettings,
-      step('Type the width of the chart.', 'settings-width'),
-      step('Type the height of the rows.', 'settings-row-height'),
+      step('Enter the chart width.', 'settings-width'),
+      step('Enter the row height.', 'settings-row-height'),
     ],
   },
   {
     id: 'label-column',
-    title: { en: 'Change the width of the titles at the left' },
+    title: { en: 'Change the width of the titles on the left' },
     categories: ['settings'],
     text: {
-      en: 'The column fits the longest title until you give it a width of its own. Its edge can be dragged.',
+      en: 'The column fits the longest title until you set its width. You can also drag its edge.',
     },
     steps: [
       openChart,
@@ -45,15 +45,15 @@ export const SETTINGS_ARTICLES: readonly HelpArticle[] = [
         'settings-column-fit',
         'settings-column-width',
       ),
-      step('Type its width.', 'settings-column-width'),
+      step('Enter its width.', 'settings-column-width'),
     ],
   },
   {
     id: 'repeated-titles',
-    title: { en: 'List every title at the left' },
+    title: { en: 'List every title on the left' },
     categories: ['settings'],
     text: {
-      en: 'Titles that stand whole at their bars are left out of the column at the left, until you ask for all of them.',
+      en: 'The left column hides titles that already show in full at their bars, unless you want them all.',
     },
     steps: [
       openChart,
@@ -63,39 +63,39 @@ export const SETTINGS_ARTICLES: readonly HelpArticle[] = [
   },
   {
     id: 'display-rules',
-    title: { en: 'Keep the chart from being resized by its edges' },
+    title: { en: 'Prevent resizing by dragging the edges' },
     categories: ['settings'],
     text: {
-      en: 'Display rules say whether dragging an edge may change the height of rows and the width of the chart.',
+      en: 'Display rules set whether dragging an edge changes the row height and the chart width.',
     },
     steps: [
       openChart,
       openSettings,
-      step('Switch on ‘Display rules’.', 'settings-rules', 'settings-vertical'),
-      step('Switch off what nobody should do by dragging.', 'settings-vertical'),
+      step('Turn on ‘Display rules’.', 'settings-rules', 'settings-vertical'),
+      step('Turn off what dragging shouldn’t change.', 'settings-vertical'),
     ],
   },
   {
     id: 'snapping',
-    title: { en: 'Let bars snap to hours, days, weeks or months' },
+    title: { en: 'Snap bars to hours, days, weeks or months' },
     categories: ['settings', 'task'],
     text: {
-      en: '‘Automatic’ takes what the timeline shows. Hold Ctrl while you drag to place a bar freely.',
+      en: '‘Automatic’ follows the timeline scale. Hold Ctrl while you drag to place a bar freely.',
     },
     steps: [openChart, openSettings, step('Choose what bars snap to.', 'settings-snapping')],
   },
   {
     id: 'dependents',
-    title: { en: 'Move linked tasks along' },
+    title: { en: 'Move linked tasks together' },
     categories: ['settings', 'task'],
     text: {
-      en: 'A chart decides what happens to the tasks that wait for one that is moved: they stay, move only if they would overlap, or keep their gap. A task whose schedule is locked stays.',
+      en: 'Choose what linked tasks do when you move a task: stay, move only to avoid an overlap, or keep their gap. Tasks with a locked schedule stay.',
     },
     steps: [openChart, openSettings, step('Choose what linked tasks do.', 'settings-dependents')],
   },
   {
     id: 'date-format',
-    title: { en: 'Choose how dates are written on the chart' },
+    title: { en: 'Choose how the chart writes dates' },
     categories: ['settings', 'timeline'],
     text: {
       en: '‘By scale and room’ writes what fits. Ready-made forms and a pattern of your own are offered too.',

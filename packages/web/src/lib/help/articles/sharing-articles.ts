@@ -5,65 +5,65 @@ import { makePublic, openChart, openMenu, step, stepTo } from './step.ts';
 export const SHARING_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'public-link',
-    title: { en: 'Share a chart by a link' },
+    title: { en: 'Share a chart with a link' },
     categories: ['sharing', 'new'],
     text: {
-      en: 'A public chart can be viewed by everybody who has the link, without an account. Nobody can edit it there.',
+      en: 'Anyone with the link can view a public chart, without an account. Nobody can edit it there.',
     },
-    steps: [openChart, ...makePublic, step('Press ‘Copy link’.', 'share-copy')],
+    steps: [openChart, ...makePublic, step('Click ‘Copy link’.', 'share-copy')],
   },
   {
     id: 'embed',
     title: { en: 'Embed a chart in a web page, a wiki or notes' },
     categories: ['sharing'],
     text: {
-      en: 'Copy the code into the page. The embedded chart always shows the newest version. Tools that take an address instead of code need only the link.',
+      en: 'Copy the code into your page. The embedded chart always shows the latest version. If a tool takes an address instead of code, use the link.',
     },
-    steps: [openChart, ...makePublic, step('Press ‘Copy code’.', 'share-code')],
+    steps: [openChart, ...makePublic, step('Click ‘Copy code’.', 'share-code')],
   },
   {
     id: 'embed-look',
     title: { en: 'Fit an embedded chart to its page' },
     categories: ['sharing'],
     text: {
-      en: 'Presets set the background for notes and wikis, light or dark. ‘Auto adapt size’ lets the chart take the width of its place.',
+      en: 'Presets set the background for notes and wikis, light or dark. ‘Auto adapt size’ fits the chart to the width of the page.',
     },
     steps: [
       openChart,
       ...makePublic,
       step('Choose a preset.', 'share-presets'),
       step('Or set the background yourself.', 'share-background'),
-      step('Switch on ‘Auto adapt size’ to fill the width of the page.', 'share-auto-size'),
+      step('Turn on ‘Auto adapt size’ to fill the width of the page.', 'share-auto-size'),
     ],
   },
   {
     id: 'external-links',
-    title: { en: 'Let tasks of a public chart lead to other pages' },
+    title: { en: 'Link tasks of a public chart to other pages' },
     categories: ['sharing'],
     text: {
-      en: 'The address of a task stands in its details. Visitors can follow it only while ‘External links’ is on.',
+      en: 'Enter the address in the task’s details. Visitors can only follow it while ‘External links’ is on.',
     },
-    steps: [openChart, ...makePublic, step('Switch on ‘External links’.', 'share-links')],
+    steps: [openChart, ...makePublic, step('Turn on ‘External links’.', 'share-links')],
   },
   {
     id: 'allow-duplicate',
     title: { en: 'Let others start from your chart' },
     categories: ['sharing'],
     text: {
-      en: 'Visitors of the public page get the button ‘Create Gantt from this template’: they get a copy, yours stays as it is.',
+      en: 'On the public page, visitors can click ‘Create Gantt from this template’. They get a copy, and your chart stays as it is.',
     },
-    steps: [openChart, ...makePublic, step('Switch on ‘Allow duplicate as template’.', 'share-duplicate')],
+    steps: [openChart, ...makePublic, step('Turn on ‘Allow duplicate as template’.', 'share-duplicate')],
   },
   {
     id: 'revoke-link',
     title: { en: 'Stop sharing a chart' },
     categories: ['sharing', 'collaboration'],
     text: {
-      en: 'Switching off ‘Public Gantt’ closes the link and every embed at once. The page ‘Users’ lists all charts of yours that are public.',
+      en: 'Turn off ‘Public Gantt’ to close the link and all embeds right away. The page ‘Users’ lists all your public charts.',
     },
     steps: [
       stepTo('Open ‘Users’.', 'users', '/users'),
-      step('Press ‘Revoke’ beside a chart that should no longer be public.', 'revoke-link'),
+      step('Click ‘Revoke’ next to a chart that should no longer be public.', 'revoke-link'),
     ],
   },
   {
@@ -71,29 +71,29 @@ export const SHARING_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Save the chart as SVG, PNG or PDF' },
     categories: ['sharing'],
     text: {
-      en: 'The whole chart or its pages, with or without background and the line of today. PNG in up to four times the size.',
+      en: 'Export the whole chart or its pages, with or without the background and today’s line. PNG goes up to four times the size.',
     },
     steps: [
       openChart,
       openMenu,
       step('Choose ‘Export as a picture…’.', 'export-picture', 'export-save'),
-      step('Choose the kind of file.', 'export-format'),
-      step('Press the button to save it.', 'export-save'),
+      step('Choose the file type.', 'export-format'),
+      step('Click the button to save it.', 'export-save'),
     ],
   },
   {
     id: 'copy-picture',
     title: { en: 'Copy the chart into a document' },
     categories: ['sharing'],
-    text: { en: 'The chart goes into the clipboard as a picture. Paste it in a document, a mail or a chat.' },
+    text: { en: 'This copies the chart as a picture. Paste it into a document, an email or a chat.' },
     steps: [openChart, openMenu, step('Choose ‘Copy as a picture’.', 'copy-picture')],
   },
   {
     id: 'export-gio',
-    title: { en: 'Save a chart to a file, or send it to somebody' },
+    title: { en: 'Save a chart to a file or send it to someone' },
     categories: ['sharing'],
     text: {
-      en: 'A .gio file holds the whole chart, its style included. Whoever gets it can import it into a chart of their own.',
+      en: 'A .gio file contains the whole chart, including its style. Anyone who gets it can import it into their own chart.',
     },
     steps: [openChart, openMenu, step('Choose ‘Export .gio’.', 'export-gio')],
   },
@@ -102,13 +102,13 @@ export const SHARING_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Open a .gio file' },
     categories: ['sharing'],
     text: {
-      en: 'The content of the file replaces the chart that is open; undo brings it back. Mistakes in the file are listed before anything happens.',
+      en: 'The file’s content replaces the open chart. You can undo this. Any errors in the file are listed before anything changes.',
     },
     steps: [
       openChart,
       openMenu,
       step('Choose ‘Import .gio’.', 'import-gio', 'import-file'),
-      step('Choose the file, then press ‘Import’.', 'import-file'),
+      step('Choose the file, then click ‘Import’.', 'import-file'),
     ],
   },
 ];

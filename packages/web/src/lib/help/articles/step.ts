@@ -30,14 +30,14 @@ export function note(en: string): HelpStep {
 }
 
 /** The first step of what is done in a list of charts. */
-export const goToCharts = step('Go to your Gantt charts.', 'home', 'chart-list');
+export const goToCharts = step('Go to your charts.', 'home', 'chart-list');
 
 /** The first step of what is done in the editor. */
-export const openChart = stepTo('Open one of your Gantt charts.', 'chart-card', '/:userId/gantt/:ganttId');
+export const openChart = stepTo('Open one of your charts.', 'chart-card', '/:userId/gantt/:ganttId');
 
 /** The second one, of what is done with a task. */
 export const selectTask = step(
-  'Click a task: its bar, or its title at the left. A toolbar appears beside it.',
+  'Click a task’s bar, or its title on the left. A toolbar appears next to it.',
   'task-row',
   'selection-task',
 );
@@ -50,15 +50,15 @@ export const openHistory = step('Open ‘Time travel’.', 'toolbar-history', 'h
 
 /** The second and the third one, of what is public. */
 export const makePublic = [
-  step('Open ‘Share’. Only the owner of a chart has it.', 'toolbar-share', 'panel-share'),
-  step('Switch on ‘Public Gantt’.', 'share-public', 'share-copy'),
+  step('Open ‘Share’. Only the chart’s owner sees it.', 'toolbar-share', 'panel-share'),
+  step('Turn on ‘Public Gantt’.', 'share-public', 'share-copy'),
 ] as const;
 
 /** The second one, of what is done with the chart as a file. */
-export const openMenu = step('Open the menu beside the name of the chart.', 'chart-menu', 'export-picture');
+export const openMenu = step('Open the menu next to the chart name.', 'chart-menu', 'export-picture');
 
 /** The second and the third one, of what is done with people. */
 export const openUsers = [
-  step('Open ‘Share’. Only the owner of a chart has it.', 'toolbar-share', 'panel-share'),
+  step('Open ‘Share’. Only the chart’s owner sees it.', 'toolbar-share', 'panel-share'),
   step('Choose the tab ‘Users’.', 'tab-users', 'people-add'),
 ] as const;

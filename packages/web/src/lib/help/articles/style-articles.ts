@@ -8,24 +8,24 @@ const openEditor = step('Open ‘Edit style’.', 'toolbar-editTheme', 'style-se
 export const STYLE_ARTICLES: readonly HelpArticle[] = [
   {
     id: 'switch-style',
-    title: { en: 'Give the chart another style' },
+    title: { en: 'Change the chart’s style' },
     categories: ['style', 'new'],
     text: {
-      en: 'Rest the pointer on a style to try it on, click to choose it. Nothing changes before you press ‘Apply this style’, and it is one step of undo.',
+      en: 'Point at a style to preview it and click to choose it. Nothing changes until you click ‘Apply this style’, and you can undo it.',
     },
     steps: [
       openChart,
       openStyles,
       step('Choose a style.', 'style-choice'),
-      step('Press ‘Apply this style’, or ‘Cancel’ to leave it as it was.', 'style-apply'),
+      step('Click ‘Apply this style’, or ‘Cancel’ to keep the old one.', 'style-apply'),
     ],
   },
   {
     id: 'edit-style',
-    title: { en: 'Make a style of your own' },
+    title: { en: 'Create your own style' },
     categories: ['style'],
     text: {
-      en: 'The style editor shows every change on the chart at once. ‘Cancel’ takes all back, ‘Apply this style’ keeps it.',
+      en: 'The style editor shows every change on the chart right away. ‘Cancel’ discards your changes, ‘Apply this style’ keeps them.',
     },
     steps: [
       openChart,
@@ -39,46 +39,46 @@ export const STYLE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Change font, text size and grid lines' },
     categories: ['style'],
     text: {
-      en: 'There are seven fonts. All sizes of the page, its background and its grid stand in one place.',
+      en: 'Choose from seven fonts. You’ll find all sizes, the background and the grid in one place.',
     },
     steps: [
       openChart,
       openEditor,
       step('Open ‘Timeline’.', 'style-section-timeline', 'style-open-timeline'),
       step(
-        'The header of the timeline is changed here; open ‘Page’ for font, sizes and grid.',
+        'Change the timeline header here. Open ‘Page’ for the font, sizes and grid.',
         'style-section-page',
         'style-open-page',
       ),
-      step('Choose the font and what else you like.', 'style-open-page'),
+      step('Choose the font and anything else you like.', 'style-open-page'),
     ],
   },
   {
     id: 'save-style',
-    title: { en: 'Keep a style for other charts' },
+    title: { en: 'Save a style for other charts' },
     categories: ['style'],
     text: {
-      en: 'A saved style is a copy of the chart in the folder ‘Style templates’. It then appears when you create a chart and in ‘Switch style’.',
+      en: 'A saved style is a copy of the chart in the folder ‘Style templates’. You find it when you create a chart and in ‘Switch style’.',
     },
     steps: [
       openChart,
       openEditor,
-      step('Press ‘Save as a style template’.', 'style-save', 'style-save-name'),
+      step('Click ‘Save as a style template’.', 'style-save', 'style-save-name'),
       step('Give it a name and save it.', 'style-save-name'),
     ],
   },
   {
     id: 'contrast',
-    title: { en: 'Check that everybody can read your chart' },
+    title: { en: 'Check that everyone can read your chart' },
     categories: ['style'],
     text: {
-      en: 'The style editor measures every text and shape against what is behind it and offers the nearest colour that stands out enough. It also shows the chart as people with red-green blindness see it.',
+      en: 'The style editor checks the contrast of every text and shape and suggests the nearest colour that stands out enough. It also shows the chart as people with red-green blindness see it.',
     },
     steps: [
       openChart,
       openEditor,
       step('Open ‘Contrast’.', 'style-section-contrast', 'style-open-contrast'),
-      step('Press ‘Fix’ where something is too low.', 'style-open-contrast'),
+      step('Click ‘Fix’ where the contrast is too low.', 'style-open-contrast'),
     ],
   },
   {
@@ -86,7 +86,7 @@ export const STYLE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Why is there a watermark on my chart?' },
     categories: ['style'],
     text: {
-      en: 'On the free edition every style but Clarity, and every style that you edit, adds a watermark. Choose Clarity to be rid of it; the premium edition has none.',
+      en: 'In the free edition, every style except Clarity adds a watermark, and so does every style you edit. Choose Clarity to remove it. The premium edition has no watermark.',
     },
     steps: [openChart, openStyles, step('Choose Clarity and apply it.', 'style-choice')],
   },
@@ -96,7 +96,7 @@ export const STYLE_ARTICLES: readonly HelpArticle[] = [
     categories: ['style'],
     isPremium: true,
     text: {
-      en: 'With the premium edition of the chart’s owner no style adds a watermark: not the premium ones, and not those of your own.',
+      en: 'If the chart’s owner has the premium edition, no style adds a watermark, including premium styles and your own.',
     },
     steps: [openChart, openStyles, step('Choose any style and apply it.', 'style-choice')],
   },

@@ -8,7 +8,7 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Show hours, days, weeks, months, quarters or years' },
     categories: ['timeline'],
     text: {
-      en: 'The scale is only a way of looking: no date changes with it. Dates finer than the scale are kept. Where the titles at the left have room, its name stands above them and offers the same choice.',
+      en: 'The scale only changes the view, never your dates. You can also change it above the titles on the left, where there’s space.',
     },
     steps: [openChart, openSettings, step('Choose a scale, for example ‘Weeks’.', 'settings-scale')],
   },
@@ -17,7 +17,7 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Change when the timeline starts' },
     categories: ['timeline', 'settings'],
     text: {
-      en: 'When you change the start date you are asked: keep every bar on its dates, or shift the whole plan by the same time.',
+      en: 'When you change the start date, choose whether to keep all dates or shift the whole plan.',
     },
     steps: [
       openChart,
@@ -30,13 +30,13 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Set the end of the timeline' },
     categories: ['timeline', 'settings'],
     text: {
-      en: 'The end is automatic at first: the timeline is long enough for everything on it. You can give it a length of your own; when something then lies behind the end, you are asked whether to move it.',
+      en: 'By default, the timeline is long enough for everything on it. If you set a length yourself and something lies after the end, we ask whether to move the end.',
     },
     steps: [
       openChart,
       openSettings,
-      step('Switch off ‘End date: Automatic’.', 'settings-end', 'settings-length'),
-      step('Type the length in days.', 'settings-length'),
+      step('Turn off ‘End date: Automatic’.', 'settings-end', 'settings-length'),
+      step('Enter the length in days.', 'settings-length'),
     ],
   },
   {
@@ -44,7 +44,7 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Write months and days in another language' },
     categories: ['timeline', 'settings'],
     text: {
-      en: 'The language of the timeline belongs to the chart. Everybody who opens it, or the page where it is embedded, sees the same one.',
+      en: 'The timeline language belongs to the chart. Everyone who opens the chart sees the same language, even where it’s embedded.',
     },
     steps: [openChart, openSettings, step('Choose the language of the timeline.', 'settings-language')],
   },
@@ -53,50 +53,50 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Count days from the start instead of dates' },
     categories: ['timeline'],
     text: {
-      en: 'For plans without a calendar, such as a thesis or an offer: the timeline says Day 1, Week 1, Month 1.',
+      en: 'For plans without dates, like a thesis or an offer. The timeline shows Day 1, Week 1, Month 1.',
     },
     steps: [
       openChart,
       openSettings,
-      step('Switch on ‘Count from the start (Day 1, Week 1)’.', 'settings-relative'),
+      step('Turn on ‘Count from the start (Day 1, Week 1)’.', 'settings-relative'),
     ],
   },
   {
     id: 'working-days',
-    title: { en: 'Tell which days are worked, and holidays' },
+    title: { en: 'Set working days and holidays' },
     categories: ['timeline', 'settings'],
     text: {
-      en: 'Without a calendar of its own a chart takes Monday to Friday as working days. Days off are tinted where days can be seen, and the label of a dragged bar counts working days.',
+      en: 'By default, working days are Monday to Friday. Days off are tinted in the chart, and when you drag a bar its label counts working days.',
     },
     steps: [
       openChart,
       openSettings,
       step('Switch on ‘Own calendar’.', 'settings-calendar', 'settings-weekdays'),
-      step('Press the days of the week that are worked.', 'settings-weekdays'),
-      step('Add holidays: a single day, or from a first to a last day.', 'settings-holidays'),
+      step('Click the working days of the week.', 'settings-weekdays'),
+      step('Add holidays: a single day or a range of days.', 'settings-holidays'),
     ],
   },
   {
     id: 'today-line',
-    title: { en: 'Show or hide the line of today' },
+    title: { en: 'Show or hide today’s line' },
     categories: ['timeline'],
     text: {
-      en: 'The line of today stands behind the bars. The key N scrolls to it. A picture that you export has it only when you ask for it.',
+      en: 'Today’s line is behind the bars. Press N to scroll to it. Exported pictures only show it if you choose to.',
     },
-    steps: [openChart, openSettings, step('Switch ‘Show today’ on or off.', 'settings-today')],
+    steps: [openChart, openSettings, step('Turn ‘Show today’ on or off.', 'settings-today')],
   },
   {
     id: 'zoom',
     title: { en: 'Zoom in and out, and fit the chart' },
     categories: ['timeline'],
     text: {
-      en: 'Ctrl and the mouse wheel zoom where the pointer is, two fingers do too. Space and dragging moves the view. Alt and the wheel make the days wider or narrower.',
+      en: 'Zoom at the pointer with Ctrl and the mouse wheel, or with two fingers. Hold Space and drag to move the view. Use Alt and the wheel to make days wider or narrower.',
     },
     steps: [
       openChart,
-      step('Press the percentage at the top.', 'zoom', 'command-fitChart'),
+      step('Click the percentage at the top.', 'zoom', 'command-fitChart'),
       step('Choose ‘Fit the whole chart’, or another size.', 'command-fitChart'),
-      note('In the same menu ‘Wheel zooms’ lets the wheel zoom without Ctrl.'),
+      note('In the same menu, turn on ‘Wheel zooms’ to zoom without Ctrl.'),
     ],
   },
 ];

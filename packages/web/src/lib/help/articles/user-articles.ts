@@ -9,11 +9,11 @@ export const USER_ARTICLES: readonly HelpArticle[] = [
     id: 'change-name',
     title: { en: 'Change your name' },
     categories: ['user'],
-    text: { en: 'Your name is what others see: in invitations, in the history and while you edit together.' },
+    text: { en: 'Others see your name in invitations, in the history and while you edit together.' },
     steps: [
       openProfile,
-      step('Press the pencil beside your name.', 'name-edit', 'name-form'),
-      step('Type the name and press ‘Save’.', 'name-form'),
+      step('Click the pencil next to your name.', 'name-edit', 'name-form'),
+      step('Type the name and click ‘Save’.', 'name-form'),
     ],
   },
   {
@@ -21,21 +21,21 @@ export const USER_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Switch to dark mode' },
     categories: ['user'],
     text: {
-      en: 'The choice goes for this browser. Charts keep the colours of their style, so that everybody sees the same.',
+      en: 'This applies to this browser. Charts keep the colours of their style, so everyone sees the same.',
     },
-    steps: [openProfile, step('Choose ‘Light’, ‘Dark’ or what your system says.', 'theme')],
+    steps: [openProfile, step('Choose ‘Light’, ‘Dark’ or ‘System’.', 'theme')],
   },
   {
     id: 'change-email',
-    title: { en: 'Change your e-mail address' },
+    title: { en: 'Change your email' },
     categories: ['user'],
     text: {
-      en: 'The new address counts once you have followed the link that is mailed to it. Until then you log in with the old one.',
+      en: 'We send a link to the new address. Until you follow it, you log in with the old one.',
     },
     steps: [
       openProfile,
-      step('Press the pencil beside your e-mail address.', 'email-edit', 'email-form'),
-      step('Type the new address and press ‘Save’.', 'email-form'),
+      step('Click the pencil next to your email.', 'email-edit', 'email-form'),
+      step('Type the new address and click ‘Save’.', 'email-form'),
     ],
   },
   {
@@ -43,44 +43,44 @@ export const USER_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Change your password' },
     categories: ['user'],
     text: {
-      en: 'You type the password of now and the new one twice. If you have forgotten it, log out and use the link on the login page.',
+      en: 'Enter your current password, then the new one twice. If you forgot it, log out and use the link on the login page.',
     },
-    steps: [openProfile, step('Press ‘Change password’.', 'change-password')],
+    steps: [openProfile, step('Click ‘Change password’.', 'change-password')],
   },
   {
     id: 'language',
     title: { en: 'Use the app in another language' },
     categories: ['user'],
     text: {
-      en: 'English, German and French. The language goes with your account to all devices, and into the mails that you get. Charts have a language of their own for the timeline.',
+      en: 'Choose English, German or French. It applies to all your devices and our emails. Each chart has its own timeline language.',
     },
     steps: [openProfile, step('Choose a language.', 'language')],
   },
   {
     id: 'sessions',
-    title: { en: 'See where you are logged in' },
+    title: { en: 'See where you’re logged in' },
     categories: ['user'],
     text: {
-      en: 'Every browser that is logged in is listed, with when it was last used. Each can be logged out from here.',
+      en: 'See every device where you’re logged in and when it was last used. You can log out each of them here.',
     },
-    steps: [openProfile, step('End a session that you do not know.', 'sessions')],
+    steps: [openProfile, step('Log out any device you don’t recognise.', 'sessions')],
   },
   {
     id: 'delete-account',
     title: { en: 'Delete your account' },
     categories: ['user'],
     text: {
-      en: 'Your charts and your name go with it. For 30 days you can still come back by the link in the mail that you get; after that everything is erased.',
+      en: 'This deletes your charts too. For 30 days, you can restore everything with the link in our email. After that, it’s erased.',
     },
-    steps: [openProfile, step('This button leads to the page on which it is deleted.', 'delete-account')],
+    steps: [openProfile, step('Click this button to continue.', 'delete-account')],
   },
   {
     id: 'log-out',
     title: { en: 'Log out' },
     categories: ['user'],
     text: {
-      en: 'Ends the session of this browser. Changes that have not been sent yet stay on this device until you log in here again.',
+      en: 'This logs out this browser. Changes that haven’t been saved yet stay on this device until you log in here again.',
     },
-    steps: [openProfile, step('Press this button to log out.', 'log-out')],
+    steps: [openProfile, step('Click this button to log out.', 'log-out')],
   },
 ];

@@ -2,7 +2,7 @@ import type { HelpArticle } from './help-article.ts';
 import { goToCharts, note, step, stepTo } from './step.ts';
 
 const openCard = (then: 'card-rename' | 'card-move' | 'card-duplicate' | 'card-delete') =>
-  step('Open the menu of a chart.', 'card-menu', then);
+  step('Open a chart’s menu.', 'card-menu', then);
 
 /** What is done with folders and lists of charts. */
 export const WORKSPACE_ARTICLES: readonly HelpArticle[] = [
@@ -11,11 +11,11 @@ export const WORKSPACE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Put your charts in folders' },
     categories: ['workspaces', 'new'],
     text: {
-      en: 'Folders stand in the sidebar. Drag them into the order you like, or use ‘Move up’ and ‘Move down’ of their menu.',
+      en: 'You’ll find your folders in the sidebar. Drag them into the order you like, or use ‘Move up’ and ‘Move down’ in their menu.',
     },
     steps: [
       goToCharts,
-      step('Press the plus beside ‘FOLDERS’.', 'add-folder', 'folder-name'),
+      step('Click the plus next to ‘FOLDERS’.', 'add-folder', 'folder-name'),
       note('Type a name and press Enter.'),
     ],
   },
@@ -24,11 +24,11 @@ export const WORKSPACE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Rename or delete a folder' },
     categories: ['workspaces'],
     text: {
-      en: 'When a folder is deleted its charts stay: they are then in ‘Gantt charts without folder’.',
+      en: 'Deleting a folder doesn’t delete its charts. You’ll find them in ‘Gantt charts without folder’.',
     },
     steps: [
       goToCharts,
-      step('Rest the pointer on a folder and press the cog.', 'folder-row', 'folder-rename'),
+      step('Point at a folder and click the cog.', 'folder-row', 'folder-rename'),
       step('Choose ‘Rename folder’, or ‘Delete folder’ below.', 'folder-rename'),
     ],
   },
@@ -36,12 +36,12 @@ export const WORKSPACE_ARTICLES: readonly HelpArticle[] = [
     id: 'move-chart',
     title: { en: 'Move a chart to another folder' },
     categories: ['workspaces'],
-    text: { en: 'Only the owner can move a chart. Whoever it is shared with does not see your folders.' },
+    text: { en: 'Only the owner can move a chart. People you share it with don’t see your folders.' },
     steps: [
       goToCharts,
       openCard('card-move'),
       step('Choose ‘Move’.', 'card-move', 'folder-confirm'),
-      step('Choose a folder and press ‘Move’.', 'folder-confirm'),
+      step('Choose a folder and click ‘Move’.', 'folder-confirm'),
     ],
   },
   {
@@ -49,20 +49,22 @@ export const WORKSPACE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Duplicate a chart' },
     categories: ['workspaces'],
     text: {
-      en: 'The copy is yours and opens at once; its name gets a 2 at the end. You can duplicate every chart that you can see.',
+      en: 'The copy is yours and opens right away, with a 2 added to its name. You can duplicate any chart you can see.',
     },
     steps: [
       goToCharts,
       openCard('card-duplicate'),
       step('Choose ‘Duplicate’.', 'card-duplicate', 'folder-confirm'),
-      step('Choose a folder and press ‘Duplicate’.', 'folder-confirm'),
+      step('Choose a folder and click ‘Duplicate’.', 'folder-confirm'),
     ],
   },
   {
     id: 'rename-chart',
     title: { en: 'Rename a chart' },
     categories: ['workspaces'],
-    text: { en: 'In the list, or in the editor by a click on its name. Only the owner can rename it.' },
+    text: {
+      en: 'Rename a chart in the list, or click its name in the editor. Only the owner can rename it.',
+    },
     steps: [
       goToCharts,
       openCard('card-rename'),
@@ -74,16 +76,16 @@ export const WORKSPACE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Delete a chart' },
     categories: ['workspaces'],
     text: {
-      en: 'Nobody can open it any more, and its public link closes. If it was a mistake, write to us within 30 days.',
+      en: 'Nobody can open it anymore, and its public link stops working. If it was a mistake, contact us within 30 days.',
     },
     steps: [goToCharts, openCard('card-delete'), step('Choose ‘Delete’ and answer ‘Yes’.', 'card-delete')],
   },
   {
     id: 'data-templates',
-    title: { en: 'Make a template of a chart' },
+    title: { en: 'Make a template from a chart' },
     categories: ['workspaces'],
     text: {
-      en: 'Charts in the folder ‘Data templates’ are offered when you create a chart: the new one begins with their content.',
+      en: 'When you create a chart, you can start from the content of any chart in the folder ‘Data templates’.',
     },
     steps: [
       stepTo('Open ‘Data templates’.', 'data-templates', '/dataTemplates'),
@@ -92,10 +94,10 @@ export const WORKSPACE_ARTICLES: readonly HelpArticle[] = [
   },
   {
     id: 'style-templates',
-    title: { en: 'Use the look of a chart for others' },
+    title: { en: 'Reuse the look of a chart' },
     categories: ['workspaces', 'style'],
     text: {
-      en: 'Charts in the folder ‘Style templates’ are offered as styles when you create a chart and in ‘Switch style’.',
+      en: 'You can pick charts in the folder ‘Style templates’ as a style when you create a chart and in ‘Switch style’.',
     },
     steps: [
       stepTo('Open ‘Style templates’.', 'style-templates', '/styleTemplates'),
