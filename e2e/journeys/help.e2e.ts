@@ -114,7 +114,7 @@ journey('the help finds, points, remembers and closes', async ({ app, ana }) => 
   await expect.poll(() => button.getAttribute('aria-label')).toBe('Help, with something new');
   await button.click();
   await page.getByRole('button', { name: "What's new ?" }).click();
-  await page.getByRole('dialog', { name: "What's new ?" }).getByText('Help that points at things').waitFor();
+  await page.getByRole('dialog', { name: "What's new ?" }).getByText('Help that shows you where').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => button.getAttribute('aria-label')).toBe(null);
   await button.click();
