@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { messages } from '../../packages/web/src/app/locales/en/index.ts';
 import { ChartCanvas } from '../../packages/web/src/features/editor/canvas/chart-canvas.tsx';
+import { preloadDrawing } from '../../packages/web/src/features/editor/preload-drawing.ts';
 import {
   createEditorSession,
   type EditorSession,
@@ -20,7 +21,6 @@ import {
 } from '../../packages/web/src/features/editor/session/editor-session.ts';
 import { SessionContext } from '../../packages/web/src/features/editor/session/session-context.ts';
 import { WaitingDesk } from '../../packages/web/src/features/editor/waiting-editor.tsx';
-import { warmUp } from '../../packages/web/src/features/editor/warm-up.ts';
 import { loadChartFont } from '../../packages/web/src/lib/chart-fonts/load-chart-font.ts';
 import { openChartStore } from '../../packages/web/src/lib/chart-store/open-chart-store.ts';
 import { listTexts } from '../../packages/web/src/lib/list-texts.ts';
@@ -46,7 +46,7 @@ const texts: SessionTexts = {
 const fontOf = (state: State) => themeOf(state).font;
 
 /** What the app does before it knows the chart, while the server answers. */
-await warmUp();
+await preloadDrawing();
 const tables = await loadTextMetrics(['Roboto']);
 await loadChartFont('Roboto');
 const container = document.getElementById('root');

@@ -78,8 +78,8 @@ vi.mock('./rebase.ts', async (load) => {
   const real = await load<typeof import('./rebase.ts')>();
   return {
     ...real,
-    takeBack: (draft: Draft, entries: never) =>
-      has('pending not taken back') || real.takeBack(draft, entries),
+    revertEntries: (draft: Draft, entries: never) =>
+      has('pending not taken back') || real.revertEntries(draft, entries),
     placeUpdate(version: number, update: never) {
       const place = real.placeUpdate(version, update);
       return has('stale updates not filtered') && place === 'stale' ? 'next' : place;

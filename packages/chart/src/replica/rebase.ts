@@ -9,7 +9,7 @@ export function placeUpdate(version: number, update: RemoteUpdate): 'stale' | 'n
 }
 
 /** Takes all pending effects out of the draft, last first: what remains is the base. */
-export function takeBack(draft: Draft, entries: readonly Entry[]): void {
+export function revertEntries(draft: Draft, entries: readonly Entry[]): void {
   for (const entry of entries.toReversed()) {
     if (entry.isAbsorbed) continue;
     for (const step of entry.steps.toReversed()) replayOn(draft, invert(step.effects));

@@ -1,7 +1,7 @@
 import { type ChangedIds, Draft } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import type { Entry, Settled } from './entry.ts';
-import { reapply, settle, takeBack } from './rebase.ts';
+import { reapply, revertEntries, settle } from './rebase.ts';
 import type { FindProblems, ReplicaListener, ReplicaSnapshot, ReplicaStart } from './replica-types.ts';
 import { UndoHistory } from './undo-history.ts';
 
@@ -51,7 +51,7 @@ export class ReplicaCore {
   /** Takes entries out of the view: everything pending is taken back and the rest applied again. */
   drop(entries: readonly Entry[]): void {
     const draft = new Draft(this.view);
-    takeBack(draft, this.entries);
+    revertEntries(draft, this.entries);
     this.entries = this.entries.filter((one) => !entries.includes(one));
     reapply(draft, this.entries);
     this.finish(draft);

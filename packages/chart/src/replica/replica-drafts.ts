@@ -3,7 +3,7 @@ import type { Id, State } from '../model/index.ts';
 import { cleanChanges } from '../schema/clean-changes.ts';
 import type { Entry, QueuedPush, Settled, Step } from './entry.ts';
 import { adoptEntry, createEntry } from './queue.ts';
-import { takeBack } from './rebase.ts';
+import { revertEntries } from './rebase.ts';
 import type { ReplicaCore } from './replica-core.ts';
 
 /** Whether the chart itself is without it until somebody decides so. */
@@ -15,7 +15,7 @@ const isDraft = ({ push }: Entry) => push.isDraft === true;
 export function chartWithoutDrafts(core: ReplicaCore): State {
   if (!core.entries.some(isProposed)) return core.view;
   const draft = new Draft(core.view);
-  takeBack(draft, core.entries);
+  revertEntries(draft, core.entries);
   for (const entry of core.entries) {
     if (entry.isAbsorbed || isProposed(entry)) continue;
     for (const step of entry.steps) applyOn(draft, step.changes);

@@ -5,7 +5,7 @@ import type { QueuedPush, Step } from './entry.ts';
 import { createEntry, squashInto } from './queue.ts';
 import type { ReplicaCore } from './replica-core.ts';
 import type { EditResult, UndoResult, Unsound } from './replica-types.ts';
-import { changesToTakeBack } from './undo-history.ts';
+import { changesToUndo } from './undo-history.ts';
 
 /** `Replica.edit`. */
 export function editReplica(
@@ -39,7 +39,7 @@ export function takeStepBack(
   let refusal: EditResult['refused'] = null;
   for (const step of gesture) {
     if (last) core.finish(last);
-    const changes = changesToTakeBack(step, isForced);
+    const changes = changesToUndo(step, isForced);
     const { steps, draft, dropped, refused } = enter(core, changes, way, answers.length > 0);
     answers.push(...steps);
     // A gesture that lost its effects to others has nothing left to take back: then its own reasons tell why.

@@ -1,7 +1,7 @@
 import { Draft, type PlainChange } from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import type { QueuedPush, Step } from './entry.ts';
-import { reapply, takeBack } from './rebase.ts';
+import { reapply, revertEntries } from './rebase.ts';
 import type { ReplicaCore } from './replica-core.ts';
 
 /** A push as it was, and as it goes on; null: nothing of it is left. */
@@ -25,7 +25,7 @@ export function reviseQueue(
   { isLeft, revise }: Revision,
 ): readonly RevisedPush[] {
   const draft = new Draft(core.view);
-  takeBack(draft, core.entries);
+  revertEntries(draft, core.entries);
   const revised: RevisedPush[] = [];
   let seq = 1;
   core.entries = core.entries.flatMap((entry) => {
@@ -52,7 +52,7 @@ export function reviseQueue(
 /** `Replica.getConfirmed`. */
 export function confirmedState(core: ReplicaCore): State {
   const draft = new Draft(core.view);
-  takeBack(draft, core.entries);
+  revertEntries(draft, core.entries);
   return draft.finish().state;
 }
 

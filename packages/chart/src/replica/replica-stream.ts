@@ -1,7 +1,15 @@
 import { Draft } from '../changes/index.ts';
 import type { State } from '../model/index.ts';
 import type { RemoteUpdate, Settled } from './entry.ts';
-import { placeUpdate, reapply, replayOwn, replayUpdate, settle, settleByAck, takeBack } from './rebase.ts';
+import {
+  placeUpdate,
+  reapply,
+  replayOwn,
+  replayUpdate,
+  revertEntries,
+  settle,
+  settleByAck,
+} from './rebase.ts';
 import { replaceState } from './replace-state.ts';
 import type { ReplicaCore } from './replica-core.ts';
 import type { ReceiveResult } from './replica-types.ts';
@@ -28,7 +36,7 @@ export function receiveUpdates(core: ReplicaCore, updates: readonly RemoteUpdate
     } else {
       if (!draft) {
         draft = new Draft(core.view);
-        takeBack(draft, core.entries);
+        revertEntries(draft, core.entries);
       }
       if (own) settled.push(replayOwn(draft, own, update));
       else replayUpdate(draft, update);
@@ -42,7 +50,7 @@ export function receiveUpdates(core: ReplicaCore, updates: readonly RemoteUpdate
     // Answered with a version that was none of its own: it became a suggestion, and the chart stays without it.
     if (!draft) {
       draft = new Draft(core.view);
-      takeBack(draft, core.entries);
+      revertEntries(draft, core.entries);
     }
     core.entries = core.entries.filter((entry) => !passed.includes(entry));
     for (const entry of passed) settled.push(settleByAck(entry, entry.ack?.dropped ?? []));

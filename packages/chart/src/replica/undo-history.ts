@@ -91,6 +91,6 @@ export class UndoHistory {
 }
 
 /** The intentions that take a step back; forced: also what others touched. */
-export function changesToTakeBack(step: Step, isForced: boolean): PlainChange[] {
+export function changesToUndo(step: Step, isForced: boolean): PlainChange[] {
   return isForced ? forcedUndoOf(step.effects) : undoOf(step.effects);
 }

@@ -4,17 +4,17 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../components/ui/toast-queue.ts';
 import { ToastRegion } from '../components/ui/toast-region.tsx';
 import { ConsentSlot } from '../features/consent/consent-slot.tsx';
-import { lazyPart, whenPartIsMissing } from '../lib/lazy-part.ts';
+import { lazyComponent, onComponentMissing } from '../lib/lazy-component.ts';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 
-const HelpHost = lazyPart(async () => (await import('../routes/help-host.tsx')).HelpHost);
+const HelpHost = lazyComponent(async () => (await import('../routes/help-host.tsx')).HelpHost);
 
 /** Around every page. */
 export function RootLayout() {
   const intl = useIntl();
   useEffect(
     () =>
-      whenPartIsMissing((tryAgain) =>
+      onComponentMissing((tryAgain) =>
         showToast({
           kind: 'danger',
           text: intl.formatMessage({ id: 'app.partMissing' }),

@@ -16,7 +16,7 @@ export interface StyleHost {
   readonly vision: Vision | null;
   readonly setVision: (vision: Vision | null) => void;
   /** Shows the chart with these changes, without making them; null: as it is. */
-  readonly tryOn: (changes: readonly PlainChange[] | null) => void;
+  readonly previewChanges: (changes: readonly PlainChange[] | null) => void;
   /** Makes the changes, as one step, and nothing is tried on any more. */
   readonly apply: (changes: readonly PlainChange[]) => void;
   /** Closes the panel, or opens one. */

@@ -11,18 +11,20 @@ import { FeatureTexts } from '../app/texts.tsx';
 import { EditorLoader } from '../features/editor/editor-loader.tsx';
 import { StyleFeature } from '../features/style/style-feature.tsx';
 import { listIdOfChart } from '../lib/homepage/list-id-of-chart.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 import { useIsMobile } from '../lib/use-is-mobile.ts';
 
-const EditorHistory = lazyPart(
+const EditorHistory = lazyComponent(
   withTexts(historyTexts, async () => (await import('./editor-history.tsx')).EditorHistory),
 );
-const EditorSuggestions = lazyPart(
+const EditorSuggestions = lazyComponent(
   withTexts(suggestionsTexts, async () => (await import('./editor-suggestions.tsx')).EditorSuggestions),
 );
-const ShareTabs = lazyPart(withTexts(peopleTexts, async () => (await import('./share-tabs.tsx')).ShareTabs));
-const ChartInvitation = lazyPart(
+const ShareTabs = lazyComponent(
+  withTexts(peopleTexts, async () => (await import('./share-tabs.tsx')).ShareTabs),
+);
+const ChartInvitation = lazyComponent(
   withTexts(
     peopleTexts,
     async () => (await import('../features/people/chart-invitation.tsx')).ChartInvitation,

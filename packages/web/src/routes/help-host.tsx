@@ -1,9 +1,9 @@
 import { type ReactElement, Suspense } from 'react';
 import { help } from '../lib/help-host.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useReadable } from '../lib/store.ts';
 
-const Help = lazyPart(async () => (await import('./help.tsx')).Help);
+const Help = lazyComponent(async () => (await import('./help.tsx')).Help);
 
 /** The place of the help over all pages: empty until it is asked for. */
 export function HelpHost(): ReactElement {

@@ -18,11 +18,11 @@ import { SidebarSection } from '../components/shell/sidebar-section.tsx';
 import { PremiumTag } from '../components/ui/tag.tsx';
 import { WorkspaceSections } from '../features/workspace/workspace-sections.tsx';
 import { readStored } from '../lib/browser-storage.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { readBlog } from '../lib/page-facts.ts';
 import { useProfile } from '../lib/session/use-session.ts';
 
-const WorkspaceMenu = lazyPart(
+const WorkspaceMenu = lazyComponent(
   async () => (await import('../features/billing/workspace-menu.tsx')).WorkspaceMenu,
 );
 

@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { withTexts } from '../app/language/catalogue.ts';
 import { peopleTexts } from '../app/locales/people-texts.ts';
 import { WorkspacePage } from '../features/workspace/workspace-page.tsx';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 
-const InvitationCards = lazyPart(
+const InvitationCards = lazyComponent(
   withTexts(
     peopleTexts,
     async () => (await import('../features/people/invitation-cards.tsx')).InvitationCards,

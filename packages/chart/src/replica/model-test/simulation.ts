@@ -43,7 +43,7 @@ export class Simulation {
     const client = dice.pick(this.clients) as ClientModel;
     const kind = dice.roll(24);
     if (kind < 7) this.#edit(client, dice);
-    else if (kind < 11) this.#takeBack(client, dice);
+    else if (kind < 11) this.#undo(client, dice);
     else if (kind < 13) this.#send(client);
     else if (kind < 15) this.#deliverRequest(dice);
     else if (kind < 16) this.#deliverReply(dice);
@@ -153,7 +153,7 @@ export class Simulation {
     this.#writers.noteGesture(client.clientId, effects, client.replica.getSnapshot().state);
   }
 
-  #takeBack(client: ClientModel, dice: Dice): void {
+  #undo(client: ClientModel, dice: Dice): void {
     const isForced = dice.isRare(6);
     const direction = dice.isRare(4) ? 'redo' : 'undo';
     const result = client.replica[direction](isForced);

@@ -1,6 +1,6 @@
 import type { Locale } from '@giotto/contract/locales';
 import { use } from 'react';
-import { atHand } from '../../lib/lazy-part.ts';
+import { preloadable } from '../../lib/lazy-component.ts';
 import type { MessageId } from '../locales/message-id.ts';
 import { pageLocale, usePageLocale, wordsOf } from './page-locale.ts';
 
@@ -54,7 +54,7 @@ export function catalogue<Texts = SomeMessages>(
     return waiting[words];
   };
   const made: Catalogue<Texts> = { load, wait };
-  atHand(() => made.load(wordsOf(pageLocale())));
+  preloadable(() => made.load(wordsOf(pageLocale())));
   return made;
 }
 

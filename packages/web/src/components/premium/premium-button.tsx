@@ -1,9 +1,9 @@
 import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Button } from '../ui/button.tsx';
 
-const PremiumPopup = lazyPart(async () => (await import('./premium-popup.tsx')).PremiumPopup);
+const PremiumPopup = lazyComponent(async () => (await import('./premium-popup.tsx')).PremiumPopup);
 
 /** Opens what premium gives. */
 export function PremiumButton({ variant }: { readonly variant?: 'quiet' }): ReactElement {

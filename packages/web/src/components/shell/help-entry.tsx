@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { HelpButtonProps } from './help-button.tsx';
 
-const HelpButton = lazyPart(async () => (await import('./help-button.tsx')).HelpButton);
+const HelpButton = lazyComponent(async () => (await import('./help-button.tsx')).HelpButton);
 
 /** The way to the help. Its place is there at once, what it needs comes after the page. */
 export function HelpEntry(props: HelpButtonProps) {

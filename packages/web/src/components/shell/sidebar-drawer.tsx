@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer);
+const Drawer = lazyComponent(async () => (await import('./drawer.tsx')).Drawer);
 
 /** The sidebar of narrow windows: slides in over the page and goes when a page is chosen. */
 export function SidebarDrawer({ children }: { readonly children: ReactNode }) {

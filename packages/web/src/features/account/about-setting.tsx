@@ -2,10 +2,10 @@ import type { ConfirmedProfile } from '@giotto/contract/api';
 import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import styles from './profile-page.module.css';
 
-const AboutDialog = lazyPart(async () => (await import('./about-dialog.tsx')).AboutDialog);
+const AboutDialog = lazyComponent(async () => (await import('./about-dialog.tsx')).AboutDialog);
 
 /** What a person says of themselves, and the form that completes it. */
 export function AboutSetting({ profile }: { readonly profile: ConfirmedProfile }) {

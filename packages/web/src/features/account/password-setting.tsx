@@ -2,10 +2,10 @@ import { KeyRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import styles from './profile-page.module.css';
 
-const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const PasswordDialog = lazyComponent(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 /** The way to another password. */
 export function PasswordSetting({ email }: { readonly email: string }) {

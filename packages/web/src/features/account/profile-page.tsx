@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { PageHeader } from '../../components/shell/page-header.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { AboutSetting } from './about-setting.tsx';
 import { DataExportSetting } from './data-export-setting.tsx';
@@ -20,7 +20,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import { ThemeSetting } from './theme-setting.tsx';
 import { UsageSetting } from './usage-setting.tsx';
 
-const SecondStepCard = lazyPart(
+const SecondStepCard = lazyComponent(
   async () => (await import('./second-step/second-step-card.tsx')).SecondStepCard,
 );
 

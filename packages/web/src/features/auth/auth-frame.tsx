@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { BrandLink } from '../../components/shell/brand-link.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import styles from './auth-frame.module.css';
 import { AuthPicture } from './auth-picture.tsx';
 
-const LanguageSelect = lazyPart(
+const LanguageSelect = lazyComponent(
   async () => (await import('../../components/shell/language-select.tsx')).LanguageSelect,
 );
 

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { refreshSession } from '../../lib/session/session-query.ts';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -14,7 +14,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { WrongEmailForm } from './wrong-email-form.tsx';
 
-const SecondStepScreen = lazyPart(
+const SecondStepScreen = lazyComponent(
   async () => (await import('./second-step/second-step-screen.tsx')).SecondStepScreen,
 );
 

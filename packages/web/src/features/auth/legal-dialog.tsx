@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { LegalText } from './legal-sections.ts';
 
 // Nobody has to wait for a dialog in order to log in.
-const LegalTextDialog = lazyPart(async () => (await import('./legal-text-dialog.tsx')).LegalTextDialog);
+const LegalTextDialog = lazyComponent(async () => (await import('./legal-text-dialog.tsx')).LegalTextDialog);
 
 export interface LegalDialogProps {
   readonly shown: LegalText | null;

@@ -11,7 +11,7 @@ import { PasswordField } from '../../components/ui/password-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
 import { hashPassword } from '../../lib/hash-password.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import styles from './auth-form.module.css';
 import { lockReasonOf, toLoginError } from './error-texts.ts';
 import { readEmail, rememberEmail } from './sign-in-email.ts';
@@ -19,7 +19,9 @@ import { checkLogin } from './sign-up-check.ts';
 import { SIGN_IN, useContinue } from './use-continue.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
-const PasskeyLogin = lazyPart(async () => (await import('./second-step/passkey-login.tsx')).PasskeyLogin);
+const PasskeyLogin = lazyComponent(
+  async () => (await import('./second-step/passkey-login.tsx')).PasskeyLogin,
+);
 
 /** E-mail and password of an account that exists. */
 export function LoginForm({ redirect }: { readonly redirect?: string | undefined }) {

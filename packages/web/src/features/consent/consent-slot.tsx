@@ -1,9 +1,9 @@
 import { type ReactElement, Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { isUsageCounted } from '../../lib/page-facts.ts';
 import { useConsent } from '../../lib/usage/consent.ts';
 
-const ConsentBar = lazyPart(async () => (await import('./consent-bar.tsx')).ConsentBar);
+const ConsentBar = lazyComponent(async () => (await import('./consent-bar.tsx')).ConsentBar);
 
 /** The place of the question: on hosts of production, until it is answered. Embeds are pages of their own without it. */
 export function ConsentSlot(): ReactElement | null {

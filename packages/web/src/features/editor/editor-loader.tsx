@@ -14,7 +14,7 @@ import { mayPass } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import type { HistoryHost } from '../../lib/history-host.ts';
 import { readHomepage } from '../../lib/homepage/edit-homepage.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { reportLater } from '../../lib/report-later.ts';
 import type { SuggestionsHost } from '../../lib/suggestions-host.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -31,8 +31,8 @@ import { recallView, rememberView } from './session/view-memory.ts';
 import { useSettings } from './use-settings.ts';
 import { WaitingEditor } from './waiting-editor.tsx';
 
-const LeftChangesBanner = lazyPart(
-  withTexts(safetyTexts, async () => (await import('./safety/left-changes-banner.tsx')).LeftChangesBanner),
+const RecoverEditsBanner = lazyComponent(
+  withTexts(safetyTexts, async () => (await import('./safety/recover-edits-banner.tsx')).RecoverEditsBanner),
 );
 
 /** What sharing needs of an opened chart. */
@@ -155,7 +155,7 @@ function Failure({ ganttId, userId, failure, onRetry, onHome }: FailureProps): R
       />
       {failure !== 'other' && (
         <Suspense fallback={null}>
-          <LeftChangesBanner {...{ ganttId, userId }} reason={failure} />
+          <RecoverEditsBanner {...{ ganttId, userId }} reason={failure} />
         </Suspense>
       )}
     </main>

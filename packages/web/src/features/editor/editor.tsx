@@ -3,9 +3,9 @@ import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from
 import { useIntl } from 'react-intl';
 import { MobileWarning } from '../../components/shell/mobile-warning.tsx';
 import { classNames } from '../../components/ui/class-names.ts';
+import { Deferred } from '../../lib/deferred.tsx';
 import type { DrawnPages } from '../../lib/drawing-host.ts';
-import { Later } from '../../lib/later.tsx';
-import { fetchParts, lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent, preloadComponents } from '../../lib/lazy-component.ts';
 import { ChartCanvas } from './canvas/chart-canvas.tsx';
 import { VisionFilter } from './canvas/vision-filter.tsx';
 import { PasteTable } from './clipboard/paste-table.tsx';
@@ -33,15 +33,15 @@ import { BarTooltip } from './welcome/bar-tooltip.tsx';
 import { EmptyChart } from './welcome/empty-chart.tsx';
 import { FirstRunTips } from './welcome/first-run-tips.tsx';
 
-const MoveBar = lazyPart(async () => (await import('./move-mode/move-bar.tsx')).MoveBar);
-const HistorySlot = lazyPart(async () => (await import('./past/history-slot.tsx')).HistorySlot);
-const MobileView = lazyPart(async () => (await import('./mobile/mobile-view.tsx')).MobileView);
-const OutlinePanel = lazyPart(async () => (await import('./outline/outline-panel.tsx')).OutlinePanel);
-const PagesView = lazyPart(async () => (await import('./pages/pages-view.tsx')).PagesView);
-const SuggestionsSlot = lazyPart(
+const MoveBar = lazyComponent(async () => (await import('./move-mode/move-bar.tsx')).MoveBar);
+const HistorySlot = lazyComponent(async () => (await import('./past/history-slot.tsx')).HistorySlot);
+const MobileView = lazyComponent(async () => (await import('./mobile/mobile-view.tsx')).MobileView);
+const OutlinePanel = lazyComponent(async () => (await import('./outline/outline-panel.tsx')).OutlinePanel);
+const PagesView = lazyComponent(async () => (await import('./pages/pages-view.tsx')).PagesView);
+const SuggestionsSlot = lazyComponent(
   async () => (await import('./suggestions/suggestions-slot.tsx')).SuggestionsSlot,
 );
-const SettingsPanel = lazyPart(
+const SettingsPanel = lazyComponent(
   async () => (await import('./panels/settings/settings-panel.tsx')).SettingsPanel,
 );
 
@@ -88,7 +88,7 @@ export function Editor(props: EditorProps): ReactElement {
   const [layerPlace, setLayerPlace] = useState<HTMLElement | null>(null);
   const [pages, setPages] = useState<DrawnPages | null>(null);
   const { onPresent } = props;
-  useEffect(() => fetchParts(), []);
+  useEffect(() => preloadComponents(), []);
   useEffect(() => {
     if (!isTravelling) onPresent();
   }, [isTravelling, onPresent]);
@@ -97,9 +97,9 @@ export function Editor(props: EditorProps): ReactElement {
   return (
     <div className={classNames(styles.editor, isMobile && mobile.touch)} data-editor>
       {!isMobile && (
-        <Later before={<WaitingToolbar isOwner={isOwner} />}>
+        <Deferred before={<WaitingToolbar isOwner={isOwner} />}>
           <LeftToolbar isOwner={isOwner} onHome={onHome} />
-        </Later>
+        </Deferred>
       )}
       {!isMobile && canEdit && isStyling && <StyleSlot key={panel} part={panel} {...style} />}
       {isTravelling && (
@@ -114,7 +114,7 @@ export function Editor(props: EditorProps): ReactElement {
         </Suspense>
       )}
       {maySuggest && (
-        <Later>
+        <Deferred>
           <Suspense fallback={null}>
             <SuggestionsSlot
               ownerId={ownerId}
@@ -126,7 +126,7 @@ export function Editor(props: EditorProps): ReactElement {
               render={props.renderSuggestions}
             />
           </Suspense>
-        </Later>
+        </Deferred>
       )}
       {!isMobile && panel === 'share' && sharePanel}
       {!isMobile && panel === 'settings' && (
@@ -142,7 +142,7 @@ export function Editor(props: EditorProps): ReactElement {
         </Suspense>
       )}
       <main className={styles.main}>
-        <Later before={<WaitingHeader name={isMobile ? undefined : name} />}>
+        <Deferred before={<WaitingHeader name={isMobile ? undefined : name} />}>
           <EditorHeader
             name={name}
             menu={
@@ -158,13 +158,13 @@ export function Editor(props: EditorProps): ReactElement {
             {...(isMobile && { onHome })}
             {...(isOwner && !isMobile && { onRename })}
           />
-        </Later>
+        </Deferred>
         <MobileWarning />
         <div className={styles.canvas} data-vision={vision ?? undefined}>
           {vision && <VisionFilter />}
-          <Later>
+          <Deferred>
             <Notices {...{ ownerId, ganttId, name, isMobile }} userId={props.userId} onOpen={props.onOpen} />
-          </Later>
+          </Deferred>
           <Suspense fallback={null}>
             {layout === null ? (
               <ChartCanvas name={name} layerRef={setLayerPlace} />
@@ -172,13 +172,13 @@ export function Editor(props: EditorProps): ReactElement {
               <PagesView name={name} layout={layout} onDrawn={setPages} />
             )}
           </Suspense>
-          <Later>
+          <Deferred>
             <Suspense fallback={null}>{isMobile ? <MobileView /> : <PagesSwitch />}</Suspense>
             {!isMobile && canEdit && !isStyling && <StyleSlot part="watermark" {...style} />}
             {!isMobile && canEdit && layout === null && <ToolPill />}
             {!isMobile && layout === null && <Welcome />}
             {!isMobile && layout !== null && <BarTooltip />}
-          </Later>
+          </Deferred>
           {isTravelling && <div ref={setBarPlace} className={styles.bar} />}
           {maySuggest && !isTravelling && (
             <div ref={setSuggestionBar} className={styles.suggestionBar} data-suggestion-bar />

@@ -16,7 +16,7 @@ import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
 import { unpackState } from '../../lib/chart-store/unpack-state.ts';
 import { listTexts } from '../../lib/list-texts.ts';
 import { type FollowedMetrics, followMetrics } from './follow-metrics.ts';
-import { warmUp } from './warm-up.ts';
+import { preloadDrawing } from './preload-drawing.ts';
 
 /** Everything that an editor stands on once its chart is loaded. */
 export interface OpenedChart {
@@ -53,7 +53,7 @@ export async function openChart(call: CallApi, address: Address, rest = 0): Prom
   // A browser that keeps nothing can still edit: the person is told.
   const opening = openOutbox().catch(createMemoryOutbox);
   const waiting = new AbortController();
-  void warmUp(waiting.signal);
+  void preloadDrawing(waiting.signal);
   try {
     const answer = await call(openGantt, { params: { userId: ownerId, ganttId } });
     waiting.abort();

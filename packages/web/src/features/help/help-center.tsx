@@ -1,13 +1,13 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { help, markNewsSeen } from '../../lib/help-host.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useReadable } from '../../lib/store.ts';
 import type { HelpView } from './help-view.ts';
 import { HelpPanel } from './panel/help-panel.tsx';
 import { HelpPopup, type PopupChoice } from './popup/help-popup.tsx';
 
-const MessageDialog = lazyPart(async () => (await import('./message/message-dialog.tsx')).MessageDialog);
-const NewsDialog = lazyPart(async () => (await import('./news/news-dialog.tsx')).NewsDialog);
+const MessageDialog = lazyComponent(async () => (await import('./message/message-dialog.tsx')).MessageDialog);
+const NewsDialog = lazyComponent(async () => (await import('./news/news-dialog.tsx')).NewsDialog);
 
 type LegalText = 'terms' | 'privacy';
 type Dialog = 'message' | 'news' | LegalText;

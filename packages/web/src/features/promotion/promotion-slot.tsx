@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { readOfferEnd } from '../../app/page-environment.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { isOfferClosed, isOfferOn } from '../../lib/promotion/promotion-time.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 
-const PromotionBanner = lazyPart(async () => (await import('./promotion-banner.tsx')).PromotionBanner);
+const PromotionBanner = lazyComponent(async () => (await import('./promotion-banner.tsx')).PromotionBanner);
 
 /** The place of the lifetime offer: for free accounts, while it stands and nobody has hidden it. */
 export function PromotionSlot(): ReactElement | null {

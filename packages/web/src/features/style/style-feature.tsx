@@ -1,14 +1,14 @@
 import { type ReactElement, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { StyleHost } from '../../lib/style-host.ts';
 import styles from './style-frame.module.css';
 import { WatermarkCard } from './watermark-card.tsx';
 
-const SwitchPanel = lazyPart(async () => (await import('./switch/switch-panel.tsx')).SwitchPanel);
+const SwitchPanel = lazyComponent(async () => (await import('./switch/switch-panel.tsx')).SwitchPanel);
 
-const EditPanel = lazyPart(async () => (await import('./edit/edit-panel.tsx')).EditPanel);
+const EditPanel = lazyComponent(async () => (await import('./edit/edit-panel.tsx')).EditPanel);
 
 export interface StyleFeatureProps {
   readonly part: 'styles' | 'editTheme' | 'watermark';

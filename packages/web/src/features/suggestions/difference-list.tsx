@@ -4,7 +4,7 @@ import { withoutTurns } from '@giotto/contract/plain-direction';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './difference-list.module.css';
-import { doesLine } from './review/does-text.ts';
+import { describeDifference } from './review/describe-difference.ts';
 
 interface DifferenceListProps {
   readonly differences: readonly Difference[];
@@ -24,7 +24,7 @@ export function DifferenceList(props: DifferenceListProps): ReactElement | null 
   return (
     <ul className={styles.list}>
       {(isWhole ? differences : differences.slice(0, first)).map((difference) => {
-        const { key, does, name, amount } = doesLine(intl, difference, before, after);
+        const { key, does, name, amount } = describeDifference(intl, difference, before, after);
         return (
           <li key={key}>
             {does} <b dir="auto">{withoutTurns(name)}</b> {amount && <span>{amount}</span>}

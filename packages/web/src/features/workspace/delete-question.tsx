@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { DeleteDialogProps } from './delete-dialog.tsx';
 
-const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** The question before something is deleted; loaded when it is asked for the first time. */
 export function DeleteQuestion(props: DeleteDialogProps) {

@@ -5,14 +5,14 @@ import { paths } from '../../app/paths.ts';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { defaultFolderId, type FolderPage } from '../../lib/homepage/find-folder.ts';
 import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { useFolderName } from './use-folder-name.ts';
 import { useGanttEdits } from './use-gantt-edits.ts';
 import type { useListActions } from './use-list-actions.ts';
 
-const FolderDialog = lazyPart(async () => (await import('./folder-dialog.tsx')).FolderDialog);
+const FolderDialog = lazyComponent(async () => (await import('./folder-dialog.tsx')).FolderDialog);
 
 export interface ListDialogsProps {
   readonly page: FolderPage;

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import type { NameFieldProps } from './name-field.tsx';
 
 const load = async () => (await import('./name-field.tsx')).NameField;
-const LazyField = lazyPart(load);
+const LazyField = lazyComponent(load);
 let ready: ComponentType<NameFieldProps> | null = null;
 
 /** Loads the field ahead: what is typed right after a press belongs into it. */

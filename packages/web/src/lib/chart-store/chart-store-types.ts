@@ -4,10 +4,10 @@ import type { QueuedPush } from '@giotto/chart/replica';
 import type { Level } from '@giotto/contract/permissions';
 import type { Presence, PresentPerson } from '@giotto/contract/realtime';
 import type { Readable } from '../store.ts';
-import type { Clash } from './find-clashes.ts';
+import type { Conflict } from './find-conflicts.ts';
 import type { Overlap } from './find-overlaps.ts';
 import type { NotApplied } from './outbox.ts';
-import type { Asking } from './push-gate.ts';
+import type { PendingDecision } from './push-gate.ts';
 
 /**
  * How safe the edits are: `saved` only when the server has acknowledged all of them; `offline` and `failed` keep them on
@@ -50,9 +50,9 @@ export interface ChartSnapshot {
   /** Whether this device keeps what waits: a full disk, or a browser that allows none, does not. */
   readonly isKept: boolean;
   /** What the person is asked about old edits before they are sent; null: nothing. */
-  readonly asking: Asking | null;
+  readonly pendingDecision: PendingDecision | null;
   /** What others and this person have changed at the same time, until it was told. */
-  readonly clashes: readonly Clash[];
+  readonly conflicts: readonly Conflict[];
   /** Everybody else who has the chart open, one entry a tab; nobody while there is no socket. */
   readonly people: readonly PresentPerson[];
   /** Counts the changes of the list of suggestions that the socket told of. */
@@ -123,8 +123,8 @@ export interface ChartStore extends Readable<ChartSnapshot> {
   readonly retry: () => void;
   /** Answers what is asked: of these elements what others made of them stands, of all others what waits here. */
   readonly decide: (theirs: readonly Overlap[]) => Promise<void>;
-  /** Takes note that the clashes were told. */
-  readonly forgetClashes: () => void;
+  /** Takes note that the conflicts were told. */
+  readonly forgetConflicts: () => void;
   /** How a deleted record can be made anew, as far as this tab knows of it; null: it does not. */
   readonly findRestoration: (kind: Kind, id: Id) => readonly PlainChange[] | null;
   /** Sends everything that waits here as one suggestion, for those who may no longer write; answers whether it is there. */

@@ -7,8 +7,8 @@ import { createStore } from '../store.ts';
 import { createOrphanage } from './adopt-orphans.ts';
 import { createDrafts } from './chart-drafts.ts';
 import type { ChartSnapshot, ChartStore, Trouble, UndoOutcome } from './chart-store-types.ts';
-import { createClashWatch } from './clash-watch.ts';
 import { type ClientClaim, claimClient, createRandomId } from './client-lock.ts';
+import { createConflictWatcher } from './conflict-watcher.ts';
 import { restorationOf } from './find-cause.ts';
 import { loadFindProblems } from './find-problems.ts';
 import { listenToPage } from './listen-to-page.ts';
@@ -84,8 +84,8 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     suggestionsTold: 0,
     settingsTold: 0,
     isKept: outbox.isKept,
-    asking: null,
-    clashes: [],
+    pendingDecision: null,
+    conflicts: [],
     lost: null,
   });
   let isLive = false;
@@ -111,8 +111,8 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   /** When the server was last heard of. */
   let seenAt = clock();
   const log = createRecentLog(setup.version);
-  const watch = createClashWatch(log, userId, (clashes) =>
-    store.set({ clashes: [...store.get().clashes, ...clashes] }),
+  const watch = createConflictWatcher(log, userId, (conflicts) =>
+    store.set({ conflicts: [...store.get().conflicts, ...conflicts] }),
   );
   const keeper = createQueueKeeper({
     outbox,
@@ -176,7 +176,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
         ...{ replica, keeper, log, transport, clock },
         readLevel: () => store.get().level,
         isOwn: (id) => claims.some((own) => own.clientId === id) || orphanage.isOwn(id),
-        onAsking: (asking) => store.set({ asking }),
+        onPendingDecision: (pendingDecision) => store.set({ pendingDecision }),
       }),
   });
   const unsubscribe = replica.subscribe(refresh);
@@ -218,7 +218,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     setAsideRefused(keeper, result, { clientId: createRandomId(), seq: 1, base: version, origin, changes });
   };
   const isDrafting = () => store.get().level < LEVELS.WRITE || replica.getSnapshot().drafts > 0;
-  const takeBack = (result: UndoResult): UndoOutcome => {
+  const finishUndo = (result: UndoResult): UndoOutcome => {
     if (result.status === 'empty') return 'nothing';
     if (result.status !== 'done') return result.status;
     send();
@@ -246,8 +246,8 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
         if (changed.size > 0) listener(state, changed);
       }),
     drafts: chartDrafts,
-    undo: (isForced) => (canEdit() ? takeBack(replica.undo(isForced, isDrafting())) : 'nothing'),
-    redo: (isForced) => (canEdit() ? takeBack(replica.redo(isForced, isDrafting())) : 'nothing'),
+    undo: (isForced) => (canEdit() ? finishUndo(replica.undo(isForced, isDrafting())) : 'nothing'),
+    redo: (isForced) => (canEdit() ? finishUndo(replica.redo(isForced, isDrafting())) : 'nothing'),
     replace: (state) => replaceChart({ store, transport, wake: loop.ask }, state),
     present: (presence) => link?.present(presence),
     restore: (version) => restoreVersion({ store, transport, wake: loop.ask }, version),
@@ -256,7 +256,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       loop.ask();
     },
     decide: loop.decide,
-    forgetClashes: () => store.set({ clashes: [] }),
+    forgetConflicts: () => store.set({ conflicts: [] }),
     findRestoration: (kind, id) => {
       const deletion = log.findDeletion(kind, id);
       return deletion && restorationOf(deletion);

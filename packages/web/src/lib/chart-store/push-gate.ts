@@ -11,7 +11,7 @@ import type { PullResult, SyncTransport } from './sync-transport.ts';
 export const ASK_AFTER = 3_600_000;
 
 /** What a person is asked about their old edits. */
-export interface Asking {
+export interface PendingDecision {
   readonly overlaps: readonly Overlap[];
   /** How old what the oldest of the edits was made on is: Unix milliseconds. */
   readonly since: number;
@@ -43,18 +43,18 @@ interface PushGateSetup {
   readonly refresh: () => Promise<boolean>;
   /** Begins a fresh client id for this tab. */
   readonly beginClient: () => Promise<Id>;
-  readonly onAsking: (asking: Asking | null) => void;
+  readonly onPendingDecision: (pendingDecision: PendingDecision | null) => void;
 }
 
 /** A gate for one chart's queue. */
 export function createPushGate(setup: PushGateSetup): PushGate {
-  const { replica, keeper, log, transport, clock, readLevel, isOwn, onAsking } = setup;
+  const { replica, keeper, log, transport, clock, readLevel, isOwn, onPendingDecision } = setup;
   /** The changes that may go although they are old. */
   const cleared = new WeakSet<readonly PlainChange[]>();
   let asked: {
     readonly pushes: readonly QueuedPush[];
     readonly version: number;
-    readonly asking: Asking;
+    readonly pendingDecision: PendingDecision;
   } | null = null;
 
   const isOld = (push: QueuedPush) =>
@@ -91,13 +91,16 @@ export function createPushGate(setup: PushGateSetup): PushGate {
     const overlaps = findOverlaps({ pushes, since, isOwn, confirmed });
     if (overlaps.length === 0) {
       for (const { changes } of pushes) cleared.add(changes);
-      if (asked) onAsking(null);
+      if (asked) onPendingDecision(null);
       asked = null;
       return 'go';
     }
-    const asking = { overlaps, since: Math.min(...pushes.map((push) => keeper.factsOf(push).seenAt)) };
-    asked = { pushes, version, asking };
-    onAsking(asking);
+    const pendingDecision = {
+      overlaps,
+      since: Math.min(...pushes.map((push) => keeper.factsOf(push).seenAt)),
+    };
+    asked = { pushes, version, pendingDecision };
+    onPendingDecision(pendingDecision);
     return 'asking';
   };
 
@@ -136,7 +139,7 @@ export function createPushGate(setup: PushGateSetup): PushGate {
         }
       } else for (const { changes } of pushes) cleared.add(changes);
       asked = null;
-      onAsking(null);
+      onPendingDecision(null);
       await keeper.keep().catch((error: unknown) => console.error(error));
     },
   };

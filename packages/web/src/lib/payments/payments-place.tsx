@@ -8,10 +8,12 @@ import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callApi } from '../api.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyComponent } from '../lazy-component.ts';
 
-const StripePayments = lazyPart(async () => (await import('./stripe/stripe-payments.tsx')).StripePayments);
-const SimulatedPayments = lazyPart(
+const StripePayments = lazyComponent(
+  async () => (await import('./stripe/stripe-payments.tsx')).StripePayments,
+);
+const SimulatedPayments = lazyComponent(
   async () => (await import('./simulator/simulated-payments.tsx')).SimulatedPayments,
 );
 

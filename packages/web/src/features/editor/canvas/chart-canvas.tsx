@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactElement, Suspense, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Later } from '../../../lib/later.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Deferred } from '../../../lib/deferred.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { useContextMenu } from '../context-menu/use-context-menu.ts';
 import { PageBreaks } from '../pages/page-breaks.tsx';
@@ -44,7 +44,7 @@ import { useViewport } from './use-viewport.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 import { stretchAround } from './visible-area.ts';
 
-const PastLayer = lazyPart(async () => (await import('../past/past-layer.tsx')).PastLayer);
+const PastLayer = lazyComponent(async () => (await import('../past/past-layer.tsx')).PastLayer);
 
 interface ChartCanvasProps {
   readonly name: string;
@@ -121,7 +121,7 @@ export function ChartCanvas({ name, layerRef }: ChartCanvasProps): ReactElement 
             </Suspense>
           )}
           <div ref={layerRef ?? null} className={styles.layer} />
-          <Later>
+          <Deferred>
             {!past?.state && <OthersView scene={scene} zoom={zoom} />}
             <Overlay scene={scene} zoom={zoom} />
             <TaskGrid scene={scene} zoom={zoom} />
@@ -136,12 +136,12 @@ export function ChartCanvas({ name, layerRef }: ChartCanvasProps): ReactElement 
             <FirstTitle scene={scene} zoom={zoom} />
             <TitleEditor scene={titleScene} zoom={zoom} />
             <SelectionTools scene={scene} view={view} zoom={zoom} />
-          </Later>
+          </Deferred>
         </div>
       </div>
-      <Later>
+      <Deferred>
         <ElementList onReveal={reveal} />
-      </Later>
+      </Deferred>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useIntl } from 'react-intl';
-import { atHand } from '../../../lib/lazy-part.ts';
+import { preloadable } from '../../../lib/lazy-component.ts';
 import { readTransfer } from '../clipboard/clip-data.ts';
 import { addFollowingTask, makeTask } from '../session/add-task.ts';
 import { useCanEdit, useChart, useSession } from '../session/session-context.ts';
@@ -18,7 +18,7 @@ import styles from './chart-canvas.module.css';
 import { labelStart } from './new-row-button.tsx';
 import { PADDING } from './title-place.ts';
 
-const loadPaste = atHand(() => import('../clipboard/paste-into.ts'));
+const loadPaste = preloadable(() => import('../clipboard/paste-into.ts'));
 
 /** The version in which a chart is made. */
 const CREATION = 1;

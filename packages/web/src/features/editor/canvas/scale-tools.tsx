@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactElement, Suspense } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useCanEdit } from '../session/session-context.ts';
 
-const ScalePill = lazyPart(async () => (await import('./scale-pill.tsx')).ScalePill);
+const ScalePill = lazyComponent(async () => (await import('./scale-pill.tsx')).ScalePill);
 
 type ScaleToolsProps = ComponentProps<typeof ScalePill> & {
   /** The label column scrolls away with time: the timeline has no beginning that stays in view. */

@@ -1,9 +1,9 @@
 import { type ReactElement, Suspense } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useCanEdit, useUi } from '../session/session-context.ts';
 import type { FloatingToolbarProps } from '../toolbar/floating-toolbar.tsx';
 
-const FloatingToolbar = lazyPart(
+const FloatingToolbar = lazyComponent(
   async () => (await import('../toolbar/floating-toolbar.tsx')).FloatingToolbar,
 );
 

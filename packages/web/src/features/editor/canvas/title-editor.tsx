@@ -161,7 +161,7 @@ function dropNewTask(session: EditorSession, id: string, finish: (text: string |
   const { rows } = session.base().scene;
   const above = rows[findRow(rows, id) - 1]?.taskId ?? null;
   finish(null);
-  session.takeBack({ kind: 'task', id });
+  session.undoCreation({ kind: 'task', id });
   session.ui.set({ selection: above ? [{ kind: 'task', id: above }] : [], focusedRow: above });
 }
 

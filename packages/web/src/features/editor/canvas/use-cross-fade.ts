@@ -10,11 +10,11 @@ const REDUCED_FADE = 80;
 export function useCrossFade(session: EditorSession, page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let ghost: Ghost | null = null;
-    let { trial } = session.ui.get();
+    let { previewedChanges } = session.ui.get();
     const unsubscribe = session.ui.subscribe(() => {
       const ui = session.ui.get();
-      if (ui.trial === trial) return;
-      trial = ui.trial;
+      if (ui.previewedChanges === previewedChanges) return;
+      previewedChanges = ui.previewedChanges;
       // The look that is being edited follows the hand at once.
       if (ui.panel !== 'styles' || !page.current) return;
       ghost?.remove();

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import { atHand } from '../../../lib/lazy-part.ts';
+import { preloadable } from '../../../lib/lazy-component.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { readTransfer } from './clip-data.ts';
 import { copyToTransfer } from './copy-selection.ts';
 
-const loadPaste = atHand(() => import('./paste-into.ts'));
+const loadPaste = preloadable(() => import('./paste-into.ts'));
 
 /** Copy, cut and paste by the browser's own keys and menu, while chart or outline have the focus; text fields keep theirs. */
 export function useClipboardEvents(session: EditorSession, canvas: RefObject<HTMLElement | null>): void {

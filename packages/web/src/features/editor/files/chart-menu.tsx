@@ -5,18 +5,18 @@ import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
-import { atHand, lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyComponent, preloadable } from '../../../lib/lazy-component.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { useChart, useMayWrite, useSession, useUi } from '../session/session-context.ts';
 
-const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
-const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
-const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const LeaveDialog = lazyComponent(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /** Reading and writing files needs the whole schema. */
-const loadSchema = atHand(() => import('@giotto/chart/schema'));
+const loadSchema = preloadable(() => import('@giotto/chart/schema'));
 
 interface ChartMenuProps {
   readonly ownerId: string;

@@ -10,18 +10,18 @@ export function useNarrowColumn(session: EditorSession): void {
   useEffect(() => {
     const { ui } = session;
     const narrow = () => {
-      ui.set({ trial: null });
+      ui.set({ previewedChanges: null });
       const { min, max } = SIZE_RANGES.labelWidth;
       const widest = Math.min(max, Math.max(min, Math.round(window.innerWidth * WIDEST)));
       if (session.base().scene.column.width <= widest) return;
       const fields = { lockTaskLabelSpacing: true, labelWidth: widest };
-      ui.set({ trial: [{ type: 'set', kind: 'chart', id: MAIN, fields }] });
+      ui.set({ previewedChanges: [{ type: 'set', kind: 'chart', id: MAIN, fields }] });
     };
     narrow();
     window.addEventListener('resize', narrow);
     return () => {
       window.removeEventListener('resize', narrow);
-      ui.set({ trial: null });
+      ui.set({ previewedChanges: null });
     };
   }, [session]);
 }

@@ -35,7 +35,7 @@ interface Place {
 }
 
 /** What lies under a place of the window, and where that is on the scene; nothing can be dragged here. */
-export function lookAt(
+export function hitTestPage(
   { scene, plan }: PageDesk,
   { target, clientX, clientY }: Place,
   zoom: number,

@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense, useCallback } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { isDarkColour } from '../canvas/is-dark-colour.ts';
 import { OthersMarks } from '../presence/others-marks.tsx';
 import { useUi } from '../session/session-context.ts';
@@ -7,7 +7,7 @@ import type { PageDesk } from './page-desk.ts';
 import styles from './pages.module.css';
 import type { OnPlace } from './use-drawn-pages.ts';
 
-const GhostMarks = lazyPart(async () => (await import('../past/ghost-marks.tsx')).GhostMarks);
+const GhostMarks = lazyComponent(async () => (await import('../past/ghost-marks.tsx')).GhostMarks);
 
 interface PageOverlayProps {
   readonly desk: PageDesk;

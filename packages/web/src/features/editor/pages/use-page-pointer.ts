@@ -1,7 +1,7 @@
 import { isSameElement, isSelected, toggleSelected } from '@giotto/chart/interact';
 import { type MouseEvent, type PointerEvent, useMemo } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
-import { lookAt, type PageDesk, refOf } from './page-desk.ts';
+import { hitTestPage, type PageDesk, refOf } from './page-desk.ts';
 import { explainCanvas, showCanvas } from './use-leave-pages.ts';
 
 /** Px from which a pointer that is down drags (`ux.md` A0). */
@@ -28,7 +28,7 @@ function createHandlers(session: EditorSession, desk: PageDesk): PageHandlers {
   const { ui } = session;
   let pressed: { readonly x: number; readonly y: number } | null = null;
   const refUnder = (event: MouseEvent) => {
-    const seen = lookAt(desk, event, ui.get().zoom);
+    const seen = hitTestPage(desk, event, ui.get().zoom);
     return seen && refOf(seen.target);
   };
   return {
@@ -63,7 +63,7 @@ function createHandlers(session: EditorSession, desk: PageDesk): PageHandlers {
       explainCanvas(session);
     },
     onContextMenu: (event) => {
-      const seen = lookAt(desk, event, ui.get().zoom);
+      const seen = hitTestPage(desk, event, ui.get().zoom);
       if (event.shiftKey || !seen) return;
       const ref = refOf(seen.target);
       // While rows are hidden on the canvas, an empty place of a page is another one there.

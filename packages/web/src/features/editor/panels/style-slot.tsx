@@ -26,10 +26,10 @@ export function StyleSlot({ ganttId, name, part, render }: StyleSlotProps): Reac
     isFree: session.isFree,
     vision,
     setVision: (wanted) => session.ui.set({ vision: wanted }),
-    tryOn: session.tryOn,
+    previewChanges: session.previewChanges,
     apply: (changes) => {
       session.commit(changes, 'style');
-      session.tryOn(null);
+      session.previewChanges(null);
     },
     close: () => session.ui.set({ panel: null }),
     open: (panel) => session.ui.set({ panel }),

@@ -1,12 +1,12 @@
 import { type ReactElement, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Avatar } from '../../../components/ui/avatar.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useChart } from '../session/session-context.ts';
 import { groupPeople } from './group-people.ts';
 import styles from './presence.module.css';
 
-const PeopleMore = lazyPart(async () => (await import('./people-more.tsx')).PeopleMore);
+const PeopleMore = lazyComponent(async () => (await import('./people-more.tsx')).PeopleMore);
 
 /** Faces that fit into the header; the rest is a number. */
 const SHOWN = 4;

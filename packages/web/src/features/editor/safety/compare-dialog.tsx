@@ -4,14 +4,14 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import type { Overlap } from '../../../lib/chart-store/find-overlaps.ts';
-import type { Asking } from '../../../lib/chart-store/push-gate.ts';
+import type { PendingDecision } from '../../../lib/chart-store/push-gate.ts';
 import { useChart, useSession } from '../session/session-context.ts';
 import { elementName } from './element-name.ts';
 import { fieldRows } from './field-words.ts';
 import styles from './safety.module.css';
 
 interface CompareDialogProps {
-  readonly asking: Asking;
+  readonly pendingDecision: PendingDecision;
   readonly nameOf: (userId: string) => string;
   readonly onClose: () => void;
 }
@@ -20,11 +20,11 @@ type Side = 'mine' | 'theirs';
 const keyOf = ({ kind, id }: Overlap) => `${kind} ${id}`;
 
 /** Both sides of each element that this person and others have changed, and which of them is kept. */
-export function CompareDialog({ asking, nameOf, onClose }: CompareDialogProps): ReactElement {
+export function CompareDialog({ pendingDecision, nameOf, onClose }: CompareDialogProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const { overlaps } = asking;
+  const { overlaps } = pendingDecision;
   const choose = (overlap: Overlap, side: Side) => {
     const next = new Set(theirs);
     if (side === 'theirs') next.add(keyOf(overlap));

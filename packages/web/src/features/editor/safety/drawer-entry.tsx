@@ -4,8 +4,8 @@ import { Button } from '../../../components/ui/button.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import type { NotApplied } from '../../../lib/chart-store/outbox.ts';
 import { useCanEdit, useChart, useSession } from '../session/session-context.ts';
-import { changesToBringBack } from './bring-back.ts';
 import { causeWords, changeWords } from './change-words.ts';
+import { changesToRestore } from './restore-entry.ts';
 import styles from './safety.module.css';
 
 /** Changes of one edit that are told; the rest is counted. */
@@ -28,7 +28,7 @@ export function DrawerEntry({ entry, nameOf, onSave }: DrawerEntryProps): ReactE
   const reasons = new Set(changes.map((_, i) => causeWords(intl, causes[i], reason, nameOf)));
   const discard = () => void session.chart.discardNotApplied(entry);
   const bringBack = () => {
-    const wanted = changesToBringBack(entry, session.chart.get().state);
+    const wanted = changesToRestore(entry, session.chart.get().state);
     setFailed(wanted === null);
     if (wanted === null) return;
     session.commit(wanted);

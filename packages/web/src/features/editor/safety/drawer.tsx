@@ -7,8 +7,8 @@ import { useChart, useSession } from '../session/session-context.ts';
 import { type FileFault, readChangesFile } from './changes-file.ts';
 import type { ChartFacts } from './chart-facts.ts';
 import { DrawerEntry } from './drawer-entry.tsx';
-import { saveChanges } from './left-changes.ts';
 import styles from './safety.module.css';
+import { saveEditsToFile } from './unsynced-edits.ts';
 import { useNames } from './use-names.ts';
 
 /** The changes that were not applied: each in words, to be brought back, kept in a file, or let go. */
@@ -40,7 +40,7 @@ export function Drawer(props: ChartFacts): ReactElement {
             {intl.formatMessage({ id: 'safety.drawer.open' })}
           </Button>
           {entries.length > 0 && (
-            <Button variant="secondary" onPress={() => saveChanges(entries)}>
+            <Button variant="secondary" onPress={() => saveEditsToFile(entries)}>
               {intl.formatMessage({ id: 'safety.drawer.saveAll' })}
             </Button>
           )}
@@ -73,7 +73,7 @@ export function Drawer(props: ChartFacts): ReactElement {
             key={`${entry.clientId} ${entry.seq}`}
             entry={entry}
             nameOf={nameOf}
-            onSave={() => saveChanges([entry])}
+            onSave={() => saveEditsToFile([entry])}
           />
         ))}
       </ul>

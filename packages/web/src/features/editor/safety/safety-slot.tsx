@@ -1,18 +1,18 @@
 import { type ReactElement, Suspense } from 'react';
 import { withTexts } from '../../../app/language/catalogue.ts';
 import { safetyTexts } from '../../../app/locales/safety-texts.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useChart, useUi } from '../session/session-context.ts';
 import type { ChartFacts } from './chart-facts.ts';
 
-const Safety = lazyPart(withTexts(safetyTexts, async () => (await import('./safety.tsx')).Safety));
+const Safety = lazyComponent(withTexts(safetyTexts, async () => (await import('./safety.tsx')).Safety));
 
 /** What there is to say and to decide about changes that are not, or not yet, in the chart: mostly nothing. */
 export function SafetySlot(props: ChartFacts): ReactElement | null {
   const isNeeded = useChart(
-    ({ asking, clashes, notApplied, isKept, unsent, status, lost }) =>
-      asking !== null ||
-      clashes.length > 0 ||
+    ({ pendingDecision, conflicts, notApplied, isKept, unsent, status, lost }) =>
+      pendingDecision !== null ||
+      conflicts.length > 0 ||
       notApplied.length > 0 ||
       (unsent > 0 && (!isKept || status === 'readonly' || lost !== null)),
   );

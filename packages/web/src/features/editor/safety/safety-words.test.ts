@@ -3,10 +3,10 @@ import { createState } from '@giotto/chart/model';
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
 import { messages } from '../../../app/locales/en/index.ts';
-import type { Clash } from '../../../lib/chart-store/find-clashes.ts';
+import type { Conflict } from '../../../lib/chart-store/find-conflicts.ts';
 import { causeWords, changeWords } from './change-words.ts';
-import { clashesByElement } from './clash-changes.ts';
-import { clashText } from './clash-text.ts';
+import { conflictsByElement } from './conflict-changes.ts';
+import { conflictText } from './conflict-text.ts';
 import { fieldRows } from './field-words.ts';
 
 const intl = createIntl({ locale: 'en', messages: messages as never });
@@ -54,30 +54,30 @@ it('names fields that belong together once, with both values', () => {
   expect(notes).toMatchObject({ label: 'notes', mine: 'nothing', theirs: '“x”' });
 });
 
-const clash = (field: string, winner: Clash['winner'], id = 'a'): Clash => ({
+const conflict = (field: string, winner: Conflict['winner'], id = 'a'): Conflict => ({
   ...{ kind: 'task', id, field, winner, userId: 'ben' },
   ...(field === 'title' ? { mine: 'Mine', theirs: 'Theirs' } : { mine: null, theirs: null }),
 });
 
 it.each([
   [
-    [clash('title', 'theirs')],
+    [conflict('title', 'theirs')],
     'Ben changed this too: title of “Build” is now “Theirs”, yours was “Mine”.',
     'Take mine again',
   ],
   [
-    [clash('title', 'mine')],
+    [conflict('title', 'mine')],
     'Ben changed this too: title of “Build” is now yours, “Mine”, and was “Theirs”.',
     'Take theirs',
   ],
-  [[clash('color', 'theirs')], 'Ben changed this too: look of “Build”. Theirs stands.', 'Take mine again'],
-  [[clash('order', 'theirs')], 'Ben changed this too: row of “Build”. Theirs stands.', null],
-  [[clash('deleted', 'theirs')], 'Ben deleted “Build”, which you had just changed.', 'Bring back'],
+  [[conflict('color', 'theirs')], 'Ben changed this too: look of “Build”. Theirs stands.', 'Take mine again'],
+  [[conflict('order', 'theirs')], 'Ben changed this too: row of “Build”. Theirs stands.', null],
+  [[conflict('deleted', 'theirs')], 'Ben deleted “Build”, which you had just changed.', 'Bring back'],
   [
-    [clash('title', 'mine'), clash('title', 'mine', 'b')],
+    [conflict('title', 'mine'), conflict('title', 'mine', 'b')],
     'You and Ben changed 2 elements at the same time.',
     'Show',
   ],
-])('tells in one notice what was changed at once', (clashes, text, action) => {
-  expect(clashText({ intl, nameOf }, clashesByElement(clashes), state)).toEqual({ text, action });
+])('tells in one notice what was changed at once', (conflicts, text, action) => {
+  expect(conflictText({ intl, nameOf }, conflictsByElement(conflicts), state)).toEqual({ text, action });
 });

@@ -4,12 +4,12 @@ import { safetyTexts } from '../../../app/locales/safety-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { useChart, useUi } from '../session/session-context.ts';
-import { AskingBanner } from './asking-banner.tsx';
 import type { ChartFacts } from './chart-facts.ts';
-import { ClashTeller } from './clash-teller.tsx';
+import { ConflictNotifier } from './conflict-notifier.tsx';
 import { Drawer } from './drawer.tsx';
-import { LeftBehindBanner } from './left-behind-banner.tsx';
 import { NotAppliedBanner } from './not-applied-banner.tsx';
+import { StaleEditsBanner } from './stale-edits-banner.tsx';
+import { UnsyncedEditsBanner } from './unsynced-edits-banner.tsx';
 
 /** Everything about changes that are not, or not yet, in the chart. */
 export function Safety(props: ChartFacts): ReactElement {
@@ -17,10 +17,10 @@ export function Safety(props: ChartFacts): ReactElement {
   return (
     <FeatureTexts texts={safetyTexts}>
       <DiskBanner />
-      <LeftBehindBanner {...props} />
-      <AskingBanner {...props} />
+      <UnsyncedEditsBanner {...props} />
+      <StaleEditsBanner {...props} />
       <NotAppliedBanner />
-      <ClashTeller {...props} />
+      <ConflictNotifier {...props} />
       {isOpen && <Drawer {...props} />}
     </FeatureTexts>
   );

@@ -8,24 +8,24 @@ import { LEVELS } from '@giotto/contract/permissions';
 import type { ChartStore, UndoOutcome } from '../../../lib/chart-store/chart-store-types.ts';
 import { createRandomId } from '../../../lib/chart-store/client-lock.ts';
 import { civilNow } from '../../../lib/civil-now.ts';
-import { atHand } from '../../../lib/lazy-part.ts';
+import { preloadable } from '../../../lib/lazy-component.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import type { ClipboardTexts } from '../clipboard/clipboard-texts.ts';
-import { createAdjusting } from './adjusting.ts';
 import type { Camera } from './camera.ts';
-import { withCompanions } from './companions.ts';
+import { createCoalescedEdits } from './coalesced-edits.ts';
 import { createEditAnnouncer } from './edit-announcer.ts';
 import { type EditorUi, initialUi } from './editor-ui.ts';
 import { createLastTemplates } from './last-templates.ts';
+import { withLinkedMoves } from './linked-moves.ts';
+import { createChangePreview } from './preview-changes.ts';
 import { createReadOnlyHint } from './read-only-hint.ts';
 import { createSessionPictures, type SessionPictures } from './session-pictures.ts';
 import { snapperOf } from './snapper.ts';
-import { takeBack } from './take-back.ts';
-import { createTrial } from './trial.ts';
+import { undoCreation } from './undo-creation.ts';
 import type { RememberedView } from './view-memory.ts';
 
 /** The words for edits: wanted after the first one, and then maybe without a connection. */
-const loadEditTexts = atHand(() => import('./edit-text.ts'));
+const loadEditTexts = preloadable(() => import('./edit-text.ts'));
 
 /** What became of copying the chart: as points, as the text of an SVG, or not at all. */
 export type CopiedPicture = 'png' | 'svg' | 'failed';
@@ -89,13 +89,13 @@ export interface EditorSession extends SessionPictures {
   /** Makes what is being typed or adjusted part of the chart. */
   readonly settle: () => void;
   /** Shows the chart with changes that a panel may make later; null: without. */
-  readonly tryOn: (changes: readonly PlainChange[] | null) => void;
+  readonly previewChanges: (changes: readonly PlainChange[] | null) => void;
   readonly select: (selection: Selection) => void;
   readonly setTool: (tool: Tool, isLocked?: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Takes an element back that was just made, as if it had never been. */
-  readonly takeBack: (ref: ElementRef) => void;
+  readonly undoCreation: (ref: ElementRef) => void;
   /** Says that so many elements were deleted, and offers to take that back. */
   readonly offerUndo: (count: number) => void;
   /** Cancels the innermost thing in progress: a gesture, a title, a tool, the selection, a panel. */
@@ -167,7 +167,7 @@ export function createEditorSession(
     // A file says itself where everything stands.
     const isShifting = origin !== 'import';
     const { state } = chart.get();
-    const all = isShifting ? withCompanions(state, changes) : changes;
+    const all = isShifting ? withLinkedMoves(state, changes) : changes;
     const extended = origin === 'edit' && !isEndAsked ? extendTimeline(state, all) : [];
     const longer = [...all, ...extended];
     // Whoever only suggests an edit does not suggest another width.
@@ -176,13 +176,13 @@ export function createEditorSession(
     chart.edit([...longer, ...widened], origin, isFinishing);
     if (origin === 'edit') announcer.note(state, all);
   };
-  const adjusting = createAdjusting({
+  const coalescedEdits = createCoalescedEdits({
     get: () => ui.get().adjustment,
     show: (adjustment) => ui.set({ adjustment }),
     keep,
   });
   const step = (isRedo: boolean) => {
-    adjusting.settle();
+    coalescedEdits.settle();
     if (!canEdit() || clock() - lastUndo < UNDO_THROTTLE) return;
     lastUndo = clock();
     withdraw();
@@ -240,42 +240,42 @@ export function createEditorSession(
       };
     },
     commit: (changes, origin) => {
-      adjusting.settle();
+      coalescedEdits.settle();
       if (canEdit()) keep(changes, origin);
     },
     drop: (changes) => {
-      adjusting.settle();
+      coalescedEdits.settle();
       if (canEdit()) keep(changes, 'edit', { isDropped: true });
     },
     commitDates: (changes) => {
-      adjusting.settle();
+      coalescedEdits.settle();
       if (canEdit()) keep(changes, 'edit', { isEndAsked: true });
     },
     finishMaking: (changes) => {
-      adjusting.settle();
+      coalescedEdits.settle();
       if (canEdit()) keep(changes, 'edit', { isFinishing: true });
     },
     adjust: (changes) => {
-      if (canEdit() && changes.length > 0) adjusting.adjust(changes);
+      if (canEdit() && changes.length > 0) coalescedEdits.adjust(changes);
     },
     settle: () => {
       const { activeElement } = document;
       if (ui.get().editing && activeElement instanceof HTMLElement) activeElement.blur();
-      adjusting.settle();
+      coalescedEdits.settle();
     },
-    tryOn: createTrial({
+    previewChanges: createChangePreview({
       getState: () => chart.get().state,
-      show: (trial) => ui.set({ trial }),
+      show: (previewedChanges) => ui.set({ previewedChanges }),
       prepare: options.prepare,
     }),
     select: (selection) => ui.set({ selection }),
     setTool: (tool, isToolLocked = false) => ui.set({ tool, isToolLocked, pointer: IDLE }),
     undo: () => step(false),
     redo: () => step(true),
-    takeBack: (ref) => {
-      adjusting.settle();
+    undoCreation: (ref) => {
+      coalescedEdits.settle();
       announcer.forget();
-      if (canEdit()) takeBack(chart, ref);
+      if (canEdit()) undoCreation(chart, ref);
     },
     offerUndo: (count) => {
       withdraw = texts.offerUndo(count, () => step(false));
@@ -284,7 +284,7 @@ export function createEditorSession(
       const { pointer, adjustment, editing, tool, selection, panel } = ui.get();
       if (pointer.type !== 'idle') ui.set({ pointer: IDLE });
       else if (panel === 'history') ui.set({ panel: null });
-      else if (adjustment) adjusting.drop();
+      else if (adjustment) coalescedEdits.drop();
       else if (editing) ui.set({ editing: null });
       else if (tool !== 'select') ui.set({ tool: 'select', isToolLocked: false });
       else if (selection.length > 0) ui.set({ selection: [] });

@@ -43,7 +43,7 @@ export interface EditorUi {
   /** What a control that is being moved or typed in would change: shown, but not part of the chart yet. */
   readonly adjustment: readonly PlainChange[] | null;
   /** What a panel tries on, beneath everything else: shown, but not part of the chart until it is applied. */
-  readonly trial: readonly PlainChange[] | null;
+  readonly previewedChanges: readonly PlainChange[] | null;
   /** What time travel shows while its panel is open; null: the chart as it is. */
   readonly past: PastView | null;
   /** Elements that step back for what is suggested about them. */
@@ -97,7 +97,7 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     editing: null,
     pastedTable: null,
     adjustment: null,
-    trial: null,
+    previewedChanges: null,
     past: null,
     faded: new Map(),
     vision: null,

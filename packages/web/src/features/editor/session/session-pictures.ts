@@ -7,8 +7,8 @@ import type { TextMetrics } from '@giotto/chart/text';
 import type { ChartStore } from '../../../lib/chart-store/chart-store-types.ts';
 import type { Store } from '../../../lib/store.ts';
 import { boundsOf } from '../toolbar/bounds-of.ts';
-import { withCompanions } from './companions.ts';
 import type { EditorUi } from './editor-ui.ts';
+import { withLinkedMoves } from './linked-moves.ts';
 import { createOtherPictures } from './other-pictures.ts';
 import { createPictureCache, type Picture } from './picture.ts';
 import { isSameDrawing } from './same-drawing.ts';
@@ -74,8 +74,8 @@ export function createSessionPictures({
       view: { ...view(), ...held },
       metrics: getMetrics(),
     });
-  const base = () => draw(basePicture, ui.get().trial);
-  const whole = () => draw(wholePicture, ui.get().trial, null);
+  const base = () => draw(basePicture, ui.get().previewedChanges);
+  const whole = () => draw(wholePicture, ui.get().previewedChanges, null);
   const shown = () => {
     const { pointer, adjustment } = ui.get();
     const draft = pointer.type === 'dragging' ? pointer.draft.changes : adjustment;
@@ -89,19 +89,19 @@ export function createSessionPictures({
   let lastDraft: {
     readonly of: readonly PlainChange[];
     readonly on: unknown;
-    readonly trial: readonly PlainChange[] | null;
+    readonly previewedChanges: readonly PlainChange[] | null;
     readonly shifted: readonly PlainChange[];
   } | null = null;
   const shiftedDraft = (changes: readonly PlainChange[]) => {
     const { state } = chart.get();
-    const { trial } = ui.get();
-    const isSameGround = lastDraft?.on === state && lastDraft.trial === trial;
+    const { previewedChanges } = ui.get();
+    const isSameGround = lastDraft?.on === state && lastDraft.previewedChanges === previewedChanges;
     // Most movements of the pointer stay within one step of the grid.
     if (!lastDraft || !isSameGround || !isSameDrawing(lastDraft.of, changes)) {
-      const followed = withCompanions(state, changes);
+      const followed = withLinkedMoves(state, changes);
       const grown = growTimeline(state, base().scene, followed);
-      const shifted = [...(trial ?? []), ...followed, ...grown];
-      lastDraft = { of: changes, on: state, trial, shifted };
+      const shifted = [...(previewedChanges ?? []), ...followed, ...grown];
+      lastDraft = { of: changes, on: state, previewedChanges, shifted };
     }
     return lastDraft.shifted;
   };
@@ -113,7 +113,7 @@ export function createSessionPictures({
       const { state, scene } = base();
       if (boundsOf(scene, [ref])) return scene;
       const view = viewOn(state, scene, ref);
-      const part = view && draw(farPicture, ui.get().trial, view).scene;
+      const part = view && draw(farPicture, ui.get().previewedChanges, view).scene;
       return part && boundsOf(part, [ref]) ? part : whole().scene;
     },
     shown,

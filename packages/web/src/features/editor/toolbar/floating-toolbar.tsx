@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { KeepClear } from '../../../components/ui/clear-popover.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import type { Surroundings } from '../../../components/ui/place-popover.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import type { CommandId } from '../commands/command.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, isAvailable, runCommand } from '../commands/registry.ts';
@@ -27,9 +27,9 @@ import { TemplateMenu } from './template-menu.tsx';
 import { ToolbarPopover } from './toolbar-popover.tsx';
 
 // What popovers hold is loaded when one is opened: the first picture does not wait for it.
-const DatesSheet = lazyPart(async () => (await import('./dates-sheet.tsx')).DatesSheet);
-const DetailsSheet = lazyPart(async () => (await import('./details-sheet.tsx')).DetailsSheet);
-const LookSheet = lazyPart(async () => (await import('./look-sheet.tsx')).LookSheet);
+const DatesSheet = lazyComponent(async () => (await import('./dates-sheet.tsx')).DatesSheet);
+const DetailsSheet = lazyComponent(async () => (await import('./details-sheet.tsx')).DetailsSheet);
+const LookSheet = lazyComponent(async () => (await import('./look-sheet.tsx')).LookSheet);
 
 /** Rows above and below the selection whose elements one reaches for next. */
 const NEIGHBOURING_ROWS = 2;

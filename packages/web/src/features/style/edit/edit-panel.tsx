@@ -25,9 +25,12 @@ export function EditPanel({ host }: { readonly host: StyleHost }): ReactElement 
   const [first] = useState(() => takeDraft(host.ganttId));
   const draft = useStyleDraft(host.state, first);
   const { changes } = draft;
-  const { tryOn } = host;
+  const { previewChanges } = host;
   const [isComparing, setComparing] = useState(false);
-  useEffect(() => tryOn(isComparing || changes.length === 0 ? null : changes), [tryOn, isComparing, changes]);
+  useEffect(
+    () => previewChanges(isComparing || changes.length === 0 ? null : changes),
+    [previewChanges, isComparing, changes],
+  );
   const isSettled = useEnding(host, changes);
 
   const apply = () => {
@@ -145,7 +148,7 @@ function useEnding(host: StyleHost, changes: StyleHostChanges) {
   useEffect(
     () => () => {
       const { host: last, changes: left } = latest.current;
-      last.tryOn(null);
+      last.previewChanges(null);
       last.setVision(null);
       if (isSettled.current || left.length === 0) return;
       showToast({

@@ -12,7 +12,7 @@ import { StyleList } from './style-list.tsx';
 /** Switches the chart's style: a list to try on, by pointer or by keys; nothing is changed before it is applied. */
 export function SwitchPanel({ host }: { readonly host: StyleHost }): ReactElement {
   const intl = useIntl();
-  const { state, tryOn } = host;
+  const { state, previewChanges } = host;
   const choices = useStyleChoices(host.ganttId);
   const [chosen, setChosen] = useState(() => findCurrentStyle(state));
   const [hovered, setHovered] = useState<string | null>(null);
@@ -28,8 +28,8 @@ export function SwitchPanel({ host }: { readonly host: StyleHost }): ReactElemen
     () => (shownStyle === chosenStyle ? changes : shownStyle ? applyStyle(state, shownStyle, resets) : []),
     [state, shownStyle, chosenStyle, changes, resets],
   );
-  useEffect(() => tryOn(shown.length > 0 ? shown : null), [tryOn, shown]);
-  useEffect(() => () => tryOn(null), [tryOn]);
+  useEffect(() => previewChanges(shown.length > 0 ? shown : null), [previewChanges, shown]);
+  useEffect(() => () => previewChanges(null), [previewChanges]);
 
   const isMarked = host.isFree && shownStyle !== null && !isDefaultTheme(withStyle(state, shownStyle));
   const apply = () => {

@@ -3,8 +3,8 @@ import { memo, type ReactElement } from 'react';
 import { ShapeList } from '../../../components/chart/shape-view.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { personHue } from '../../../components/ui/person-hue.ts';
+import type { Ghost, Mark, Strip } from './layout-ghosts.ts';
 import type { DrawnLink } from './place-link.ts';
-import type { Ghost, Mark, Strip } from './place-marks.ts';
 import styles from './suggestion-drawing.module.css';
 
 interface MarkViewProps {

@@ -1,8 +1,8 @@
 import type { Difference } from '@giotto/chart/changes';
 import type { Box, Scene, SceneLink } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
-import { carryPlace } from './carry-place.ts';
 import type { ComparedStates } from './compare-suggestions.ts';
+import { rebasePosition } from './rebase-position.ts';
 
 type Points = SceneLink['points'];
 
@@ -19,7 +19,7 @@ export interface PlacedLink {
   readonly link: DrawnLink;
 }
 
-interface Ground {
+interface GhostContext {
   readonly compared: ComparedStates;
   readonly here: Scene;
   readonly there: Scene;
@@ -29,7 +29,7 @@ interface Ground {
 const DOT = 1;
 
 /** Where a link goes that a suggestion is about; null where it is not seen. */
-export function placeLink(ground: Ground, { type, id }: Difference): PlacedLink | null {
+export function placeLink(ground: GhostContext, { type, id }: Difference): PlacedLink | null {
   const { here, there, moved, compared } = ground;
   const isGone = type === 'removed';
   const isHere = compared.shown === 'after' ? !isGone : isGone;
@@ -41,7 +41,7 @@ export function placeLink(ground: Ground, { type, id }: Difference): PlacedLink 
 }
 
 function carryPoint({ x, y }: Points[0], from: Scene, to: Scene, moved: ReadonlySet<Id>): Points[0] {
-  const { dx, dy } = carryPlace({ x, y, width: 0, height: 0 }, from, to, moved);
+  const { dx, dy } = rebasePosition({ x, y, width: 0, height: 0 }, from, to, moved);
   return { x: x + dx, y: y + dy };
 }
 

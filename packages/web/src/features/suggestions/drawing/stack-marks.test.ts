@@ -4,7 +4,7 @@ import { createState } from '@giotto/chart/model';
 import { loadTextMetrics } from '@giotto/chart/text';
 import { expect, it } from 'vitest';
 import { compareSuggestions } from './compare-suggestions.ts';
-import { placeMarks } from './place-marks.ts';
+import { layoutGhosts } from './layout-ghosts.ts';
 import { keepOneLabel, milestonesAbove } from './stack-marks.ts';
 
 const metrics = await loadTextMetrics(['Roboto'], ['Go live']);
@@ -25,7 +25,7 @@ function marksOf(...changes: readonly PlainChange[]) {
     return { id: String(at), authorId: 'ben', authorName: 'Ben', changes: [change] };
   });
   const placed = compareSuggestions(chart, suggestions).map((compared) =>
-    placeMarks(compared, here, layoutChart(compared.after, {}, metrics)),
+    layoutGhosts(compared, here, layoutChart(compared.after, {}, metrics)),
   );
   const faded = new Map(placed.flatMap((one) => [...one.faded]));
   return { marks: placed.flatMap(({ marks }) => marks), faded };

@@ -1,7 +1,7 @@
 import type { Box, Scene, SceneItem } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import type { Fading } from '../../../lib/drawing-host.ts';
-import type { Mark } from './place-marks.ts';
+import type { Mark } from './layout-ghosts.ts';
 
 /**
  * Of several results of one milestone only the topmost keeps its label: they lie side by side, and the labels would lie

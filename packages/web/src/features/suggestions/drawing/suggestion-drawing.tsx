@@ -8,8 +8,8 @@ import type { DrawingHost, DrawnPages, Fading } from '../../../lib/drawing-host.
 import { useReadable } from '../../../lib/store.ts';
 import { type ComparedStates, compareSuggestions, compareWorkedIn } from './compare-suggestions.ts';
 import type { DrawnSuggestion, LaidOver, WorkedIn } from './drawn-suggestion.ts';
+import { layoutGhosts, type Mark } from './layout-ghosts.ts';
 import { MarkView } from './mark-view.tsx';
-import { type Mark, placeMarks } from './place-marks.ts';
 import { keepOneLabel, milestonesAbove } from './stack-marks.ts';
 import styles from './suggestion-drawing.module.css';
 
@@ -132,7 +132,7 @@ function useMarks(
     const marks: Mark[] = [];
     const faded = new Map<Id, Fading>();
     const add = (compared: ComparedStates, other: State) => {
-      const placed = placeMarks(compared, scene, drawLike(other));
+      const placed = layoutGhosts(compared, scene, drawLike(other));
       marks.push(...placed.marks);
       for (const [id, fading] of placed.faded) faded.set(id, fading);
     };

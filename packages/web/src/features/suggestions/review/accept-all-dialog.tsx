@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import type { IntlShape } from 'react-intl';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { conflictText } from './conflict-words.ts';
-import type { Conflict } from './later-changes.ts';
 import { nameConflict, nameLost } from './name-parts.ts';
 import type { PersonNames } from './person-names.ts';
 import styles from './review.module.css';
+import type { Conflict } from './suggestion-conflicts.ts';
 import type { Weighed } from './use-readings.ts';
 
 interface AcceptAllDialogProps {

@@ -3,7 +3,7 @@ import { hostOf, spanOf, startOf } from '@giotto/chart/interact';
 import { isElementKind, type Kind, type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import type { IntlShape } from 'react-intl';
-import { type Conflict, fieldValue } from './later-changes.ts';
+import { type Conflict, fieldValue } from './suggestion-conflicts.ts';
 
 /** A value of a conflict as it is now, and as the suggestion would have it. */
 export interface BothValues {

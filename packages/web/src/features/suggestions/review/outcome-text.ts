@@ -7,7 +7,7 @@ export interface OutcomeText {
   readonly kind: 'success' | 'neutral' | 'danger';
   readonly text: string;
   /** What can be done about it. */
-  readonly offer: 'takeBack' | 'reopen' | 'tryAgain' | null;
+  readonly offer: 'undo' | 'reopen' | 'tryAgain' | null;
 }
 
 /**
@@ -26,7 +26,7 @@ export function outcomeTexts(intl: IntlShape, wish: Wish, { outcomes, failure }:
   if (first) {
     const count = done.length;
     const text = say(wanted, { count, author: nameOf(first.suggestion) });
-    texts.push({ kind: 'success', text, offer: wish === 'accept' ? 'takeBack' : 'reopen' });
+    texts.push({ kind: 'success', text, offer: wish === 'accept' ? 'undo' : 'reopen' });
   }
   for (const { suggestion, decided } of outcomes) {
     const author = nameOf(suggestion);

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { callApi } from '../../../lib/api.ts';
 import { useReadable } from '../../../lib/store.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
-import type { Conflict } from './later-changes.ts';
+import type { Conflict } from './suggestion-conflicts.ts';
 
 /** What people are called who have to do with suggestions. */
 export interface PersonNames {

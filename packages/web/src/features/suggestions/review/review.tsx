@@ -6,11 +6,11 @@ import { useIntl } from 'react-intl';
 import { useReadable } from '../../../lib/store.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import { AcceptAllDialog } from './accept-all-dialog.tsx';
-import { lookAt } from './look-at.ts';
-import { type CardAt, OnTheChart } from './on-the-chart.tsx';
 import { usePersonNames } from './person-names.ts';
 import { ReviewPanel } from './review-panel.tsx';
+import { scrollToSuggestion } from './scroll-to-suggestion.ts';
 import type { FeedSnapshot, Wish } from './suggestions-feed.ts';
+import { type CardAt, SuggestionsOverlay } from './suggestions-overlay.tsx';
 import { useDecide } from './use-decide.ts';
 import { useFeed } from './use-feed.ts';
 import { useReadings } from './use-readings.ts';
@@ -58,7 +58,7 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
     setCard(null);
     setListed(id === chosenId ? null : id);
     const reading = weighed.find(({ suggestion }) => suggestion.id === id);
-    if (reading && id !== chosenId) lookAt(host, state, reading);
+    if (reading && id !== chosenId) scrollToSuggestion(host, state, reading);
   };
   const { layerPlace, pages, openPanel } = host;
   // There is room for a card on the canvas alone: on pages the list tells more.
@@ -87,7 +87,7 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
   return (
     <>
       {host.panelPlace && createPortal(list, host.panelPlace)}
-      <OnTheChart
+      <SuggestionsOverlay
         host={host}
         suggestions={suggestions}
         weighed={weighed}

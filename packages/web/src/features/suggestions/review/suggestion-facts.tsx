@@ -5,10 +5,10 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { DifferenceList } from '../difference-list.tsx';
 import { bothValues, conflictText } from './conflict-words.ts';
-import type { Conflict } from './later-changes.ts';
 import { nameConflict, nameLost } from './name-parts.ts';
 import type { PersonNames } from './person-names.ts';
 import styles from './review.module.css';
+import type { Conflict } from './suggestion-conflicts.ts';
 import type { Weighed } from './use-readings.ts';
 
 interface FactsProps {

@@ -26,7 +26,10 @@ export function useDecide(
       const decide = async (wanted: Wish, of: readonly string[]): Promise<void> => {
         const result = await feed.decide(wanted, of);
         const offers = {
-          takeBack: { label: 'undo', run: () => orFail(takeBack({ ownerId, ganttId, chart }, result)) },
+          undo: {
+            label: 'undo',
+            run: () => orFail(undoAcceptance({ ownerId, ganttId, chart }, result)),
+          },
           reopen: { label: 'undo', run: () => orFail(feed.reopen(refusedOf(result))) },
           tryAgain: {
             label: 'tryAgain',
@@ -53,7 +56,7 @@ function refusedOf({ outcomes }: RunResult): readonly string[] {
 }
 
 /** Takes what was accepted out of the chart again, as an edit of one's own: where nobody has changed it since. */
-async function takeBack(
+async function undoAcceptance(
   { ownerId, ganttId, chart }: Pick<SuggestionsHost, 'ownerId' | 'ganttId' | 'chart'>,
   { outcomes }: RunResult,
 ): Promise<void> {

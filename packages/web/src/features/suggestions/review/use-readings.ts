@@ -2,8 +2,8 @@ import type { Suggestion } from '@giotto/contract/api';
 import { useDeferredValue, useMemo } from 'react';
 import { useReadable } from '../../../lib/store.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
-import { type Conflict, findConflicts, goneTitles } from './later-changes.ts';
 import { type Reading, readSuggestion } from './read-suggestion.ts';
+import { type Conflict, findConflicts, goneTitles } from './suggestion-conflicts.ts';
 import { useLaterUpdates } from './use-feed.ts';
 
 /** A suggestion beside the chart as it is. */

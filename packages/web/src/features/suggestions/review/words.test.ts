@@ -2,10 +2,10 @@ import type { Suggestion } from '@giotto/contract/api';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { bothValues, conflictText } from './conflict-words.ts';
-import { doesLine } from './does-text.ts';
-import { findConflicts } from './later-changes.ts';
+import { describeDifference } from './describe-difference.ts';
 import { outcomeTexts } from './outcome-text.ts';
 import { readSuggestion } from './read-suggestion.ts';
+import { findConflicts } from './suggestion-conflicts.ts';
 import type { Decided } from './suggestions-feed.ts';
 import { chart, goOn, intl, set, suggest } from './test-suggestions.ts';
 
@@ -69,7 +69,7 @@ it('what a suggestion does is said in a line for each element', () => {
     ),
   );
   const lines = differences.map((difference) => {
-    const { does, name, amount } = doesLine(intl, difference, chart, after);
+    const { does, name, amount } = describeDifference(intl, difference, chart, after);
     return `${does} ${name} ${amount}`.trim();
   });
   expect(lines).toEqual([
@@ -94,7 +94,7 @@ describe('what a decision came to', () => {
       {
         kind: 'success',
         text: 'The suggestion of Ben was accepted. It is in the history with both names.',
-        offer: 'takeBack',
+        offer: 'undo',
       },
     ]);
     expect(say(of('1', 'accepted'), of('2', 'accepted'))).toMatchObject([

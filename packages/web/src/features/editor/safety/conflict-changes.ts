@@ -1,0 +1,46 @@
+import { completeFields, type Fields, type Json, type PlainChange } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import type { Conflict } from '../../../lib/chart-store/find-conflicts.ts';
+
+/** Conflicts about one element with one person, of which the same side stands. */
+export interface ElementConflict extends Pick<Conflict, 'kind' | 'id' | 'userId' | 'winner'> {
+  readonly isDeletion: boolean;
+  /** The newest of each field. */
+  readonly fields: readonly { readonly field: string; readonly mine: Json; readonly theirs: Json }[];
+}
+
+/** Conflicts by element: what came later counts. */
+export function conflictsByElement(conflicts: readonly Conflict[]): ElementConflict[] {
+  const groups = Map.groupBy(
+    conflicts,
+    ({ kind, id, userId, winner }) => `${kind} ${id} ${userId} ${winner}`,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { kind, id, userId, winner } = first;
+    const fields = new Map(group.map(({ field, mine, theirs }) => [field, { field, mine, theirs }]));
+    const isDeletion = fields.delete('deleted');
+    return { kind, id, userId, winner, isDeletion, fields: [...fields.values()] };
+  });
+}
+
+/**
+ * The changes that make the other side stand: mine again, or theirs after all; or that make anew what was deleted. Empty
+ * where there is nothing to take, as for a place among the others.
+ */
+export function changesToTake(
+  conflict: ElementConflict,
+  state: State,
+  findRestoration: (kind: Conflict['kind'], id: string) => readonly PlainChange[] | null,
+): readonly PlainChange[] {
+  const { kind, id, winner, isDeletion, fields } = conflict;
+  const record = state[kind].get(id) as Fields | undefined;
+  if (isDeletion) return record ? [] : (findRestoration(kind, id) ?? []);
+  if (!record) return [];
+  const values = fields
+    .filter(({ field }) => field !== 'order')
+    .map((one) => [one.field, winner === 'theirs' ? one.mine : one.theirs] as const);
+  if (values.length === 0) return [];
+  return [{ type: 'set', kind, id, fields: completeFields(kind, record, Object.fromEntries(values)) }];
+}

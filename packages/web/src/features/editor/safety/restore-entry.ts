@@ -1,0 +1,37 @@
+import { apply, type PlainChange } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import type { NotApplied } from '../../../lib/chart-store/outbox.ts';
+
+/**
+ * The changes that bring an entry of the drawer back as one update: what was deleted is made anew, once, and the person's
+ * changes are done to it. Null when something of it still could not be applied.
+ */
+export function changesToRestore(entry: NotApplied, state: State): readonly PlainChange[] | null {
+  const restored = new Map<string, PlainChange>();
+  for (const { restore = [] } of entry.causes) {
+    for (const change of restore) {
+      if (!state[change.kind].has(change.id)) restored.set(`${change.kind} ${change.id}`, change);
+    }
+  }
+  // A link whose other end is gone as well stays away.
+  const makes = [...restored.values()].filter((change) => isPossible(change, [...restored.values()], state));
+  const changes = [...makes, ...entry.changes.map(withoutCondition)];
+  const { dropped, refused } = apply(state, changes);
+  return refused !== null || dropped.some(({ why }) => why !== 'same') ? null : changes;
+}
+
+function isPossible(change: PlainChange, all: readonly PlainChange[], state: State): boolean {
+  if (change.kind !== 'dependency' || change.type !== 'create') return true;
+  const { from, to } = change.value;
+  return [from, to].every((end) => {
+    if (typeof end !== 'string') return false;
+    return state.task.has(end) || state.milestone.has(end) || all.some(({ id }) => id === end);
+  });
+}
+
+/** What an undo wanted only under a condition is wanted for sure when it is asked for again. */
+function withoutCondition(change: PlainChange): PlainChange {
+  if (change.type === 'create' || change.if === undefined) return change;
+  const { if: _condition, ...rest } = change;
+  return rest;
+}

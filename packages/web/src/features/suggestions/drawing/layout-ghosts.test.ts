@@ -1,0 +1,162 @@
+import { apply, type PlainChange } from '@giotto/chart/changes';
+import { layoutChart, type Scene } from '@giotto/chart/layout';
+import { createState, type State } from '@giotto/chart/model';
+import { loadTextMetrics } from '@giotto/chart/text';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compareSuggestions, compareWorkedIn } from './compare-suggestions.ts';
+import type { LaidOver } from './drawn-suggestion.ts';
+import { layoutGhosts } from './layout-ghosts.ts';
+
+const task = (id: string, start: number, after: string | null): PlainChange => {
+  return { type: 'create', kind: 'task', id, value: { title: id, start, duration: 4 }, after };
+};
+const set = (id: string, fields: { readonly [field: string]: number | string }): PlainChange => {
+  return { type: 'set', kind: 'task', id, fields };
+};
+const remove = (id: string, kind: 'task' | 'milestone' | 'dependency' = 'task'): PlainChange => {
+  return { type: 'delete', kind, id };
+};
+const chart = apply(createState(), [
+  task('a', 2, null),
+  task('b', 5, 'a'),
+  task('c', 8, 'b'),
+  { type: 'create', kind: 'milestone', id: 'm', value: { positionInUnit: 12, position: 1 } },
+  { type: 'create', kind: 'verticalLane', id: 'v', value: { positionInUnit: 1, duration: 3 } },
+  { type: 'create', kind: 'verticalMarker', id: 'k', value: { positionInUnit: 6, title: 'k' } },
+  { type: 'create', kind: 'dependency', id: 'd', value: { from: 'a', to: 'b' } },
+]).state;
+
+let draw: (state: State) => Scene;
+beforeAll(async () => {
+  const metrics = await loadTextMetrics(['Roboto']);
+  draw = (state) => layoutChart(state, {}, metrics);
+});
+
+const suggest = (id: string, ...changes: readonly PlainChange[]): LaidOver => {
+  return { id, authorId: 'ben', authorName: 'Ben', changes };
+};
+
+/** The marks of a suggestion on the chart as it is. */
+function laidOver(...changes: readonly PlainChange[]) {
+  const [compared] = compareSuggestions(chart, [suggest('s', ...changes)]);
+  if (!compared) throw new Error('nothing is compared');
+  const here = draw(chart);
+  return { here, there: draw(compared.after), ...layoutGhosts(compared, here, draw(compared.after)) };
+}
+
+/** The marks of drafts on the chart that has them in it. */
+function workedIn(...changes: readonly PlainChange[]) {
+  const { state } = apply(chart, changes);
+  const here = draw(state);
+  const there = draw(chart);
+  const compared = compareWorkedIn(chart, state, { ...suggest('s'), before: chart });
+  return { here, there, ...layoutGhosts(compared, here, there) };
+}
+
+const boxOf = (scene: Scene, id: string) => {
+  const { tasks, milestones, verticalLanes } = scene.layers;
+  const found = [...tasks, ...milestones, ...verticalLanes].find((item) => item.id === id);
+  if (!found) throw new Error(`${id} is not drawn`);
+  return found.box;
+};
+
+describe('a suggestion over the chart as it is', () => {
+  it('shows a moved bar on its row at its new days, and the original at half strength', () => {
+    const { here, marks, faded } = laidOver(set('b', { start: 9, duration: 4 }));
+    expect(marks).toMatchObject([{ type: 'moved', id: 'b', original: null, strip: null }]);
+    expect(marks[0]?.outline.y).toBe(boxOf(here, 'b').y);
+    // Bars begin and end on whole px.
+    expect(Math.abs((marks[0]?.outline.x ?? 0) - boxOf(here, 'b').x - 4 * here.unitWidth)).toBeLessThan(1);
+    expect(marks[0]?.result?.shapes.length).toBeGreaterThan(0);
+    expect([...faded]).toEqual([['b', 'half']]);
+  });
+
+  it('shows what is changed in its place instead of the original, with the title that goes', () => {
+    const { marks, faded } = laidOver(set('b', { title: 'B2' }));
+    expect(marks).toMatchObject([{ type: 'changed', id: 'b', oldTitle: 'b' }]);
+    expect(marks[0]?.result).not.toBeNull();
+    expect([...faded]).toEqual([['b', 'hidden']]);
+  });
+
+  it('shows a new task on the edge below the row that it would follow, and moves nothing else', () => {
+    const { here, marks, faded } = laidOver(task('n', 3, 'a'), task('o', 3, 'n'));
+    expect(marks.map(({ id, type }) => [id, type])).toEqual([
+      ['n', 'added'],
+      ['o', 'added'],
+    ]);
+    const [first, second] = marks.map(({ strip }) => strip);
+    expect(first).toMatchObject({ title: 'n', isOriginal: false });
+    expect((first?.box.y ?? 0) + (first?.box.height ?? 0) / 2).toBeCloseTo(here.plot.y + here.rowHeight);
+    expect(second?.box.y).toBeGreaterThan(first?.box.y ?? 0);
+    expect(faded.size).toBe(0);
+  });
+
+  it('shows a row that moves among the rows on the edge where it would go', () => {
+    const { here, marks, faded } = laidOver({ type: 'move', kind: 'task', id: 'c', after: null });
+    const mark = marks.find(({ id }) => id === 'c');
+    expect((mark?.strip?.box.y ?? 0) + (mark?.strip?.box.height ?? 0) / 2).toBeCloseTo(here.plot.y);
+    expect(faded.get('c')).toBe('half');
+  });
+
+  it('leaves what would go where it is, at half strength, links too', () => {
+    const { here, marks, faded } = laidOver(remove('a'));
+    expect(marks.map(({ id, type }) => `${id} ${type}`).sort()).toEqual(['a removed', 'd removed']);
+    const mark = marks.find(({ id }) => id === 'a');
+    expect(mark?.outline).toEqual(boxOf(here, 'a'));
+    expect(marks.find(({ id }) => id === 'd')?.link?.isGone).toBe(true);
+    expect([...faded.keys()].sort()).toEqual(['a', 'd']);
+  });
+
+  it('shows new links from bar to bar, lanes over the whole plot and markers by their flag', () => {
+    const { here, marks } = laidOver(
+      { type: 'create', kind: 'dependency', id: 'e', value: { from: 'b', to: 'c' } },
+      { type: 'set', kind: 'verticalLane', id: 'v', fields: { positionInUnit: 3, duration: 3 } },
+      { type: 'set', kind: 'verticalMarker', id: 'k', fields: { positionInUnit: 7 } },
+    );
+    const link = marks.find(({ id }) => id === 'e')?.link;
+    expect(link?.points[0]?.x).toBeCloseTo(boxOf(here, 'b').x + boxOf(here, 'b').width, 0);
+    const lane = marks.find(({ id }) => id === 'v');
+    expect(lane?.outline.x).toBeCloseTo(boxOf(here, 'v').x + 2 * here.unitWidth, 0);
+    expect(lane?.outline.y).toBeCloseTo(boxOf(here, 'v').y);
+    expect(marks.find(({ id }) => id === 'k')?.outline.height).toBeLessThan(here.rowHeight);
+  });
+
+  it('needs one further picture for suggestions about different elements, two for the same one', () => {
+    const one = suggest('1', set('a', { start: 1, duration: 4 }));
+    const two = suggest('2', set('b', { start: 1, duration: 4 }));
+    const three = suggest('3', set('a', { start: 3, duration: 4 }));
+    const groups = compareSuggestions(chart, [one, two, three]);
+    expect(groups.map(({ suggestions }) => suggestions.map(({ suggestion }) => suggestion.id))).toEqual([
+      ['1', '2'],
+      ['3'],
+    ]);
+  });
+});
+
+describe('drafts in the chart that is shown', () => {
+  it('have the moved bar dashed where it is, and the original where it was at half strength', () => {
+    const { here, marks, faded } = workedIn(set('b', { start: 9, duration: 4 }));
+    expect(marks).toMatchObject([{ type: 'moved', id: 'b', result: null }]);
+    expect(marks[0]?.outline).toEqual(boxOf(here, 'b'));
+    expect(marks[0]?.original?.dy).toBe(0);
+    expect(faded.size).toBe(0);
+  });
+
+  it('have new elements dashed, and what is changed without a second picture of it', () => {
+    const { marks } = workedIn(task('n', 3, 'a'), set('c', { title: 'C' }));
+    expect(marks).toMatchObject([
+      { type: 'added', id: 'n', original: null, result: null },
+      { type: 'changed', id: 'c', original: null, result: null, oldTitle: 'c' },
+    ]);
+  });
+
+  it('have a deleted task on the edge where its row was, other things where they were', () => {
+    const { here, marks } = workedIn(remove('b'), remove('m', 'milestone'));
+    const gone = marks.find(({ id }) => id === 'b');
+    expect(gone?.strip).toMatchObject({ title: 'b', isOriginal: true });
+    expect((gone?.strip?.box.y ?? 0) + (gone?.strip?.box.height ?? 0) / 2).toBeCloseTo(
+      here.plot.y + here.rowHeight,
+    );
+    expect(marks.find(({ id }) => id === 'm')?.original).not.toBeNull();
+  });
+});

@@ -1,0 +1,196 @@
+import type { Difference } from '@giotto/chart/changes';
+import type { Box, Scene, SceneItem, Shape } from '@giotto/chart/layout';
+import type { Id, Kind, State } from '@giotto/chart/model';
+import type { Fading } from '../../../lib/drawing-host.ts';
+import type { ComparedStates, ComparedSuggestion } from './compare-suggestions.ts';
+import type { DrawnSuggestion } from './drawn-suggestion.ts';
+import { type DrawnLink, placeLink } from './place-link.ts';
+import { type RebasedPosition, rebasePosition, rebaseX } from './rebase-position.ts';
+
+/** Shapes of another picture, moved to where they belong in this one. */
+export interface Ghost {
+  readonly shapes: readonly Shape[];
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** An element on the edge between two rows. */
+export interface Strip {
+  readonly box: Box;
+  readonly title: string;
+  /** Whether it is the original; else the result. */
+  readonly isOriginal: boolean;
+}
+
+/** What is drawn of one element that a suggestion is about. */
+export interface Mark {
+  readonly suggestion: DrawnSuggestion;
+  readonly type: Difference['type'];
+  readonly kind: Kind;
+  readonly id: Id;
+  /** Around the result; of what is removed around the original. */
+  readonly outline: Box;
+  readonly isPoint: boolean;
+  /** The result, when the chart shown does not have it. */
+  readonly result: Ghost | null;
+  /** The original, when the chart shown does not have it. */
+  readonly original: Ghost | null;
+  /** What stands on the edge between two rows instead, where its own row is not there. */
+  readonly strip: Strip | null;
+  /** Where the picture that the chart shown does not have lies. */
+  readonly ghostBox: Box | null;
+  /** A title that goes, and what comes in its place where the chart shown does not say so. */
+  readonly oldTitle: string;
+  readonly newTitle: string;
+  readonly link: DrawnLink | null;
+}
+
+/** The marks of suggestions on a picture, and what steps back for them. */
+export interface GhostLayout {
+  readonly marks: readonly Mark[];
+  readonly faded: ReadonlyMap<Id, Fading>;
+}
+
+/** The share of a row that stands on an edge, and how far the next one there is moved, in px. */
+const STRIP = 0.42;
+const STEP = 9;
+const LEAST = 6;
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+interface GhostContext {
+  readonly compared: ComparedStates;
+  /** The picture on the screen, and that of the other state. */
+  readonly here: Scene;
+  readonly there: Scene;
+  readonly hereItems: ReadonlyMap<Id, SceneItem>;
+  readonly thereItems: ReadonlyMap<Id, SceneItem>;
+  /** Tasks that stand among other rows. */
+  readonly moved: ReadonlySet<Id>;
+  /** How many stand on an edge already. */
+  readonly onEdge: Map<number, number>;
+}
+
+/** Places the marks of suggestions on the picture that is shown; `there` is the picture of the other state. */
+export function layoutGhosts(compared: ComparedStates, here: Scene, there: Scene): GhostLayout {
+  const context: GhostContext = {
+    ...{ compared, here, there, onEdge: new Map() },
+    hereItems: itemsOf(here),
+    thereItems: itemsOf(there),
+    moved: new Set(
+      compared.suggestions.flatMap(({ differences }) =>
+        differences.flatMap((one) => (one.type === 'moved' && one.rows !== 0 ? [one.id] : [])),
+      ),
+    ),
+  };
+  const marks = compared.suggestions.flatMap((one) =>
+    one.differences.flatMap((difference) => layoutMark(context, one, difference) ?? []),
+  );
+  const faded = new Map<Id, Fading>();
+  if (compared.shown === 'before') {
+    // What lies where its result lies would only blur it.
+    for (const { id, type } of marks)
+      if (type !== 'added') faded.set(id, type === 'changed' ? 'hidden' : 'half');
+  }
+  return { marks, faded };
+}
+
+function itemsOf({ layers }: Scene): ReadonlyMap<Id, SceneItem> {
+  const { horizontalLanes, verticalLanes, tasks, markers, milestones } = layers;
+  return new Map(
+    [...horizontalLanes, ...verticalLanes, ...tasks, ...markers, ...milestones].map((item) => [
+      item.id,
+      item,
+    ]),
+  );
+}
+
+function layoutMark(
+  context: GhostContext,
+  { suggestion }: ComparedSuggestion,
+  difference: Difference,
+): Mark | null {
+  const { type, kind, id } = difference;
+  const { shown } = context.compared;
+  const isRenamed = type !== 'added' && type !== 'removed' && difference.fields.includes('title');
+  const about: Mark = {
+    ...{ suggestion, type, kind, id, isPoint: kind === 'milestone' },
+    ...{ outline: NOWHERE, result: null, original: null, ghostBox: null, strip: null, link: null },
+    oldTitle: isRenamed ? titleIn(context.compared.before, difference) : '',
+    newTitle: isRenamed && shown === 'before' ? titleIn(context.compared.after, difference) : '',
+  };
+  if (kind === 'dependency') {
+    const placed = placeLink(context, difference);
+    return placed && { ...about, ...placed };
+  }
+  const here = context.hereItems.get(id);
+  const there = context.thereItems.get(id);
+  const isHere = (shown === 'after') !== (type === 'removed');
+  if (isHere) {
+    if (!here) return null;
+    const outline = boxOf(here);
+    if (type !== 'moved' || !there) return { ...about, outline };
+    const { ghost, edge } = ghostOf(context, there);
+    if (edge) return { ...about, outline, strip: { box: edge, title: '', isOriginal: true } };
+    return { ...about, outline, original: ghost, ghostBox: moveBox(boxOf(there), ghost) };
+  }
+  if (!there) return null;
+  const { ghost, edge } = ghostOf(context, there);
+  const isOriginal = type === 'removed';
+  if (edge) {
+    return {
+      ...about,
+      outline: edge,
+      ghostBox: edge,
+      strip: { box: edge, title: difference.title, isOriginal },
+    };
+  }
+  const outline = moveBox(boxOf(there), ghost);
+  const drawn = { ...about, outline, ghostBox: outline };
+  return isOriginal ? { ...drawn, original: ghost } : { ...drawn, result: ghost };
+}
+
+function titleIn(state: State, { kind, id }: Difference): string {
+  const record = (state[kind] as ReadonlyMap<Id, { readonly title?: string }>).get(id);
+  return record?.title ?? '';
+}
+
+/** An element of the other picture as it belongs here; on the edge between rows where its own is not there. */
+function ghostOf(
+  context: GhostContext,
+  item: SceneItem,
+): { readonly ghost: Ghost; readonly edge: Box | null } {
+  const { here, there, moved } = context;
+  const box = boxOf(item);
+  const position = rebaseItem(item, box, there, here, moved);
+  const parts = item.parts.filter(({ part }) => part !== 'rowLine');
+  const ghost = { shapes: parts.flatMap(({ shapes }) => shapes), dx: position.dx, dy: position.dy };
+  if (position.edge === null || item.kind !== 'task') return { ghost, edge: null };
+  const count = context.onEdge.get(position.edge) ?? 0;
+  context.onEdge.set(position.edge, count + 1);
+  const height = Math.max(LEAST, here.rowHeight * STRIP);
+  const y = position.edge - height / 2 + count * STEP;
+  return { ghost, edge: { x: box.x + position.dx, y, width: Math.max(LEAST, box.width), height } };
+}
+
+/** What spans all rows is moved along with the plot only. */
+function rebaseItem(
+  item: SceneItem,
+  box: Box,
+  from: Scene,
+  to: Scene,
+  moved: ReadonlySet<Id>,
+): RebasedPosition {
+  if (item.kind === 'verticalLane') {
+    return { dx: rebaseX(box.x, from, to) - box.x, dy: to.plot.y - from.plot.y, edge: null };
+  }
+  return rebasePosition(box, from, to, moved);
+}
+
+/** What an element is seen by: of a marker its flag. */
+function boxOf(item: SceneItem): Box {
+  return item.parts.find(({ part }) => part === 'flag')?.box ?? item.box;
+}
+
+function moveBox({ x, y, width, height }: Box, { dx, dy }: Ghost): Box {
+  return { x: x + dx, y: y + dy, width, height };
+}

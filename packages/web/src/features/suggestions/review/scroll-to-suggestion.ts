@@ -1,0 +1,30 @@
+import type { ElementRef } from '@giotto/chart/interact';
+import type { State } from '@giotto/chart/model';
+import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
+import { elementsOf, type Reading } from './read-suggestion.ts';
+
+/** Brings what a suggestion is about into view: its first element, and then what is drawn of it there. */
+export function scrollToSuggestion(
+  { reveal, layerPlace }: Pick<SuggestionsHost, 'reveal' | 'layerPlace'>,
+  state: State,
+  reading: Reading,
+): void {
+  const [ref] = [...elementsOf(state, reading), ...neighboursOf(state, reading)];
+  if (ref) reveal(ref);
+  const { id } = reading.suggestion;
+  // What stands elsewhere then is drawn with the rows that have come into view.
+  requestAnimationFrame(() => {
+    layerPlace
+      ?.querySelector(`[data-suggestion="${CSS.escape(id)}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+}
+
+/** The rows that new tasks would follow. */
+function neighboursOf(state: State, { changes }: Reading): readonly ElementRef[] {
+  return changes.flatMap((change) =>
+    change.type === 'create' && change.kind === 'task' && change.after && state.task.has(change.after)
+      ? { kind: 'task', id: change.after }
+      : [],
+  );
+}

@@ -1,0 +1,82 @@
+import { type ComponentType, createElement, lazy, type ReactElement, useEffect, useState } from 'react';
+import { fetchLostStyles } from './lost-styles.ts';
+
+type Load = () => Promise<unknown>;
+
+const loads = new Set<Load>();
+const listeners = new Set<(tryAgain: () => void) => void>();
+
+/** Where a part comes from. */
+interface Source<Props extends object> {
+  readonly ask: () => ComponentType<Props>;
+  /** What is shown next: code that is there or on its way, or the empty place of code that could not be had. */
+  part: ComponentType<Props>;
+}
+
+interface PlaceProps<Props extends object> {
+  readonly source: Source<Props>;
+  readonly props: Props;
+}
+
+/**
+ * A component whose code is loaded when it is first shown, or ahead of that by `preloadComponents`. When the code cannot be had,
+ * its place stays empty until it is tried again, and the listeners of `onComponentMissing` are told.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  preloadable(load);
+  const missing = (props: Props) => createElement(MissingPlace<Props>, { source, props });
+  const loadWhole = () => fetchLostStyles().then(load);
+  const ask = () => lazy(async () => ({ default: await loadWhole().catch(() => missing) }));
+  const source: Source<Props> = { ask, part: ask() };
+  return (props) => createElement(Place<Props>, { source, props });
+}
+
+function Place<Props extends object>({ source, props }: PlaceProps<Props>): ReactElement {
+  const [part] = useState(() => source.part);
+  return createElement(part, props);
+}
+
+function MissingPlace<Props extends object>({ source, props }: PlaceProps<Props>): ReactElement | null {
+  const [part, setPart] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    for (const listener of listeners) listener(() => setPart(source.ask));
+    // Whoever is shown later asks anew. Not earlier: what is not mounted yet would ask without end.
+    return () => {
+      source.part = source.ask();
+    };
+  }, [source]);
+  return part && createElement(part, props);
+}
+
+/** Tells of parts that should be shown and whose code cannot be had; returns how to stop. */
+export function onComponentMissing(listener: (tryAgain: () => void) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Marks what is loaded on demand as needed offline too; answers the loader. */
+export function preloadable<Loading extends Load>(load: Loading): Loading {
+  loads.add(load);
+  return load;
+}
+
+/**
+ * Fetches the code of every part of the page that was not shown yet, one after the other, those that come along with them
+ * too: the connection may be gone when they are wanted. What cannot be had now is tried again when it is shown.
+ */
+async function fetchAll(): Promise<void> {
+  for (const load of loads) await load().catch(() => undefined);
+}
+
+/** Does that once the page has nothing better to do; returns how to let it be. */
+export function preloadComponents(): () => void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(() => void fetchAll(), 1_000);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(() => void fetchAll(), { timeout: 5_000 });
+  return () => cancelIdleCallback(idle);
+}
