@@ -175,7 +175,7 @@ describe('new recovery codes by a passkey', () => {
     expect(body.recoveryCodes).toHaveLength(10);
     expect([await prove(oldCodes[0] ?? ''), await prove(body.recoveryCodes[0] ?? '')]).toEqual([400, 200]);
     const [mail] = (await readMails(server, email)).slice(before);
-    expect(mail?.text).toContain('new recovery codes were made');
+    expect(mail?.text).toContain('new recovery codes were created');
     const [passkey] = (await call(server, getSecondStep, {}, ada)).body.passkeys;
     expect(passkey?.lastUsedDate).toBe(server.clock.now().toISOString());
   });

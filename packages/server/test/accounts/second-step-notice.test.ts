@@ -58,7 +58,7 @@ describe('a change of the second step is told by mail', () => {
     const renewal = { password, code: recoveryCodes[0] ?? '' };
     const [code = ''] = (await call(server, renewRecoveryCodes, { body: renewal }, account)).body
       .recoveryCodes;
-    expect(await readNotice(email, 1)).toContain('new recovery codes were made');
+    expect(await readNotice(email, 1)).toContain('new recovery codes were created');
     await call(server, removeTotp, { body: { password, code } }, account);
     expect(await readNotice(email, 2)).toContain('the authenticator app was removed');
   });

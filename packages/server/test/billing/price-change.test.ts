@@ -98,8 +98,8 @@ describe('a subscription', () => {
 
   it.each([
     ['en', 'From March 31, 2026 your Giotto plan costs $9.00 per user and month'],
-    ['de', 'Ab 31. März 2026 kostet Ihr Giotto-Abonnement $9.00 pro Person und Monat'],
-    ['fr', 'À partir du 31 mars 2026, votre abonnement Giotto coûte $9.00 par utilisateur et par mois'],
+    ['de', 'Ab 31. März 2026 kostet Ihr Giotto-Plan $9.00 pro Person und Monat'],
+    ['fr', 'À partir du 31 mars 2026, votre plan Giotto coûte $9.00 par utilisateur et par mois'],
   ] as const)('is announced once, in the language of its holder: %s', async (locale, subject) => {
     await subscribe();
     await call(server, updateProfile, { body: { locale } }, ada);
