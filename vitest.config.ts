@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** A busy machine makes slow tests, not failed ones: nothing here is judged by the clock. */
@@ -14,8 +15,19 @@ const native = { ...patient, experimental: { viteModuleRunner: false } };
  * fault in a module's place, or look at what a module keeps from its first use on, have a worker each.
  */
 const shared = { ...native, isolate: false };
-const chartAlone = ['packages/chart/src/replica/{respaced,planted-faults}.test.ts'];
-const webAlone = ['packages/web/src/lib/lazy-part.test.ts'];
+const chartAlone = mustExist([
+  'packages/chart/src/replica/respaced.test.ts',
+  'packages/chart/src/replica/planted-faults.test.ts',
+]);
+const webAlone = mustExist(['packages/web/src/lib/lazy-component.test.ts']);
+
+/** A file that was renamed would share a worker from then on, and fail only beside others. */
+function mustExist(files: string[]): string[] {
+  const missing = files.filter((file) => !existsSync(new URL(file, import.meta.url)));
+  if (missing.length > 0)
+    throw new Error(`vitest.config.ts names ${missing.join(', ')}, which does not exist.`);
+  return files;
+}
 
 /** One project per border: the pure packages, the web app's logic, and the server over HTTP on a real database. */
 export default defineConfig({
