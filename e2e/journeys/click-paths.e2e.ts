@@ -58,7 +58,7 @@ editing('moving, resizing and progress: fields and steppers of the dates', async
 editing('moving, resizing and progress: the buttons of move mode, kept as one step', async ({ editor }) => {
   await editor.row(ids.build).click();
   await editor.toolbar.getByRole('button', { name: 'More actions' }).click();
-  await chooseInMenu(editor, 'Move by keys or buttons');
+  await chooseInMenu(editor, 'Move with keys or buttons');
   const bar = editor.page.getByRole('group', { name: 'Move', exact: true });
   const press = (name: string) => bar.getByRole('button', { name, exact: true }).click();
   await press('Later, or more');
@@ -162,7 +162,7 @@ editing('what is selected and how wide the label column is', async ({ editor }) 
   await expect.poll(() => editor.page.locator('[role=row][aria-selected=true]').count()).toBe(3);
 
   await rightClick(editor, ids.test);
-  await chooseInMenu(editor, 'Width of the label column');
+  await chooseInMenu(editor, 'Label column width');
   const plan = await editor.box('task', ids.plan);
   await editor.page.getByRole('textbox', { name: 'Width', exact: true }).fill('300');
   await button(editor, 'Apply').click();

@@ -80,7 +80,7 @@ editing('keys paste as plain lines where asked, and say why nothing was pasted',
   await paste(editor, ids.test, 'Roof\t18 Jan 2027', 'Control+Shift+v');
   await editor.expectRow('Roof, 18–22 Jan, 0 %, level 1');
   await paste(editor, ids.test, '---\n\n***');
-  await editor.page.getByText('There is nothing to paste').waitFor();
+  await editor.page.getByText('Nothing to paste').waitFor();
   await paste(editor, ids.test, 'x\n'.repeat(2_001));
   await editor.page.getByText('at most 2,000').waitFor();
   expect(await editor.titles()).toHaveLength(6);
@@ -92,7 +92,7 @@ journey('an empty chart begins with a list that is typed', async ({ app, ana }) 
   const page = await app.openTab(ana);
   await page.goto(`${app.url}${chart.path}`);
   await page.getByRole('button', { name: 'Paste list' }).click();
-  await page.getByRole('textbox', { name: 'One task a line' }).fill('House\n  Floors\n  Roof');
+  await page.getByRole('textbox', { name: 'One task per line' }).fill('House\n  Floors\n  Roof');
   await page.getByRole('button', { name: 'Add 3 tasks' }).click();
   const editor = new EditorPage(page);
   await editor.expectRow(/^House, .*level 1, 2 children$/);
@@ -105,7 +105,7 @@ editing('two cells pasted as the name of the chart become one line', async ({ ed
   const { page } = editor;
   await page.evaluate(() => navigator.clipboard.writeText('Garden\tshed'));
   await page.getByRole('button', { name: 'Garden house' }).click();
-  await page.getByRole('textbox', { name: 'Name of the Gantt' }).waitFor();
+  await page.getByRole('textbox', { name: 'Chart name' }).waitFor();
   await editor.press('Control+v', 'Enter');
   await page.getByRole('button', { name: 'Garden shed' }).waitFor();
   await page.reload();

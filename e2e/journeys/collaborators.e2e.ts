@@ -90,7 +90,7 @@ journey('a public link is revoked where all that is shared stands; a guest leave
   await expectAccessible(page);
   await page.getByText('Questions about permissions').waitFor();
   await page.getByText('Upgrade to unlock', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'See what premium gives' }).click();
+  await page.getByRole('button', { name: 'See what premium includes' }).click();
   const premium = page.getByRole('dialog', { name: 'The premium edition' });
   expect(await premium.getByRole('link', { name: 'Choose a plan' }).getAttribute('href')).toBe('/billing');
   await premium.getByRole('button', { name: 'Not now' }).click();

@@ -37,7 +37,7 @@ journey(
 
     await page.getByRole('button', { name: 'Settings' }).click();
     const panel = page.getByRole('complementary', { name: 'Settings' });
-    await panel.getByText('Leave out titles that stand at their bars', { exact: true }).click();
+    await panel.getByText('Hide titles already shown at their bars', { exact: true }).click();
     await expect.poll(() => drawn(editor, 'Talks')).toBe(2);
     expect((await editor.box('task', ids.other)).x).toBeGreaterThan(before.x + 100);
     await editor.undo();

@@ -183,7 +183,7 @@ editing(
     await editor.page.mouse.move(test.middle.x, test.middle.y);
     const scope = await editor.box('task', ids.scope);
     await editor.drag({ x: test.right + 14, y: test.middle.y }, { x: scope.x + 12, y: scope.middle.y }, () =>
-      editor.page.getByText('This would make a circle of links').waitFor(),
+      editor.page.getByText('This would create a circular dependency').waitFor(),
     );
     await editor.expectNoOther('Link from Test to Scope');
 
@@ -202,9 +202,9 @@ editing(
     await editor.expectNoOther('Link from Brief to Scope');
 
     await editor.canvas.locator('[role=option]', { hasText: 'Link from Scope to Build' }).focus();
-    await editor.toolbar.getByRole('button', { name: 'Type and lag of the link' }).click();
+    await editor.toolbar.getByRole('button', { name: 'Link type and lag' }).click();
     await editor.page.getByRole('radio', { name: 'SS' }).click();
-    await editor.page.getByText('Start to start: begins when the first one begins').waitFor();
+    await editor.page.getByText('Start to start: starts when the first one starts').waitFor();
     await editor.closePopover();
     await expectKept(editor);
 
@@ -222,7 +222,7 @@ editing(
 editing('a link is selected by a click on its line and deleted by key', async ({ editor }) => {
   const scope = await editor.box('task', ids.scope);
   await editor.click({ x: scope.right + 9, y: scope.middle.y + 8 });
-  await editor.toolbar.getByRole('button', { name: 'Type and lag of the link' }).waitFor();
+  await editor.toolbar.getByRole('button', { name: 'Link type and lag' }).waitFor();
   await editor.press('Delete');
   await editor.expectNoOther('Link from Scope to Build');
 });

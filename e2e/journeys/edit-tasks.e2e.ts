@@ -235,7 +235,7 @@ editing(
     await hex.press('Enter');
     await expect.poll(colourOf).not.toBe(pink);
     await editor.press('Escape');
-    await editor.page.getByRole('button', { name: 'Back to the template’s colour' }).click();
+    await editor.page.getByRole('button', { name: 'Reset to the template’s colour' }).click();
     await expect.poll(colourOf).toBe(first);
     await editor.closePopover();
     await editor.toolbar.getByRole('button', { name: /^Design:/ }).click();

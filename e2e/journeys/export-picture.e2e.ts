@@ -11,11 +11,11 @@ const exporting = journey.extend('editor', async ({ app, ana }) => {
   return openEditor(await app.openTab(ana), app.url, chart);
 });
 
-const dialogOf = ({ page }: EditorPage) => page.getByRole('dialog', { name: 'Export as a picture' });
+const dialogOf = ({ page }: EditorPage) => page.getByRole('dialog', { name: 'Export as image' });
 
 async function openExport(editor: EditorPage, format: 'PNG' | 'SVG' | 'PDF'): Promise<void> {
   await editor.page.getByRole('button', { name: 'More', exact: true }).click();
-  await editor.page.getByRole('menuitem', { name: 'Export as a picture' }).click();
+  await editor.page.getByRole('menuitem', { name: 'Export as image' }).click();
   await dialogOf(editor).getByText(format, { exact: true }).click();
 }
 
@@ -87,7 +87,7 @@ exporting(
     });
     const editor = await openEditor(await app.openTab(ana), app.url, chart);
     const dialog = dialogOf(editor);
-    const notice = dialog.getByText('This picture is too large for one PNG: 20,000 × ');
+    const notice = dialog.getByText('This image is too large for one PNG: 20,000 × ');
     await openExport(editor, 'PNG');
     await notice.waitFor();
     await dialog.getByRole('button', { name: 'Use 1.6×' }).click();
@@ -112,7 +112,7 @@ exporting(
 
 exporting('an SVG is saved with its text as outlines', async ({ editor }) => {
   await openExport(editor, 'SVG');
-  await dialogOf(editor).getByText('Text as outlines').click();
+  await dialogOf(editor).getByText('Convert text to outlines').click();
   const svg = (await saveFile(editor)).bytes.toString();
   expect(svg).toMatch(/^<svg [\s\S]*<title>Garden house<\/title>/);
   expect(svg).not.toMatch(/<text|@font-face/);
@@ -141,7 +141,7 @@ journey('offline an SVG is made here, and the other kinds say why not', async ({
 exporting('Shift+Alt+C copies the chart as a PNG, or as an SVG where that cannot be', async ({ editor }) => {
   const { page } = editor;
   await editor.press('Shift+Alt+C');
-  await page.getByText('Copied as a picture').waitFor();
+  await page.getByText('Copied as image').waitFor();
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     const blob = await item?.getType('image/png');

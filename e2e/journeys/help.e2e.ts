@@ -147,7 +147,7 @@ journey('the help finds, points, remembers and closes', async ({ app, ana }) => 
   await guide.choose(premium);
   await guide.panel.getByText('You need a premium account').waitFor();
   expect(await guide.panel.locator('[data-step]').count()).toBe(0);
-  await guide.panel.getByRole('button', { name: 'See what premium gives' }).click();
+  await guide.panel.getByRole('button', { name: 'See what premium includes' }).click();
   const popup = page.getByRole('dialog', { name: 'The premium edition' });
   await popup.getByRole('button', { name: 'Not now' }).click();
   await popup.waitFor({ state: 'detached' });

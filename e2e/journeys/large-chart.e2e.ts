@@ -55,7 +55,7 @@ journey(
       await route.continue();
     });
     await page.locator(`a[href="${chart.path}"]`).first().click();
-    await page.getByRole('status', { name: 'Loading the Gantt' }).waitFor();
+    await page.getByRole('status', { name: 'Loading chart' }).waitFor();
     const toolbar = page.getByRole('navigation', { name: 'Editor' });
     const name = page.getByRole('heading', { name: 'Garden house' });
     expect(await toolbar.getAttribute('aria-busy')).toBe('true');

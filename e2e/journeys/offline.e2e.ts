@@ -208,9 +208,9 @@ withBen(
 
     const question = page.getByRole('alert').filter({ hasText: 'until you decide' });
     await question.filter({ hasText: 'Ben Okoye' }).waitFor();
-    await page.getByText('2 changes wait for your decision').first().waitFor();
+    await page.getByText('2 changes need your decision').first().waitFor();
     await question.getByRole('button', { name: 'Compare' }).click();
-    const sides = page.getByRole('dialog', { name: 'Which changes do you keep?' });
+    const sides = page.getByRole('dialog', { name: 'Which changes do you want to keep?' });
     expect(await sides.getByRole('table').textContent()).toMatch(/Build[\s\S]*17–24 Jan[\s\S]*24–25 Jan/);
     await sides.getByRole('radio', { name: 'Keep theirs' }).click();
     await sides.getByRole('button', { name: 'Apply' }).click();
@@ -218,15 +218,15 @@ withBen(
     await editor.expectRow(/^Build, 24–25 Jan/);
     await editor.expectTitles(['Plan', 'Scope', 'Build', 'Test']);
 
-    await page.getByRole('status').filter({ hasText: 'A change of yours was not applied' }).waitFor();
+    await page.getByRole('status').filter({ hasText: "1 change couldn't be applied" }).waitFor();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: 'Changes that were not applied' });
+    const drawer = page.getByRole('dialog', { name: 'Unapplied changes' });
     const deleted = drawer.getByRole('listitem').filter({ hasText: 'Ben Okoye deleted it.' });
     await deleted.getByRole('button', { name: 'Bring back' }).click();
     await deleted.waitFor({ state: 'detached' });
-    const left = drawer.getByRole('listitem').filter({ hasText: 'You kept what others had made of it.' });
+    const left = drawer.getByRole('listitem').filter({ hasText: "You kept someone else's version." });
     await left.getByRole('button', { name: 'Discard' }).click();
-    await drawer.getByText('All your changes are in the Gantt').waitFor();
+    await drawer.getByText('All your changes are on the chart').waitFor();
     await drawer.getByRole('button', { name: 'Close' }).last().click();
     await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
     await editor.saved();
@@ -259,8 +259,8 @@ withBen(
 
     const other = await openEditor(gone, app.url, await createChart(app.url, ben, testChart));
     await gone.getByRole('button', { name: 'More', exact: true }).click();
-    await gone.getByRole('menuitem', { name: 'Changes not applied' }).click();
-    const drawer = gone.getByRole('dialog', { name: 'Changes that were not applied' });
+    await gone.getByRole('menuitem', { name: 'Unapplied changes' }).click();
+    const drawer = gone.getByRole('dialog', { name: 'Unapplied changes' });
     await drawer.locator('input[type=file]').setInputFiles(file);
     await drawer.getByRole('button', { name: 'Bring back' }).click();
     await drawer.getByRole('button', { name: 'Close' }).last().click();

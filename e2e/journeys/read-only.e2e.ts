@@ -31,7 +31,7 @@ journey(
     await editor.press('Control+c');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Build');
     await editor.press('Shift+Alt+C');
-    await page.getByText('Copied as a picture').waitFor();
+    await page.getByText('Copied as image').waitFor();
 
     const build = await editor.box('task', ids.build);
     await editor.click(build.middle);

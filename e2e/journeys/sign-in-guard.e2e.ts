@@ -68,7 +68,7 @@ journey('a login goes straight on, and does not say that one is logged in alread
 
   await page.goto(`${app.url}/sign`);
   await page.getByRole('heading', { name: 'You are already logged in !' }).waitFor();
-  await page.getByRole('link', { name: 'Back to my Gantt charts' }).click();
+  await page.getByRole('link', { name: 'Back to my charts' }).click();
   await page.waitForURL((address) => address.pathname !== '/sign');
 
   // While the server cannot answer, that is said; then it goes on.

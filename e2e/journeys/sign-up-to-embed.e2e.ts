@@ -103,7 +103,7 @@ journey(
     await page.reload();
     await page.getByText("You don't have any Gantt chart here yet !").waitFor();
     await page.getByRole('link', { name: 'Create a new Gantt' }).first().click();
-    await page.getByRole('button', { name: 'Back to my Gantt charts' }).waitFor();
+    await page.getByRole('button', { name: 'Back to my charts' }).waitFor();
     await page.getByRole('button', { name: 'Select this template' }).click();
     await page.getByRole('button', { name: 'Select this style' }).click();
     const name = page.getByLabel('Chart name');

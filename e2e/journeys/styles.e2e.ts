@@ -85,7 +85,7 @@ styling('colours and templates are edited on the chart, compared, applied and ke
   await hex.fill('#7FD6C2');
   await hex.press('Enter');
   await styles.expectBar(ids.plan, '#7FD6C2');
-  await page.getByRole('button', { name: /^Nearest passing/ }).click();
+  await page.getByRole('button', { name: /^Closest that passes/ }).click();
   await expect.poll(() => styles.bar(ids.plan)).not.toBe('#7FD6C2');
   const mended = (await styles.bar(ids.plan)) ?? '';
   await editor.closePopover();
@@ -131,7 +131,7 @@ styling('a template that is deleted is replaced on those who use it, in one step
   await page.getByRole('button', { name: 'Actions for Phase' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: /take instead/ }).click();
+  await dialog.getByRole('button', { name: /Replace it with/ }).click();
   await page.getByRole('option', { name: 'Risk' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => styles.template('Phase').count()).toBe(0);

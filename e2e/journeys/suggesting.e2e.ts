@@ -48,7 +48,7 @@ suggesting(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Note (optional)').fill('The timber comes late');
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('Suggestion submitted. You will be told what the owner decides.').waitFor();
+    await page.getByText("Suggestion submitted. We'll let you know what the owner decides.").waitFor();
     await bar.waitFor({ state: 'detached' });
     await editor.expectRow(/^Test,/);
     await page.locator('[data-mark=moved]').waitFor();
@@ -61,7 +61,7 @@ suggesting(
     const owner = await openEditor(await app.openTab(ana), app.url, chart);
     const review = new ReviewPage(owner.page);
     await review.open();
-    await review.item(0).getByRole('button', { name: 'Accept the suggestion of Ben Okoye' }).click();
+    await review.item(0).getByRole('button', { name: 'Accept Ben Okoye’s suggestion' }).click();
     await owner.expectRow(/^Build walls/);
     await page.bringToFront();
     await page.getByText('Ana Lind accepted your suggestion').waitFor();
@@ -82,7 +82,7 @@ suggesting(
     await bar.getByRole('button', { name: 'Submit' }).click();
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await owner.page.bringToFront();
-    await review.item(0).getByRole('button', { name: 'Refuse the suggestion of Ben Okoye' }).click();
+    await review.item(0).getByRole('button', { name: 'Refuse Ben Okoye’s suggestion' }).click();
     await page.bringToFront();
     await page.getByText('Ana Lind refused your suggestion').waitFor();
     await editor.row(ids.scope).focus();

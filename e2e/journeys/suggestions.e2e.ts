@@ -39,7 +39,7 @@ deciding('suggestions are drawn on pages too, where a mark leads to the list', a
   expect(await page.locator('[data-mark]').count()).toBe(1);
   await mark.locator('title').locator('..').click();
   await review.expectItems([/Later.*Moves Build/]);
-  await review.item(0).getByRole('button', { name: 'Accept the suggestion of Ben Okoye' }).click();
+  await review.item(0).getByRole('button', { name: 'Accept Ben Okoye’s suggestion' }).click();
   await mark.waitFor({ state: 'detached' });
 });
 
@@ -86,12 +86,12 @@ deciding(
     const seen = new ReviewPage(writer.page);
     await seen.open();
     await seen.expectItems([/Ana Lind moved this since/, /Adds Paint/, /Deletes Brief/]);
-    await seen.panel.getByText('Only the owner of this Gantt can accept or refuse suggestions.').waitFor();
+    await seen.panel.getByText('Only the owner of this chart can accept or refuse suggestions.').waitFor();
     expect(await seen.panel.getByRole('button', { name: /accept|refuse/i }).count()).toBe(0);
 
     // Accepted in the list: the chart has it in both windows, and the suggestion is gone from both lists.
     await editor.page.bringToFront();
-    await review.item(0).getByRole('button', { name: 'Accept the suggestion of Ben Okoye' }).click();
+    await review.item(0).getByRole('button', { name: 'Accept Ben Okoye’s suggestion' }).click();
     await editor.page.getByText('It is in the history with both names').waitFor();
     for (const one of [editor, writer]) await one.expectRow(/^Build walls, 19–28 Jan/);
     await seen.expectItems([/Adds Paint/, /Deletes Brief/]);
@@ -105,7 +105,7 @@ deciding(
     await card.getByRole('button', { name: 'Refuse' }).click();
     await card.waitFor({ state: 'detached' });
     await review.expectItems([/Deletes Brief/]);
-    await review.undoToast('The suggestion of Ben Okoye was refused').click();
+    await review.undoToast('Ben Okoye’s suggestion was refused').click();
     await review.expectItems([/Adds Paint/, /Deletes Brief/]);
 
     // The element that is selected brings its card too; accepting is taken back as an edit.
@@ -115,7 +115,7 @@ deciding(
     await card.waitFor({ state: 'detached' });
     await editor.page.getByRole('button', { name: 'Accept all' }).click();
     await editor.expectTitles(['Plan', 'Scope', 'Build walls', 'Test', 'Paint']);
-    await review.panel.getByText('No suggestions are open').waitFor();
+    await review.panel.getByText('No open suggestions').waitFor();
     await editor.page.getByText('2 suggestions were accepted').waitFor();
     await review.undoToast('2 suggestions were accepted').click();
     await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build walls', 'Test']);

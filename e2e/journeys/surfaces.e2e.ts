@@ -66,14 +66,14 @@ editing('letters are shortcuts until they are switched off', async ({ editor }) 
   await expect.poll(() => editor.tool('Task').getAttribute('aria-pressed')).toBe('true');
   await editor.press('Escape', '?');
   const dialog = editor.page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await dialog.getByText('Keys without Ctrl or Alt').click();
+  await dialog.getByText('Single-key shortcuts').click();
   await editor.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await editor.row(ids.brief).focus();
   await editor.press('t');
   expect(await editor.tool('Task').getAttribute('aria-pressed')).toBe('false');
   await editor.page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await dialog.getByText('Keys without Ctrl or Alt').click();
+  await dialog.getByText('Single-key shortcuts').click();
 });
 
 editing('the outline is typed like a spreadsheet; what it cannot read it refuses', async ({ editor }) => {
@@ -90,7 +90,7 @@ editing('the outline is typed like a spreadsheet; what it cannot read it refuses
   await editor.page.getByRole('menuitemcheckbox', { name: 'Progress' }).click();
   await cell(editor, ids.build, 'progress').waitFor();
   await editor.press('Escape');
-  await panel.getByRole('button', { name: 'Widen, with all columns' }).click();
+  await panel.getByRole('button', { name: 'Widen to all columns' }).click();
   expect(await isFitting()).toBe(true);
   await cell(editor, ids.build, 'title').click();
   await editor.page.keyboard.type('Make');
@@ -111,9 +111,9 @@ editing('the outline is typed like a spreadsheet; what it cannot read it refuses
   await editor.press('Backspace', 'Backspace');
   await editor.page.keyboard.type('4FS+2d, 9');
   await editor.press('Enter');
-  await editor.page.getByRole('alert').getByText('Number 2, “9”: there is no such row').waitFor();
+  await editor.page.getByRole('alert').getByText("Number 2, “9”: this row doesn't exist").waitFor();
   await editor.press('Backspace', 'Backspace', 'Backspace', 'Enter');
-  await editor.expectOther('Link from Make to Test, 2 days lag, begins too early');
+  await editor.expectOther('Link from Make to Test, 2 days lag, starts too early');
   await expect.poll(() => cell(editor, ids.test, 'predecessors').textContent()).toBe('4FS+2d');
 
   await cell(editor, ids.brief, 'progress').click();
@@ -129,9 +129,9 @@ editing('a look set by hand is marked, given to the template and inherited again
   const corner = sheet.getByRole('textbox', { name: 'Corner' });
   await corner.fill('0');
   await editor.press('Enter');
-  await sheet.getByRole('button', { name: 'Corner: back to the design template' }).waitFor();
-  await sheet.getByRole('button', { name: 'Update “Default” from this' }).click();
-  await expect.poll(() => sheet.getByRole('img', { name: 'Set by hand' }).count()).toBe(0);
+  await sheet.getByRole('button', { name: 'Reset Corner to the design template' }).waitFor();
+  await sheet.getByRole('button', { name: 'Update “Default” to match this' }).click();
+  await expect.poll(() => sheet.getByRole('img', { name: 'Set manually' }).count()).toBe(0);
   await expect.poll(() => corner.inputValue()).toBe('0');
 });
 
@@ -141,7 +141,7 @@ editing('details are kept; a link that is none is refused with the reason', asyn
   const link = editor.page.getByRole('textbox', { name: 'Link', exact: true });
   await link.fill('javascript:alert(1)');
   await link.blur();
-  await editor.page.getByText('A link begins with http://, https:// or mailto:').waitFor();
+  await editor.page.getByText('Start the link with http://, https:// or mailto:').waitFor();
   await link.fill('https://example.com/a');
   await link.blur();
   await editor.page.getByRole('textbox', { name: 'Assignee' }).fill('Ana');
@@ -165,7 +165,7 @@ journey(
     await page.route(code, (route) => route.abort());
     const editor = await openEditor(page, app.url, chart);
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await page.getByText('This could not be loaded.').waitFor();
+    await page.getByText("We couldn't load this.").waitFor();
     await editor.row(ids.brief).waitFor();
     await page.unroute(code);
     await page.getByRole('button', { name: 'Try again' }).click();

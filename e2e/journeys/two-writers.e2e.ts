@@ -79,7 +79,7 @@ together('undo takes back own work only, never the other’s', async ({ pair: { 
   await one.askNow();
   await one.expectRow(/^Build, 18–25 Jan/);
   await one.undo();
-  await one.page.getByText('Not undone: others have changed this since').first().waitFor();
+  await one.page.getByText("Couldn't undo: someone else has changed this since").first().waitFor();
   await one.expectRow(/^Build, 18–25 Jan/);
   await two.undo();
   await two.expectRow(/^Build, 17–24 Jan/);
@@ -105,7 +105,7 @@ together('undoing a create that the other has worked on asks first', async ({ pa
   await one.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test', 'Ben’s']);
 
   await one.undo();
-  await one.page.getByText('Others have changed what this would delete').waitFor();
+  await one.page.getByText('Undoing this deletes something others have changed').waitFor();
   expect(await one.titles()).toContain('Ben’s');
   await one.page.getByRole('button', { name: 'Delete anyway' }).click();
   await one.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
@@ -126,22 +126,22 @@ together(
     await two.press('Delete');
     await two.saved();
     await page.context().setOffline(false);
-    await page.getByText('A change of yours was not applied').waitFor();
+    await page.getByText("1 change couldn't be applied").waitFor();
     await one.expectTitles(['Plan', 'Scope', 'Build', 'Test']);
     await page.reload();
     await one.ready();
-    await page.getByText('A change of yours was not applied').waitFor();
+    await page.getByText("1 change couldn't be applied").waitFor();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByText('Change “Brief”: title “Long brief”').waitFor();
     // Another tab of the same person tells it too, and no longer once it is decided here.
     const second = await page.context().newPage();
     await second.goto(page.url());
-    await second.getByText('A change of yours was not applied').waitFor();
+    await second.getByText("1 change couldn't be applied").waitFor();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByText('All your changes are in the Gantt').waitFor();
-    await page.getByText('A change of yours was not applied').waitFor({ state: 'detached' });
-    await second.getByText('A change of yours was not applied').waitFor({ state: 'detached' });
+    await page.getByText('All your changes are on the chart').waitFor();
+    await page.getByText("1 change couldn't be applied").waitFor({ state: 'detached' });
+    await second.getByText("1 change couldn't be applied").waitFor({ state: 'detached' });
   },
 );
 
@@ -154,7 +154,7 @@ together('a writer who is made a reader keeps the queue and cannot edit on', asy
   await two.expectRow(/^Build, 17–24 Jan/);
   await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 1);
   await two.page.context().setOffline(false);
-  await two.page.getByText('You may no longer edit this Gantt').first().waitFor();
+  await two.page.getByText('You can no longer edit this chart').first().waitFor();
   await two.page.getByText('View only').waitFor();
   await two.press('Shift+ArrowRight');
   await two.expectRow(/^Build, 17–24 Jan/);
@@ -170,7 +170,7 @@ together(
   async ({ pair }) => {
     const { one, two } = pair;
     for (const [editor, name] of [
-      [one, 'Ben Okoye, edits'],
+      [one, 'Ben Okoye, editing'],
       [two, 'Ana Lind, owner'],
     ] as const) {
       await editor.page.getByRole('list', { name: 'Also here' }).getByText(name).waitFor();

@@ -168,7 +168,7 @@ making('the header leads back, forward only in full screen; the choice stays', a
   await wizard.header.getByRole('link', { name: steps[1] }).click();
   await wizard.expectChosen('style', 'Boardroom');
   await wizard.expectJumps([steps[0], steps[2]]);
-  await page.getByRole('button', { name: 'Back to my Gantt charts' }).click();
+  await page.getByRole('button', { name: 'Back to my charts' }).click();
   await page.waitForURL('**/red');
 });
 

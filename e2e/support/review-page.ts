@@ -13,7 +13,7 @@ export class ReviewPage {
     this.page = page;
     this.panel = page.getByRole('complementary', { name: 'Suggestions' });
     this.list = this.panel.locator('[data-open-suggestion]');
-    this.card = page.getByRole('region', { name: /^Suggestion of/ });
+    this.card = page.getByRole('region', { name: /’s suggestion$/ });
   }
 
   async open(): Promise<void> {

@@ -19,8 +19,8 @@ export const files: Scene = {
 
     director.chapter('A picture for slides');
     await director.say('Behind the three dots a chart becomes a picture.');
-    await choose(/^Export as a picture/);
-    const dialog = page.getByRole('dialog', { name: 'Export as a picture' });
+    await choose(/^Export as image/);
+    const dialog = page.getByRole('dialog', { name: 'Export as image' });
     await dialog.waitFor();
     await director.say('PNG is for slides and chats: choose how sharp it should be.');
     await director.click(dialog.getByText('3×'));

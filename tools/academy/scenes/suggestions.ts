@@ -40,7 +40,7 @@ export const suggestions: Scene = {
 
     director.chapter('Accept or refuse');
     await director.say('Accepted, it becomes part of the chart; the history names both people.');
-    await director.click(page.getByRole('button', { name: 'Accept the suggestion of Jonas Weber' }));
+    await director.click(page.getByRole('button', { name: 'Accept Jonas Weber’s suggestion' }));
     await director.hold(1.2);
   },
 };

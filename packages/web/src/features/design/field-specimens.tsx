@@ -46,7 +46,7 @@ export function FieldSpecimens() {
       <Specimen title="DateInput" layout="grid">
         <DateInput label="Filled" value="2027-01-04" />
         <DateInput label="With a time" value="2027-01-04T10:30" isTimed />
-        <DateInput label="With an error" value="" error="This is not a date of the years 1900 to 2199" />
+        <DateInput label="With an error" value="" error="Enter a date between 1900 and 2199" />
       </Specimen>
       <Specimen title="Select, ColorField" layout="grid">
         <Select label="Permission" options={levels} value={level} onChange={setLevel} />

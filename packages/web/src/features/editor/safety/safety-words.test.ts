@@ -36,9 +36,9 @@ it.each([
 it.each([
   [{ why: 'gone', by: 'ben' } as const, 'gone', 'Ben deleted it.'],
   [{ why: 'gone' } as const, 'gone', 'It was deleted.'],
-  [{ why: 'refused' } as const, 'ChartLimit', 'The Gantt would have become too large.'],
-  [{ why: 'refused' } as const, 'Forbidden', 'It could not be saved.'],
-  [undefined, 'file', 'It could not be saved.'],
+  [{ why: 'refused' } as const, 'ChartLimit', 'The chart would be too large.'],
+  [{ why: 'refused' } as const, 'Forbidden', "It couldn't be saved."],
+  [undefined, 'file', "It couldn't be saved."],
 ])('says why: %o, %s', (cause, reason, text) => {
   expect(causeWords(intl, cause, reason, nameOf)).toBe(text);
 });
@@ -62,16 +62,16 @@ const conflict = (field: string, winner: Conflict['winner'], id = 'a'): Conflict
 it.each([
   [
     [conflict('title', 'theirs')],
-    'Ben changed this too: title of “Build” is now “Theirs”, yours was “Mine”.',
-    'Take mine again',
+    'Ben changed title of “Build” to “Theirs”. Your value was “Mine”.',
+    'Use mine',
   ],
   [
     [conflict('title', 'mine')],
-    'Ben changed this too: title of “Build” is now yours, “Mine”, and was “Theirs”.',
-    'Take theirs',
+    'Ben changed title of “Build” to “Theirs”. Your value “Mine” was kept.',
+    'Use theirs',
   ],
-  [[conflict('color', 'theirs')], 'Ben changed this too: look of “Build”. Theirs stands.', 'Take mine again'],
-  [[conflict('order', 'theirs')], 'Ben changed this too: row of “Build”. Theirs stands.', null],
+  [[conflict('color', 'theirs')], 'Ben also changed look of “Build”. Their change was kept.', 'Use mine'],
+  [[conflict('order', 'theirs')], 'Ben also changed row of “Build”. Their change was kept.', null],
   [[conflict('deleted', 'theirs')], 'Ben deleted “Build”, which you had just changed.', 'Bring back'],
   [
     [conflict('title', 'mine'), conflict('title', 'mine', 'b')],

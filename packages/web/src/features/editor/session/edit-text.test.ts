@@ -44,7 +44,7 @@ it('says what was done to which element, and where it is now', () => {
 });
 
 it('counts the links that are broken by it', () => {
-  expect(say(set('a', { start: 2 }))).toBe('Moved “Design”: 6–10 Jan, 1 link begins too early now');
+  expect(say(set('a', { start: 2 }))).toBe('Moved “Design”: 6–10 Jan, 1 link now starts too early');
 });
 
 it('leaves to others what they say', () => {

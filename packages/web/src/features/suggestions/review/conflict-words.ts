@@ -34,7 +34,7 @@ type Label = (typeof LABELS)[keyof typeof LABELS] | 'look';
 /** Characters of a text that are shown of it. */
 const LONGEST = 60;
 
-/** What somebody did to the element meanwhile: "Ana moved this since". */
+/** What somebody did to the element meanwhile: "Ana has since moved this". */
 export function conflictText(
   intl: IntlShape,
   { did, userId, suggestedBy }: Conflict,

@@ -26,7 +26,7 @@ describe('the words for a conflict', () => {
     );
     const [conflict] = findConflicts(state, reading, updates);
     if (!conflict) throw new Error('There should be a conflict');
-    expect(conflictText(intl, conflict, people)).toBe('Dan changed this since');
+    expect(conflictText(intl, conflict, people)).toBe('Dan has since changed this');
     expect(bothValues(intl, conflict, state, reading.after)).toEqual([
       { label: 'Dates', now: '10–13 Jan', suggested: '12–17 Jan' },
       { label: 'Title', now: 'Build on', suggested: 'Walls' },
@@ -35,10 +35,10 @@ describe('the words for a conflict', () => {
   });
 
   it.each([
-    [['ana', [set('b', { start: 9, duration: 4 })]], 'You moved this since'],
-    [['dan', [set('b', { start: 4, duration: 5 })]], 'Dan resized this since'],
-    [['dan', [{ type: 'delete', kind: 'task', id: 'b' }]], 'Dan deleted this since'],
-    [['ana', [set('b', { start: 9, duration: 4 })], 'cleo'], 'You moved this since, as Cleo had suggested'],
+    [['ana', [set('b', { start: 9, duration: 4 })]], 'You have since moved this'],
+    [['dan', [set('b', { start: 4, duration: 5 })]], 'Dan has since resized this'],
+    [['dan', [{ type: 'delete', kind: 'task', id: 'b' }]], 'Dan has since deleted this'],
+    [['ana', [set('b', { start: 9, duration: 4 })], 'cleo'], 'You have since moved this, as Cleo suggested'],
   ] as const)('name people and deeds: %o', (step, text) => {
     const { state, updates } = goOn(step);
     const reading = readSuggestion(state, suggest(set('b', { start: 6, duration: 4 })));
@@ -93,29 +93,29 @@ describe('what a decision came to', () => {
     expect(say(of('1', 'accepted'))).toEqual([
       {
         kind: 'success',
-        text: 'The suggestion of Ben was accepted. It is in the history with both names.',
+        text: 'Ben’s suggestion was accepted. The history shows both names.',
         offer: 'undo',
       },
     ]);
     expect(say(of('1', 'accepted'), of('2', 'accepted'))).toMatchObject([
-      { text: '2 suggestions were accepted. They are in the history with both names.' },
+      { text: '2 suggestions were accepted. The history shows both names.' },
     ]);
     const refused = outcomeTexts(intl, 'refuse', { outcomes: [of('1', 'refused')], failure: null });
-    expect(refused).toMatchObject([{ text: 'The suggestion of Ben was refused', offer: 'reopen' }]);
+    expect(refused).toMatchObject([{ text: 'Ben’s suggestion was refused', offer: 'reopen' }]);
   });
 
   it('tells by name what another window or the author had decided before', () => {
     expect(say(of('1', 'refused'), of('2', 'withdrawn'), of('3', 'stale'), of('4', null))).toMatchObject([
-      { kind: 'neutral', text: 'The suggestion of Ben had been refused in another window already' },
-      { kind: 'neutral', text: 'Ben has taken the suggestion back meanwhile' },
-      { text: 'Nothing could come of the suggestion of Ben any more: what it was about is gone' },
-      { text: 'The suggestion of Ben is no longer there' },
+      { kind: 'neutral', text: 'Ben’s suggestion was already refused in another window' },
+      { kind: 'neutral', text: 'Ben has withdrawn this suggestion' },
+      { text: 'Ben’s suggestion no longer changes anything' },
+      { text: 'Ben’s suggestion no longer exists' },
     ]);
   });
 
   it('tells what was left out of an accepted one', () => {
     expect(say(of('1', 'accepted', [0, 2]))[1]?.text).toBe(
-      '2 parts of the suggestion of Ben could not be applied any more',
+      '2 parts of Ben’s suggestion could no longer be applied',
     );
   });
 
@@ -125,7 +125,7 @@ describe('what a decision came to', () => {
       { kind: 'success' },
       {
         kind: 'danger',
-        text: 'Not accepted: The server could not be reached. 2 suggestions stay open, the first of them by Ben.',
+        text: "Not accepted: Can't reach the server. 2 suggestions stay open, the first by Ben.",
         offer: 'tryAgain',
       },
     ]);

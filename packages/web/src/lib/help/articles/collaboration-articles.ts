@@ -97,7 +97,7 @@ export const COLLABORATION_ARTICLES: readonly HelpArticle[] = [
     steps: [
       openChart,
       step('Open the chart menu to find changes that couldn’t be applied.', 'chart-menu', 'not-applied'),
-      step('‘Changes not applied’ lists them; each can be brought back.', 'not-applied'),
+      step('‘Unapplied changes’ lists them; each can be brought back.', 'not-applied'),
     ],
   },
 ];

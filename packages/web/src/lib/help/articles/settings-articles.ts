@@ -41,7 +41,7 @@ export const SETTINGS_ARTICLES: readonly HelpArticle[] = [
       openChart,
       openSettings,
       step(
-        'Switch off ‘Label column fits the longest title’.',
+        'Switch off ‘Fit label column to the longest title’.',
         'settings-column-fit',
         'settings-column-width',
       ),
@@ -58,7 +58,7 @@ export const SETTINGS_ARTICLES: readonly HelpArticle[] = [
     steps: [
       openChart,
       openSettings,
-      step('Switch off ‘Leave out titles that stand at their bars’.', 'settings-column-repeated'),
+      step('Switch off ‘Hide titles already shown at their bars’.', 'settings-column-repeated'),
     ],
   },
   {
@@ -98,7 +98,7 @@ export const SETTINGS_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Choose how the chart writes dates' },
     categories: ['settings', 'timeline'],
     text: {
-      en: '‘By scale and room’ writes what fits. Ready-made forms and a pattern of your own are offered too.',
+      en: '‘Based on scale and space’ picks a format that fits. You can also choose a format or enter a custom pattern.',
     },
     steps: [openChart, openSettings, step('Choose how dates are written.', 'settings-format')],
   },

@@ -76,7 +76,7 @@ export const SHARING_ARTICLES: readonly HelpArticle[] = [
     steps: [
       openChart,
       openMenu,
-      step('Choose ‘Export as a picture…’.', 'export-picture', 'export-save'),
+      step('Choose ‘Export as image…’.', 'export-picture', 'export-save'),
       step('Choose the file type.', 'export-format'),
       step('Click the button to save it.', 'export-save'),
     ],
@@ -86,7 +86,7 @@ export const SHARING_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Copy the chart into a document' },
     categories: ['sharing'],
     text: { en: 'This copies the chart as a picture. Paste it into a document, an email or a chat.' },
-    steps: [openChart, openMenu, step('Choose ‘Copy as a picture’.', 'copy-picture')],
+    steps: [openChart, openMenu, step('Choose ‘Copy as image’.', 'copy-picture')],
   },
   {
     id: 'export-gio',

@@ -71,7 +71,7 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
     steps: [
       openChart,
       openSettings,
-      step('Switch on ‘Own calendar’.', 'settings-calendar', 'settings-weekdays'),
+      step('Switch on ‘Custom calendar’.', 'settings-calendar', 'settings-weekdays'),
       step('Click the working days of the week.', 'settings-weekdays'),
       step('Add holidays: a single day or a range of days.', 'settings-holidays'),
     ],
@@ -96,7 +96,7 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
       openChart,
       step('Click the percentage at the top.', 'zoom', 'command-fitChart'),
       step('Choose ‘Fit the whole chart’, or another size.', 'command-fitChart'),
-      note('In the same menu, turn on ‘Wheel zooms’ to zoom without Ctrl.'),
+      note('In the same menu, turn on ‘Zoom with mouse wheel’ to zoom without Ctrl.'),
     ],
   },
 ];
