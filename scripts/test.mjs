@@ -9,11 +9,16 @@ import { runScript, SetUpError } from './set-up/set-up-error.mjs';
 
 /**
  * `npm test`: sets up what is missing, then runs the checks, or those that `--only format,types` names; with `--all`
- * the longest tests and every journey too, and what can only be checked after all of them.
+ * the longest tests and every journey too, and what can only be checked after all of them; with `--parallel` at the same
+ * time, for checks that are short.
  */
 await runScript(async () => {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      parallel: { type: 'boolean', default: false },
+    },
   });
   const checks = chooseChecks(listChecks({ isAll: values.all }), values.only);
   checkStartingNode();
@@ -22,7 +27,7 @@ await runScript(async () => {
   const env = withRuntime(runtime);
   if (checks.some(({ needsBrowser }) => needsBrowser)) env.CHROMIUM_PATH = await ensureChromium();
   if (checks.some(({ needsFonts }) => needsFonts)) await ensureFonts();
-  return runChecks(checks, runtime, env);
+  return runChecks(checks, runtime, env, { isParallel: values.parallel });
 });
 
 /**

@@ -5,38 +5,90 @@ import { runCommand } from '../set-up/run-command.mjs';
 import { countTests, readReport } from './vitest-report.mjs';
 
 /**
- * Runs the checks one after the other up to the first that fails, with a heading and the time of each, and ends with
- * what failed and "N passed, N failed": single tests where a check counts them, else the check itself.
+ * @typedef {object} Result
+ * @property {import('./check-list.mjs').Check} check
+ * @property {boolean} isGood
+ * @property {number} seconds
+ */
+
+/**
+ * Runs the checks, with a heading and the time of each, and ends with what failed and "N passed, N failed": single tests
+ * where a check counts them, else the check itself. One after the other up to the first that fails; or, where
+ * `isParallel` says so, all at the same time, each printed in its turn once it has ended.
  *
  * @param {readonly import('./check-list.mjs').Check[]} checks
  * @param {string} runtime
  * @param {NodeJS.ProcessEnv} env
+ * @param {{ isParallel?: boolean }} [options]
  * @returns {Promise<number>} the exit code
  */
-export async function runChecks(checks, runtime, env) {
+export async function runChecks(checks, runtime, env, { isParallel = false } = {}) {
   mkdirSync(inRoot('.cache'), { recursive: true });
-  /** @type {string[]} */
-  const times = [];
+  for (const { report } of checks) if (report) rmSync(inRoot(report), { force: true });
+  const results = isParallel
+    ? await runTogether(checks, runtime, env)
+    : await runInOrder(checks, runtime, env);
+  return printSummary(results, checks.length - results.length);
+}
+
+/**
+ * @param {readonly import('./check-list.mjs').Check[]} checks
+ * @param {string} runtime
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runInOrder(checks, runtime, env) {
+  /** @type {Result[]} */
+  const results = [];
+  for (const check of checks) {
+    console.log(`\n=== ${check.title}`);
+    const result = await runCheck(check, runtime, { env });
+    results.push(result);
+    if (!result.isGood) break;
+  }
+  return results;
+}
+
+/**
+ * @param {readonly import('./check-list.mjs').Check[]} checks
+ * @param {string} runtime
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runTogether(checks, runtime, env) {
+  const running = checks.map((check) => {
+    /** @type {string[]} */
+    const output = [];
+    const onOutput = (/** @type {string} */ text) => output.push(text);
+    return { check, output, result: runCheck(check, runtime, { env, onOutput }) };
+  });
+  /** @type {Result[]} */
+  const results = [];
+  for (const { check, output, result } of running) {
+    results.push(await result);
+    console.log(`\n=== ${check.title}\n${output.join('').trimEnd()}`);
+  }
+  return results;
+}
+
+/**
+ * @param {readonly Result[]} results
+ * @param {number} unrunCount
+ * @returns {number} the exit code
+ */
+function printSummary(results, unrunCount) {
   let passed = 0;
   let failed = 0;
   /** @type {string[]} */
   const failures = [];
-  for (const check of checks) {
-    console.log(`\n=== ${check.title}`);
-    if (check.report) rmSync(inRoot(check.report), { force: true });
-    const start = performance.now();
-    const isGood = await runCheck(check, runtime, env);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    times.push(`${isGood ? 'passed' : 'FAILED'}  ${seconds.padStart(6)} s  ${check.title}`);
+  console.log('');
+  for (const { check, isGood, seconds } of results) {
+    console.log(`${isGood ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${check.title}`);
     const report = check.report ? readReport(inRoot(check.report)) : null;
     const counts = countTests(report, isGood);
     passed += counts.passed;
     failed += counts.failed;
     failures.push(...(report?.failures ?? []));
-    if (!isGood) break;
   }
-  console.log(`\n${times.join('\n')}`);
-  if (times.length < checks.length) console.log(`${checks.length - times.length} more were not run.`);
+  if (unrunCount > 0) console.log(`${unrunCount} more were not run.`);
   for (const failure of failures) console.log(`\n${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -45,14 +97,26 @@ export async function runChecks(checks, runtime, env) {
 /**
  * @param {import('./check-list.mjs').Check} check
  * @param {string} runtime
- * @param {NodeJS.ProcessEnv} env
+ * @param {{ env: NodeJS.ProcessEnv, onOutput?: (text: string) => void }} options
+ * @returns {Promise<Result>}
  */
-async function runCheck({ commands }, runtime, env) {
+async function runCheck(check, runtime, options) {
+  const start = performance.now();
+  const isGood = await passes(check, runtime, options);
+  return { check, isGood, seconds: (performance.now() - start) / 1000 };
+}
+
+/**
+ * @param {import('./check-list.mjs').Check} check
+ * @param {string} runtime
+ * @param {{ env: NodeJS.ProcessEnv, onOutput?: (text: string) => void }} options
+ */
+async function passes({ commands }, runtime, options) {
   for (const [program, ...args] of commands) {
     const isOurs = /\.(ts|mjs)$/.test(program);
     const code = isOurs
-      ? await runCommand(runtime, [inRoot(program), ...args], { env })
-      : await runCommand(program, args, { env });
+      ? await runCommand(runtime, [inRoot(program), ...args], options)
+      : await runCommand(program, args, options);
     if (code !== 0) return false;
   }
   return true;

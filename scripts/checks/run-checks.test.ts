@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runChecks } from './run-checks.mjs';
 
@@ -38,6 +39,24 @@ it('one fails: the rest is not run, exit code 1, the counts last', async () => {
   expect(printed.some((line) => /^FAILED +\d+\.\d s {2}Title of two$/.test(line))).toBe(true);
   expect(printed).toContain('1 more were not run.');
   expect(printed).not.toContain('=== Title of three');
+  expect(printed.at(-1)).toBe('1 passed, 1 failed');
+});
+
+it('at the same time: what each printed stands under its heading in order, one that fails stops none', async () => {
+  const wait = 'while [ ! -e .cache/run-checks.go ]; do sleep 0.01; done';
+  const checks = [
+    check('one', `${wait}; echo said by one; exit 1`),
+    check('two', 'echo said by two; touch .cache/run-checks.go'),
+  ];
+  rmSync('.cache/run-checks.go', { force: true });
+  expect(await runChecks(checks, process.execPath, process.env, { isParallel: true })).toBe(1);
+  rmSync('.cache/run-checks.go');
+  expect(printed.filter((line) => /^(===|said)/.test(line))).toEqual([
+    '=== Title of one',
+    'said by one',
+    '=== Title of two',
+    'said by two',
+  ]);
   expect(printed.at(-1)).toBe('1 passed, 1 failed');
 });
 

@@ -6,28 +6,41 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * Runs a program in the repository with our terminal, passes signals on to it, and resolves with its exit code as a
- * shell would give it. `isTied` opens a channel by which a Node program notices that this process has died.
+ * shell would give it. `isTied` opens a channel by which a Node program notices that this process has died; `onOutput`
+ * takes what it prints, instead of the terminal.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, isTied?: boolean, isShell?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, isTied?: boolean, isShell?: boolean, onOutput?: (text: string) => void }} [options]
  * @returns {Promise<number>}
  */
 export function runCommand(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: options.cwd ?? rootFolder,
     env: options.env ?? process.env,
-    stdio: options.isTied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    stdio: chooseStdio(options),
     shell: options.isShell ?? false,
   });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => options.onOutput?.(text));
+  }
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => child.kill(signal);
   for (const signal of forwarded) process.on(signal, forward);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
+    child.on(options.onOutput ? 'close' : 'exit', (code, signal) => {
       for (const name of forwarded) process.off(name, forward);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
+}
+
+/**
+ * @param {{ isTied?: boolean, onOutput?: (text: string) => void }} options
+ * @returns {import('node:child_process').StdioOptions}
+ */
+function chooseStdio({ isTied, onOutput }) {
+  if (isTied) return ['inherit', 'inherit', 'inherit', 'ipc'];
+  return onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit';
 }

@@ -21,3 +21,12 @@ it('a signal goes on to the program, and no listener stays', async () => {
   expect(await end).toBe(129);
   expect(process.listenerCount('SIGHUP')).toBe(before);
 });
+
+it('what it prints can be taken, all of it, in place of the terminal', async () => {
+  let said = '';
+  const onOutput = (text: string) => {
+    said += text;
+  };
+  expect(await runCommand('/bin/sh', ['-c', 'echo one; echo two >&2; exit 3'], { onOutput })).toBe(3);
+  expect(said.split('\n').sort()).toEqual(['', 'one', 'two']);
+});
