@@ -133,7 +133,7 @@ journey('offline an SVG is made here, and the other kinds say why not', async ({
     .waitFor();
   await openExport(editor, 'PDF');
   await dialogOf(editor).getByRole('button', { name: 'Export', exact: true }).click();
-  await dialogOf(editor).getByRole('alert').getByText('have not reached the server').waitFor();
+  await dialogOf(editor).getByRole('alert').getByText("haven't reached the server yet").waitFor();
   await dialogOf(editor).getByText('SVG', { exact: true }).click();
   expect((await saveFile(editor)).bytes.toString()).toContain('Only here');
 });
@@ -156,7 +156,7 @@ exporting('Shift+Alt+C copies the chart as a PNG, or as an SVG where that cannot
 
   await page.evaluate(() => Object.assign(window, { ClipboardItem: undefined }));
   await editor.press('Shift+Alt+C');
-  await page.getByText('Copied as the text of an SVG').waitFor();
+  await page.getByText('Copied as SVG text').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/^<svg [\s\S]*Go-live/);
 });

@@ -55,7 +55,7 @@ importing(
     ]);
     expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
     await choose(editor, 'no JSON at all');
-    await dialog.getByText('1 error: the file was not imported').waitFor();
+    await dialog.getByText("1 error: the file wasn't imported").waitFor();
     await choose(editor, ' '.repeat(5 * 1024 * 1024 + 1));
     await dialog.getByText('must be at most 5 MiB').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -51,14 +51,14 @@ journey(
 
       await logIn(login, ana);
       await login.getByRole('alert').getByText(PUT_OFF).waitFor();
-      await notice(login).getByText('logging in, signing up and new passwords will work again').waitFor();
+      await notice(login).getByText("You'll be able to log in, sign up").waitFor();
       expect(await login.getByLabel('Password', { exact: true }).inputValue()).toBe(ana.password);
 
       const name = account.getByRole('textbox', { name: 'Name' });
       await name.fill('Ana Lindqvist');
       await name.press('Enter');
       await account.getByText(PUT_OFF).waitFor();
-      await notice(account).getByText('nothing can be changed until that is done').waitFor();
+      await notice(account).getByText("you can't change anything until we're done").waitFor();
       expect(await name.inputValue()).toBe('Ana Lindqvist');
 
       const names: unknown[] = [];
@@ -75,13 +75,13 @@ journey(
 
       const order = await context.newPage();
       await order.goto(`${own.url}/billing/order`);
-      await notice(order).getByText('nothing can be changed until that is done').waitFor();
+      await notice(order).getByText("you can't change anything until we're done").waitFor();
       await order.getByRole('heading', { level: 1 }).waitFor();
 
       await editor.row(ids.build).click();
       await editor.press('Shift+ArrowRight');
       await expect.poll(() => editor.status()).toBe('Maintenance, 1 change kept on this device');
-      await notice(editor.page).getByText('what you change is kept in this browser').waitFor();
+      await notice(editor.page).getByText('Your changes are kept in this browser').waitFor();
       const content = await editor.content();
       await editor.reload();
       await editor.expectContent(content);

@@ -283,7 +283,7 @@ withBen(
     await editor.page.getByText('Offline, 1 change kept on this device').first().waitFor();
     await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 1);
     await context.setOffline(false);
-    const card = editor.page.getByRole('alert').filter({ hasText: 'A change of yours waits on this device' });
+    const card = editor.page.getByRole('alert').filter({ hasText: '1 change is kept on this device' });
     await card.getByRole('button', { name: 'Save as my own copy' }).click();
     await editor.page.waitForURL(`**/${ben.userId}/gantt/**`);
     await editor.ready();

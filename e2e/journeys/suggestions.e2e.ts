@@ -85,14 +85,14 @@ deciding(
     const writer = await openEditor(await app.openTab(dan), app.url, chart);
     const seen = new ReviewPage(writer.page);
     await seen.open();
-    await seen.expectItems([/Ana Lind moved this since/, /Adds Paint/, /Deletes Brief/]);
+    await seen.expectItems([/Ana Lind has since moved this/, /Adds Paint/, /Deletes Brief/]);
     await seen.panel.getByText('Only the owner of this chart can accept or refuse suggestions.').waitFor();
     expect(await seen.panel.getByRole('button', { name: /accept|refuse/i }).count()).toBe(0);
 
     // Accepted in the list: the chart has it in both windows, and the suggestion is gone from both lists.
     await editor.page.bringToFront();
     await review.item(0).getByRole('button', { name: 'Accept Ben Okoye’s suggestion' }).click();
-    await editor.page.getByText('It is in the history with both names').waitFor();
+    await editor.page.getByText('The history shows both names').waitFor();
     for (const one of [editor, writer]) await one.expectRow(/^Build walls, 19–28 Jan/);
     await seen.expectItems([/Adds Paint/, /Deletes Brief/]);
 

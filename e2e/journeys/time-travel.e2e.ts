@@ -57,7 +57,7 @@ journey(
     const before = await editor.content();
     await editor.row(ids.build).click();
     await page.keyboard.press('Delete');
-    await page.getByText('Nothing can be edited in time travel.').waitFor();
+    await page.getByText('Time travel is read-only.').waitFor();
     await editor.expectContent(before);
 
     await history.button('Restore').click();

@@ -4,14 +4,10 @@ import { toMaintenanceText } from './maintenance-notice.tsx';
 import { isEditorPath } from './paths.ts';
 
 it.each([
-  ['read-only', { isEditing: true, isSignedOut: false }, 'what you change is kept in this browser'],
-  ['read-only', { isEditing: false, isSignedOut: false }, 'nothing can be changed'],
-  [
-    'read-only',
-    { isEditing: false, isSignedOut: true },
-    'logging in, signing up and new passwords will work again',
-  ],
-  ['on', { isEditing: true, isSignedOut: false }, 'what you change is kept in this browser'],
+  ['read-only', { isEditing: true, isSignedOut: false }, 'Your changes are kept in this browser'],
+  ['read-only', { isEditing: false, isSignedOut: false }, "can't change anything"],
+  ['read-only', { isEditing: false, isSignedOut: true }, "You'll be able to log in, sign up"],
+  ['on', { isEditing: true, isSignedOut: false }, 'Your changes are kept in this browser'],
   ['on', { isEditing: false, isSignedOut: false }, 'will be back soon'],
   ['on', { isEditing: false, isSignedOut: true }, 'will be back soon'],
 ] as const)('while %s, at %j, it says what can be done there', (mode, place, words) => {
