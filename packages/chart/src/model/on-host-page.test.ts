@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrastRatio, flattenColour } from '../colour/index.ts';
 import { createChartState, STYLES } from '../templates/index.ts';
-import { type Colour, MAIN, onHostPage, type State, themeOf } from './index.ts';
+import { type Colour, laneLook, MAIN, onHostPage, type State, taskLook, themeOf } from './index.ts';
 
 const DARK_PAGES: readonly Colour[] = ['#2f3437', '#111111', '#000000'];
 const charts = STYLES.map(({ id }) => [id, createChartState('defaultGantt', id, '2027-01-06')] as const);
@@ -32,6 +32,34 @@ test.each(turning)(
     }
   },
 );
+
+test.each(turning)(
+  'CH-341 %s: header, grid and lanes are as quiet on every dark page behind',
+  (_, state) => {
+    const turned = onHostPage(state, 'dark');
+    const { headerBackgroundColor, gridColor } = themeOf(turned);
+    const lanes = [...turned.verticalLane.values(), ...turned.horizontalLane.values()].map(
+      (lane) => laneLook(turned, lane).backgroundColor,
+    );
+    for (const page of DARK_PAGES) {
+      const seen = (colour: Colour) => contrastRatio(flattenColour(colour, page), page);
+      for (const area of [headerBackgroundColor, ...lanes]) {
+        expect(seen(area)).toBeGreaterThan(1.04);
+        expect(seen(area)).toBeLessThan(1.3);
+      }
+      expect(seen(gridColor)).toBeLessThan(1.5);
+    }
+  },
+);
+
+test.each(turning)('CH-342 %s: strokes of sunken bars are no brighter than it takes', (_, state) => {
+  const turned = onHostPage(state, 'dark');
+  for (const task of turned.task.values()) {
+    const { showStroke, strokeColor, color } = taskLook(turned, task);
+    if (!showStroke || color === strokeColor) continue;
+    expect(contrastRatio(strokeColor, '#2f3437')).toBeLessThan(4.5);
+  }
+});
 
 test('CH-341 a chart that reads well on the page behind keeps its colours', () => {
   const [, light] = charts[0] ?? [];

@@ -1,6 +1,3 @@
-import { withOpacity } from '../colour/mix.ts';
-import { MAIN } from './kinds.ts';
-import { themeOf } from './resolve-settings.ts';
 import type { State } from './state.ts';
 import type { Colour } from './values.ts';
 import { withPageColour } from './with-page-colour.ts';
@@ -14,24 +11,11 @@ export type HostTheme = 'light' | 'dark';
  */
 const HOST_COLOURS: Readonly<Record<HostTheme, Colour>> = { light: '#FFFFFF', dark: '#2F3437' };
 
-/** How much of the ink the stripes of a ground take where they turn with the page. */
-const STRIPE_OPACITY = 0.03;
-
 /**
- * The chart in colours that read well on a light or a dark page which shows through behind it; where the ground had to
- * turn, days off and zebra rows are a veil, so that they are as quiet on a darker page. For drawing only.
+ * The chart in colours that read well on a light or a dark page which shows through behind it. Where its ground has to
+ * turn, header, grid, lanes, days off and zebra rows are veils, so that they are as quiet on a darker page. For drawing
+ * only.
  */
 export function onHostPage(state: State, host: HostTheme): State {
-  const page = HOST_COLOURS[host];
-  const turned = withPageColour(state, page);
-  const { textColor } = themeOf(turned);
-  if (textColor === themeOf(state).textColor) return turned;
-  const theme = turned.theme.get(MAIN) ?? {};
-  const veil = withOpacity(textColor, STRIPE_OPACITY);
-  const veiled = {
-    ...theme,
-    weekendColor: veil,
-    ...(theme.zebraColor !== undefined && { zebraColor: veil }),
-  };
-  return { ...turned, theme: new Map([[MAIN, veiled]]) };
+  return withPageColour(state, HOST_COLOURS[host], true);
 }

@@ -1,5 +1,5 @@
 import { contrastRatio, readableInk } from '../colour/contrast.ts';
-import { mixColours } from '../colour/mix.ts';
+import { mixColours, withOpacity } from '../colour/mix.ts';
 import { DEFAULT_DEPENDENCY_TEMPLATES } from './defaults.ts';
 import { MAIN } from './kinds.ts';
 import { themeOf } from './resolve-settings.ts';
@@ -33,14 +33,26 @@ type Loose = Readonly<Record<string, unknown>>;
 /** Below this contrast with the page a colour was ink, or is not told from the page. */
 const SUNK = 1.6;
 
-/** The colour, drawn towards the ink until it reaches the contrast with the page; the ink for one that is lost there. */
-function reach(colour: Colour, page: Colour, ink: Colour, contrast: number): Colour {
-  if (contrastRatio(colour, page) < SUNK) return ink;
+/** What a chart is turned for. */
+interface Ground {
+  readonly page: Colour;
+  readonly ink: Colour;
+  /** The colour of an area that takes this share of the ink. */
+  readonly areaOf: (share: number) => Colour;
+}
+
+/** The colour, drawn towards the ink until it reaches the contrast with the page. */
+function raise(colour: Colour, { page, ink }: Ground, contrast: number): Colour {
   for (let share = 0; share < 1; share += 0.1) {
     const mixed = mixColours(colour.slice(0, 7) as Colour, ink, share);
     if (contrastRatio(mixed, page) >= contrast) return share === 0 ? colour : mixed;
   }
   return ink;
+}
+
+/** The same; the ink for a colour that is lost on the page. */
+function reach(colour: Colour, ground: Ground, contrast: number): Colour {
+  return contrastRatio(colour, ground.page) < SUNK ? ground.ink : raise(colour, ground, contrast);
 }
 
 function mapRecords<Record extends object>(
@@ -67,18 +79,24 @@ function withoutQuietColours(theme: Theme): Theme {
   return rest;
 }
 
-function turnTheme(theme: Theme, page: Colour, ink: Colour, today: Colour): Theme {
+function turnTheme(theme: Theme, ground: Ground, today: Colour): Theme {
+  const { page, ink, areaOf } = ground;
   return {
     ...withoutQuietColours(theme),
     backgroundColor: page,
     textColor: ink,
-    todayColor: reach(today, page, ink, LINE),
-    ...(theme.zebraColor !== undefined && { zebraColor: mixColours(page, ink, 0.03) }),
+    todayColor: reach(today, ground, LINE),
+    headerBackgroundColor: areaOf(0.05),
+    gridColor: areaOf(0.12),
+    dividerColor: areaOf(0.2),
+    weekendColor: areaOf(0.03),
+    ...(theme.zebraColor !== undefined && { zebraColor: areaOf(0.03) }),
   };
 }
 
 /** A bar that would sink into the page gets a stroke that does not; a title that would, the ink that reads best. */
-function turnTask(record: Loose, page: Colour, ink: Colour): Loose {
+function turnTask(record: Loose, ground: Ground): Loose {
+  const { page } = ground;
   const { color, titleColor, showStroke } = record as {
     color?: Colour;
     titleColor?: Colour;
@@ -88,39 +106,39 @@ function turnTask(record: Loose, page: Colour, ink: Colour): Loose {
   const isUnreadable = titleColor !== undefined && contrastRatio(titleColor, page) < TEXT;
   const kept = isUnreadable ? untitled : record;
   if (color === undefined || showStroke === true || contrastRatio(color, page) >= LINE) return kept;
-  return { ...kept, showStroke: true, strokeColor: reach(color, page, ink, LINE) };
+  return { ...kept, showStroke: true, strokeColor: raise(color, ground, LINE) };
 }
 
-function turnLane(record: Loose, page: Colour, ink: Colour): Loose {
+function turnLane(record: Loose, ground: Ground): Loose {
   const { backgroundColor, textColor } = record as { backgroundColor?: Colour; textColor?: Colour };
   return {
     ...record,
     ...(backgroundColor !== undefined &&
-      contrastRatio(backgroundColor, page) > AREA && { backgroundColor: mixColours(page, ink, 0.06) }),
-    ...(textColor !== undefined && { textColor: reach(textColor, page, ink, TEXT) }),
+      contrastRatio(backgroundColor, ground.page) > AREA && { backgroundColor: ground.areaOf(0.06) }),
+    ...(textColor !== undefined && { textColor: reach(textColor, ground, TEXT) }),
   };
 }
 
 /** All looks of a chart whose texts would not be read on the page. */
-function turnState(state: State, page: Colour, ink: Colour): State {
+function turnState(state: State, ground: Ground): State {
   const turned: Record<string, unknown> = { ...state };
   for (const [kind, fields] of Object.entries(ON_PAGE) as [keyof typeof ON_PAGE, Record<string, number>][]) {
     turned[kind] = mapRecords(state[kind], (record) => {
       const changed = Object.entries(fields).flatMap(([field, contrast]) => {
         const colour = record[field];
-        return typeof colour === 'string' ? [[field, reach(colour as Colour, page, ink, contrast)]] : [];
+        return typeof colour === 'string' ? [[field, reach(colour as Colour, ground, contrast)]] : [];
       });
       return { ...record, ...Object.fromEntries(changed) };
     });
   }
   for (const kind of ['taskDesignTemplate', 'task'] as const) {
-    turned[kind] = mapRecords(turned[kind] as State['task'], (record) => turnTask(record, page, ink));
+    turned[kind] = mapRecords(turned[kind] as State['task'], (record) => turnTask(record, ground));
   }
   for (const kind of ['laneDesignTemplate', 'verticalLane', 'horizontalLane'] as const) {
-    turned[kind] = mapRecords(state[kind] as State['verticalLane'], (record) => turnLane(record, page, ink));
+    turned[kind] = mapRecords(state[kind] as State['verticalLane'], (record) => turnLane(record, ground));
   }
   if (state.dependencyDesignTemplate.size === 0) {
-    const lineColor = reach(DEFAULT_DEPENDENCY_TEMPLATES.default.lineColor, page, ink, LINE);
+    const lineColor = reach(DEFAULT_DEPENDENCY_TEMPLATES.default.lineColor, ground, LINE);
     turned.dependencyDesignTemplate = new Map([['default', { lineColor }]]);
   }
   return turned as unknown as State;
@@ -129,9 +147,10 @@ function turnState(state: State, page: Colour, ink: Colour): State {
 /**
  * The chart as it looks on a page of another colour, which an embed chose (`spec/charts.md` §2, Public options). Its own
  * colours stay as long as its texts reach 4.5:1 there; else the ink turns, the quiet colours follow page and ink, and
- * what would sink into the page is drawn towards the ink (`SPEC.md`, CH-340 to CH-342). For drawing only.
+ * what would sink into the page is drawn towards the ink (`SPEC.md`, CH-340 to CH-342). Where the page `showsThrough`, and
+ * is only about of that colour, areas and grid are a veil of the ink. For drawing only.
  */
-export function withPageColour(state: State, page: Colour): State {
+export function withPageColour(state: State, page: Colour, showsThrough = false): State {
   const theme = themeOf(state);
   if (theme.backgroundColor.toLowerCase() === page.toLowerCase()) return state;
   const given = state.theme.get(MAIN) ?? {};
@@ -140,6 +159,9 @@ export function withPageColour(state: State, page: Colour): State {
     return { ...state, theme: new Map([[MAIN, onPage]]) };
   }
   const ink = readableInk(page, DARK_INK, LIGHT_INK);
-  const turned = turnState(state, page, ink);
-  return { ...turned, theme: new Map([[MAIN, turnTheme(given, page, ink, theme.todayColor)]]) };
+  const areaOf = (share: number): Colour =>
+    showsThrough ? withOpacity(ink, share) : mixColours(page, ink, share);
+  const ground: Ground = { page, ink, areaOf };
+  const turned = turnState(state, ground);
+  return { ...turned, theme: new Map([[MAIN, turnTheme(given, ground, theme.todayColor)]]) };
 }
