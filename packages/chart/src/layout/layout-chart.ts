@@ -6,13 +6,13 @@ import { drawHeader } from './background/header.ts';
 import { drawWatermark } from './background/watermark.ts';
 import { layoutColumn } from './elements/column-items.ts';
 import { drawTask } from './elements/draw-task.ts';
+import { finishLaneTitle } from './elements/finish-lane-title.ts';
 import type { Glyph } from './elements/glyph-table.ts';
 import { drawMilestone, drawPassingMilestone } from './elements/milestone-item.ts';
-import { outlineLaneTitle } from './elements/outline-lane-title.ts';
 import { placeStickyLaneTitle } from './elements/sticky-lane-title.ts';
 import { buildTaskItem } from './elements/task-item.ts';
 import { drawVerticalMarker } from './elements/vertical-markers.ts';
-import type { HaloAt } from './labels/halo.ts';
+import type { BreaksAt } from './labels/line-breaks.ts';
 import { placeStickyLabels } from './labels/sticky-labels.ts';
 import { StickyPlacement } from './labels/sticky-placement.ts';
 import { type LayoutPlan, planLayout } from './layout-plan.ts';
@@ -37,12 +37,12 @@ export function drawScene(plan: LayoutPlan, view: View): Scene {
   const window = findRowWindow(view.rows, rows.rows.length, rowHeight, frame);
   const { from, to, top, bottom } = window;
   plan.ensure(window);
-  const haloAt = plan.haloAt;
+  const breaksAt = plan.breaksAt;
   const sticky = view.left === undefined ? undefined : new StickyPlacement(context, view.left);
-  const laneBackground = { page: theme.backgroundColor, backgroundAt: plan.backgroundAt, haloAt };
+  const laneBackground = { page: theme.backgroundColor, backgroundAt: plan.backgroundAt, breaksAt };
   const finishLanes = (lanes: readonly SceneItem[]): readonly SceneItem[] =>
     lanes.map((lane) =>
-      outlineLaneTitle(
+      finishLaneTitle(
         sticky === undefined ? lane : placeStickyLaneTitle(lane, sticky, rowHeight),
         laneBackground,
       ),
@@ -66,12 +66,12 @@ export function drawScene(plan: LayoutPlan, view: View): Scene {
       horizontalLanes: finishLanes(texts.drawLanes(top, bottom)),
       verticalLanes: finishLanes(texts.verticalLanes),
       dependencies: drawLinks(plan, window),
-      tasks: drawTasks(plan, window, haloAt, sticky),
+      tasks: drawTasks(plan, window, breaksAt, sticky),
       markers: [
         ...texts.drawMarkers(top, bottom),
         ...texts.verticalMarkers.map((marker) => drawVerticalMarker(context, window, marker)),
       ],
-      milestones: drawMilestones(plan, window, haloAt),
+      milestones: drawMilestones(plan, window, breaksAt),
     },
     headerShapes: drawHeader(context, view.left),
     columnItems: view.hasNoColumn ? [] : layoutColumn(context, window, (row) => plan.isRepeated(row)),
@@ -88,7 +88,7 @@ function drawLinks(plan: LayoutPlan, window: RowWindow): SceneLink[] {
 function drawTasks(
   { context, texts }: LayoutPlan,
   { from, to }: RowWindow,
-  haloAt: HaloAt,
+  breaksAt: BreaksAt,
   sticky: StickyPlacement | undefined,
 ): SceneItem[] {
   const items: SceneItem[] = [];
@@ -97,14 +97,14 @@ function drawTasks(
       const texts = sticky === undefined ? bar : placeStickyLabels(bar, sticky, context.type);
       items.push(
         texts === bar
-          ? drawTask(context, bar, haloAt)
-          : buildTaskItem(context, { ...texts, bar: bar.bar }, haloAt),
+          ? drawTask(context, bar, breaksAt)
+          : buildTaskItem(context, { ...texts, bar: bar.bar }, breaksAt),
       );
     }
   return items;
 }
 
-function drawMilestones({ context, texts }: LayoutPlan, window: RowWindow, haloAt: HaloAt): SceneItem[] {
+function drawMilestones({ context, texts }: LayoutPlan, window: RowWindow, breaksAt: BreaksAt): SceneItem[] {
   const items: SceneItem[] = [];
   for (const glyph of listNear(context, window, texts.reach)) {
     const { id, box } = glyph;
@@ -113,7 +113,7 @@ function drawMilestones({ context, texts }: LayoutPlan, window: RowWindow, haloA
     const low = Math.max(box.y + box.height, (label?.box.y ?? 0) + (label?.box.height ?? 0));
     const isHere = low > window.top && high < window.bottom;
     const item = isHere
-      ? drawMilestone(context, window, glyph, label, texts.signsOf(id), haloAt)
+      ? drawMilestone(context, window, glyph, label, texts.signsOf(id), breaksAt)
       : drawPassingMilestone(context, window, glyph);
     if (item !== undefined) items.push(item);
   }

@@ -6,7 +6,12 @@ import { BarTable } from './elements/bar-table.ts';
 import { type GlyphTable, glyphsOf } from './elements/glyph-table.ts';
 import { roomOfMark } from './elements/task-marks.ts';
 import { type Fit, fitPlan } from './fit.ts';
-import { type BackgroundAt, createBackgroundLookup, createHaloLookup, type HaloAt } from './labels/halo.ts';
+import {
+  type BackgroundAt,
+  type BreaksAt,
+  createBackgroundLookup,
+  createBreaksLookup,
+} from './labels/line-breaks.ts';
 import { type Claim, Occupancy } from './labels/occupancy.ts';
 import { TextPlan } from './labels/text-plan.ts';
 import type { LayoutContext } from './layout-context.ts';
@@ -22,8 +27,8 @@ import type { SceneRow, View } from './scene.ts';
 export class LayoutPlan {
   readonly context: LayoutContext;
   readonly texts: TextPlan;
-  /** How texts are outlined; for texts on rows that are ensured. */
-  readonly haloAt: HaloAt;
+  /** Where lines break off behind a text; for texts on rows that are ensured. */
+  readonly breaksAt: BreaksAt;
   readonly backgroundAt: BackgroundAt;
   readonly #router: LinkRouter;
   #ensuredRows = 0;
@@ -38,7 +43,7 @@ export class LayoutPlan {
       ...verticalLanes.map(({ box, parts }) => ({ box, fill: parts[0]?.shapes[0]?.fill })),
     ];
     this.backgroundAt = createBackgroundLookup(context.theme.backgroundColor, areas);
-    this.haloAt = createHaloLookup(this.#router.tracks, this.backgroundAt);
+    this.breaksAt = createBreaksLookup(this.#router.tracks, this.backgroundAt);
   }
 
   /** How many rows it was asked for, each as often as it was. */
@@ -51,7 +56,7 @@ export class LayoutPlan {
     this.#ensuredRows += to - from;
     const [first, end] = this.#widen(from, to);
     this.texts.ensure(isWhole ? Number.NEGATIVE_INFINITY : first, isWhole ? Number.POSITIVE_INFINITY : end);
-    // A milestone's title may stand on a neighbouring row, and its outline depends on the links there.
+    // A milestone's title may stand on a neighbouring row, and links run there too.
     const { reach } = this.texts;
     this.#router.ensure(first - reach, end + reach);
   }

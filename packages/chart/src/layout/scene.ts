@@ -38,7 +38,7 @@ export type Shape =
       readonly anchor: 'start' | 'middle' | 'end';
       /** Measured width, so that no renderer measures again. */
       readonly width: Px;
-      /** Drawn behind the letters, 3 px wide, where the text crosses lines. */
+      /** Drawn behind the letters, 3 px wide, where the text could not be read on what lies there. */
       readonly halo?: Colour;
     };
 

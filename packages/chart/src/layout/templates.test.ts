@@ -77,7 +77,7 @@ test.each(DATA_TEMPLATES.map(({ id }) => id))(
     const shown = scene.layers.milestones.map(({ parts }) =>
       parts
         .flatMap(({ part, shapes }) => (part === 'label' ? shapes : []))
-        .map((shape) => (shape.type === 'text' ? shape.text : '')),
+        .flatMap((shape) => (shape.type === 'text' ? [shape.text] : [])),
     );
     const titles = scene.layers.milestones.map(({ id }) => [state.milestone.get(id)?.title ?? '']);
     expect(shown).toEqual(titles);
@@ -98,7 +98,7 @@ test.each(DATA_TEMPLATES.map(({ id }) => id))(
           const shown = scene.layers.milestones.map(({ parts }) =>
             parts
               .flatMap(({ part, shapes }) => (part === 'label' ? shapes : []))
-              .map((shape) => (shape.type === 'text' ? shape.text : ''))
+              .flatMap((shape) => (shape.type === 'text' ? [shape.text] : []))
               .join(' '),
           );
           expect(shown).toEqual(scene.layers.milestones.map(({ id }) => state.milestone.get(id)?.title));

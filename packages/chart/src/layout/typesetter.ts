@@ -175,10 +175,9 @@ export class Typesetter {
   }
 
   /** Sets a line that starts at `x`, its capitals centred on `centre` (`ux.md` B1.9). */
-  set(line: Line, x: Px, centre: Px, fill: Colour, halo?: Colour): TextShape {
+  set(line: Line, x: Px, centre: Px, fill: Colour): TextShape {
     const { text, size, weight, width } = line;
     const y = baselineFor(centre, this.font, size);
-    const shape = { type: 'text', text, x, y, size, weight, fill, anchor: 'start', width } as const;
-    return halo === undefined ? shape : { ...shape, halo };
+    return { type: 'text', text, x, y, size, weight, fill, anchor: 'start', width };
   }
 }

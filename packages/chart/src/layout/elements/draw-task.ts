@@ -1,23 +1,22 @@
-import type { Colour } from '../../model/index.ts';
-import type { BarLabels } from '../labels/bar-labels.ts';
-import type { HaloAt } from '../labels/halo.ts';
+import type { BarLabels, CrossedText } from '../labels/bar-labels.ts';
+import { type BreaksAt, isSameBreaks } from '../labels/line-breaks.ts';
 import type { LayoutContext } from '../layout-context.ts';
-import type { Box, SceneItem } from '../scene.ts';
+import type { SceneItem } from '../scene.ts';
 import { buildTaskItem } from './task-item.ts';
 
-const NO_HALOS: readonly never[] = [];
+const NO_TEXTS: readonly never[] = [];
 
-/** Draws a task whose labels are not sticky; the very same item again as long as its texts keep their halos. */
-export function drawTask(context: LayoutContext, labels: BarLabels, haloAt: HaloAt): SceneItem {
+/** Draws a task whose labels are not sticky; the very same item again as long as the same lines cross its texts. */
+export function drawTask(context: LayoutContext, labels: BarLabels, breaksAt: BreaksAt): SceneItem {
   const { drawn } = labels;
-  if (drawn?.halos.every(({ box, colour }) => haloAt(box) === colour)) return drawn.item;
-  let halos: { box: Box; colour: Colour | undefined }[] | undefined;
+  if (drawn?.texts.every(({ box, breaks }) => isSameBreaks(breaksAt(box), breaks))) return drawn.item;
+  let texts: CrossedText[] | undefined;
   const item = buildTaskItem(context, labels, (box) => {
-    const colour = haloAt(box);
-    halos ??= [];
-    halos.push({ box, colour });
-    return colour;
+    const breaks = breaksAt(box);
+    texts ??= [];
+    texts.push({ box, breaks });
+    return breaks;
   });
-  labels.drawn = { item, halos: halos ?? NO_HALOS };
+  labels.drawn = { item, texts: texts ?? NO_TEXTS };
   return item;
 }

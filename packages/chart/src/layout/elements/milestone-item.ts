@@ -1,6 +1,6 @@
 import { iconPath } from '../../icons/index.ts';
 import { snapToHalf, unite } from '../box.ts';
-import type { HaloAt } from '../labels/halo.ts';
+import type { BreaksAt } from '../labels/line-breaks.ts';
 import type { PlacedMilestoneLabel } from '../labels/place-milestone-label.ts';
 import type { PlacedSigns } from '../labels/place-milestone-signs.ts';
 import type { LayoutContext } from '../layout-context.ts';
@@ -47,16 +47,17 @@ function drawLabel(
   context: LayoutContext,
   { look }: Glyph,
   label: PlacedMilestoneLabel,
-  haloAt: HaloAt,
+  breaksAt: BreaksAt,
 ): ScenePart[] {
   const { theme, type } = context;
   const { box, lines, date } = label;
-  const halo = haloAt(box);
-  const texts = lines.map(({ line, x, centre }) => type.set(line, x, centre, look.textColor, halo));
+  const texts = lines.map(({ line, x, centre }) => type.set(line, x, centre, look.textColor));
   const width = Math.max(...lines.map(({ line }) => line.width));
-  const parts: ScenePart[] = [{ part: 'label', box: { ...box, width }, shapes: texts }];
+  const parts: ScenePart[] = [
+    { part: 'label', box: { ...box, width }, shapes: [...breaksAt(box), ...texts] },
+  ];
   if (date !== undefined) {
-    const shapes = [type.set(date.line, date.x, date.centre, theme.mutedColor, halo)];
+    const shapes = [type.set(date.line, date.x, date.centre, theme.mutedColor)];
     parts.push({ part: 'date', box: { ...box, x: date.x, width: date.line.width }, shapes });
   }
   return parts;
@@ -68,8 +69,8 @@ function makeItem({ id, box }: Glyph, parts: readonly ScenePart[]): SceneItem {
 }
 
 /**
- * Draws a milestone: its line down the plot when it has one, the glyph, the title, the date and the signs. Texts over
- * dependencies get a halo.
+ * Draws a milestone: its line down the plot when it has one, the glyph, the title, the date and the signs. Dependencies
+ * break off behind its texts.
  */
 export function drawMilestone(
   context: LayoutContext,
@@ -77,11 +78,12 @@ export function drawMilestone(
   glyph: Glyph,
   label: PlacedMilestoneLabel | undefined,
   signs: PlacedSigns | undefined,
-  haloAt: HaloAt,
+  breaksAt: BreaksAt,
 ): SceneItem {
   const line = drawLine(context, window, glyph);
-  const texts = label === undefined ? [] : drawLabel(context, glyph, label, haloAt);
-  if (signs !== undefined) texts.push(...drawSigns(signs.names, signs.box, context.theme.mutedColor));
+  const texts = label === undefined ? [] : drawLabel(context, glyph, label, breaksAt);
+  if (signs !== undefined)
+    texts.push(...drawSigns(signs.names, signs.box, context.theme.mutedColor, breaksAt));
   return makeItem(glyph, [...(line === undefined ? [] : [line]), drawGlyph(context, glyph), ...texts]);
 }
 

@@ -1,5 +1,6 @@
 import type { Colour, Px, Task } from '../../model/index.ts';
 import { formatNumber as n } from '../format-number.ts';
+import type { BreaksAt } from '../labels/line-breaks.ts';
 import type { Box, ScenePart, Shape, Sign } from '../scene.ts';
 
 const SIDE: Px = 10;
@@ -55,16 +56,12 @@ const DRAW: Readonly<Record<Sign, (x: Px, y: Px, ink: Colour) => Shape[]>> = {
   ],
 };
 
-/** Draws signs side by side, from the box's left edge on, their middles on the box's. */
-export function drawSigns(signs: readonly Sign[], box: Box, ink: Colour): ScenePart[] {
+/** Draws signs side by side, from the box's left edge on, their middles on the box's; lines break off behind them. */
+export function drawSigns(signs: readonly Sign[], box: Box, ink: Colour, breaksAt: BreaksAt): ScenePart[] {
   const y = Math.round(box.y + box.height / 2 - SIDE / 2);
   return signs.map((sign, i) => {
     const x = Math.ceil(box.x) + i * (SIDE + GAP);
-    return {
-      part: 'sign',
-      sign,
-      box: { x, y, width: SIDE, height: SIDE },
-      shapes: DRAW[sign](x, y, ink),
-    };
+    const room = { x, y, width: SIDE, height: SIDE };
+    return { part: 'sign', sign, box: room, shapes: [...breaksAt(room), ...DRAW[sign](x, y, ink)] };
   });
 }

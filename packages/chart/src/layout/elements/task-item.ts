@@ -1,6 +1,6 @@
 import type { Colour, Px } from '../../model/index.ts';
 import { grow, snapToHalf, unite } from '../box.ts';
-import type { HaloAt } from '../labels/halo.ts';
+import type { BreaksAt } from '../labels/line-breaks.ts';
 import type { PlacedDate } from '../labels/place-date.ts';
 import type { PlacedLabel } from '../labels/place-task-label.ts';
 import type { PlacedTrailingText } from '../labels/place-trailing-text.ts';
@@ -17,6 +17,10 @@ import { drawMark } from './task-marks.ts';
 export const CHIP_PADDING: Px = 4;
 
 const CHIP_RADIUS = 4;
+const NO_BREAKS: readonly never[] = [];
+
+/** For what stands on the bar, which covers every line. */
+const breakNothing: BreaksAt = () => NO_BREAKS;
 const TICK_HEIGHT: Px = 4;
 
 /** A bar with what was placed for it. */
@@ -75,7 +79,7 @@ function drawDate(
   bar: Bar,
   date: PlacedDate,
   quietInside: Colour,
-  halo: Colour | undefined,
+  breaks: readonly Shape[],
 ): ScenePart {
   const { line, x, centre, box, side } = date;
   const { inlineDateBackgroundColor: chip, inlineDateColor } = bar.look;
@@ -89,20 +93,22 @@ function drawDate(
     return { part: 'date', box, shapes: [background, type.set(line, x, centre, inlineDateColor)] };
   }
   const fill = side === 'inside' ? quietInside : inlineDateColor;
-  return { part: 'date', box, shapes: [type.set(line, x, centre, fill, halo)] };
+  return { part: 'date', box, shapes: [...breaks, type.set(line, x, centre, fill)] };
 }
 
 /**
- * Draws a task: row line, bar, progress, the marks of its dates, title, signs, date, assignee, in this order. Texts over
- * dependencies get a halo.
+ * Draws a task: row line, bar, progress, the marks of its dates, title, signs, date, assignee, in this order. Dependencies
+ * break off behind the texts beside it.
  */
-export function buildTaskItem(context: LayoutContext, labelled: LabelledBar, haloAt: HaloAt): SceneItem {
+export function buildTaskItem(context: LayoutContext, labelled: LabelledBar, breaksAt: BreaksAt): SceneItem {
   const { bar, label, signs, date, assignee } = labelled;
   const { theme, type } = context;
   const colours = coloursOf(context, bar.look);
   const { inkInside, quietInside } = colours;
   const inkOf = (text: { readonly side: string }): Colour =>
     text.side === 'inside' ? quietInside : theme.mutedColor;
+  const breaksOf = (text: { readonly side: string }): BreaksAt =>
+    text.side === 'inside' ? breakNothing : breaksAt;
   const parts: ScenePart[] = [];
   if (bar.look.showLine) parts.push(drawRowLine(context, bar));
   const shapes = [drawBar(bar, colours.fill), ...drawTicks(bar, theme.backgroundColor), ...drawStroke(bar)];
@@ -113,19 +119,15 @@ export function buildTaskItem(context: LayoutContext, labelled: LabelledBar, hal
   if (label !== undefined) {
     const isInside = label.side === 'inside';
     const ink = isInside ? inkInside : colours.inkBeside;
-    const halo = isInside ? undefined : haloAt(label.box);
-    const texts = label.lines.map(({ line, x, centre }) => type.set(line, x, centre, ink, halo));
-    parts.push({ part: 'label', box: label.box, shapes: texts });
+    const texts = label.lines.map(({ line, x, centre }) => type.set(line, x, centre, ink));
+    parts.push({ part: 'label', box: label.box, shapes: [...breaksOf(label)(label.box), ...texts] });
   }
-  if (signs !== undefined) parts.push(...drawSigns(signs.names, signs.box, inkOf(signs)));
-  if (date !== undefined)
-    parts.push(
-      drawDate(context, bar, date, quietInside, date.side === 'inside' ? undefined : haloAt(date.box)),
-    );
+  if (signs !== undefined) parts.push(...drawSigns(signs.names, signs.box, inkOf(signs), breaksOf(signs)));
+  if (date !== undefined) parts.push(drawDate(context, bar, date, quietInside, breaksOf(date)(date.box)));
   if (assignee !== undefined) {
-    const { line, x, centre, box, side } = assignee;
-    const halo = side === 'inside' ? undefined : haloAt(box);
-    parts.push({ part: 'assignee', box, shapes: [type.set(line, x, centre, inkOf(assignee), halo)] });
+    const { line, x, centre, box } = assignee;
+    const shapes = [...breaksOf(assignee)(box), type.set(line, x, centre, inkOf(assignee))];
+    parts.push({ part: 'assignee', box, shapes });
   }
   const bounds = unite(grow(bar.box, 1), ...parts.map(({ box }) => box));
   return { kind: 'task', id: bar.id, box: bar.box, bounds, parts };

@@ -1,4 +1,4 @@
-import type { Colour, Px } from '../../model/index.ts';
+import type { Px } from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
 import type { Bar } from '../elements/bar-table.ts';
 import { footOf } from '../elements/progress-strip.ts';
@@ -9,6 +9,7 @@ import type { LayoutContext } from '../layout-context.ts';
 import type { Side } from '../links/link-ends.ts';
 import type { Box, SceneItem } from '../scene.ts';
 import { LINE_BOX } from '../typesetter.ts';
+import type { BreaksAt } from './line-breaks.ts';
 import { placeDate } from './place-date.ts';
 import { type LabelRequest, placeTaskLabel } from './place-task-label.ts';
 import { type BarSurroundings, extendSurroundings, placeTrailingText } from './place-trailing-text.ts';
@@ -30,14 +31,14 @@ export interface BarLabels extends Mutable<LabelledBar> {
   readonly request: LabelRequest;
   /** What stands at the bar so far. */
   surroundings: BarSurroundings;
-  /** As it was drawn last, with the halos that its texts then had. */
-  drawn: { readonly item: SceneItem; readonly halos: readonly Halo[] } | undefined;
+  /** As it was drawn last, with the lines that then broke off behind its texts. */
+  drawn: { readonly item: SceneItem; readonly texts: readonly CrossedText[] } | undefined;
 }
 
-/** A text's room, and the colour in which it is outlined there. */
-interface Halo {
+/** A text's room, and where lines break off behind it. */
+export interface CrossedText {
   readonly box: Box;
-  readonly colour: Colour | undefined;
+  readonly breaks: ReturnType<BreaksAt>;
 }
 
 /** Reads what the places of a bar's texts depend on. */

@@ -57,7 +57,7 @@ describe('CH-112 links and texts', () => {
     ['plans', plansInView],
     ['any chart', chartsInView],
   ] as const)(
-    'on %s a text that a link meets is outlined, or stands on a background of its own',
+    'on %s a link breaks off behind every text that it meets',
     (_, charts) => {
       fc.assert(
         fc.property(charts, (chart) => {

@@ -38,15 +38,22 @@ test('lines 3 px apart are two, and those that only meet at an end do not cross'
   expect(meet(tracks, [20, 95], [300, 95])).toEqual({ overlaps: 0, crossings: 0 });
 });
 
-test('a box is touched only where a line runs through it', () => {
+test('a box is told of the stretches that run through it, and of no others', () => {
   const tracks = tracksWith([
     [100, 50],
     [300, 50],
     [300, 400],
   ]);
-  expect(tracks.touches({ x: 150, y: 40, width: 10, height: 20 })).toBe(true);
-  expect(tracks.touches({ x: 290, y: 300, width: 20, height: 20 })).toBe(true);
-  expect(tracks.touches({ x: 150, y: 60, width: 100, height: 200 })).toBe(false);
+  const found: string[] = [];
+  const visit = (left: number, top: number, right: number, bottom: number) => {
+    const box = { left, top, right, bottom };
+    tracks.visitLevel(box, (at, from, to) => found.push(`level ${at}: ${from}–${to}`));
+    tracks.visitUpright(box, (at, from, to) => found.push(`upright ${at}: ${from}–${to}`));
+    return found.splice(0);
+  };
+  expect(visit(150, 40, 160, 60)).toEqual(['level 50: 100–300']);
+  expect(visit(290, 300, 310, 310)).toEqual(['upright 300: 50–400']);
+  expect(visit(150, 60, 250, 260)).toEqual([]);
 });
 
 test('a route meets nothing of its own bus, and another bus all the same', () => {

@@ -1,6 +1,6 @@
 import type { Px } from '../../model/index.ts';
 import type { Box } from '../scene.ts';
-import { SegmentGrid } from './segment-grid.ts';
+import { type Edges, SegmentGrid, type SegmentVisitor } from './segment-grid.ts';
 
 /** A corner of a route. */
 export interface Point {
@@ -89,15 +89,15 @@ export class LinkTracks {
     return sum;
   }
 
-  /** Whether any route runs through the box, or past it closer than `by`. */
-  touches({ x, y, width, height }: Box, by: Px = 0): boolean {
-    const [left, top, right, bottom] = [x - by, y - by, x + width + by, y + height + by];
-    return (
-      this.#horizontal.touches(left, top, right, bottom) ||
-      this.#vertical.touches(left, top, right, bottom) ||
-      (this.#hasLong &&
-        (this.#longHorizontal.touches(left, top, right, bottom) ||
-          this.#longVertical.touches(left, top, right, bottom)))
-    );
+  /** Calls for every level stretch of a route that runs through the box, for a long one perhaps more than once. */
+  visitLevel(box: Edges, visitor: SegmentVisitor): void {
+    this.#horizontal.visit(box, visitor);
+    if (this.#hasLong) this.#longHorizontal.visit(box, visitor);
+  }
+
+  /** The same for upright ones. */
+  visitUpright(box: Edges, visitor: SegmentVisitor): void {
+    this.#vertical.visit(box, visitor);
+    if (this.#hasLong) this.#longVertical.visit(box, visitor);
   }
 }

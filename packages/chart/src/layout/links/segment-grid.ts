@@ -15,6 +15,17 @@ const GROWTH_FACTOR = 4;
 const NO_NUMBERS = new Int32Array(1);
 const NO_PLACES = new Float64Array(1);
 
+/** The sides of a box. */
+export interface Edges {
+  readonly left: Px;
+  readonly top: Px;
+  readonly right: Px;
+  readonly bottom: Px;
+}
+
+/** Is told the constant coordinate of a segment, and the range of the other one. */
+export type SegmentVisitor = (at: Px, from: Px, to: Px) => void;
+
 /** The size of a grid's cells. */
 interface CellSize {
   readonly width: Px;
@@ -119,8 +130,8 @@ export class SegmentGrid {
     return sum;
   }
 
-  /** Whether any segment runs through the box between the edges. */
-  touches(left: Px, top: Px, right: Px, bottom: Px): boolean {
+  /** Calls for every segment that runs through the box, for a long one perhaps more than once. */
+  visit({ left, top, right, bottom }: Edges, visitor: SegmentVisitor): void {
     const lastRow = Math.min(this.#rows - 1, this.#row(bottom));
     const firstColumn = this.#column(left);
     const lastColumn = this.#column(right);
@@ -134,11 +145,10 @@ export class SegmentGrid {
           const isIn = isVertical
             ? at > left && at < right && from < bottom && to > top
             : at > top && at < bottom && from < right && to > left;
-          if (isIn) return true;
+          if (isIn) visitor(at, from, to);
         }
       }
     }
-    return false;
   }
 
   /** Many links of one element share their first or last segment: those are kept once, with their number. */

@@ -124,31 +124,47 @@ interface Meeting {
   readonly element: Id;
   readonly name: string;
   readonly isAlong: boolean;
-  /** Whether the text is outlined, or stands on a background of its own. */
+  /** Whether the line breaks off behind the text, or the text stands on a background of its own. */
   readonly isReadable: boolean;
+}
+
+/** What two boxes that overlap have in common. */
+function shared(one: Box, other: Box): Box {
+  return boxBetween(
+    Math.max(one.x, other.x),
+    Math.max(one.y, other.y),
+    Math.min(one.x + one.width, other.x + other.width),
+    Math.min(one.y + one.height, other.y + other.height),
+  );
 }
 
 /** The texts that links run along or across. */
 export function findMeetings(scene: Scene): Meeting[] {
-  const texts = itemsOf(scene).flatMap(({ kind, id, box: bar, parts }) =>
-    parts
+  const texts = itemsOf(scene).flatMap(({ kind, id, box: bar, parts }) => {
+    const patches = parts
+      .filter(({ part }) => TEXTS.has(part))
+      .flatMap(({ shapes }) => shapes.filter((shape) => shape.type === 'rect'));
+    return parts
       .filter(({ part, box }) => TEXTS.has(part) && !(kind === 'task' && contains(bar, box)))
-      .map(({ part, box, shapes }) => ({
+      .map(({ part, box }) => ({
         element: id,
         name: `${part} of ${kind} ${id}`,
         box: grow(box, -1),
-        isReadable:
-          shapes.every((shape) => shape.type !== 'text' || shape.halo !== undefined) ||
-          shapes[0]?.type === 'rect',
-      })),
-  );
+        patches,
+      }));
+  });
   return scene.layers.dependencies.flatMap(({ id, points }) =>
     points.slice(1).flatMap((b, i) => {
       const a = points[i] as (typeof points)[number];
       const line = boxBetween(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y));
       return texts
         .filter(({ box }) => overlaps(box, line))
-        .map((text) => ({ ...text, link: id, isAlong: a.y === b.y }));
+        .map(({ patches, ...text }) => ({
+          ...text,
+          link: id,
+          isAlong: a.y === b.y,
+          isReadable: patches.some((patch) => contains(grow(patch, 1), shared(text.box, line))),
+        }));
     }),
   );
 }

@@ -1,0 +1,38 @@
+import { contrastRatio, flattenColour } from '../../colour/index.ts';
+import type { Colour } from '../../model/index.ts';
+import type { BackgroundAt, BreaksAt } from '../labels/line-breaks.ts';
+import type { SceneItem, ScenePart, Shape } from '../scene.ts';
+
+/** Contrast of texts by WCAG 2.2. */
+const READABLE = 4.5;
+
+/** What lies behind the titles of lanes. */
+export interface LaneBackground {
+  readonly page: Colour;
+  readonly backgroundAt: BackgroundAt;
+  readonly breaksAt: BreaksAt;
+}
+
+function outline(shapes: readonly Shape[], halo: Colour): readonly Shape[] {
+  return shapes.map((shape): Shape => (shape.type === 'text' ? { ...shape, halo } : shape));
+}
+
+/**
+ * A lane whose title has gaps in the dependencies behind it and, where it could not be read on another lane that lies
+ * there, is outlined in its own lane's colour. For lanes on rows that are ensured.
+ */
+export function finishLaneTitle(
+  item: SceneItem,
+  { page, backgroundAt, breaksAt }: LaneBackground,
+): SceneItem {
+  const title = item.parts.find(({ part }) => part === 'label');
+  const text = title?.shapes[0];
+  if (title === undefined || text?.fill === undefined) return item;
+  const isReadable = contrastRatio(text.fill, backgroundAt(title.box)) >= READABLE;
+  const breaks = breaksAt(title.box);
+  if (isReadable && breaks.length === 0) return item;
+  const own = item.parts[0]?.shapes[0]?.fill ?? page;
+  const letters = isReadable ? title.shapes : outline(title.shapes, flattenColour(own, page));
+  const finished: ScenePart = { ...title, shapes: [...breaks, ...letters] };
+  return { ...item, parts: item.parts.map((part) => (part === title ? finished : part)) };
+}

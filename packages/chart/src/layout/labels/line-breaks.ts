@@ -1,0 +1,84 @@
+import { flattenColour } from '../../colour/index.ts';
+import type { Colour, Px } from '../../model/index.ts';
+import { boxBetween } from '../box.ts';
+import type { LinkTracks } from '../links/link-tracks.ts';
+import type { Box, Shape } from '../scene.ts';
+
+type Break = Extract<Shape, { type: 'rect' }>;
+
+/** Where dependencies break off behind a text: patches of the background, none where no line runs (`ux.md` B2). */
+export type BreaksAt = (box: Box) => readonly Break[];
+
+/** The colour on which a text with this box stands. */
+export type BackgroundAt = (box: Box) => Colour;
+
+/** An area that lies between the page and the texts. */
+interface Area {
+  readonly box: Box;
+  readonly fill: Colour | undefined;
+}
+
+/** On either side of a line's middle. */
+const REACH: Px = 3;
+/** So close to the first or last letter a line would read as one. */
+const NEAR: Px = 2;
+/** So deep in the air above and below the letters a level line does not touch them. */
+const AIR: Px = 1;
+
+const NO_BREAKS: readonly never[] = [];
+
+/** Finds the colour behind a text: that of the page, with the areas between it and the text on top. */
+export function createBackgroundLookup(page: Colour, areas: readonly Area[]): BackgroundAt {
+  const isIn = (x: Px, y: Px, box: Box): boolean =>
+    x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+  return ({ x, y, width, height }) => {
+    let background = page;
+    for (const { box, fill } of areas)
+      if (fill !== undefined && isIn(x + width / 2, y + height / 2, box))
+        background = flattenColour(fill, background);
+    return background;
+  };
+}
+
+/** On whole pixels, so that the line ends sharply. */
+function patch(left: Px, top: Px, right: Px, bottom: Px): Box {
+  return boxBetween(Math.round(left), Math.round(top), Math.round(right), Math.round(bottom));
+}
+
+/** Finds where lines break off, each patch in the colour that lies there. */
+export function createBreaksLookup(tracks: LinkTracks, backgroundAt: BackgroundAt): BreaksAt {
+  return ({ x, y, width, height }) => {
+    const [right, bottom] = [x + width, y + height];
+    const patches = new Map<string, Box>();
+    const add = (box: Box): unknown => patches.set(`${box.x} ${box.y} ${box.width} ${box.height}`, box);
+    tracks.visitUpright({ left: x - NEAR, top: y, right: right + NEAR, bottom }, (at, from, to) =>
+      add(patch(at - REACH, Math.max(y, from), at + REACH, Math.min(bottom, to))),
+    );
+    tracks.visitLevel({ left: x, top: y + AIR, right, bottom: bottom - AIR }, (at, from, to) =>
+      add(patch(Math.max(x, from), at - REACH, Math.min(right, to), at + REACH)),
+    );
+    if (patches.size === 0) return NO_BREAKS;
+    return Array.from(patches)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, box]): Break => ({ type: 'rect', ...box, fill: backgroundAt(box) }));
+  };
+}
+
+/** Whether two texts' lines break off at the same places, in the same colours. */
+export function isSameBreaks(some: readonly Break[], others: readonly Break[]): boolean {
+  if (some === others) return true;
+  return (
+    some.length === others.length &&
+    some.every((one, i) => {
+      const other = others[i] as Break;
+      const { x, y, width, height, fill } = one;
+      return (
+        x === other.x &&
+        y === other.y &&
+        width === other.width &&
+        height === other.height &&
+        fill === other.fill
+      );
+    })
+  );
+}
