@@ -176,3 +176,16 @@ journey(
     expect(styles.some((href) => code.test(href))).toBe(true);
   },
 );
+
+journey('a page whose code cannot be had can be loaded anew', async ({ app, ana }) => {
+  app.expectErrors(/Failed to load resource|dynamically imported module|Unable to preload CSS/);
+  const chart = await createChart(app.url, ana, testChart);
+  const page = await app.openTab(ana);
+  const code = /\/editor-[^/]*\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.goto(`${app.url}${chart.path}`);
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.locator(`[data-row="${ids.brief}"]`).waitFor();
+});

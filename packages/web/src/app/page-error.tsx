@@ -13,7 +13,8 @@ interface PageErrorProps {
 
 /**
  * What stands instead of a page that could not be loaded or drawn; the rest of the app goes on. While the server is not
- * there, or says that it cannot answer, that is the 'Under Maintenance' page.
+ * there, or says that it cannot answer, that is the 'Under Maintenance' page. Some browsers keep a failed import for good:
+ * then only loading the page anew helps.
  */
 export function PageError({ error, reset }: PageErrorProps) {
   const intl = useIntl();
@@ -29,7 +30,14 @@ export function PageError({ error, reset }: PageErrorProps) {
       <EmptyState
         icon={<Icon size={20} strokeWidth={1.75} />}
         title={intl.formatMessage({ id: isAway ? 'app.maintenanceTitle' : 'app.errorTitle' })}
-        action={<Button onPress={tryAgain}>{intl.formatMessage({ id: 'app.tryAgain' })}</Button>}
+        action={
+          <>
+            <Button onPress={tryAgain}>{intl.formatMessage({ id: 'app.tryAgain' })}</Button>
+            {!isAway && (
+              <Button onPress={() => location.reload()}>{intl.formatMessage({ id: 'app.reload' })}</Button>
+            )}
+          </>
+        }
       >
         {intl.formatMessage({ id: isAway ? 'app.maintenanceText' : 'app.errorText' })}
       </EmptyState>
