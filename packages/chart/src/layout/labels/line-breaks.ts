@@ -49,15 +49,18 @@ function patch(left: Px, top: Px, right: Px, bottom: Px): Box {
 export function createBreaksLookup(tracks: LinkTracks, backgroundAt: BackgroundAt): BreaksAt {
   return ({ x, y, width, height }) => {
     const [right, bottom] = [x + width, y + height];
-    const patches = new Map<string, Box>();
-    const add = (box: Box): unknown => patches.set(`${box.x} ${box.y} ${box.width} ${box.height}`, box);
+    let patches: Map<string, Box> | undefined;
+    const add = (box: Box): void => {
+      patches ??= new Map();
+      patches.set(`${box.x} ${box.y} ${box.width} ${box.height}`, box);
+    };
     tracks.visitUpright({ left: x - NEAR, top: y, right: right + NEAR, bottom }, (at, from, to) =>
       add(patch(at - REACH, Math.max(y, from), at + REACH, Math.min(bottom, to))),
     );
     tracks.visitLevel({ left: x, top: y + AIR, right, bottom: bottom - AIR }, (at, from, to) =>
       add(patch(Math.max(x, from), at - REACH, Math.min(right, to), at + REACH)),
     );
-    if (patches.size === 0) return NO_BREAKS;
+    if (patches === undefined) return NO_BREAKS;
     return Array.from(patches)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, box]): Break => ({ type: 'rect', ...box, fill: backgroundAt(box) }));
