@@ -33,24 +33,21 @@ test.each(turning)(
   },
 );
 
-test.each(turning)(
-  'CH-341 %s: header, grid and lanes are as quiet on every dark page behind',
-  (_, state) => {
-    const turned = onHostPage(state, 'dark');
-    const { headerBackgroundColor, gridColor } = themeOf(turned);
-    const lanes = [...turned.verticalLane.values(), ...turned.horizontalLane.values()].map(
-      (lane) => laneLook(turned, lane).backgroundColor,
-    );
-    for (const page of DARK_PAGES) {
-      const seen = (colour: Colour) => contrastRatio(flattenColour(colour, page), page);
-      for (const area of [headerBackgroundColor, ...lanes]) {
-        expect(seen(area)).toBeGreaterThan(1.04);
-        expect(seen(area)).toBeLessThan(1.3);
-      }
-      expect(seen(gridColor)).toBeLessThan(1.5);
+test.each(turning)('CH-341 %s: header, grid and lanes are as quiet on every dark page behind', (_, state) => {
+  const turned = onHostPage(state, 'dark');
+  const { headerBackgroundColor, gridColor } = themeOf(turned);
+  const lanes = [...turned.verticalLane.values(), ...turned.horizontalLane.values()].map(
+    (lane) => laneLook(turned, lane).backgroundColor,
+  );
+  for (const page of DARK_PAGES) {
+    const seen = (colour: Colour) => contrastRatio(flattenColour(colour, page), page);
+    for (const area of [headerBackgroundColor, ...lanes]) {
+      expect(seen(area)).toBeGreaterThan(1.04);
+      expect(seen(area)).toBeLessThan(1.3);
     }
-  },
-);
+    expect(seen(gridColor)).toBeLessThan(1.5);
+  }
+});
 
 test.each(turning)('CH-342 %s: strokes of sunken bars are no brighter than it takes', (_, state) => {
   const turned = onHostPage(state, 'dark');
