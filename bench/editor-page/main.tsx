@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { messages } from '../../packages/web/src/app/locales/en/index.ts';
 import { ChartCanvas } from '../../packages/web/src/features/editor/canvas/chart-canvas.tsx';
+import { PagesSkeleton } from '../../packages/web/src/features/editor/editor-skeleton.tsx';
 import { preloadDrawing } from '../../packages/web/src/features/editor/preload-drawing.ts';
 import {
   createEditorSession,
@@ -20,7 +21,6 @@ import {
   type SessionTexts,
 } from '../../packages/web/src/features/editor/session/editor-session.ts';
 import { SessionContext } from '../../packages/web/src/features/editor/session/session-context.ts';
-import { WaitingDesk } from '../../packages/web/src/features/editor/waiting-editor.tsx';
 import { loadChartFont } from '../../packages/web/src/lib/chart-fonts/load-chart-font.ts';
 import { openChartStore } from '../../packages/web/src/lib/chart-store/open-chart-store.ts';
 import { listTexts } from '../../packages/web/src/lib/list-texts.ts';
@@ -67,7 +67,7 @@ function EditorPage({ shown }: { readonly shown: EditorSession | null }): ReactE
             <ChartCanvas name="Measured" />
           </SessionContext>
         ) : (
-          <WaitingDesk />
+          <PagesSkeleton />
         )}
       </I18nProvider>
     </IntlProvider>

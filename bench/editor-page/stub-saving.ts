@@ -10,7 +10,7 @@ export const stubOutbox: Outbox = {
   isKept: true,
   write: async () => {},
   list: async () => new Map(),
-  setAside: async () => {},
+  recordUnapplied: async () => {},
   listNotApplied: async () => [],
   discardNotApplied: async () => {},
   followDrawer: () => () => {},

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ariaWords } from '../../packages/web/build/aria-words.ts';
-import { compiledAhead } from '../../packages/web/build/compiled-ahead.ts';
+import { eagerCompile } from '../../packages/web/build/eager-compile.ts';
 import { parsedMessages } from '../../packages/web/build/parsed-messages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root,
   base: './',
-  plugins: [react(), ariaWords(), parsedMessages(), compiledAhead()],
+  plugins: [react(), ariaWords(), parsedMessages(), eagerCompile()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: '../dist',

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ariaWords } from './build/aria-words.ts';
-import { compiledAhead } from './build/compiled-ahead.ts';
 import { devEnvironment } from './build/dev-environment.ts';
+import { eagerCompile } from './build/eager-compile.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { languagePreload } from './build/language-preload.ts';
 import { noJsonSchema } from './build/no-json-schema.ts';
@@ -24,7 +24,7 @@ export default defineConfig({
     ariaWords(),
     noJsonSchema(),
     parsedMessages(),
-    compiledAhead(),
+    eagerCompile(),
   ],
   /** The server puts each answer's own nonce here. */
   html: { cspNonce: '__GIOTTO_NONCE__' },

@@ -65,7 +65,7 @@ export async function openChaosTab(place: TabPlace): Promise<ChaosTab> {
     state,
     version: opened.version,
     level: opened.permission.permissionLevel as Level,
-    outbox: { ...disk, write: mortal(disk.write), setAside: mortal(disk.setAside) },
+    outbox: { ...disk, write: mortal(disk.write), recordUnapplied: mortal(disk.recordUnapplied) },
     transport: {
       push: mortal(async (push) => {
         ledger.send(push);

@@ -162,7 +162,7 @@ export class Client {
           await outbox.write(puts, removes);
           ledger.noteStored(puts);
         }),
-      setAside: (...args) => write(() => outbox.setAside(...args)),
+      recordUnapplied: (...args) => write(() => outbox.recordUnapplied(...args)),
     };
   }
 }

@@ -9,7 +9,7 @@ import { drawChart } from './draw-chart.ts';
 import { type EmbedSettings, readSettings } from './embed-settings.ts';
 import { loadPublicGantt } from './load-public-gantt.ts';
 import { offerEditing } from './offer-editing.ts';
-import { tellHeight } from './tell-height.ts';
+import { postHeight } from './post-height.ts';
 import { startZoom } from './zoom.ts';
 
 /** How often a visible embed asks whether its chart has changed, in ms. */
@@ -32,7 +32,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
     document.documentElement.classList.remove('light-page');
     place.removeAttribute('data-waiting');
     zoom.refit();
-    tellHeight(settings);
+    postHeight(settings);
   };
   const refresh = async () => {
     const loaded = await loadPublicGantt(settings.ganttId);
@@ -58,7 +58,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
   prefersDark.addEventListener('change', draw);
   new ResizeObserver(() => {
     if (settings.isAutoResize && widthOf(settings, place) !== lastWidth) draw();
-    tellHeight(settings);
+    postHeight(settings);
   }).observe(document.body);
   setInterval(() => {
     if (document.visibilityState === 'visible') void refresh();
@@ -69,7 +69,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
 function showFirstPicture(place: HTMLElement, settings: EmbedSettings): void {
   if (settings.theme === 'auto') document.documentElement.classList.add('light-page');
   place.removeAttribute('data-waiting');
-  tellHeight(settings);
+  postHeight(settings);
 }
 
 function widthOf({ isAutoResize, width }: EmbedSettings, place: HTMLElement): number {

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactElement, useEffect, useState } from 'react';
-import { fetchLostStyles } from './lost-styles.ts';
+import { fetchLostStyles } from './failed-stylesheets.ts';
 
 type Load = () => Promise<unknown>;
 

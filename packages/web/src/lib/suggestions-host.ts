@@ -6,7 +6,7 @@ import type { DrawingHost } from './drawing-host.ts';
 import type { Readable } from './store.ts';
 
 /** The chart as it is on the canvas just now. */
-export interface SeenChart {
+export interface ObservedChart {
   /** With what is being dragged or adjusted. */
   readonly state: State;
   readonly scene: Scene;
@@ -25,7 +25,7 @@ export interface SuggestionsHost extends DrawingHost {
   /** Who looks at the chart. */
   readonly userId: string;
   readonly chart: ChartStore;
-  readonly seen: Readable<SeenChart>;
+  readonly seen: Readable<ObservedChart>;
   /** The content of the open panel of suggestions; null while it is closed. */
   readonly panelPlace: HTMLElement | null;
   /** Over the picture on the canvas, in px of its page; null where there is none: on pages, which are `pages`, and in time travel. */

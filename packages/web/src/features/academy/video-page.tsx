@@ -10,13 +10,13 @@ import type { AcademyVideo } from '../../lib/academy/academy-query.ts';
 import { useNotedUsage } from '../../lib/usage/note-usage.ts';
 import { AcademyState } from './academy-state.tsx';
 import { HostedPlayer } from './hosted-player.tsx';
+import { PlayerSkeleton } from './player-skeleton.tsx';
 import { useViewed, type Viewed } from './use-viewed.ts';
 import { findVideoFiles } from './video-files.ts';
 import { VideoFoot } from './video-foot.tsx';
 import { VideoList } from './video-list.tsx';
 import styles from './video-page.module.css';
 import { VideoPlayer } from './video-player.tsx';
-import { WaitingPlayer } from './waiting-player.tsx';
 
 /** A video of the Academy with its player, and the list of all beside it (`spec/accounts.md` §2). */
 export function VideoPage({ videoId }: { readonly videoId: string }): ReactElement {
@@ -65,7 +65,7 @@ function Player({ video, viewed }: { readonly video: AcademyVideo; readonly view
   const intl = useIntl();
   const isThere = useDelay(PLAYER_DELAY);
   if (video.player !== null)
-    return isThere ? <HostedPlayer address={video.player} title={video.title} /> : <WaitingPlayer />;
+    return isThere ? <HostedPlayer address={video.player} title={video.title} /> : <PlayerSkeleton />;
   const files = findVideoFiles(video.url);
   if (files === null)
     return <p className={styles.missing}>{intl.formatMessage({ id: 'academy.missing' })}</p>;

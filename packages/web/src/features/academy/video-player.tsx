@@ -7,9 +7,9 @@ import { keepCaptions, wantsCaptions } from './captions-choice.ts';
 import { chapterAt } from './chapter-at.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { stepOf } from './key-step.ts';
+import { PlayerSkeleton } from './player-skeleton.tsx';
 import type { VideoFiles } from './video-files.ts';
 import styles from './video-page.module.css';
-import { WaitingPlayer } from './waiting-player.tsx';
 
 interface VideoPlayerProps {
   readonly files: VideoFiles;
@@ -84,7 +84,7 @@ export function VideoPlayer({ files, title, isThere, onEnd }: VideoPlayerProps):
           />
         </video>
       ) : (
-        <WaitingPlayer />
+        <PlayerSkeleton />
       )}
       {isMissing && (
         <Banner

@@ -4,11 +4,11 @@ import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { AgreeText } from './agree-text.tsx';
 import styles from './auth-form.module.css';
 import { CaptchaBox } from './captcha-box.tsx';
 import { type SignUpField, toSignUpError } from './error-texts.ts';
 import { checkSignUp } from './sign-up-check.ts';
+import { TermsAgreement } from './terms-agreement.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { type GivenCoupon, useGivenCoupon } from './use-given-coupon.ts';
@@ -93,7 +93,7 @@ export function SignUpForm({ redirect, coupon }: SignUpFormProps) {
       <Button type="submit" variant="primary" size="large" isFullWidth isPending={signUp.isPending}>
         {intl.formatMessage({ id: 'auth.getStarted' })}
       </Button>
-      <AgreeText />
+      <TermsAgreement />
     </form>
   );
 }

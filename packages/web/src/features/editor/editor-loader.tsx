@@ -21,6 +21,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useClipboardTexts } from './clipboard/use-clipboard-texts.ts';
 import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { failureOf, type OpenedChart, type OpenFailure, openChart } from './open-chart.ts';
 import { SidePanel } from './panels/side-panel.tsx';
@@ -29,7 +30,6 @@ import { createEditorSession, type SessionTexts } from './session/editor-session
 import { SessionContext } from './session/session-context.ts';
 import { recallView, rememberView } from './session/view-memory.ts';
 import { useSettings } from './use-settings.ts';
-import { WaitingEditor } from './waiting-editor.tsx';
 
 const RecoverEditsBanner = lazyComponent(
   withTexts(safetyTexts, async () => (await import('./safety/recover-edits-banner.tsx')).RecoverEditsBanner),
@@ -113,7 +113,7 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
   if (result === null) {
     // A chart that was opened from the lists has a name already.
     const known = readHomepage(queries)?.gantts.find((gantt) => gantt.ganttId === ganttId);
-    return <WaitingEditor name={known?.ganttName} isOwner={ownerId === userId} isMobile={props.isMobile} />;
+    return <EditorSkeleton name={known?.ganttName} isOwner={ownerId === userId} isMobile={props.isMobile} />;
   }
   if (typeof result === 'string') {
     const retry = () => setAttempt(attempt + 1);

@@ -16,7 +16,7 @@ import mobile from './mobile/mobile.module.css';
 import { EndDatePrompt, StartDatePrompt } from './outside-timeline/timeline-prompt.tsx';
 import { PagesSwitch } from './pages/pages-switch.tsx';
 import { useShownLayout } from './pages/use-shown-layout.ts';
-import { LostBanner } from './panels/lost-banner.tsx';
+import { AccessLostBanner } from './panels/access-lost-banner.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { StyleSlot, type StyleSlotProps } from './panels/style-slot.tsx';
 import type { HistorySlotProps } from './past/history-slot.tsx';
@@ -25,10 +25,10 @@ import { SafetySlot } from './safety/safety-slot.tsx';
 import { useCanEdit, useChart, useMayWrite, useUi } from './session/session-context.ts';
 import type { SuggestionsSlotProps } from './suggestions/suggestions-slot.tsx';
 import { EditorHeader } from './toolbar/editor-header.tsx';
+import { HeaderSkeleton } from './toolbar/header-skeleton.tsx';
 import { LeftToolbar } from './toolbar/left-toolbar.tsx';
 import { ToolPill } from './toolbar/tool-pill.tsx';
-import { WaitingHeader } from './toolbar/waiting-header.tsx';
-import { WaitingToolbar } from './toolbar/waiting-toolbar.tsx';
+import { ToolbarSkeleton } from './toolbar/toolbar-skeleton.tsx';
 import { BarTooltip } from './welcome/bar-tooltip.tsx';
 import { EmptyChart } from './welcome/empty-chart.tsx';
 import { FirstRunTips } from './welcome/first-run-tips.tsx';
@@ -97,7 +97,7 @@ export function Editor(props: EditorProps): ReactElement {
   return (
     <div className={classNames(styles.editor, isMobile && mobile.touch)} data-editor>
       {!isMobile && (
-        <Deferred before={<WaitingToolbar isOwner={isOwner} />}>
+        <Deferred before={<ToolbarSkeleton isOwner={isOwner} />}>
           <LeftToolbar isOwner={isOwner} onHome={onHome} />
         </Deferred>
       )}
@@ -142,7 +142,7 @@ export function Editor(props: EditorProps): ReactElement {
         </Suspense>
       )}
       <main className={styles.main}>
-        <Deferred before={<WaitingHeader name={isMobile ? undefined : name} />}>
+        <Deferred before={<HeaderSkeleton name={isMobile ? undefined : name} />}>
           <EditorHeader
             name={name}
             menu={
@@ -212,7 +212,7 @@ function Welcome(): ReactElement {
 function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile: boolean }): ReactElement {
   return (
     <div className={styles.notices}>
-      <LostBanner />
+      <AccessLostBanner />
       {!isMobile && <StartDatePrompt ganttId={facts.ganttId} />}
       {!isMobile && <EndDatePrompt ganttId={facts.ganttId} />}
       <SafetySlot {...facts} />

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { savedOrStuck } from '../../lib/chart-store/replace-chart.ts';
-import { whenStore } from '../../lib/chart-store/when-store.ts';
+import { waitForStore } from '../../lib/chart-store/wait-for-store.ts';
 import { useChart, useSession } from './session/session-context.ts';
 
 /** Ms that a save may take when the page is left. */
@@ -24,7 +24,7 @@ export function LeaveGuard(): ReactElement {
   };
   // Another address of the same chart, as time travel has them, leaves nothing behind.
   // What is just being saved is waited for: only what does not get through is worth a question.
-  const isStuck = async () => hasUnsent() && (await whenStore(chart, savedOrStuck, GRACE)) !== true;
+  const isStuck = async () => hasUnsent() && (await waitForStore(chart, savedOrStuck, GRACE)) !== true;
   const hasDrafts = () => chart.get().drafts > 0;
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) =>

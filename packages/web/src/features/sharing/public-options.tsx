@@ -9,7 +9,7 @@ import { Switch } from '../../components/ui/switch.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { PRESETS, type Preset } from './presets.ts';
 import styles from './share-panel.module.css';
-import { useResting } from './use-resting.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** Px of a chart's picture. */
 export interface ChartSize {
@@ -33,7 +33,7 @@ interface PublicOptionsProps {
 /** How the chart looks where it is embedded (`spec/charts.md` §2, Public options). */
 export function PublicOptions({ configuration, set, getSize }: PublicOptionsProps): ReactElement {
   const intl = useIntl();
-  const [resting, give] = useResting(set);
+  const [resting, give] = useDebouncedValue(set);
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   const {
     isPublicBackground,

@@ -6,7 +6,7 @@ import { noteFirstVisit } from '../../lib/homepage/first-visit.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { Carousel } from './carousel.tsx';
 import { PreviewStage } from './preview-stage.tsx';
-import { MissingOption, OptionsFailed } from './step-trouble.tsx';
+import { MissingOption, OptionsFailed } from './template-errors.tsx';
 import { DataFacts } from './template-facts.tsx';
 import { useEnter } from './use-enter.ts';
 import { usePreview } from './use-preview.ts';

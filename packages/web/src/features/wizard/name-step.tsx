@@ -14,7 +14,7 @@ import { defaultFolder } from './default-folder.ts';
 import { defaultName } from './default-name.ts';
 import styles from './name-step.module.css';
 import { PreviewPicture, WatermarkNote } from './preview-stage.tsx';
-import { MissingOption, OptionsFailed } from './step-trouble.tsx';
+import { MissingOption, OptionsFailed } from './template-errors.tsx';
 import type { TemplateOption } from './template-option.ts';
 import { useCreateChart } from './use-create-chart.ts';
 import { type Preview, usePreview } from './use-preview.ts';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { Carousel } from './carousel.tsx';
 import { PreviewStage } from './preview-stage.tsx';
-import { MissingOption, OptionsFailed } from './step-trouble.tsx';
+import { MissingOption, OptionsFailed } from './template-errors.tsx';
 import { StyleFacts } from './template-facts.tsx';
 import { useEnter } from './use-enter.ts';
 import { usePreview } from './use-preview.ts';

@@ -20,7 +20,7 @@ export function createMemoryOutbox(): Outbox {
         ({ clientId }) => clientId,
       );
     },
-    setAside: async (entries, puts, removes) => {
+    recordUnapplied: async (entries, puts, removes) => {
       await write(puts, removes);
       for (const entry of entries) drawer.set(keyOf(entry), entry);
     },

@@ -4,7 +4,7 @@ import { createReplica, type EditResult, type UndoResult } from '@giotto/chart/r
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { createStore } from '../store.ts';
-import { createOrphanage } from './adopt-orphans.ts';
+import { createQueueAdoption } from './adopt-queues.ts';
 import { createDrafts } from './chart-drafts.ts';
 import type { ChartSnapshot, ChartStore, Trouble, UndoOutcome } from './chart-store-types.ts';
 import { type ClientClaim, claimClient, createRandomId } from './client-lock.ts';
@@ -13,11 +13,11 @@ import { restorationOf } from './find-cause.ts';
 import { loadFindProblems } from './find-problems.ts';
 import { listenToPage } from './listen-to-page.ts';
 import type { Outbox } from './outbox.ts';
+import { createPersistedQueue } from './persisted-queue.ts';
 import { createPushGate } from './push-gate.ts';
-import { createQueueKeeper } from './queue-keeper.ts';
 import { createRecentLog } from './recent-log.ts';
+import { recordLosses, recordRefused } from './record-unapplied.ts';
 import { replaceChart, restoreVersion } from './replace-chart.ts';
-import { setAsideLosses, setAsideRefused } from './set-aside.ts';
 import type { SocketEvents, SocketLink, SocketSetup } from './socket-link.ts';
 import { type News, startSyncLoop } from './sync-loop.ts';
 import type { SyncTransport } from './sync-transport.ts';
@@ -61,7 +61,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
 
   const loading = loadFindProblems();
   const clientId = await claimNew();
-  const orphanage = createOrphanage(outbox, { ganttId, userId }, claim);
+  const orphanage = createQueueAdoption(outbox, { ganttId, userId }, claim);
   const orphans = await orphanage.adopt();
   const findProblems = await loading;
   const replica = createReplica({ state: setup.state, version: setup.version, clientId, findProblems });
@@ -114,7 +114,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   const watch = createConflictWatcher(log, userId, (conflicts) =>
     store.set({ conflicts: [...store.get().conflicts, ...conflicts] }),
   );
-  const keeper = createQueueKeeper({
+  const persistedQueue = createPersistedQueue({
     outbox,
     of: { ganttId, userId, schema: SCHEMA_VERSION },
     readPending: () => replica.getSnapshot().pending,
@@ -122,7 +122,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     onDrawer: reloadDrawerLater,
     onKept: (isKept) => store.set({ isKept: isKept && outbox.isKept }),
   });
-  keeper.know(orphans);
+  persistedQueue.know(orphans);
   const tellSuggestions = () => store.set({ suggestionsTold: store.get().suggestionsTold + 1 });
   const takeLevel = (level: Level) => {
     const before = store.get().level;
@@ -139,14 +139,14 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     replica,
     clientId,
     newClientId: claimNew,
-    keeper,
+    persistedQueue,
     transport,
     isLive: () => isLive,
     clock,
     restLeft: () => Math.min(rest, Math.max(0, restedAt - clock())),
     adopt: async () => {
       const found = await orphanage.adopt();
-      keeper.know(found);
+      persistedQueue.know(found);
       if (found.length > 0) replica.adopt(found);
     },
     events: {
@@ -157,7 +157,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       },
       onLevel: takeLevel,
       onLost: (lost) => store.set({ lost }),
-      onSettled: (settled) => setAsideLosses(keeper, log, replica.getSnapshot().state, settled),
+      onSettled: (settled) => recordLosses(persistedQueue, log, replica.getSnapshot().state, settled),
       onContact: () => {
         seenAt = clock();
       },
@@ -173,7 +173,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     createGate: (of) =>
       createPushGate({
         ...of,
-        ...{ replica, keeper, log, transport, clock },
+        ...{ replica, persistedQueue, log, transport, clock },
         readLevel: () => store.get().level,
         isOwn: (id) => claims.some((own) => own.clientId === id) || orphanage.isOwn(id),
         onPendingDecision: (pendingDecision) => store.set({ pendingDecision }),
@@ -210,12 +210,18 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   /** The loop keeps the queue again before it sends, and tells when the disk refuses. */
   const send = () => {
     restedAt = clock() + rest;
-    keeper.keep().catch(() => {});
+    persistedQueue.keep().catch(() => {});
     loop.wake();
   };
   const keepRefused = (result: EditResult, changes: readonly PlainChange[], origin: Origin) => {
     const { version } = replica.getSnapshot();
-    setAsideRefused(keeper, result, { clientId: createRandomId(), seq: 1, base: version, origin, changes });
+    recordRefused(persistedQueue, result, {
+      clientId: createRandomId(),
+      seq: 1,
+      base: version,
+      origin,
+      changes,
+    });
   };
   const isDrafting = () => store.get().level < LEVELS.WRITE || replica.getSnapshot().drafts > 0;
   const finishUndo = (result: UndoResult): UndoOutcome => {
@@ -230,7 +236,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     onAbandoned: () => {
       trouble = null;
       refresh();
-      return keeper.keep();
+      return persistedQueue.keep();
     },
   });
   return {
@@ -264,7 +270,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     suggestWaiting: waiting.suggest,
     abandon: waiting.abandon,
     addNotApplied: async (entries) => {
-      await outbox.setAside(entries, [], []);
+      await outbox.recordUnapplied(entries, [], []);
       await reloadDrawer();
     },
     discardNotApplied: async (entry) => {
@@ -278,7 +284,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       unsubscribe();
       stopListening();
       stopFollowing();
-      await keeper.keep().catch((error: unknown) => console.error(error));
+      await persistedQueue.keep().catch((error: unknown) => console.error(error));
       orphanage.releaseAll();
       for (const { release } of claims) release();
     },

@@ -42,7 +42,7 @@ it('moves a push to the drawer: it is never in both nor in neither', async () =>
   const outbox = await openOutbox(createRandomId());
   await outbox.write([push(1), push(2)], []);
   const detail = [{ path: 'changes.0', message: 'is gone' }];
-  await outbox.setAside([{ ...push(1), reason: 'gone', detail, causes: [] }], [push(3)], [push(1)]);
+  await outbox.recordUnapplied([{ ...push(1), reason: 'gone', detail, causes: [] }], [push(3)], [push(1)]);
   expect((await outbox.list('chart')).get('client')?.map(({ seq }) => seq)).toEqual([2, 3]);
   const [entry] = await outbox.listNotApplied('chart');
   expect(entry).toEqual({
@@ -72,7 +72,7 @@ it('tells the other windows of the browser when a chart’s drawer has changed',
   second.followDrawer('chart', () => told.push('chart'));
   second.followDrawer('other', () => told.push('other'));
   const entry = { ...push(1), reason: 'gone', detail: [], causes: [] };
-  await first.setAside([entry], [], []);
+  await first.recordUnapplied([entry], [], []);
   await expect.poll(() => told).toEqual(['chart']);
   await first.discardNotApplied(entry);
   await expect.poll(() => told).toEqual(['chart', 'chart']);

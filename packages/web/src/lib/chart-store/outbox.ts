@@ -44,7 +44,7 @@ export interface Outbox {
   /** A chart's pushes by client, in the order of their numbers. */
   readonly list: (ganttId: string) => Promise<ReadonlyMap<string, readonly StoredPush[]>>;
   /** Puts changes into the drawer of those that were not applied, and writes the queue, in one step. */
-  readonly setAside: (
+  readonly recordUnapplied: (
     entries: readonly NotApplied[],
     puts: readonly StoredPush[],
     removes: readonly PushKey[],
@@ -97,7 +97,7 @@ export async function openOutbox(name = 'giotto-outbox'): Promise<Outbox> {
         ({ clientId }) => clientId,
       );
     },
-    setAside: async (entries, puts, removes) => {
+    recordUnapplied: async (entries, puts, removes) => {
       const transaction = database.transaction(['queue', 'notApplied'], 'readwrite', {
         durability: 'strict',
       });

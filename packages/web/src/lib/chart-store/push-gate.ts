@@ -3,7 +3,7 @@ import type { Id } from '@giotto/chart/model';
 import type { QueuedPush, Replica } from '@giotto/chart/replica';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { findOverlaps, type Overlap, withoutOverlaps } from './find-overlaps.ts';
-import type { QueueKeeper } from './queue-keeper.ts';
+import type { PersistedQueue } from './persisted-queue.ts';
 import type { RecentLog } from './recent-log.ts';
 import type { PullResult, SyncTransport } from './sync-transport.ts';
 
@@ -32,7 +32,7 @@ export interface PushGate {
 
 interface PushGateSetup {
   readonly replica: Replica;
-  readonly keeper: QueueKeeper;
+  readonly persistedQueue: PersistedQueue;
   readonly log: RecentLog;
   readonly transport: Pick<SyncTransport, 'pull'>;
   readonly clock: () => number;
@@ -48,7 +48,7 @@ interface PushGateSetup {
 
 /** A gate for one chart's queue. */
 export function createPushGate(setup: PushGateSetup): PushGate {
-  const { replica, keeper, log, transport, clock, readLevel, isOwn, onPendingDecision } = setup;
+  const { replica, persistedQueue, log, transport, clock, readLevel, isOwn, onPendingDecision } = setup;
   /** The changes that may go although they are old. */
   const cleared = new WeakSet<readonly PlainChange[]>();
   let asked: {
@@ -58,7 +58,7 @@ export function createPushGate(setup: PushGateSetup): PushGate {
   } | null = null;
 
   const isOld = (push: QueuedPush) =>
-    !push.isDraft && !cleared.has(push.changes) && clock() - keeper.factsOf(push).seenAt > ASK_AFTER;
+    !push.isDraft && !cleared.has(push.changes) && clock() - persistedQueue.factsOf(push).seenAt > ASK_AFTER;
 
   /** The last numbers that the server has of clients whose pushes are older than what is known here of the log. */
   const lastSeqs = new Map<Id, number>();
@@ -97,7 +97,7 @@ export function createPushGate(setup: PushGateSetup): PushGate {
     }
     const pendingDecision = {
       overlaps,
-      since: Math.min(...pushes.map((push) => keeper.factsOf(push).seenAt)),
+      since: Math.min(...pushes.map((push) => persistedQueue.factsOf(push).seenAt)),
     };
     asked = { pushes, version, pendingDecision };
     onPendingDecision(pendingDecision);
@@ -108,7 +108,7 @@ export function createPushGate(setup: PushGateSetup): PushGate {
     check: async (push) => {
       // It changes nothing by itself, whatever others have done.
       if (push.note !== undefined) return 'go';
-      if (readLevel() < LEVELS.WRITE && keeper.factsOf(push).level >= LEVELS.WRITE) return 'readonly';
+      if (readLevel() < LEVELS.WRITE && persistedQueue.factsOf(push).level >= LEVELS.WRITE) return 'readonly';
       if (!isOld(push)) return (await lookBack([push])) ? 'go' : 'later';
       // What is known may be as old as the edit: a connection that is dead does not say so at once.
       if (asked === null && !(await setup.refresh())) return 'later';
@@ -132,15 +132,15 @@ export function createPushGate(setup: PushGateSetup): PushGate {
         const now = clock();
         for (const { before, after } of revised) {
           const wasAsked = pushes.includes(before);
-          const facts = { ...keeper.factsOf(before), ...(wasAsked && { seenAt: now }) };
-          if (after) keeper.rename(before, after, facts);
+          const facts = { ...persistedQueue.factsOf(before), ...(wasAsked && { seenAt: now }) };
+          if (after) persistedQueue.rename(before, after, facts);
           if (wasAsked) setLeftAside(before, theirs);
           if (after && wasAsked) cleared.add(after.changes);
         }
       } else for (const { changes } of pushes) cleared.add(changes);
       asked = null;
       onPendingDecision(null);
-      await keeper.keep().catch((error: unknown) => console.error(error));
+      await persistedQueue.keep().catch((error: unknown) => console.error(error));
     },
   };
 
@@ -153,7 +153,7 @@ export function createPushGate(setup: PushGateSetup): PushGate {
       why: 'theirs' as const,
       ...titled(state[change.kind].get(change.id)),
     }));
-    keeper.setAside({ push: { ...push, changes }, reason: 'theirs', detail: [], causes });
+    persistedQueue.recordUnapplied({ push: { ...push, changes }, reason: 'theirs', detail: [], causes });
   }
 }
 

@@ -2,7 +2,7 @@ import type { State } from '@giotto/chart/model';
 import type { Readable } from '../store.ts';
 import type { ChartSnapshot } from './chart-store-types.ts';
 import type { SyncTransport } from './sync-transport.ts';
-import { whenStore } from './when-store.ts';
+import { waitForStore } from './wait-for-store.ts';
 
 /** Ms that own edits may take to be saved before a chart is replaced, and the new chart to arrive afterwards. */
 const PATIENCE = 30_000;
@@ -21,7 +21,7 @@ interface Replacing {
  */
 export async function replaceChart({ store, transport, wake }: Replacing, state: State): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const isSaved = await whenStore(store, savedOrStuck, PATIENCE);
+    const isSaved = await waitForStore(store, savedOrStuck, PATIENCE);
     if (!isSaved) return false;
     const { version } = store.get();
     const result = await transport.replace(version, state);
@@ -42,7 +42,7 @@ export async function restoreVersion(
   { store, transport, wake }: Replacing,
   version: number,
 ): Promise<'done' | 'unsaved'> {
-  const isSaved = await whenStore(store, savedOrStuck, PATIENCE);
+  const isSaved = await waitForStore(store, savedOrStuck, PATIENCE);
   if (!isSaved) return 'unsaved';
   const made = await transport.restore(version);
   wake();
@@ -51,7 +51,7 @@ export async function restoreVersion(
 }
 
 function whenVersion(store: Readable<ChartSnapshot>, wanted: number): Promise<boolean | null> {
-  return whenStore(store, ({ version }) => (version >= wanted ? true : null), PATIENCE);
+  return waitForStore(store, ({ version }) => (version >= wanted ? true : null), PATIENCE);
 }
 
 /** True once everything is saved, false when that does not go on by itself. */

@@ -178,7 +178,7 @@ describe('a refused push', () => {
       server,
       disk: createRandomId(),
       onWrite: (name) => {
-        if (name === 'setAside' && faults-- > 0) throw new DOMException('busy', 'UnknownError');
+        if (name === 'recordUnapplied' && faults-- > 0) throw new DOMException('busy', 'UnknownError');
       },
     });
     server.refusal = 'ChartLimit';

@@ -4,9 +4,9 @@ import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { POLL_INTERVAL } from '@giotto/contract/plans';
 import { waitBeforeTry } from './backoff.ts';
 import type { Trouble } from './chart-store-types.ts';
-import { createNap } from './nap.ts';
+import type { PersistedQueue } from './persisted-queue.ts';
 import type { createPushGate, PushGate } from './push-gate.ts';
-import type { QueueKeeper } from './queue-keeper.ts';
+import { createSleeper } from './sleeper.ts';
 import type { PullResult, PushResult, SyncTransport } from './sync-transport.ts';
 
 /** What the loop tells the store. */
@@ -46,7 +46,7 @@ interface SyncLoopSetup {
   readonly replica: Replica;
   readonly clientId: string;
   readonly newClientId: () => Promise<string>;
-  readonly keeper: QueueKeeper;
+  readonly persistedQueue: PersistedQueue;
   readonly transport: SyncTransport;
   /** Ms until the newest edit has rested long enough to be sent. */
   readonly restLeft: () => number;
@@ -74,8 +74,8 @@ const LIVE_INTERVAL = POLL_INTERVAL * 10;
  * after the outbox has it, and leaves the outbox only after the server has acknowledged it.
  */
 export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
-  const { replica, keeper, transport, events } = setup;
-  const nap = createNap();
+  const { replica, persistedQueue, transport, events } = setup;
+  const sleeper = createSleeper();
   let clientId = setup.clientId;
   let isStopped = false;
   let attempt = 0;
@@ -90,14 +90,14 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     const push = replica.nextPush();
     if (!push) return 'empty';
     // A full disk must not keep an edit from the server: it is not shown as saved before that has it.
-    await keeper.keep().catch((error: unknown) => console.error(error));
+    await persistedQueue.keep().catch((error: unknown) => console.error(error));
     if (isStopped) return 'wait';
     // What may be done may be another thing after a while without an answer.
     const verdict = isUnsure && (await pull()) === null ? 'later' : await gate.check(push);
     if (isStopped || verdict === 'again') return 'wait';
     if (verdict === 'later') {
       isUnsure = true;
-      await nap.sleep(waitBeforeTry(++attempt));
+      await sleeper.sleep(waitBeforeTry(++attempt));
       return 'wait';
     }
     if (verdict !== 'go') {
@@ -113,7 +113,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     if (!isUnsure) events.onContact();
     if (result.type === 'later') {
       events.onTrouble(toTrouble(result));
-      await nap.sleep(result.wait ?? waitBeforeTry(++attempt));
+      await sleeper.sleep(result.wait ?? waitBeforeTry(++attempt));
       return 'wait';
     }
     if (result.type === 'refused' && LEVEL_REFUSALS.has(result.reason) && refused !== push) {
@@ -132,7 +132,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
       replica.renumber(await beginClient());
       for (const [i, after] of replica.getSnapshot().pending.entries()) {
         const renamed = before[i];
-        if (renamed) keeper.rename(renamed, after);
+        if (renamed) persistedQueue.rename(renamed, after);
       }
     } else if (push.note !== undefined) {
       events.onSettled(replica.takeSuggestionBack(push.clientId, push.seq));
@@ -142,9 +142,9 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
         result.type === 'gap' ? (['SequenceGap', []] as const) : ([result.reason, result.detail] as const);
       events.onSettled(replica.reject(push.clientId, push.seq).settled);
       const causes = push.changes.map(() => ({ why: 'refused' as const }));
-      keeper.setAside({ push, reason, detail, causes });
+      persistedQueue.recordUnapplied({ push, reason, detail, causes });
     }
-    await keeper.keep();
+    await persistedQueue.keep();
     events.onTrouble(null);
     return 'sent';
   };
@@ -163,7 +163,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
       return;
     }
     events.onTrouble('readonly');
-    await nap.sleep(LOCKED_INTERVAL);
+    await sleeper.sleep(LOCKED_INTERVAL);
   };
 
   /** Answers the level; null when there was no answer or the chart is lost. */
@@ -171,7 +171,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     const result = await transport.pull(replica.getSnapshot().version, clientId);
     if (isStopped) return null;
     const level = takePull(result);
-    await keeper.keep();
+    await persistedQueue.keep();
     if (level !== null && replica.getSnapshot().unsaved === 0) events.onTrouble(null);
     return level;
   };
@@ -209,8 +209,8 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
 
   const beat = async () => {
     const rest = setup.restLeft();
-    // A further edit cuts the nap short, and rests anew.
-    if (rest > 0) return nap.sleep(rest);
+    // A further edit cuts the sleep short, which then starts again.
+    if (rest > 0) return sleeper.sleep(rest);
     let outcome = await pushOne();
     while (outcome === 'sent' && !isStopped) outcome = await pushOne();
     if (isStopped || outcome === 'wait') return;
@@ -221,12 +221,12 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     }
     await setup.adopt();
     if (outcome === 'empty' && replica.getSnapshot().unsaved > 0) return;
-    await nap.sleep(setup.isLive() ? LIVE_INTERVAL : interval);
+    await sleeper.sleep(setup.isLive() ? LIVE_INTERVAL : interval);
   };
 
   const run = async () => {
     while (!isStopped) {
-      nap.forgetWake();
+      sleeper.forgetWake();
       try {
         await beat();
       } catch (error) {
@@ -234,32 +234,32 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
         // A fault of ours must not end the saving: it is shown, and tried again.
         console.error(error);
         events.onTrouble('failed');
-        await nap.sleep(waitBeforeTry(++attempt));
+        await sleeper.sleep(waitBeforeTry(++attempt));
       }
     }
   };
   void run();
   return {
-    wake: nap.wake,
+    wake: sleeper.wake,
     ask: () => {
       pulledAt = Number.NEGATIVE_INFINITY;
-      nap.wake();
+      sleeper.wake();
     },
     take: async (news) => {
       if (isStopped) return null;
       events.onContact();
       const from = takeNews(news);
-      await keeper.keep();
+      await persistedQueue.keep();
       if (replica.getSnapshot().unsaved === 0) events.onTrouble(null);
       return from;
     },
     decide: async (theirs) => {
       await gate.decide(theirs);
-      nap.wake();
+      sleeper.wake();
     },
     stop: () => {
       isStopped = true;
-      nap.wake();
+      sleeper.wake();
     },
   };
 }

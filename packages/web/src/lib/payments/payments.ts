@@ -36,7 +36,7 @@ export interface PaymentsParts extends Payments {
 }
 
 /** What a provider is put together from. */
-export interface PaymentsTwinProps {
+export interface SimulatedPaymentsProps {
   readonly publishableKey: string;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { PaymentIntentResult, PaymentMethodResult, SetupIntentResult } from
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findTypeErrors, type TypedAnswer } from '../../../../stripe-simulator/test/type-check-answers.ts';
 import type { CardInput } from './simulator/card-input.ts';
-import { createStripeTwin } from './simulator/stripe-twin.ts';
+import { createSimulatedStripe } from './simulator/simulated-stripe.ts';
 import { createPayments, type StripeScript } from './stripe-script.ts';
 
 /**
@@ -39,7 +39,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('fetch', answerBrowser);
-  script = createStripeTwin({
+  script = createSimulatedStripe({
     publishableKey: 'pk_test',
     readCard: () => card,
     ask: async () => answers.shift() ?? expect.unreachable('nobody had to be asked'),

@@ -5,10 +5,10 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { useContextMenu } from '../context-menu/use-context-menu.ts';
 import { PageBreaks } from '../pages/page-breaks.tsx';
-import { OthersView } from '../presence/others-view.tsx';
+import { CollaboratorsLayer } from '../presence/collaborators-layer.tsx';
 import { isColumnLoose } from '../session/seen-part.ts';
 import { useSession, useShown, useUi } from '../session/session-context.ts';
-import { boundsOf } from '../toolbar/bounds-of.ts';
+import { boundsOf } from '../toolbar/element-bounds.ts';
 import styles from './chart-canvas.module.css';
 import { DragBadge } from './drag-badge.tsx';
 import { ElementList } from './element-list.tsx';
@@ -122,7 +122,7 @@ export function ChartCanvas({ name, layerRef }: ChartCanvasProps): ReactElement 
           )}
           <div ref={layerRef ?? null} className={styles.layer} />
           <Deferred>
-            {!past?.state && <OthersView scene={scene} zoom={zoom} />}
+            {!past?.state && <CollaboratorsLayer scene={scene} zoom={zoom} />}
             <Overlay scene={scene} zoom={zoom} />
             <TaskGrid scene={scene} zoom={zoom} />
             <ScaleTools scene={scene} zoom={zoom} isLoose={isColumnLoose(scene, view)} />

@@ -17,7 +17,7 @@ import { useSession, useUi, useViewedState } from '../session/session-context.ts
 import styles from './element-list.module.css';
 import { ruleText } from './link-text.ts';
 import { listElements } from './listed-elements.ts';
-import { useRested } from './use-rested.ts';
+import { useSettledRange } from './use-settled-range.ts';
 
 /** Entries before and after the one that Tab reaches that have elements. */
 const AROUND = 20;
@@ -54,7 +54,7 @@ function Elements({ onReveal }: { onReveal: (ref: ElementRef) => void }): ReactE
   const isChosen = isRefOf(selection);
   const current = Math.min(active, elements.count - 1);
   const wanted = { from: Math.max(0, current - AROUND), to: Math.min(elements.count, current + AROUND + 1) };
-  const rested = useRested(wanted);
+  const rested = useSettledRange(wanted);
   const isBusy = rested.from !== wanted.from || rested.to !== wanted.to;
   /** Until then those of before, or at least the one that Tab reaches. */
   const listed = rested.from <= current && current < rested.to ? rested : { from: current, to: current + 1 };

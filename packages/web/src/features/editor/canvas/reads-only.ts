@@ -6,7 +6,7 @@ interface Props<Part extends keyof Scene> {
 
 /**
  * For `memo`: whether a view that reads these parts of the scene, and no others, shows the same. Parts that look as
- * before are the same objects (`keepUnchanged`), so a drag of a bar renders no header and no label column.
+ * before are the same objects (`reuseUnchanged`), so a drag of a bar renders no header and no label column.
  */
 export function readsOnly<Part extends keyof Scene>(...parts: readonly Part[]) {
   return <Given extends Props<Part>>(before: Given, after: Given): boolean =>

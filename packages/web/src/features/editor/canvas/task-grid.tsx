@@ -13,7 +13,7 @@ import { ruleText } from './link-text.ts';
 import { listPredecessors } from './list-predecessors.ts';
 import { readsOnly } from './reads-only.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useRested } from './use-rested.ts';
+import { useSettledRange } from './use-settled-range.ts';
 
 const EMPTY = {};
 
@@ -38,7 +38,7 @@ function Grid({ scene, zoom }: TaskGridProps): ReactElement {
   const timeline = useMemo(() => timelineOf(state), [state.timeline]);
   const isChosen = isRefOf(selection);
   const isChosenRow = ({ taskId }: SceneRow) => isChosen({ kind: 'task', id: taskId });
-  const rested = useRested(scene.shown);
+  const rested = useSettledRange(scene.shown);
   const { rows } = scene;
   const { position, count } = siblingsOf(rows);
   /** The row that Tab reaches: always there, wherever the view is. */

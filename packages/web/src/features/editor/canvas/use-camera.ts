@@ -7,7 +7,7 @@ import { selectedRefs } from '../commands/selected.ts';
 import { type Camera, PAN_STEP } from '../session/camera.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { clampZoom } from '../session/zoom.ts';
-import { boundsOf } from '../toolbar/bounds-of.ts';
+import { boundsOf } from '../toolbar/element-bounds.ts';
 
 type Part = RefObject<HTMLElement | null>;
 

@@ -2,7 +2,7 @@ import { type RefObject, useCallback } from 'react';
 import type { Camera } from '../session/camera.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { isColumnLoose } from '../session/seen-part.ts';
-import { boundsOf } from '../toolbar/bounds-of.ts';
+import { boundsOf } from '../toolbar/element-bounds.ts';
 import { freeBottom } from './free-bottom.ts';
 import { TOOLS_HEIGHT } from './free-view.ts';
 import { scrollDistance } from './scroll-distance.ts';

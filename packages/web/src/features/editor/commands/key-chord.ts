@@ -45,7 +45,7 @@ export function describeChord(chord: string): string {
 }
 
 /** Whether the chord is one letter, digit or sign without Ctrl, Cmd or Alt: such keys can be switched off. */
-export function isLetterChord(chord: string): boolean {
+export function isSingleKeyChord(chord: string): boolean {
   const parts = chord === '+' ? ['+'] : chord.split(/\+(?=.)/);
   return (parts.at(-1) ?? '').length === 1 && !parts.includes('Mod') && !parts.includes('Alt');
 }

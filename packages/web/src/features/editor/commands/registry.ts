@@ -1,11 +1,11 @@
 import type { EditorSession } from '../session/editor-session.ts';
-import { hasLetterKeys } from '../session/letter-keys.ts';
+import { hasSingleKeyShortcuts } from '../session/single-key-shortcuts.ts';
 import { ARRANGE_COMMANDS } from './arrange-commands.ts';
 import { CLIPBOARD_COMMANDS } from './clipboard-commands.ts';
 import type { Command, CommandId } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
 import { EXPORT_COMMANDS } from './export-commands.ts';
-import { isChord, isLetterChord } from './key-chord.ts';
+import { isChord, isSingleKeyChord } from './key-chord.ts';
 import { LOOK_COMMANDS } from './look-commands.ts';
 import { ROW_COMMANDS } from './row-commands.ts';
 import { SURFACE_COMMANDS } from './surface-commands.ts';
@@ -73,7 +73,7 @@ export function runCommand(session: EditorSession, id: CommandId): void {
 }
 
 /** Whether this person has switched the key off. */
-const isOff = (chord: string) => isLetterChord(chord) && !hasLetterKeys();
+const isOff = (chord: string) => isSingleKeyChord(chord) && !hasSingleKeyShortcuts();
 
 /** The command of a key event. */
 export function findCommand(event: KeyboardEvent): Command | undefined {

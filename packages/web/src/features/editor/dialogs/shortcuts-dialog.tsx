@@ -4,8 +4,8 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { describeChord } from '../commands/key-chord.ts';
 import { COMMAND_GROUPS } from '../commands/registry.ts';
-import { switchLetterKeys, useLetterKeys } from '../session/letter-keys.ts';
 import { useSession } from '../session/session-context.ts';
+import { setSingleKeyShortcuts, useSingleKeyShortcuts } from '../session/single-key-shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
 
 /** Keys that belong to the rows and not to a command. */
@@ -21,7 +21,7 @@ const ROW_KEYS = [
 export function ShortcutsDialog(): ReactElement {
   const session = useSession();
   const intl = useIntl();
-  const hasLetters = useLetterKeys();
+  const hasLetters = useSingleKeyShortcuts();
   return (
     <Dialog
       title={intl.formatMessage({ id: 'editor.command.showShortcuts' })}
@@ -30,7 +30,7 @@ export function ShortcutsDialog(): ReactElement {
       size="large"
     >
       <div className={styles.switch} data-help="shortcuts">
-        <Switch isSpread isSelected={hasLetters} onChange={switchLetterKeys}>
+        <Switch isSpread isSelected={hasLetters} onChange={setSingleKeyShortcuts}>
           {intl.formatMessage({ id: 'editor.shortcuts.letters' })}
         </Switch>
         <p className={styles.hint}>{intl.formatMessage({ id: 'editor.shortcuts.lettersHint' })}</p>

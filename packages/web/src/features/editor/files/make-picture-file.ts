@@ -4,7 +4,7 @@ import { fileNameOf } from '@giotto/contract/file-name';
 import { callApi } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import type { ChartSnapshot, SaveStatus } from '../../../lib/chart-store/chart-store-types.ts';
-import { whenStore } from '../../../lib/chart-store/when-store.ts';
+import { waitForStore } from '../../../lib/chart-store/wait-for-store.ts';
 import { civilNow } from '../../../lib/civil-now.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { drawSvgFile } from './draw-svg-file.ts';
@@ -55,7 +55,7 @@ export function pictureName(name: string, ending: FileEnding): string {
 async function findUnsaved(session: EditorSession): Promise<SaveStatus | null> {
   session.settle();
   const rest = ({ status }: ChartSnapshot) => (status === 'saving' ? null : status);
-  const status = await whenStore(session.chart, rest, PATIENCE);
+  const status = await waitForStore(session.chart, rest, PATIENCE);
   return session.chart.get().unsent === 0 ? null : (status ?? 'saving');
 }
 

@@ -2,7 +2,7 @@ import type { PagePart } from '@giotto/chart/pages';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useUi } from '../session/session-context.ts';
-import { PAGE, type PageDesk } from './page-desk.ts';
+import { PAGE, type PageCanvas } from './page-canvas.ts';
 import { PageOverlay } from './page-overlay.tsx';
 import { PageRings } from './page-rings.tsx';
 import styles from './pages.module.css';
@@ -10,7 +10,7 @@ import { SheetView } from './sheet-view.tsx';
 import type { OnPlace } from './use-drawn-pages.ts';
 
 interface LazyPageProps {
-  readonly desk: PageDesk;
+  readonly pageCanvas: PageCanvas;
   /** What is selected, on all pages. */
   readonly chosen: readonly PagePart[];
   readonly scale: number;
@@ -19,8 +19,8 @@ interface LazyPageProps {
   readonly onPlace: OnPlace;
 }
 
-/** A page of the desk, drawn while it is in view or near it: a long chart has hundreds. */
-export function LazyPage({ desk, chosen, scale, page, onPlace }: LazyPageProps): ReactElement | null {
+/** A page of the page canvas, drawn while it is in view or near it: a long chart has hundreds. */
+export function LazyPage({ pageCanvas, chosen, scale, page, onPlace }: LazyPageProps): ReactElement | null {
   const intl = useIntl();
   const place = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(page <= 2);
@@ -35,10 +35,10 @@ export function LazyPage({ desk, chosen, scale, page, onPlace }: LazyPageProps):
     return () => observer.disconnect();
   }, []);
   const faded = useUi((ui) => ui.faded);
-  const sheet = desk.sheets[page - 1];
+  const sheet = pageCanvas.sheets[page - 1];
   if (!sheet) return null;
   const rings = chosen.filter((part) => part.page === page - 1);
-  const label = intl.formatMessage({ id: 'pages.pageOf' }, { page, count: desk.sheets.length });
+  const label = intl.formatMessage({ id: 'pages.pageOf' }, { page, count: pageCanvas.sheets.length });
   return (
     <li
       ref={place}
@@ -47,7 +47,7 @@ export function LazyPage({ desk, chosen, scale, page, onPlace }: LazyPageProps):
       style={{ inlineSize: sheet.width * scale, blockSize: sheet.height * scale }}
     >
       {isNear && <SheetView sheet={sheet} label={label} scale={scale} faded={faded} />}
-      {isNear && <PageOverlay desk={desk} page={page - 1} zoom={scale} onPlace={onPlace} />}
+      {isNear && <PageOverlay pageCanvas={pageCanvas} page={page - 1} zoom={scale} onPlace={onPlace} />}
       {rings.length > 0 && <PageRings parts={rings} zoom={scale} />}
       <span className={styles.chip} aria-hidden="true">
         {label}

@@ -1,16 +1,16 @@
 import { type ReactElement, Suspense, useCallback } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { isDarkColour } from '../canvas/is-dark-colour.ts';
-import { OthersMarks } from '../presence/others-marks.tsx';
+import { CollaboratorMarks } from '../presence/collaborator-marks.tsx';
 import { useUi } from '../session/session-context.ts';
-import type { PageDesk } from './page-desk.ts';
+import type { PageCanvas } from './page-canvas.ts';
 import styles from './pages.module.css';
 import type { OnPlace } from './use-drawn-pages.ts';
 
 const GhostMarks = lazyComponent(async () => (await import('../past/ghost-marks.tsx')).GhostMarks);
 
 interface PageOverlayProps {
-  readonly desk: PageDesk;
+  readonly pageCanvas: PageCanvas;
   /** From 0. */
   readonly page: number;
   readonly zoom: number;
@@ -18,10 +18,10 @@ interface PageOverlayProps {
 }
 
 /** Over the rows of a page: what is suggested, what others select and drag, and in time travel the ghosts of what it is compared with. */
-export function PageOverlay({ desk, page, zoom, onPlace }: PageOverlayProps): ReactElement | null {
+export function PageOverlay({ pageCanvas, page, zoom, onPlace }: PageOverlayProps): ReactElement | null {
   const past = useUi((ui) => (ui.panel === 'history' ? ui.past : null));
   const place = useCallback((element: HTMLElement | null) => onPlace(page, element), [page, onPlace]);
-  const { scene, plan } = desk;
+  const { scene, plan } = pageCanvas;
   const ground = isDarkColour(scene.background) ? 'dark' : 'light';
   const rows = plan.pages[page];
   if (!rows) return null;
@@ -37,7 +37,7 @@ export function PageOverlay({ desk, page, zoom, onPlace }: PageOverlayProps): Re
     <div className={styles.rows} style={box} data-ground={ground} aria-hidden="true">
       <div style={{ position: 'absolute', left: 0, top: -body.from * scale, width: '100%' }}>
         <div ref={place} className={styles.drawn} />
-        {!past?.state && <OthersMarks scene={scene} zoom={scale} stretch={body} />}
+        {!past?.state && <CollaboratorMarks scene={scene} zoom={scale} stretch={body} />}
         {past?.comparison && (
           <Suspense fallback={null}>
             <svg

@@ -1,15 +1,15 @@
 import { type PagePart, pageParts } from '@giotto/chart/pages';
 import { type ReactElement, useMemo } from 'react';
 import { useUi } from '../session/session-context.ts';
-import { boundsOf } from '../toolbar/bounds-of.ts';
-import type { PageDesk } from './page-desk.ts';
+import { boundsOf } from '../toolbar/element-bounds.ts';
+import type { PageCanvas } from './page-canvas.ts';
 import styles from './pages.module.css';
 
 /** Px between an element and its ring. */
 const OFFSET = 2;
 
 /** Where the selection is seen on the pages. */
-export function useChosenParts({ scene, plan }: PageDesk): readonly PagePart[] {
+export function useChosenParts({ scene, plan }: PageCanvas): readonly PagePart[] {
   const selection = useUi((ui) => ui.selection);
   return useMemo(
     () =>

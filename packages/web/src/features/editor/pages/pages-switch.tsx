@@ -22,7 +22,7 @@ export function PagesSwitch(): ReactElement | null {
   return (
     <div className={styles.switch} data-pages-switch>
       <SegmentedControl
-        aria-label={intl.formatMessage({ id: 'pages.desk' })}
+        aria-label={intl.formatMessage({ id: 'pages.view' })}
         segments={[
           {
             id: 'canvas',
@@ -32,8 +32,8 @@ export function PagesSwitch(): ReactElement | null {
           { id: 'pages', label: count, icon: <Files size={14} strokeWidth={1.75} aria-hidden="true" /> },
         ]}
         value={isShowingPages ? 'pages' : 'canvas'}
-        onChange={(desk) => {
-          if (desk === 'pages') showPages(session);
+        onChange={(view) => {
+          if (view === 'pages') showPages(session);
           else showCanvas(session);
         }}
       />

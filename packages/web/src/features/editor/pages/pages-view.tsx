@@ -10,7 +10,7 @@ import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { usePresence } from '../presence/use-presence.ts';
 import { useSession, useUi, useViewedState } from '../session/session-context.ts';
 import { LazyPage } from './lazy-page.tsx';
-import { createPageDesk } from './page-desk.ts';
+import { createPageCanvas } from './page-canvas.ts';
 import { useChosenParts } from './page-rings.tsx';
 import styles from './pages.module.css';
 import { useDrawnPages } from './use-drawn-pages.ts';
@@ -39,26 +39,26 @@ export function PagesView({ name, layout, onDrawn }: PagesViewProps): ReactEleme
   const isOverElement = useUi((ui) => ui.hovered !== null);
   const pages = useRef<HTMLOListElement>(null);
   const format = PAGE_FORMATS[layout];
-  const desk = useMemo(() => {
+  const pageCanvas = useMemo(() => {
     const scene = session.drawWhole({}, state);
-    return createPageDesk(scene, format, { state, name, metrics: session.metrics() });
+    return createPageCanvas(scene, format, { state, name, metrics: session.metrics() });
   }, [session, state, format, name]);
-  const chosen = useChosenParts(desk);
+  const chosen = useChosenParts(pageCanvas);
   useWheelZoom(session, scroller, pages);
   usePageKeys(session, scroller);
   useEditorKeys(session, scroller);
   useClipboardEvents(session, scroller);
   usePan(session, scroller);
-  usePageCamera(session, scroller, pages, desk);
+  usePageCamera(session, scroller, pages, pageCanvas);
   useLeavePages(session);
   usePresence();
-  const handlers = usePagePointer(session, desk);
-  const onPlace = useDrawnPages(desk, zoom, onDrawn);
+  const handlers = usePagePointer(session, pageCanvas);
+  const onPlace = useDrawnPages(pageCanvas, zoom, onDrawn);
   return (
     <section
       ref={scroller}
       dir="ltr"
-      className={styles.desk}
+      className={styles.pageCanvas}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'pages.region' }, { name })}
@@ -68,11 +68,11 @@ export function PagesView({ name, layout, onDrawn }: PagesViewProps): ReactEleme
       {...handlers}
     >
       <ol ref={pages} className={styles.pages}>
-        {desk.sheets.map((_, at) => (
+        {pageCanvas.sheets.map((_, at) => (
           <LazyPage
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
             key={at}
-            desk={desk}
+            pageCanvas={pageCanvas}
             chosen={chosen}
             scale={zoom}
             page={at + 1}

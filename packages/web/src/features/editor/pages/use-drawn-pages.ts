@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DrawnPages } from '../../../lib/drawing-host.ts';
 import { useSession } from '../session/session-context.ts';
-import type { PageDesk } from './page-desk.ts';
+import type { PageCanvas } from './page-canvas.ts';
 
 /** Takes note of where over a page something may be drawn, or no longer; the page counts from 0. */
 export type OnPlace = (page: number, element: HTMLElement | null) => void;
 
 /** Tells what is drawn on which page, for what others draw over it. */
 export function useDrawnPages(
-  { scene, plan }: PageDesk,
+  { scene, plan }: PageCanvas,
   zoom: number,
   onDrawn: (pages: DrawnPages | null) => void,
 ): OnPlace {

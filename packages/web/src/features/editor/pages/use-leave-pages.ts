@@ -24,14 +24,14 @@ export function explainCanvas(session: EditorSession): void {
   session.tell(session.texts.format('pages.explanation'));
 }
 
-/** Lays the pages on the desk: what was begun on the canvas ends, what is selected stays so. */
+/** Lays the pages on the page canvas: what was begun on the canvas ends, what is selected stays so. */
 export function showPages(session: EditorSession): void {
   session.settle();
   session.ui.set({ tool: 'select', isToolLocked: false, editing: null, moveMode: null, surface: null });
   session.ui.set({ isShowingPages: true });
 }
 
-/** Puts the canvas back on the desk, with the selection in view. */
+/** Puts the canvas back on the page canvas, with the selection in view. */
 export function showCanvas(session: EditorSession): void {
   const { ui } = session;
   if (!ui.get().isShowingPages) return;

@@ -5,27 +5,37 @@ import { selectedRefs } from '../commands/selected.ts';
 import { type Camera, PAN_STEP } from '../session/camera.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { clampZoom } from '../session/zoom.ts';
-import { type PageDesk, windowBox } from './page-desk.ts';
+import { type PageCanvas, windowBox } from './page-canvas.ts';
 
 type Part = RefObject<HTMLElement | null>;
 
-/** Px of desk that stay around what is brought into view. */
+/** Px of background that stay around what is brought into view. */
 const AIR = 48;
 
-/** Gives the session the camera over the pages while they are on the desk: what fits is a page. */
-export function usePageCamera(session: EditorSession, scroller: Part, pages: Part, desk: PageDesk): void {
+/** Gives the session the camera over the pages while they are on the page canvas: what fits is a page. */
+export function usePageCamera(
+  session: EditorSession,
+  scroller: Part,
+  pages: Part,
+  pageCanvas: PageCanvas,
+): void {
   useEffect(() => {
-    session.camera.current = createPageCamera(session, scroller, pages, desk);
+    session.camera.current = createPageCamera(session, scroller, pages, pageCanvas);
     return () => {
       session.camera.current = null;
     };
-  }, [session, scroller, pages, desk]);
+  }, [session, scroller, pages, pageCanvas]);
 }
 
-function createPageCamera(session: EditorSession, scroller: Part, pages: Part, desk: PageDesk): Camera {
+function createPageCamera(
+  session: EditorSession,
+  scroller: Part,
+  pages: Part,
+  pageCanvas: PageCanvas,
+): Camera {
   const { ui } = session;
   const boxOf = (refs: readonly ElementRef[]) =>
-    pages.current && windowBox(desk, pages.current, refs, ui.get().zoom);
+    pages.current && windowBox(pageCanvas, pages.current, refs, ui.get().zoom);
   const reveal = (refs: readonly ElementRef[]) => {
     const view = scroller.current?.getBoundingClientRect();
     const box = boxOf(refs);
@@ -49,7 +59,7 @@ function createPageCamera(session: EditorSession, scroller: Part, pages: Part, d
       }
       const view = scroller.current?.getBoundingClientRect();
       if (!view) return;
-      const { width, height } = desk.plan.format;
+      const { width, height } = pageCanvas.plan.format;
       const across = (view.width - 2 * AIR) / width;
       const down = what === 'width' ? across : (view.height - 2 * AIR) / height;
       flushSync(() => ui.set({ zoom: clampZoom(Math.min(across, down)) }));

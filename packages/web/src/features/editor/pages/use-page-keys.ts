@@ -4,7 +4,7 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { showCanvas } from './use-leave-pages.ts';
 
 /**
- * Keys that mean something else while the pages are on the desk; all others are the editor's. Esc and Enter lead back to
+ * Keys that mean something else while the pages are on the page canvas; all others are the editor's. Esc and Enter lead back to
  * the canvas when nothing is selected, and so does what stands at the selection there.
  */
 export function usePageKeys(session: EditorSession, scroller: RefObject<HTMLElement | null>): void {

@@ -1,7 +1,7 @@
 import { isSameElement, isSelected, toggleSelected } from '@giotto/chart/interact';
 import { type MouseEvent, type PointerEvent, useMemo } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
-import { hitTestPage, type PageDesk, refOf } from './page-desk.ts';
+import { hitTestPage, type PageCanvas, refOf } from './page-canvas.ts';
 import { explainCanvas, showCanvas } from './use-leave-pages.ts';
 
 /** Px from which a pointer that is down drags (`ux.md` A0). */
@@ -20,15 +20,15 @@ interface PageHandlers {
  * The pointer over the pages: a click selects, a double click goes on in the canvas, on an element with its title;
  * whoever tries to drag is told where that is done.
  */
-export function usePagePointer(session: EditorSession, desk: PageDesk): PageHandlers {
-  return useMemo(() => createHandlers(session, desk), [session, desk]);
+export function usePagePointer(session: EditorSession, pageCanvas: PageCanvas): PageHandlers {
+  return useMemo(() => createHandlers(session, pageCanvas), [session, pageCanvas]);
 }
 
-function createHandlers(session: EditorSession, desk: PageDesk): PageHandlers {
+function createHandlers(session: EditorSession, pageCanvas: PageCanvas): PageHandlers {
   const { ui } = session;
   let pressed: { readonly x: number; readonly y: number } | null = null;
   const refUnder = (event: MouseEvent) => {
-    const seen = hitTestPage(desk, event, ui.get().zoom);
+    const seen = hitTestPage(pageCanvas, event, ui.get().zoom);
     return seen && refOf(seen.target);
   };
   return {
@@ -63,7 +63,7 @@ function createHandlers(session: EditorSession, desk: PageDesk): PageHandlers {
       explainCanvas(session);
     },
     onContextMenu: (event) => {
-      const seen = hitTestPage(desk, event, ui.get().zoom);
+      const seen = hitTestPage(pageCanvas, event, ui.get().zoom);
       if (event.shiftKey || !seen) return;
       const ref = refOf(seen.target);
       // While rows are hidden on the canvas, an empty place of a page is another one there.
@@ -77,7 +77,7 @@ function createHandlers(session: EditorSession, desk: PageDesk): PageHandlers {
   };
 }
 
-/** Whether the desk is being dragged with the hand. */
+/** Whether the page canvas is being dragged with the hand. */
 function isPanning({ currentTarget }: MouseEvent): boolean {
   return currentTarget.matches('[data-pan]');
 }

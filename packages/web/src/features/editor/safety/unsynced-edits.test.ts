@@ -16,7 +16,7 @@ it('what a person left for a chart is the drawer and what waits there, of nobody
     [push({}), push({ clientId: 'b', userId: 'ben' }), push({ clientId: 'c', ganttId: 'other' })],
     [],
   );
-  await outbox.setAside([{ ...push({ seq: 2 }), reason: 'gone', detail: [], causes: [] }], [], []);
+  await outbox.recordUnapplied([{ ...push({ seq: 2 }), reason: 'gone', detail: [], causes: [] }], [], []);
   outbox.close();
   const left = await readUnsyncedEdits({ ganttId: 'chart', userId: 'ana' }, 'DeletedItem');
   expect(left.map(({ seq, reason }) => [seq, reason])).toEqual([

@@ -6,7 +6,7 @@ import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
 import type { ChartStore } from '../../../lib/chart-store/chart-store-types.ts';
 import type { Store } from '../../../lib/store.ts';
-import { boundsOf } from '../toolbar/bounds-of.ts';
+import { boundsOf } from '../toolbar/element-bounds.ts';
 import type { EditorUi } from './editor-ui.ts';
 import { withLinkedMoves } from './linked-moves.ts';
 import { createOtherPictures } from './other-pictures.ts';

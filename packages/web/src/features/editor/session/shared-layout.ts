@@ -1,7 +1,7 @@
 import { createLayouter, type Layouter, type Scene, type View } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import type { TextMetrics } from '@giotto/chart/text';
-import { keepUnchanged } from './steady-scene.ts';
+import { reuseUnchanged } from './reuse-unchanged.ts';
 
 /** Lays out the pictures of one chart, as it is and as it is dragged: each goes on from the last one of any of them. */
 export interface SharedLayout {
@@ -17,7 +17,7 @@ export function createSharedLayout(): SharedLayout {
   return {
     layOut: (state, view, metrics) => {
       if (known?.metrics !== metrics) known = { metrics, layOut: createLayouter(metrics) };
-      last = keepUnchanged(last, known.layOut(state, view));
+      last = reuseUnchanged(last, known.layOut(state, view));
       return last;
     },
     last: () => last,

@@ -4,7 +4,7 @@ import type { DrawnPages } from '../../../lib/drawing-host.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { useSession, useUi } from '../session/session-context.ts';
-import { seeChart } from './see-chart.ts';
+import { observeChart } from './observe-chart.ts';
 import styles from './suggestions-slot.module.css';
 
 export interface SuggestionsSlotProps {
@@ -28,7 +28,7 @@ export function SuggestionsSlot(props: SuggestionsSlotProps): ReactElement {
   const isOpen = useUi((ui) => ui.panel === 'suggestions');
   const isTravelling = useUi((ui) => ui.panel === 'history');
   const [panelPlace, setPanelPlace] = useState<HTMLElement | null>(null);
-  const seen = useMemo(() => seeChart(session), [session]);
+  const seen = useMemo(() => observeChart(session), [session]);
   const host = useMemo(
     (): SuggestionsHost => ({
       ownerId,

@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
 import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
-import { PeopleHere } from '../presence/people-here.tsx';
+import { PresenceAvatars } from '../presence/presence-avatars.tsx';
 import { useCanEdit, useChart, useMayWrite, useSession } from '../session/session-context.ts';
 import { ChartName } from './chart-name.tsx';
 import styles from './editor-header.module.css';
@@ -56,7 +56,7 @@ export function EditorHeader({ name, onRename, menu, onHome }: EditorHeaderProps
         {(mayWrite || !isSafe) && <SaveChip />}
       </div>
       <div className={styles.end}>
-        <PeopleHere />
+        <PresenceAvatars />
         {canEdit && (
           <>
             <IconButton

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HelpArticle } from '../../../lib/help/articles/help-article.ts';
-import { doesHold } from './does-hold.ts';
 import { advance, START } from './guide-progress.ts';
-import { keepLooking } from './keep-looking.ts';
+import { isStepDone } from './is-step-done.ts';
+import { startPolling } from './start-polling.ts';
 
 export interface Guide {
   /** The step that is to be done now; as many as there are: all are done. */
@@ -23,7 +23,7 @@ export function useGuide({ steps }: HelpArticle): Guide {
         steps.length,
         (at) => {
           const step = steps[at];
-          return step !== undefined && (ticked.current.has(at) || doesHold(step));
+          return step !== undefined && (ticked.current.has(at) || isStepDone(step));
         },
         (at) => steps[at]?.arrow === undefined && steps[at]?.validations === undefined,
       );
@@ -32,7 +32,7 @@ export function useGuide({ steps }: HelpArticle): Guide {
       return isSame ? before : after;
     });
   }, [steps]);
-  useEffect(() => keepLooking(look), [look]);
+  useEffect(() => startPolling(look), [look]);
   return {
     current: progress.current,
     tick: () => {

@@ -13,7 +13,7 @@ import type { Travel, TravelSnapshot } from '../travel/travel.ts';
 import type { Words } from '../travel/use-words.ts';
 import type { Line } from './history-line.tsx';
 import { HistoryList } from './history-list.tsx';
-import { WaitingLines } from './waiting-lines.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
 
 export interface VersionListProps {
   readonly host: Pick<HistoryHost, 'isFree'>;
@@ -57,7 +57,7 @@ export function AllVersions({ host, travel, snapshot, words, onName }: VersionLi
     if (canGoBack && selected < LEAST_LEFT) void travel.loadNewer();
   }, [canGoBack, selected, travel]);
 
-  if (opening === 'loading') return <WaitingLines />;
+  if (opening === 'loading') return <HistorySkeleton />;
   if (opening === 'failed') return <Failed onRetry={() => void travel.open(version ?? undefined)} />;
   return (
     <HistoryList

@@ -6,7 +6,7 @@ import type { NamedVersions } from '../travel/use-named-versions.ts';
 import { Failed, type VersionListProps } from './all-versions.tsx';
 import type { Line } from './history-line.tsx';
 import { HistoryList } from './history-list.tsx';
-import { WaitingLines } from './waiting-lines.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
 
 interface NamedVersionsListProps extends VersionListProps {
   readonly names: NamedVersions;
@@ -16,7 +16,7 @@ interface NamedVersionsListProps extends VersionListProps {
 export function NamedVersionsList(props: NamedVersionsListProps): ReactElement {
   const { names, travel, snapshot, words, onName } = props;
   const intl = useIntl();
-  if (names.versions === null) return <WaitingLines />;
+  if (names.versions === null) return <HistorySkeleton />;
   if (names.versions === 'failed') return <Failed onRetry={names.reload} />;
   const { trail } = snapshot;
   const { versions } = names;

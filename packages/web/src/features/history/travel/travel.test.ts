@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { follow } from './follow.ts';
+import { loadNewEntries } from './load-new-entries.ts';
 import { makeHistory, makeTask, retitle, type TestHistory } from './test-history.ts';
 import { createTravel, currentEntry, type Travel } from './travel.ts';
 
@@ -186,14 +186,14 @@ describe('time travel', () => {
     };
     await travel.open();
     others(2);
-    const following = follow(travel, chart);
+    const following = loadNewEntries(travel, chart);
     others(70);
-    await Promise.all([following, follow(travel, chart)]);
+    await Promise.all([following, loadNewEntries(travel, chart)]);
     expect(versions()).toEqual(Array.from({ length: 82 }, (_, at) => 112 - at));
     await travel.open(20);
     const calls = asked.length;
     others(1);
-    await follow(travel, chart);
+    await loadNewEntries(travel, chart);
     expect(asked).toHaveLength(calls);
   });
 });

@@ -2,7 +2,7 @@ import { getHistory, getVersion } from '@giotto/contract/api';
 import { useEffect, useMemo } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import type { HistoryHost } from '../../../lib/history-host.ts';
-import { follow } from './follow.ts';
+import { loadNewEntries } from './load-new-entries.ts';
 import { createTravel, type Travel } from './travel.ts';
 import { unpackVersion } from './unpack-version.ts';
 
@@ -20,6 +20,6 @@ export function useTravel({ ownerId, ganttId, chart }: HistoryHost, version: num
     });
   }, [ownerId, ganttId, chart]);
   useEffect(() => void travel.open(version), [travel, version]);
-  useEffect(() => chart.subscribe(() => void follow(travel, chart)), [travel, chart]);
+  useEffect(() => chart.subscribe(() => void loadNewEntries(travel, chart)), [travel, chart]);
   return travel;
 }

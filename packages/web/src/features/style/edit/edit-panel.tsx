@@ -9,8 +9,8 @@ import type { StyleHost } from '../../../lib/style-host.ts';
 import { StyleFrame, WatermarkNote } from '../style-frame.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { ContrastSection, useFailingChecks } from './contrast-section.tsx';
+import { restoreDraft, saveDraft } from './draft-storage.ts';
 import styles from './edit-panel.module.css';
-import { keepDraft, takeDraft } from './kept-draft.ts';
 import { PageSection, TimelineSection } from './page-sections.tsx';
 import { SaveStyle } from './save-style.tsx';
 import { Section } from './section.tsx';
@@ -22,7 +22,7 @@ import { useStyleDraft } from './use-style-draft.ts';
 /** Edits the chart's style: everything shows on the chart at once, and nothing is changed before it is applied. */
 export function EditPanel({ host }: { readonly host: StyleHost }): ReactElement {
   const intl = useIntl();
-  const [first] = useState(() => takeDraft(host.ganttId));
+  const [first] = useState(() => restoreDraft(host.ganttId));
   const draft = useStyleDraft(host.state, first);
   const { changes } = draft;
   const { previewChanges } = host;
@@ -156,7 +156,7 @@ function useEnding(host: StyleHost, changes: StyleHostChanges) {
         action: {
           label: intl.formatMessage({ id: 'style.edit.bringBack' }),
           onPress: () => {
-            keepDraft(last.ganttId, left);
+            saveDraft(last.ganttId, left);
             last.open('editTheme');
           },
         },

@@ -4,7 +4,7 @@ import { type ReactElement, useMemo, useRef } from 'react';
 import { ChartPicture } from '../../../components/chart/chart-picture.tsx';
 import { type StyleChoice, useStyleOf } from './style-choices.ts';
 import styles from './style-list.module.css';
-import { useIsSeen } from './use-is-seen.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 interface StylePictureProps {
   readonly choice: StyleChoice;
@@ -15,7 +15,7 @@ interface StylePictureProps {
 /** The person's own chart in a style, drawn when it comes into view. */
 export function StylePicture({ choice, excerpt }: StylePictureProps): ReactElement {
   const place = useRef<HTMLSpanElement>(null);
-  const isSeen = useIsSeen(place);
+  const isSeen = useNearViewport(place);
   const style = useStyleOf(isSeen ? choice : undefined);
   const state = useMemo(() => style && withStyle(excerpt, style), [excerpt, style]);
   return (

@@ -12,10 +12,10 @@ import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { elementsOf, readSuggestion } from '../review/read-suggestion.ts';
 import cards from '../suggestion-card.module.css';
-import { WaitingCards } from '../waiting-cards.tsx';
+import { SuggestionsSkeleton } from '../suggestions-skeleton.tsx';
 import styles from './author.module.css';
-import { OwnItem } from './own-item.tsx';
-import type { OwnSuggestions } from './use-own.ts';
+import { OwnSuggestionItem } from './own-suggestion-item.tsx';
+import type { OwnSuggestions } from './use-own-suggestions.ts';
 
 interface AuthorPanelProps {
   readonly host: SuggestionsHost;
@@ -54,7 +54,7 @@ export function AuthorPanel({ host, own, chosenId, onChoose, onWithdraw }: Autho
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1} data-own-suggestions>
       {status === 'loading' && (
-        <WaitingCards label={intl.formatMessage({ id: 'suggestions.author.loading' })} />
+        <SuggestionsSkeleton label={intl.formatMessage({ id: 'suggestions.author.loading' })} />
       )}
       {status === 'failed' && (
         <div role="alert">
@@ -78,7 +78,7 @@ export function AuthorPanel({ host, own, chosenId, onChoose, onWithdraw }: Autho
       {suggestions.length > 0 && (
         <ul className={cards.list} aria-label={intl.formatMessage({ id: 'suggestions.author.list' })}>
           {suggestions.map((suggestion) => (
-            <OwnItem
+            <OwnSuggestionItem
               key={suggestion.id}
               suggestion={suggestion}
               state={state}

@@ -11,10 +11,10 @@ import { SuggestionDrawing } from '../drawing/suggestion-drawing.tsx';
 import { AuthorPanel } from './author-panel.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
+import { useDecisionToasts } from './use-decision-toasts.ts';
 import { type DraftsView, useDrafts } from './use-drafts.ts';
-import { type OwnSuggestions, useOwnSuggestions } from './use-own.ts';
+import { type OwnSuggestions, useOwnSuggestions } from './use-own-suggestions.ts';
 import { useSubmit } from './use-submit.ts';
-import { useTold } from './use-told.ts';
 import { useWithdraw } from './use-withdraw.ts';
 
 /** What the drafts are called where suggestions are drawn. */
@@ -30,7 +30,7 @@ export function AuthorSuggestions({ host }: { host: SuggestionsHost }): ReactEle
 function WithList({ host }: { host: SuggestionsHost }): ReactElement {
   const own = useOwnSuggestions(host);
   const drafts = useDrafts(host);
-  useTold(own);
+  useDecisionToasts(own);
   const open = useMemo(() => own.suggestions.filter(({ state }) => state === 'open'), [own.suggestions]);
   const { setCount } = host;
   useEffect(() => setCount(open.length), [open.length, setCount]);

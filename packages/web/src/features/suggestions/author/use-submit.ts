@@ -6,7 +6,7 @@ import { showToast } from '../../../components/ui/toast-queue.ts';
 import type { SuggestionOutcome } from '../../../lib/chart-store/chart-store-types.ts';
 import { useProfile } from '../../../lib/session/use-session.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
-import type { OwnSuggestions } from './use-own.ts';
+import type { OwnSuggestions } from './use-own-suggestions.ts';
 
 /** Submits the drafts and says what came of it; answers false when the server refused it for good. */
 export function useSubmit(

@@ -7,7 +7,7 @@ import { callApi } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
-import type { OwnSuggestions } from './use-own.ts';
+import type { OwnSuggestions } from './use-own-suggestions.ts';
 import { submitted } from './use-submit.ts';
 
 /** Withdraws an own suggestion, with two ways back: as it was, or as drafts to go on with. */

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useReadable } from '../../../lib/store.ts';
-import type { SeenChart, SuggestionsHost } from '../../../lib/suggestions-host.ts';
+import type { ObservedChart, SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import { Note } from '../note.tsx';
 import styles from './canvas-card.module.css';
 import type { PersonNames } from './person-names.ts';
@@ -32,7 +32,7 @@ interface CanvasCardProps {
   readonly onDecide?: (wish: Wish, ids: readonly string[]) => void;
 }
 
-const whole = (seen: SeenChart) => seen;
+const whole = (seen: ObservedChart) => seen;
 
 /** A suggestion beside its element on the chart: who suggests what, and the owner's decision. */
 export function CanvasCard(props: CanvasCardProps): ReactElement | null {

@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import cards from '../suggestion-card.module.css';
-import { WaitingCards } from '../waiting-cards.tsx';
+import { SuggestionsSkeleton } from '../suggestions-skeleton.tsx';
 import { groupByAuthor } from './group-by-author.ts';
 import type { PersonNames } from './person-names.ts';
 import styles from './review.module.css';
@@ -60,7 +60,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1} data-review>
       {feed.status === 'loading' && (
-        <WaitingCards label={intl.formatMessage({ id: 'suggestions.review.loading' })} />
+        <SuggestionsSkeleton label={intl.formatMessage({ id: 'suggestions.review.loading' })} />
       )}
       {feed.status === 'failed' && (
         <div role="alert">

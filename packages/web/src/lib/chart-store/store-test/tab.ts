@@ -36,7 +36,7 @@ interface TabSetup {
   /** Dies at the k-th write of its outbox: before it is done, or right after. */
   readonly diesAt?: { readonly write: number; readonly isDone: boolean };
   /** Called with each write before it is done; may throw, as a full disk does. */
-  readonly onWrite?: (name: 'write' | 'setAside') => void;
+  readonly onWrite?: (name: 'write' | 'recordUnapplied') => void;
   readonly clock?: () => number;
   /** How long edits rest before they are sent, in ms. */
   readonly rest?: number;
@@ -65,7 +65,7 @@ export async function openTab(setup: TabSetup): Promise<Tab> {
   };
   let writes = 0;
   const mortal =
-    <Args extends unknown[]>(name: 'write' | 'setAside', work: (...args: Args) => Promise<void>) =>
+    <Args extends unknown[]>(name: 'write' | 'recordUnapplied', work: (...args: Args) => Promise<void>) =>
     async (...args: Args): Promise<void> => {
       if (isDead) return never();
       const isLast = ++writes === setup.diesAt?.write;
@@ -78,7 +78,7 @@ export async function openTab(setup: TabSetup): Promise<Tab> {
   const outbox: Outbox = {
     ...disc,
     write: mortal('write', disc.write),
-    setAside: mortal('setAside', disc.setAside),
+    recordUnapplied: mortal('recordUnapplied', disc.recordUnapplied),
   };
   const line = server.transport();
   const alive = async <Answer>(answer: Promise<Answer>) => {

@@ -12,26 +12,26 @@ import {
   type CardFormProps,
   PaymentsContext,
   type PaymentsParts,
-  type PaymentsTwinProps,
+  type SimulatedPaymentsProps,
 } from '../payments.ts';
 import { createPayments } from '../stripe-script.ts';
 import { type CardInput, NO_CARD } from './card-input.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { SimulatedCardForm } from './simulated-card-form.tsx';
-import { createStripeTwin } from './stripe-twin.ts';
+import { createSimulatedStripe } from './simulated-stripe.ts';
 
 interface Challenge {
   readonly answer: (isAccepted: boolean) => void;
 }
 
 /** The twin of Stripe's script: cards go to the simulator of this site, and the bank's dialog is our own. */
-export function SimulatedPayments({ publishableKey, children }: PaymentsTwinProps): ReactElement {
+export function SimulatedPayments({ publishableKey, children }: SimulatedPaymentsProps): ReactElement {
   const intl = useIntl();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const card = useRef<CardInput>(NO_CARD);
   const parts = useMemo((): PaymentsParts => {
     const away = intl.formatMessage({ id: 'payment.away' });
-    const twin = createStripeTwin({
+    const twin = createSimulatedStripe({
       publishableKey,
       readCard: () => card.current,
       ask() {

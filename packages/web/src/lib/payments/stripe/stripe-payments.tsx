@@ -7,14 +7,14 @@ import {
   type CardFormProps,
   PaymentsContext,
   type PaymentsParts,
-  type PaymentsTwinProps,
+  type SimulatedPaymentsProps,
 } from '../payments.ts';
 import { createPayments, type StripeScript } from '../stripe-script.ts';
 import { isStripeAllowed } from './stripe-page.ts';
 import styles from './stripe-payments.module.css';
 
 /** Stripe's own script and fields: the card stands in Stripe's frame, and this page never sees it. */
-export function StripePayments({ publishableKey, children }: PaymentsTwinProps): ReactElement | null {
+export function StripePayments({ publishableKey, children }: SimulatedPaymentsProps): ReactElement | null {
   const { locale } = useIntl();
   const [isAllowed] = useState(isStripeAllowed);
   const stripe = useMemo(() => (isAllowed ? loadStripe(publishableKey) : null), [isAllowed, publishableKey]);

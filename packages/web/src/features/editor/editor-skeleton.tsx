@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import styles from './editor.module.css';
+import { HeaderSkeleton } from './toolbar/header-skeleton.tsx';
+import { ToolbarSkeleton } from './toolbar/toolbar-skeleton.tsx';
+
+interface EditorSkeletonProps {
+  /** Undefined while nobody has told it. */
+  readonly name: string | undefined;
+  readonly isOwner: boolean;
+  readonly isMobile: boolean;
+}
+
+/** The editor without its chart: there while the server answers, so that only the chart is missing then. */
+export function EditorSkeleton({ name, isOwner, isMobile }: EditorSkeletonProps): ReactElement {
+  return (
+    <div className={styles.editor}>
+      {!isMobile && <ToolbarSkeleton isOwner={isOwner} />}
+      <main className={styles.main}>
+        <HeaderSkeleton name={isMobile ? undefined : name} />
+        <div className={styles.canvas}>
+          <PagesSkeleton />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** The desk that the chart will lie on. */
+export function PagesSkeleton(): ReactElement {
+  const intl = useIntl();
+  return (
+    <div className={styles.desk}>
+      <Spinner label={intl.formatMessage({ id: 'editor.loading' })} />
+    </div>
+  );
+}

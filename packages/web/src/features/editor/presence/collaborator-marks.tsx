@@ -1,0 +1,78 @@
+import type { Box, Scene } from '@giotto/chart/layout';
+import type { ReactElement } from 'react';
+import { personHue } from '../../../components/ui/person-hue.ts';
+import { useChart } from '../session/session-context.ts';
+import { marksOf, type PersonMarks, type Stretch } from './marks-of.ts';
+import styles from './presence.module.css';
+
+interface CollaboratorMarksProps {
+  readonly scene: Scene;
+  readonly zoom: number;
+  /** Only what stands there. */
+  readonly stretch?: Stretch;
+}
+
+/** Px between an element and the ring around it. */
+const OFFSET = 2;
+/** Px from one name at an element to the next one above it. */
+const NAME = 18;
+
+/** What others have selected, ringed in their colour, and what they drag, as a ghost with their name. */
+export function CollaboratorMarks({ scene, zoom, stretch }: CollaboratorMarksProps): ReactElement {
+  const people = useChart((chart) => chart.people);
+  const named = new Map<string, number>();
+  return (
+    <>
+      {marksOf(scene, people, stretch).map((marks) => {
+        const id = (marks.ghosts[0] ?? marks.rings[0])?.id ?? '';
+        const above = named.get(id) ?? 0;
+        named.set(id, above + 1);
+        return <Marks key={marks.person.connectionId} marks={marks} zoom={zoom} above={above} />;
+      })}
+    </>
+  );
+}
+
+interface MarksProps {
+  readonly marks: PersonMarks;
+  readonly zoom: number;
+  /** Names that stand at the same element already. */
+  readonly above: number;
+}
+
+function Marks({ marks, zoom, above }: MarksProps): ReactElement {
+  const { person, rings, ghosts } = marks;
+  const named = ghosts[0] ?? rings[0];
+  return (
+    <div className={personHue(person.userId)} data-person={person.connectionId}>
+      {rings.map(({ id, box }) => (
+        <div key={id} className={styles.ring} style={ringPlace(box, zoom)} />
+      ))}
+      {ghosts.map(({ id, box }) => (
+        <div key={id} className={styles.ghost} style={placeOf(box, zoom)} data-ghost={id} />
+      ))}
+      {named && (
+        <span
+          className={styles.name}
+          style={{ left: named.box.x * zoom, top: named.box.y * zoom - above * NAME }}
+        >
+          {person.userName}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function placeOf({ x, y, width, height }: Box, zoom: number) {
+  return { left: x * zoom, top: y * zoom, width: width * zoom, height: height * zoom };
+}
+
+function ringPlace(box: Box, zoom: number) {
+  const { left, top, width, height } = placeOf(box, zoom);
+  return {
+    left: left - OFFSET,
+    top: top - OFFSET,
+    width: width + 2 * OFFSET,
+    height: height + 2 * OFFSET,
+  };
+}

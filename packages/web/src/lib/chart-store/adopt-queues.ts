@@ -1,0 +1,57 @@
+import type { PlainChange } from '@giotto/chart/changes';
+import type { QueuedPush } from '@giotto/chart/replica';
+import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
+import type { ClientClaim } from './client-lock.ts';
+import type { Outbox, PushFacts, StoredPush } from './outbox.ts';
+
+/** A push that another tab has left, with when and as what it was made. */
+export type AdoptedPush = QueuedPush & PushFacts;
+
+/** Takes over the queues of tabs that are gone, each once. */
+export interface QueueAdoption {
+  /** The pushes of this person on this chart that nobody holds any more; their client ids are claimed for this tab. */
+  readonly adopt: () => Promise<readonly AdoptedPush[]>;
+  /** Whether the queue of a client id was adopted here. */
+  readonly isOwn: (clientId: string) => boolean;
+  readonly releaseAll: () => void;
+}
+
+/**
+ * Adopts what the outbox holds for a chart: never another account's, never a live tab's. A queue is read after its
+ * client id is claimed, so that nothing that its tab still did is missed.
+ */
+export function createQueueAdoption(
+  outbox: Outbox,
+  of: Pick<StoredPush, 'ganttId' | 'userId'>,
+  claim: (clientId: string) => Promise<ClientClaim | null>,
+): QueueAdoption {
+  const claims = new Map<string, ClientClaim>();
+  // A page that is older than the queue cannot read it: it waits for the next version of the page.
+  const isOurs = ({ userId, schema }: StoredPush) => userId === of.userId && schema <= SCHEMA_VERSION;
+  return {
+    adopt: async () => {
+      const adopted: AdoptedPush[] = [];
+      for (const [clientId, pushes] of await outbox.list(of.ganttId)) {
+        const taken = pushes.some(isOurs) && !claims.has(clientId) ? await claim(clientId) : null;
+        if (!taken) continue;
+        claims.set(clientId, taken);
+        const queue = (await outbox.list(of.ganttId)).get(clientId) ?? [];
+        for (const push of queue.filter(isOurs)) adopted.push(await migratePush(push));
+      }
+      return adopted;
+    },
+    isOwn: (clientId) => claims.has(clientId),
+    releaseAll: () => {
+      for (const { release } of claims.values()) release();
+    },
+  };
+}
+
+/** The push in the present schema; what migrates is loaded only for a queue from before an update of the app. */
+async function migratePush(stored: StoredPush): Promise<AdoptedPush> {
+  const { ganttId: _, userId: __, schema, ...push } = stored;
+  if (schema === SCHEMA_VERSION) return push;
+  const { migrateChanges } = await import('@giotto/chart/schema');
+  const migrated = migrateChanges([...push.changes], schema) as readonly unknown[] as readonly PlainChange[];
+  return { ...push, changes: migrated };
+}

@@ -1,0 +1,37 @@
+import { isLoss } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
+import type { EditResult, Settled } from '@giotto/chart/replica';
+import { findCause } from './find-cause.ts';
+import type { PersistedQueue } from './persisted-queue.ts';
+import type { RecentLog } from './recent-log.ts';
+
+type UnappliedChanges = Parameters<PersistedQueue['recordUnapplied']>[0];
+
+/** What can never be saved goes to the drawer at once, where its words are still to be had. */
+export function recordRefused(
+  persistedQueue: PersistedQueue,
+  { refused }: EditResult,
+  push: UnappliedChanges['push'],
+): void {
+  if (refused?.reason !== 'unsound') return;
+  const causes = push.changes.map(() => ({ why: 'refused' as const }));
+  persistedQueue.recordUnapplied({ push, reason: 'InvalidParameter', detail: refused.problems, causes });
+  persistedQueue.keep().catch((error: unknown) => console.error(error));
+}
+
+/** What the server's order left out goes to the drawer, unless the chart is so already. */
+export function recordLosses(
+  persistedQueue: PersistedQueue,
+  log: RecentLog,
+  state: State,
+  settled: readonly Settled[],
+): void {
+  for (const { push, notApplied } of settled) {
+    const lost = notApplied.filter(({ change, why }) => isLoss(change, why));
+    const [first] = lost;
+    if (!first) continue;
+    const changes = lost.map(({ change }) => change);
+    const causes = lost.map(({ change, why }) => findCause(change, why, log, state));
+    persistedQueue.recordUnapplied({ push: { ...push, changes }, reason: first.why, detail: [], causes });
+  }
+}
