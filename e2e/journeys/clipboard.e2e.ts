@@ -82,7 +82,7 @@ editing('keys paste as plain lines where asked, and say why nothing was pasted',
   await paste(editor, ids.test, '---\n\n***');
   await editor.page.getByText('Nothing to paste').waitFor();
   await paste(editor, ids.test, 'x\n'.repeat(2_001));
-  await editor.page.getByText('at most 2,000').waitFor();
+  await editor.page.getByText('The limit is 2,000').waitFor();
   expect(await editor.titles()).toHaveLength(6);
 });
 

@@ -132,16 +132,16 @@ journey(
     await start.blur();
     await editor.closePopover();
     await editor.expectRow(/^Test, 28 Dec 2026 – 2 Jan 2027/);
-    await editor.page.getByText('start before the Gantt does').waitFor();
+    await editor.page.getByText('start before the chart does').waitFor();
     await editor.page.getByRole('button', { name: 'Yes' }).click();
-    await editor.page.getByText('start before the Gantt does').waitFor({ state: 'detached' });
+    await editor.page.getByText('start before the chart does').waitFor({ state: 'detached' });
     // A week earlier, in days as wide as before.
     const week = (await editor.box('task', ids.plan)).x - (await editor.box('task', ids.test)).x;
     expect(week).toBeCloseTo(0.7 * plan.width, 0);
     await editor.expectRow(/^Test, 28 Dec 2026 – 2 Jan 2027/);
     await editor.expectRow(/^Build, 5–12 Jan/);
     await editor.undo();
-    await editor.page.getByText('start before the Gantt does').waitFor();
+    await editor.page.getByText('start before the chart does').waitFor();
     await editor.saved();
   },
 );

@@ -45,7 +45,7 @@ importing(
       data: { tasks: { a: { title: 7, duration: -1 }, b: { progress: 'x' } }, milestones: 3 },
     });
     const dialog = editor.page.getByRole('dialog');
-    await dialog.getByText('errors: the file was not imported').waitFor();
+    await dialog.getByText("errors: the file wasn't imported").waitFor();
     const problems = await dialog.locator('li').allTextContents();
     expect(problems.map((text) => text.split(' ')[0]).toSorted()).toEqual([
       'milestones',

@@ -252,7 +252,7 @@ withBen(
 
     const gone = await context.newPage();
     await gone.goto(`${app.url}${chart.path}`);
-    await gone.getByText('A change of yours was not saved before it was deleted').waitFor();
+    await gone.getByText("1 change wasn't saved before the chart was deleted").waitFor();
     const saving = gone.waitForEvent('download');
     await gone.getByRole('button', { name: 'Save to a file' }).click();
     const file = await (await saving).path();

@@ -135,7 +135,7 @@ journey('a layout puts the chart on pages; the picker is one choice with the key
   await expect.poll(async () => (await ring.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
   await page.keyboard.press('F2');
   await expect.poll(() => editor.titleField.inputValue()).toBe('Task 30');
-  await page.getByText('leads back to the pages').waitFor();
+  await page.getByText('Switch back to the pages').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: '4 pages', exact: true }).click();
   await ring.waitFor();

@@ -71,7 +71,7 @@ deciding(
     await editor.press('Shift+ArrowRight');
     await editor.saved();
     await review.expectItems([
-      /Build: You moved this since.*17–24 Jan.*19–28 Jan/,
+      /Build: You have since moved this.*17–24 Jan.*19–28 Jan/,
       /Adds Paint/,
       /Deletes Brief/,
     ]);
