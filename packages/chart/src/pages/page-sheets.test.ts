@@ -94,6 +94,24 @@ test('CH-143 every page has the timeline, the titles of vertical lanes and the m
   }
 });
 
+test('CH-143 a milestone title above the first row stands on the first page alone', () => {
+  const chart = chartOf({
+    tasks: Object.fromEntries(
+      Array.from({ length: 90 }, (_, at): [string, Task] => [`t${at}`, { start: 0, duration: 120 }]),
+    ),
+    milestones: { m: { title: 'Signed off', positionInUnit: 119, position: 0, textPosition: 'top' } },
+    verticalLanes: { v: { title: 'Freeze', positionInUnit: 10, duration: 9 } },
+  });
+  const scene = layoutChart(chart, {}, metrics);
+  const label = scene.layers.milestones[0]?.parts.find(({ part }) => part === 'label');
+  expect((label?.box.y ?? 0) + (label?.box.height ?? 0) / 2).toBeLessThan(scene.plot.y);
+  const pages = pageSheets(scene, cutPages(scene, PAGE_FORMATS.A4Landscape), { ...longWords, state: chart });
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.map((page) => piecesOf(page).map(nameOf).includes('milestone m label'))).toEqual(
+    pages.map((_, at) => at === 0),
+  );
+});
+
 test('CH-145 what goes on over pages is cut at their ends, and a link is drawn on the pages of its ends', () => {
   for (const [at, page] of longPages.entries()) {
     const link = page.groups.find(({ pieces }) =>

@@ -23,6 +23,11 @@ function meets({ box }: Piece, { from, to }: Stretch): boolean {
   return box.y < to && box.y + box.height >= from;
 }
 
+/** Whether it is of a row's element: a title above the first row is that row's, and no other page's. */
+function isOfRow({ owner, isCut }: Piece): boolean {
+  return !isCut && (owner?.kind === 'task' || owner?.kind === 'milestone');
+}
+
 interface SortedPieces {
   readonly head: readonly Piece[];
   readonly bodies: readonly (readonly Piece[])[];
@@ -123,7 +128,7 @@ export function pageSheets(scene: Scene, plan: PagePlan, words: PageWords): read
       ...group(bodies[at] ?? [], bodyPlace, page.body, stubs.isStubbed),
       ...(stubsHere.length === 0 ? [] : [{ ...bodyPlace, pieces: stubsHere }]),
       ...group(
-        head.filter((piece) => meets(piece, page.head)),
+        head.filter((piece) => meets(piece, page.head) && !(isRepeat && isOfRow(piece))),
         headPlace,
         page.head,
       ),
