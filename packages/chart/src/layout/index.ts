@@ -1,5 +1,6 @@
 export * from './drawn-parts.ts';
 export * from './format-number.ts';
+export { marginFor } from './frame.ts';
 export * from './last-end.ts';
 export { layoutChart } from './layout-chart.ts';
 export * from './layouter.ts';

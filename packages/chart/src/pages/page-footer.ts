@@ -1,4 +1,4 @@
-import type { Scene } from '../layout/index.ts';
+import { marginFor, type Scene } from '../layout/index.ts';
 import { type Px, type State, themeOf } from '../model/index.ts';
 import { baselineFor, fitText, opticalSize, singleLine, type TextMetrics } from '../text/index.ts';
 import type { PagePlan } from './cut-pages.ts';
@@ -19,9 +19,9 @@ const SIZE: Px = 8;
 /** Between the name and the number. */
 const AIR: Px = 12;
 
-/** The chart's name on the left and the page's number in the middle of the lower margin. */
+/** The chart's name on the left, where the picture's content begins, and the page's number in the middle of the lower margin. */
 export function drawFooter(
-  { font, header }: Scene,
+  { font, width: sceneWidth }: Scene,
   { format, pages, scale, x: start }: PagePlan,
   { state, name, metrics }: PageWords,
   at: number,
@@ -30,7 +30,7 @@ export function drawFooter(
   const measure = (text: string): Px => metrics.width(text, font, 400, size);
   const number = `${at + 1} / ${pages.length}`;
   const middle = format.width / 2;
-  const left = start + scale * header.x;
+  const left = start + scale * marginFor(sceneWidth);
   const shown = fitText(singleLine(name), middle - measure(number) / 2 - AIR - left, measure);
   const look = { size, weight: 400, fill: themeOf(state).mutedColor } as const;
   const y = baselineFor(format.height - PAGE_MARGIN / 2, font, size);

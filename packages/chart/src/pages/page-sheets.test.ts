@@ -176,6 +176,12 @@ test('CH-148 every page carries the chart’s name and its own number, a long na
       ),
     );
   const total = longPages.length;
+  const { x, scale } = cutPages(longScene, PAGE_FORMATS.A4Landscape);
+  const edges = (layer: Piece['layer']) =>
+    Math.min(
+      ...piecesOf(longPages[0] as Sheet).flatMap((piece) => (piece.layer === layer ? piece.box.x : [])),
+    );
+  expect(edges('footer')).toBeCloseTo(x + scale * edges('header'));
   expect(footers(longPages)).toEqual(longPages.map((_, at) => ['Launch', `${at + 1} / ${total}`]));
   const plan = cutPages(longScene, PAGE_FORMATS.A4Landscape);
   const long = pageSheets(longScene, plan, { ...longWords, name: 'Very long '.repeat(60) });
