@@ -194,6 +194,17 @@ describe('the embed page', () => {
     expect(pages.size).toBe(1);
   });
 
+  it.each([
+    ['?theme=dark', 'dark'],
+    ['?theme=light', 'light'],
+    ['?theme=auto', 'light dark'],
+    ['?theme=<b>', 'light dark'],
+    ['', 'light dark'],
+  ])('that is not available is drawn for the colours around it: %s is %s', async (query, colours) => {
+    const { body } = await call<string>(server.origin, `GET /embedded-gantts/never-was${query}`);
+    expect(body).toContain(`:root { color-scheme: ${colours};`);
+  });
+
   it('says in its frame that it cannot be shown now when the database is away, and keeps status and code', async () => {
     await configure({ isPublic: true });
     const failing = vi.spyOn(server.deps.db, 'selectFrom').mockImplementation(() => {

@@ -10,10 +10,12 @@ export interface Notice {
   readonly text: string;
   /** Whether other sites may frame it: only where they frame what it stands for. */
   readonly canBeFramed?: boolean;
+  /** For which colours around it it is drawn; absent: those that the visitor prefers. */
+  readonly colourScheme?: 'light' | 'dark';
 }
 
-const style = `
-:root { color-scheme: light dark; font: 16px/24px system-ui, sans-serif; }
+const writeStyle = (colourScheme: string): string => `
+:root { color-scheme: ${colourScheme}; font: 16px/24px system-ui, sans-serif; }
 body { display: grid; place-items: center; align-content: center; gap: 8px; box-sizing: border-box; min-height: 100dvh; margin: 0; padding: 24px; background: light-dark(#f6f7f9, #0d0e11); color: light-dark(#16181d, #ecedf1); text-align: center; text-wrap: balance; }
 svg { width: 56px; height: 56px; margin-block-end: 16px; }
 h1 { margin: 0; font-size: 28px; line-height: 36px; letter-spacing: -0.02em; }
@@ -30,7 +32,7 @@ const mark = `<svg viewBox="0 0 32 32" aria-hidden="true">
 
 /** Sends a page that only says something. It needs nothing but itself: no script, no picture, no request. */
 export function sendNoticePage(reply: FastifyReply, notice: Notice): FastifyReply {
-  const { locale, title, text, canBeFramed = false } = notice;
+  const { locale, title, text, canBeFramed = false, colourScheme = 'light dark' } = notice;
   const nonce = makeNonce();
   if (canBeFramed) {
     reply
@@ -52,7 +54,7 @@ export function sendNoticePage(reply: FastifyReply, notice: Notice): FastifyRepl
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeXml(title)}</title>
-<style nonce="${nonce}">${style}</style>
+<style nonce="${nonce}">${writeStyle(colourScheme)}</style>
 </head>
 <body>
 ${mark}

@@ -32,7 +32,8 @@ function readColour(text: unknown): string | undefined {
   return typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : undefined;
 }
 
-function readTheme(text: unknown): EmbedTheme {
+/** The colours around a chart, as an address names them. */
+export function readTheme(text: unknown): EmbedTheme {
   return embedTheme.safeParse(text).data ?? 'auto';
 }
 

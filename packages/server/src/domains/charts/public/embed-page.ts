@@ -12,7 +12,7 @@ import { embedHeaders } from '../../../platform/http/security-headers.ts';
 import { createJoinedReads } from '../../../platform/joined-reads.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { drawEmbed } from '../pictures/draw-embed.ts';
-import { type EmbedOptions, readEmbedOptions } from './embed-options.ts';
+import { type EmbedOptions, readEmbedOptions, readTheme } from './embed-options.ts';
 import { type EmbedAssets, findEmbedAssets } from './embed-page-assets.ts';
 import { createEmbedPageCache, type KeptPage } from './embed-page-cache.ts';
 import { writeEmbedPage } from './embed-page-html.ts';
@@ -28,7 +28,13 @@ function sendNotice(
   notice: 'missing' | 'failing',
 ): FastifyReply {
   const locale = acceptLocale(request);
-  return sendNoticePage(reply, { locale, ...embedTexts[locale][notice], canBeFramed: true });
+  const theme = readTheme((request.query as Record<string, unknown>).theme);
+  return sendNoticePage(reply, {
+    locale,
+    ...embedTexts[locale][notice],
+    canBeFramed: true,
+    ...((theme === 'light' || theme === 'dark') && { colourScheme: theme }),
+  });
 }
 
 /** Whether the browser says that the page goes into a frame: then what lies behind may show through. */
