@@ -84,6 +84,21 @@ test.each(DATA_TEMPLATES.map(({ id }) => id))(
   },
 );
 
+test.each(DATA_TEMPLATES.map(({ id }) => id))(
+  'CH-107 every milestone title of %s has letters of its own size, in any style at the usual width',
+  (template) => {
+    for (const style of STYLES) {
+      const { scene } = lay(template, style.id, 1050);
+      const sizes = scene.layers.milestones.flatMap(({ parts }) =>
+        parts
+          .flatMap(({ part, shapes }) => (part === 'label' ? shapes : []))
+          .flatMap((shape) => (shape.type === 'text' ? [shape.size] : [])),
+      );
+      expect(new Set(sizes).size, style.id).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
 const NARROW_WIDTHS = [280, 320, 360, 400, 450, 500, 700];
 
 test.each(DATA_TEMPLATES.map(({ id }) => id))(

@@ -19,6 +19,14 @@ test('CH-109 Rasa is drawn 1.18 times as large', () => {
   expect(roboto.sizeFor(10)).toBe(10);
 });
 
+test('CH-109 a line of the same nominal size takes as much height in every font', () => {
+  for (const font of FONTS) {
+    const type = new Typesetter(metrics, font);
+    const line = type.measure('HEAD', 400, type.sizeFor(12.5));
+    expect(type.boxOf(line, 0, 50)).toMatchObject({ y: expect.closeTo(42.5), height: expect.closeTo(15) });
+  }
+});
+
 test('a line that is too wide ends in an ellipsis and fits; one without room is none', () => {
   const line = roboto.measure('Decide on the shape of the product', 400, 12.5);
   const fitted = roboto.fit(line, 100);

@@ -21,8 +21,8 @@ export interface Line {
 
 type TextShape = Extract<Shape, { type: 'text' }>;
 
-/** Room that a line takes, half above and half below its middle, as a share of its size. */
-export const LINE_BOX = 1.2;
+/** Room that a line takes, half above and half below its middle, as a share of its nominal size. */
+const LINE_BOX = 1.2;
 /** Letters are about this wide, seldom narrower than the second, in sizes. */
 const CHARACTER_WIDTHS = [0.35, 0.12] as const;
 const CACHE_SIZE = 2_000;
@@ -85,6 +85,16 @@ export class Typesetter {
   /** The size at which this font looks as large as the others at `size`. */
   sizeFor(size: Px): Px {
     return opticalSize(this.font, size);
+  }
+
+  /** The size that a drawn one stands for: letters reach as far up and down in every font of the same nominal size. */
+  nominalSize(size: Px): Px {
+    return size / this.sizeFor(1);
+  }
+
+  /** The room that a line of this drawn size takes in height. */
+  lineHeight(size: Px): Px {
+    return this.nominalSize(size) * LINE_BOX;
   }
 
   measure(text: string, weight: FontWeight, size: Px): Line {
@@ -170,7 +180,7 @@ export class Typesetter {
 
   /** The room of a line that starts at `x` and is centred on `centre`. */
   boxOf(line: Line, x: Px, centre: Px): Box {
-    const height = line.size * LINE_BOX;
+    const height = this.lineHeight(line.size);
     return { x, y: centre - height / 2, width: line.width, height };
   }
 

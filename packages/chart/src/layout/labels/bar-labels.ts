@@ -8,7 +8,6 @@ import { clearMarks } from '../elements/task-marks.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import type { Side } from '../links/link-ends.ts';
 import type { Box, SceneItem } from '../scene.ts';
-import { LINE_BOX } from '../typesetter.ts';
 import type { BreaksAt } from './line-breaks.ts';
 import { placeDate } from './place-date.ts';
 import { type LabelRequest, placeTaskLabel } from './place-task-label.ts';
@@ -139,7 +138,12 @@ export function placeAssignee({ room, sizes, type }: LayoutContext, labels: BarL
   if (name === '') return;
   const line = type.measure(name, 400, sizes.small);
   const height = line.size;
-  const size = { width: line.width, inside: height * TIGHT_LINE, beside: height * LINE_BOX, gap: TEXT_GAP };
+  const size = {
+    width: line.width,
+    inside: height * TIGHT_LINE,
+    beside: type.lineHeight(height),
+    gap: TEXT_GAP,
+  };
   const placed = placeTrailingText(surroundings, size, room);
   if (placed === undefined) return;
   const centre = placed.box.y + placed.box.height / 2;

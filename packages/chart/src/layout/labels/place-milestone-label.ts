@@ -89,7 +89,7 @@ function place(
       : side === 'left'
         ? glyph.x - left.gap - width
         : centred;
-  const height = title.size * TIGHT_LINE;
+  const height = type.nominalSize(title.size) * TIGHT_LINE;
   const offset = reach + height / 2;
   const centre = glyph.y + glyph.height / 2 + (isBeside ? 0 : side === 'top' ? -offset : offset);
   const line = type.boxOf(title, x, centre);
@@ -104,9 +104,10 @@ function placeWrapped(
   lines: readonly Line[],
   side: Side,
   shift: Px,
+  type: Typesetter,
 ): PlacedMilestoneLabel {
   const width = Math.max(...lines.map((line) => line.width));
-  const size = lines[0]?.size ?? 0;
+  const size = type.nominalSize(lines[0]?.size ?? 0);
   const step = size * LINE_STEP;
   const height = heightOf(lines.length, size);
   const middle = glyph.x + glyph.width / 2;
@@ -187,7 +188,12 @@ export function blocksOf({ text, weight, size }: Line, type: Typesetter): readon
   return [1, 2, 3].flatMap((count) => {
     const lines = type.wrapEvenly(text, weight, size, count);
     if (lines === undefined) return [];
-    return [{ width: Math.max(...lines.map(({ width }) => width)), height: heightOf(count, size) }];
+    return [
+      {
+        width: Math.max(...lines.map(({ width }) => width)),
+        height: heightOf(count, type.nominalSize(size)),
+      },
+    ];
   });
 }
 
@@ -201,7 +207,7 @@ function tryWrapped(request: MilestoneRequest, type: Typesetter, room: Occupancy
     const aside = [0, 0.5, 1].flatMap((share) => [share * farthest, -share * farthest]);
     for (const side of [...BESIDE, ...ABOVE_AND_BELOW]) {
       for (const shift of BESIDE.includes(side) ? STILL : aside) {
-        const placed = placeWrapped(request, lines, side, shift);
+        const placed = placeWrapped(request, lines, side, shift, type);
         if (suits(request, side, placed.box, room)) return placed;
       }
     }

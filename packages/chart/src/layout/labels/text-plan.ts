@@ -6,7 +6,6 @@ import { type PlacedMarker, placeVerticalMarkers } from '../elements/vertical-ma
 import type { TitleRoom } from '../frame.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import type { SceneItem } from '../scene.ts';
-import { LINE_BOX } from '../typesetter.ts';
 import {
   type BarLabels,
   claimText,
@@ -53,7 +52,7 @@ export class TextPlan {
     this.#lanes = new HorizontalLanes(context);
     this.#markers = new HorizontalMarkers(context);
     this.#barLabels = new Array<undefined>(context.rows.rows.length).fill(undefined);
-    this.#isTall = context.sizes.label * LINE_BOX >= context.rowHeight;
+    this.#isTall = context.type.lineHeight(context.sizes.label) >= context.rowHeight;
   }
 
   /** How many rows away from its own one a text may stand. */
