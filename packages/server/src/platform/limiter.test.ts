@@ -57,3 +57,20 @@ it('goes on after a task that fails', async () => {
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });
+
+it('does not run what was abandoned in line, and gives its place to the next at once', async () => {
+  const log: string[] = [];
+  const inTurn = createLimiter(1, 1);
+  const first = makeTask('a', log);
+  const running = inTurn(first.run);
+  const abandon = new AbortController();
+  const waiting = inTurn(makeTask('b', log).run, abandon.signal);
+  await expect(inTurn(async () => 'c')).rejects.toThrow(BusyError);
+  abandon.abort(new Error('gone'));
+  const next = inTurn(async () => 'c');
+  await expect(inTurn(async () => 'd')).rejects.toThrow(BusyError);
+  first.resolve();
+  await expect(waiting).rejects.toThrow('gone');
+  expect([await running, await next, log]).toEqual(['a', 'c', ['a begins', 'a ends']]);
+  await expect(inTurn(async () => 'e', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+});

@@ -249,7 +249,7 @@ describe('the embed page', () => {
     await configure({ isPublic: true });
     const first = await readPage();
     const etag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toBe('public, no-cache');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, must-revalidate');
     expect(first.headers.get('vary')).toBe('accept-encoding, accept-language, sec-fetch-dest');
     const ask = (query = '', headers = {}) => readPage(query, { 'if-none-match': etag, ...headers });
     const same = await ask();

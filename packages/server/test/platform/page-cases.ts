@@ -77,4 +77,9 @@ export const PAGE_CASES: Readonly<Record<string, PageCase>> = {
     status: 200,
     address: ({ chart }) => `/embedded-gantts/${chart.ganttId}`,
   },
+  'GET /embedded-gantts/:ganttId/picture.svg': {
+    action: 'viewPublicGantt',
+    status: 200,
+    address: ({ chart }) => `/embedded-gantts/${chart.ganttId}/picture.svg`,
+  },
 };

@@ -25,6 +25,8 @@ async function compressAnswer(
   reply: FastifyReply,
   text: string,
 ): Promise<string | Buffer> {
+  // What the caller has already is not sent.
+  if (reply.statusCode === 304) return '';
   if (!isCompressible(String(reply.getHeader('content-type') ?? ''))) return text;
   reply.header('vary', 'accept-encoding');
   const encoding = chooseEncoding(request.headers['accept-encoding']);

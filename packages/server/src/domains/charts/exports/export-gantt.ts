@@ -8,7 +8,7 @@ import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from '../state/read-state.ts';
 import { hasWatermark } from '../state/watermark.ts';
 import type { ExportFormat } from './export-job.ts';
-import type { Exporter } from './exporter.ts';
+import type { KeptExports } from './kept-exports.ts';
 
 /** How somebody wants a chart's file; what is left out has its default. */
 export interface ExportWish {
@@ -22,34 +22,37 @@ export interface ExportWish {
 }
 
 /**
- * The chart as it is now as a file. Whether it carries the mark of the free edition, its owner's edition decides. Throws
- * `DeletedItem`, `ExportTooLarge` with what would be too large, and `Unavailable` while too many files are made.
+ * The chart as it is now as a file, kept by version, edition and wish. Whether it carries the mark of the free edition, its
+ * owner's edition decides. Throws `DeletedItem`, `ExportTooLarge` with what would be too large, and `Unavailable` while
+ * too many files are made, or when all who wait for it are gone.
  */
 export async function exportGantt(
   { db, charts, clock }: GanttDeps,
-  exporter: Exporter,
+  exports: KeptExports,
   chartId: string,
   { format, background = true, pages = false, scale = 1, outlines = false, today }: ExportWish,
+  gone: AbortSignal,
 ): Promise<FileAnswer> {
   const row = await findGantt(db, chartId);
   if (row === undefined) throw new AppError('DeletedItem');
-  const [owner, { state }] = await Promise.all([
-    findGanttOwner(db, row.owner_id),
-    readNewestState(db, charts.cache, chartId, row.head),
-  ]);
   const now = clock.now();
-  const outcome = await exporter.make({
-    format,
-    state,
-    chart: { id: row.id, name: row.name, isPremium: row.is_premium },
-    hasWatermark: hasWatermark(state, editionAt(owner, now)),
-    hasBackground: background,
-    hasPages: pages,
-    scale,
-    hasOutlines: outlines,
-    ...(today !== undefined && { now: parseCivil(today) }),
-    madeAt: now.getTime(),
-  });
-  if ('refusal' in outcome) throw new AppError('ExportTooLarge', { details: [outcome.refusal] });
-  return { fileName: fileNameOf(row.name, format), ...outcome };
+  const edition = editionAt(await findGanttOwner(db, row.owner_id), now);
+  const chart = { id: row.id, name: row.name, isPremium: row.is_premium };
+  const wish = { format, hasBackground: background, hasPages: pages, scale, hasOutlines: outlines };
+  const file = await exports.find(
+    [row.head, edition, chart, wish, today],
+    async () => {
+      const { state } = await readNewestState(db, charts.cache, chartId, row.head);
+      return {
+        ...wish,
+        state,
+        chart,
+        hasWatermark: hasWatermark(state, edition),
+        ...(today !== undefined && { now: parseCivil(today) }),
+        madeAt: now.getTime(),
+      };
+    },
+    gone,
+  );
+  return { fileName: fileNameOf(row.name, format), ...file };
 }

@@ -9,6 +9,10 @@ export interface ExportJob {
   readonly state: State;
   readonly chart: { readonly id: Id; readonly name: string; readonly isPremium: boolean };
   readonly hasWatermark: boolean;
+  /** Px; absent: the chart's own. */
+  readonly width?: number;
+  /** Px into which rows are fitted (`searchRowHeight`); absent: as high as the chart is. */
+  readonly height?: number;
   /** Whether the chart's page is painted. */
   readonly hasBackground: boolean;
   /** Whether it is laid on the pages of its layout. */
@@ -29,11 +33,12 @@ export interface ExportRefusal {
   readonly message: string;
 }
 
+/** A file that was made. */
+export interface ExportedFile {
+  readonly content: string | Uint8Array<ArrayBuffer>;
+  /** Characters for which the file shows empty boxes: no font here has them. */
+  readonly missingCharacters?: string;
+}
+
 /** What became of a job. */
-export type ExportOutcome =
-  | {
-      readonly content: string | Uint8Array<ArrayBuffer>;
-      /** Characters for which the file shows empty boxes: no font here has them. */
-      readonly missingCharacters?: string;
-    }
-  | { readonly refusal: ExportRefusal };
+export type ExportOutcome = ExportedFile | { readonly refusal: ExportRefusal };

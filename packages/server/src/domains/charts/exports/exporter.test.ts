@@ -63,6 +63,26 @@ describe('the export thread', () => {
     expect(late).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) });
   });
 
+  it('ends with a job that nobody waits for any more, and does not begin one', async () => {
+    exporter = createExporter(bounds);
+    const abandon = new AbortController();
+    const jobs = [exporter.make(job, abandon.signal), exporter.make(job, abandon.signal), exporter.make(job)];
+    await expect.poll(() => exporter.isRunning).toBe(true);
+    abandon.abort(new Error('gone'));
+    const [running, waiting, other] = await Promise.allSettled(jobs);
+    expect([running, waiting]).toEqual([
+      { status: 'rejected', reason: new Error('gone') },
+      { status: 'rejected', reason: new Error('gone') },
+    ]);
+    expect(other?.status).toBe('fulfilled');
+    const alone = new AbortController();
+    const last = exporter.make(job, alone.signal);
+    await expect.poll(() => exporter.isRunning).toBe(true);
+    alone.abort(new Error('gone'));
+    await expect(last).rejects.toThrow('gone');
+    expect(exporter.isRunning).toBe(false);
+  });
+
   it('is given back when nobody has wanted a file for a while, and comes again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     exporter = createExporter(bounds);

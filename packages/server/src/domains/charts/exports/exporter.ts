@@ -6,8 +6,11 @@ import type { ExportJob, ExportOutcome } from './export-job.ts';
 
 /** Makes files of charts beside the server's own thread. */
 export interface Exporter {
-  /** Throws a BusyError when too many wait, or when the job takes longer than any may. */
-  make(job: ExportJob): Promise<ExportOutcome>;
+  /**
+   * Throws a BusyError when too many wait, or when the job takes longer than any may. A job that is `abandoned` leaves the
+   * line, or ends with its thread.
+   */
+  make(job: ExportJob, abandoned?: AbortSignal): Promise<ExportOutcome>;
   /** Whether there is a thread just now. */
   readonly isRunning: boolean;
   /** Ends the thread, if there is one. */
@@ -26,6 +29,8 @@ export interface ExporterBounds {
 }
 
 const BOUNDS: ExporterBounds = { longestJob: 13_500, longestWait: 8_000, mostWaiting: 20, idle: 60_000 };
+/** For files that visitors want: few wait, since anybody may ask. */
+export const VISITORS_BOUNDS: ExporterBounds = { ...BOUNDS, mostWaiting: 5 };
 /** The heap of the thread; the largest chart takes about half of it. */
 const HEAP_MEGABYTES = 1_024;
 
@@ -52,10 +57,18 @@ function runJob(worker: Worker, job: ExportJob): Promise<ExportOutcome> {
   });
 }
 
+/** Waits for the work, but no longer than somebody else does. */
+function untilAbandoned<Value>(work: Promise<Value>, abandoned: AbortSignal | undefined): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    abandoned?.addEventListener('abort', () => reject(abandoned.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
 /**
  * One thread for all exports of this node, started with the first job: laying out, shaping letters and writing files
- * takes up to seconds, during which the server goes on answering. A job that fails, or takes too long, ends its thread;
- * the next one gets a new one.
+ * takes up to seconds, during which the server goes on answering. A job that fails, takes too long, or that nobody waits
+ * for any more ends its thread; the next one gets a new one.
  */
 export function createExporter(bounds: ExporterBounds = BOUNDS): Exporter {
   const { longestJob, longestWait, mostWaiting, idle } = bounds;
@@ -70,12 +83,12 @@ export function createExporter(bounds: ExporterBounds = BOUNDS): Exporter {
     await ended?.terminate();
   };
 
-  const work = async (job: ExportJob): Promise<ExportOutcome> => {
+  const work = async (job: ExportJob, abandoned?: AbortSignal): Promise<ExportOutcome> => {
     clearTimeout(rest);
     worker ??= startWorker();
     const late = () => new BusyError(`an export took longer than ${longestJob} ms`);
     try {
-      return await withinTime(runJob(worker, job), longestJob, late);
+      return await withinTime(untilAbandoned(runJob(worker, job), abandoned), longestJob, late);
     } catch (error) {
       await drop();
       throw error;
@@ -85,13 +98,13 @@ export function createExporter(bounds: ExporterBounds = BOUNDS): Exporter {
   };
 
   return {
-    make(job) {
+    make(job, abandoned) {
       const asked = performance.now();
       return inTurn(() => {
         if (performance.now() - asked > longestWait)
           throw new BusyError('exports before this one took too long');
-        return work(job);
-      });
+        return work(job, abandoned);
+      }, abandoned);
     },
     get isRunning() {
       return worker !== undefined;

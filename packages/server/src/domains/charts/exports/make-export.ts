@@ -3,6 +3,7 @@ import { FILE_BYTES_LIMIT, settingsOf, timelineOf } from '@giotto/chart/model';
 import {
   cutPages,
   DEFAULT_PAGE_LAYOUT,
+  fitRowHeight,
   listCuts,
   PAGE_FORMATS,
   pageSheets,
@@ -16,18 +17,26 @@ import { allTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { fileNameOf } from '@giotto/contract/file-name';
 import { fontFacesFor } from '../fonts/font-faces.ts';
 import { checkPages, checkPng } from './check-size.ts';
-import type { ExportJob, ExportOutcome } from './export-job.ts';
+import type { ExportedFile, ExportJob, ExportOutcome } from './export-job.ts';
 import { drawPdf } from './pdf/draw-pdf.ts';
 import { drawPng, measureSheets } from './png/draw-png.ts';
 import { drawZip } from './png/draw-zip.ts';
 import { outlineSheet } from './png/outline-sheet.ts';
 import { listMissingCharacters } from './text/list-missing-characters.ts';
 
-type Content = Extract<ExportOutcome, { content: unknown }>['content'];
+type Content = ExportedFile['content'];
 
 /** With the today line only where it was asked for: without it the same chart is the same file tomorrow (`ux.md` A8). */
-function layOut({ state, hasWatermark, now }: ExportJob, metrics: TextMetrics): Scene {
-  return layoutChart(state, { hasWatermark, ...(now !== undefined && { now }) }, metrics);
+function layOut({ state, hasWatermark, now, width, height }: ExportJob, metrics: TextMetrics): Scene {
+  const view = {
+    hasWatermark,
+    ...(now !== undefined && { now }),
+    ...(width !== undefined && { width }),
+  };
+  if (height === undefined) return layoutChart(state, view, metrics);
+  const heightAt = (rowHeight: number) =>
+    layoutChart(state, { ...view, rowHeight, rows: { from: 0, to: 0 } }, metrics).height;
+  return layoutChart(state, { ...view, rowHeight: fitRowHeight(heightAt, height) }, metrics);
 }
 
 function drawSvg(job: ExportJob, scene: Scene, sheets: readonly Sheet[], metrics: TextMetrics): string {

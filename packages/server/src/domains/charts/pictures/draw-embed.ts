@@ -1,17 +1,28 @@
-import type { Scene } from '@giotto/chart/layout';
-import { type Colour, type HostTheme, onHostPage, type State, withPageColour } from '@giotto/chart/model';
+import type { Scene, View } from '@giotto/chart/layout';
+import {
+  type Colour,
+  ELEMENT_KINDS,
+  type HostTheme,
+  onHostPage,
+  type State,
+  withPageColour,
+} from '@giotto/chart/model';
 import { searchRowHeight } from '@giotto/chart/pages';
-import { describeChart, escapeXml, renderSvg } from '@giotto/chart/render';
-import { textAttributes } from '@giotto/chart/text';
+import { describeChart, escapeXml, listDrawnTexts, renderSvg } from '@giotto/chart/render';
+import { type DrawnText, textAttributes } from '@giotto/chart/text';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { drawScene, writeFontFaces } from './draw-picture.ts';
 
-/** How the first picture of an embed is drawn. */
-export interface EmbedPictureRequest {
+/** How large the picture of an embed is. */
+export interface EmbedSize {
   readonly width: number;
   /** Null: as high as the chart is with its own rows. */
   readonly height: number | null;
   readonly hasWatermark: boolean;
+}
+
+/** How the first picture of an embed is drawn. */
+export interface EmbedPictureRequest extends EmbedSize {
   /** The colour that the chart stands on; null: its own. */
   readonly background: string | null;
   /** The page that shows through behind it; null: it stands on a colour of its own. */
@@ -26,25 +37,46 @@ export interface EmbedPicture {
   /** The rows' height that was found; null: the chart's own. */
   readonly rowHeight: number | null;
   readonly background: string;
-  /** Px of the picture. */
-  readonly height: number;
+  /** Px from the top down to where rows are drawn, in a picture that has its full height; null: all of them are. */
+  readonly drawnHeight: number | null;
 }
 
-/** The scene whose rows make the chart as high as wanted, or nearly. */
-async function drawToFit(
-  drawAt: (rowHeight: number) => Promise<Scene>,
-  height: number,
-): Promise<{ scene: Scene; rowHeight: number }> {
+/**
+ * Px of the picture that two screens show at most: two of 2,160 px, which is as much as a phone shows of a picture that it
+ * makes a third as wide.
+ */
+const TWO_SCREENS = 4_320;
+
+/** Rows that are drawn at first; a chart that has half as many more is drawn whole, for the rest would not be worth the way. */
+export function countFirstRows(rows: number, rowHeight: number): number {
+  const first = Math.ceil(TWO_SCREENS / rowHeight);
+  return rows <= first * 1.5 ? rows : first;
+}
+
+const NO_ROWS = { from: 0, to: 0 } as const;
+
+/** The chart without its rows, which tells how large it is, with rows of the height that fits a wanted one. */
+async function measure(
+  state: State,
+  { width, height, hasWatermark }: EmbedSize,
+): Promise<{ readonly view: View; readonly empty: Scene }> {
+  const viewAt = (rowHeight?: number): View => ({
+    width,
+    hasWatermark,
+    ...(rowHeight !== undefined && { rowHeight }),
+  });
+  const drawEmpty = (view: View) => drawScene(state, { ...view, rows: NO_ROWS });
+  if (height === null) return { view: viewAt(), empty: await drawEmpty(viewAt()) };
   const search = searchRowHeight(height);
-  const tried = new Map<number, Scene>();
   let step = search.next();
-  while (!step.done) {
-    const scene = await drawAt(step.value);
-    tried.set(step.value, scene);
-    step = search.next(scene.height);
-  }
-  const rowHeight = step.value;
-  return { scene: tried.get(rowHeight) ?? (await drawAt(rowHeight)), rowHeight };
+  while (!step.done) step = search.next((await drawEmpty(viewAt(step.value))).height);
+  const view = viewAt(step.value);
+  return { view, empty: await drawEmpty(view) };
+}
+
+/** Px of the height of an embed's picture. */
+export async function measureEmbed(state: State, size: EmbedSize): Promise<number> {
+  return (await measure(state, size)).empty.height;
 }
 
 function colourChart(chart: State, { background, theme }: EmbedPictureRequest): State {
@@ -52,51 +84,46 @@ function colourChart(chart: State, { background, theme }: EmbedPictureRequest): 
   return theme === null ? chart : onHostPage(chart, theme);
 }
 
+/** The texts of rows that are not drawn yet, in each weight that they may have. */
+function* listTitles(state: State): Generator<DrawnText> {
+  for (const kind of ELEMENT_KINDS) {
+    for (const { title } of state[kind].values() as Iterable<{ readonly title?: string }>) {
+      if (title) yield* [{ text: title, weight: 400 } as const, { text: title, weight: 700 } as const];
+    }
+  }
+}
+
 async function draw(chart: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
-  const { width, height, hasWatermark, title } = request;
   const state = colourChart(chart, request);
-  const drawAt = (rowHeight?: number) =>
-    drawScene(state, { width, hasWatermark, ...(rowHeight === undefined ? {} : { rowHeight }) });
-  const found =
-    height === null ? { scene: await drawAt(), rowHeight: null } : await drawToFit(drawAt, height);
-  const { scene } = found;
+  const { view, empty } = await measure(state, request);
+  const first = countFirstRows(empty.rows.length, empty.rowHeight);
+  const drawnHeight = empty.rows[first]?.y ?? null;
+  const isWhole = drawnHeight === null;
+  const scene = await drawScene(state, isWhole ? view : { ...view, rows: { from: 0, to: first } });
   const { style } = textAttributes(scene.font);
-  const svg = renderSvg(scene, { title, desc: describeChart(state), background: false });
+  const svg = renderSvg(scene, { title: request.title, desc: describeChart(state), background: false });
+  const texts = [...listDrawnTexts(scene), ...(isWhole ? [] : listTitles(state))];
   return {
     svg: svg.replace(` style="${escapeXml(style)}"`, ' class="chart-text"'),
-    css: `${await writeFontFaces(scene)}\n.chart-text{${style}}`,
-    rowHeight: found.rowHeight,
+    css: `${await writeFontFaces(scene.font, texts)}\n.chart-text{${style}}`,
+    rowHeight: view.rowHeight ?? null,
     background: scene.background,
-    height: scene.height,
+    drawnHeight,
   };
 }
 
-/** The last pictures of each state: most visits of an embed ask for the same one. */
-const drawn = new WeakMap<State, Map<string, Promise<EmbedPicture>>>();
-const KEPT_PICTURES = 8;
-/** Characters up to which a picture is kept: larger ones are drawn again rather than filling the memory. */
-const LARGEST_KEPT = 512 * 1024;
 /** One embed at a time, so that visitors leave room for people at work; so many more wait. */
 const inTurn = createLimiter(1, 30);
 
 /**
  * Draws a chart for inside a page whose policy allows no inline style: the text's properties become a class
- * (`security.md` H3). Throws a BusyError when too many others wait.
+ * (`security.md` H3). Of a long chart the rows of the first two screens are drawn. Throws a BusyError when too many others
+ * wait.
  */
-export function drawEmbed(state: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
-  const { width, height, hasWatermark, background, theme, title } = request;
-  const key = JSON.stringify([width, height, hasWatermark, background, theme, title]);
-  const pictures = drawn.get(state) ?? new Map<string, Promise<EmbedPicture>>();
-  drawn.set(state, pictures);
-  const known = pictures.get(key);
-  if (known !== undefined) return known;
-  const [oldest] = pictures.keys();
-  if (pictures.size >= KEPT_PICTURES && oldest !== undefined) pictures.delete(oldest);
-  const picture = inTurn(() => draw(state, request));
-  pictures.set(key, picture);
-  picture.then(
-    ({ svg }) => svg.length > LARGEST_KEPT && pictures.delete(key),
-    () => pictures.delete(key),
-  );
-  return picture;
+export function drawEmbed(
+  state: State,
+  request: EmbedPictureRequest,
+  abandoned?: AbortSignal,
+): Promise<EmbedPicture> {
+  return inTurn(() => draw(state, request), abandoned);
 }

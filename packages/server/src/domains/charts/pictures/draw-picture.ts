@@ -1,9 +1,9 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
-import type { State } from '@giotto/chart/model';
+import type { FontName, State } from '@giotto/chart/model';
 import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import { withGhostRows } from '@giotto/chart/templates';
-import { allTextMetrics } from '@giotto/chart/text';
+import { allTextMetrics, type DrawnText } from '@giotto/chart/text';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { fontFacesFor } from '../fonts/font-faces.ts';
 import { cropScene } from './crop-scene.ts';
@@ -23,18 +23,22 @@ export async function drawScene(state: State, view: View): Promise<Scene> {
   return layoutChart(state, view, metrics);
 }
 
-/** The `@font-face` rules, files inside, of exactly the fonts that draw this scene's texts. */
-export async function writeFontFaces(scene: Scene): Promise<string> {
-  return fontFacesFor(await allTextMetrics(), scene.font, listDrawnTexts(scene));
+/** The `@font-face` rules, files inside, of exactly the fonts that draw these texts. */
+export async function writeFontFaces(font: FontName, texts: Iterable<DrawnText>): Promise<string> {
+  return fontFacesFor(await allTextMetrics(), font, texts);
 }
 
 async function drawCardNow(chart: State): Promise<string> {
   const state = withGhostRows(chart);
-  const whole = await drawScene(state, { width: CARD.width });
+  // The rows of a card's height: what is below is cropped, however much that is.
+  const { rowHeight } = await drawScene(state, { rows: { from: 0, to: 0 } });
+  const rows = { from: 0, to: Math.ceil(CARD.height / rowHeight) };
+  const whole = await drawScene(state, { width: CARD.width, rows });
   const width = Math.round(Math.min(CARD.width, Math.max(NARROWEST_CARD, whole.height * 1.6)));
-  const scene = width === CARD.width ? whole : await drawScene(state, { width });
+  const scene = width === CARD.width ? whole : await drawScene(state, { width, rows });
   const card = cropScene(scene, width, Math.round(width / 1.6));
-  return renderSvg(card, { fontFaces: await writeFontFaces(card), background: true });
+  const fontFaces = await writeFontFaces(card.font, listDrawnTexts(card));
+  return renderSvg(card, { fontFaces, background: true });
 }
 
 /** One card at a time; so many more wait. */

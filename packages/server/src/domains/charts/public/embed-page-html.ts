@@ -20,6 +20,8 @@ export interface EmbedPage {
   readonly address: string;
   /** Where a visitor may make a chart of this one; null where that is not allowed. */
   readonly duplicateAddress: string | null;
+  /** Where the whole chart is a picture. */
+  readonly pictureAddress: string;
   readonly assets: EmbedAssets | undefined;
 }
 
@@ -48,6 +50,7 @@ function writeStyles({ picture, pageColour, data }: EmbedPage): string {
     '#embed{position:relative}',
     `#embed svg{display:block;${size}}`,
     '#embed svg.links{position:absolute;inset:0;pointer-events:none}',
+    '#embed>.strips{position:absolute;inset:0;pointer-events:none}',
     '.links a{pointer-events:auto;cursor:pointer}',
     '.links rect{fill:transparent}',
     '.links a:focus-visible{outline:none}',
@@ -70,27 +73,48 @@ function hashOf(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`;
 }
 
+/** Where nothing draws the rest of a long chart, the picture ends with what is drawn. */
+function cropDrawn({ data, picture: { drawnHeight } }: EmbedPage): string[] {
+  if (drawnHeight === null) return [];
+  const size = data.isAutoResize ? `aspect-ratio:${data.width}/${drawnHeight}` : `height:${drawnHeight}px`;
+  return [`#embed{${size};overflow:hidden}`];
+}
+
+/** What a page without scripts looks like; empty: the same. */
+function writeScriptless(page: EmbedPage): string {
+  return [...(page.data.theme === 'auto' ? [LIGHT_PAGE] : []), ...cropDrawn(page)].join('\n');
+}
+
 /** Where one can go from here. The client says where editing is, and to whom. */
-function writeWays({ data, duplicateAddress, locale }: EmbedPage): string[] {
-  const edit = data.canEdit ? [`<a id="edit" hidden>${embedTexts[locale].edit}</a>`] : [];
+function writeWays({ data, duplicateAddress, pictureAddress, picture, locale }: EmbedPage): string[] {
+  const texts = embedTexts[locale];
+  const whole =
+    picture.drawnHeight === null
+      ? []
+      : [
+          `<noscript><a href="${escapeXml(pictureAddress)}" target="_blank" rel="noopener">${texts.whole}</a></noscript>`,
+        ];
+  const edit = data.canEdit ? [`<a id="edit" hidden>${texts.edit}</a>`] : [];
   const duplicate =
     duplicateAddress === null
       ? []
       : [
-          `<a id="duplicate" href="${escapeXml(duplicateAddress)}" target="_blank" rel="noopener">${embedTexts[locale].duplicate}</a>`,
+          `<a id="duplicate" href="${escapeXml(duplicateAddress)}" target="_blank" rel="noopener">${texts.duplicate}</a>`,
         ];
-  const ways = [...edit, ...duplicate];
+  const ways = [...whole, ...edit, ...duplicate];
   return ways.length === 0 ? [] : ['<div id="ways">', ...ways, '</div>'];
 }
 
 /**
  * The embed as one HTML page: the chart's picture, drawn by the server, inside `#embed`, and the client's script,
- * which takes over from there. Works as a picture without any script. `styleHashes`: what its policy lets through.
+ * which takes over from there. Works as a picture without any script; where that is not the whole chart, a link leads to
+ * it. `styleHashes`: what its policy lets through.
  */
 export function writeEmbedPage(page: EmbedPage): { html: string; styleHashes: readonly string[] } {
   const { name, data, picture, address, assets, locale } = page;
   const title = escapeXml(name);
   const style = writeStyles(page);
+  const scriptless = writeScriptless(page);
   const styles = (assets?.styles ?? []).map((href) => `<link rel="stylesheet" href="${escapeXml(href)}">`);
   const script = assets && `<script type="module" src="${escapeXml(assets.script)}"></script>`;
   const html = [
@@ -105,7 +129,7 @@ export function writeEmbedPage(page: EmbedPage): { html: string; styleHashes: re
     `<meta property="og:title" content="${title}">`,
     `<link rel="alternate" type="application/json+oembed" title="${title}" href="${escapeXml(oembedAddress(address))}">`,
     `<style>${style}</style>`,
-    ...(data.theme === 'auto' ? [`<noscript><style>${LIGHT_PAGE}</style></noscript>`] : []),
+    ...(scriptless === '' ? [] : [`<noscript><style>${scriptless}</style></noscript>`]),
     ...styles,
     '</head>',
     '<body>',
@@ -118,6 +142,6 @@ export function writeEmbedPage(page: EmbedPage): { html: string; styleHashes: re
     '</html>',
     '',
   ].join('\n');
-  const inline = data.theme === 'auto' ? [style, LIGHT_PAGE] : [style];
+  const inline = scriptless === '' ? [style] : [style, scriptless];
   return { html, styleHashes: inline.map(hashOf) };
 }

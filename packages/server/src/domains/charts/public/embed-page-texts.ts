@@ -8,6 +8,8 @@ interface NoticeText {
 interface EmbedTexts {
   readonly edit: string;
   readonly duplicate: string;
+  /** Where nothing draws the rest of a long chart. */
+  readonly whole: string;
   /** The same for a chart that is private, deleted or never was. */
   readonly missing: NoticeText;
   /** There may be a chart, but it cannot be shown just now. */
@@ -19,6 +21,7 @@ export const embedTexts: Readonly<Record<Locale, EmbedTexts>> = {
   en: {
     edit: 'Edit this Gantt',
     duplicate: 'Create Gantt from this template',
+    whole: 'Show the whole chart',
     missing: {
       title: 'This chart isn’t available',
       text: 'It may have been deleted, or it is no longer public.',
@@ -28,6 +31,7 @@ export const embedTexts: Readonly<Record<Locale, EmbedTexts>> = {
   de: {
     edit: 'Dieses Diagramm bearbeiten',
     duplicate: 'Diagramm aus dieser Vorlage erstellen',
+    whole: 'Ganzes Diagramm anzeigen',
     missing: {
       title: 'Dieses Diagramm ist nicht verfügbar',
       text: 'Vielleicht wurde es gelöscht oder ist nicht mehr öffentlich.',
@@ -40,6 +44,7 @@ export const embedTexts: Readonly<Record<Locale, EmbedTexts>> = {
   fr: {
     edit: 'Modifier ce diagramme',
     duplicate: 'Créer un diagramme à partir de ce modèle',
+    whole: 'Afficher le diagramme en entier',
     missing: {
       title: 'Ce diagramme n’est pas disponible',
       text: 'Il a peut-être été supprimé ou n’est plus public.',

@@ -3,21 +3,24 @@ import { embedAddress } from '@giotto/contract/embed-snippet';
 import type { Locale } from '@giotto/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptLocale } from '../../../platform/http/accepted-locale.ts';
+import type { AppError } from '../../../platform/http/app-error.ts';
 import { publicViews } from '../../../platform/http/call-limits.ts';
-import { holdText, sendFile } from '../../../platform/http/compressed-file.ts';
+import { whenGone } from '../../../platform/http/caller-gone.ts';
 import { setErrorHeaders } from '../../../platform/http/error-handler.ts';
 import { sendNoticePage } from '../../../platform/http/notice-page.ts';
 import { page } from '../../../platform/http/page.ts';
 import { embedHeaders } from '../../../platform/http/security-headers.ts';
 import { createJoinedReads } from '../../../platform/joined-reads.ts';
+import { createSharedCache } from '../../../platform/shared-cache.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { drawEmbed } from '../pictures/draw-embed.ts';
 import { type EmbedOptions, readEmbedOptions, readTheme } from './embed-options.ts';
 import { type EmbedAssets, findEmbedAssets } from './embed-page-assets.ts';
-import { createEmbedPageCache, type KeptPage } from './embed-page-cache.ts';
 import { writeEmbedPage } from './embed-page-html.ts';
 import { embedTexts } from './embed-page-texts.ts';
-import { findPublicGantt, type PublicGantt } from './public-chart.ts';
+import { createEmbedPictures, writePictureAddress } from './embed-picture.ts';
+import { KEPT_PAGES, type KeptPage, keepPage, sendPage } from './kept-page.ts';
+import { findPublicGantt, type PublicGantt, type PublicState, readPublicState } from './public-chart.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -64,86 +67,104 @@ interface Visit {
 }
 
 /** What a page depends on, beside the build of the web app. */
-function keyOf({ gantt: { row, version, hasWatermark }, options, theme, locale }: Visit): string {
+function keyOf({ gantt: { row, edition }, options, theme, locale }: Visit): string {
   return JSON.stringify([
     row.id,
-    version,
+    row.head,
     row.name,
     row.is_public_allow_duplicate,
     row.is_public_external_links,
-    hasWatermark,
+    edition,
     options,
     theme,
     locale,
   ]);
 }
 
+/** A page as it is kept, with the hashes of its styles for its policy. */
+interface EmbedPage extends KeptPage {
+  readonly styleHashes: readonly string[];
+}
+
+/** What a page is made from, beside the visit. */
+interface PageSource extends PublicState {
+  readonly publicUrl: string;
+  readonly assets: EmbedAssets | undefined;
+}
+
 async function makePage(
-  { gantt: { row, state, version, hasWatermark }, options, theme, locale }: Visit,
-  publicUrl: string,
-  assets: EmbedAssets | undefined,
-): Promise<KeptPage> {
-  const picture = await drawEmbed(state, {
-    ...options,
-    theme: theme === 'auto' ? 'light' : theme,
-    hasWatermark,
-    title: row.name,
-  });
+  { gantt: { row }, options, theme, locale }: Visit,
+  { state, version, hasWatermark, publicUrl, assets }: PageSource,
+  abandoned: AbortSignal,
+): Promise<EmbedPage> {
+  const drawn = { ...options, theme: theme === 'auto' ? ('light' as const) : theme };
+  const picture = await drawEmbed(state, { ...drawn, hasWatermark, title: row.name }, abandoned);
   const canDuplicate = row.is_public_allow_duplicate;
+  const { rowHeight } = picture;
   const { html, styleHashes } = writeEmbedPage({
     locale,
     name: row.name,
-    data: {
-      ganttId: row.id,
-      version,
-      ...options,
-      theme,
-      rowHeight: picture.rowHeight,
-      canDuplicate,
-      hasWatermark,
-    },
+    data: { ganttId: row.id, version, ...options, theme, rowHeight, canDuplicate, hasWatermark },
     picture,
     pageColour: options.background ?? (theme === null ? picture.background : null),
     address: embedAddress(publicUrl, row.id),
     duplicateAddress: canDuplicate ? `/new/n/${row.id}?publicTemplate=true` : null,
+    pictureAddress: writePictureAddress(row, options),
     assets,
   });
-  return {
-    file: holdText(html, 'text/html; charset=utf-8'),
-    styleHashes,
-    size: Buffer.byteLength(html),
-  };
+  return { ...keepPage(html, 'text/html; charset=utf-8'), styleHashes };
 }
 
 /**
- * `/embedded-gantts/{ganttId}`: a public chart for visitors, the only address that other sites may frame. No cookie is
- * read or set; the query narrows what the owner allows (`security.md` H3, I12). Whether it is still public is read for
- * every view; what is drawn is kept by chart version, options and edition, and browsers and CDNs may keep it when they
- * ask each time whether it still holds.
+ * `/embedded-gantts/{ganttId}`: a public chart for visitors, the only address that other sites may frame, and below it
+ * the whole chart as a picture. No cookie is read or set; the query narrows what the owner allows (`security.md` H3, I12).
+ * Whether it is still public is read for every view; what is drawn is kept by chart version, options and edition, and
+ * made once for all who ask for it at the same moment.
  */
 export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps): Promise<void> {
   const assets = await findEmbedAssets(app.deps.webDist);
-  const pages = createEmbedPageCache();
-  const findGantt = createJoinedReads((chartId) => findPublicGantt(gantts, chartId));
-  page(app, {
-    path: '/embedded-gantts/:ganttId',
+  const { publicUrl } = app.deps.environment;
+  const pages = createSharedCache<EmbedPage>(KEPT_PAGES);
+  const readGantt = createJoinedReads((chartId) => findPublicGantt(gantts, chartId));
+  const findGantt = async (request: FastifyRequest) => {
+    const { ganttId } = request.params as { ganttId: string };
+    return ID.test(ganttId) ? readGantt(ganttId) : undefined;
+  };
+  const rest = {
     action: 'viewPublicGantt',
     limits: publicViews,
+    refuse: (request: FastifyRequest, reply: FastifyReply, refusal: AppError) =>
+      sendNotice(request, setErrorHeaders(reply, refusal), 'failing'),
+  } as const;
+
+  page(app, {
+    path: '/embedded-gantts/:ganttId',
+    ...rest,
     async handle(request, reply) {
-      const { ganttId } = request.params as { ganttId: string };
-      const gantt = ID.test(ganttId) ? await findGantt(ganttId) : undefined;
+      const gantt = await findGantt(request);
       if (gantt === undefined) return sendNotice(request, reply.code(404), 'missing');
       const options = readEmbedOptions(gantt.row, request.query as Record<string, unknown>);
       const theme = chooseTheme(request, options, assets !== undefined);
       const visit = { gantt, options, theme, locale: acceptLocale(request) };
-      const kept = await pages.find(keyOf(visit), () =>
-        makePage(visit, app.deps.environment.publicUrl, assets),
+      const kept = await pages.find(
+        keyOf(visit),
+        async (abandoned) =>
+          makePage(visit, { ...(await readPublicState(gantts, gantt)), publicUrl, assets }, abandoned),
+        whenGone(reply),
       );
       reply.headers(embedHeaders(kept.styleHashes)).removeHeader('x-frame-options');
-      const body = await sendFile(request, reply, kept.file);
-      reply.header('vary', VARY);
-      return reply.send(body);
+      return sendPage(request, reply, kept, VARY);
     },
-    refuse: (request, reply, refusal) => sendNotice(request, setErrorHeaders(reply, refusal), 'failing'),
+  });
+
+  const sendPicture = createEmbedPictures(app, gantts);
+  page(app, {
+    path: '/embedded-gantts/:ganttId/picture.svg',
+    ...rest,
+    async handle(request, reply) {
+      const gantt = await findGantt(request);
+      if (gantt === undefined) return sendNotice(request, reply.code(404), 'missing');
+      return sendPicture(request, reply, gantt);
+    },
   });
 }

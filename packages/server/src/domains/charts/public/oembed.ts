@@ -1,9 +1,9 @@
 import type { AnswerOf, getOembed } from '@giotto/contract/api';
 import { embedAddress, writeFrame } from '@giotto/contract/embed-snippet';
 import type { GanttDeps } from '../chart-deps.ts';
-import { drawEmbed } from '../pictures/draw-embed.ts';
+import { measureEmbed } from '../pictures/draw-embed.ts';
 import { heightBelowPicture, readEmbedOptions } from './embed-options.ts';
-import { findPublicGantt } from './public-chart.ts';
+import { findPublicGantt, readPublicState } from './public-chart.ts';
 
 /** Seconds after which a consumer asks again. */
 const KEPT = 3_600;
@@ -36,11 +36,12 @@ export async function describeEmbed(
   const address = readEmbedAddress(publicUrl, text);
   const gantt = address && (await findPublicGantt(gantts, address.id));
   if (address === undefined || gantt === undefined) return undefined;
-  const { row, state, hasWatermark } = gantt;
+  const { row } = gantt;
+  const { state, hasWatermark } = await readPublicState(gantts, gantt);
   const options = readEmbedOptions(row, Object.fromEntries(address.url.searchParams));
   const width = Math.min(options.width, maxwidth);
-  const picture = await drawEmbed(state, { ...options, theme: null, hasWatermark, title: row.name });
-  const height = Math.min(Math.ceil(picture.height) + heightBelowPicture(row), maxheight);
+  const pictureHeight = await measureEmbed(state, { ...options, hasWatermark });
+  const height = Math.min(Math.ceil(pictureHeight) + heightBelowPicture(row), maxheight);
   const frame = `${embedAddress(publicUrl, address.id)}${address.url.search}`;
   return {
     version: '1.0',

@@ -1,5 +1,6 @@
 import type { State } from '@giotto/chart/model';
 import { LEVELS } from '@giotto/contract/permissions';
+import type { Edition } from '@giotto/contract/plans';
 import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { editionAt, noteUse, USE_INTERVAL } from '../../accounts/index.ts';
 import { findChartAccess } from '../access/grant-repository.ts';
@@ -9,9 +10,15 @@ import { readNewestState } from '../state/read-state.ts';
 import { toVisitorState } from '../state/visitor-state.ts';
 import { hasWatermark } from '../state/watermark.ts';
 
-/** A public chart as a visitor may see it. */
+/** A chart that is public. */
 export interface PublicGantt {
   readonly row: GanttRow;
+  /** The owner's: what decides about the mark of the free edition. */
+  readonly edition: Edition;
+}
+
+/** What a visitor of a public chart may see of it. */
+export interface PublicState {
   readonly version: number;
   readonly state: State;
   readonly hasWatermark: boolean;
@@ -19,7 +26,7 @@ export interface PublicGantt {
 
 /** The chart while it is public; undefined for a private, deleted or unknown one, whoever asks. */
 export async function findPublicGantt(
-  { db, charts, clock }: GanttDeps,
+  { db, clock }: GanttDeps,
   chartId: string,
 ): Promise<PublicGantt | undefined> {
   const row = await findGantt(db, chartId);
@@ -28,12 +35,19 @@ export async function findPublicGantt(
   const now = clock.now();
   if (now.getTime() - owner.usedAt.getTime() > USE_INTERVAL)
     await noteUse(db, row.owner_id, now, USE_INTERVAL);
-  const held = await readNewestState(db, charts.cache, chartId, row.head);
+  return { row, edition: editionAt(owner, now) };
+}
+
+/** Its newest state, without what visitors do not get. */
+export async function readPublicState(
+  { db, charts }: GanttDeps,
+  { row, edition }: PublicGantt,
+): Promise<PublicState> {
+  const held = await readNewestState(db, charts.cache, row.id, row.head);
   return {
-    row,
     version: held.version,
     state: toVisitorState(held.state, row.is_public_external_links),
-    hasWatermark: hasWatermark(held.state, editionAt(owner, now)),
+    hasWatermark: hasWatermark(held.state, edition),
   };
 }
 

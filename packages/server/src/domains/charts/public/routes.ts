@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getOembed, getPublicEditor, getPublicGantt } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -7,22 +8,32 @@ import { presentPublicConfiguration } from '../chart/present-configuration.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { packState } from '../state/packed-state.ts';
 import { describeEmbed } from './oembed.ts';
-import { findPublicEditor, findPublicGantt } from './public-chart.ts';
+import { findPublicEditor, findPublicGantt, readPublicState } from './public-chart.ts';
+
+/** Names what an answer depends on. */
+function tagOf(content: unknown): string {
+  return `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`;
+}
 
 /** A public chart for visitors. A chart that is not public is not there, for its owner neither (row 41). */
 export function registerPublicGantts(app: FastifyInstance, gantts: GanttDeps): void {
   route(
     app,
     getPublicGantt,
-    async ({ params }) => {
+    async ({ params, request, reply }) => {
       const gantt = await findPublicGantt(gantts, params.ganttId);
       if (gantt === undefined) throw new AppError('NotFound');
-      const state = (await packState(gantt.state)).toString('base64');
+      const { state, version, hasWatermark } = await readPublicState(gantts, gantt);
+      const ganttConfiguration = presentPublicConfiguration(gantt.row);
+      const etag = tagOf([version, hasWatermark, ganttConfiguration]);
+      reply.header('etag', etag);
+      // An embed asks every few seconds whether there is something new.
+      if (request.headers['if-none-match'] === etag) reply.code(304);
       return {
-        ganttData: { ganttId: gantt.row.id, state },
-        ganttConfiguration: presentPublicConfiguration(gantt.row),
-        workspaceConfiguration: { hasWatermark: gantt.hasWatermark },
-        version: gantt.version,
+        ganttData: { ganttId: gantt.row.id, state: (await packState(state)).toString('base64') },
+        ganttConfiguration,
+        workspaceConfiguration: { hasWatermark },
+        version,
       };
     },
     { limits: publicViews },

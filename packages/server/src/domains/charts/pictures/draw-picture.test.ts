@@ -1,0 +1,45 @@
+import { apply, type PlainChange } from '@giotto/chart/changes';
+import { layoutChart } from '@giotto/chart/layout';
+import { createState } from '@giotto/chart/model';
+import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
+import { DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
+import { allTextMetrics } from '@giotto/chart/text';
+import { expect, it } from 'vitest';
+import { cropScene } from './crop-scene.ts';
+import { countFirstRows } from './draw-embed.ts';
+import { drawCard, writeFontFaces } from './draw-picture.ts';
+
+/** Lines that go on below the card end somewhere there. */
+const endBelow = (svg: string) =>
+  svg.replaceAll(/ y2="([\d.]+)"/g, (end, y) => (Number(y) > 450 ? ' y2="below"' : end));
+
+it.each([20, 36, 80])(
+  'the card of a long chart with rows of %i px is cut from the whole chart',
+  async (rowHeight) => {
+    const ids = Array.from({ length: 400 }, (_, at) => `task-${at}`);
+    const state = apply(withStyle(createState(), DEFAULT_STYLE), [
+      { type: 'set', kind: 'chart', id: 'main', fields: { rowHeight } },
+      ...ids.map((id, at): PlainChange => {
+        const value = { title: `Step ${at}`, start: at % 40, duration: 9 };
+        return { type: 'create', kind: 'task', id, value };
+      }),
+      ...ids.slice(1).map((to, at): PlainChange => {
+        const value = { from: ids[(at * 7) % 400] as string, to };
+        return { type: 'create', kind: 'dependency', id: `link-${at}`, value };
+      }),
+    ]).state;
+    const card = cropScene(layoutChart(state, { width: 720 }, await allTextMetrics()), 720, 450);
+    const fontFaces = await writeFontFaces(card.font, listDrawnTexts(card));
+    expect(endBelow(await drawCard(state))).toBe(endBelow(renderSvg(card, { fontFaces, background: true })));
+  },
+);
+
+it.each([
+  [36, 180, 180],
+  [36, 181, 120],
+  [20, 324, 324],
+  [20, 325, 216],
+  [80, 82, 54],
+])('with rows of %i px, of %i rows an embed draws %i at first', (rowHeight, rows, drawn) => {
+  expect(countFirstRows(rows, rowHeight)).toBe(drawn);
+});

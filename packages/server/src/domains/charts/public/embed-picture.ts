@@ -1,0 +1,76 @@
+import { type Colour, withPageColour } from '@giotto/chart/model';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { whenGone } from '../../../platform/http/caller-gone.ts';
+import { pictureHeaders } from '../../../platform/http/security-headers.ts';
+import { createSharedCache } from '../../../platform/shared-cache.ts';
+import type { GanttRow } from '../chart/chart-repository.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import type { ExportJob } from '../exports/export-job.ts';
+import { createExporter, VISITORS_BOUNDS } from '../exports/exporter.ts';
+import { type EmbedOptions, heightBelowPicture, readEmbedOptions } from './embed-options.ts';
+import { KEPT_PICTURES, type KeptPage, keepPage, sendPage } from './kept-page.ts';
+import { type PublicGantt, readPublicState } from './public-chart.ts';
+
+/** Where the whole chart is a picture, as these options have it. */
+export function writePictureAddress(row: GanttRow, { width, height, background }: EmbedOptions): string {
+  const query = new URLSearchParams({
+    width: String(width),
+    ...(height !== null && { height: String(height + heightBelowPicture(row)) }),
+    ...(background !== null && { backgroundColor: background }),
+  });
+  return `/embedded-gantts/${row.id}/picture.svg?${query}`;
+}
+
+/** What a picture depends on of the options of an embed: links and editing do not show in it. */
+type PictureOptions = Pick<EmbedOptions, 'width' | 'height' | 'background'>;
+
+/**
+ * Whole public charts as pictures, for who sees an embed without its client: on their own page, as outside a frame. They
+ * are drawn in a thread of their own, so that visitors never wait in line with people at work, kept by version, options and
+ * edition, and not drawn for nobody.
+ */
+export function createEmbedPictures(
+  app: FastifyInstance,
+  gantts: GanttDeps,
+): (request: FastifyRequest, reply: FastifyReply, gantt: PublicGantt) => Promise<FastifyReply> {
+  const exporter = createExporter(VISITORS_BOUNDS);
+  app.addHook('onClose', () => exporter.close());
+  const pictures = createSharedCache<KeptPage>(KEPT_PICTURES);
+
+  async function readJob(
+    gantt: PublicGantt,
+    { background, width, height }: PictureOptions,
+  ): Promise<ExportJob> {
+    const { row } = gantt;
+    const { state, hasWatermark } = await readPublicState(gantts, gantt);
+    return {
+      format: 'svg',
+      state: background === null ? state : withPageColour(state, background as Colour),
+      chart: { id: row.id, name: row.name, isPremium: row.is_premium },
+      hasWatermark,
+      width,
+      ...(height !== null && { height }),
+      hasBackground: true,
+      hasPages: false,
+      hasOutlines: false,
+      scale: 1,
+      madeAt: 0,
+    };
+  }
+
+  return async (request, reply, gantt) => {
+    const { row, edition } = gantt;
+    const { width, height, background } = readEmbedOptions(row, request.query as Record<string, unknown>);
+    const options = { width, height, background };
+    const make = async (abandoned: AbortSignal) => {
+      const outcome = await exporter.make(await readJob(gantt, options), abandoned);
+      if ('refusal' in outcome) throw new AppError('ServerError');
+      return keepPage(String(outcome.content), 'image/svg+xml');
+    };
+    const key = JSON.stringify([row.id, row.head, row.name, edition, options]);
+    const kept = await pictures.find(key, make, whenGone(reply));
+    reply.headers(pictureHeaders);
+    return sendPage(request, reply, kept, 'accept-encoding');
+  };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { createSharedCache, type SharedCache } from './shared-cache.ts';
+
+interface Sized {
+  readonly size: number;
+}
+
+const large = { entries: 100, bytes: 1_000 };
+
+/** Finds a value of so many bytes; answers whether it had to be made. */
+async function isMade(cache: SharedCache<Sized>, key: string, size = 1): Promise<boolean> {
+  let made = false;
+  await cache.find(key, async () => {
+    made = true;
+    return { size };
+  });
+  return made;
+}
+
+it('makes a value once, and once for all who ask while it is made', async () => {
+  const cache = createSharedCache(large);
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return { size: 1 };
+  };
+  const [first, second] = await Promise.all([cache.find('a', make), cache.find('a', make)]);
+  expect([made, first === second, await isMade(cache, 'a')]).toEqual([1, true, false]);
+});
+
+it.each([
+  [2, false],
+  [3, false],
+  [4, true],
+])('of at most 3 values: with %i others the one used longest ago is gone: %s', async (others, isGone) => {
+  const cache = createSharedCache<Sized>({ entries: 3, bytes: 1_000 });
+  await isMade(cache, 'first');
+  for (let at = 1; at < others; at++) await isMade(cache, `other ${at}`);
+  expect(await isMade(cache, 'first')).toBe(isGone);
+});
+
+it.each([
+  [9, false],
+  [10, false],
+  [11, true],
+])('of at most 20 bytes: two values of 10 and %i bytes, the first is gone: %s', async (size, isGone) => {
+  const cache = createSharedCache<Sized>({ entries: 9, bytes: 20 });
+  await isMade(cache, 'first', 10);
+  await isMade(cache, 'second', size);
+  expect(await isMade(cache, 'first', 10)).toBe(isGone);
+});
+
+it.each([
+  [20, 1],
+  [21, 0],
+])('of at most 20 bytes: keeps of a single value of %i bytes: %i', async (size, kept) => {
+  const cache = createSharedCache<Sized>({ entries: 9, bytes: 20 });
+  await isMade(cache, 'only', size);
+  expect(cache.size).toBe(kept);
+});
+
+it('does not keep what could not be made', async () => {
+  const cache = createSharedCache<Sized>(large);
+  const failing = cache.find('a', () => Promise.reject(new Error('planted')));
+  await expect(failing).rejects.toThrow('planted');
+  expect([await isMade(cache, 'a'), cache.size]).toEqual([true, 1]);
+});
+
+describe('when those who wait go', () => {
+  const gone = new Error('gone');
+
+  /** A value that is made when the test says so. */
+  function askFor(cache: SharedCache<Sized>, waiting: number) {
+    const end = Promise.withResolvers<Sized>();
+    const makings: AbortSignal[] = [];
+    const callers = Array.from({ length: waiting }, () => new AbortController());
+    const answers = callers.map(({ signal }) =>
+      cache.find(
+        'a',
+        (abandoned) => {
+          makings.push(abandoned);
+          return end.promise;
+        },
+        signal,
+      ),
+    );
+    return { end, makings, callers, settled: Promise.allSettled(answers) };
+  }
+
+  it('goes on for the one that is left, and keeps what it gets', async () => {
+    const cache = createSharedCache<Sized>(large);
+    const { end, makings, callers, settled } = askFor(cache, 2);
+    callers[0]?.abort(gone);
+    expect(makings.map(({ aborted }) => aborted)).toEqual([false]);
+    end.resolve({ size: 1 });
+    expect(await settled).toEqual([
+      { status: 'rejected', reason: gone },
+      { status: 'fulfilled', value: { size: 1 } },
+    ]);
+    expect(await isMade(cache, 'a')).toBe(false);
+  });
+
+  it('abandons the making with the last one, and begins anew for the next', async () => {
+    const cache = createSharedCache<Sized>(large);
+    const { makings, callers, settled } = askFor(cache, 2);
+    for (const caller of callers) caller.abort(gone);
+    expect(makings.map(({ aborted, reason }) => [aborted, reason])).toEqual([[true, gone]]);
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect([cache.size, await isMade(cache, 'a')]).toEqual([0, true]);
+  });
+
+  it('goes on for whoever cannot go', async () => {
+    const cache = createSharedCache<Sized>(large);
+    const { end, makings, callers, settled } = askFor(cache, 1);
+    const steady = cache.find('a', () => Promise.reject(new Error('is being made already')));
+    callers[0]?.abort(gone);
+    end.resolve({ size: 2 });
+    await settled;
+    expect([await steady, makings[0]?.aborted]).toEqual([{ size: 2 }, false]);
+  });
+
+  it('refuses who has gone already, and keeps what is there', async () => {
+    const cache = createSharedCache<Sized>(large);
+    await isMade(cache, 'a');
+    const make = async () => ({ size: 1 });
+    await expect(cache.find('a', make, AbortSignal.abort(gone))).rejects.toBe(gone);
+    expect(await isMade(cache, 'a')).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+/** Makes a value; `abandoned` is aborted once nobody waits for it any more. */
+export type MakeValue<Value> = (abandoned: AbortSignal) => Promise<Value>;
+
+/** The values that were asked for last, each made once for all who ask. */
+export interface SharedCache<Value> {
+  /**
+   * The value of a key, made when nobody has asked for it before; all who ask meanwhile share the making. Who is `gone`
+   * is told so at once, and waits no longer; when all who waited are gone, the making is abandoned.
+   */
+  find(key: string, make: MakeValue<Value>, gone?: AbortSignal): Promise<Value>;
+  /** How many values are kept or being made. */
+  readonly size: number;
+}
+
+/** What a cache keeps at most: so many values, and so many bytes in all. */
+export interface SharedCacheBounds {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+interface Entry<Value> {
+  readonly value: Promise<Value>;
+  readonly abandon: AbortController;
+  isMade: boolean;
+  /** Bytes, once it is made. */
+  size: number;
+  waiting: number;
+}
+
+/**
+ * An empty cache; a value's `size` is its bytes. What was asked for longest ago goes first. What could not be made is not
+ * kept.
+ */
+export function createSharedCache<Value extends { readonly size: number }>(
+  bounds: SharedCacheBounds,
+): SharedCache<Value> {
+  const entries = new Map<string, Entry<Value>>();
+  let total = 0;
+
+  const forget = (key: string): void => {
+    total -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
+  };
+  const shrink = (): void => {
+    for (const oldest of entries.keys()) {
+      if (entries.size <= bounds.entries && total <= bounds.bytes) return;
+      forget(oldest);
+    }
+  };
+
+  function begin(key: string, make: MakeValue<Value>): Entry<Value> {
+    const abandon = new AbortController();
+    const entry = { value: make(abandon.signal), abandon, isMade: false, size: 0, waiting: 0 };
+    entries.set(key, entry);
+    shrink();
+    entry.value.then(
+      ({ size }) => {
+        entry.isMade = true;
+        if (entries.get(key) !== entry) return;
+        entry.size = size;
+        total += size;
+        shrink();
+      },
+      () => {
+        if (entries.get(key) === entry) forget(key);
+      },
+    );
+    return entry;
+  }
+
+  function waitFor(key: string, entry: Entry<Value>, gone: AbortSignal | undefined): Promise<Value> {
+    entry.waiting += 1;
+    if (gone === undefined || entry.isMade) return entry.value;
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        entry.waiting -= 1;
+        reject(gone.reason);
+        if (entry.waiting > 0 || entry.isMade) return;
+        if (entries.get(key) === entry) forget(key);
+        entry.abandon.abort(gone.reason);
+      };
+      gone.addEventListener('abort', leave, { once: true });
+      entry.value.then(resolve, reject).finally(() => gone.removeEventListener('abort', leave));
+    });
+  }
+
+  return {
+    async find(key, make, gone) {
+      gone?.throwIfAborted();
+      const kept = entries.get(key);
+      if (kept === undefined) return waitFor(key, begin(key, make), gone);
+      entries.delete(key);
+      entries.set(key, kept);
+      return waitFor(key, kept, gone);
+    },
+    get size() {
+      return entries.size;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { Worker } from 'node:worker_threads';
+import { apply, type PlainChange } from '@giotto/chart/changes';
+import { createState } from '@giotto/chart/model';
+import { DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeChartClient, retitle } from '../support/chart-client.ts';
+import { addChart } from '../support/chart-fixtures.ts';
+import { setUpExports } from '../support/export-file.ts';
+
+const site = setUpExports();
+const { download } = site;
+
+/** What is handed to threads, and the threads that are ended. */
+const given = vi.spyOn(Worker.prototype, 'postMessage');
+const ended = vi.spyOn(Worker.prototype, 'terminate');
+/** Whoever waits in a cache or in a line listens for a word to leave. */
+const listened = vi.spyOn(EventTarget.prototype, 'addEventListener');
+const countWaiting = () =>
+  listened.mock.calls.filter(([, listener]) => typeof listener === 'function' && listener.name === 'leave')
+    .length;
+
+beforeEach(() => {
+  given.mockClear();
+  ended.mockClear();
+  listened.mockClear();
+});
+
+describe('a chart’s file is kept', () => {
+  it('until the chart changes', async () => {
+    const first = await download('pdf');
+    site.server.clock.advance(3_600_000);
+    const second = await download('pdf');
+    expect([first.status, given.mock.calls.length, second.bytes]).toEqual([200, 1, first.bytes]);
+    const tab = makeChartClient(
+      site.server.origin,
+      { chartId: site.chartId, ownerId: site.owner.userId },
+      site.owner,
+    );
+    await tab.push([retitle('task-a', 'Written since')], { seq: 1, base: 1 });
+    expect((await download('svg')).text).toContain('Written since');
+    expect((await download('pdf')).bytes).not.toEqual(first.bytes);
+  });
+
+  it('by all that was wished, by the chart’s name and by the edition', async () => {
+    await download('svg');
+    await download('svg', '?background=false');
+    await download('svg', '?background=true');
+    await download('svg', '?outlines=true');
+    await download('svg', '?today=2027-01-04T10:30');
+    expect(given).toHaveBeenCalledTimes(4);
+    await site.server.database.db.updateTable('gantt').set({ name: 'Other' }).execute();
+    expect((await download('svg')).text).toContain('<title>Other</title>');
+    await site.server.database.db.updateTable('app_user').set({ edition: 'pro' }).execute();
+    await download('svg');
+    expect(given).toHaveBeenCalledTimes(6);
+  });
+
+  it('for who may see the chart, and for nobody else', async () => {
+    await download('svg');
+    expect((await download('svg', '', { by: { userId: '', token: 'none' } })).status).toBe(401);
+  });
+});
+
+describe('a file that takes long', () => {
+  const steps = Array.from(
+    { length: 2_500 },
+    (_, at): PlainChange => ({
+      type: 'create',
+      kind: 'task',
+      id: `task-${at}`,
+      value: { title: `Step ${at}`, start: at % 300, duration: 3 + (at % 11) },
+    }),
+  );
+  const large = apply(withStyle(createState(), DEFAULT_STYLE), steps).state;
+  let address: string;
+  const callers = new Set<ReturnType<typeof request>>();
+
+  beforeEach(async () => {
+    const chartId = await addChart(site.server, site.owner, large);
+    address = `${site.server.origin}/api/users/${site.owner.userId}/gantts/${chartId}/export.pdf?pages=true`;
+  });
+  afterEach(() => {
+    for (const caller of callers) caller.destroy();
+    callers.clear();
+  });
+
+  function ask() {
+    const caller = request(address, { headers: { authorization: `Bearer ${site.owner.token}` } });
+    callers.add(caller);
+    caller.on('error', () => callers.delete(caller));
+    const answer = once(caller, 'response').then(([response]) => (response as IncomingMessage).statusCode);
+    caller.end();
+    answer.catch(() => undefined);
+    return { leave: () => caller.destroy(), answer };
+  }
+
+  it('is ended when whoever wants it goes away, and the next file does not wait for it', async () => {
+    const { leave } = ask();
+    await expect.poll(() => given.mock.calls.length).toBe(1);
+    leave();
+    await expect.poll(() => ended.mock.calls.length).toBe(1);
+    expect((await download('svg')).status).toBe(200);
+    expect(given).toHaveBeenCalledTimes(2);
+  });
+
+  it('is made on for a second one who waits for it', async () => {
+    const first = ask();
+    // The first caller, and the job in its line.
+    await expect.poll(countWaiting).toBe(2);
+    const second = ask();
+    await expect.poll(countWaiting).toBe(3);
+    first.leave();
+    expect(await second.answer).toBe(200);
+    expect([given.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
+  }, 30_000);
+});
