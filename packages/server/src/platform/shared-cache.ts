@@ -1,5 +1,5 @@
 /** Makes a value; `abandoned` is aborted once nobody waits for it any more. */
-export type MakeValue<Value> = (abandoned: AbortSignal) => Promise<Value>;
+type MakeValue<Value> = (abandoned: AbortSignal) => Promise<Value>;
 
 /** The values that were asked for last, each made once for all who ask. */
 export interface SharedCache<Value> {
