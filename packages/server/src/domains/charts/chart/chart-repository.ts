@@ -65,6 +65,36 @@ export async function findGanttOwner(db: Db, ownerId: string): Promise<GanttOwne
     .executeTakeFirstOrThrow();
 }
 
+/** A chart that is not deleted, and its owner, in one look. */
+export async function findGanttWithOwner(
+  db: Db,
+  id: string,
+): Promise<{ readonly row: GanttRow; readonly owner: GanttOwner } | undefined> {
+  const found = await db
+    .selectFrom('gantt as g')
+    .innerJoin('app_user as o', 'o.id', 'g.owner_id')
+    .selectAll('g')
+    .select([
+      shownFolder,
+      'o.name as ownerName',
+      'o.edition as ownerEdition',
+      'o.edition_ends as ownerEditionEnds',
+      'o.used_at as ownerUsedAt',
+    ])
+    .where('g.id', '=', id)
+    .where('g.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { ownerName, ownerEdition, ownerEditionEnds, ownerUsedAt, ...row } = found;
+  const owner = {
+    name: ownerName,
+    edition: ownerEdition,
+    editionEnds: ownerEditionEnds,
+    usedAt: ownerUsedAt,
+  };
+  return { row, owner };
+}
+
 /** A chart as it stands in somebody's list. */
 export interface ListedGantt {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { FileAnswer } from '@giotto/contract/api';
 import { fileNameOf } from '@giotto/contract/file-name';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { editionAt } from '../../accounts/index.ts';
-import { findGantt, findGanttOwner } from '../chart/chart-repository.ts';
+import { findGanttWithOwner } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from '../state/read-state.ts';
 import { hasWatermark } from '../state/watermark.ts';
@@ -33,10 +33,11 @@ export async function exportGantt(
   { format, background = true, pages = false, scale = 1, outlines = false, today }: ExportWish,
   gone: AbortSignal,
 ): Promise<FileAnswer> {
-  const row = await findGantt(db, chartId);
-  if (row === undefined) throw new AppError('DeletedItem');
+  const found = await findGanttWithOwner(db, chartId);
+  if (found === undefined) throw new AppError('DeletedItem');
+  const { row, owner } = found;
   const now = clock.now();
-  const edition = editionAt(await findGanttOwner(db, row.owner_id), now);
+  const edition = editionAt(owner, now);
   const chart = { id: row.id, name: row.name, isPremium: row.is_premium };
   const wish = { format, hasBackground: background, hasPages: pages, scale, hasOutlines: outlines };
   const file = await exports.find(

@@ -4,7 +4,7 @@ import type { Edition } from '@giotto/contract/plans';
 import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { editionAt, noteUse, USE_INTERVAL } from '../../accounts/index.ts';
 import { findChartAccess } from '../access/grant-repository.ts';
-import { findGantt, findGanttOwner, type GanttRow } from '../chart/chart-repository.ts';
+import { findGantt, findGanttWithOwner, type GanttRow } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from '../state/read-state.ts';
 import { toVisitorState } from '../state/visitor-state.ts';
@@ -29,9 +29,9 @@ export async function findPublicGantt(
   { db, clock }: GanttDeps,
   chartId: string,
 ): Promise<PublicGantt | undefined> {
-  const row = await findGantt(db, chartId);
-  if (row === undefined || !row.is_public) return undefined;
-  const owner = await findGanttOwner(db, row.owner_id);
+  const found = await findGanttWithOwner(db, chartId);
+  if (found === undefined || !found.row.is_public) return undefined;
+  const { row, owner } = found;
   const now = clock.now();
   if (now.getTime() - owner.usedAt.getTime() > USE_INTERVAL)
     await noteUse(db, row.owner_id, now, USE_INTERVAL);
