@@ -64,7 +64,7 @@ function EditorPage({ shown }: { readonly shown: EditorSession | null }): ReactE
       <I18nProvider locale="en-US">
         {shown ? (
           <SessionContext value={shown}>
-            <ChartCanvas name="Measured" />
+            <ChartCanvas isMobile={false} name="Measured" />
           </SessionContext>
         ) : (
           <PagesSkeleton />

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createChart } from '../support/account.ts';
+import { createAccount, createChart, sessionOf } from '../support/account.ts';
 import { EditorPage, openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { ids, longChart, testChart } from '../support/test-chart.ts';
 
 const WARNING =
   'Hello, our mobile app is not ready, yet. You can currently only view the Gantt charts you already created and not edit theme or create new ones.';
+
+const closeWarning = (page: Page) =>
+  page.getByRole('status').filter({ hasText: WARNING }).getByRole('button', { name: 'Close' }).tap();
 
 journey('below 800 px a chart can be viewed only, and the warning is shown once', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);
@@ -47,7 +50,7 @@ journey('at 800 px the chart can be edited', async ({ app, ana }) => {
 });
 
 journey(
-  'on a phone a tap opens the details, two taps fit the width, the labels keep to their share',
+  'on a phone a tap opens the details, two taps zoom in and fit again, the labels keep to their share',
   async ({ app, ana }) => {
     const { state } = testChart;
     const long = 'A name that goes on for much longer than forty per cent of a phone';
@@ -59,8 +62,8 @@ journey(
     const editor = await openEditor(page, app.url, gantt);
     await expect
       .poll(async () => (await editor.canvas.locator('svg[data-strip=column]').boundingBox())?.width)
-      .toBe(156);
-    await page.getByRole('button', { name: 'Close' }).tap();
+      .toBeCloseTo(156 * 0.6, 0);
+    await closeWarning(page);
     for (const button of await page.locator('header').getByRole('button').all()) {
       if (!(await button.isVisible())) continue;
       const box = await button.boundingBox();
@@ -81,10 +84,78 @@ journey(
       await page.touchscreen.tap(x, 600);
       await page.touchscreen.tap(x, 600);
     };
+    expect(await widthOf()).toBeLessThanOrEqual(366);
     await twice(100);
-    await expect.poll(widthOf).toBeLessThanOrEqual(390);
+    await expect.poll(widthOf).toBe(610);
     await twice(300);
-    await expect.poll(widthOf).toBe(1024);
+    await expect.poll(widthOf).toBeLessThanOrEqual(366);
+  },
+);
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const HINT = 'Pinch to zoom. Double-tap to fit the width.';
+
+/** How far a chart reaches beyond the window, px, and how wide it is. */
+async function readWidth(page: Page): Promise<{ readonly cut: number; readonly width: number }> {
+  const box = await page.locator('[data-ground]').boundingBox();
+  if (!box) throw new Error('there is no chart');
+  return {
+    cut: Math.max(0, Math.round(box.x + box.width - (page.viewportSize()?.width ?? 0))),
+    width: box.width,
+  };
+}
+
+journey(
+  'on a phone a chart opens in its whole width, says once how to zoom, and keeps the zoom',
+  async ({ app, ana }) => {
+    const charts = await Promise.all(
+      [
+        { templateId: 'defaultGantt', styleId: 'style1' },
+        { templateId: 'houseConstruction', styleId: 'style3' },
+        longChart(400),
+      ].map((body) => createChart(app.url, ana, body)),
+    );
+    const context = await app.openAs(ana, PHONE);
+    const page = await context.newPage();
+    const hint = page.getByText(HINT);
+    for (const [at, chart] of charts.entries()) {
+      const editor = await openEditor(page, app.url, chart);
+      expect(await readWidth(page), `chart ${at}`).toMatchObject({ cut: 0 });
+      const column = await editor.canvas.locator('svg[data-strip=column]').boundingBox();
+      expect(column?.width, `chart ${at}`).toBeLessThanOrEqual(156);
+      if (at === 0) await hint.waitFor();
+      else expect(await hint.count(), `chart ${at}`).toBe(0);
+    }
+    const zoom = page.getByRole('button', { name: /^Zoom, / });
+    await zoom.tap();
+    await page.getByRole('menuitem', { name: 'Zoom to 200 %' }).tap();
+    await expect.poll(() => zoom.textContent()).toBe('200%');
+    await page.reload();
+    const editor = new EditorPage(page);
+    await editor.ready();
+    await expect.poll(() => zoom.textContent()).toBe('200%');
+  },
+);
+
+journey(
+  'the hint goes with the first zoom, and a phone that is turned fits the chart again',
+  async ({ app }) => {
+    const eva = await createAccount(app.url, 'Eva Neu');
+    const chart = await createChart(app.url, eva, testChart);
+    const page = await (await app.open({ ...PHONE, storageState: sessionOf(app.url, eva) })).newPage();
+    await openEditor(page, app.url, chart);
+    const hint = page.getByText(HINT);
+    await hint.waitFor();
+    const upright = await readWidth(page);
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect.poll(async () => (await readWidth(page)).width).toBeGreaterThan(upright.width + 100);
+    expect(await readWidth(page)).toMatchObject({ cut: 0 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => readWidth(page)).toEqual(upright);
+    await page.touchscreen.tap(200, 600);
+    await page.touchscreen.tap(200, 600);
+    await expect.poll(async () => (await readWidth(page)).width).toBeGreaterThan(upright.width);
+    await hint.waitFor({ state: 'detached' });
   },
 );
 
@@ -126,7 +197,7 @@ journey('the details of what was tapped leave it free, wherever it stood', async
   const page = await (await app.openAs(ana, options)).newPage();
   await page.addInitScript(keepCloseWatchers);
   const editor = await openEditor(page, app.url, gantt);
-  await page.getByRole('button', { name: 'Close' }).tap();
+  await closeWarning(page);
   const sheet = page.locator('[data-sheet]');
   /** Whether the bar stands beside the labels and above the sheet. */
   const isFree = async (id: string) => {

@@ -58,7 +58,7 @@ for (const viewport of WINDOWS) {
 
       await editor.page.getByRole('button', { name: 'New task' }).click();
       for (const title of TASKS) {
-        await editor.titleField.fill(title);
+        await editor.page.keyboard.type(title);
         await expect.poll(() => countOver(editor), { message: title }).toBe(0);
         await expect.poll(() => barInView(editor), { message: title }).toBe(true);
         await editor.press('Enter');

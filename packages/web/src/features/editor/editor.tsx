@@ -167,7 +167,7 @@ export function Editor(props: EditorProps): ReactElement {
           </Deferred>
           <Suspense fallback={null}>
             {layout === null ? (
-              <ChartCanvas name={name} layerRef={setLayerPlace} />
+              <ChartCanvas name={name} isMobile={isMobile} layerRef={setLayerPlace} />
             ) : (
               <PagesView name={name} layout={layout} onDrawn={setPages} />
             )}

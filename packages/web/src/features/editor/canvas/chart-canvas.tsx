@@ -35,6 +35,8 @@ import { useEdgeScroll } from './use-edge-scroll.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFocusInView, useFocusKept } from './use-focus.ts';
 import { usePan } from './use-pan.ts';
+import { usePanelFit } from './use-panel-fit.ts';
+import { usePhoneView } from './use-phone-view.ts';
 import { usePointer } from './use-pointer.ts';
 import { useReveal } from './use-reveal.ts';
 import { useToolDrag } from './use-tool-drag.ts';
@@ -48,12 +50,13 @@ const PastLayer = lazyComponent(async () => (await import('../past/past-layer.ts
 
 interface ChartCanvasProps {
   readonly name: string;
+  readonly isMobile: boolean;
   /** Told where suggestions are drawn. */
   readonly layerRef?: (layer: HTMLElement | null) => void;
 }
 
 /** The chart on its desk: scrolls, zooms, is edited. */
-export function ChartCanvas({ name, layerRef }: ChartCanvasProps): ReactElement {
+export function ChartCanvas({ name, isMobile, layerRef }: ChartCanvasProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const scroller = useRef<HTMLElement>(null);
@@ -68,8 +71,10 @@ export function ChartCanvas({ name, layerRef }: ChartCanvasProps): ReactElement 
   const hasChosenLink = useUi(({ selection }) => selection.some(({ kind }) => kind === 'dependency'));
   const { from, to } = stretchAround(view);
   const stretch = useMemo(() => ({ from, to }), [from, to]);
+  usePhoneView(session, scroller, isMobile);
   useViewMemory(session, scroller);
   useViewport(session, scroller, page, zoom);
+  usePanelFit(session, scroller, page);
   const pointing = usePointer(session, page);
   const { handlers, repeatMove } = pointing;
   useToolDrag(session, page, pointing);

@@ -6,8 +6,9 @@ import { flushSync } from 'react-dom';
 import { selectedRefs } from '../commands/selected.ts';
 import { type Camera, PAN_STEP } from '../session/camera.ts';
 import type { EditorSession } from '../session/editor-session.ts';
-import { clampZoom } from '../session/zoom.ts';
+import { floorZoom } from '../session/zoom.ts';
 import { boundsOf } from '../toolbar/element-bounds.ts';
+import { deskRoom } from './desk-room.ts';
 
 type Part = RefObject<HTMLElement | null>;
 
@@ -47,12 +48,13 @@ function createCamera(session: EditorSession, scroller: Part, page: Part, reveal
     scroller.current?.scrollBy(x, isAcrossOnly ? 0 : y);
   };
   const fitZoom = (width: number, height: number | null, most: number) => {
-    const view = scroller.current?.getBoundingClientRect();
-    if (!view) return;
-    const across = (view.width - AIR) / width;
+    const element = scroller.current;
+    const view = element?.getBoundingClientRect();
+    if (!element || !view) return;
+    const across = (height === null ? deskRoom(element) : view.width - AIR) / width;
     const down = height === null ? across : (view.height - AIR) / height;
     // The page has its new size before it is scrolled.
-    flushSync(() => ui.set({ zoom: clampZoom(Math.min(across, down, most)) }));
+    flushSync(() => ui.set({ zoom: floorZoom(Math.min(across, down, most)) }));
   };
   return {
     reveal,

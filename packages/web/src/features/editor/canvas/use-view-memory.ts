@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
+import { viewToKeep } from '../session/panel-fit.ts';
 import { panelToKeep } from '../session/view-memory.ts';
 
 /** Ms of rest after which a view is worth remembering. */
@@ -26,10 +27,9 @@ export function useViewMemory(session: EditorSession, scroller: RefObject<HTMLEl
       const kept = panelToKeep(ui.panel);
       session.memory?.remember({
         ...(kept && { panel: kept }),
-        zoom: ui.zoom,
+        ...(ui.isFitted && { isFitted: true }),
+        ...viewToKeep(ui, element),
         collapsed: [...ui.collapsed],
-        left: element.scrollLeft,
-        top: element.scrollTop,
       });
     };
     const schedule = () => {

@@ -2,7 +2,7 @@ import { MAIN, SIZE_RANGES, settingsOf } from '@giotto/chart/model';
 import { type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorSession } from '../session/editor-session.ts';
-import { doesWheelZoom, meaningOf } from '../session/wheel-zoom.ts';
+import { meaningOf, WHEEL_ZOOMS } from '../session/wheel-zoom.ts';
 import { zoomAround } from './zoom-around.ts';
 
 type Part = RefObject<HTMLElement | null>;
@@ -23,7 +23,7 @@ export function useWheelZoom(session: EditorSession, scroller: Part, page: Part)
     const onWheel = (event: WheelEvent) => {
       const factor = Math.exp(-deltaOf(event) * SENSITIVITY);
       const at = { x: event.clientX, y: event.clientY };
-      const meaning = meaningOf(event, doesWheelZoom());
+      const meaning = meaningOf(event, WHEEL_ZOOMS.isOn());
       if (meaning === 'zoom') {
         event.preventDefault();
         zoomAround(session, element, page.current, at, session.ui.get().zoom * factor);

@@ -94,6 +94,7 @@ export const COMMAND_IDS = [
   'zoomHalf',
   'zoomDouble',
   'wheelZooms',
+  'panelFits',
   'addLink',
   'columnWidth',
   'firstDay',

@@ -1,4 +1,5 @@
-import { doesWheelZoom, switchWheelZoom } from '../session/wheel-zoom.ts';
+import { PANEL_FITS } from '../session/panel-fit.ts';
+import { WHEEL_ZOOMS } from '../session/wheel-zoom.ts';
 import { canZoomIn, canZoomOut, stepZoom } from '../session/zoom.ts';
 import type { Command, CommandId } from './command.ts';
 import { selectAll } from './select-all.ts';
@@ -61,7 +62,13 @@ export const VIEW_COMMANDS: readonly Command[] = [
     id: 'wheelZooms',
     keys: [],
     isForReaders: true,
-    run: () => switchWheelZoom(!doesWheelZoom()),
+    run: WHEEL_ZOOMS.toggle,
+  },
+  {
+    id: 'panelFits',
+    keys: [],
+    isForReaders: true,
+    run: PANEL_FITS.toggle,
   },
   { id: 'fitWidth', keys: [], isForReaders: true, run: ({ camera }) => camera.current?.fit('width') },
   {

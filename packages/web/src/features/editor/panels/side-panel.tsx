@@ -1,7 +1,10 @@
-import { X } from 'lucide-react';
+import { FoldHorizontal, X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { runCommand } from '../commands/registry.ts';
+import { useDeviceSwitch } from '../session/device-switch.ts';
+import { PANEL_FITS } from '../session/panel-fit.ts';
 import { useSession, useUi } from '../session/session-context.ts';
 import styles from './side-panel.module.css';
 
@@ -36,6 +39,7 @@ export function SidePanel({ title, actions, isFlush, isWide, children }: SidePan
         </h2>
         <div className={styles.actions}>
           {actions}
+          <PanelFitButton />
           <IconButton
             label={intl.formatMessage({ id: 'editor.panel.close' })}
             icon={<X size={16} strokeWidth={1.75} />}
@@ -45,6 +49,24 @@ export function SidePanel({ title, actions, isFlush, isWide, children }: SidePan
       </header>
       <div className={isFlush ? styles.flush : styles.body}>{children}</div>
     </aside>
+  );
+}
+
+/** Chooses whether the chart is fitted beside panels, or stays as it is. */
+function PanelFitButton(): ReactElement | null {
+  const session = useSession();
+  const intl = useIntl();
+  const isOn = useDeviceSwitch(PANEL_FITS);
+  const hasPages = useUi((ui) => ui.isShowingPages);
+  if (hasPages) return null;
+  return (
+    <IconButton
+      label={intl.formatMessage({ id: 'editor.zoom.panelFits' })}
+      icon={<FoldHorizontal size={16} strokeWidth={1.75} />}
+      isSelected={isOn}
+      aria-pressed={isOn}
+      onPress={() => runCommand(session, 'panelFits')}
+    />
   );
 }
 

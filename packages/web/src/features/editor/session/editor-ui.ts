@@ -14,6 +14,7 @@ import type { Fading } from '../../../lib/drawing-host.ts';
 import type { PastView } from '../../../lib/history-host.ts';
 import type { PastedTable } from '../clipboard/pasted-table.ts';
 import type { MoveMode } from './move-mode.ts';
+import type { OwnView } from './panel-fit.ts';
 import type { Surface } from './surface.ts';
 import type { RememberedView } from './view-memory.ts';
 
@@ -52,6 +53,10 @@ export interface EditorUi {
   readonly vision: Vision | null;
   /** 0.3 to 4, two decimals (`spec/charts.md` §5). */
   readonly zoom: number;
+  /** The view that comes back when the panel closes beside which the chart is fitted; null: what is seen is one's own. */
+  readonly ownView: OwnView | null;
+  /** Whether the chart fills the width of a small window, so that it does when that is turned. */
+  readonly isFitted: boolean;
   /** Where the canvas looks, in picture coordinates: `FIRST_VIEW` until it is measured. */
   readonly viewport: Box;
   /** Whether the canvas has not moved for a moment: then it is drawn some way beyond the view. */
@@ -102,6 +107,8 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     faded: new Map(),
     vision: null,
     zoom: remembered?.zoom ?? 1,
+    ownView: null,
+    isFitted: false,
     viewport: FIRST_VIEW,
     isResting: false,
     collapsed: new Set(remembered?.collapsed),

@@ -39,6 +39,15 @@ it('a zoom beyond the bounds is brought within', () => {
   expect(recallView('ana', 'g1')?.zoom).toBe(4);
 });
 
+it('a chart that filled a small window is remembered to do so, and no other', () => {
+  rememberView('ana', 'g1', { ...view, isFitted: true });
+  expect(recallView('ana', 'g1')).toEqual({ ...view, isFitted: true });
+  rememberView('ana', 'g1', view);
+  expect(recallView('ana', 'g1')).toEqual(view);
+  stored.set('giotto.views.ana', JSON.stringify({ g1: { ...view, isFitted: 1 } }));
+  expect(recallView('ana', 'g1')).toEqual(view);
+});
+
 it('a panel that only shows is remembered, one that begins something is not', () => {
   rememberView('ana', 'g1', { ...view, panel: 'outline' });
   expect(recallView('ana', 'g1')?.panel).toBe('outline');

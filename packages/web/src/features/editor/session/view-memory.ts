@@ -8,6 +8,8 @@ export interface RememberedView {
   /** How far the canvas is scrolled, px. */
   readonly left: number;
   readonly top: number;
+  /** It filled the width of a small window: it does so again, whatever that is now. */
+  readonly isFitted?: boolean;
   /** The panel that was open, if it is one that opens without doing anything. */
   readonly panel?: RememberedPanel;
 }
@@ -36,6 +38,7 @@ export function recallView(userId: string, ganttId: string): RememberedView | nu
   const panel = panelToKeep(others.panel);
   return {
     ...(panel && { panel }),
+    ...(others.isFitted === true && { isFitted: true }),
     zoom: clampZoom(zoom),
     collapsed: collapsed.filter((id) => typeof id === 'string'),
     left: typeof left === 'number' ? left : 0,

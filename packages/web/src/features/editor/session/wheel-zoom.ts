@@ -1,28 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../../lib/browser-storage.ts';
-
-const listeners = new Set<() => void>();
-/** Kept on this device, for each person who uses it. */
-const storageKey = () => `giotto.wheelZooms.${readStored('userId') ?? ''}`;
+import { createDeviceSwitch } from './device-switch.ts';
 
 /** Whether the plain wheel zooms instead of scrolling (`ux.md` A12). */
-export function doesWheelZoom(): boolean {
-  return readStored(storageKey()) === 'on';
-}
-
-/** Switches it on or off for this person on this device. */
-export function switchWheelZoom(isOn: boolean): void {
-  writeStored(storageKey(), isOn ? 'on' : null);
-  for (const listener of listeners) listener();
-}
-
-/** Whether the wheel zooms, kept current. */
-export function useWheelZooms(): boolean {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, doesWheelZoom);
-}
+export const WHEEL_ZOOMS = createDeviceSwitch('wheelZooms');
 
 type Turn = Pick<WheelEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'deltaX' | 'deltaY'>;
 

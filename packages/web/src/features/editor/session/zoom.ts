@@ -18,5 +18,10 @@ export function clampZoom(zoom: number): number {
   return roundZoom(Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom)));
 }
 
+/** The largest zoom within its bounds that is not above another: what fits is not cut by rounding. */
+export function floorZoom(zoom: number): number {
+  return clampZoom(Math.floor(zoom * 100 + 1e-6) / 100);
+}
+
 export const canZoomIn = (zoom: number): boolean => zoom < ZOOM_MAX;
 export const canZoomOut = (zoom: number): boolean => zoom > ZOOM_MIN;

@@ -4,17 +4,21 @@ import { Button as AriaButton, MenuSection as AriaMenuSection } from 'react-aria
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
+import { useIsMobile } from '../../../lib/use-is-mobile.ts';
 import type { CommandId } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
 import { runCommand } from '../commands/registry.ts';
+import { useDeviceSwitch } from '../session/device-switch.ts';
+import { PANEL_FITS } from '../session/panel-fit.ts';
 import { useSession, useUi } from '../session/session-context.ts';
-import { useWheelZooms } from '../session/wheel-zoom.ts';
+import { WHEEL_ZOOMS } from '../session/wheel-zoom.ts';
 import { canZoomIn, canZoomOut } from '../session/zoom.ts';
 import styles from './zoom-control.module.css';
 
 const CHOICES: readonly CommandId[] = ['zoomHalf', 'zoomReset', 'zoomDouble', 'fitWidth', 'fitChart'];
 
-const WHEEL: CommandId = 'wheelZooms';
+const FITS = 'panelFits' satisfies CommandId;
+const WHEEL = 'wheelZooms' satisfies CommandId;
 
 /** Minus, the percentage with its menu, plus (`spec/charts.md` §2, §5; `ux.md` A12). */
 export function ZoomControl(): ReactElement {
@@ -22,7 +26,11 @@ export function ZoomControl(): ReactElement {
   const intl = useIntl();
   const zoom = useUi((ui) => ui.zoom);
   const hasPages = useUi((ui) => ui.isShowingPages);
-  const isWheelZooming = useWheelZooms();
+  const isWheelZooming = useDeviceSwitch(WHEEL_ZOOMS);
+  const isFitting = useDeviceSwitch(PANEL_FITS);
+  const isMobile = useIsMobile();
+  const fitBeside = intl.formatMessage({ id: 'editor.zoom.panelFits' });
+  const wheel = intl.formatMessage({ id: 'editor.zoom.wheel' });
   const fitPage = intl.formatMessage({ id: 'editor.zoom.fitPage' });
   const percentage = intl.formatNumber(zoom, { style: 'percent' });
   const label = intl.formatMessage({ id: 'editor.zoom.menu' }, { zoom: percentage });
@@ -47,14 +55,8 @@ export function ZoomControl(): ReactElement {
             ))}
           </AriaMenuSection>
           <MenuSeparator />
-          <AriaMenuSection
-            selectionMode="multiple"
-            selectedKeys={isWheelZooming ? [WHEEL] : []}
-            onSelectionChange={() => runCommand(session, WHEEL)}
-            aria-label={intl.formatMessage({ id: 'editor.zoom.wheel' })}
-          >
-            <MenuItem id={WHEEL} label={intl.formatMessage({ id: 'editor.zoom.wheel' })} />
-          </AriaMenuSection>
+          {!isMobile && <Switch id={FITS} label={fitBeside} isOn={isFitting} />}
+          <Switch id={WHEEL} label={wheel} isOn={isWheelZooming} />
         </Menu>
       </MenuTrigger>
       <IconButton
@@ -65,5 +67,26 @@ export function ZoomControl(): ReactElement {
         onPress={() => runCommand(session, 'zoomIn')}
       />
     </div>
+  );
+}
+
+interface SwitchProps {
+  readonly id: CommandId;
+  readonly label: string;
+  readonly isOn: boolean;
+}
+
+/** An entry of the menu that is on or off. */
+function Switch({ id, label, isOn }: SwitchProps): ReactElement {
+  const session = useSession();
+  return (
+    <AriaMenuSection
+      selectionMode="multiple"
+      selectedKeys={isOn ? [id] : []}
+      onSelectionChange={() => runCommand(session, id)}
+      aria-label={label}
+    >
+      <MenuItem id={id} label={label} />
+    </AriaMenuSection>
   );
 }

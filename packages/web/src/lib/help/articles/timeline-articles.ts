@@ -97,6 +97,7 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
       step('Click the percentage at the top.', 'zoom', 'command-fitChart'),
       step('Choose ‘Fit the whole chart’, or another size.', 'command-fitChart'),
       note('In the same menu, turn on ‘Zoom with mouse wheel’ to zoom without Ctrl.'),
+      note('Turn on ‘Fit width while a panel is open’ there to keep the whole chart in view beside panels.'),
     ],
   },
 ];

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
+import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { journey } from '../support/journey.ts';
+import { ids, testChart } from '../support/test-chart.ts';
+
+const FIT = 'Fit width while a panel is open';
+
+/** As wide as the window without a panel: beside one it is cut. */
+const WIDE = {
+  ...testChart,
+  state: { ...testChart.state, chart: { main: { endDate: 40, ganttWidth: 1280 } } },
+};
+
+const panelOf = (page: Page) => page.locator('[data-region=panel]');
+const openSettings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click();
+const closePanel = (page: Page) => panelOf(page).getByRole('button', { name: 'Close' }).click();
+
+/** What is seen of the chart, px: how far its page reaches beyond the canvas, and where its first task stands. */
+async function readView(editor: EditorPage) {
+  const area = await editor.canvas.boundingBox();
+  const page = await editor.canvas.locator('[data-ground]').boundingBox();
+  if (!area || !page) throw new Error('there is no canvas');
+  return {
+    left: page.x - area.x,
+    cut: Math.max(0, page.x + page.width - area.x - area.width),
+    width: page.width,
+  };
+}
+
+/** Keeps how far the chart reached beyond the canvas in each frame. */
+async function watchFrames(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const cuts: number[] = [];
+    window.seenCuts = cuts;
+    // Told of each frame as it is drawn: after everything that measures and adjusts.
+    const look = () => {
+      const canvas = document.querySelector('[data-canvas]');
+      const ground = document.querySelector('[data-ground]');
+      const observer = new IntersectionObserver(
+        ([seen]) => {
+          observer.disconnect();
+          if (seen?.rootBounds) cuts.push(seen.boundingClientRect.right - seen.rootBounds.right);
+          requestAnimationFrame(look);
+        },
+        { root: canvas },
+      );
+      if (ground) observer.observe(ground);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => window.seenCuts ?? []);
+}
+
+declare global {
+  interface Window {
+    seenCuts?: number[];
+  }
+}
+
+journey(
+  'beside a panel the chart stays, or is fitted by choice, in one frame, and comes back',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, WIDE);
+    const page = await (await app.openAs(ana, { viewport: { width: 1400, height: 800 } })).newPage();
+    const editor = await openEditor(page, app.url, chart);
+    const before = await readView(editor);
+    expect(before).toMatchObject({ cut: 0, width: 1280 });
+    const content = await editor.content();
+
+    await openSettings(page);
+    await panelOf(page).waitFor();
+    expect((await readView(editor)).width).toBe(1280);
+    expect((await readView(editor)).cut).toBeGreaterThan(100);
+
+    const choice = panelOf(page).getByRole('button', { name: FIT });
+    expect(await choice.getAttribute('aria-pressed')).toBe('false');
+    await choice.click();
+    await expect.poll(async () => (await readView(editor)).cut).toBe(0);
+    expect(await choice.getAttribute('aria-pressed')).toBe('true');
+    await closePanel(page);
+    await expect.poll(() => readView(editor)).toEqual(before);
+
+    const seen = await watchFrames(page);
+    await openSettings(page);
+    await expect.poll(async () => (await readView(editor)).width).toBeLessThan(1280);
+    await expect.poll(async () => (await seen()).length).toBeGreaterThan(5);
+    expect(Math.max(...(await seen()))).toBeLessThanOrEqual(0);
+
+    // Whoever comes again finds it so, and with its own zoom behind.
+    await editor.reload();
+    await expect.poll(async () => (await readView(editor)).cut).toBe(0);
+    await closePanel(page);
+    await expect.poll(() => readView(editor)).toEqual(before);
+
+    // Nothing was edited: there is nothing to undo.
+    await editor.expectContent(content);
+    await editor.undo();
+    await editor.expectContent(content);
+    expect(await editor.status()).toBe('saved');
+  },
+);
+
+journey(
+  'who zooms beside a panel keeps that zoom; the zoom menu has the choice too',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, WIDE);
+    const page = await (await app.openAs(ana, { viewport: { width: 1400, height: 800 } })).newPage();
+    const editor = await openEditor(page, app.url, chart);
+    const zoom = page.getByRole('button', { name: /^Zoom, / });
+    const choose = async () => {
+      await zoom.click();
+      await page.getByRole('menuitemcheckbox', { name: FIT }).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    };
+    await choose();
+    await openSettings(page);
+    await expect.poll(async () => (await readView(editor)).cut).toBe(0);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    const own = await zoom.textContent();
+    await closePanel(page);
+    await panelOf(page).waitFor({ state: 'detached' });
+    expect(await zoom.textContent()).toBe(own);
+
+    await editor.row(ids.plan).focus();
+    await page.keyboard.press('Shift+0');
+    await openSettings(page);
+    await expect.poll(async () => (await readView(editor)).cut).toBe(0);
+    // Switched off while the panel is open, the chart has its own size again.
+    await choose();
+    await expect.poll(async () => (await readView(editor)).width).toBe(1280);
+  },
+);

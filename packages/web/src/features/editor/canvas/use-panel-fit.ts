@@ -1,0 +1,94 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
+import type { EditorSession } from '../session/editor-session.ts';
+import { fitBeside, type OwnView, PANEL_FITS } from '../session/panel-fit.ts';
+import { deskRoom } from './desk-room.ts';
+
+type Part = RefObject<HTMLElement | null>;
+
+/**
+ * Fits the chart's width while a panel is open, for those who chose that, and gives back the view when it closes. Whoever
+ * zooms meanwhile keeps that. The panel and the chart change in one frame.
+ */
+export function usePanelFit(session: EditorSession, scroller: Part, page: Part): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const fit = createPanelFit(session, element, page);
+    // Before the frame is drawn in which a panel has taken its part of the view.
+    const observer = new ResizeObserver(() => fit.follow());
+    observer.observe(element, { box: 'border-box' });
+    const ends = [PANEL_FITS.subscribe(fit.follow), session.ui.subscribe(fit.letGo)];
+    return () => {
+      observer.disconnect();
+      for (const end of ends) end();
+      fit.end();
+    };
+  }, [session, scroller, page]);
+}
+
+interface PanelFit {
+  /** Fits or gives back, by what stands beside the canvas now. */
+  readonly follow: () => void;
+  /** Notices that somebody has zoomed by themselves. */
+  readonly letGo: () => void;
+  readonly end: () => void;
+}
+
+function createPanelFit({ ui, base }: EditorSession, element: HTMLElement, page: Part): PanelFit {
+  /** What this has done last: the zoom and the scrolling that came of it. */
+  let fitted: OwnView | null = null;
+  let hasLetGo = false;
+  const isPanelOpen = () => !!element.closest('[data-editor]')?.querySelector('[data-region="panel"]');
+  const read = (): OwnView => ({
+    zoom: ui.get().zoom,
+    left: element.scrollLeft,
+    top: element.scrollTop,
+  });
+  /** Zooms so that what is seen first, at the left and at the top, stays there. */
+  const zoomTo = (zoom: number, ownView: OwnView | null) => {
+    const before = page.current?.getBoundingClientRect();
+    const view = element.getBoundingClientRect();
+    const factor = zoom / ui.get().zoom;
+    const across = Math.max(0, view.left - (before?.left ?? view.left));
+    const down = Math.max(0, view.top - (before?.top ?? view.top));
+    fitted = ownView && { ...read(), zoom };
+    // The page has its new size before it is scrolled.
+    flushSync(() => ui.set({ zoom, ownView }));
+    element.scrollBy(across * (factor - 1), down * (factor - 1));
+    fitted = ownView && read();
+  };
+  const giveBack = () => {
+    const { ownView } = ui.get();
+    if (!ownView || !fitted) return;
+    const now = read();
+    const isWhereItWas = now.left === fitted.left && now.top === fitted.top;
+    zoomTo(ownView.zoom, null);
+    if (isWhereItWas) element.scrollTo(ownView.left, ownView.top);
+  };
+  const follow = () => {
+    if (!PANEL_FITS.isOn() || !isPanelOpen()) {
+      hasLetGo = false;
+      giveBack();
+      return;
+    }
+    if (hasLetGo) return;
+    const own = ui.get().ownView ?? read();
+    const zoom = fitBeside(deskRoom(element), base().scene.width, own.zoom);
+    if (zoom !== ui.get().zoom) zoomTo(zoom, zoom === own.zoom ? null : own);
+  };
+  return {
+    follow,
+    letGo: () => {
+      if (!fitted || ui.get().zoom === fitted.zoom) return;
+      fitted = null;
+      hasLetGo = true;
+      ui.set({ ownView: null });
+    },
+    end: () => {
+      const { ownView } = ui.get();
+      fitted = null;
+      if (ownView) ui.set({ zoom: ownView.zoom, ownView: null });
+    },
+  };
+}
