@@ -14,6 +14,8 @@ export interface CrashClient {
   readonly acknowledged: readonly number[];
   /** Pushes that had to be sent again. */
   readonly repeats: number;
+  /** How long each took until it was acknowledged, all tries together, in ms. */
+  readonly waits: readonly number[];
   /** Resolves when so many pushes are acknowledged; rejects when the client has failed. */
   waitFor(count: number): Promise<void>;
   /** Ends after the push that is under way is acknowledged. */
@@ -65,25 +67,31 @@ async function send(
   return answer.version;
 }
 
-/** Starts pushing at once. */
+/** Starts pushing at once; rests so many ms after each push. */
 export function startCrashClient(
   target: PushTarget,
   clientId: string,
   patience: number = PATIENCE,
+  rest = 0,
 ): CrashClient {
   const acknowledged: number[] = [];
+  const waits: number[] = [];
   const waiting: { count: number; resolve: () => void; reject: (error: unknown) => void }[] = [];
   let repeats = 0;
   let isFinishing = false;
 
   async function run(): Promise<void> {
     let lastHeard = Date.now();
+    let begun = performance.now();
     while (!isFinishing) {
       const version = await send(target, clientId, acknowledged.length + 1, patience);
       if (version !== null) {
         acknowledged.push(version);
+        waits.push(performance.now() - begun);
         lastHeard = Date.now();
         for (const { count, resolve } of waiting) if (acknowledged.length >= count) resolve();
+        if (rest > 0) await sleep(rest);
+        begun = performance.now();
         continue;
       }
       repeats += 1;
@@ -100,6 +108,7 @@ export function startCrashClient(
   return {
     clientId,
     acknowledged,
+    waits,
     get repeats() {
       return repeats;
     },

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const program = join(import.meta.dirname, '..', '..', 'packages', 'server', 'src', 'main.ts');
+const ROOT = join(import.meta.dirname, '..', '..');
 /** Starting, recovery of the database included, must not take longer, in ms. */
 const PATIENCE = 120_000;
 
@@ -46,8 +46,12 @@ async function endWith(child: ChildProcess | undefined, signal: NodeJS.Signals):
   await gone;
 }
 
-/** A server with these variables beside the defaults of a test; not started yet. */
-export async function createCrashServer(variables: Readonly<Record<string, string>>): Promise<CrashServer> {
+/** A server with these variables beside the defaults of a test, of this program or of another copy; not started yet. */
+export async function createCrashServer(
+  variables: Readonly<Record<string, string>>,
+  root: string = ROOT,
+): Promise<CrashServer> {
+  const program = join(root, 'packages', 'server', 'src', 'main.ts');
   const port = await findFreePort();
   const env = {
     PATH: process.env.PATH,

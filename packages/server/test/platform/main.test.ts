@@ -203,8 +203,8 @@ describe('with DATABASE_URL', () => {
     await sql`insert into kysely_migration values ('999-future', now()::text)`.execute(database.db);
     const { code, complaint } = await run({ DATABASE_URL: database.connectionString }).waitUntilEnd();
     expect(code).toBe(1);
-    expect(complaint).toBe(
-      'The database was written by a newer Giotto (it has 999-future): update Giotto.\n',
+    expect(complaint).toMatch(
+      /^The database was written by a newer Giotto \(it has 999-future\): update Giotto/,
     );
     await database.drop();
   });

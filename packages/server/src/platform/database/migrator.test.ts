@@ -56,7 +56,10 @@ describe('migrateToLatest', () => {
   it('refuses a database that a newer Giotto has written, and changes nothing', async () => {
     await sql`insert into kysely_migration values ('999-future', now()::text)`.execute(test.db);
     await expect(migrateToLatest(test.db)).rejects.toThrow(
-      new StartError('The database was written by a newer Giotto (it has 999-future): update Giotto.'),
+      new StartError(
+        'The database was written by a newer Giotto (it has 999-future): update Giotto, or let the newer one run ' +
+          `npm run roll-back -- --to ${Object.keys(migrations).sort().at(-1)}.`,
+      ),
     );
     expect((await readMigrationState(test.db)).unknown).toEqual(['999-future']);
   });

@@ -2,9 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { StartError } from '../errors/start-error.ts';
 import { migrations } from './migrations/index.ts';
+import { readSetAside, takeBack } from './set-aside.ts';
 
 /** What a database has and lacks, by the migrations' names. */
 export interface MigrationState {
+  /** Those that are set aside for an older Giotto too: what they made is there. */
   readonly applied: readonly string[];
   readonly missing: readonly string[];
   /** Applied there, but not known here: a newer Giotto has been at work. */
@@ -23,6 +25,7 @@ export async function migrateToLatest<Tables>(
   known: Migrations = migrations,
 ): Promise<string[]> {
   await checkOrigin(db, known);
+  await takeBack(db, Object.keys(known));
   const provider = { getMigrations: async () => ({ ...known }) };
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) {
@@ -37,7 +40,9 @@ export async function readMigrationState<Tables>(
   db: Kysely<Tables>,
   known: Migrations = migrations,
 ): Promise<MigrationState> {
-  const applied = await readApplied(db);
+  const counted = await readApplied(db);
+  const aside = (await readSetAside(db)).map(({ name }) => name).filter((name) => name in known);
+  const applied = [...new Set([...counted, ...aside])].toSorted();
   return {
     applied,
     missing: Object.keys(known).filter((name) => !applied.includes(name)),
@@ -48,7 +53,11 @@ export async function readMigrationState<Tables>(
 async function checkOrigin<Tables>(db: Kysely<Tables>, known: Migrations): Promise<void> {
   const { applied, unknown } = await readMigrationState(db, known);
   if (unknown.length > 0) {
-    throw new StartError(`The database was written by a newer Giotto (it has ${unknown[0]}): update Giotto.`);
+    const newest = Object.keys(known).toSorted().at(-1);
+    throw new StartError(
+      `The database was written by a newer Giotto (it has ${unknown[0]}): update Giotto, or let the newer one run` +
+        ` npm run roll-back -- --to ${newest}.`,
+    );
   }
   if (applied.length > 0) return;
   const [foreign] = await readTables(db);

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { StartError } from '../errors/start-error.ts';
+import { migrations } from './migrations/index.ts';
+import { migrateToLatest, readMigrationState } from './migrator.ts';
+import { rollBack } from './roll-back.ts';
+
+const names = Object.keys(migrations).sort();
+const older = '032-embed-themes';
+const newer = names.filter((name) => name > older);
+const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= older));
+
+let test: TestDatabase;
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+});
+
+afterEach(async () => {
+  await test.drop();
+});
+
+const readRows = async () =>
+  (
+    await sql<{ name: string; timestamp: string }>`select * from kysely_migration order by name`.execute(
+      test.db,
+    )
+  ).rows;
+
+it('lets an older Giotto start on a newer schema, which it leaves as it is', async () => {
+  await expect(migrateToLatest(test.db, known)).rejects.toThrow('was written by a newer Giotto');
+  expect(await rollBack(test.db, older)).toEqual(newer);
+  expect(await migrateToLatest(test.db, known)).toEqual([]);
+  const functions = await sql`select from pg_proc where proname = 'append_updates'`.execute(test.db);
+  expect(functions.rows).toHaveLength(1);
+});
+
+it('leaves newer nodes that still run ready', async () => {
+  await rollBack(test.db, older);
+  expect(await readMigrationState(test.db)).toEqual({ applied: names, missing: [], unknown: [] });
+});
+
+it('counts what was set aside as applied again when a newer Giotto starts, once, as it was', async () => {
+  const before = await readRows();
+  await rollBack(test.db, older);
+  expect(await rollBack(test.db, older)).toEqual([]);
+  expect(await Promise.all([migrateToLatest(test.db), migrateToLatest(test.db)])).toEqual([[], []]);
+  expect(await readRows()).toEqual(before);
+  await expect(migrateToLatest(test.db, known)).rejects.toThrow('was written by a newer Giotto');
+});
+
+it('does not go back to what is not applied, or was never tried', async () => {
+  const before = await readRows();
+  await expect(rollBack(test.db, '999-future')).rejects.toThrow(
+    new StartError('The database has no migration 999-future.'),
+  );
+  await expect(rollBack(test.db, '031-next-subscriptions')).rejects.toThrow(
+    new StartError(`Rolling back ends at ${older}: restore a backup instead.`),
+  );
+  expect(await readRows()).toEqual(before);
+});
+
+it('passes over a comment that is not its own', async () => {
+  await sql`comment on table kysely_migration is 'ours'`.execute(test.db);
+  expect(await migrateToLatest(test.db)).toEqual([]);
+});
