@@ -74,7 +74,7 @@ export function ChartCanvas({ name, isMobile, layerRef }: ChartCanvasProps): Rea
   usePhoneView(session, scroller, isMobile);
   useViewMemory(session, scroller);
   useViewport(session, scroller, page, zoom);
-  usePanelFit(session, scroller, page);
+  usePanelFit(session, scroller, page, scene.width);
   const pointing = usePointer(session, page);
   const { handlers, repeatMove } = pointing;
   useToolDrag(session, page, pointing);

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorSession } from '../session/editor-session.ts';
 import { fitBeside, type OwnView, PANEL_FITS } from '../session/panel-fit.ts';
@@ -7,14 +7,16 @@ import { deskRoom } from './desk-room.ts';
 type Part = RefObject<HTMLElement | null>;
 
 /**
- * Fits the chart's width while a panel is open, for those who chose that, and gives back the view when it closes. Whoever
- * zooms meanwhile keeps that. The panel and the chart change in one frame.
+ * Fits the chart's width (px) while a panel is open, for those who chose that, and gives back the view when it closes.
+ * Whoever zooms meanwhile keeps that. The panel and the chart change in one frame.
  */
-export function usePanelFit(session: EditorSession, scroller: Part, page: Part): void {
+export function usePanelFit(session: EditorSession, scroller: Part, page: Part, width: number): void {
+  const current = useRef<PanelFit>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const fit = createPanelFit(session, element, page);
+    current.current = fit;
     // Before the frame is drawn in which a panel has taken its part of the view.
     const observer = new ResizeObserver(() => fit.follow());
     observer.observe(element, { box: 'border-box' });
@@ -25,11 +27,14 @@ export function usePanelFit(session: EditorSession, scroller: Part, page: Part):
       fit.end();
     };
   }, [session, scroller, page]);
+  useLayoutEffect(() => current.current?.grow(width), [width]);
 }
 
 interface PanelFit {
   /** Fits or gives back, by what stands beside the canvas now. */
   readonly follow: () => void;
+  /** The chart has become so wide, px; what is being dragged is not zoomed meanwhile. */
+  readonly grow: (width: number) => void;
   /** Notices that somebody has zoomed by themselves. */
   readonly letGo: () => void;
   readonly end: () => void;
@@ -39,6 +44,7 @@ function createPanelFit({ ui, base }: EditorSession, element: HTMLElement, page:
   /** What this has done last: the zoom and the scrolling that came of it. */
   let fitted: OwnView | null = null;
   let hasLetGo = false;
+  let width = base().scene.width;
   const isPanelOpen = () => !!element.closest('[data-editor]')?.querySelector('[data-region="panel"]');
   const read = (): OwnView => ({
     zoom: ui.get().zoom,
@@ -74,11 +80,17 @@ function createPanelFit({ ui, base }: EditorSession, element: HTMLElement, page:
     }
     if (hasLetGo) return;
     const own = ui.get().ownView ?? read();
-    const zoom = fitBeside(deskRoom(element), base().scene.width, own.zoom);
+    const zoom = fitBeside(deskRoom(element), width, own.zoom);
     if (zoom !== ui.get().zoom) zoomTo(zoom, zoom === own.zoom ? null : own);
   };
   return {
     follow,
+    grow: (now) => {
+      const isChanged = now !== width;
+      width = now;
+      // Once this is drawn, and before anybody sees it.
+      if (isChanged && ui.get().pointer.type === 'idle') queueMicrotask(follow);
+    },
     letGo: () => {
       if (!fitted || ui.get().zoom === fitted.zoom) return;
       fitted = null;
