@@ -14,18 +14,30 @@ export interface LinkIndex {
   readonly toRows: Int32Array;
   /** Visits the numbers of the links that end on a row. */
   visitOn(row: number, visit: (link: number) => void): void;
-  /** The numbers of the links whose route lies in a block of rows or the one below it. */
-  inBlock(block: number): readonly number[];
-  /** The last block that has any. */
-  readonly lastBlock: number;
-  /** The numbers of the links that reach farther than that. */
-  readonly long: readonly number[];
+  /** All but the far ones: the longest first. */
+  readonly blocks: readonly LinkBlocks[];
+  /** The numbers of the links whose route reaches over more rows than the largest block has. */
+  readonly far: readonly number[];
 }
 
-/** Rows of a block. */
+/** Links that reach about equally far, by blocks of rows. */
+export interface LinkBlocks {
+  /** Rows of a block. */
+  readonly rows: number;
+  /** The last block that has any. */
+  readonly last: number;
+  /** The numbers of the links whose route lies in a block of rows or the one below it. */
+  in(block: number): readonly number[];
+}
+
+/** Rows of the largest blocks. */
 export const BLOCK_ROWS = 64;
+/** A link belongs to the smallest blocks that are as high as its route: what is seen is then found with few others. */
+const BLOCK_SIZES = [BLOCK_ROWS, 16] as const;
 /** A link's route may lead so many rows beyond those of its ends. */
 export const BLOCK_MARGIN = 3;
+
+const NO_LINKS: readonly number[] = [];
 
 type LinkColumns = {
   -readonly [Field in 'ids' | 'records' | 'fromIds' | 'toIds']: LinkIndex[Field][number][];
@@ -84,34 +96,38 @@ function listByRow(fromRows: Int32Array, toRows: Int32Array): LinkIndex['visitOn
   };
 }
 
+function listByBlocks(rows: number): LinkBlocks & { add(first: number, link: number): void } {
+  const blocks = new Map<number, number[]>();
+  let last = -1;
+  return {
+    rows,
+    get last() {
+      return last;
+    },
+    in: (block) => blocks.get(block) ?? NO_LINKS,
+    add: (first, link) => {
+      const block = Math.floor(Math.max(0, first) / rows);
+      last = Math.max(last, block);
+      const list = blocks.get(block);
+      if (list === undefined) blocks.set(block, [link]);
+      else list.push(link);
+    },
+  };
+}
+
 function indexLinks(links: LinkColumns): LinkIndex {
   const fromRows = Int32Array.from(links.fromRows);
   const toRows = Int32Array.from(links.toRows);
-  const blocks = new Map<number, number[]>();
-  const long: number[] = [];
-  let lastBlock = -1;
+  const blocks = BLOCK_SIZES.map(listByBlocks);
+  const far: number[] = [];
   for (let i = 0; i < fromRows.length; i++) {
     const first = Math.min(fromRows[i] as number, toRows[i] as number) - BLOCK_MARGIN;
     const last = Math.max(fromRows[i] as number, toRows[i] as number) + BLOCK_MARGIN;
-    if (last - first >= BLOCK_ROWS) {
-      long.push(i);
-      continue;
-    }
-    const block = Math.floor(Math.max(0, first) / BLOCK_ROWS);
-    lastBlock = Math.max(lastBlock, block);
-    const list = blocks.get(block);
-    if (list === undefined) blocks.set(block, [i]);
-    else list.push(i);
+    const own = blocks.findLast(({ rows }) => last - first < rows);
+    if (own === undefined) far.push(i);
+    else own.add(first, i);
   }
-  return {
-    ...links,
-    fromRows,
-    toRows,
-    visitOn: listByRow(fromRows, toRows),
-    lastBlock,
-    inBlock: (block) => blocks.get(block) ?? [],
-    long,
-  };
+  return { ...links, fromRows, toRows, visitOn: listByRow(fromRows, toRows), blocks, far };
 }
 
 interface CachedIndex {

@@ -5,7 +5,7 @@ import { ChannelSearch } from './channel-search.ts';
 import { findDefaultRoute } from './find-default-route.ts';
 import { ENTRY_LENGTH, EXIT_LENGTH, findRoute } from './find-route.ts';
 import { compareLinks, type Link, type LinkEnd, type Side, sideX } from './link-ends.ts';
-import { BLOCK_MARGIN, BLOCK_ROWS } from './link-index.ts';
+import { BLOCK_MARGIN } from './link-index.ts';
 import { LinkTracks, type Point } from './link-tracks.ts';
 import { listFarGaps, listGaps } from './list-gaps.ts';
 import { ObstacleColumns } from './obstacle-columns.ts';
@@ -13,6 +13,7 @@ import { PortTable } from './port-table.ts';
 import { RouteCache, type RoutedLink, type SearchedArea } from './route-cache.ts';
 import { CLEARANCE, COST, RouteCost } from './route-cost.ts';
 import { RouteSearch } from './route-search.ts';
+import { RoutedBlocks } from './routed-blocks.ts';
 import { findVerticalPort, findVerticalRoute } from './vertical-route.ts';
 
 /** How far lines may leave the plot to either side. */
@@ -30,9 +31,8 @@ const MAX_FAR_ROWS = 1_000_000;
 
 /**
  * Finds a route for every link that is asked for (`ux.md` B3): the cheapest of its possible routes, given the bars, the
- * labels and the links before it. Links that reach far come first; the others go by blocks of rows, every second block
- * before those between. So a link's route depends on the far ones and on its neighbourhood only, and a part of a long
- * chart can be laid out alone.
+ * labels and the links before it. Links that reach far come first, the others by blocks of rows. So a link's route
+ * depends on the far ones and on its neighbourhood only, and a part of a long chart can be laid out alone.
  */
 export class LinkRouter {
   readonly tracks: LinkTracks;
@@ -43,7 +43,7 @@ export class LinkRouter {
   readonly #search: RouteSearch;
   readonly #channels: ChannelSearch;
   readonly #far: RoutedLink[] = [];
-  readonly #blocks = new Map<number, readonly RoutedLink[]>();
+  readonly #blocks: RoutedBlocks;
   readonly #buses = new Map<string, number>();
   #hasFar = false;
   #cache: RouteCache | undefined;
@@ -60,8 +60,12 @@ export class LinkRouter {
     this.#cost = new RouteCost(context.room, this.tracks, columns);
     this.#search = new RouteSearch(this.#cost);
     this.#channels = new ChannelSearch(context.room, this.#cost);
+    this.#blocks = new RoutedBlocks(context.links.index, (numbers, first, last) => {
+      texts.ensure(first - BLOCK_MARGIN, last + BLOCK_MARGIN + 1);
+      return this.#listLinks(numbers).map((link) => this.#routeOne(link));
+    });
     if (before === undefined || before.tracks.isFull) return;
-    const routed = [...before.#far, ...[...before.#blocks.values()].flat()];
+    const routed = [...before.#far, ...before.#blocks.all];
     this.#cache = new RouteCache(routed, context.links, context.changed);
   }
 
@@ -71,51 +75,24 @@ export class LinkRouter {
       this.#hasFar = true;
       this.#routeFar();
     }
-    this.#visitBlocks(from, to, (block) => this.#ensureBlock(block));
+    this.#blocks.ensure(from, to);
   }
 
   /** The links with a route between two heights, which must lie within rows that are ensured; in their order. */
   between(from: number, to: number, top: Px, bottom: Px): readonly RoutedLink[] {
     const found: RoutedLink[] = [];
     const take = (routed: readonly RoutedLink[]): void => {
-      for (const one of routed) if (reachesInto(one, top, bottom)) found.push(one);
+      for (const one of routed) if (one.bottom >= top && one.top <= bottom) found.push(one);
     };
     take(this.#far);
-    this.#visitBlocks(from, to, (block) => take(this.#blocks.get(block) ?? []));
+    this.#blocks.visit(from, to, take);
     return found.sort((a, b) => compareLinks(a.link, b.link));
-  }
-
-  #visitBlocks(from: number, to: number, visit: (block: number) => void): void {
-    const { lastBlock } = this.#context.links.index;
-    const first = Math.max(0, Math.floor(from / BLOCK_ROWS) - 1);
-    const last = Math.min(lastBlock, Math.floor(to / BLOCK_ROWS));
-    for (let block = first; block <= last; block++) visit(block);
-  }
-
-  #ensureBlock(block: number): void {
-    if (this.#blocks.has(block)) return;
-    const { index } = this.#context.links;
-    const numbers = index.inBlock(block);
-    if (numbers.length === 0) return;
-    if (block % 2 === 1) {
-      this.#ensureBlock(block - 1);
-      this.#ensureBlock(block + 1);
-    }
-    let first = Number.POSITIVE_INFINITY;
-    let last = 0;
-    for (const n of numbers) {
-      const [from, to] = [index.fromRows[n] as number, index.toRows[n] as number];
-      first = Math.min(first, from, to);
-      last = Math.max(last, from, to);
-    }
-    this.#texts.ensure(first - BLOCK_MARGIN, last + BLOCK_MARGIN + 1);
-    this.#blocks.set(block, this.#routeAll(numbers));
   }
 
   /** The rows that a search for routes may look at are limited: beyond that links go straight on, whatever is there. */
   #routeFar(): void {
     let rows = 0;
-    for (const link of this.#listLinks(this.#context.links.index.long)) {
+    for (const link of this.#listLinks(this.#context.links.index.far)) {
       rows += Math.abs(link.to.row - link.from.row);
       this.#far.push(this.#routeFarOne(link, rows > MAX_FAR_ROWS));
     }
@@ -151,7 +128,14 @@ export class LinkRouter {
     const same = this.#cache?.compare(link, found, isDefault);
     const points = same?.points ?? found;
     if (!isDefault) this.#add(link, points);
-    return { link, points, fromY, toY, searchedArea, isDefault, drawn: same?.drawn };
+    let highest = Number.POSITIVE_INFINITY;
+    let lowest = Number.NEGATIVE_INFINITY;
+    for (const { y } of points) {
+      highest = Math.min(highest, y);
+      lowest = Math.max(lowest, y);
+    }
+    const range = { top: highest, bottom: lowest };
+    return { link, points, ...range, fromY, toY, searchedArea, isDefault, drawn: same?.drawn };
   }
 
   #add(link: Link, points: readonly Point[]): void {
@@ -186,10 +170,6 @@ export class LinkRouter {
       bottom: bottom + beyond,
     };
     return this.#searched;
-  }
-
-  #routeAll(numbers: readonly number[]): RoutedLink[] {
-    return this.#listLinks(numbers).map((link) => this.#routeOne(link));
   }
 
   /** Those of the links that are drawn, in the order in which they are routed. */
@@ -287,13 +267,3 @@ export class LinkRouter {
 const leftOfGlyph = ({ box, isGlyph }: LinkEnd): Px => (isGlyph ? box.x : Number.POSITIVE_INFINITY);
 const rightOfGlyph = ({ box, isGlyph }: LinkEnd): Px =>
   isGlyph ? box.x + box.width : Number.NEGATIVE_INFINITY;
-
-function reachesInto({ points }: RoutedLink, top: Px, bottom: Px): boolean {
-  let highest = Number.POSITIVE_INFINITY;
-  let lowest = Number.NEGATIVE_INFINITY;
-  for (const { y } of points) {
-    highest = Math.min(highest, y);
-    lowest = Math.max(lowest, y);
-  }
-  return lowest >= top && highest <= bottom;
-}

@@ -18,6 +18,9 @@ export interface SearchedArea {
 export interface RoutedLink {
   readonly link: Link;
   readonly points: readonly Point[];
+  /** From where to where the line reaches. */
+  readonly top: Px;
+  readonly bottom: Px;
   /** The heights of its ports. */
   readonly fromY: Px;
   readonly toY: Px;
