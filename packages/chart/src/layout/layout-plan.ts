@@ -3,7 +3,7 @@ import type { TextMetrics } from '../text/index.ts';
 import { isSameBox } from './box.ts';
 import { DirtyRegion } from './dirty-region.ts';
 import { BarTable } from './elements/bar-table.ts';
-import { type GlyphTable, glyphsOf } from './elements/glyph-table.ts';
+import { type Glyph, glyphsOf } from './elements/glyph-table.ts';
 import { roomOfMark } from './elements/task-marks.ts';
 import { type Fit, fitPlan } from './fit.ts';
 import {
@@ -152,7 +152,19 @@ function createPlan(
   const before = last !== undefined && hasSameLayoutInputs(last.context, inputs) ? last : undefined;
   const glyphs = glyphsOf(inputs);
   const links = new LinkTable(inputs, bars, glyphs);
+  const claimed = new Set<Glyph>();
+  /** A glyph that stands on several rows takes its room on all of them when the first one is looked at. */
+  const claimGlyphs = (those: readonly Glyph[], claim: Claim): void => {
+    for (const glyph of those) {
+      if (claimed.has(glyph)) continue;
+      claimed.add(glyph);
+      const { id, row, box } = glyph;
+      claim('glyph', id, box);
+      if (glyphs.rows.countOn(row) <= MAX_WITH_PORTS) reservePorts(links, id, row, box, claim);
+    }
+  };
   const room = new Occupancy(frame.plot.y, rowHeight, rows.rows.length, (row, claim) => {
+    claimGlyphs(glyphs.rows.touching(row), claim);
     const here = bars.on(row);
     for (const { id, box, marks } of here) {
       claim('bar', id, box);
@@ -160,22 +172,13 @@ function createPlan(
       for (const mark of marks) for (const taken of roomOfMark(mark)) claim('mark', id, taken);
     }
   });
-  claimGlyphs(glyphs, links, (type, id, box) => room.claim(type, id, box));
+  claimGlyphs(glyphs.rows.outside, (type, id, box) => room.claim(type, id, box));
   const changed = new DirtyRegion();
   if (before !== undefined) {
     bars.goOnFrom(before.context.bars, changed);
     glyphs.addChanges(before.context.glyphs, changed);
   }
   return new LayoutPlan({ ...inputs, bars, glyphs, links, room, changed }, before);
-}
-
-function claimGlyphs(glyphs: GlyphTable, links: LinkTable, claim: Claim): void {
-  const counts = new Map<number, number>();
-  for (const { row } of glyphs.all) counts.set(row, (counts.get(row) ?? 0) + 1);
-  for (const { id, row, box } of glyphs.all) {
-    claim('glyph', id, box);
-    if ((counts.get(row) ?? 0) <= MAX_WITH_PORTS) reservePorts(links, id, row, box, claim);
-  }
 }
 
 /** Whether two pictures have the same rows, areas, looks and letters: then they differ only where their elements do. */

@@ -49,3 +49,25 @@ it('CH-109 a glyph’s middle stands on its date, and of a flag the pole, within
     }
   }
 });
+
+it('knows every row on which a glyph or a port beside it takes up room', () => {
+  const ids = Array.from({ length: 40 }, (_, at) => at);
+  const state = chartOf({
+    chart: { endDate: 100 },
+    tasks: Object.fromEntries(ids.map((at) => [`t${at}`, { title: `Task ${at}` }])),
+    milestones: Object.fromEntries(
+      ids.map((at) => [`m${at}`, { positionInUnit: at, position: at - 0.5, size: 6 + 2 * at }]),
+    ),
+  });
+  const { frame, rowHeight, rows } = readLayoutInputs(state, {}, metrics);
+  const glyphs = new GlyphTable(readLayoutInputs(state, {}, metrics));
+  const isOn = (y: number, height: number, row: number) =>
+    y < frame.plot.y + (row + 1) * rowHeight && y + height > frame.plot.y + row * rowHeight;
+  for (const glyph of glyphs.all) {
+    const { y, height } = glyph.box;
+    const on = rows.rows.filter((_, row) => isOn(y, height, row) || isOn(y + height / 2 - 4, 8, row));
+    expect(rows.rows.filter((_, row) => glyphs.rows.touching(row).includes(glyph))).toEqual(on);
+    const isOutside = isOn(y, height, -1) || isOn(y, height, rows.rows.length);
+    expect(glyphs.rows.outside.includes(glyph)).toBe(isOutside);
+  }
+});

@@ -13,6 +13,7 @@ import type { DirtyRegion } from '../dirty-region.ts';
 import { toX } from '../frame.ts';
 import type { LayoutInputs } from '../layout-inputs.ts';
 import type { Box } from '../scene.ts';
+import { GlyphRows } from './glyph-rows.ts';
 
 /** A milestone's glyph in its place, before its title is. */
 export interface Glyph {
@@ -51,10 +52,14 @@ export class GlyphTable {
   #sorted: readonly Glyph[] | undefined;
   #byRow: readonly Glyph[] | undefined;
   #byId: Map<Id, Glyph> | undefined;
+  #rows: GlyphRows | undefined;
   #lines: number | undefined;
 
+  readonly #inputs: Pick<LayoutInputs, 'frame' | 'rowHeight' | 'rows'>;
+
   constructor(inputs: LayoutInputs) {
-    const { frame, state, theme, rowHeight } = inputs;
+    const { frame, rows, state, theme, rowHeight } = inputs;
+    this.#inputs = { frame, rows, rowHeight };
     const glyphs: Glyph[] = [];
     for (const [id, milestone] of state.milestone) {
       const position = milestone.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit;
@@ -90,6 +95,13 @@ export class GlyphTable {
   find(id: Id): Glyph | undefined {
     this.#byId ??= new Map(this.all.map((glyph) => [glyph.id, glyph]));
     return this.#byId.get(id);
+  }
+
+  /** On which rows they take up room. */
+  get rows(): GlyphRows {
+    const { frame, rows, rowHeight } = this.#inputs;
+    this.#rows ??= new GlyphRows(this.all, frame.plot.y, rowHeight, rows.rows.length);
+    return this.#rows;
   }
 
   /** How many have a line down the plot. */

@@ -1,0 +1,43 @@
+import type { Px } from '../../model/index.ts';
+import type { Glyph } from './glyph-table.ts';
+
+/** Half the height of the room that is kept beside an element for its dependencies. */
+const HALF_PORT: Px = 4;
+const NO_GLYPHS: readonly Glyph[] = [];
+
+/** On which seen rows glyphs, and the rooms for their dependencies, take up room. */
+export class GlyphRows {
+  /** Those that stand, in part, above the first row or below the last one. */
+  readonly outside: readonly Glyph[];
+  readonly #touching = new Map<number, Glyph[]>();
+  readonly #counts = new Map<number, number>();
+
+  /** `top` is the first row's y. */
+  constructor(glyphs: readonly Glyph[], top: Px, rowHeight: Px, rowCount: number) {
+    const outside: Glyph[] = [];
+    for (const glyph of glyphs) {
+      const { row, box } = glyph;
+      this.#counts.set(row, (this.#counts.get(row) ?? 0) + 1);
+      const middle = box.y + box.height / 2;
+      const first = Math.floor((Math.min(box.y, middle - HALF_PORT) - top) / rowHeight);
+      const end = Math.ceil((Math.max(box.y + box.height, middle + HALF_PORT) - top) / rowHeight);
+      if (first < 0 || end > rowCount) outside.push(glyph);
+      for (let at = first; at < end; at++) {
+        const list = this.#touching.get(at);
+        if (list === undefined) this.#touching.set(at, [glyph]);
+        else list.push(glyph);
+      }
+    }
+    this.outside = outside;
+  }
+
+  /** Those that take up room on a row. */
+  touching(row: number): readonly Glyph[] {
+    return this.#touching.get(row) ?? NO_GLYPHS;
+  }
+
+  /** How many have their middle on a row. */
+  countOn(row: number): number {
+    return this.#counts.get(row) ?? 0;
+  }
+}
