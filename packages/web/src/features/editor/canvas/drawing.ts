@@ -50,9 +50,9 @@ export function drawLink({ id, shapes, ...faded }: SceneLink & Faded): Drawing {
 
 /** A group only for what has several shapes: half of the page's elements would be groups around one. */
 function drawPart(part: string, shapes: readonly Shape[]): Drawing {
-  const [only, ...others] = shapes.map(shapeAttributes);
-  if (!only || others.length > 0)
-    return { tag: 'g', attributes: { 'data-part': part }, children: shapes.map(shapeAttributes) };
+  const children = shapes.map(shapeAttributes);
+  const [only] = children;
+  if (!only || children.length > 1) return { tag: 'g', attributes: { 'data-part': part }, children };
   return { ...only, attributes: { 'data-part': part, ...only.attributes } };
 }
 

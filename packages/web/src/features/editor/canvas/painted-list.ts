@@ -3,10 +3,11 @@ import { shapeAttributes } from '@giotto/chart/render';
 import { isSameDrawing } from '../session/same-drawing.ts';
 import { createElement, type Drawing, drawItem, drawLink, drawSign, redrawElement } from './drawing.ts';
 
-/** A thing and its element in the page. */
+/** A thing, its element in the page, and what this shows. */
 interface Drawn<Thing> {
   readonly thing: Thing;
   readonly element: Element;
+  readonly drawing: Drawing;
 }
 
 /** How the things of a list are told apart, and drawn: those of one key always with the same tag. */
@@ -37,37 +38,40 @@ export class PaintedList<Thing> {
     const after = new Map<string, Thing>();
     for (const thing of things) after.set(freeKey(this.#brush.keyOf(thing), after), thing);
     /** What has gone: its elements are still where they were. */
-    const spare = new Map<Element, Thing>();
-    for (const [key, { element, thing }] of before) if (!after.has(key)) spare.set(element, thing);
+    const spare = new Map<Element, Drawing>();
+    for (const [key, { element, drawing }] of before) if (!after.has(key)) spare.set(element, drawing);
     const drawn = new Map<string, Drawn<Thing>>();
     let next = this.#group.firstElementChild;
     for (const [key, thing] of after) {
       const known = before.get(key);
       // What stays is not moved for the sake of what has gone.
       while (known && next && next !== known.element && spare.has(next)) next = next.nextElementSibling;
-      const element = known ? this.#change(known, thing) : this.#add(thing, spare, next);
-      if (element === next) next = next.nextElementSibling;
-      else this.#group.insertBefore(element, next);
-      drawn.set(key, { thing, element });
+      const now = known ? this.#change(known, thing) : this.#add(thing, spare, next);
+      if (now.element === next) next = next.nextElementSibling;
+      else this.#group.insertBefore(now.element, next);
+      drawn.set(key, now);
     }
     for (const element of spare.keys()) element.remove();
     this.#drawn = drawn;
   }
 
-  #change({ element, thing: before }: Drawn<Thing>, thing: Thing): Element {
-    const { draw } = this.#brush;
-    if (!isSameDrawing(before, thing)) redrawElement(element, draw(before), draw(thing));
-    return element;
+  #change(known: Drawn<Thing>, thing: Thing): Drawn<Thing> {
+    const { element, drawing: before } = known;
+    if (known.thing === thing) return known;
+    if (isSameDrawing(known.thing, thing)) return { ...known, thing };
+    const drawing = this.#brush.draw(thing);
+    redrawElement(element, before, drawing);
+    return { thing, element, drawing };
   }
 
   /** An element for what has come: the spare one that is there, any other one, or a new one. */
-  #add(thing: Thing, spare: Map<Element, Thing>, next: Element | null): Element {
+  #add(thing: Thing, spare: Map<Element, Drawing>, next: Element | null): Drawn<Thing> {
     const drawing = this.#brush.draw(thing);
     const element = next && isUsable(next, drawing, spare) ? next : findUsable(drawing, spare);
-    if (!element) return createElement(drawing);
-    redrawElement(element, this.#brush.draw(spare.get(element) as Thing), drawing);
+    if (!element) return { thing, element: createElement(drawing), drawing };
+    redrawElement(element, spare.get(element) as Drawing, drawing);
     spare.delete(element);
-    return element;
+    return { thing, element, drawing };
   }
 }
 
