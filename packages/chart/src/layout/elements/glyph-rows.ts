@@ -1,12 +1,18 @@
 import type { Px } from '../../model/index.ts';
-import type { Glyph } from './glyph-table.ts';
+import type { Box } from '../scene.ts';
 
 /** Half the height of the room that is kept beside an element for its dependencies. */
 const HALF_PORT: Px = 4;
-const NO_GLYPHS: readonly Glyph[] = [];
+const NO_GLYPHS: readonly never[] = [];
+
+/** As much of a glyph as says where it stands. */
+interface Standing {
+  readonly row: number;
+  readonly box: Box;
+}
 
 /** On which seen rows glyphs, and the rooms for their dependencies, take up room. */
-export class GlyphRows {
+export class GlyphRows<Glyph extends Standing> {
   /** Those that stand, in part, above the first row or below the last one. */
   readonly outside: readonly Glyph[];
   readonly #touching = new Map<number, Glyph[]>();

@@ -52,7 +52,7 @@ export class GlyphTable {
   #sorted: readonly Glyph[] | undefined;
   #byRow: readonly Glyph[] | undefined;
   #byId: Map<Id, Glyph> | undefined;
-  #rows: GlyphRows | undefined;
+  #rows: GlyphRows<Glyph> | undefined;
   #lines: number | undefined;
 
   readonly #inputs: Pick<LayoutInputs, 'frame' | 'rowHeight' | 'rows'>;
@@ -98,7 +98,7 @@ export class GlyphTable {
   }
 
   /** On which rows they take up room. */
-  get rows(): GlyphRows {
+  get rows(): GlyphRows<Glyph> {
     const { frame, rows, rowHeight } = this.#inputs;
     this.#rows ??= new GlyphRows(this.all, frame.plot.y, rowHeight, rows.rows.length);
     return this.#rows;
