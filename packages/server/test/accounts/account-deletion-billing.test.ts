@@ -1,11 +1,12 @@
 import { cancelSubscription, deleteAccount, restoreAccount, saveCard } from '@giotto/contract/api';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
 import { orderPremium } from '../../src/domains/billing/orders/order-premium.ts';
 import { checkOneCustomer } from '../../src/domains/billing/reconciliation/check-customer.ts';
 import { reconcile } from '../../src/domains/billing/reconciliation/reconcile.ts';
 import { deleteErasedCustomers } from '../../src/domains/billing/subscription/close-customer.ts';
 import { eraseAccounts } from '../../src/domains/operations/retention/erasures.ts';
+import { startServerForEach } from '../billing/billing-hooks.ts';
 import {
   answerBank,
   billingOf,
@@ -17,7 +18,6 @@ import {
   orderToConfirm,
   readEdition,
   readSubscription,
-  startBillingServer,
   stripeOf,
   sumCharges,
 } from '../billing/billing-site.ts';
@@ -30,11 +30,13 @@ const day = 24 * 60 * 60_000;
 const password = 'correct horse battery';
 let server: TestServer;
 let ada: TestAccount;
-beforeEach(async () => {
-  server = await startBillingServer({ swap: () => ({ passwords: plainPasswords }) });
-  ada = await createAccount(server, { password });
-});
-afterEach(() => server.stop());
+startServerForEach(
+  async (started) => {
+    server = started;
+    ada = await createAccount(server, { password });
+  },
+  { swap: () => ({ passwords: plainPasswords }) },
+);
 
 const remove = () => call(server, deleteAccount, { body: { password: hashPassword(password) } }, ada);
 const faults = () => {

@@ -7,11 +7,12 @@ import {
   updateSubscription,
 } from '@giotto/contract/api';
 import type { PlanPeriod } from '@giotto/contract/plans';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call, callLoosely } from '../support/test-client.ts';
 import { addDiscount } from '../support/test-coupons.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { startServerOnce } from './billing-hooks.ts';
 import {
   answerBank,
   cancel as cancelPlan,
@@ -22,15 +23,13 @@ import {
   orderBody,
   readEdition,
   readSubscription,
-  startBillingServer,
   sumCharges,
 } from './billing-site.ts';
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await startBillingServer();
+startServerOnce((started) => {
+  server = started;
 });
-afterAll(() => server.stop());
 
 const cancel = (who: TestAccount) => cancelPlan(server, who);
 /** The specification names no body. */

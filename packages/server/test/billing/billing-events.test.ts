@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { catchUpEvents, reconcile } from '../../src/domains/billing/reconciliation/reconcile.ts';
 import { refreshCustomer } from '../../src/domains/billing/reconciliation/refresh-customer.ts';
 import { noteEvent } from '../../src/domains/billing/reconciliation/take-event.ts';
 import { Life, mortalDatabase } from '../support/mortal-node.ts';
 import type { TestAccount } from '../support/test-accounts.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { startServerOnce } from './billing-hooks.ts';
 import {
   billingOf,
   checkCustomers,
@@ -20,10 +21,9 @@ let server: TestServer;
 let ada: TestAccount;
 let customer: string;
 let subscription: string;
-beforeAll(async () => {
-  server = await startBillingServer();
+startServerOnce((started) => {
+  server = started;
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   ada = await makeSubscriber(server);
   customer = (await readSubscription(server, ada)).stripeCustomerId ?? '';

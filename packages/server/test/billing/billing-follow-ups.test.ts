@@ -1,29 +1,26 @@
 import { reactivateSubscription, removeCard, updateSubscription } from '@giotto/contract/api';
 import { type PlanPeriod, PRICES } from '@giotto/contract/plans';
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
+import { describe, expect, it } from 'vitest';
 import { editionAt } from '../../src/domains/accounts/users/edition.ts';
 import { LONGEST_WAIT, SHORTEST_WAIT } from '../../src/domains/billing/orders/find-turn.ts';
-import { reconcile } from '../../src/domains/billing/reconciliation/reconcile.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import { addDiscount } from '../support/test-coupons.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { startServerForEach } from './billing-hooks.ts';
 import { findPaidTwice, listPaidDays } from './billing-paid-days.ts';
 import {
   answerBank,
-  billingOf,
   cancel,
   cards,
-  checkCustomers,
-  letStripeWork,
+  followStripe,
+  logInAgain,
   makeCard,
   makeSubscriber,
   order,
   readEdition,
   readSubscription,
-  startBillingServer,
   stripeOf,
   sumCharges,
 } from './billing-site.ts';
@@ -33,18 +30,11 @@ const twentyDays = 20 * 24 * hour;
 
 let server: TestServer;
 let ada: TestAccount;
-// Time is walked, for everybody on a server: each test has its own.
-beforeEach(async () => {
-  server = await startBillingServer();
+startServerForEach(async (started) => {
+  server = started;
   ada = await createAccount(server);
 });
-afterEach(() => server.stop());
 
-async function follow(): Promise<void> {
-  await letStripeWork(server);
-  await reconcile(billingOf(server));
-  await checkCustomers(server);
-}
 const orderAfter = (plan: PlanPeriod, changes = {}) =>
   order(server, ada, { plan, applyEndOfSubAsTrial: true, ...changes });
 
@@ -58,7 +48,7 @@ async function begin(plan: PlanPeriod): Promise<number> {
 /** To a time in Unix seconds, at which the person logs in again. */
 async function goTo(seconds: number): Promise<void> {
   server.clock.advance(seconds * 1_000 - server.clock.now().getTime());
-  ada = { ...ada, token: await beginSession(server.deps.db, server.clock, ada.userId) };
+  ada = await logInAgain(server, ada);
 }
 
 async function customerOf(): Promise<string> {
@@ -95,7 +85,7 @@ describe.each([
   it('begins and is charged when the paid days are over, and premium goes on without a gap', async () => {
     const end = await begin(first);
     await goTo(end - twentyDays);
-    await follow();
+    await followStripe(server);
     const before = await readSubscription(server, ada);
     expect((await orderAfter(second)).body.paymentStatus).toBe('success');
     await expectPaid(paid);
@@ -110,7 +100,7 @@ describe.each([
       Array.from({ length: 3 }, () => 'pro'),
     );
     await goTo(end + hour);
-    await follow();
+    await followStripe(server);
     await expectPaid(paid + price);
     expect(await readSubscription(server, ada)).toMatchObject({
       interval: second,
@@ -148,7 +138,7 @@ describe.each([
     expect((await cancel(server, ada)).code).toBe('NoSubscription');
     expect((await orderAfter(second)).body.paymentStatus).toBe('success');
     await goTo(end + hour);
-    await follow();
+    await followStripe(server);
     await expectPaid(paid + price);
   });
 });
@@ -174,10 +164,10 @@ describe('what begins later', () => {
     await goTo(end - SHORTEST_WAIT - more);
     expect((await orderAfter('yearly')).code).toBe(code);
     await goTo(end + 1);
-    await follow();
+    await followStripe(server);
     if (code) expect((await orderAfter('yearly')).body.paymentStatus).toBe('success');
     await goTo(end + 2 * hour);
-    await follow();
+    await followStripe(server);
     await expectPaid(8_000);
   });
 
@@ -210,9 +200,9 @@ describe('what begins later', () => {
     await orderAfter('yearly');
     const [, first] = await listAll();
     await stripeOf(server).subscriptions.update(first?.id ?? '', { cancel_at_period_end: false });
-    await follow();
+    await followStripe(server);
     await goTo(end + hour);
-    await follow();
+    await followStripe(server);
     await expectPaid(8_000);
   });
 
@@ -238,7 +228,7 @@ describe('what begins later', () => {
       const { data } = await stripeOf(server).charges.list({ customer: await customerOf() });
       const [, first] = await listAll();
       await end(first?.id ?? '', data[0]?.id ?? '');
-      await follow();
+      await followStripe(server);
       expect((await readEdition(server, ada)).edition).toBe('free');
       expect((await listAll()).map(({ status }) => status)).toEqual(['canceled', 'canceled']);
       expect((await order(server, ada)).body.paymentStatus).toBe('success');
@@ -251,7 +241,7 @@ describe('what begins later', () => {
     expect((await orderAfter('yearly', { paymentMethod })).body.paymentStatus).toBe('fail');
     expect(await readSubscription(server, ada)).toMatchObject({ interval: 'monthly', next: null });
     await goTo(end);
-    await follow();
+    await followStripe(server);
     await expectPaid(800);
   });
 
@@ -266,7 +256,7 @@ describe('what begins later', () => {
     expect(body.paymentStatus).toBe('requirecustomeraction');
     expect((await readSubscription(server, ada)).next).toBeNull();
     await answerBank(server, body.clientSecret, said);
-    await follow();
+    await followStripe(server);
     expect((await readSubscription(server, ada)).next?.interval ?? null).toBe(interval);
     expect(await editionOn(end)).toBe(interval ? 'pro' : 'free');
     await expectPaid(800);
@@ -280,7 +270,7 @@ describe('what begins later', () => {
     expect((await order(server, bob, { plan: 'yearly', coupon })).code).toBe('InvalidDiscount');
     await cancel(server, ada);
     server.clock.advance(2 * 60_000);
-    await follow();
+    await followStripe(server);
     expect((await order(server, bob, { plan: 'yearly', coupon })).body.paymentStatus).toBe('success');
   });
 
@@ -289,7 +279,7 @@ describe('what begins later', () => {
     const end = await begin('monthly');
     await orderAfter('yearly', { coupon });
     await goTo(end + hour);
-    await follow();
+    await followStripe(server);
     await expectPaid(800 + 3_600);
   });
 });

@@ -6,11 +6,12 @@ import {
   post3dSecure,
   workspacePost3dSecure,
 } from '@giotto/contract/api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call, callLoosely } from '../support/test-client.ts';
 import { addDiscount, addGrant } from '../support/test-coupons.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { startServerOnce } from './billing-hooks.ts';
 import {
   answerBank,
   cards,
@@ -21,17 +22,15 @@ import {
   orderToConfirm,
   readEdition,
   readSubscription,
-  startBillingServer,
   sumCharges,
 } from './billing-site.ts';
 
 let server: TestServer;
 let ada: TestAccount;
 
-beforeAll(async () => {
-  server = await startBillingServer();
+startServerOnce((started) => {
+  server = started;
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   ada = await createAccount(server);
 });

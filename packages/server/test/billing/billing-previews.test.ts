@@ -1,16 +1,16 @@
 import { listInvoices, previewPlan, updateSubscription } from '@giotto/contract/api';
 import { PLAN_PERIODS } from '@giotto/contract/plans';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
+import { expect, it } from 'vitest';
 import type { TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { startServerOnce } from './billing-hooks.ts';
 import {
   letStripeWork,
+  logInAgain,
   makeSubscriber,
   readSubscription,
-  startBillingServer,
   stripeOf,
   sumCharges,
 } from './billing-site.ts';
@@ -18,10 +18,9 @@ import {
 const day = 24 * 60 * 60_000;
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await startBillingServer();
+startServerOnce((started) => {
+  server = started;
 });
-afterAll(() => server.stop());
 
 const change = fc.record({
   plan: fc.constantFrom(...PLAN_PERIODS),
@@ -33,7 +32,7 @@ const renewed = fc.constantFrom('monthly' as const, 'yearly' as const);
 async function wait(who: TestAccount, days: number): Promise<TestAccount> {
   server.clock.advance(days * day);
   await letStripeWork(server);
-  return { ...who, token: await beginSession(server.deps.db, server.clock, who.userId) };
+  return logInAgain(server, who);
 }
 
 it('the rows of a preview add up, and are what is charged and kept then', async () => {

@@ -1,28 +1,16 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refreshCustomer } from '../../src/domains/billing/reconciliation/refresh-customer.ts';
 import type { TestAccount } from '../support/test-accounts.ts';
 import type { TestServer } from '../support/test-server.ts';
-import {
-  billingOf,
-  letStripeWork,
-  makeSubscriber,
-  order,
-  readEdition,
-  readSubscription,
-  startBillingServer,
-  stripeOf,
-} from './billing-site.ts';
+import { startSubscribedForEach } from './billing-hooks.ts';
+import { billingOf, letStripeWork, order, readEdition, stripeOf } from './billing-site.ts';
 
 let server: TestServer;
 let ada: TestAccount;
 let customer: string;
-// Time is walked, for everybody on a server: each test has its own.
-beforeEach(async () => {
-  server = await startBillingServer();
-  ada = await makeSubscriber(server);
-  customer = (await readSubscription(server, ada)).stripeCustomerId ?? '';
+startSubscribedForEach((subscribed) => {
+  ({ server, ada, customer } = subscribed);
 });
-afterEach(() => server.stop());
 
 /** Ms until a month is over and the next one is paid. */
 const month = 32 * 24 * 60 * 60_000;

@@ -1,9 +1,10 @@
 import { createSubscription } from '@giotto/contract/api';
 import { PLAN_PERIODS, type PlanPeriod, PRICES } from '@giotto/contract/plans';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { startServerOnce } from './billing-hooks.ts';
 import {
   cancel,
   makeCard,
@@ -12,17 +13,15 @@ import {
   orderBody,
   readEdition,
   readSubscription,
-  startBillingServer,
   sumCharges,
 } from './billing-site.ts';
 
 let server: TestServer;
 let ada: TestAccount;
 
-beforeAll(async () => {
-  server = await startBillingServer();
+startServerOnce((started) => {
+  server = started;
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   ada = await createAccount(server);
 });

@@ -5,8 +5,10 @@ import {
   type Subscription,
 } from '@giotto/contract/api';
 import type Stripe from 'stripe';
+import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
 import { type BillingDeps, billingDepsOf } from '../../src/domains/billing/billing-deps.ts';
 import { checkOneCustomer } from '../../src/domains/billing/reconciliation/check-customer.ts';
+import { reconcile } from '../../src/domains/billing/reconciliation/reconcile.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import {
@@ -131,6 +133,18 @@ export async function checkCustomers(server: Pick<TestServer, 'deps'>): Promise<
     throw error;
   };
   while (await checkOneCustomer(billingOf(server), fail));
+}
+
+/** What time has made due happens at Stripe, and all of it is read. */
+export async function followStripe(server: Pick<TestServer, 'deps'>): Promise<void> {
+  await letStripeWork(server);
+  await reconcile(billingOf(server));
+  await checkCustomers(server);
+}
+
+/** Somebody whose session is over, after time was walked. */
+export async function logInAgain({ deps, clock }: TestServer, who: TestAccount): Promise<TestAccount> {
+  return { ...who, token: await beginSession(deps.db, clock, who.userId) };
 }
 
 /** The edition and its end as the account has them. */

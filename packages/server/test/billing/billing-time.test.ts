@@ -1,5 +1,5 @@
 import { updateSubscription } from '@giotto/contract/api';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editionAt } from '../../src/domains/accounts/users/edition.ts';
 import { askForCheck } from '../../src/domains/billing/reconciliation/customer-check-repository.ts';
 import { catchUpEvents, reconcile } from '../../src/domains/billing/reconciliation/reconcile.ts';
@@ -8,16 +8,17 @@ import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import { addDiscount } from '../support/test-coupons.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { startSubscribedForEach } from './billing-hooks.ts';
 import {
   billingOf,
   checkCustomers,
+  followStripe,
   letStripeWork,
   makeSubscriber,
   order,
   orderToConfirm,
   readEdition,
   readSubscription,
-  startBillingServer,
   stripeOf,
 } from './billing-site.ts';
 
@@ -25,23 +26,15 @@ let server: TestServer;
 let ada: TestAccount;
 let customer: string;
 let subscription: string;
-// Time is walked, for everybody on a server: each test has its own.
-beforeEach(async () => {
-  server = await startBillingServer();
-  ada = await makeSubscriber(server);
-  const row = await server.deps.db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow();
-  customer = row.customer_id;
-  subscription = row.subscription_id ?? '';
+startSubscribedForEach((subscribed) => {
+  ({ server, ada, customer, subscription } = subscribed);
 });
-afterEach(() => server.stop());
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
 async function follow(): Promise<string | null> {
-  await letStripeWork(server);
-  await reconcile(billingOf(server));
-  await checkCustomers(server);
+  await followStripe(server);
   const row = await server.deps.db.selectFrom('subscription').select('status').executeTakeFirst();
   return row?.status ?? null;
 }

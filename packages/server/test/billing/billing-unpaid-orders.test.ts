@@ -1,24 +1,20 @@
 import { previewPlan, saveCard, updateSubscription } from '@giotto/contract/api';
 import { PLAN_PERIODS } from '@giotto/contract/plans';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
-import { reconcile } from '../../src/domains/billing/reconciliation/reconcile.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { startSubscribedForEach } from './billing-hooks.ts';
 import { findPaidTwice, listPaidDays } from './billing-paid-days.ts';
 import {
-  billingOf,
   cancel,
   cards,
-  checkCustomers,
-  letStripeWork,
+  followStripe,
+  logInAgain,
   makeCard,
-  makeSubscriber,
   order,
   readEdition,
   readSubscription,
-  startBillingServer,
   stripeOf,
   sumCharges,
 } from './billing-site.ts';
@@ -29,21 +25,15 @@ const day = 24 * hour;
 let server: TestServer;
 let ada: TestAccount;
 let customer: string;
-// Time is walked, for everybody on a server: each test has its own.
-beforeEach(async () => {
-  server = await startBillingServer();
-  ada = await makeSubscriber(server);
-  customer = (await readSubscription(server, ada)).stripeCustomerId ?? '';
+startSubscribedForEach((subscribed) => {
+  ({ server, ada, customer } = subscribed);
 });
-afterEach(() => server.stop());
 
 /** Time passes, everything that happened at Stripe is read, and the person logs in again. */
 async function wait(ms: number): Promise<void> {
   server.clock.advance(ms);
-  await letStripeWork(server);
-  await reconcile(billingOf(server));
-  await checkCustomers(server);
-  ada = { ...ada, token: await beginSession(server.deps.db, server.clock, ada.userId) };
+  await followStripe(server);
+  ada = await logInAgain(server, ada);
 }
 
 /** Until a renewal could not be paid. */

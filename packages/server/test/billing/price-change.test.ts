@@ -1,21 +1,12 @@
 import { getSubscription, updateProfile, updateSubscription } from '@giotto/contract/api';
 import type { PriceChange } from '@giotto/contract/price-change';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
-import { reconcile } from '../../src/domains/billing/reconciliation/reconcile.ts';
+import { describe, expect, it } from 'vitest';
 import { stillMailSender } from '../support/still-mail-sender.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import type { TestServer } from '../support/test-server.ts';
-import {
-  billingOf,
-  checkCustomers,
-  letStripeWork,
-  makeSubscriber,
-  order,
-  startBillingServer,
-  stripeOf,
-} from './billing-site.ts';
+import { startServerForEach } from './billing-hooks.ts';
+import { followStripe, logInAgain, makeSubscriber, order, stripeOf } from './billing-site.ts';
 import { createPriceSite, listPaidPrices, type PriceSite } from './price-site.ts';
 
 const second = 1_000;
@@ -30,22 +21,19 @@ const priceChange: PriceChange = {
 let server: TestServer;
 let site: PriceSite;
 let ada: TestAccount;
-beforeEach(async () => {
-  server = await startBillingServer({
-    environment: { priceChange },
-    swap: () => ({ mailSender: stillMailSender }),
-  });
-  site = createPriceSite(server, priceChange);
-});
-afterEach(() => server.stop());
+startServerForEach(
+  (started) => {
+    server = started;
+    site = createPriceSite(server, priceChange);
+  },
+  { environment: { priceChange }, swap: () => ({ mailSender: stillMailSender }) },
+);
 
 /** Goes to a time at which whoever asks is logged in. */
 async function goTo(time: Date | number): Promise<void> {
   server.clock.advance(Number(time) - server.clock.now().getTime());
-  await letStripeWork(server);
-  await reconcile(billingOf(server));
-  await checkCustomers(server);
-  if (ada) ada = { ...ada, token: await beginSession(server.deps.db, server.clock, ada.userId) };
+  await followStripe(server);
+  if (ada) ada = await logInAgain(server, ada);
 }
 /** Writes the mails that are due, sends them and notes it. */
 async function announce(): Promise<void> {

@@ -2,14 +2,13 @@ import { PRICE_NOTICE_DAYS } from '@giotto/contract/plans';
 import { SPECIFIED_PRICES } from '@giotto/contract/price-change';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '../../src/domains/billing/reconciliation/reconcile.ts';
 import {
   isRenewed,
   listSubscriptions,
   planOf,
   standingOf,
 } from '../../src/domains/billing/subscription/subscription.ts';
-import { billingOf, checkCustomers, letStripeWork, stripeOf } from './billing-site.ts';
+import { followStripe, stripeOf } from './billing-site.ts';
 import { customerOf, startWalkSite, type WalkSite } from './billing-walk-site.ts';
 import { createPriceSite, listPaidPrices, type PriceSite } from './price-site.ts';
 import { order, type PriceStep, type PriceWalk, priceStep, takePriceStep } from './price-walk-steps.ts';
@@ -59,19 +58,14 @@ async function findSurprises(walk: PriceWalk, customer: string): Promise<string[
 /** Time goes on without trouble: who is renewed pays the announced price in the end. */
 async function settle(customer: string): Promise<boolean> {
   const { server } = site;
-  const read = async () => {
-    await letStripeWork(server);
-    await reconcile(billingOf(server));
-    await checkCustomers(server);
-  };
   prices.isMailTaken = true;
   for (const days of [1, 4, 4, 61, 1, 367]) {
     server.clock.advance(days * day);
-    await read();
+    await followStripe(server);
     await prices.runJob();
     await prices.sendMails();
   }
-  await read();
+  await followStripe(server);
   const chosen = standingOf(await listSubscriptions(stripeOf(server), customer)).current;
   const plan = chosen && isRenewed(chosen) ? planOf(chosen) : null;
   if (!prices.change || plan === null || plan === 'triyearly') return false;

@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { WEBHOOK_PATH } from '../../src/domains/billing/payments/payments.ts';
 import { WEBHOOK_EVENTS } from '../../src/domains/billing/payments/webhook-events.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { startServerForEach } from './billing-hooks.ts';
 import {
   answerBank,
   checkCustomers,
   makeSubscriber,
   orderToConfirm,
   readEdition,
-  startBillingServer,
   stripeOf,
 } from './billing-site.ts';
 
@@ -18,15 +18,14 @@ const day = 86_400_000;
 let server: TestServer;
 let ada: TestAccount;
 const sent = new Set<string>();
-beforeEach(async () => {
-  server = await startBillingServer();
+startServerForEach((started) => {
+  server = started;
   server.deps.payments.simulator?.setWebhook({
     url: `${server.origin}${WEBHOOK_PATH}`,
     secret: server.deps.payments.webhookSecrets[0] ?? '',
     events: WEBHOOK_EVENTS,
   });
 });
-afterEach(() => server.stop());
 
 /** Lets the events arrive that Stripe is asked for, and no others, and what they ask to be read be read. */
 async function letEventsArrive(): Promise<void> {
