@@ -1,4 +1,11 @@
-import { ENDPOINTS, getProfile, postResendCode, resendCode, updateProfile } from '@giotto/contract/api';
+import {
+  ENDPOINTS,
+  getProfile,
+  logOut,
+  postResendCode,
+  resendCode,
+  updateProfile,
+} from '@giotto/contract/api';
 import { MAINTENANCE_HEADER } from '@giotto/contract/maintenance';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/test-accounts.ts';
@@ -30,6 +37,7 @@ describe('a server that takes no changes', () => {
     server = await startTestServer({ environment: { maintenance: 'read-only' } });
     const ada = await createAccount(server);
     for (const endpoint of ENDPOINTS) {
+      if (endpoint.name === logOut.name) continue;
       const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, ada.userId]);
       const request = {
         params: Object.fromEntries(parameters),
@@ -43,6 +51,15 @@ describe('a server that takes no changes', () => {
         expect([endpoint.name, headers.get(MAINTENANCE_HEADER)]).toEqual([endpoint.name, 'read-only']);
       }
     }
+  });
+
+  it('lets people log out: the session is over, not only the cookie gone', async () => {
+    server = await startTestServer({ environment: { maintenance: 'read-only' } });
+    const ada = await createAccount(server);
+    const { status, headers } = await call(server, logOut, { body: {} }, ada);
+    expect([status, headers.get(MAINTENANCE_HEADER)]).toEqual([200, 'read-only']);
+    expect(headers.get('set-cookie')).toMatch(/^giotto-session=;/);
+    expect((await call(server, getProfile, {}, ada)).code).toBe('NotSignedIn');
   });
 
   it('names the mode on every answer, and no mode when nothing is worked on', async () => {

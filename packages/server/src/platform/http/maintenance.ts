@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@giotto/contract/api';
+import { ENDPOINTS, logOut } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
 import { MAINTENANCE_HEADER } from '@giotto/contract/maintenance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -27,9 +27,12 @@ const changing: ReadonlySet<string> = new Set(
   ENDPOINTS.filter(({ changesState }) => changesState).map(({ name }) => name),
 );
 
+/** Made all the same with `read-only`: nobody has to stay logged in on a computer that others use, too. */
+const neverPutOff: ReadonlySet<string> = new Set([logOut.name]);
+
 /**
- * While the server is worked on (`MAINTENANCE`): with `read-only` whatever would change something is put off, with `on`
- * everything is, and pages say so. Every answer names the mode, so that open pages follow.
+ * While the server is worked on (`MAINTENANCE`): with `read-only` whatever would change something is put off, but for
+ * logging out, with `on` everything is, and pages say so. Every answer names the mode, so that open pages follow.
  */
 export function keepMaintenance(app: FastifyInstance): void {
   const { maintenance } = app.deps.environment;
@@ -37,7 +40,7 @@ export function keepMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(MAINTENANCE_HEADER, maintenance);
     const pathname = request.url.split('?', 1)[0] ?? '/';
-    if (always.has(pathname) || (maintenance === 'read-only' && isRead(request))) return;
+    if (always.has(pathname) || (maintenance === 'read-only' && isAnswered(request))) return;
     const isPage = isRead(request) && !/^\/(api|realtime)(\/|$)/.test(pathname);
     if (!isPage) throw new AppError('Maintenance', { retryAfter });
     reply.code(503).header('retry-after', String(retryAfter));
@@ -45,6 +48,10 @@ export function keepMaintenance(app: FastifyInstance): void {
     const canBeFramed = pathname.startsWith('/embedded-gantts/');
     await sendNoticePage(reply, { locale, ...words[locale], canBeFramed });
   });
+}
+
+function isAnswered(request: FastifyRequest): boolean {
+  return isRead(request) || neverPutOff.has(request.routeOptions.config.endpoint ?? '');
 }
 
 function isRead({ method, routeOptions }: FastifyRequest): boolean {
