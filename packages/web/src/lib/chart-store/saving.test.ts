@@ -139,6 +139,25 @@ describe('a lost connection', () => {
     expect([...server.state.task.keys()]).toEqual(['a', 'b']);
   });
 
+  it('that is there, to a server that is worked on, sends what waits within 10 s after that is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      server.isWorkedOn = true;
+      tab.store.edit([createTask('a')]);
+      await expect.poll(() => tab.store.get().status).toBe('putOff');
+      const puts = server.putOff;
+      for (let minute = 0; minute < 30; minute++) await vi.advanceTimersByTimeAsync(10_000);
+      // It only asks: what waits is not carried along.
+      expect(server.putOff).toBe(puts);
+      server.isWorkedOn = false;
+      await vi.advanceTimersByTimeAsync(10_000);
+      await expect.poll(() => tab.store.get().status).toBe('saved');
+      expect([...server.state.task.keys()]).toEqual(['a']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('that swallowed the answer leads to one more try and one entry in the log', async () => {
     server.lostAcks = 1;
     const seen = followStatus(tab);

@@ -65,6 +65,8 @@ interface SyncLoopSetup {
 const LEVEL_REFUSALS = new Set(['Unauthorized', 'Forbidden', 'DeletedItem']);
 /** Ms between two tries while the person may not edit, or not see the chart. */
 const LOCKED_INTERVAL = POLL_INTERVAL * 5;
+/** The longest wait, in ms, between two looks whether the server takes changes again. */
+const PUT_OFF_INTERVAL = 10_000;
 /** Ms between two questions while a socket brings the news. */
 const LIVE_INTERVAL = POLL_INTERVAL * 10;
 
@@ -85,6 +87,8 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   let refused: QueuedPush | null = null;
   /** Whether nobody has answered since the level was last told. */
   let isUnsure = false;
+  /** Whether the last push was put off, because the server is worked on. */
+  let isPutOff = false;
 
   const pushOne = async (): Promise<'sent' | 'empty' | 'wait' | 'held'> => {
     const push = replica.nextPush();
@@ -95,6 +99,11 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
     // What may be done may be another thing after a while without an answer.
     const verdict = isUnsure && (await pull()) === null ? 'later' : await gate.check(push);
     if (isStopped || verdict === 'again') return 'wait';
+    // Any answer says so: what waits need not be carried there and back until it does.
+    if (isPutOff && transport.isWorkedOn()) {
+      await sleeper.sleep(waitWhilePutOff());
+      return 'wait';
+    }
     if (verdict === 'later') {
       isUnsure = true;
       await sleeper.sleep(waitBeforeTry(++attempt));
@@ -110,10 +119,11 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
 
   const takeResult = async (push: QueuedPush, result: PushResult): Promise<'sent' | 'wait'> => {
     isUnsure = result.type === 'later';
+    isPutOff = result.type === 'later' && result.isPutOff === true;
     if (!isUnsure) events.onContact();
     if (result.type === 'later') {
       events.onTrouble(toTrouble(result));
-      await sleeper.sleep(result.wait ?? waitBeforeTry(++attempt));
+      await sleeper.sleep(isPutOff ? waitWhilePutOff() : (result.wait ?? waitBeforeTry(++attempt)));
       return 'wait';
     }
     if (result.type === 'refused' && LEVEL_REFUSALS.has(result.reason) && refused !== push) {
@@ -262,6 +272,11 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
       sleeper.wake();
     },
   };
+}
+
+/** Ms until the next look; editors do not come back in step. */
+function waitWhilePutOff(): number {
+  return PUT_OFF_INTERVAL * (0.5 + Math.random() / 2);
 }
 
 /** Why a push that was not answered for good waits. */

@@ -5,6 +5,7 @@ import { pullUpdates, pushUpdate, replaceGantt } from '@giotto/contract/api';
 import type { Level } from '@giotto/contract/permissions';
 import type { CallApi } from '../api-client.ts';
 import { type ApiError, isApiError } from '../api-error.ts';
+import { maintenance } from '../maintenance.ts';
 import { unpackState } from './unpack-state.ts';
 
 /** What the server said to a push. */
@@ -58,6 +59,8 @@ export interface SyncTransport {
   readonly replace: (version: number, state: State) => Promise<ReplaceResult>;
   /** Answers the version that the restore became; rejects with `ApiError`. */
   readonly restore: (version: number) => Promise<number>;
+  /** Whether the server's latest answer said that it takes no changes now. */
+  readonly isWorkedOn: () => boolean;
 }
 
 /** Statuses that say "not now" instead of "no". */
@@ -136,5 +139,6 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
       const body = { changes: [{ type: 'restore', version }], origin: 'restore' as const };
       return (await call(pushUpdate, { params, body })).version;
     },
+    isWorkedOn: () => maintenance.get().mode !== 'off',
   };
 }

@@ -35,6 +35,8 @@ export class FakeServer {
   isOffline = false;
   /** Whether it answers, but takes no changes. */
   isWorkedOn = false;
+  /** Pushes that came meanwhile. */
+  putOff = 0;
   /** The next new push is refused for this reason. */
   refusal: string | null = null;
   /** So many acks are lost on their way: the push is in the log, but nobody hears of it. */
@@ -87,13 +89,16 @@ export class FakeServer {
         this.#append(place, diff(this.state, replay(createState(), effects)));
         return this.version;
       },
+      isWorkedOn: () => this.isWorkedOn,
     };
   }
 
   #answer(push: QueuedPush): PushResult {
     if (this.isOffline) return SILENCE;
-    if (this.isWorkedOn)
+    if (this.isWorkedOn) {
+      this.putOff++;
       return { type: 'later', isOffline: false, isSignedOut: false, isPutOff: true, wait: 60_000 };
+    }
     this.arrived.push(`${push.clientId} ${push.seq}`);
     this.onPush(push);
     const client = this.#clients.get(push.clientId) ?? { lastSeq: 0, result: SILENCE };
