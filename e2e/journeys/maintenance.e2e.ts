@@ -89,7 +89,7 @@ journey(
 
       await own.kill();
       await own.restart();
-      await editor.askNow();
+      // By itself: nobody presses anything.
       await editor.saved();
       await notice(editor.page).waitFor({ state: 'detached' });
       await name.press('Enter');
@@ -107,7 +107,7 @@ journey(
 );
 
 journey(
-  'in read-only maintenance an order, a sign-up and a mail’s link are put off, and nothing of them is lost',
+  'in read-only maintenance an order, a sign-up and a mail’s link are put off, nothing of them is lost, and one can log out',
   async ({ app }) => {
     const own = await startApp();
     try {
@@ -128,6 +128,19 @@ journey(
       await pay.getByRole('alert').getByText(PUT_OFF).waitFor();
       expect(await pay.getByLabel('City', { exact: true }).inputValue()).toBe('London');
       expect(await pay.getByLabel('Card number').inputValue()).toMatch(/^4242/);
+
+      // However long a form is, the notice stands beside the button that cannot do its work.
+      await pay.setViewportSize({ width: 390, height: 844 });
+      await pay.getByRole('button', { name: 'Pay $8.00' }).scrollIntoViewIfNeeded();
+      const seen = notice(pay).getByText('nothing can be changed until that is done');
+      expect(await seen.evaluate((text) => text.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+
+      // On a computer that others use, too, one can leave all the same.
+      await pay.goto(`${own.url}/myprofile`);
+      await pay.getByRole('button', { name: 'Logout' }).click();
+      await pay.waitForURL('**/login');
+      await notice(pay).getByText('logging in, signing up and new passwords will work again').waitFor();
+      expect((await pay.request.get(`${own.url}/api/myprofil`)).status()).toBe(401);
 
       const visitor = await app.open();
       const sign = await visitor.newPage();
