@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createAccount, createChart, send } from '../support/account.ts';
+import { orderPremium } from '../support/billing-page.ts';
 import { openEditor } from '../support/editor-page.ts';
 import { journey } from '../support/journey.ts';
 import { makeAdmin } from '../support/make-admin.ts';
@@ -187,3 +188,26 @@ journey('the pages before the login fit a window of 320 px in every language', a
     }
   }
 });
+
+journey(
+  'the button of an order holds all of its words, whatever the language and the window',
+  async ({ app }) => {
+    const account = await createAccount(app.url);
+    await orderPremium(app.url, account, 'monthly');
+    await send(app.url, 'DELETE', '/subscription', undefined, account.token);
+    for (const locale of ['en', 'de', 'fr'] as const) {
+      const [begin = ''] = (readTexts(locale)['billing.later.pay'] ?? '')
+        .split('{date}')
+        .map((part) => part.trim());
+      const page = await (await app.openAs(account, { locale })).newPage();
+      await page.goto(`${app.url}/billing/order/payment?period=yearly`);
+      const button = page.getByRole('main').getByRole('button', { name: begin });
+      await button.waitFor();
+      for (const width of [1440, 1024, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        const isWhole = () => button.evaluate((own) => own.scrollWidth <= own.clientWidth);
+        expect(await isWhole(), `${locale} ${width}`).toBe(true);
+      }
+    }
+  },
+);
