@@ -191,6 +191,7 @@ journey('the plan says when it is paid or ends, and what can be done about it', 
   // A plan that ends is changed once it is taken up again, which is offered where it would be changed.
   await page.goto(`${app.url}/billing/updateplan`);
   await page.getByText(new RegExp(`^Your subscription ends on ${DAY.source}\\. Reactivate it`)).waitFor();
+  expect(await page.getByText("The unused part of what you've paid").count()).toBe(0);
   await page.getByRole('button', { name: 'Reactivate subscription' }).click();
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('link', { name: 'Back to billing' }).click();

@@ -30,6 +30,7 @@ journey('premium is ordered with a card, changed, cancelled and reactivated', as
   await page.getByRole('link', { name: 'Go to billing' }).click();
   await page.getByRole('link', { name: 'Manage subscription' }).click();
   expect(await page.getByRole('button', { name: 'Update', exact: true }).isDisabled()).toBe(true);
+  await page.getByText("The unused part of what you've paid is deducted").waitFor();
   await page.getByRole('radio', { name: /Yearly/ }).check({ force: true });
   await page.getByText('Unused time on your plan').waitFor();
   await page.getByRole('button', { name: 'Update', exact: true }).click();

@@ -7,12 +7,11 @@ import look from './billing-frame.module.css';
 
 interface BillingFrameProps {
   readonly title: string;
-  readonly intro?: string;
   readonly children: ReactNode;
 }
 
-/** The pages of billing that have no sidebar: the way back, what it is about, and the content. */
-export function BillingFrame({ title, intro, children }: BillingFrameProps): ReactElement {
+/** The pages of billing that have no sidebar: the way back, the title, and the content. */
+export function BillingFrame({ title, children }: BillingFrameProps): ReactElement {
   const intl = useIntl();
   return (
     <div className={look.frame}>
@@ -22,10 +21,7 @@ export function BillingFrame({ title, intro, children }: BillingFrameProps): Rea
           {intl.formatMessage({ id: 'billing.back' })}
         </span>
       </Link>
-      <header>
-        <h1 className={look.title}>{title}</h1>
-        {intro && <p className={look.intro}>{intro}</p>}
-      </header>
+      <h1 className={look.title}>{title}</h1>
       {children}
     </div>
   );

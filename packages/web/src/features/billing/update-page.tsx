@@ -32,10 +32,7 @@ export function UpdatePage(): ReactElement {
   const intl = useIntl();
   useNotedUsage('billing_update');
   return (
-    <BillingFrame
-      title={intl.formatMessage({ id: 'billing.updateTitle' })}
-      intro={intl.formatMessage({ id: 'billing.update.intro' })}
-    >
+    <BillingFrame title={intl.formatMessage({ id: 'billing.updateTitle' })}>
       <WithSubscription>
         {(subscription) =>
           canChange(subscription) ? (
@@ -96,6 +93,7 @@ function UpdateForm({ subscription }: { readonly subscription: Subscription }): 
   return (
     <div className={styles.split}>
       <div className={styles.stack}>
+        {!needsCard && <p className={styles.text}>{intl.formatMessage({ id: 'billing.update.intro' })}</p>}
         <PriceNotice subscription={subscription} />
         <PeriodCards
           value={period}
