@@ -92,4 +92,15 @@ journey('who has premium for ever is told before ordering', async ({ app }) => {
   }
   await page.getByRole('link', { name: 'See your plan' }).click();
   await page.getByText('Your premium plan will never expire !').waitFor();
+
+  // Somebody who paid once is not said to go on paying.
+  const past = { status: 'ended', interval: 'monthly', quantity: 12, stripeCustomerId: 'cus_past' };
+  await page.route('**/api/subscription', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...past } });
+  });
+  await page.reload();
+  const plan = page.getByRole('region', { name: 'Premium plan' });
+  await plan.getByText("You don't pay anything for this plan.").waitFor();
+  expect(await plan.textContent()).not.toContain('Billed monthly');
 });

@@ -15,7 +15,7 @@ import { NextPlan } from './next-plan.tsx';
 import { useOrderTurn } from './order-turn.ts';
 import { periodTexts } from './period-texts.ts';
 import look from './plan-card.module.css';
-import { canManage, canReactivate, endOfPlan, nextInvoice } from './plan-state.ts';
+import { canManage, canReactivate, endOfPlan, isRunning, nextInvoice } from './plan-state.ts';
 import { PriceNotice } from './price-notice.tsx';
 import { ReactivateDialog } from './reactivate-dialog.tsx';
 
@@ -33,6 +33,8 @@ export function PlanCard({ subscription, edition }: PlanCardProps): ReactElement
   // A cancelled plan is taken up again; after three years there is only a new one.
   const canOrderNext = turn.kind === 'later' && !canReactivate(subscription);
   const isPro = edition === 'pro';
+  // Premium of a coupon goes on when what was paid for is over.
+  const isPaid = isRunning(subscription);
   const { interval, quantity, status } = subscription;
   return (
     <section className={styles.card} aria-labelledby="plan-title">
@@ -42,7 +44,7 @@ export function PlanCard({ subscription, edition }: PlanCardProps): ReactElement
           <h2 id="plan-title" className={look.plan}>
             {intl.formatMessage({ id: isPro ? 'billing.plan.premium' : 'billing.plan.free' })}
           </h2>
-          {isPro && interval && (
+          {isPro && isPaid && interval && (
             <p className={look.paid}>
               {intl.formatMessage({ id: periodTexts[interval].paid })} ·{' '}
               {intl.formatMessage({ id: 'billing.plan.users' }, { count: quantity ?? 1 })}
@@ -56,6 +58,9 @@ export function PlanCard({ subscription, edition }: PlanCardProps): ReactElement
         </Banner>
       )}
       {status === 'incomplete' && <Banner>{intl.formatMessage({ id: 'billing.plan.incomplete' })}</Banner>}
+      {isPro && !isPaid && (
+        <p className={styles.text}>{intl.formatMessage({ id: 'billing.plan.notPaid' })}</p>
+      )}
       {!isPro && (
         <p className={styles.text}>
           {intl.formatMessage({ id: status === 'ended' ? 'billing.plan.ended' : 'billing.plan.freeText' })}
