@@ -42,3 +42,10 @@ test('CH-116 a title that cannot be read on another lane stands on the colour of
   expect(finishOn('#374151', [])).toEqual([{ ...text, halo: '#F6F8FF' }]);
   expect(finishOn('#374151', [gap])).toEqual([gap, { ...text, halo: '#F6F8FF' }]);
 });
+
+test('CH-116 a pale title on nothing but its own lane has no outline', () => {
+  const pale = { ...text, fill: '#D0D3D9' } as const;
+  const parts = lane.parts.map((part) => (part.part === 'label' ? { ...part, shapes: [pale] } : part));
+  const on: LaneBackground = { page: '#FFFFFF', backgroundAt: () => '#F6F8FF', breaksAt: () => [] };
+  expect(finishLaneTitle({ ...lane, parts }, on).parts[1]?.shapes).toEqual([pale]);
+});

@@ -28,11 +28,12 @@ export function finishLaneTitle(
   const title = item.parts.find(({ part }) => part === 'label');
   const text = title?.shapes[0];
   if (title === undefined || text?.fill === undefined) return item;
-  const isReadable = contrastRatio(text.fill, backgroundAt(title.box)) >= READABLE;
+  const background = backgroundAt(title.box);
+  const own = flattenColour(item.parts[0]?.shapes[0]?.fill ?? page, page);
+  const isCovered = own !== background && contrastRatio(text.fill, background) < READABLE;
   const breaks = breaksAt(title.box);
-  if (isReadable && breaks.length === 0) return item;
-  const own = item.parts[0]?.shapes[0]?.fill ?? page;
-  const letters = isReadable ? title.shapes : outline(title.shapes, flattenColour(own, page));
+  if (!isCovered && breaks.length === 0) return item;
+  const letters = isCovered ? outline(title.shapes, own) : title.shapes;
   const finished: ScenePart = { ...title, shapes: [...breaks, ...letters] };
   return { ...item, parts: item.parts.map((part) => (part === title ? finished : part)) };
 }
