@@ -186,6 +186,14 @@ journey('the pages before the login fit a window of 320 px in every language', a
       const middle = (part: typeof box) => (part?.y ?? 0) + (part?.height ?? 0) / 2;
       expect(Math.abs(middle(sign) - middle(box)), `${locale} ${path}`).toBeLessThan(2);
     }
+    await page.goto(`${app.url}/signup`);
+    await page.getByRole('main').getByRole('link').last().click();
+    const icon = page
+      .getByRole('dialog')
+      .getByRole('button', { name: say['legal.print'] ?? '' })
+      .locator('svg');
+    // Icons are as wide as high, however narrow the place.
+    expect(await icon.evaluate((svg) => getComputedStyle(svg).width), locale).toBe('16px');
   }
 });
 
