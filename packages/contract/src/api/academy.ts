@@ -33,7 +33,7 @@ export type Academy = z.output<typeof academy>;
 
 export const getAcademy = defineEndpoint({
   name: 'getAcademy',
-  summary: 'The tutorial videos and their categories',
+  summary: 'List tutorial videos and their categories',
   method: 'GET',
   path: '/academy',
   action: 'viewAcademy',

@@ -5,7 +5,7 @@ import { done, linkKey, passwordDigest } from './fields.ts';
 export const deleteAccount = defineEndpoint({
   name: 'deleteAccount',
   summary:
-    'Delete the account: hidden at once, erased after 30 days; until then a link in a mail restores it',
+    'Delete the account: hidden at once, erased after 30 days; until then a mailed link restores it',
   method: 'POST',
   path: '/myprofil/deleteaccount',
   action: 'deleteAccount',
@@ -22,7 +22,7 @@ export const deleteAccount = defineEndpoint({
 
 export const restoreAccount = defineEndpoint({
   name: 'restoreAccount',
-  summary: 'Restore a deleted account, with its charts, by the key of the mail',
+  summary: 'Restore a deleted account and its charts with the key from the mail',
   method: 'POST',
   path: '/myprofil/restoreaccount',
   action: 'restoreAccount',

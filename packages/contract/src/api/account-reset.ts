@@ -4,7 +4,7 @@ import { done, emailText, linkKey, passwordDigest } from './fields.ts';
 
 export const startResetPassword = defineEndpoint({
   name: 'startResetPassword',
-  summary: 'Ask for a mail with a link to set a new password',
+  summary: 'Request a mail with a link to set a new password',
   method: 'POST',
   path: '/startresetpassword',
   action: 'startReset',
@@ -19,7 +19,7 @@ export const startResetPassword = defineEndpoint({
 
 export const endResetPassword = defineEndpoint({
   name: 'endResetPassword',
-  summary: 'Set a new password with the key of the mail; all sessions of the account end',
+  summary: 'Set a new password with the key from the mail; all sessions of the account end',
   method: 'POST',
   path: '/endresetpassword',
   action: 'endReset',

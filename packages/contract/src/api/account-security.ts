@@ -16,8 +16,8 @@ export const changePassword = defineEndpoint({
 export const changeEmail = defineEndpoint({
   name: 'changeEmail',
   summary:
-    'Correct the address of a sign-up, to which a new code goes, or ask for a link to a new address, which holds once ' +
-    'that link is followed; the latter needs a login within the last ten minutes, or the password',
+    'Correct the address of a sign-up, which gets a new code, or request a change of address, which takes effect once the ' +
+    'mailed link is followed; the latter needs a login within the last ten minutes, or the password',
   method: 'PUT',
   path: '/myprofil/email',
   action: 'changeEmail',
@@ -36,7 +36,7 @@ export const changeEmail = defineEndpoint({
 export const withdrawEmail = defineEndpoint({
   name: 'withdrawEmail',
   summary:
-    'Let go of a new address that is not confirmed yet: the link that was mailed to it is worth nothing then',
+    'Discard a new address that isn’t confirmed yet; the link mailed to it becomes invalid',
   method: 'DELETE',
   path: '/myprofil/email',
   action: 'withdrawEmail',
@@ -45,7 +45,7 @@ export const withdrawEmail = defineEndpoint({
 
 export const confirmEmail = defineEndpoint({
   name: 'confirmEmail',
-  summary: 'Confirm a new address with the key of its mail; all other sessions end',
+  summary: 'Confirm a new address with the key from its mail; all other sessions end',
   method: 'POST',
   path: '/myprofil/email/confirm',
   action: 'confirmEmail',
@@ -57,8 +57,8 @@ export const confirmEmail = defineEndpoint({
 export const undoEmail = defineEndpoint({
   name: 'undoEmail',
   summary:
-    'Take a change of the address back with the key of the mail to the old one; all sessions end, and a link to set a ' +
-    'new password is mailed',
+    'Undo a change of address with the key from the mail to the old one; all sessions end, and a link to set a new ' +
+    'password is mailed',
   method: 'POST',
   path: '/myprofil/email/undo',
   action: 'confirmEmail',
@@ -84,7 +84,7 @@ export type ListedSession = z.output<typeof listedSession>;
 
 export const listSessions = defineEndpoint({
   name: 'listSessions',
-  summary: 'Where the account is signed in, the last used first',
+  summary: 'List the account’s sessions, last used first',
   method: 'GET',
   path: '/myprofil/sessions',
   action: 'listSessions',
@@ -93,7 +93,7 @@ export const listSessions = defineEndpoint({
 
 export const endSessions = defineEndpoint({
   name: 'endSessions',
-  summary: 'End one other session, or all others; needs a login within the last ten minutes, or the password',
+  summary: 'End one or all other sessions; needs a login within the last ten minutes, or the password',
   method: 'POST',
   path: '/myprofil/sessions/end',
   action: 'endSessions',

@@ -138,7 +138,7 @@ export type Captcha = z.output<typeof captcha>;
 
 export const getCaptcha = defineEndpoint({
   name: 'getCaptcha',
-  summary: 'The captcha of the sign-up form: a proof of work, or the site key of a widget',
+  summary: 'Get the captcha of the sign-up form: a proof of work, or the site key of a widget',
   method: 'GET',
   path: '/captcha',
   action: 'getCaptcha',
@@ -147,7 +147,7 @@ export const getCaptcha = defineEndpoint({
 
 export const getProfile = defineEndpoint({
   name: 'getProfile',
-  summary: 'The signed-in account',
+  summary: 'Get the signed-in account',
   method: 'GET',
   path: '/myprofil',
   action: 'readProfile',
@@ -157,7 +157,7 @@ export const getProfile = defineEndpoint({
 export const updateProfile = defineEndpoint({
   name: 'updateProfile',
   summary:
-    'Change the name, the folders, the list of viewed videos, the language or what one says of oneself',
+    'Change the name, folders, viewed videos, language or profile details',
   method: 'PUT',
   path: '/myprofil',
   action: 'changeProfile',
@@ -180,7 +180,7 @@ export const updateProfile = defineEndpoint({
 
 export const confirmCode = defineEndpoint({
   name: 'confirmCode',
-  summary: 'Confirm the sign-up, or a login on an unknown device, with the code of the e-mail',
+  summary: 'Confirm a sign-up, or a login on an unknown device, with the e-mailed code',
   method: 'POST',
   path: '/code-confirmation',
   action: 'confirmCode',
@@ -194,7 +194,7 @@ const resent = z.strictObject({ waitSeconds: z.number() });
 
 export const resendCode = defineEndpoint({
   name: 'resendCode',
-  summary: 'Send the confirmation code again',
+  summary: 'Resend the confirmation code',
   method: 'GET',
   path: '/resend-email',
   action: 'resendCode',
@@ -206,7 +206,7 @@ export const resendCode = defineEndpoint({
 /** The twin that our own pages call: a GET should not change anything (C13). */
 export const postResendCode = defineEndpoint({
   name: 'postResendCode',
-  summary: 'Send the confirmation code again',
+  summary: 'Resend the confirmation code',
   method: 'POST',
   path: '/resend-email',
   action: 'resendCode',

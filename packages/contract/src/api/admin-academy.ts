@@ -20,7 +20,7 @@ export type AdminVideo = z.output<typeof adminVideo>;
 
 export const listAdminVideos = defineEndpoint({
   name: 'listAdminVideos',
-  summary: 'All videos and categories of the Academy in their order, hidden ones too',
+  summary: 'List all Academy videos and categories in order, including hidden ones',
   method: 'GET',
   path: '/admin/academy',
   action: 'administer',
@@ -35,7 +35,7 @@ export const listAdminVideos = defineEndpoint({
 export const saveVideo = defineEndpoint({
   name: 'saveVideo',
   summary:
-    'Add a hosted video, or change one; of those that come with the product only title and category change',
+    'Add or change a hosted video; for built-in ones only title and category can change',
   method: 'PUT',
   path: '/admin/academy/:videoId',
   action: 'administer',
@@ -51,7 +51,7 @@ export const saveVideo = defineEndpoint({
 
 export const arrangeVideos = defineEndpoint({
   name: 'arrangeVideos',
-  summary: 'Put the videos into another order, and hide or show them',
+  summary: 'Reorder videos, and hide or show them',
   method: 'PUT',
   path: '/admin/academy',
   action: 'administer',
@@ -63,7 +63,7 @@ export const arrangeVideos = defineEndpoint({
 
 export const removeVideo = defineEndpoint({
   name: 'removeVideo',
-  summary: 'Remove a hosted video; one that comes with the product gets its own title and category back',
+  summary: 'Remove a hosted video; a built-in one gets its original title and category back',
   method: 'DELETE',
   path: '/admin/academy/:videoId',
   action: 'administer',

@@ -33,7 +33,7 @@ export const createCategory = defineEndpoint({
 
 export const arrangeCategories = defineEndpoint({
   name: 'arrangeCategories',
-  summary: 'Put the categories into another order, and hide or show them with their videos',
+  summary: 'Reorder categories, and hide or show them with their videos',
   method: 'PUT',
   path: '/admin/academy-categories',
   action: 'administer',
@@ -47,7 +47,7 @@ const params = z.strictObject({ categoryId: queryNumber.pipe(categoryId) });
 
 export const changeCategory = defineEndpoint({
   name: 'changeCategory',
-  summary: 'Name a category otherwise; those that come with the product too',
+  summary: 'Rename a category, including built-in ones',
   method: 'PUT',
   path: '/admin/academy-categories/:categoryId',
   action: 'administer',
@@ -60,7 +60,7 @@ export const changeCategory = defineEndpoint({
 export const removeCategory = defineEndpoint({
   name: 'removeCategory',
   summary:
-    'Remove a category that was added and has no videos; one that comes with the product says again what it said',
+    'Remove an added category without videos; a built-in one gets its original name back',
   method: 'DELETE',
   path: '/admin/academy-categories/:categoryId',
   action: 'administer',

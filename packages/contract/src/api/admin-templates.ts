@@ -15,7 +15,7 @@ export type AdminTemplate = z.output<typeof adminTemplate>;
 
 export const listAdminTemplates = defineEndpoint({
   name: 'listAdminTemplates',
-  summary: 'All templates in their order, hidden ones too',
+  summary: 'List all templates in order, including hidden ones',
   method: 'GET',
   path: '/admin/templates',
   action: 'administer',
@@ -24,7 +24,7 @@ export const listAdminTemplates = defineEndpoint({
 
 export const promoteTemplate = defineEndpoint({
   name: 'promoteTemplate',
-  summary: 'Make a template for everybody of a chart that is open to oneself, as it is now',
+  summary: 'Create a template for everyone from the current state of a chart you can open',
   method: 'POST',
   path: '/admin/templates',
   action: 'administer',
@@ -35,7 +35,7 @@ export const promoteTemplate = defineEndpoint({
 
 export const arrangeTemplates = defineEndpoint({
   name: 'arrangeTemplates',
-  summary: 'Put a list of templates into another order, and hide or show what is in it',
+  summary: 'Reorder a list of templates, and hide or show its entries',
   method: 'PUT',
   path: '/admin/templates/:list',
   action: 'administer',
@@ -48,7 +48,7 @@ export const arrangeTemplates = defineEndpoint({
 
 export const removeTemplate = defineEndpoint({
   name: 'removeTemplate',
-  summary: 'Remove a template that was made of a chart',
+  summary: 'Remove a template that was created from a chart',
   method: 'DELETE',
   path: '/admin/templates/:list/:templateId',
   action: 'administer',

@@ -42,7 +42,7 @@ export type AdminCoupon = z.output<typeof adminCoupon>;
 
 export const listCoupons = defineEndpoint({
   name: 'listCoupons',
-  summary: 'All coupons, the newest first',
+  summary: 'List all coupons, newest first',
   method: 'GET',
   path: '/admin/coupons',
   action: 'administer',
@@ -91,7 +91,7 @@ export type NewCoupon = z.output<typeof newCoupon>;
 
 export const createCoupon = defineEndpoint({
   name: 'createCoupon',
-  summary: 'Make a coupon; its code is told this once',
+  summary: 'Create a coupon; its code is returned only this once',
   method: 'POST',
   path: '/admin/coupons',
   action: 'administer',
@@ -102,7 +102,7 @@ export const createCoupon = defineEndpoint({
 
 export const endCoupon = defineEndpoint({
   name: 'endCoupon',
-  summary: 'Switch a coupon off; what it has given stays',
+  summary: 'Disable a coupon; benefits already granted remain',
   method: 'POST',
   path: '/admin/coupons/:couponId/end',
   action: 'administer',
@@ -131,7 +131,7 @@ export type AdminUser = z.output<typeof adminUser>;
 
 export const findUsers = defineEndpoint({
   name: 'findUsers',
-  summary: 'Accounts whose address holds a text, the newest first; at most 50',
+  summary: 'Search accounts by address, newest first; at most 50',
   method: 'GET',
   path: '/admin/users',
   action: 'administer',
@@ -143,7 +143,7 @@ const accountParams = z.strictObject({ accountId: id });
 
 export const lockUser = defineEndpoint({
   name: 'lockUser',
-  summary: 'Lock an account: its sessions end, and the login says why',
+  summary: 'Lock an account: its sessions end, and the login shows the reason',
   method: 'PUT',
   path: '/admin/users/:accountId/lock',
   action: 'administer',
@@ -166,7 +166,7 @@ export const unlockUser = defineEndpoint({
 
 export const givePremium = defineEndpoint({
   name: 'givePremium',
-  summary: 'Give an account premium by hand, until a day or for ever; `none` takes it back',
+  summary: 'Give an account premium manually, until a date or forever; `none` revokes it',
   method: 'PUT',
   path: '/admin/users/:accountId/premium',
   action: 'administer',
@@ -178,7 +178,7 @@ export const givePremium = defineEndpoint({
 
 export const setAdmin = defineEndpoint({
   name: 'setAdmin',
-  summary: 'Make an account an admin’s, or no longer',
+  summary: 'Make an account an admin, or revoke that',
   method: 'PUT',
   path: '/admin/users/:accountId/role',
   action: 'administer',
@@ -230,7 +230,7 @@ export type AdminActEntry = z.output<typeof adminActEntry>;
 
 export const listAdminActs = defineEndpoint({
   name: 'listAdminActs',
-  summary: 'What admins did, the newest first; 50 at a time, those before an id',
+  summary: 'List admin actions, newest first; 50 at a time, before an id',
   method: 'GET',
   path: '/admin/acts',
   action: 'administer',
@@ -257,7 +257,7 @@ export type StoppedErasure = z.output<typeof stoppedErasure>;
 export const readServerState = defineEndpoint({
   name: 'readServerState',
   summary:
-    'Erasures that wait for a word, mails that wait or could not be sent, and when each job last ended well on this node',
+    'Get erasures awaiting approval, mails that are queued or failed, and when each job last succeeded on this node',
   method: 'GET',
   path: '/admin/state',
   action: 'administer',

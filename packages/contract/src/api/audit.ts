@@ -8,7 +8,7 @@ export const ganttUser = z.strictObject({ ...collaborator.shape, ganttId: id, id
 
 export const auditPermissions = defineEndpoint({
   name: 'auditPermissions',
-  summary: 'The own charts that have guests or open invitations, each with them',
+  summary: 'List the caller’s charts that have guests or pending invitations, with these people',
   method: 'GET',
   path: '/permissions_audit',
   action: 'auditPermissions',
@@ -31,7 +31,7 @@ export type SharedGantt = z.output<typeof sharedGantt>;
 
 export const listShared = defineEndpoint({
   name: 'listShared',
-  summary: 'Everything that others can see of the own charts: people, public links and embeds',
+  summary: 'List everything others can see of the caller’s charts: people, public links and embeds',
   method: 'GET',
   path: '/shared',
   action: 'auditPermissions',

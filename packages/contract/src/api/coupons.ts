@@ -16,7 +16,7 @@ export type CouponGrant = z.output<typeof grant>;
 
 export const validateCoupon = defineEndpoint({
   name: 'validateCoupon',
-  summary: 'What a coupon or partner code would give; it is not used',
+  summary: 'Check what a coupon or partner code gives, without using it',
   method: 'GET',
   path: '/validate-coupon/:coupon',
   action: 'validateCoupon',
@@ -29,7 +29,7 @@ export const validateCoupon = defineEndpoint({
 
 export const applyCoupon = defineEndpoint({
   name: 'applyCoupon',
-  summary: 'Use a coupon or partner code for the signed-in account',
+  summary: 'Redeem a coupon or partner code for the signed-in account',
   method: 'POST',
   path: '/apply-coupon/',
   action: 'applyCoupon',
@@ -56,7 +56,7 @@ export type DiscountAnswer = z.output<typeof discount>;
 
 export const getDiscountCoupon = defineEndpoint({
   name: 'getDiscountCoupon',
-  summary: 'The lower price that a code stands for, with its valid flag',
+  summary: 'Get the discounted price of a code and whether it is valid',
   method: 'GET',
   path: '/subscription/coupons/:coupon',
   action: 'readDiscountCoupon',

@@ -6,7 +6,7 @@ import { done, passwordDigest } from './fields.ts';
 export const requestDataExport = defineEndpoint({
   name: 'requestDataExport',
   summary:
-    'Ask for a copy of all that is kept about the account; needs a login within the last ten minutes, or the password',
+    'Request a copy of all data about the account; needs a login within the last ten minutes, or the password',
   method: 'POST',
   path: '/myprofil/export',
   action: 'exportData',
@@ -25,7 +25,7 @@ export type DataExport = z.output<typeof dataExport>;
 
 export const getDataExport = defineEndpoint({
   name: 'getDataExport',
-  summary: 'How far the copy of the account’s data is',
+  summary: 'Get the progress of the copy of the account’s data',
   method: 'GET',
   path: '/myprofil/export',
   action: 'exportData',
@@ -34,7 +34,7 @@ export const getDataExport = defineEndpoint({
 
 export const getDataExportFile = defineEndpoint({
   name: 'getDataExportFile',
-  summary: 'The copy of the account’s data: a ZIP file, to be had for 24 hours',
+  summary: 'Download the copy of the account’s data: a ZIP file, available for 24 hours',
   method: 'GET',
   path: '/myprofil/export/file',
   action: 'exportData',

@@ -72,7 +72,7 @@ const common = {
 export const exportGanttSvg = defineEndpoint({
   ...common,
   name: 'exportGanttSvg',
-  summary: 'The chart as an SVG file that stands alone, fonts inside; its pages one below the other',
+  summary: 'Export a chart as a self-contained SVG with embedded fonts; pages one below the other',
   path: '/users/:userId/gantts/:ganttId/export.svg',
   produces: 'image/svg+xml',
   errors: ['ExportTooLarge'],
@@ -86,7 +86,7 @@ export const exportGanttSvg = defineEndpoint({
 export const exportGanttPng = defineEndpoint({
   ...common,
   name: 'exportGanttPng',
-  summary: 'The chart as a PNG file, up to four times its size; its pages one below the other',
+  summary: 'Export a chart as a PNG, up to four times its size; pages one below the other',
   path: '/users/:userId/gantts/:ganttId/export.png',
   produces: 'image/png',
   errors: ['ExportTooLarge'],
@@ -96,7 +96,7 @@ export const exportGanttPng = defineEndpoint({
 export const exportGanttZip = defineEndpoint({
   ...common,
   name: 'exportGanttZip',
-  summary: 'The chart as PNG files in a ZIP: its pages, or as many as a large picture takes',
+  summary: 'Export a chart as PNG files in a ZIP: one per page, or several parts of a large picture',
   path: '/users/:userId/gantts/:ganttId/export.zip',
   produces: 'application/zip',
   errors: ['ExportTooLarge'],
@@ -106,7 +106,7 @@ export const exportGanttZip = defineEndpoint({
 export const exportGanttPdf = defineEndpoint({
   ...common,
   name: 'exportGanttPdf',
-  summary: 'The chart as a tagged PDF file: one page of its own size, or the pages of its layout',
+  summary: 'Export a chart as a tagged PDF: one page of its own size, or the pages of its layout',
   path: '/users/:userId/gantts/:ganttId/export.pdf',
   produces: 'application/pdf',
   errors: ['ExportTooLarge'],
@@ -116,7 +116,7 @@ export const exportGanttPdf = defineEndpoint({
 export const exportGanttGio = defineEndpoint({
   ...common,
   name: 'exportGanttGio',
-  summary: 'The chart as a .gio file, which can be imported again',
+  summary: 'Export a chart as a .gio file, which can be imported again',
   path: '/users/:userId/gantts/:ganttId/export.gio',
   produces: 'application/json',
 });

@@ -55,7 +55,7 @@ const px = z.number().int().min(100, 'must be at least 100').max(10_000, 'must b
 
 export const getHomepage = defineEndpoint({
   name: 'getHomepage',
-  summary: 'All charts of the caller, own and shared, and the account',
+  summary: 'Get the caller’s account and all charts, own and shared',
   method: 'GET',
   path: '/homepage',
   action: 'listGantts',
@@ -101,7 +101,7 @@ export const createGantt = defineEndpoint({
 
 export const deleteGantt = defineEndpoint({
   name: 'deleteGantt',
-  summary: 'Delete a chart; it can be brought back for 30 days',
+  summary: 'Delete a chart; it can be restored for 30 days',
   method: 'DELETE',
   path: '/users/:userId/gantts/:ganttId',
   action: 'deleteGantt',
@@ -135,7 +135,7 @@ export const moveGantt = defineEndpoint({
 
 export const openGantt = defineEndpoint({
   name: 'openGantt',
-  summary: 'A chart with its state, settings and the caller’s permission',
+  summary: 'Get a chart with its state, settings and the caller’s permission',
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId',
   action: 'openGantt',
@@ -162,7 +162,7 @@ export const openGantt = defineEndpoint({
 
 export const putThumbnail = defineEndpoint({
   name: 'putThumbnail',
-  summary: 'Ask for a new picture; what is sent is never shown, the server draws it from the chart',
+  summary: 'Request a new picture; the server draws it from the chart and never shows uploaded ones',
   method: 'PUT',
   path: '/users/:userId/gantts/:ganttId/thumbnail',
   action: 'putThumbnail',
@@ -174,7 +174,7 @@ export const putThumbnail = defineEndpoint({
 
 export const getThumbnail = defineEndpoint({
   name: 'getThumbnail',
-  summary: 'The chart’s picture; the token comes with the list',
+  summary: 'Get a chart’s picture; the token comes with the list',
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId/images/thumbnail',
   action: 'viewThumbnail',
@@ -187,7 +187,7 @@ export const getThumbnail = defineEndpoint({
 
 export const configureGantt = defineEndpoint({
   name: 'configureGantt',
-  summary: 'Change the public switch and the options of the embed',
+  summary: 'Change the public switch and the embed options',
   method: 'PUT',
   path: '/users/:userId/gantts/:ganttId/configuration',
   action: 'configureGantt',
@@ -211,7 +211,7 @@ export const configureGantt = defineEndpoint({
 
 export const getConfiguration = defineEndpoint({
   name: 'getConfiguration',
-  summary: 'A chart’s name, public switch and options, as `openGantt` answers them',
+  summary: 'Get a chart’s name, public switch and options, as in `openGantt`',
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId/configuration',
   action: 'openGantt',
@@ -221,7 +221,7 @@ export const getConfiguration = defineEndpoint({
 
 export const getTemplateOfGantt = defineEndpoint({
   name: 'getTemplateOfGantt',
-  summary: 'A chart as a template: its content without people',
+  summary: 'Get a chart as a template: its content without people',
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId/template',
   action: 'readTemplateOfGantt',
@@ -231,7 +231,7 @@ export const getTemplateOfGantt = defineEndpoint({
 
 export const getPublicGantt = defineEndpoint({
   name: 'getPublicGantt',
-  summary: 'A public chart, as the embed shows it',
+  summary: 'Get a public chart as the embed shows it',
   method: 'GET',
   path: '/public-gantts/:ganttId',
   action: 'viewPublicGantt',
@@ -247,7 +247,7 @@ export const getPublicGantt = defineEndpoint({
 
 export const getPublicEditor = defineEndpoint({
   name: 'getPublicEditor',
-  summary: 'Where the caller may edit a public chart, if its owner lets people edit from the embed',
+  summary: 'Get where the caller can edit a public chart, if its owner allows editing from the embed',
   method: 'GET',
   path: '/public-gantts/:ganttId/editor',
   action: 'viewPublicGantt',

@@ -93,7 +93,7 @@ export type WrittenArticles = z.output<typeof articles>;
 
 export const getHelpArticles = defineEndpoint({
   name: 'getHelpArticles',
-  summary: 'The articles of the help that admins have added or changed; the others stand in the page',
+  summary: 'List help articles that admins added or changed; all others are part of the page',
   method: 'GET',
   path: '/help/articles',
   action: 'askForHelp',
@@ -102,7 +102,7 @@ export const getHelpArticles = defineEndpoint({
 
 export const listAdminArticles = defineEndpoint({
   name: 'listAdminArticles',
-  summary: 'The same with those that are hidden',
+  summary: 'List help articles including hidden ones',
   method: 'GET',
   path: '/admin/articles',
   action: 'administer',
@@ -113,7 +113,7 @@ const articleParams = z.strictObject({ articleId: id });
 
 export const saveArticle = defineEndpoint({
   name: 'saveArticle',
-  summary: 'Add an article to the help, or say one otherwise; those of the program too',
+  summary: 'Add or reword a help article, including built-in ones',
   method: 'PUT',
   path: '/admin/articles/:articleId',
   action: 'administer',
@@ -125,7 +125,7 @@ export const saveArticle = defineEndpoint({
 
 export const hideArticle = defineEndpoint({
   name: 'hideArticle',
-  summary: 'Hide an article, or show it again; those of the program too',
+  summary: 'Hide or show a help article, including built-in ones',
   method: 'PUT',
   path: '/admin/articles/:articleId/hidden',
   action: 'administer',
@@ -137,7 +137,7 @@ export const hideArticle = defineEndpoint({
 
 export const removeArticle = defineEndpoint({
   name: 'removeArticle',
-  summary: 'Remove an article that was added; one of the program says again what it said',
+  summary: 'Remove an added help article; a built-in one gets its original text back',
   method: 'DELETE',
   path: '/admin/articles/:articleId',
   action: 'administer',

@@ -14,7 +14,7 @@ export type HelpChannels = z.output<typeof helpChannels>;
 
 export const getHelpChannels = defineEndpoint({
   name: 'getHelpChannels',
-  summary: 'Where the operator can be reached besides by a message',
+  summary: 'List other ways to contact the operator',
   method: 'GET',
   path: '/help/channels',
   action: 'askForHelp',
@@ -23,7 +23,7 @@ export const getHelpChannels = defineEndpoint({
 
 export const sendMessage = defineEndpoint({
   name: 'sendMessage',
-  summary: 'Write to the operator, who answers by e-mail',
+  summary: 'Send a message to the operator, who replies by e-mail',
   method: 'POST',
   path: '/help/messages',
   action: 'askForHelp',
@@ -46,7 +46,7 @@ export const sendMessage = defineEndpoint({
 /** Who is writing in the support chat; `userJwt` proves it there and opens nothing here. */
 export const getChatIdentity = defineEndpoint({
   name: 'getChatIdentity',
-  summary: 'Who one is, for the support chat: signed, short-lived, and good for the chat alone',
+  summary: 'Get a signed, short-lived identity for the support chat only',
   method: 'GET',
   path: '/driftauth',
   action: 'askForHelp',

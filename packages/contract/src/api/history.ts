@@ -43,7 +43,7 @@ const updateCount = queryNumber.pipe(
 export const getHistory = defineEndpoint({
   name: 'getHistory',
   summary:
-    'What was done to a chart, newest first; `before` with the answer’s `nextBefore` reads the next page. On the owner’s free edition of the last seven days',
+    'List a chart’s updates, newest first. Pass the response’s `nextBefore` as `before` to read the next page. On the owner’s free edition, only the last seven days',
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId/history',
   action: 'readHistory',
@@ -52,12 +52,12 @@ export const getHistory = defineEndpoint({
     updateCount: updateCount.optional(),
     before: queryNumber
       .optional()
-      .describe('Only versions below this one: the `nextBefore` of the page before leaves none out.'),
+      .describe('Only versions below this one. Pass the previous page’s `nextBefore` so that none is left out.'),
     lastUpdate: z.iso
       .datetime('must be a date in ISO 8601, in UTC')
       .optional()
       .describe(
-        'Only what is older than this date. To read page by page use `before`: updates of the same millisecond are left out here.',
+        'Only updates older than this date. To read page by page, use `before`: this parameter skips updates of the same millisecond.',
       ),
     /** `1`: without the full states; walk back with the inverse of the changes. */
     delta: z.literal('1').optional(),
@@ -66,7 +66,7 @@ export const getHistory = defineEndpoint({
     loadMoreUpdates: z.boolean(),
     nextBefore: version
       .optional()
-      .describe('The `before` of the next page; absent when there is none (`loadMoreUpdates`).'),
+      .describe('The `before` of the next page; absent on the last page (`loadMoreUpdates`).'),
     /** Whether older entries exist, or existed, that the owner's edition does not show. */
     isShortened: z.boolean(),
     /** The chart's newest version. */
@@ -80,7 +80,7 @@ const versionParams = ganttParams.extend({ version: queryNumber.pipe(version) })
 
 export const getVersion = defineEndpoint({
   name: 'getVersion',
-  summary: 'A chart as it was at one version: a packed state, and the changes that lead from there to it',
+  summary: 'Get a chart at a version: a packed state, and the changes that lead from it to that version',
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId/versions/:version',
   action: 'readHistory',
@@ -110,7 +110,7 @@ export type NamedVersion = z.output<typeof namedVersion>;
 
 export const listNamedVersions = defineEndpoint({
   name: 'listNamedVersions',
-  summary: 'The versions of a chart that have names, newest first',
+  summary: 'List the named versions of a chart, newest first',
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId/versions',
   action: 'readHistory',
@@ -120,7 +120,7 @@ export const listNamedVersions = defineEndpoint({
 
 export const nameVersion = defineEndpoint({
   name: 'nameVersion',
-  summary: 'Give a version a name',
+  summary: 'Name a version',
   method: 'PUT',
   path: '/users/:userId/gantts/:ganttId/versions/:version',
   action: 'nameVersion',
@@ -132,7 +132,7 @@ export const nameVersion = defineEndpoint({
 
 export const unnameVersion = defineEndpoint({
   name: 'unnameVersion',
-  summary: 'Take a version’s name away',
+  summary: 'Remove a version’s name',
   method: 'DELETE',
   path: '/users/:userId/gantts/:ganttId/versions/:version',
   action: 'nameVersion',

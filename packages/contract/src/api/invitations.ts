@@ -28,7 +28,7 @@ export type HostWorkspace = z.output<typeof hostWorkspace>;
 export const listInvitations = defineEndpoint({
   name: 'listInvitations',
   summary:
-    'The invitations to the caller’s address that wait for an answer, and the workspaces that were joined',
+    'List pending invitations to the caller’s address, and the workspaces they joined',
   method: 'GET',
   path: '/invitations',
   action: 'readInvitations',
@@ -37,7 +37,7 @@ export const listInvitations = defineEndpoint({
 
 export const acceptInvitation = defineEndpoint({
   name: 'acceptInvitation',
-  summary: 'Accept an invitation: the chart, or the workspace’s charts, can be opened from then on',
+  summary: 'Accept an invitation, which opens the chart or the workspace’s charts to the caller',
   method: 'POST',
   path: '/invitations/:invitationId/accept',
   action: 'answerInvitation',
@@ -50,7 +50,7 @@ export const acceptInvitation = defineEndpoint({
 
 export const declineInvitation = defineEndpoint({
   name: 'declineInvitation',
-  summary: 'Decline an invitation: it is gone for both sides',
+  summary: 'Decline an invitation, which removes it for both sides',
   method: 'POST',
   path: '/invitations/:invitationId/decline',
   action: 'answerInvitation',

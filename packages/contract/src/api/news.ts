@@ -23,7 +23,7 @@ const hidden = z.array(id);
 
 export const getNews = defineEndpoint({
   name: 'getNews',
-  summary: 'The news that admins have written, the newest first; those of the program stand in the page',
+  summary: 'List news written by admins, newest first; built-in news is part of the page',
   method: 'GET',
   path: '/help/news',
   action: 'askForHelp',
@@ -35,7 +35,7 @@ export type AdminNewsItem = z.output<typeof adminNewsEntry>;
 
 export const listAdminNews = defineEndpoint({
   name: 'listAdminNews',
-  summary: 'The same with what is hidden, and with what is kept back for its day',
+  summary: 'List news including hidden and scheduled items',
   method: 'GET',
   path: '/admin/news',
   action: 'administer',
@@ -44,7 +44,7 @@ export const listAdminNews = defineEndpoint({
 
 export const createNews = defineEndpoint({
   name: 'createNews',
-  summary: 'Add a piece of news',
+  summary: 'Add a news item',
   method: 'POST',
   path: '/admin/news',
   action: 'administer',
@@ -57,7 +57,7 @@ const newsParams = z.strictObject({ newsId: id });
 
 export const changeNews = defineEndpoint({
   name: 'changeNews',
-  summary: 'Change a piece of news that was added',
+  summary: 'Change a news item that an admin added',
   method: 'PUT',
   path: '/admin/news/:newsId',
   action: 'administer',
@@ -69,7 +69,7 @@ export const changeNews = defineEndpoint({
 
 export const hideNews = defineEndpoint({
   name: 'hideNews',
-  summary: 'Hide a piece of news, or show it again; those of the program too',
+  summary: 'Hide or show a news item, including built-in ones',
   method: 'PUT',
   path: '/admin/news/:newsId/hidden',
   action: 'administer',
@@ -81,7 +81,7 @@ export const hideNews = defineEndpoint({
 
 export const removeNews = defineEndpoint({
   name: 'removeNews',
-  summary: 'Remove a piece of news that was added',
+  summary: 'Remove a news item that an admin added',
   method: 'DELETE',
   path: '/admin/news/:newsId',
   action: 'administer',

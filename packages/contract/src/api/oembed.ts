@@ -9,7 +9,7 @@ const room = z
 
 export const getOembed = defineEndpoint({
   name: 'getOembed',
-  summary: 'How an address of a public chart is embedded, as oembed.com describes it',
+  summary: 'Describe how to embed a public chart’s address, as specified by oembed.com',
   method: 'GET',
   path: '/oembed',
   action: 'viewPublicGantt',

@@ -58,7 +58,7 @@ const passkeyParams = z.strictObject({ passkeyId: id });
 export const beginPasskey = defineEndpoint({
   name: 'beginPasskey',
   summary:
-    'What the browser needs to make a passkey; needs a login within the last ten minutes, or the password',
+    'Get what the browser needs to create a passkey; needs a login within the last ten minutes, or the password',
   method: 'POST',
   path: '/myprofil/passkey-options',
   action: 'changeSecondStep',
@@ -70,7 +70,7 @@ export const beginPasskey = defineEndpoint({
 export const addPasskey = defineEndpoint({
   name: 'addPasskey',
   summary:
-    'Keep a passkey; the login asks for a second step from then on. Tells recovery codes unless there are some',
+    'Save a passkey; logins then ask for a second step. Returns recovery codes unless there are some already',
   method: 'POST',
   path: '/myprofil/passkeys',
   action: 'changeSecondStep',
@@ -81,7 +81,7 @@ export const addPasskey = defineEndpoint({
 
 export const renamePasskey = defineEndpoint({
   name: 'renamePasskey',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   method: 'PUT',
   path: '/myprofil/passkeys/:passkeyId',
   action: 'changeSecondStep',
@@ -93,7 +93,7 @@ export const renamePasskey = defineEndpoint({
 
 export const removePasskey = defineEndpoint({
   name: 'removePasskey',
-  summary: 'Remove a passkey, by the password',
+  summary: 'Remove a passkey, with the password',
   method: 'POST',
   path: '/myprofil/passkeys/:passkeyId/remove',
   action: 'changeSecondStep',
@@ -106,7 +106,7 @@ export const removePasskey = defineEndpoint({
 export const beginPasskeyLogin = defineEndpoint({
   name: 'beginPasskeyLogin',
   summary:
-    'What the browser needs to log in by a passkey; of the own account where a login waits for its second step',
+    'Get what the browser needs to log in with a passkey; for the current account if a login awaits its second step',
   method: 'POST',
   path: '/authentification/passkey/options',
   action: 'logIn',
@@ -116,7 +116,7 @@ export const beginPasskeyLogin = defineEndpoint({
 
 export const logInByPasskey = defineEndpoint({
   name: 'logInByPasskey',
-  summary: 'Log in by a passkey, which is both steps at once',
+  summary: 'Log in with a passkey, which covers both steps',
   method: 'POST',
   path: '/authentification/passkey',
   action: 'logIn',

@@ -12,7 +12,7 @@ export type PaymentProvider = z.output<typeof paymentProvider>;
 
 export const getPaymentProvider = defineEndpoint({
   name: 'getPaymentProvider',
-  summary: 'To whom the page hands a card',
+  summary: 'Get the payment provider that the page sends cards to',
   method: 'GET',
   path: '/subscription/config',
   action: 'readPaymentProvider',

@@ -22,7 +22,7 @@ export const guestRight = z.strictObject({ userId: id, permissionLevel: guestLev
 
 export const listPermissions = defineEndpoint({
   name: 'listPermissions',
-  summary: 'The guests of a chart; e-mails, ids and open invitations for its owner only',
+  summary: 'List the guests of a chart; e-mails, ids and pending invitations for its owner only',
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId/permissions',
   action: 'listPermissions',
@@ -32,7 +32,7 @@ export const listPermissions = defineEndpoint({
 
 export const inviteToGantt = defineEndpoint({
   name: 'inviteToGantt',
-  summary: 'Invite somebody to a chart; it takes effect when the person accepts',
+  summary: 'Invite someone to a chart; takes effect when the person accepts',
   method: 'POST',
   path: '/users/:userId/gantts/:ganttId/permissions',
   action: 'inviteToGantt',
@@ -44,7 +44,7 @@ export const inviteToGantt = defineEndpoint({
 
 export const changePermission = defineEndpoint({
   name: 'changePermission',
-  summary: 'Change the level of a guest or of an open invitation; raising it is premium',
+  summary: 'Change the level of a guest or a pending invitation; raising it requires premium',
   method: 'PUT',
   path: '/users/:userId/gantts/:ganttId/permissions/:guestId',
   action: 'changePermission',
@@ -56,7 +56,7 @@ export const changePermission = defineEndpoint({
 
 export const removePermission = defineEndpoint({
   name: 'removePermission',
-  summary: 'Remove a guest or withdraw an invitation; a guest may remove itself',
+  summary: 'Remove a guest or withdraw an invitation; guests can remove themselves',
   method: 'DELETE',
   path: '/users/:userId/gantts/:ganttId/permissions/:guestId',
   action: 'removePermission',
@@ -67,7 +67,7 @@ export const removePermission = defineEndpoint({
 
 export const remindInvited = defineEndpoint({
   name: 'remindInvited',
-  summary: 'Send the mail of an open invitation again',
+  summary: 'Resend the mail of a pending invitation',
   method: 'POST',
   path: '/users/:userId/gantts/:ganttId/permissions/:guestId/reminder',
   action: 'inviteToGantt',

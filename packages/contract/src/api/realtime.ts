@@ -4,7 +4,7 @@ import { ganttParams } from './fields.ts';
 
 export const openSocket = defineEndpoint({
   name: 'openSocket',
-  summary: 'A ticket for the socket `/realtime`: good once, for a minute, for this chart and session',
+  summary: 'Get a ticket for the socket `/realtime`: valid once, for a minute, for this chart and session',
   method: 'POST',
   path: '/users/:userId/gantts/:ganttId/socket',
   action: 'openSocket',

@@ -18,7 +18,7 @@ export const secondStep = z.strictObject({
 
 export const getSecondStep = defineEndpoint({
   name: 'getSecondStep',
-  summary: 'What the login asks for besides the password',
+  summary: 'Get the account’s second-step settings',
   method: 'GET',
   path: '/myprofil/second-step',
   action: 'readSecondStep',
@@ -28,8 +28,8 @@ export const getSecondStep = defineEndpoint({
 export const beginTotp = defineEndpoint({
   name: 'beginTotp',
   summary:
-    'Make the secret of an app’s one-time passwords, which hold once one was confirmed; needs a login within the last ' +
-    'ten minutes, or the password',
+    'Create the secret for an app’s one-time passwords, active once a first one is confirmed; needs a login within the ' +
+    'last ten minutes, or the password',
   method: 'POST',
   path: '/myprofil/second-step/totp',
   action: 'changeSecondStep',
@@ -42,7 +42,7 @@ export const beginTotp = defineEndpoint({
 export const confirmTotp = defineEndpoint({
   name: 'confirmTotp',
   summary:
-    'Switch the one-time passwords on by a first one; tells recovery codes unless there are some already',
+    'Turn on one-time passwords by entering a first one; returns recovery codes unless there are some already',
   method: 'POST',
   path: '/myprofil/second-step/totp/confirm',
   action: 'changeSecondStep',
@@ -53,7 +53,7 @@ export const confirmTotp = defineEndpoint({
 
 export const removeTotp = defineEndpoint({
   name: 'removeTotp',
-  summary: 'Switch the one-time passwords off, by the password and one of them or a recovery code',
+  summary: 'Turn off one-time passwords, with the password and a one-time password or recovery code',
   method: 'POST',
   path: '/myprofil/second-step/totp/remove',
   action: 'changeSecondStep',
@@ -65,7 +65,7 @@ export const removeTotp = defineEndpoint({
 export const renewRecoveryCodes = defineEndpoint({
   name: 'renewRecoveryCodes',
   summary:
-    'Make new recovery codes, by the password and a one-time password; the old ones are worth nothing then',
+    'Create new recovery codes with the password and a one-time password; the old ones become invalid',
   method: 'POST',
   path: '/myprofil/second-step/recovery-codes',
   action: 'changeSecondStep',
@@ -77,7 +77,7 @@ export const renewRecoveryCodes = defineEndpoint({
 export const beginRenewal = defineEndpoint({
   name: 'beginRenewal',
   summary:
-    'What the browser needs to make new recovery codes by a passkey in the place of a code; needs the password',
+    'Get what the browser needs to create recovery codes with a passkey instead of a code; needs the password',
   method: 'POST',
   path: '/myprofil/second-step/recovery-codes/passkey-options',
   action: 'changeSecondStep',
@@ -88,7 +88,7 @@ export const beginRenewal = defineEndpoint({
 
 export const renewCodesByPasskey = defineEndpoint({
   name: 'renewCodesByPasskey',
-  summary: 'Make new recovery codes by a passkey; the old ones are worth nothing then',
+  summary: 'Create new recovery codes with a passkey; the old ones become invalid',
   method: 'POST',
   path: '/myprofil/second-step/recovery-codes/passkey',
   action: 'changeSecondStep',
@@ -99,7 +99,7 @@ export const renewCodesByPasskey = defineEndpoint({
 
 export const proveLogin = defineEndpoint({
   name: 'proveLogin',
-  summary: 'Finish a login by a one-time password of an app or a recovery code',
+  summary: 'Finish a login with a one-time password or a recovery code',
   method: 'POST',
   path: '/authentification/second-step',
   action: 'proveLogin',

@@ -62,7 +62,7 @@ export type Subscription = z.output<typeof subscription>;
 
 export const getSubscription = defineEndpoint({
   name: 'getSubscription',
-  summary: 'The own subscription, card and billing address',
+  summary: 'Get the account’s subscription, card and billing address',
   method: 'GET',
   path: '/subscription',
   action: 'readSubscription',
@@ -85,7 +85,7 @@ export type Invoice = z.output<typeof invoice>;
 
 export const listInvoices = defineEndpoint({
   name: 'listInvoices',
-  summary: 'The own invoices, the newest first',
+  summary: 'List the account’s invoices, newest first',
   method: 'GET',
   path: '/subscription/invoices',
   action: 'readSubscription',
@@ -108,7 +108,7 @@ export type PaymentOutcome = z.output<typeof paymentOutcome>;
 
 export const createSubscription = defineEndpoint({
   name: 'createSubscription',
-  summary: 'Order premium; the price, the discount and a trial are decided by the server',
+  summary: 'Order premium; the server determines price, discount and trial',
   method: 'POST',
   path: '/subscription',
   action: 'orderSubscription',
@@ -207,7 +207,7 @@ export type PlanPreview = z.output<typeof planPreview>;
 
 export const previewPlan = defineEndpoint({
   name: 'previewPlan',
-  summary: 'What a change of the plan would cost now',
+  summary: 'Preview the cost of changing the plan now',
   method: 'GET',
   path: '/subscription/preview',
   action: 'readSubscription',
@@ -241,7 +241,7 @@ export const updateSubscription = defineEndpoint({
 
 export const cancelSubscription = defineEndpoint({
   name: 'cancelSubscription',
-  summary: 'End premium with the period that is paid; what would begin after it never does',
+  summary: 'Cancel premium at the end of the paid period; plans scheduled after it never start',
   method: 'DELETE',
   path: '/subscription',
   action: 'changeSubscription',
@@ -251,7 +251,7 @@ export const cancelSubscription = defineEndpoint({
 
 export const reactivateSubscription = defineEndpoint({
   name: 'reactivateSubscription',
-  summary: 'Take the cancellation back',
+  summary: 'Undo the cancellation',
   method: 'PUT',
   path: '/subscription/reactivate',
   action: 'changeSubscription',
@@ -273,7 +273,7 @@ export const saveCard = defineEndpoint({
 
 export const removeCard = defineEndpoint({
   name: 'removeCard',
-  summary: 'Remove the card; not while a renewal needs it',
+  summary: 'Remove the card; not possible while a renewal needs it',
   method: 'DELETE',
   path: '/subscription/source',
   action: 'changePaymentSource',
@@ -283,7 +283,7 @@ export const removeCard = defineEndpoint({
 
 export const changeBillingAddress = defineEndpoint({
   name: 'changeBillingAddress',
-  summary: 'Save whom and where bills go to',
+  summary: 'Save the billing address',
   method: 'PUT',
   path: '/subscription/address',
   action: 'changePaymentSource',

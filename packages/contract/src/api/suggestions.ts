@@ -33,7 +33,7 @@ export type Suggestion = z.output<typeof suggestion>;
 export const getSuggestions = defineEndpoint({
   name: 'getSuggestions',
   summary:
-    'The open suggestions on a chart, oldest first; a SUGGEST guest gets only the own ones, with those decided in the last seven days',
+    'List open suggestions on a chart, oldest first; a SUGGEST guest gets only their own, including those decided in the last seven days',
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId/suggestions',
   action: 'readSuggestions',
@@ -46,7 +46,7 @@ export const DECISIONS_LIMIT = SUGGESTIONS_LIMIT;
 
 export const decideSuggestions = defineEndpoint({
   name: 'decideSuggestions',
-  summary: 'Accept or refuse suggestions, or open refused ones again, one after the other in the order given',
+  summary: 'Accept, refuse or reopen suggestions, one after the other in the given order',
   method: 'PUT',
   path: '/users/:userId/gantts/:ganttId/suggestions',
   action: 'decideSuggestions',
@@ -76,7 +76,7 @@ export const decideSuggestions = defineEndpoint({
 
 export const withdrawSuggestion = defineEndpoint({
   name: 'withdrawSuggestion',
-  summary: 'Take back a suggestion of one’s own that is not decided yet',
+  summary: 'Withdraw one of your own undecided suggestions',
   method: 'DELETE',
   path: '/users/:userId/gantts/:ganttId/suggestions/:suggestionId',
   action: 'withdrawSuggestion',

@@ -13,7 +13,7 @@ const picture = { produces: 'image/svg+xml', answer: z.string() } as const;
 
 export const listStyleTemplates = defineEndpoint({
   name: 'listStyleTemplates',
-  summary: 'The styles that everybody can choose, in their order',
+  summary: 'List the built-in styles, in order',
   method: 'GET',
   path: '/templates/style',
   action: 'listTemplates',
@@ -22,7 +22,7 @@ export const listStyleTemplates = defineEndpoint({
 
 export const listDataTemplates = defineEndpoint({
   name: 'listDataTemplates',
-  summary: 'The data templates that everybody can choose, in their order',
+  summary: 'List the built-in data templates, in order',
   method: 'GET',
   path: '/templates/data',
   action: 'listTemplates',
@@ -31,7 +31,7 @@ export const listDataTemplates = defineEndpoint({
 
 export const getStyleTemplatePicture = defineEndpoint({
   name: 'getStyleTemplatePicture',
-  summary: 'The picture of one of these styles',
+  summary: 'Get the picture of a built-in style',
   method: 'GET',
   path: '/templates/style/:ganttId/svg',
   action: 'viewTemplatePicture',
@@ -42,7 +42,7 @@ export const getStyleTemplatePicture = defineEndpoint({
 
 export const getDataTemplatePicture = defineEndpoint({
   name: 'getDataTemplatePicture',
-  summary: 'The picture of one of these data templates',
+  summary: 'Get the picture of a built-in data template',
   method: 'GET',
   path: '/templates/data/:ganttId/svg',
   action: 'viewTemplatePicture',
@@ -53,7 +53,7 @@ export const getDataTemplatePicture = defineEndpoint({
 
 export const getTemplate = defineEndpoint({
   name: 'getTemplate',
-  summary: 'A template that was added to those of the program: its content',
+  summary: 'Get the content of a template that an admin added',
   method: 'GET',
   path: '/templates/:list/:templateId/content',
   action: 'listTemplates',

@@ -31,7 +31,7 @@ export type PushAnswer = z.output<typeof pushAnswer>;
  */
 export const pushUpdate = defineEndpoint({
   name: 'pushUpdate',
-  summary: 'Append changes to the chart’s log; answered after the commit',
+  summary: 'Append changes to a chart’s log; responds after the commit',
   method: 'POST',
   path: '/users/:userId/gantts/:ganttId/update',
   action: 'pushUpdate',
@@ -83,7 +83,7 @@ export type LoggedUpdate = z.output<typeof loggedUpdate>;
 
 export const pullUpdates = defineEndpoint({
   name: 'pullUpdates',
-  summary: 'What happened after a version: the updates, or the whole state when too many were missed',
+  summary: 'Get the updates after a version, or the whole state if too many were missed',
   method: 'GET',
   path: '/users/:userId/gantts/:ganttId/updates',
   action: 'pullUpdates',

@@ -5,7 +5,7 @@ import { done } from './fields.ts';
 
 export const reportError = defineEndpoint({
   name: 'reportError',
-  summary: 'Tell of an error in the browser; addresses and what people wrote are taken out before it is kept',
+  summary: 'Report a browser error; addresses and people’s texts are removed before it is stored',
   method: 'POST',
   path: '/reports/errors',
   action: 'reportError',
@@ -23,7 +23,7 @@ export const reportError = defineEndpoint({
 
 export const countUsage = defineEndpoint({
   name: 'countUsage',
-  summary: 'Count that something was done; sent with the person’s consent only, and kept without who it was',
+  summary: 'Count a usage event; sent only with consent, and stored anonymously',
   method: 'POST',
   path: '/reports/usage',
   action: 'countUsage',
@@ -47,7 +47,7 @@ export type ErrorReport = z.output<typeof errorReport>;
 
 export const listErrorReports = defineEndpoint({
   name: 'listErrorReports',
-  summary: 'The kinds of errors that were seen last, newest first',
+  summary: 'List recent errors by kind, newest first',
   method: 'GET',
   path: '/admin/errors',
   action: 'administer',
@@ -56,7 +56,7 @@ export const listErrorReports = defineEndpoint({
 
 export const readUsage = defineEndpoint({
   name: 'readUsage',
-  summary: 'How often things were done on each of the last 30 days',
+  summary: 'Get usage counts for each of the last 30 days',
   method: 'GET',
   path: '/admin/usage',
   action: 'administer',

@@ -8,7 +8,7 @@ const workspaceGuestParams = z.strictObject({ userId: id, guestId: id });
 
 export const listWorkspaceGuests = defineEndpoint({
   name: 'listWorkspaceGuests',
-  summary: 'Who was invited to all charts of the caller',
+  summary: 'List guests of the caller’s workspace',
   method: 'GET',
   path: '/users/:userId/permissions',
   action: 'listWorkspaceGuests',
@@ -18,7 +18,7 @@ export const listWorkspaceGuests = defineEndpoint({
 
 export const inviteToWorkspace = defineEndpoint({
   name: 'inviteToWorkspace',
-  summary: 'Invite somebody to all charts of the caller, those still to come included',
+  summary: 'Invite someone to all charts of the caller, including future ones',
   method: 'POST',
   path: '/users/:userId/permissions',
   action: 'inviteToWorkspace',
@@ -30,7 +30,7 @@ export const inviteToWorkspace = defineEndpoint({
 
 export const changeWorkspaceGuest = defineEndpoint({
   name: 'changeWorkspaceGuest',
-  summary: 'Change a level on all charts but those where it was changed; raising it is premium',
+  summary: 'Change a guest’s level on all charts except those where it was changed individually; raising it requires premium',
   method: 'PUT',
   path: '/users/:userId/permissions/:guestId',
   action: 'changeWorkspaceGuest',
@@ -42,7 +42,7 @@ export const changeWorkspaceGuest = defineEndpoint({
 
 export const removeWorkspaceGuest = defineEndpoint({
   name: 'removeWorkspaceGuest',
-  summary: 'Take all charts of a workspace away that came with it; a guest may remove itself',
+  summary: 'Remove a guest from a workspace and its charts; guests can remove themselves',
   method: 'DELETE',
   path: '/users/:userId/permissions/:guestId',
   action: 'removeWorkspaceGuest',
@@ -53,7 +53,7 @@ export const removeWorkspaceGuest = defineEndpoint({
 
 export const remindWorkspaceInvited = defineEndpoint({
   name: 'remindWorkspaceInvited',
-  summary: 'Send the mail of an open invitation to the workspace again',
+  summary: 'Resend the mail of a pending workspace invitation',
   method: 'POST',
   path: '/users/:userId/permissions/:guestId/reminder',
   action: 'inviteToWorkspace',
